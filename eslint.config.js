@@ -1,0 +1,92 @@
+// The law of the house (README, "The house"): layers import one way, and lint keeps them to it.
+import js from '@eslint/js'
+import prettier from 'eslint-config-prettier'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const firebase = { group: ['firebase/*', '@firebase/*'], message: 'Only lib/firebase.ts, auth/ and data/ speak to Firebase.' }
+const outside = {
+  group: ['**/emulator/**', '**/catalogue/**', '**/tests/**', '**/tools/**'],
+  message: 'src/ imports nothing from outside src/.',
+}
+const layers = ['app', 'pages', 'components', 'auth', 'data', 'content', 'lib', 'model']
+
+/** One layer of src/: which other layers it may import, and whether it may speak to Firebase. */
+function layer(name, mayImport, { files = [`src/${name}/**/*.{ts,tsx}`], speaksFirebase = false } = {}) {
+  const forbidden = layers.filter((other) => other !== name && !mayImport.includes(other))
+  return {
+    files,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            outside,
+            ...(speaksFirebase ? [] : [firebase]),
+            ...(forbidden.length === 0
+              ? []
+              : [
+                  {
+                    group: forbidden.flatMap((other) => [`../${other}/**`, `../../${other}/**`, `../../../${other}/**`, `../../../../${other}/**`]),
+                    message: `${name}/ may import only: ${mayImport.join(', ') || 'nothing'} (README, "The house").`,
+                  },
+                ]),
+          ],
+        },
+      ],
+    },
+  }
+}
+
+export default tseslint.config(
+  { ignores: ['dist', '.local', 'test-results', 'node_modules'] },
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  tseslint.configs.stylisticTypeChecked,
+  reactHooks.configs.flat.recommended,
+  jsxA11y.flatConfigs.strict,
+  prettier,
+  {
+    languageOptions: {
+      parserOptions: { project: './tsconfig.node.json', tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      'func-style': ['error', 'declaration', { allowArrowFunctions: true }],
+      'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+      'no-console': ['error', { allow: ['error'] }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  { files: ['**/*.js'], ...tseslint.configs.disableTypeChecked },
+  layer('app', ['pages', 'components', 'auth', 'data', 'content', 'lib', 'model']),
+  layer('pages', ['components', 'auth', 'data', 'content', 'lib', 'model']),
+  layer('components', ['content', 'lib', 'model']),
+  layer('auth', ['lib', 'model'], { speaksFirebase: true }),
+  layer('data', ['lib', 'model'], { speaksFirebase: true }),
+  layer('content', ['lib', 'model']),
+  layer('lib', ['model']),
+  layer('lib', ['model'], { files: ['src/lib/firebase.ts'], speaksFirebase: true }),
+  layer('model', []),
+  {
+    // Unit tests stand beside the code and may use what the tests share.
+    files: ['src/**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    files: ['emulator/**/*.ts', 'tools/**/*.ts', 'tests/**/*.{ts,tsx}'],
+    rules: { 'no-console': 'off', 'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    files: ['emulator/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['**/src/**', 'firebase', 'firebase/*', '@firebase/*'], message: 'The local backend stands alone.' }] },
+      ],
+    },
+  },
+)

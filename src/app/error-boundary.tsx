@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react'
+import { Button } from '../components/button'
+import { TitleBand } from '../components/title-band'
+import { words } from '../content/en/app'
+
+interface Props {
+  /** The page's path: another page starts unbroken. */
+  path: string
+  children: ReactNode
+}
+
+/** What a parent sees where a page breaks, for example when the line drops while it is downloaded. */
+export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (before.path !== this.props.path && this.state.isBroken) this.setState({ isBroken: false })
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children
+    return (
+      <TitleBand title={words.broken.title} lead={words.broken.text}>
+        <Button onClick={() => location.reload()}>{words.broken.reload}</Button>
+      </TitleBand>
+    )
+  }
+}

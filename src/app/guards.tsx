@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { hasSignedInBefore } from '../auth/known-device'
+import { useRequiredAuth } from '../auth/use-auth'
+import { Waiting } from '../components/waiting'
+import { words } from '../content/en/app'
+import { paths } from '../lib/paths'
+import { clearRedirectPath, storedRedirectPath, storeRedirectPath } from './redirect-path'
+
+/**
+ * Lets signed-in parents through and sends others to sign in (SPEC section 2, Protected routes). Where they were is
+ * stored, except when they have just signed out here (DESIGN section 2, Session).
+ */
+export function MembersOnly() {
+  const { user, isFetching } = useRequiredAuth()
+  const { pathname, search } = useLocation()
+  const wasSignedIn = useRef(false)
+
+  useEffect(() => {
+    if (user !== null) {
+      wasSignedIn.current = true
+      clearRedirectPath()
+    } else if (!isFetching && !wasSignedIn.current) {
+      storeRedirectPath(pathname + search)
+    }
+  }, [user, isFetching, pathname, search])
+
+  if (isFetching) return <Waiting>{words.loading}</Waiting>
+  if (user === null) return <Navigate to={paths.login} replace />
+  return <Outlet />
+}
+
+/**
+ * Sends signed-in parents on, to where they were or to the dashboard. While a guest page submits it holds this guard, so
+ * that a new account is not led away before its first documents are written (DESIGN section 2, Session).
+ */
+export function GuestsOnly() {
+  const { user, isFetching } = useRequiredAuth()
+  const [isHeld, setIsHeld] = useState(false)
+
+  async function hold(work: () => Promise<void>): Promise<void> {
+    setIsHeld(true)
+    try {
+      await work()
+    } finally {
+      setIsHeld(false)
+    }
+  }
+
+  // On a device where nobody has signed in before, the form need not wait for the sign-in service.
+  if (isFetching && hasSignedInBefore()) return <Waiting>{words.loading}</Waiting>
+  if (user !== null && !isHeld) return <Navigate to={storedRedirectPath() ?? paths.dashboard} replace />
+  return <Outlet context={hold} />
+}

@@ -1,0 +1,31 @@
+import { use, useEffect } from 'react'
+import { AuthContext, type AuthState, type SignedInUser } from './auth-context'
+
+/** The shared auth state, as it is known. On a public page of a new device nobody is signed in, and nothing is asked. */
+export function useAuth(): AuthState {
+  const { session } = use(AuthContext)
+  return {
+    user: session.state === 'signed-in' ? session.user : null,
+    isFetching: session.state === 'fetching',
+  }
+}
+
+/** The shared auth state for a page that must know: asks the sign-in service if nobody has. */
+export function useRequiredAuth(): AuthState {
+  const { session, wake } = use(AuthContext)
+  useEffect(wake, [wake])
+  return {
+    user: session.state === 'signed-in' ? session.user : null,
+    isFetching: session.state === 'fetching' || session.state === 'asleep',
+  }
+}
+
+/**
+ * The signed-in parent, on a page behind the guard.
+ * @throws Error where no guard stands before the page.
+ */
+export function useSignedInUser(): SignedInUser {
+  const { user } = useAuth()
+  if (user === null) throw new Error('This page needs a guard: nobody is signed in.')
+  return user
+}

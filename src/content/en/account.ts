@@ -1,0 +1,66 @@
+import type { AuthError } from '../../model/auth-error'
+
+/** Signing in, signing up, and a forgotten password (SPEC section 5). */
+export const words = {
+  greeting: 'ਜੀ ਆਇਆਂ ਨੂੰ',
+  signIn: {
+    pageTitle: 'Sign in',
+    title: 'Sign in',
+    submit: 'Sign in',
+    pending: 'Signing in',
+    forgot: 'Forgot your password?',
+    missing: 'Please fill in all fields.',
+    panelTitle: 'New to Painti?',
+    panelText: 'Create an account to add your children and enrol them.',
+    toSignUp: 'Create account',
+  },
+  signUp: {
+    title: 'Create account',
+    submit: 'Create account',
+    pending: 'Creating your account',
+    birthdate: 'Your birthdate',
+    firstChild: 'Your first child',
+    firstChildText: 'You can leave this empty and add children later.',
+    missing: 'Please fill in all fields.',
+    panelTitle: 'Been here before?',
+    panelText: 'Sign in to see your children and their courses.',
+    toSignIn: 'Sign in',
+    halfMade:
+      'Your account is there, but your details could not be saved. The dashboard offers to finish this.',
+  },
+  register: {
+    pageTitle: 'Register',
+    title: 'Register',
+    lead: 'An account lets you add your children and enrol them.',
+    submit: 'Register',
+    pending: 'Registering',
+    haveAccount: 'Been here before?',
+    toSignIn: 'Sign in',
+  },
+  reset: {
+    title: 'Forgot your password?',
+    lead: 'Enter your email address and we send you a link to choose a new one.',
+    submit: 'Send the link',
+    pending: 'Sending',
+    empty: 'Please enter your email address.',
+    failed: 'Failed to send password reset email. Please try again.',
+    sentTitle: 'Password Reset Email Sent!',
+    sent: 'Please check your inbox for the password reset link.',
+  },
+  errorTitle: 'Error!',
+  okay: 'Okay',
+  signInErrors: {
+    'user-not-found': 'User not found. Please check the email or sign up.',
+    'wrong-password': 'Incorrect password. Please try again.',
+    'invalid-email': 'Invalid email address. Please enter a valid email.',
+    'email-already-in-use': 'Login failed. Please try again.',
+    other: 'Login failed. Please try again.',
+  } satisfies Record<AuthError, string>,
+  signUpErrors: {
+    'user-not-found': 'Sign up failed. Please try again.',
+    'wrong-password': 'Sign up failed. Please try again.',
+    'invalid-email': 'Invalid email address. Please enter a valid email.',
+    'email-already-in-use': 'This email is already in use. Please try a different email.',
+    other: 'Sign up failed. Please try again.',
+  } satisfies Record<AuthError, string>,
+}

@@ -1,0 +1,31 @@
+import { formatList } from '../../lib/format'
+
+/** The confirmation after checkout (SPEC section 2, /courses/{courseid}/confirmation). */
+export const words = {
+  pageTitle: 'Confirmation',
+  loading: 'Loading...',
+  writing: (names: string[]) => `Enrolling ${formatList(names)}...`,
+  wait: 'One moment, please keep this page open.',
+  thanks: (firstName: string) => (firstName === '' ? 'Thank you' : `Thank you, ${firstName}`),
+  haveAPlace: (names: string[]) => `${formatList(names)} ${names.length === 1 ? 'has' : 'have'} a place.`,
+  starts: 'Starts',
+  ends: 'Ends',
+  students: 'Enrolled students',
+  id: (id: string) => `Id ${id}`,
+  total: 'Total',
+  toDashboard: 'Go to your dashboard',
+  missingCourse: 'No course data available.',
+  failedRead: 'Your enrolment could not be loaded. Please load the page again.',
+  nobody: {
+    title: 'Nobody is enrolled here yet',
+    text: 'Choose who joins this course, and the confirmation appears here.',
+    toEnrol: 'Choose a child',
+  },
+  failed: {
+    title: (names: string[]) => `${formatList(names)} could not be enrolled.`,
+    text: 'Nothing was charged for what did not go through, and nobody is enrolled twice. Please try again.',
+    notReady: (name: string) => `${name} does not meet the prerequisites for this course.`,
+    again: 'Try again',
+    back: 'Back to the list',
+  },
+}

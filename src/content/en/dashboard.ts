@@ -1,0 +1,48 @@
+/** The parent's dashboard (SPEC section 2, /dashboard). */
+export const words = {
+  pageTitle: 'Dashboard',
+  greeting: 'ਜੀ ਆਇਆਂ ਨੂੰ',
+  welcome: (firstName: string) => (firstName === '' ? 'Welcome' : `Welcome, ${firstName}`),
+  signOut: 'Sign Out',
+  signOutFailed: 'Signing out did not work. Please try again.',
+  loading: 'Loading...',
+  students: {
+    title: 'Your Students',
+    add: 'Add New Student',
+    empty: 'No students found',
+    columns: {
+      firstName: 'First name',
+      middleName: 'Middle name',
+      lastName: 'Last name',
+      age: 'Age',
+      birthdate: 'Birthdate',
+      email: 'Email',
+      phoneNumber: 'Phone',
+    },
+    unknownAge: 'N/A',
+    levels: (count: number) => `${count} of 4 levels`,
+  },
+  registrations: {
+    title: 'Your Registrations',
+    browse: 'Browse courses',
+    empty: 'No registrations found',
+    columns: { student: 'Student', age: 'Age', course: 'Course' },
+    unknownStudent: 'Unknown Student',
+    unknownCourse: 'Unknown Course',
+    unknownAge: 'N/A',
+  },
+  firstSteps: {
+    title: 'Three small steps',
+    steps: ['Add your child', 'Choose a course', 'Enrol'],
+  },
+  unfinished: {
+    title: 'Your details are not saved yet.',
+    text: 'Tell us your name and phone number, so that we can reach you.',
+    name: 'Your name',
+    submit: 'Save my details',
+    pending: 'Saving',
+    failed: 'Your details could not be saved. Please try again.',
+    saved: 'Your details are saved.',
+    missing: 'Please fill in all fields.',
+  },
+}

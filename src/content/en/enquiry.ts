@@ -1,0 +1,16 @@
+/** The Enquire Now dialog (SPEC sections 4 and 5, Enquiry). */
+export const words = {
+  title: (course: string) => `Enquire about ${course}`,
+  titleForAny: 'Enquire about a level',
+  comment: 'Your question',
+  send: 'Send',
+  sending: 'Sending',
+  cancel: 'Cancel',
+  close: 'Close',
+  missing: 'Please fill in all fields.',
+  notAnEmail: 'Please enter a valid email address',
+  notAPhone: 'Phone number should be 10 digits.',
+  failed: 'Failed to add enquiry.',
+  thanksTitle: 'Thank you',
+  thanks: 'Your enquiry has arrived. We answer by email.',
+}

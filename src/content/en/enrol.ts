@@ -1,0 +1,61 @@
+import { formatList } from '../../lib/format'
+
+/** Choosing children for a course, and the cart (SPEC sections 2, 4 and 5, Enrol). */
+export const words = {
+  pageTitle: (course: string) => `Enrol in ${course}`,
+  title: (level: number | null, course: string) => `Who is joining ${level === null ? course : `Level ${level}`}?`,
+  term: (days: string) => `${days}, two classes a week`,
+  loading: 'Loading...',
+  missingCourse: 'No course data available.',
+  failedRead: 'Your children could not be loaded. Please load the page again.',
+  toCourses: 'See the courses',
+  table: {
+    caption: 'Your children',
+    choose: 'Choose',
+    name: 'Name',
+    age: 'Age',
+    cost: 'Cost',
+    years: (age: number) => `${age} years`,
+    unknownAge: 'N/A',
+    empty: 'No students found',
+  },
+  enrolled: 'Already enrolled',
+  needs: (levels: number[]) =>
+    levels.length === 1 ? `Needs Level ${levels[0] ?? ''}` : `Needs Levels ${formatList(levels.map(String))}`,
+  alreadyEnrolled: (name: string) => `${name} has already enrolled in this course.`,
+  notReady: (name: string) => `${name} does not meet the prerequisites for this course.`,
+  addStudent: 'Add Student',
+  comesAfter: (level: number, before: number[]) =>
+    before.length === 1
+      ? `Level ${level} comes after Level ${before[0] ?? ''}.`
+      : `Level ${level} comes after Levels ${formatList(before.map(String))}.`,
+  unsure: (names: string[]) =>
+    names.length === 1
+      ? `Does ${names[0] ?? ''} already know what comes before?`
+      : `Do ${formatList(names)} already know what comes before?`,
+  cart: {
+    title: 'Your cart',
+    empty: 'Nobody is chosen yet. Choose a child from the list.',
+    subtotal: 'Subtotal',
+    checkout: 'Proceed to Checkout',
+    chooseFirst: 'Choose a child first.',
+    support: 'Need a hand? Write to',
+    changed: (count: number, subtotal: string) =>
+      `${count === 1 ? '1 child' : `${count} children`} in the cart, subtotal ${subtotal}`,
+  },
+  evaluation: {
+    open: 'Contact Us for Evaluation',
+    title: 'Contact Us for Evaluation',
+    lead: 'Tell us what your child can say and read. We answer with a level.',
+    name: 'Your name',
+    comment: 'What can your child say and read?',
+    submit: 'Send',
+    pending: 'Sending',
+    cancel: 'Cancel',
+    missing: 'Please provide both your name and email.',
+    sent: 'Thank you! We will get back to you with an evaluation.',
+    failed: 'Failed to send. Please try again.',
+    request: (student: string, course: string) => `Evaluation requested${student} for ${course}.`,
+    forStudent: (student: string) => ` of ${student}`,
+  },
+}

@@ -1,0 +1,29 @@
+import type { FieldCode } from '../../model/fields'
+
+/** The names of fields, and what is said beside one that is wrong where the spec has no sentence of its own. */
+export const words = {
+  labels: {
+    firstName: 'First name',
+    middleName: 'Middle name',
+    lastName: 'Last name',
+    fullName: 'Name',
+    birthdate: 'Birthdate',
+    age: 'Age',
+    email: 'Email',
+    phoneNumber: 'Phone number',
+    password: 'Password',
+  },
+  hints: {
+    birthdate: 'We use it to work out the age.',
+    password: 'Six characters or more.',
+  },
+  errors: {
+    missing: 'Please fill this in.',
+    'too-long': 'This is too long. Please shorten it.',
+    'not-an-email': 'Please enter a valid email address',
+    'not-a-phone': 'Please enter a phone number with at least seven digits.',
+    'not-a-birthdate': 'Please enter a real date that is not in the future.',
+    'not-an-age': 'Please enter the age in whole years.',
+    'too-short': 'Please use six characters or more.',
+  } satisfies Record<FieldCode, string>,
+}

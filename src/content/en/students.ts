@@ -1,0 +1,34 @@
+/** The three forms that add a child; each has sentences of its own in the spec (section 5). */
+export const words = {
+  hintOutsideAges: (age: number) =>
+    `We teach children aged 6 to 12, and this child is ${age}. You can go on; write to us if you are unsure.`,
+  submit: 'Add Student',
+  pending: 'Adding',
+  cancel: 'Cancel',
+  lead: 'Name and birthdate are all we need.',
+  dashboard: {
+    title: 'Add New Student',
+    missing: 'Please fill in all fields.',
+    duplicate: 'This student already exists!',
+    added: 'Student added successfully!',
+    failed: 'Failed to add student.',
+  },
+  enrol: {
+    title: 'Add Student',
+    missing: 'Please provide both full name and birthdate for the student.',
+    duplicate: 'This student already exists.',
+    added: 'Student added successfully!',
+    failed: 'Failed to add student.',
+  },
+  page: {
+    pageTitle: 'Add a student',
+    title: 'Add a student',
+    missing: 'Please fill in all mandatory fields: First Name, Last Name, Age, and Birthdate.',
+    duplicate: 'This student already exists!',
+    added: 'Student added successfully!',
+    failed: 'Failed to add student.',
+    ageGivesWay: (typed: number, computed: number) =>
+      `You typed ${typed}; by the birthdate the age is ${computed}, and that is what we keep.`,
+    toDashboard: 'Back to the dashboard',
+  },
+}

@@ -1,0 +1,14 @@
+/** What the school would change first: its name, its addresses and how money is written (DESIGN, first page). */
+export const site = {
+  name: 'Painti',
+  nameInGurmukhi: 'ਪੈਂਤੀ',
+  email: 'hello@painti.example',
+  /** Placeholders until the school has accounts (SPEC section 2, footer). */
+  social: { pictures: '#', videos: '#', shortVideos: '#' },
+  /** How prices are written; the spec leaves the currency open (SPEC section 9). */
+  money: { locale: 'en-CA', currency: 'CAD' },
+  payment: {
+    processed: 'Your payment has been processed.',
+    how: 'Fees are paid to the school by bank transfer before the first class. We send the details to your email address.',
+  },
+} as const

@@ -1,0 +1,11 @@
+import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
+import { env } from '../lib/env'
+import { firebaseApp } from '../lib/firebase'
+
+/** The school's database. In a local build it is the local one (DESIGN section 6). */
+export const firestore = getFirestore(firebaseApp)
+
+if (env.localBackend !== null) {
+  const [host, port] = env.localBackend.firestore.split(':')
+  connectFirestoreEmulator(firestore, host ?? '', Number(port))
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { collection, doc, getDoc, setDoc, writeBatch } from 'firebase/firestore/lite'
+import { placeholderId } from '../model/enrollment'
+import type { NewStudent } from '../model/student'
+import { type PanelParent, readUser, type RegisteredParent, type User } from '../model/user'
+import { firestore } from './firestore'
+import { queryClient, type Read, readOf } from './read'
+
+/** The parent's own document, or `null` while it was never written (DESIGN section 4: the dashboard then offers to finish it). */
+export function useUser(uid: string): Read<User | null> {
+  return readOf(useQuery({ queryKey: userKey(uid), queryFn: () => readOneUser(uid) }, queryClient))
+}
+
+/**
+ * Writes what the simple register form knows (SPEC section 3, User).
+ * @throws FirebaseError when the rules refuse it or the line fails; nothing is then written.
+ */
+export async function registerUser(uid: string, parent: RegisteredParent): Promise<void> {
+  await setDoc(doc(firestore, 'Users', uid), parent)
+  await queryClient.invalidateQueries({ queryKey: userKey(uid) })
+}
+
+/**
+ * Writes what the sign-up panel knows in one atomic batch: the parent, the first child if there is one, and the empty
+ * enrollment of the spec (DESIGN section 4, Sign-up panel).
+ * @throws FirebaseError when the rules refuse it or the line fails; nothing is then written.
+ */
+export async function signUpFamily(
+  uid: string,
+  parent: PanelParent,
+  student: NewStudent | null,
+): Promise<void> {
+  const userDocument = doc(firestore, 'Users', uid)
+  const batch = writeBatch(firestore)
+  batch.set(userDocument, parent)
+  batch.set(doc(userDocument, 'Enrollments', placeholderId), {})
+  if (student !== null) {
+    const contact = { email: parent.email, phoneNumber: parent.phoneNumber }
+    batch.set(doc(collection(userDocument, 'Students')), { ...student, ...contact, coursesCompleted: [] })
+  }
+  await batch.commit()
+  await queryClient.invalidateQueries({ queryKey: userKey(uid) })
+}
+
+async function readOneUser(uid: string): Promise<User | null> {
+  const snapshot = await getDoc(doc(firestore, 'Users', uid))
+  return snapshot.exists() ? readUser(snapshot.data()) : null
+}
+
+function userKey(uid: string): string[] {
+  return ['Users', uid]
+}

@@ -1,0 +1,19 @@
+/**
+ * Every address of the site, in the one spelling that links use. Routes match in any case (DESIGN section 4, Paths).
+ * Ids come from documents, so they are encoded.
+ */
+export const paths = {
+  home: '/',
+  courses: '/courses',
+  course: (id: string) => `/courses/${encodeURIComponent(id)}`,
+  enrol: (id: string) => `/courses/${encodeURIComponent(id)}/enroll`,
+  confirmation: (id: string) => `/courses/${encodeURIComponent(id)}/confirmation`,
+  faq: '/faq',
+  blog: '/blog',
+  blogPost: (id: string) => `/Blogs/${encodeURIComponent(id)}`,
+  contact: '/contact',
+  login: '/login',
+  register: '/register',
+  dashboard: '/dashboard',
+  addStudent: '/addstudent',
+} as const

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { ageOn, isTaughtAge } from './age'
+
+describe('age', () => {
+  it('counts a year on the birthday itself, and not the day before', () => {
+    expect(ageOn('2018-03-14', '2026-03-14')).toBe(8)
+    expect(ageOn('2018-03-14', '2026-03-13')).toBe(7)
+  })
+
+  it('counts by month before day', () => {
+    expect(ageOn('2018-03-14', '2026-02-28')).toBe(7)
+    expect(ageOn('2018-03-14', '2026-04-01')).toBe(8)
+  })
+
+  it('lets a child of 29 February turn a year older on 1 March', () => {
+    expect(ageOn('2020-02-29', '2027-02-28')).toBe(6)
+    expect(ageOn('2020-02-29', '2027-03-01')).toBe(7)
+  })
+
+  it('is 0 on the day of birth', () => {
+    expect(ageOn('2026-11-21', '2026-11-21')).toBe(0)
+  })
+
+  it.each(['', 'spring', '2019-02-29', '2026-11-22'])('is unknown for the birthdate %j', (birthdate) => {
+    expect(ageOn(birthdate, '2026-11-21')).toBeNull()
+  })
+
+  it('is taught from 6 to 12', () => {
+    expect([5, 6, 12, 13].map(isTaughtAge)).toEqual([false, true, true, false])
+  })
+})

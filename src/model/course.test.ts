@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { byLevel, hasEnded, publishedCourse, readCourse } from './course'
+
+const fields = {
+  Title: 'First letters',
+  information: 'Meet the letters.',
+  Description: 'Two classes a week.',
+  learn: 'Letters: Read and write 35 letters--Sounds: Hear them: say them',
+  activities: 'Letter hunt -- Song of the week',
+  imageUrl: '/pictures/level-1.svg',
+  number: 1,
+  cost: 100,
+  StartDate: '2027-01-11',
+  EndDate: '2027-05-28',
+}
+
+describe('a stored course', () => {
+  it('is read with its learn items split at double dashes and at their first colon', () => {
+    expect(readCourse('1', fields).learn).toEqual([
+      { heading: 'Letters', text: 'Read and write 35 letters' },
+      { heading: 'Sounds', text: 'Hear them: say them' },
+    ])
+  })
+
+  it('keeps a learn item without a colon as a heading', () => {
+    expect(readCourse('1', { learn: 'Letters' }).learn).toEqual([{ heading: 'Letters', text: '' }])
+  })
+
+  it('is read with its activities split at double dashes, empty ones left out', () => {
+    expect(readCourse('1', { activities: 'Letter hunt -- Song of the week----' }).activities).toEqual([
+      'Letter hunt',
+      'Song of the week',
+    ])
+  })
+
+  it('keeps every other field of the spec', () => {
+    expect(readCourse('1', fields)).toMatchObject({
+      id: '1',
+      title: 'First letters',
+      information: 'Meet the letters.',
+      description: 'Two classes a week.',
+      imageUrl: '/pictures/level-1.svg',
+      level: 1,
+      cost: 100,
+      startDate: '2027-01-11',
+      endDate: '2027-05-28',
+    })
+  })
+
+  it('may hold its numbers as text', () => {
+    expect(readCourse('2', { number: '2', cost: ' 99.5 ' })).toMatchObject({ level: 2, cost: 99.5 })
+  })
+
+  it('takes its level from its id where it has no number', () => {
+    expect(readCourse('3', {}).level).toBe(3)
+    expect(readCourse('summer', {}).level).toBeNull()
+  })
+
+  it.each([{ cost: 'free' }, { cost: '' }, { cost: null }, { cost: NaN }, {}])(
+    'has no cost in %j',
+    (stored) => {
+      expect(readCourse('1', stored).cost).toBeNull()
+    },
+  )
+
+  it('stands in the order of the levels, those without one last', () => {
+    const courses = [
+      readCourse('x', { Title: 'B' }),
+      readCourse('2', {}),
+      readCourse('y', { Title: 'A' }),
+      readCourse('1', {}),
+    ]
+    expect(courses.sort(byLevel).map((course) => course.id)).toEqual(['1', '2', 'y', 'x'])
+  })
+
+  it('has ended on the day after its last day', () => {
+    const course = readCourse('1', fields)
+    expect(hasEnded(course, '2027-05-28')).toBe(false)
+    expect(hasEnded(course, '2027-05-29')).toBe(true)
+  })
+
+  it('without a last day never ends', () => {
+    expect(hasEnded(readCourse('1', {}), '2099-01-01')).toBe(false)
+    expect(hasEnded(readCourse('1', { EndDate: '1' }), '2099-01-01')).toBe(false)
+  })
+})
+
+describe('publishing a course', () => {
+  it('accepts a whole course', () => {
+    expect(v.is(publishedCourse, fields)).toBe(true)
+    expect(v.is(publishedCourse, { ...fields, EndDate: fields.StartDate })).toBe(true)
+  })
+
+  it.each(Object.keys(fields))('refuses a course without %s', (name) => {
+    expect(v.is(publishedCourse, { ...fields, [name]: undefined })).toBe(false)
+  })
+
+  it.each([
+    ['a level above nine', { number: 10 }],
+    ['a level below one', { number: 0 }],
+    ['half a level', { number: 1.5 }],
+    ['a negative cost', { cost: -1 }],
+    ['a blank title', { Title: ' ' }],
+    ['a day that does not exist', { StartDate: '2027-02-30' }],
+    ['an end before its start', { EndDate: '2027-01-10' }],
+    ['a field nobody knows', { price: 100 }],
+  ])('refuses %s', (_, change) => {
+    expect(v.is(publishedCourse, { ...fields, ...change })).toBe(false)
+  })
+})

@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { isRealDay } from './day'
+import { levelFrom } from './level'
+import { storedNumber, storedText } from './stored'
+
+/** One thing a child learns: the part before the first colon, and the part after it. */
+export interface LearnItem {
+  heading: string
+  text: string
+}
+
+/** A course as the pages use it (SPEC section 3, Course). */
+export interface Course {
+  id: string
+  title: string
+  information: string
+  description: string
+  learn: LearnItem[]
+  activities: string[]
+  imageUrl: string
+  /** The level, 1 to 9; `null` where neither the document nor its id names one. */
+  level: number | null
+  /** Price for one child, in the currency of `content/site.ts`; `null` where the course has none. */
+  cost: number | null
+  /** First and last day of the term, or '' where none is stored. */
+  startDate: string
+  endDate: string
+}
+
+const storedCourse = v.object({
+  Title: storedText,
+  information: storedText,
+  Description: storedText,
+  learn: storedText,
+  activities: storedText,
+  imageUrl: storedText,
+  number: storedNumber,
+  cost: storedNumber,
+  StartDate: storedText,
+  EndDate: storedText,
+})
+
+const courseDay = v.pipe(v.string(), v.check(isRealDay, 'must be a day, written YYYY-MM-DD'))
+const courseText = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
+
+/** What publishing accepts (SPEC section 3; DESIGN section 4). The messages are for the person who edits the catalogue. */
+export const publishedCourse = v.pipe(
+  v.strictObject({
+    Title: courseText,
+    information: courseText,
+    learn: courseText,
+    activities: courseText,
+    imageUrl: courseText,
+    number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)),
+    cost: v.pipe(v.number(), v.minValue(0)),
+    Description: courseText,
+    StartDate: courseDay,
+    EndDate: courseDay,
+  }),
+  v.forward(
+    v.check((course) => course.StartDate <= course.EndDate, 'must not be before StartDate'),
+    ['EndDate'],
+  ),
+)
+
+/** Reads a stored course in whatever shape it has; missing fields are '' or `null`. */
+export function readCourse(id: string, fields: Record<string, unknown>): Course {
+  const stored = v.parse(storedCourse, fields)
+  return {
+    id,
+    title: stored.Title,
+    information: stored.information,
+    description: stored.Description,
+    learn: itemsOf(stored.learn).map(learnItem),
+    activities: itemsOf(stored.activities),
+    imageUrl: stored.imageUrl,
+    level: levelFrom(stored.number) ?? levelFrom(id),
+    cost: stored.cost,
+    startDate: stored.StartDate,
+    endDate: stored.EndDate,
+  }
+}
+
+/** Courses in the order a child takes them; those without a level come last. */
+export function byLevel(one: Course, other: Course): number {
+  return (one.level ?? Infinity) - (other.level ?? Infinity) || one.title.localeCompare(other.title)
+}
+
+/** Whether the course's last day is over (DESIGN section 4: its page then says so). */
+export function hasEnded(course: Course, today: string): boolean {
+  return isRealDay(course.endDate) && course.endDate < today
+}
+
+/** Items are separated by double dashes (SPEC section 3, Course). */
+function itemsOf(text: string): string[] {
+  return text
+    .split('--')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+}
+
+function learnItem(item: string): LearnItem {
+  const colon = item.indexOf(':')
+  if (colon === -1) return { heading: item, text: '' }
+  return { heading: item.slice(0, colon).trim(), text: item.slice(colon + 1).trim() }
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { storedName, storedText } from './stored'
+
+/** A child's place in a course (SPEC section 3, Enrollment). */
+export interface Enrollment {
+  courseId: string
+  studentId: string
+  studentName: string
+}
+
+/** The id of the empty entry that the sign-up panel writes; it is never shown (DESIGN section 4). */
+export const placeholderId = 'placeholder'
+
+const storedEnrollment = v.object({ courseId: storedText, studentId: storedText, studentName: storedName })
+
+/** Reads a stored enrollment; missing fields are ''. */
+export function readEnrollment(fields: Record<string, unknown>): Enrollment {
+  return v.parse(storedEnrollment, fields)
+}
+
+/** The id that makes a second enrollment of the same child in the same course impossible (DESIGN section 4). */
+export function enrollmentId(courseId: string, studentId: string): string {
+  return `${courseId}_${studentId}`
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { dayOf, isBirthdate } from './day'
+import { limits } from './limits'
+import { tidyName } from './name'
+
+/**
+ * The fields that forms share. A schema answers with a code, never with a sentence: the page owns the words
+ * (DESIGN section 2, Words).
+ */
+export type FieldCode =
+  'missing' | 'too-long' | 'not-an-email' | 'not-a-phone' | 'not-a-birthdate' | 'not-an-age' | 'too-short'
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const enquiryPhonePattern = /^\d{10}$/
+const phonePattern = /^\+?[\d ().-]{7,}$/
+const shortestPassword = 6
+
+function code(name: FieldCode): FieldCode {
+  return name
+}
+
+/** A required line of text, trimmed, at most `longest` characters. */
+export function requiredText(longest: number) {
+  return v.pipe(v.string(), v.trim(), v.nonEmpty(code('missing')), v.maxLength(longest, code('too-long')))
+}
+
+/** A part of a name that must be given. */
+export const requiredName = v.pipe(
+  v.string(),
+  v.transform(tidyName),
+  v.nonEmpty(code('missing')),
+  v.maxLength(limits.namePart, code('too-long')),
+)
+
+/** A part of a name that may be left empty; a field that is absent from the form counts as empty. */
+export const optionalName = v.optional(
+  v.pipe(v.string(), v.transform(tidyName), v.maxLength(limits.namePart, code('too-long'))),
+  '',
+)
+
+/** An address: text, at sign, text, dot, text (SPEC section 5, Newsletter). */
+export const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(code('missing')),
+  v.maxLength(limits.email, code('too-long')),
+  v.regex(emailPattern, code('not-an-email')),
+)
+
+/** A birthdate: a real day, not in the future on this device's clock (DESIGN section 5, promise 3). */
+export const birthdate = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(code('missing')),
+  v.check((text) => isBirthdate(text, dayOf(new Date())), code('not-a-birthdate')),
+)
+
+/** A parent's phone number: digits with the usual signs between them. */
+export const phoneNumber = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(code('missing')),
+  v.maxLength(limits.phone, code('too-long')),
+  v.regex(phonePattern, code('not-a-phone')),
+)
+
+/** The phone number of an enquiry: may be left empty; given, ten digits, however they are spaced (SPEC section 5, Enquiry). */
+export const enquiryPhone = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/[\s().-]/g, '')),
+  v.check((digits) => digits === '' || enquiryPhonePattern.test(digits), code('not-a-phone')),
+)
+
+/** A new password: Firebase Auth refuses fewer than six characters. */
+export const newPassword = v.pipe(
+  v.string(),
+  v.nonEmpty(code('missing')),
+  v.minLength(shortestPassword, code('too-short')),
+)
+
+/** A typed age: a whole number of years. */
+export const typedAge = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(code('missing')),
+  v.regex(/^\d{1,3}$/, code('not-an-age')),
+  v.transform(Number),
+)

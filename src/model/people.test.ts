@@ -1,0 +1,170 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { readBlogPost, publishedBlogPost } from './blog'
+import { enquiryForm, evaluationForm } from './enquiry'
+import { subscriber } from './newsletter'
+import { signUpParent, signUpStudent } from './sign-up'
+import { readUser, registerForm } from './user'
+
+/** The code of the first wrong in a field, or undefined where the form is right. */
+function codeOf(schema: v.GenericSchema, fields: unknown): string | undefined {
+  return v.safeParse(schema, fields, { abortPipeEarly: true }).issues?.[0].message
+}
+
+const parent = {
+  firstName: 'Harleen',
+  middleName: '',
+  lastName: 'Gill',
+  email: 'harleen@example.com',
+  phoneNumber: '555 012 3456',
+  birthdate: '1988-04-02',
+  password: 'secret',
+}
+
+describe('a stored parent', () => {
+  it('is read as the sign-up panel writes it', () => {
+    expect(readUser({ ...parent, firstName: ' Harleen ' })).toMatchObject({
+      firstName: 'Harleen',
+      lastName: 'Gill',
+    })
+  })
+
+  it('is read as the register form writes it', () => {
+    expect(readUser({ name: 'Harleen Kaur Gill', email: 'h@example.com', phoneNumber: 5550123456 })).toEqual({
+      firstName: 'Harleen',
+      middleName: '',
+      lastName: 'Kaur Gill',
+      email: 'h@example.com',
+      phoneNumber: '5550123456',
+      birthdate: '',
+    })
+  })
+})
+
+describe('the sign-up panel', () => {
+  it('takes a parent', () => {
+    expect(codeOf(signUpParent, parent)).toBeUndefined()
+  })
+
+  it.each(['firstName', 'lastName', 'email', 'phoneNumber', 'birthdate', 'password'])('needs %s', (field) => {
+    expect(codeOf(signUpParent, { ...parent, [field]: '' })).toBe('missing')
+  })
+
+  it('needs a password of six characters', () => {
+    expect(codeOf(signUpParent, { ...parent, password: '12345' })).toBe('too-short')
+    expect(codeOf(signUpParent, { ...parent, password: '123456' })).toBeUndefined()
+  })
+
+  it.each(['harleen', 'harleen@example', '@example.com', 'har leen@example.com', 'a@b@c.d'])(
+    'does not take %j for an email',
+    (email) => {
+      expect(codeOf(signUpParent, { ...parent, email })).toBe('not-an-email')
+    },
+  )
+
+  it.each(['12345', 'call me', '+1 (555) 012-345x'])('does not take %j for a phone number', (phoneNumber) => {
+    expect(codeOf(signUpParent, { ...parent, phoneNumber })).toBe('not-a-phone')
+  })
+
+  it('takes an email of 254 and a phone number of 32 characters, and none longer', () => {
+    const address = `${'a'.repeat(242)}@example.com`
+    expect(codeOf(signUpParent, { ...parent, email: address })).toBeUndefined()
+    expect(codeOf(signUpParent, { ...parent, email: `a${address}` })).toBe('too-long')
+    expect(codeOf(signUpParent, { ...parent, phoneNumber: '5'.repeat(32) })).toBeUndefined()
+    expect(codeOf(signUpParent, { ...parent, phoneNumber: '5'.repeat(33) })).toBe('too-long')
+  })
+
+  it('writes no student when the group is left blank', () => {
+    const blank = { studentFirstName: ' ', studentMiddleName: '', studentLastName: '', studentBirthdate: '' }
+    expect(v.parse(signUpStudent, blank)).toBeNull()
+  })
+
+  it('takes a whole student', () => {
+    const group = {
+      studentFirstName: 'Simran',
+      studentMiddleName: '',
+      studentLastName: 'Gill',
+      studentBirthdate: '2018-03-14',
+    }
+    expect(v.parse(signUpStudent, group)).toEqual({
+      firstName: 'Simran',
+      middleName: '',
+      lastName: 'Gill',
+      birthdate: '2018-03-14',
+    })
+  })
+
+  it.each(['studentFirstName', 'studentMiddleName', 'studentLastName', 'studentBirthdate'])(
+    'asks for the rest once %s is given',
+    (field) => {
+      const blank = { studentFirstName: '', studentMiddleName: '', studentLastName: '', studentBirthdate: '' }
+      expect(codeOf(signUpStudent, { ...blank, [field]: '2018-03-14' })).toBe('missing')
+    },
+  )
+})
+
+describe('the register form', () => {
+  it('takes a name of 320 characters, and none longer', () => {
+    expect(codeOf(registerForm, { ...parent, name: 'a'.repeat(320) })).toBeUndefined()
+    expect(codeOf(registerForm, { ...parent, name: 'a'.repeat(321) })).toBe('too-long')
+    expect(codeOf(registerForm, { ...parent, name: '   ' })).toBe('missing')
+  })
+})
+
+describe('the enquiry form', () => {
+  const enquiry = { ...parent, phoneNumber: '', comment: 'Which level fits?' }
+
+  it.each(['firstName', 'lastName', 'email', 'comment'])('needs %s', (field) => {
+    expect(codeOf(enquiryForm, { ...enquiry, [field]: ' ' })).toBe('missing')
+  })
+
+  it('takes no phone number, or one of ten digits however spaced', () => {
+    expect(v.parse(enquiryForm, enquiry).phoneNumber).toBe('')
+    expect(v.parse(enquiryForm, { ...enquiry, phoneNumber: '(555) 012-3456' }).phoneNumber).toBe('5550123456')
+  })
+
+  it.each(['555012345', '55501234567', '555 012 345x'])('refuses the phone number %j', (phoneNumber) => {
+    expect(codeOf(enquiryForm, { ...enquiry, phoneNumber })).toBe('not-a-phone')
+  })
+
+  it('takes a comment of 5000 characters, and none longer', () => {
+    expect(codeOf(enquiryForm, { ...enquiry, comment: 'a'.repeat(5000) })).toBeUndefined()
+    expect(codeOf(enquiryForm, { ...enquiry, comment: 'a'.repeat(5001) })).toBe('too-long')
+  })
+})
+
+describe('the evaluation form', () => {
+  it('needs a name and an email', () => {
+    expect(codeOf(evaluationForm, { name: 'Harleen', email: 'h@example.com' })).toBeUndefined()
+    expect(codeOf(evaluationForm, { name: '', email: 'h@example.com' })).toBe('missing')
+    expect(codeOf(evaluationForm, { name: 'Harleen', email: '' })).toBe('missing')
+  })
+})
+
+describe('a newsletter address', () => {
+  it('is kept in lower case', () => {
+    expect(v.parse(subscriber, ' Harleen@Example.COM ')).toBe('harleen@example.com')
+  })
+
+  it('cannot hold a slash', () => {
+    expect(codeOf(subscriber, 'a/b@example.com')).toBe('not-an-email')
+  })
+})
+
+describe('a blog post', () => {
+  it('is read in any shape', () => {
+    expect(readBlogPost('p', { title: 'Lohri', SmallDescription: 3 })).toEqual({
+      id: 'p',
+      title: 'Lohri',
+      smallDescription: '3',
+      content: '',
+    })
+  })
+
+  it('is published with a title, a small description and content, and nothing else', () => {
+    const post = { title: 'Lohri', SmallDescription: 'A fire.', content: '<p>…</p>' }
+    expect(v.is(publishedBlogPost, post)).toBe(true)
+    expect(v.is(publishedBlogPost, { ...post, content: ' ' })).toBe(false)
+    expect(v.is(publishedBlogPost, { ...post, author: 'x' })).toBe(false)
+  })
+})

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { birthdate, newPassword, optionalName, requiredName } from './fields'
+import type { NewStudent } from './student'
+import { panelParent } from './user'
+
+const blank = v.pipe(v.string(), v.trim(), v.literal(''))
+
+const noStudent = v.pipe(
+  v.object({
+    studentFirstName: blank,
+    studentMiddleName: v.optional(blank, ''),
+    studentLastName: blank,
+    studentBirthdate: blank,
+  }),
+  v.transform((): NewStudent | null => null),
+)
+
+const firstStudent = v.pipe(
+  v.object({
+    studentFirstName: requiredName,
+    studentMiddleName: optionalName,
+    studentLastName: requiredName,
+    studentBirthdate: birthdate,
+  }),
+  v.transform((fields): NewStudent | null => ({
+    firstName: fields.studentFirstName,
+    middleName: fields.studentMiddleName,
+    lastName: fields.studentLastName,
+    birthdate: fields.studentBirthdate,
+  })),
+)
+
+/** The sign-up panel without its student group. */
+export const signUpParent = v.object({ ...panelParent.entries, password: newPassword })
+
+/**
+ * The sign-up panel's student group: `null` when all of it was left blank; begun, its first name, last name and
+ * birthdate are needed (DESIGN section 4, Sign-up panel).
+ */
+export const signUpStudent = v.lazy((fields) => (v.is(noStudent, fields) ? noStudent : firstStudent))

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { isSameStudent, newStudent, newStudentWithAge, readStudent } from './student'
+
+const simran = { firstName: 'Simran', middleName: 'Kaur', lastName: 'Gill', birthdate: '2018-03-14' }
+
+describe('a stored student', () => {
+  it('is read as every form writes it', () => {
+    const stored = {
+      ...simran,
+      email: 'h@example.com',
+      phoneNumber: '5550123456',
+      coursesCompleted: [1],
+      cost: 100,
+    }
+    expect(readStudent('s1', stored)).toEqual({
+      ...simran,
+      id: 's1',
+      email: 'h@example.com',
+      phoneNumber: '5550123456',
+      completedLevels: [1],
+      cost: 100,
+    })
+  })
+
+  it('may have only a full name, which splits at its first space', () => {
+    expect(readStudent('s1', { name: 'Simran Kaur Gill' })).toMatchObject({
+      firstName: 'Simran',
+      middleName: '',
+      lastName: 'Kaur Gill',
+    })
+  })
+
+  it('may have its first name in `name`, beside a last name', () => {
+    expect(readStudent('s1', { name: 'Mehar Jot', middleName: 'Kaur', lastName: 'Gill' })).toMatchObject({
+      firstName: 'Mehar Jot',
+      middleName: 'Kaur',
+      lastName: 'Gill',
+    })
+  })
+
+  it('keeps a stored middle name beside a full name', () => {
+    expect(readStudent('s1', { name: 'Mehar Gill', middleName: 'Kaur' })).toMatchObject({
+      firstName: 'Mehar',
+      middleName: 'Kaur',
+      lastName: 'Gill',
+    })
+  })
+
+  it('prefers the first name to `name`', () => {
+    expect(readStudent('s1', { firstName: 'Simran', name: 'Somebody Else' })).toMatchObject({
+      firstName: 'Simran',
+      lastName: '',
+    })
+  })
+
+  it('counts levels of both completed lists, as numbers or text, each once', () => {
+    const stored = { coursesCompleted: ['2', 1, 1, 'x', null, 12, 1.5], coursesComplete: [3, ' 2 '] }
+    expect(readStudent('s1', stored).completedLevels).toEqual([1, 2, 3])
+  })
+
+  it('survives a document of any shape', () => {
+    expect(readStudent('s1', { firstName: 7, coursesCompleted: 'all', birthdate: {}, cost: [] })).toEqual({
+      id: 's1',
+      firstName: '7',
+      middleName: '',
+      lastName: '',
+      birthdate: '',
+      email: '',
+      phoneNumber: '',
+      completedLevels: [],
+      cost: null,
+    })
+  })
+})
+
+describe('a new student', () => {
+  it('needs a first name, a last name and a birthdate, and may have a middle name', () => {
+    expect(v.is(newStudent, simran)).toBe(true)
+    expect(v.is(newStudent, { ...simran, middleName: '' })).toBe(true)
+    expect(v.is(newStudent, { firstName: 'A', lastName: 'B', birthdate: '2018-01-01' })).toBe(true)
+  })
+
+  it.each(['firstName', 'lastName', 'birthdate'])('is refused with a blank %s', (field) => {
+    expect(v.safeParse(newStudent, { ...simran, [field]: '  ' }).issues?.[0].message).toBe('missing')
+  })
+
+  it('is refused with a name part of 101 characters, and taken with 100', () => {
+    expect(v.is(newStudent, { ...simran, firstName: 'a'.repeat(100) })).toBe(true)
+    expect(v.is(newStudent, { ...simran, firstName: 'a'.repeat(101) })).toBe(false)
+    expect(v.is(newStudent, { ...simran, middleName: 'a'.repeat(101) })).toBe(false)
+  })
+
+  it('is refused with a birthdate in the future', () => {
+    const nextYear = `${new Date().getFullYear() + 1}-01-01`
+    expect(v.safeParse(newStudent, { ...simran, birthdate: nextYear }).issues?.[0].message).toBe(
+      'not-a-birthdate',
+    )
+  })
+
+  it('of the Add Student page also needs a whole age', () => {
+    expect(v.parse(newStudentWithAge, { ...simran, age: ' 8 ' }).age).toBe(8)
+    expect(v.safeParse(newStudentWithAge, { ...simran, age: '' }).issues?.[0].message).toBe('missing')
+    expect(v.safeParse(newStudentWithAge, { ...simran, age: 'eight' }).issues?.[0].message).toBe('not-an-age')
+  })
+
+  it('is the same as another with the same full name and birthdate', () => {
+    expect(isSameStudent(simran, { ...simran, firstName: 'SIMRAN' })).toBe(true)
+    expect(isSameStudent(simran, { ...simran, birthdate: '2018-03-15' })).toBe(false)
+    expect(isSameStudent(simran, { ...simran, firstName: 'Mehar' })).toBe(false)
+  })
+})

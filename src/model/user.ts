@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import {
+  birthdate,
+  email,
+  newPassword,
+  optionalName,
+  phoneNumber,
+  requiredName,
+  requiredText,
+} from './fields'
+import { limits } from './limits'
+import { type NameParts, splitFullName, tidyName } from './name'
+import { storedName, storedText } from './stored'
+
+/** A parent as the pages use it, whichever form wrote the document (SPEC section 3, User). */
+export interface User extends NameParts {
+  email: string
+  phoneNumber: string
+  birthdate: string
+}
+
+const storedUser = v.object({
+  firstName: storedName,
+  middleName: storedName,
+  lastName: storedName,
+  name: storedName,
+  email: storedText,
+  phoneNumber: storedText,
+  birthdate: storedText,
+})
+
+/** Reads a stored parent; the simple register form's `name` splits at its first space (DESIGN section 4). */
+export function readUser(fields: Record<string, unknown>): User {
+  const { name, ...stored } = v.parse(storedUser, fields)
+  return stored.firstName === '' ? { ...stored, ...splitFullName(name) } : stored
+}
+
+/** The parent's part of the sign-up panel (DESIGN section 4, Sign-up panel). */
+export const panelParent = v.object({
+  firstName: requiredName,
+  middleName: optionalName,
+  lastName: requiredName,
+  email,
+  phoneNumber,
+  birthdate,
+})
+export type PanelParent = v.InferOutput<typeof panelParent>
+
+/** The simple register form: email, password, name, phone number (SPEC section 2, /register). */
+export const registerForm = v.object({
+  name: v.pipe(requiredText(limits.fullName), v.transform(tidyName)),
+  email,
+  phoneNumber,
+  password: newPassword,
+})
+
+/** The document that the simple register form writes (SPEC section 3, User). */
+export interface RegisteredParent {
+  name: string
+  email: string
+  phoneNumber: string
+}

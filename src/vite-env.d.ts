@@ -1,0 +1,15 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_FIREBASE_API_KEY: string
+  readonly VITE_FIREBASE_AUTH_DOMAIN: string
+  readonly VITE_FIREBASE_PROJECT_ID: string
+  readonly VITE_FIREBASE_APP_ID: string
+  readonly VITE_FORMSPREE_FORM_ID: string
+  readonly VITE_ID_TOKEN_SYNC_URL?: string
+  readonly VITE_LOCAL_BACKEND?: string
+}
+
+interface ViteTypeOptions {
+  strictImportMetaEnv: unknown
+}

@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const backend = './tests/support/global-backend.ts'
+const browserLike = ['./tests/support/happy-dom.ts']
+
+// One project per kind of test, so that each starts only what it needs.
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['{src,emulator,tools}/**/*.test.{ts,tsx}'], environment: 'node' },
+      },
+      {
+        extends: true,
+        test: { name: 'emulator', include: ['tests/emulator/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        extends: true,
+        test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], environment: 'node', globalSetup: ['./tests/support/global-firestore.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'data', include: ['tests/data/**/*.test.{ts,tsx}'], environment: 'happy-dom', globalSetup: [backend], setupFiles: browserLike },
+      },
+      {
+        extends: true,
+        test: { name: 'pages', include: ['tests/pages/**/*.test.tsx'], environment: 'happy-dom', globalSetup: [backend], setupFiles: browserLike },
+      },
+    ],
+  },
+})
