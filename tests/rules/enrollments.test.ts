@@ -1,0 +1,223 @@
+import {
+  addDoc,
+  arrayUnion,
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite'
+import { beforeAll, describe, it } from 'vitest'
+import { limits } from '../../src/model/limits'
+import { course, enrollment, student } from './support/documents'
+import { addChild, type Child, enrol, enrollmentPath, publishCourses, studentPath } from './support/family'
+import { describeFields } from './support/field-tests'
+import { needed, text } from './support/field-values'
+import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project'
+
+const project = openRulesProject('enrollments')
+
+beforeAll(async () => {
+  await publishCourses(project.administrator())
+})
+
+/** The batch of an enrolment in level 1 with an enrollment of somebody's own making. */
+function attempt(child: Child, fields: Readonly<Record<string, unknown>>, id = `1_${child.studentId}`) {
+  const batch = writeBatch(child.parent)
+  batch.set(doc(child.parent, `Users/${child.uid}/Enrollments`, id), fields)
+  batch.update(doc(child.parent, studentPath(child)), { coursesCompleted: arrayUnion(1) })
+  return batch.commit()
+}
+
+const fields = [
+  needed('courseId', {
+    accepted: [],
+    refused: [
+      ['a number', 1],
+      ['null', null],
+      ['nothing', ''],
+      ['another course', '2'],
+    ],
+  }),
+  needed('studentId', {
+    accepted: [],
+    refused: [
+      ['a number', 1],
+      ['null', null],
+      ['nothing', ''],
+      ['another child', 'sibling'],
+    ],
+  }),
+  needed('studentName', text(limits.fullName)),
+  needed('enrollmentDate', {
+    accepted: [['the time of the server', serverTimestamp()]],
+    refused: [
+      ['the time of the device', new Date()],
+      ['a day back', Timestamp.fromMillis(Date.now() - 24 * 60 * 60 * 1000)],
+      ['a day to come', Timestamp.fromMillis(Date.now() + 24 * 60 * 60 * 1000)],
+      ['a day as text', '2030-01-07'],
+      ['a number', Date.now()],
+      ['null', null],
+    ],
+  }),
+]
+
+describeFields(
+  'an enrollment',
+  { courseId: '1', studentName: 'Simran Gill', enrollmentDate: serverTimestamp(), studentId: 'own' },
+  fields,
+  async (values) => {
+    const child = await addChild(project)
+    await attempt(child, values.studentId === 'own' ? { ...values, studentId: child.studentId } : values)
+  },
+)
+
+describe('An enrollment', () => {
+  it('has the id of its course and its child', async () => {
+    const [child, placed] = [await addChild(project), await addChild(project, { coursesCompleted: [1] })]
+    for (const { uid, parent, studentId } of [child, placed]) {
+      const ids = [
+        'any',
+        'placeholder',
+        `${studentId}_1`,
+        `1-${studentId}`,
+        `2_${studentId}`,
+        `1_${studentId}_`,
+        `_1_${studentId}`,
+      ]
+      for (const id of ids) {
+        await assertDenied(attempt({ uid, parent, studentId }, enrollment('1', studentId), id))
+        await assertDenied(setDoc(doc(parent, `Users/${uid}/Enrollments`, id), enrollment('1', studentId)))
+      }
+      await assertDenied(addDoc(collection(parent, `Users/${uid}/Enrollments`), enrollment('1', studentId)))
+      await assertAllowed(attempt({ uid, parent, studentId }, enrollment('1', studentId)))
+    }
+  })
+
+  it.each(['0', '10', '01', '1a', 'a', '-1', '1.0', '1 '])(
+    'is not for a course with the id "%s", even where the school has published it and placed the child',
+    async (courseId) => {
+      const { uid, parent, studentId } = await addChild(project, {
+        coursesCompleted: [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+      })
+      await setDoc(doc(project.administrator(), 'Course', courseId), course)
+      const path = enrollmentPath({ uid, studentId }, courseId)
+      await assertDenied(setDoc(doc(parent, path), enrollment(courseId, studentId)))
+    },
+  )
+
+  it('is for a course that is there', async () => {
+    const child = await addChild(project)
+    await deleteDoc(doc(project.administrator(), 'Course/1'))
+    await assertDenied(enrol(child, '1'))
+    await setDoc(doc(project.administrator(), 'Course/1'), course)
+    await assertAllowed(enrol(child, '1'))
+  })
+
+  it('is for a child that is there', async () => {
+    const { uid, parent } = await addChild(project)
+    await assertDenied(
+      setDoc(doc(parent, enrollmentPath({ uid, studentId: 'missing' }, '1')), enrollment('1', 'missing')),
+    )
+  })
+
+  it('is for a child of the same parent', async () => {
+    const [own, other] = [await addChild(project), await addChild(project)]
+    await assertDenied(
+      setDoc(
+        doc(own.parent, enrollmentPath({ ...own, studentId: other.studentId }, '1')),
+        enrollment('1', other.studentId),
+      ),
+    )
+    await assertDenied(enrol({ ...other, parent: own.parent }, '1'))
+    await assertDenied(enrol({ ...other, parent: project.visitor() }, '1'))
+    const path = `${other.uid}/Students/${other.studentId}`
+    await assertDenied(attempt(own, enrollment('1', `../../${path}`)))
+  })
+
+  it.each(['chi_ld', 'chi.ld', 'chi ld', 'ਸਿਮਰਨ', 'a'.repeat(65)])(
+    'is not for a child with the id %s',
+    async (studentId) => {
+      const { uid, parent } = await addChild(project)
+      const child = { uid, parent, studentId }
+      await setDoc(doc(project.administrator(), studentPath(child)), student)
+      await assertDenied(enrol(child, '1'))
+    },
+  )
+
+  it('is for a child with an id of 64 characters', async () => {
+    const { uid, parent } = await addChild(project)
+    const child = { uid, parent, studentId: 'a'.repeat(64) }
+    await setDoc(doc(project.administrator(), studentPath(child)), student)
+    await assertAllowed(enrol(child, '1'))
+  })
+
+  it('does not go without its level in the completed list', async () => {
+    const child = await addChild(project)
+    await assertDenied(
+      setDoc(doc(child.parent, enrollmentPath(child, '1')), enrollment('1', child.studentId)),
+    )
+  })
+
+  it.each([
+    { coursesCompleted: [1] },
+    { coursesCompleted: ['1'] },
+    { coursesComplete: [1] },
+    { coursesComplete: ['1'] },
+  ])('goes alone where the school has placed the child: %j', async (placed) => {
+    const child = await addChild(project, placed)
+    await assertAllowed(
+      setDoc(doc(child.parent, enrollmentPath(child, '1')), enrollment('1', child.studentId)),
+    )
+  })
+
+  it('is not made twice', async () => {
+    const child = await addChild(project)
+    await assertAllowed(enrol(child, '1'))
+    await assertDenied(enrol(child, '1'))
+    await assertDenied(
+      setDoc(doc(child.parent, enrollmentPath(child, '1')), enrollment('1', child.studentId)),
+    )
+  })
+
+  it('is not changed or deleted afterwards', async () => {
+    const child = await addChild(project)
+    await assertAllowed(enrol(child, '1'))
+    for (const person of [child.parent, project.parent('somebody'), project.visitor()]) {
+      const stored = doc(person, enrollmentPath(child, '1'))
+      await assertDenied(updateDoc(stored, { studentName: 'Fateh Gill' }))
+      await assertDenied(updateDoc(stored, { enrollmentDate: serverTimestamp() }))
+      await assertDenied(updateDoc(stored, { courseId: '2' }))
+      await assertDenied(updateDoc(stored, { studentName: 'Simran Gill' }))
+      await assertDenied(deleteDoc(stored))
+    }
+  })
+
+  it('is read and listed by its parent, also for one course', async () => {
+    const child = await addChild(project)
+    const all = collection(child.parent, `Users/${child.uid}/Enrollments`)
+    await assertAllowed(enrol(child, '1'))
+    await assertAllowed(getDoc(doc(child.parent, enrollmentPath(child, '1'))))
+    await assertAllowed(getDoc(doc(child.parent, enrollmentPath(child, '2'))))
+    await assertAllowed(getDocs(all))
+    await assertAllowed(getDocs(query(all, where('courseId', '==', '1'))))
+  })
+
+  it('is not read or listed by another parent or a visitor', async () => {
+    const child = await addChild(project)
+    await assertAllowed(enrol(child, '1'))
+    for (const person of [project.parent('somebody'), project.visitor()]) {
+      const all = collection(person, `Users/${child.uid}/Enrollments`)
+      await assertDenied(getDoc(doc(person, enrollmentPath(child, '1'))))
+      await assertDenied(getDocs(all))
+      await assertDenied(getDocs(query(all, where('courseId', '==', '1'))))
+    }
+  })
+})

@@ -1,0 +1,166 @@
+import {
+  addDoc,
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite'
+import { describe, it } from 'vitest'
+import { limits } from '../../src/model/limits'
+import { student } from './support/documents'
+import { addChild, storeChild, studentPath } from './support/family'
+import { describeFields } from './support/field-tests'
+import { birthdate, emailOrEmpty, id, needed, optional, text, textOrEmpty } from './support/field-values'
+import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project'
+
+const project = openRulesProject('students')
+
+const formFields = [
+  needed('firstName', text(limits.namePart)),
+  needed('middleName', textOrEmpty(limits.namePart)),
+  needed('lastName', text(limits.namePart)),
+  needed('birthdate', birthdate),
+  needed('email', emailOrEmpty),
+  needed('phoneNumber', textOrEmpty(limits.phone)),
+  needed('coursesCompleted', {
+    accepted: [['no level', []]],
+    refused: [
+      ['a level', [1]],
+      ['a level as text', ['1']],
+      ['null', null],
+      ['text', ''],
+      ['a map', {}],
+    ],
+  }),
+  optional('name', text(limits.fullName)),
+  optional('age', {
+    accepted: [
+      ['0', 0],
+      ['150', 150],
+    ],
+    refused: [
+      ['-1', -1],
+      ['151', 151],
+      ['a broken number', 8.5],
+      ['text', '8'],
+      ['null', null],
+    ],
+  }),
+  optional('cost', {
+    accepted: [['the cost of the enrol page', 100]],
+    refused: [
+      ['less', 99],
+      ['nothing to pay', 0],
+      ['more', 101],
+      ['text', '100'],
+      ['null', null],
+    ],
+  }),
+]
+
+function add(fields: Readonly<Record<string, unknown>>) {
+  return addDoc(collection(project.parent('parent'), 'Users/parent/Students'), fields)
+}
+
+describeFields('a new student', { ...student, name: 'Simran Gill', age: 8, cost: 100 }, formFields, add)
+
+describe('A new student', () => {
+  it('is written as each of the forms writes it', async () => {
+    await assertAllowed(add(student))
+    await assertAllowed(add({ ...student, name: 'Simran', age: 8 }))
+    await assertAllowed(add({ ...student, age: 8, cost: 100 }))
+  })
+
+  it('does not start with courses in the old list', async () => {
+    await assertDenied(add({ ...student, coursesComplete: [1] }))
+    await assertDenied(add({ ...student, coursesComplete: [] }))
+  })
+
+  it.each(id.accepted)('may have %s as its id', async (_, studentId) => {
+    await assertAllowed(setDoc(doc(project.parent('ids'), 'Users/ids/Students', String(studentId)), student))
+  })
+
+  it.each(id.refused.filter(([, value]) => typeof value === 'string' && !['', 'a/b'].includes(value)))(
+    'may not have %s in its id',
+    async (_, studentId) => {
+      await assertDenied(setDoc(doc(project.parent('ids'), 'Users/ids/Students', String(studentId)), student))
+    },
+  )
+
+  it('is not added to another parent', async () => {
+    await assertDenied(addDoc(collection(project.parent('somebody'), 'Users/parent/Students'), student))
+    await assertDenied(addDoc(collection(project.visitor(), 'Users/parent/Students'), student))
+  })
+})
+
+describe('A stored student', () => {
+  it('is read and listed by its parent', async () => {
+    const child = await addChild(project)
+    await assertAllowed(getDoc(doc(child.parent, studentPath(child))))
+    await assertAllowed(getDocs(collection(child.parent, `Users/${child.uid}/Students`)))
+  })
+
+  it('that is not there is told to be missing, and a list may be empty', async () => {
+    const uid = freshId('parent')
+    await assertAllowed(getDoc(doc(project.parent(uid), `Users/${uid}/Students/missing`)))
+    await assertAllowed(getDocs(collection(project.parent(uid), `Users/${uid}/Students`)))
+  })
+
+  it('is not read, listed, changed or deleted by another parent or a visitor', async () => {
+    const child = await addChild(project)
+    for (const person of [project.parent('somebody'), project.visitor()]) {
+      const stored = doc(person, studentPath(child))
+      const students = collection(person, `Users/${child.uid}/Students`)
+      await assertDenied(getDoc(stored))
+      await assertDenied(getDocs(students))
+      await assertDenied(getDocs(query(students, where('firstName', '==', student.firstName))))
+      await assertDenied(updateDoc(stored, { firstName: 'Mine' }))
+      await assertDenied(updateDoc(stored, { firstName: student.firstName }))
+      await assertDenied(setDoc(stored, student))
+      await assertDenied(deleteDoc(stored))
+    }
+  })
+
+  it('is not deleted by its parent, nor started anew', async () => {
+    const child = await addChild(project, { coursesCompleted: [1] })
+    await assertDenied(deleteDoc(doc(child.parent, studentPath(child))))
+    await assertDenied(setDoc(doc(child.parent, studentPath(child)), student))
+  })
+
+  it('keeps every field that is not its completed list', async () => {
+    const child = await addChild(project, { name: 'Simran Gill', age: 8, cost: 100, coursesComplete: [1] })
+    const changes = {
+      firstName: 'Fateh',
+      middleName: 'Kaur',
+      lastName: 'Sandhu',
+      birthdate: '2016-01-01',
+      email: 'child@example.org',
+      phoneNumber: '5551234567',
+      name: 'Fateh Sandhu',
+      age: 9,
+      cost: 1,
+      coursesComplete: [1, 2],
+    }
+    await assertDenied(updateDoc(doc(child.parent, studentPath(child)), { role: 'administrator' }))
+    for (const [field, value] of Object.entries(changes)) {
+      await assertDenied(updateDoc(doc(child.parent, studentPath(child)), { [field]: value }))
+      await assertDenied(updateDoc(doc(child.parent, studentPath(child)), { [field]: deleteField() }))
+    }
+  })
+
+  it('may be written again as it is, whatever its shape', async () => {
+    for (const fields of [
+      { ...student, coursesCompleted: [2, 1] },
+      { name: 'Simran', coursesComplete: ['1'] },
+    ]) {
+      const child = await storeChild(project, fields)
+      await assertAllowed(setDoc(doc(child.parent, studentPath(child)), fields))
+    }
+  })
+})

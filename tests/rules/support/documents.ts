@@ -1,0 +1,52 @@
+import { serverTimestamp } from 'firebase/firestore/lite'
+
+/** Documents as the site writes them (DESIGN section 4). */
+
+export const panelProfile = {
+  firstName: 'Harpreet',
+  middleName: '',
+  lastName: 'Gill',
+  email: 'harpreet@example.org',
+  phoneNumber: '',
+  birthdate: '1988-04-13',
+}
+
+export const registerProfile = {
+  name: 'Harpreet Gill',
+  email: 'harpreet@example.org',
+  phoneNumber: '5551234567',
+}
+
+export const student = {
+  firstName: 'Simran',
+  middleName: '',
+  lastName: 'Gill',
+  birthdate: '2017-11-24',
+  email: '',
+  phoneNumber: '',
+  coursesCompleted: [],
+}
+
+export const course = {
+  Title: 'Level 1',
+  information: 'The first letters.',
+  learn: 'Letters: the first seventeen',
+  activities: 'Songs',
+  imageUrl: '/pictures/level-1.svg',
+  number: 1,
+  cost: 100,
+  Description: 'Two classes a week.',
+  StartDate: '2030-01-07',
+  EndDate: '2030-05-31',
+}
+
+export const blog = {
+  title: 'Thirty-five letters',
+  SmallDescription: 'Why thirty-five.',
+  content: '<p>Painti</p>',
+}
+
+/** An enrollment of this child in this course. */
+export function enrollment(courseId: string, studentId: string) {
+  return { courseId, studentId, studentName: 'Simran Gill', enrollmentDate: serverTimestamp() }
+}

@@ -1,0 +1,56 @@
+import { arrayUnion, doc, type Firestore, getDoc, setDoc, writeBatch } from 'firebase/firestore/lite'
+import { course, enrollment, student } from './documents'
+import { freshId, type RulesProject } from './rules-project'
+
+/** A child of a parent of its own, stored as the test says. */
+export interface Child {
+  uid: string
+  studentId: string
+  parent: Firestore
+}
+
+/** Publishes the nine levels. */
+export async function publishCourses(administrator: Firestore): Promise<void> {
+  const levels = writeBatch(administrator)
+  for (let level = 1; level <= 9; level += 1) levels.set(doc(administrator, 'Course', String(level)), course)
+  await levels.commit()
+}
+
+/** A child as an add-student form stores it, but with these fields. */
+export function addChild(project: RulesProject, fields: Record<string, unknown> = {}): Promise<Child> {
+  return storeChild(project, { ...student, ...fields })
+}
+
+/** A child with these fields and no others. */
+export async function storeChild(project: RulesProject, fields: Record<string, unknown>): Promise<Child> {
+  const child = { uid: freshId('parent'), studentId: freshId('child') }
+  await setDoc(doc(project.administrator(), studentPath(child)), fields)
+  return { ...child, parent: project.parent(child.uid) }
+}
+
+export function studentPath({ uid, studentId }: Pick<Child, 'uid' | 'studentId'>): string {
+  return `Users/${uid}/Students/${studentId}`
+}
+
+export function enrollmentPath(child: Pick<Child, 'uid' | 'studentId'>, courseId: string): string {
+  return `Users/${child.uid}/Enrollments/${courseId}_${child.studentId}`
+}
+
+/** The batch that the confirmation page commits (DESIGN section 4, Enrolling is idempotent). */
+export function enrol(child: Child, courseId: string): Promise<void> {
+  return enrolWith(child, courseId, arrayUnion(Number(courseId)))
+}
+
+/** The same batch with a completed list of somebody's own making. */
+export function enrolWith(child: Child, courseId: string, coursesCompleted: unknown): Promise<void> {
+  const batch = writeBatch(child.parent)
+  batch.set(doc(child.parent, enrollmentPath(child, courseId)), enrollment(courseId, child.studentId))
+  batch.update(doc(child.parent, studentPath(child)), { coursesCompleted })
+  return batch.commit()
+}
+
+/** What is stored of the child. */
+export async function storedStudent(project: RulesProject, child: Child): Promise<Record<string, unknown>> {
+  const snapshot = await getDoc(doc(project.administrator(), studentPath(child)))
+  return snapshot.data() ?? {}
+}

@@ -1,0 +1,64 @@
+import { describe, it } from 'vitest'
+import type { FieldRule } from './field-values'
+import { assertAllowed, assertDenied } from './rules-project'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Tries a document field by field, everything else being right: left out, with each value that is accepted or
+ * refused; and with a field that nobody knows. `write` stores a new document on each call.
+ */
+export function describeFields(
+  kind: string,
+  valid: Fields,
+  rules: readonly FieldRule[],
+  write: (fields: Fields) => Promise<unknown>,
+): void {
+  describe(`the fields of ${kind}`, () => {
+    it('may all be there', async () => {
+      await assertAllowed(write(valid))
+    })
+
+    it('may not include one that is unknown', async () => {
+      await assertDenied(write({ ...valid, role: 'administrator' }))
+    })
+
+    for (const { field, needed, accepted, refused } of rules) {
+      it(needed ? `include ${field}` : `include ${field} or not`, async () => {
+        const without = Object.fromEntries(Object.entries(valid).filter(([name]) => name !== field))
+        await (needed ? assertDenied : assertAllowed)(write(without))
+      })
+
+      it.each(accepted)(`may have %s in ${field}`, async (_, value) => {
+        await assertAllowed(write({ ...valid, [field]: value }))
+      })
+
+      it.each(refused)(`may not have %s in ${field}`, async (_, value) => {
+        await assertDenied(write({ ...valid, [field]: value }))
+      })
+    }
+  })
+}
+
+/** The same for a stored document, of which `write` changes nothing but the fields it is given. */
+export function describeChanges(
+  kind: string,
+  rules: readonly FieldRule[],
+  write: (change: Fields) => Promise<unknown>,
+): void {
+  describe(`a change of ${kind}`, () => {
+    it('may not add a field that is unknown', async () => {
+      await assertDenied(write({ role: 'administrator' }))
+    })
+
+    for (const { field, accepted, refused } of rules) {
+      it.each(accepted)(`may put %s into ${field}`, async (_, value) => {
+        await assertAllowed(write({ [field]: value }))
+      })
+
+      it.each(refused)(`may not put %s into ${field}`, async (_, value) => {
+        await assertDenied(write({ [field]: value }))
+      })
+    }
+  })
+}

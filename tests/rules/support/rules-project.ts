@@ -1,0 +1,64 @@
+import { initializeApp } from 'firebase/app'
+import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite'
+import { beforeAll, expect, inject } from 'vitest'
+
+// Most of what is tried here is refused, and the SDK would log each refusal.
+setLogLevel('silent')
+
+/** The people of one test file, in a project of their own that starts empty: files run side by side. */
+export interface RulesProject {
+  /** Somebody signed in with this uid. */
+  parent(uid: string): Firestore
+  /** Somebody who is not signed in. */
+  visitor(): Firestore
+  /** The school: no rule applies. For what is there before a test, and to look at what is there after it. */
+  administrator(): Firestore
+}
+
+/** Opens the project of a test file; `name` is the file's. */
+export function openRulesProject(name: string): RulesProject {
+  const projectId = `demo-test-rules-${name}`
+  const people = new Map<string, Firestore>()
+
+  function connect(who: string, mockUserToken?: { sub: string } | string): Firestore {
+    const known = people.get(who)
+    if (known !== undefined) return known
+    const app = initializeApp({ projectId, apiKey: 'local' }, `${projectId} ${who}`)
+    const firestore = getFirestore(app)
+    const { host, port } = inject('firestore')
+    connectFirestoreEmulator(firestore, host, port, mockUserToken === undefined ? {} : { mockUserToken })
+    people.set(who, firestore)
+    return firestore
+  }
+
+  beforeAll(async () => {
+    const documents = `emulator/v1/projects/${projectId}/databases/(default)/documents`
+    const { host, port } = inject('firestore')
+    const cleared = await fetch(`http://${host}:${port}/${documents}`, { method: 'DELETE' })
+    expect(cleared.status).toBe(200)
+  })
+
+  return {
+    parent: (uid) => connect(`parent ${uid}`, { sub: uid }),
+    visitor: () => connect('visitor'),
+    administrator: () => connect('administrator', 'owner'),
+  }
+}
+
+let lastId = 0
+
+/** An id that no other test of the file uses: a parent or a child of this test alone. */
+export function freshId(kind: string): string {
+  lastId += 1
+  return `${kind}-${lastId}`
+}
+
+/** The rules let it through. Await it. */
+export async function assertAllowed(attempt: Promise<unknown>): Promise<void> {
+  await expect(attempt).resolves.not.toThrow()
+}
+
+/** The rules refuse it, and nothing else does. Await it. */
+export async function assertDenied(attempt: Promise<unknown>): Promise<void> {
+  await expect(attempt).rejects.toMatchObject({ name: 'FirebaseError', code: 'permission-denied' })
+}

@@ -1,0 +1,117 @@
+import { deleteDoc, deleteField, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite'
+import { beforeAll, describe, it } from 'vitest'
+import { limits } from '../../src/model/limits'
+import { panelProfile, registerProfile } from './support/documents'
+import { describeChanges, describeFields } from './support/field-tests'
+import { birthdate, email, type FieldRule, needed, text, textOrEmpty } from './support/field-values'
+import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project'
+
+const project = openRulesProject('users')
+
+const panelFields: FieldRule[] = [
+  needed('firstName', text(limits.namePart)),
+  needed('middleName', textOrEmpty(limits.namePart)),
+  needed('lastName', text(limits.namePart)),
+  needed('email', email),
+  needed('phoneNumber', textOrEmpty(limits.phone)),
+  needed('birthdate', birthdate),
+]
+const registerFields: FieldRule[] = [
+  needed('name', text(limits.fullName)),
+  needed('email', email),
+  needed('phoneNumber', textOrEmpty(limits.phone)),
+]
+
+function createProfile(fields: Readonly<Record<string, unknown>>) {
+  const uid = freshId('parent')
+  return setDoc(doc(project.parent(uid), 'Users', uid), fields)
+}
+
+/** A parent who registered, in the shape that is stored. */
+async function registered(profile: Record<string, unknown> = panelProfile) {
+  const uid = freshId('parent')
+  await setDoc(doc(project.administrator(), 'Users', uid), profile)
+  return { uid, own: doc(project.parent(uid), 'Users', uid) }
+}
+
+describeFields('a profile of the sign-up panel', panelProfile, panelFields, createProfile)
+describeFields('a profile of the register page', registerProfile, registerFields, createProfile)
+
+describe('A new profile', () => {
+  it('has one of the two shapes, not both', async () => {
+    await assertDenied(createProfile({ ...panelProfile, name: 'Harpreet Gill' }))
+    await assertDenied(createProfile({ ...registerProfile, birthdate: '1988-04-13' }))
+    await assertDenied(createProfile({}))
+  })
+
+  it('is not written under the uid of another', async () => {
+    await assertDenied(setDoc(doc(project.parent('somebody'), 'Users', 'somebody-else'), panelProfile))
+  })
+
+  it('is not written by a visitor', async () => {
+    await assertDenied(setDoc(doc(project.visitor(), 'Users', 'visitor'), panelProfile))
+  })
+})
+
+describe('A stored profile', () => {
+  it('is read by its parent, also before it is there', async () => {
+    const { own } = await registered()
+    await assertAllowed(getDoc(own))
+    const uid = freshId('parent')
+    await assertAllowed(getDoc(doc(project.parent(uid), 'Users', uid)))
+  })
+
+  it('is not read, changed or deleted by another parent or a visitor', async () => {
+    const { uid } = await registered()
+    for (const person of [project.parent('somebody'), project.visitor()]) {
+      const profile = doc(person, 'Users', uid)
+      await assertDenied(getDoc(profile))
+      await assertDenied(updateDoc(profile, { firstName: 'Mine' }))
+      await assertDenied(setDoc(profile, registerProfile))
+      await assertDenied(deleteDoc(profile))
+    }
+  })
+
+  it('is not deleted by its parent', async () => {
+    const { own } = await registered()
+    await assertDenied(deleteDoc(own))
+  })
+
+  it('keeps its fields', async () => {
+    const { own } = await registered()
+    for (const { field } of panelFields) await assertDenied(updateDoc(own, { [field]: deleteField() }))
+  })
+
+  it('of the register page can get the fields of the panel', async () => {
+    const { own } = await registered(registerProfile)
+    await assertAllowed(updateDoc(own, { ...panelProfile }))
+  })
+
+  it('can be written again as it is', async () => {
+    const { own } = await registered()
+    await assertAllowed(setDoc(own, panelProfile))
+  })
+
+  it('with a shape of its own can be used, and its strange fields stay as they are', async () => {
+    const { own } = await registered({ firstName: 7, email: 'none', children: ['Simran'] })
+    await assertAllowed(updateDoc(own, { lastName: 'Gill' }))
+    await assertDenied(updateDoc(own, { lastName: 'Sandhu', children: ['Simran', 'Fateh'] }))
+    await assertDenied(updateDoc(own, { lastName: 'Sandhu', children: deleteField() }))
+  })
+
+  it('does not take a wrong field with a right one', async () => {
+    const { own } = await registered()
+    await assertDenied(updateDoc(own, { firstName: 'Gurpreet', email: 'none' }))
+  })
+})
+
+let uid = ''
+beforeAll(async () => {
+  uid = (await registered({ ...panelProfile, ...registerProfile, middleName: 'Kaur' })).uid
+})
+
+describeChanges(
+  'a stored profile',
+  [...panelFields, ...registerFields.filter(({ field }) => field === 'name')],
+  (change) => updateDoc(doc(project.parent(uid), 'Users', uid), change),
+)

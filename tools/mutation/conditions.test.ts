@@ -1,0 +1,120 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type Mutant, mutantsOf } from './mutant'
+import { rulesConditions } from './rules-conditions'
+import { repository } from './test-run'
+import { typeScriptConditions } from './typescript-conditions'
+import { verdictOn } from './verdict'
+
+function inRules(body: string): Mutant[] {
+  const source = `service cloud.firestore { match /Things/{id} { ${body} } }`
+  return mutantsOf('a.rules', source, rulesConditions(source))
+}
+
+describe('The conditions of a rules file', () => {
+  it('are the condition of an allow, its operands, and comparisons within', () => {
+    const found = inRules('allow get: if request.auth != null && (id == "a" || exists(/Things/$(id)));')
+    expect(found.map(({ condition }) => condition)).toEqual([
+      'request.auth != null && (id == "a" || exists(/Things/$(id)))',
+      'request.auth != null',
+      '(id == "a" || exists(/Things/$(id)))',
+      'id == "a"',
+      'exists(/Things/$(id))',
+    ])
+    expect(found[0]?.place).toBe('/Things/{id} get')
+  })
+
+  it('are results and let values of functions, calls of functions that answer true or false, and what `?:` asks', () => {
+    const found = inRules(
+      'function isShort(text) { let known = text in ["a"]; return known ? isA(text) : text.size() < 3; } function isA(text) { return text.matches("a"); } function first() { return id[0]; }',
+    )
+    expect(found.map(({ place, condition }) => `${place}: ${condition}`)).toEqual([
+      'isShort: text in ["a"]',
+      'isShort: known ? isA(text) : text.size() < 3',
+      'isShort: known',
+      'isShort: isA(text)',
+      'isShort: text.size() < 3',
+      'isA: text.matches("a")',
+    ])
+  })
+
+  it('count once where they stand behind a not', () => {
+    expect(inRules('allow get: if !(id in ["a"]);').map(({ condition }) => condition)).toEqual([
+      '!(id in ["a"])',
+    ])
+  })
+
+  it('close an allow that is open to all', () => {
+    expect(inRules('allow get, list;').map(({ source }) => source)).toEqual([
+      'service cloud.firestore { match /Things/{id} { allow get, list: if false; } }',
+    ])
+    expect(inRules('allow get: if true;').map(({ source }) => source)).toEqual([
+      'service cloud.firestore { match /Things/{id} { allow get: if !(true); } }',
+    ])
+  })
+})
+
+describe('The conditions of a TypeScript file', () => {
+  const folder = mkdtemp(path.join(tmpdir(), 'conditions-'))
+  afterAll(async () => {
+    await rm(await folder, { recursive: true })
+  })
+
+  async function conditionsIn(source: string): Promise<string[]> {
+    const file = path.join(await folder, 'sample.ts')
+    await writeFile(file, source)
+    const conditions = typeScriptConditions([file], path.join(repository, 'tsconfig.json')).get(file) ?? []
+    return mutantsOf('sample.ts', source, conditions).map(({ place, condition }) => `${place}: ${condition}`)
+  }
+
+  it('are what is asked, operands, and calls and comparisons that are true or false', async () => {
+    const source = `
+      export const isEven = (n: number) => n % 2 === 0
+      export function evens(list: number[], all: boolean, start?: number) {
+        if (all) return list
+        return list.filter((n) => isEven(n) && n > (start || 0)).length > 0 ? [1] : []
+      }`
+    expect(await conditionsIn(source)).toEqual([
+      'isEven: n % 2 === 0',
+      'evens: all',
+      'evens: list.filter((n) => isEven(n) && n > (start || 0)).length > 0',
+      'evens: isEven(n) && n > (start || 0)',
+      'evens: isEven(n)',
+      'evens: n > (start || 0)',
+      'evens: start',
+      'evens: 0',
+    ])
+  })
+
+  it('count once where they stand behind a not or between brackets', async () => {
+    const source = 'export function isOpen(a: number, b: number): boolean { return !(a === b) }'
+    expect(await conditionsIn(source)).toEqual(['isOpen: !(a === b)'])
+  })
+})
+
+describe('The verdict', () => {
+  const killed: Mutant = { file: 'a.ts', line: 1, place: 'isA', condition: 'a', source: '' }
+  const survivor: Mutant = { file: 'a.ts', line: 2, place: 'isB', condition: 'b', source: '' }
+  const reason = 'both ways are the same'
+
+  it('is content when nothing survives, or only what is accepted', () => {
+    expect(verdictOn([killed, survivor], [], [])).toEqual([])
+    expect(verdictOn([killed, survivor], [survivor], [{ ...survivor, reason }])).toEqual([])
+  })
+
+  it('names each survivor that is not accepted', () => {
+    expect(verdictOn([killed, survivor], [survivor], [])).toEqual([
+      'No test fails when a.ts:2 (isB) is negated: b',
+    ])
+  })
+
+  it('names what is accepted and killed or gone, in the files that were tried', () => {
+    const gone = { file: 'a.ts', place: 'isC', condition: 'c', reason }
+    expect(verdictOn([killed], [], [gone])).toEqual([
+      'accepted.ts names a mutant that is killed or gone: a.ts (isC): c',
+    ])
+    expect(verdictOn([killed], [], [{ ...gone, file: 'b.ts' }])).toEqual([])
+  })
+})

@@ -1,0 +1,84 @@
+import type { Allow, Expression, MatchBlock } from '../../emulator/firestore/rules/syntax/ast'
+import { parseRules } from '../../emulator/firestore/rules/syntax/parse'
+import {
+  allFunctions,
+  allMatches,
+  expressionsOf,
+  walkExpression,
+} from '../../emulator/firestore/rules/syntax/walk'
+import type { Condition } from './mutant'
+
+const booleanKinds = new Set(['not', 'and', 'or', 'equals', 'differs', 'in', 'compare', 'is'])
+const booleanCalls = new Set(['exists', 'existsAfter'])
+const booleanMethods = new Set(['matches', 'hasAll', 'hasAny', 'hasOnly'])
+
+/**
+ * Every condition of a rules file: the condition of each allow, each operand of `&&` and `||`, and whatever else
+ * comes out true or false: comparisons, calls, conditions of `?:`.
+ */
+export function rulesConditions(source: string): Condition[] {
+  const rules = parseRules(source)
+  const roots = [
+    ...allFunctions(rules).flatMap((declaration) =>
+      expressionsOf(declaration).map((expression) => ({ expression, place: declaration.name })),
+    ),
+    ...allMatches(rules).flatMap((match) =>
+      match.allows
+        .map(({ condition, methods }) => ({ expression: condition, place: placeOf(match, methods) }))
+        .filter((root): root is { expression: Expression; place: string } => root.expression !== null),
+    ),
+  ]
+  return [...roots.flatMap(({ expression, place }) => conditionsIn(expression, place)), ...openAllows(source)]
+}
+
+function conditionsIn(root: Expression, place: string): Condition[] {
+  const found: Condition[] = []
+  const asked = new Set<Expression>()
+  const negatedAlready = new Set<Expression>()
+  walkExpression(root, (expression) => {
+    if (expression.kind === 'and' || expression.kind === 'or')
+      expression.operands.forEach((one) => asked.add(one))
+    if (expression.kind === 'conditional') asked.add(expression.condition)
+    // Negating what stands behind `!` gives the same mutant as negating the whole.
+    if (expression.kind === 'not') negatedAlready.add(expression.operand)
+    if (negatedAlready.has(expression) || !(asked.has(expression) || isBoolean(expression))) return
+    found.push({ start: expression.span.start, end: expression.span.end, place })
+  })
+  return found
+}
+
+/** An allow without a condition is open to all: its mutant is closed. */
+function openAllows(source: string): Condition[] {
+  return allMatches(parseRules(source)).flatMap((match) =>
+    match.allows
+      .filter(({ condition }) => condition === null)
+      .map(({ methods, span: { start, end } }) => ({
+        start,
+        end,
+        place: placeOf(match, methods),
+        replacement: `${source.slice(start, end).replace(/;\s*$/, '')}: if false;`,
+      })),
+  )
+}
+
+function placeOf(match: MatchBlock, methods: Allow['methods']): string {
+  const names = match.pattern.map((part) => (part.kind === 'fixed' ? part.text : `{${part.name}}`))
+  return `/${names.join('/')} ${methods.join(', ')}`
+}
+
+function isBoolean(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'literal':
+      return typeof expression.value === 'boolean'
+    case 'call':
+      return expression.target === null
+        ? booleanCalls.has(expression.name)
+        : isBoolean(expression.target.result)
+    case 'method':
+      return booleanMethods.has(expression.name)
+    case 'conditional':
+      return isBoolean(expression.whenTrue) && isBoolean(expression.whenFalse)
+    default:
+      return booleanKinds.has(expression.kind)
+  }
+}
