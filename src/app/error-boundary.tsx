@@ -24,9 +24,12 @@ export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
   override render() {
     if (!this.state.isBroken) return this.props.children
     return (
-      <TitleBand title={words.broken.title} lead={words.broken.text}>
-        <Button onClick={() => location.reload()}>{words.broken.reload}</Button>
-      </TitleBand>
+      <>
+        <TitleBand title={words.broken.title} lead={words.broken.text} />
+        <div className="content">
+          <Button onClick={() => location.reload()}>{words.broken.reload}</Button>
+        </div>
+      </>
     )
   }
 }

@@ -32,7 +32,8 @@ export function MembersOnly() {
 
 /**
  * Sends signed-in parents on, to where they were or to the dashboard. While a guest page submits it holds this guard, so
- * that a new account is not led away before its first documents are written (DESIGN section 2, Session).
+ * that a new account is not led away before its first documents are written (DESIGN section 2, Session). Work that fails
+ * keeps holding: the form stays, with what was typed, to be sent again.
  */
 export function GuestsOnly() {
   const { user, isFetching } = useRequiredAuth()
@@ -40,11 +41,8 @@ export function GuestsOnly() {
 
   async function hold(work: () => Promise<void>): Promise<void> {
     setIsHeld(true)
-    try {
-      await work()
-    } finally {
-      setIsHeld(false)
-    }
+    await work()
+    setIsHeld(false)
   }
 
   // On a device where nobody has signed in before, the form need not wait for the sign-in service.

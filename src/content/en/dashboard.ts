@@ -32,8 +32,12 @@ export const words = {
     unknownAge: 'N/A',
   },
   firstSteps: {
-    title: 'Three small steps',
-    steps: ['Add your child', 'Choose a course', 'Enrol'],
+    title: 'Three small steps to the first class',
+    steps: [
+      { title: 'Add your child', text: 'Name and birthdate are all we need.' },
+      { title: 'Choose a level', text: 'Start at Level 1, or ask us which one fits.' },
+      { title: 'Enrol', text: 'See the price, confirm, done.' },
+    ],
   },
   unfinished: {
     title: 'Your details are not saved yet.',

@@ -3,7 +3,8 @@ import { formatList } from '../../lib/format'
 /** Choosing children for a course, and the cart (SPEC sections 2, 4 and 5, Enrol). */
 export const words = {
   pageTitle: (course: string) => `Enrol in ${course}`,
-  title: (level: number | null, course: string) => `Who is joining ${level === null ? course : `Level ${level}`}?`,
+  title: (level: number | null, course: string) =>
+    `Who is joining ${level === null ? course : `Level ${level}`}?`,
   term: (days: string) => `${days}, two classes a week`,
   loading: 'Loading...',
   missingCourse: 'No course data available.',
@@ -40,6 +41,7 @@ export const words = {
     checkout: 'Proceed to Checkout',
     chooseFirst: 'Choose a child first.',
     support: 'Need a hand? Write to',
+    count: (count: number) => (count === 1 ? '1 child' : `${count} children`),
     changed: (count: number, subtotal: string) =>
       `${count === 1 ? '1 child' : `${count} children`} in the cart, subtotal ${subtotal}`,
   },
@@ -55,7 +57,10 @@ export const words = {
     missing: 'Please provide both your name and email.',
     sent: 'Thank you! We will get back to you with an evaluation.',
     failed: 'Failed to send. Please try again.',
-    request: (student: string, course: string) => `Evaluation requested${student} for ${course}.`,
-    forStudent: (student: string) => ` of ${student}`,
+    close: 'Close',
+    request: (student: string, course: string) =>
+      student === ''
+        ? `Evaluation requested for ${course}.`
+        : `Evaluation of ${student} requested for ${course}.`,
   },
 }

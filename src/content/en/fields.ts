@@ -27,3 +27,19 @@ export const words = {
     'too-short': 'Please use six characters or more.',
   } satisfies Record<FieldCode, string>,
 }
+
+/**
+ * The words for the codes of a form: the form's own sentence where something is missing, and a short one at each field
+ * that is wrong. `own` replaces the short ones where the spec has a sentence for them.
+ */
+export function explainFields(
+  codes: Record<string, string>,
+  missing: string,
+  own: Record<string, string> = {},
+) {
+  const sentences: Record<string, string> = { ...words.errors, ...own }
+  const fields = Object.fromEntries(
+    Object.entries(codes).map(([name, code]) => [name, sentences[code] ?? words.errors.missing]),
+  )
+  return { form: Object.values(codes).includes('missing') ? missing : undefined, fields }
+}

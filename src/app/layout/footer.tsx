@@ -1,0 +1,74 @@
+import { Camera, Clapperboard, Play } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Wordmark } from '../../components/wordmark'
+import { layout } from '../../content/en/layout'
+import { site } from '../../content/site'
+import { paths } from '../../lib/paths'
+import styles from './footer.module.css'
+import { NewsletterForm } from './newsletter-form'
+
+const resources = [
+  { to: paths.courses, label: layout.courses },
+  { to: paths.blog, label: layout.blog },
+]
+const links = [
+  { to: paths.home, label: layout.home },
+  { to: paths.faq, label: layout.faq },
+  { to: paths.contact, label: layout.contact },
+]
+const social = [
+  { href: site.social.pictures, label: layout.pictures, Icon: Camera },
+  { href: site.social.videos, label: layout.videos, Icon: Play },
+  { href: site.social.shortVideos, label: layout.shortVideos, Icon: Clapperboard },
+]
+
+/** Name and address, two columns of links, the newsletter (SPEC section 2, footer). */
+export function Footer() {
+  return (
+    <footer>
+      <div className="edge" aria-hidden="true" />
+      <div className={`on-nilak ${styles.ground ?? ''}`}>
+        <div className={`content ${styles.columns ?? ''}`}>
+          <div className={styles.school}>
+            <Wordmark />
+            <p className={styles.audience}>{layout.audience}</p>
+            <a className={styles.email} href={`mailto:${site.email}`}>
+              {site.email}
+            </a>
+            <ul className={styles.social}>
+              {social.map(({ href, label, Icon }) => (
+                <li key={label}>
+                  <a href={href} aria-label={label}>
+                    <Icon aria-hidden="true" size={24} strokeWidth={2.25} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <LinkColumn title={layout.resources} links={resources} />
+          <LinkColumn title={layout.links} links={links} />
+          <NewsletterForm className={styles.newsletter} />
+          <div className={styles.end}>
+            <p>{layout.rights(new Date().getFullYear())}</p>
+            <p lang="pa">{layout.blessing}</p>
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function LinkColumn({ title, links }: { title: string; links: { to: string; label: string }[] }) {
+  return (
+    <nav className={styles.column} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,72 @@
+import { UserRound } from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
+import { useAuth } from '../../auth/use-auth'
+import { ButtonLink } from '../../components/button'
+import { Diamond } from '../../components/diamond'
+import { layout } from '../../content/en/layout'
+import { paths } from '../../lib/paths'
+import styles from './navigation.module.css'
+
+/** The links of SPEC section 2 in their order, and the addresses that count as inside each. */
+const links = [
+  { to: paths.home, label: layout.home, inside: /^\/$/ },
+  { to: paths.courses, label: layout.courses, inside: /^\/courses(\/|$)/i },
+  { to: paths.faq, label: layout.faq, inside: /^\/faq(\/|$)/i },
+  { to: paths.blog, label: layout.blog, inside: /^\/blogs?(\/|$)/i },
+  { to: paths.contact, label: layout.contact, inside: /^\/contact(\/|$)/i },
+] as const
+
+/** The main navigation: a row from 1051 px, below that a menu that `isOpen` shows. */
+export function Navigation({ id, isOpen, onChoose }: { id: string; isOpen: boolean; onChoose: () => void }) {
+  const { pathname } = useLocation()
+  return (
+    <nav
+      className={`${styles.menu ?? ''} ${isOpen ? (styles.open ?? '') : ''}`}
+      id={id}
+      aria-label={layout.mainNavigation}
+    >
+      <ul className={styles.list}>
+        {links.map(({ to, label, inside }) => (
+          <li key={to}>
+            <Link
+              className={styles.link}
+              to={to}
+              aria-current={inside.test(pathname) ? (pathname === to ? 'page' : true) : undefined}
+              onClick={onChoose}
+            >
+              {label}
+              <span className={styles.here}>
+                <Diamond dye="mustard" size={18} />
+              </span>
+            </Link>
+          </li>
+        ))}
+        <li className={styles.account}>
+          <Account pathname={pathname} onChoose={onChoose} />
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** Login, or the way to the dashboard; while that is not known, neither, but their place is kept. */
+function Account({ pathname, onChoose }: { pathname: string; onChoose: () => void }) {
+  const { user, isFetching } = useAuth()
+  if (isFetching) return null
+  const to = user === null ? paths.login : paths.dashboard
+  const shared = {
+    to,
+    onClick: onChoose,
+    'aria-current': pathname.toLowerCase() === to ? ('page' as const) : undefined,
+  }
+  return user === null ? (
+    <ButtonLink variant="second" isSmall className={styles.login} {...shared}>
+      {layout.login}
+    </ButtonLink>
+  ) : (
+    <Link className={styles.profile} {...shared}>
+      <UserRound aria-hidden="true" size={24} strokeWidth={2.25} />
+      <span>{layout.profile}</span>
+    </Link>
+  )
+}

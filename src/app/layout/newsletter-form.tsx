@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { SubmitButton } from '../../components/form/submit-button'
+import { useSubmit } from '../../components/form/use-submit'
+import { showMessage } from '../../components/message'
+import { newsletter } from '../../content/en/newsletter'
+import styles from './newsletter-form.module.css'
+
+/** The newsletter box of the footer; every end of it is one of the alerts of SPEC section 8. */
+export function NewsletterForm({ className = '' }: { className?: string | undefined }) {
+  const id = useId()
+  const { onSubmit, isPending } = useSubmit<string>({
+    read: (form) => ({ ok: true, value: typedIn(form) }),
+    explain: () => ({ fields: {} }),
+    write: subscribeAndTell,
+    explainFailure: (error) => {
+      console.error(error)
+      tell('failed', 'error')
+      return null
+    },
+  })
+  return (
+    <form className={className} noValidate onSubmit={onSubmit}>
+      <h2 className={styles.title}>{newsletter.title}</h2>
+      <p className={styles.lead}>{newsletter.lead}</p>
+      <label className={styles.label} htmlFor={id}>
+        {newsletter.email}
+      </label>
+      <div className={styles.row}>
+        <input className={styles.input} id={id} name="email" type="email" autoComplete="email" required />
+        <SubmitButton isPending={isPending} pendingLabel={newsletter.checking}>
+          {newsletter.subscribe}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+function typedIn(form: FormData): string {
+  const typed = form.get('email')
+  return typeof typed === 'string' ? typed : ''
+}
+
+async function subscribeAndTell(typed: string, form: HTMLFormElement) {
+  const { subscribeVisitor } = await import('./subscribe-visitor')
+  const outcome = await subscribeVisitor(typed)
+  if (outcome === 'invalid') tell('invalid', 'error')
+  else if (outcome === 'already-subscribed') tell('alreadySubscribed', 'info')
+  else {
+    form.reset()
+    tell('subscribed', 'success')
+  }
+}
+
+/** The form is free again while its message stands. */
+function tell(
+  ending: 'invalid' | 'alreadySubscribed' | 'subscribed' | 'failed',
+  icon: 'error' | 'info' | 'success',
+) {
+  void showMessage({ ...newsletter[ending], icon, confirmLabel: newsletter.okay })
+}

@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router-dom'
+import { layout } from '../../content/en/layout'
+import { Footer } from './footer'
+import { Header } from './header'
+import styles from './site-layout.module.css'
+
+/** The shell of every page: skip link, edge, header, the page, footer. It is the layout route around all others. */
+export function SiteLayout() {
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {layout.skip}
+      </a>
+      <div className="edge edge-small" aria-hidden="true" />
+      <Header />
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  )
+}

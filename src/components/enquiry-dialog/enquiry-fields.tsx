@@ -1,0 +1,61 @@
+import { words } from '../../content/en/enquiry'
+import { explainFields, words as fieldWords } from '../../content/en/fields'
+import { readForm } from '../../lib/read-form'
+import { enquiryForm, type EnquiryForm } from '../../model/enquiry'
+import { Alert } from '../alert'
+import { Button } from '../button'
+import { Field } from '../form/field'
+import { FieldRow } from '../form/field-row'
+import { FormActions } from '../form/form-actions'
+import { SubmitButton } from '../form/submit-button'
+import { useSubmit } from '../form/use-submit'
+import styles from './enquiry-fields.module.css'
+
+interface EnquiryFieldsProps {
+  onSend: (enquiry: EnquiryForm) => Promise<void>
+  onCancel: () => void
+}
+
+const ownSentences = { 'not-an-email': words.notAnEmail, 'not-a-phone': words.notAPhone }
+
+/** The fields of an enquiry and the sentences of SPEC section 5, Enquiry. What was typed stays when sending fails. */
+export function EnquiryFields({ onSend, onCancel }: EnquiryFieldsProps) {
+  const { onSubmit, isPending, errors, failure } = useSubmit<EnquiryForm>({
+    read: (form) => readForm(enquiryForm, form),
+    explain: (codes) => explainFields(codes, words.missing, ownSentences),
+    write: onSend,
+    explainFailure: () => words.failed,
+  })
+  const labels = fieldWords.labels
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      {failure !== undefined && (
+        <div className={styles.failure}>
+          <Alert kind="error" role="alert" text={failure} />
+        </div>
+      )}
+      <FieldRow columns={2}>
+        <Field label={labels.firstName} name="firstName" autoComplete="given-name" error={errors.firstName} />
+        <Field label={labels.lastName} name="lastName" autoComplete="family-name" error={errors.lastName} />
+      </FieldRow>
+      <Field label={labels.email} name="email" type="email" autoComplete="email" error={errors.email} />
+      <Field
+        label={labels.phoneNumber}
+        name="phoneNumber"
+        type="tel"
+        autoComplete="tel-national"
+        isOptional
+        error={errors.phoneNumber}
+      />
+      <Field label={words.comment} name="comment" isMultiline error={errors.comment} />
+      <FormActions>
+        <SubmitButton isPending={isPending} pendingLabel={words.sending}>
+          {words.send}
+        </SubmitButton>
+        <Button variant="third" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </FormActions>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { commonForm } from '../../content/en/common-form'
+import styles from './field.module.css'
+
+interface FieldWords {
+  label: string
+  /** The field's name in the form, and in the schema that reads it. */
+  name: string
+  hint?: ReactNode
+  /** The sentence to show when the field is wrong. */
+  error?: string | undefined
+  isOptional?: boolean
+  isMultiline?: boolean
+  /** Stands at the end of the label's line, such as a link. */
+  aside?: ReactNode
+  /** A button inside the control's end, such as Show beside a password. */
+  inset?: ReactNode
+}
+
+/**
+ * A labelled field, uncontrolled: label, hint, error, control, wired once for everyone (LOOK section 7, Field). Other
+ * attributes go to the `<input>`; with `isMultiline` it is a `<textarea>`, which takes those that it has.
+ */
+export function Field(props: FieldWords & Omit<ComponentProps<'input'>, keyof FieldWords>) {
+  const { label, hint, error, isOptional = false, isMultiline = false, aside, inset, ...attributes } = props
+  const id = useId()
+  const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
+    .join(' ')
+    .trim()
+  const { name, required = !isOptional, autoComplete, maxLength, defaultValue, ...inputOnly } = attributes
+  const wiring = {
+    ...{ id, name, required, autoComplete, maxLength, defaultValue },
+    className: styles.control,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': described === '' ? undefined : described,
+  }
+  return (
+    <div className={styles.field}>
+      <div className={styles.line}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+          {isOptional && <span className={styles.optional}> {commonForm.optional}</span>}
+        </label>
+        {aside}
+      </div>
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className={styles.error} id={`${id}-error`}>
+          <CircleAlert aria-hidden="true" size={20} strokeWidth={2.25} />
+          {error}
+        </p>
+      )}
+      <div className={inset === undefined ? undefined : styles.withInset}>
+        {isMultiline ? <textarea rows={3} {...wiring} /> : <input {...inputOnly} {...wiring} />}
+        {inset}
+      </div>
+    </div>
+  )
+}

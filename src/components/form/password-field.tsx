@@ -1,0 +1,25 @@
+import { useState, type ComponentProps } from 'react'
+import { commonForm } from '../../content/en/common-form'
+import { Field } from './field'
+import styles from './password-field.module.css'
+
+/** A password with a button that shows what is typed. */
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'isMultiline' | 'inset' | 'type'>) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      inset={
+        <button
+          type="button"
+          className={styles.show}
+          aria-label={isShown ? commonForm.hidePassword : commonForm.showPassword}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? commonForm.hide : commonForm.show}
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { FormReading } from '../../lib/read-form'
+
+/** What a person is told about a form: one sentence for the whole form, one for each field that is wrong. */
+export interface FormWords {
+  form?: string | undefined
+  fields: Record<string, string>
+}
+
+export interface Submission<Value> {
+  /** Reads the form, usually `(form) => readForm(schema, form)`. */
+  read: (form: FormData) => FormReading<Value>
+  /** The words for the codes of a reading, by field name. */
+  explain: (codes: Record<string, string>) => FormWords
+  /** Sends the value. Only a failure of it counts as one; the form element is there to be cleared. */
+  write: (value: Value, form: HTMLFormElement) => Promise<unknown>
+  /** The sentence for a failed write, or null where the page has told it in another way. */
+  explainFailure: (error: unknown) => string | null
+}
+
+const nothing: FormWords = { fields: {} }
+
+/**
+ * The one way a form is sent (DESIGN section 2, Forms): `FormData`, schema, write. While a write is under way a second
+ * one cannot begin. After a wrong reading the first wrong field has the focus; what was typed always stays.
+ * `errors` go to the fields by name; `failure` is for the whole form, shown in an `<Alert role="alert">`.
+ */
+export function useSubmit<Value>({ read, explain, write, explainFailure }: Submission<Value>) {
+  const [words, setWords] = useState<FormWords>(nothing)
+  const [isPending, setPending] = useState(false)
+  const isBusy = useRef(false)
+
+  async function send(value: Value, form: HTMLFormElement) {
+    isBusy.current = true
+    setPending(true)
+    setWords(nothing)
+    try {
+      await write(value, form)
+    } catch (error) {
+      const sentence = explainFailure(error)
+      if (sentence === null) return
+      setWords({ form: sentence, fields: {} })
+    } finally {
+      isBusy.current = false
+      setPending(false)
+    }
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy.current) return
+    const form = event.currentTarget
+    const reading = read(new FormData(form))
+    if (reading.ok) {
+      void send(reading.value, form)
+      return
+    }
+    const next = explain(reading.codes)
+    // The sentences have to stand before focus moves, so that they are read with their field.
+    flushSync(() => setWords(next))
+    focusFirst(form, (name) => name in reading.codes)
+  }
+
+  return { onSubmit, isPending, errors: words.fields, failure: words.form }
+}
+
+function focusFirst(form: HTMLFormElement, isWrong: (name: string) => boolean) {
+  for (const control of form.elements) {
+    if (control instanceof HTMLElement && isWrong(control.getAttribute('name') ?? '')) {
+      control.focus()
+      return
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { Flower } from './flower'
+import styles from './level-badge.module.css'
+
+/**
+ * The flower of a level in its ring: each level stitches one quarter, and from level 4 on it is in full bloom (LOOK
+ * section 1). An ornament: the level stands beside it in words.
+ */
+export function LevelBadge({ level, size }: { level: number; size: 'card' | 'page' }) {
+  const quarters = Math.min(level, 4) as 1 | 2 | 3 | 4
+  return (
+    <span className={`${styles.badge ?? ''} ${styles[size] ?? ''}`}>
+      <Flower quarters={quarters} size={64} />
+    </span>
+  )
+}

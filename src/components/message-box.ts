@@ -1,0 +1,46 @@
+import type { SweetAlertOptions } from 'sweetalert2'
+import Swal from 'sweetalert2/dist/sweetalert2.js'
+import 'sweetalert2/dist/sweetalert2.css'
+import buttonStyles from './button.module.css'
+import type { Message } from './message'
+import styles from './message-box.module.css'
+
+const signs: Record<Message['icon'], string> = {
+  success: 'M23 33l6 6 12-13',
+  error: 'M32 22v12M32 42v.01',
+  warning: 'M32 22v12M32 42v.01',
+  info: 'M32 31v12M32 22v.01',
+}
+
+function css(name: string): string {
+  return styles[name] ?? ''
+}
+
+/** Opens a message with sweetalert2, in the look of the house (LOOK section 7, Message). */
+export async function openMessage({ title, text = '', icon, confirmLabel }: Message): Promise<void> {
+  // A modal dialog lies in the top layer: only what is inside it can be seen and clicked (DESIGN section 1).
+  const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
+  const options: SweetAlertOptions = {
+    title,
+    text,
+    icon,
+    iconHtml: `<svg viewBox="0 0 64 64" aria-hidden="true"><path d="M32 2 62 32 32 62 2 32z"/><path d="${signs[icon]}"/></svg>`,
+    confirmButtonText: confirmLabel,
+    buttonsStyling: false,
+    heightAuto: false,
+    scrollbarPadding: dialog === undefined,
+    target: dialog ?? document.body,
+    showClass: { popup: css('rising'), backdrop: `swal2-backdrop-show ${css('fading')}` },
+    hideClass: { popup: '', backdrop: '' },
+    customClass: {
+      container: css('container'),
+      popup: css('popup'),
+      icon: `${css('icon')} ${css(icon)}`,
+      title: css('title'),
+      htmlContainer: css('text'),
+      actions: css('actions'),
+      confirmButton: `${buttonStyles.button ?? ''} ${buttonStyles.main ?? ''} ${css('confirm')}`,
+    },
+  }
+  await Swal.fire(options)
+}

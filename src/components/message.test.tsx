@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Dialog } from './dialog'
+import { showMessage } from './message'
+
+afterEach(cleanup)
+
+const subscribed = {
+  title: 'Subscribed!',
+  text: 'Thank you for subscribing to our newsletter.',
+  icon: 'success',
+  confirmLabel: 'Okay',
+} as const
+
+describe('showMessage', () => {
+  it('says its title and its sentence until it is dismissed', async () => {
+    const ended = showMessage(subscribed)
+    const message = await screen.findByRole('dialog', { name: 'Subscribed!' })
+    expect(within(message).getByText('Thank you for subscribing to our newsletter.')).toBeTruthy()
+    await userEvent.click(within(message).getByRole('button', { name: 'Okay' }))
+    await ended
+    expect(screen.queryByText('Subscribed!')).toBeNull()
+  })
+
+  it('stands inside an open dialog, where it can be seen and pressed', async () => {
+    render(
+      <Dialog title="Enquire" onClose={() => undefined}>
+        <p>form</p>
+      </Dialog>,
+    )
+    const ended = showMessage(subscribed)
+    const message = await screen.findByRole('dialog', { name: 'Subscribed!' })
+    expect(screen.getByRole('dialog', { name: 'Enquire' }).contains(message)).toBe(true)
+    await userEvent.click(within(message).getByRole('button', { name: 'Okay' }))
+    await ended
+  })
+})

@@ -1,0 +1,24 @@
+import { commonForm } from '../content/en/common-form'
+
+/** One of the spec's alerts: its title, its sentence, its icon and the word on its button. */
+export interface Message {
+  title: string
+  text?: string
+  icon: 'success' | 'error' | 'info' | 'warning'
+  confirmLabel: string
+}
+
+/**
+ * Shows a message and resolves when it has been dismissed. Its library is fetched when first needed; where that fails,
+ * the browser's own alert says the sentence. With a dialog open the message is shown inside it, so close the dialog
+ * before the call or after its end.
+ */
+export async function showMessage(message: Message): Promise<void> {
+  try {
+    const { openMessage } = await import('./message-box')
+    await openMessage(message)
+  } catch (error) {
+    console.error(error)
+    window.alert([message.title, message.text ?? commonForm.messageNotLoaded].join('\n'))
+  }
+}

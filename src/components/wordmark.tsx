@@ -1,0 +1,23 @@
+import { site } from '../content/site'
+import { paintiWord } from './gurmukhi-outlines'
+import { Mark } from './mark'
+import styles from './wordmark.module.css'
+
+/** The mark with the school's name in both scripts; the Gurmukhi word is drawn. */
+export function Wordmark() {
+  return (
+    <span className={styles.wordmark}>
+      <Mark size={46} />
+      <span>{site.name}</span>
+      <svg
+        className={styles.gurmukhi}
+        viewBox="-31 -910 1539 923"
+        role="img"
+        lang="pa"
+        aria-label={site.nameInGurmukhi}
+      >
+        <path d={paintiWord} />
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+/** The blog (SPEC section 2, /blog and /Blogs/{blogid}). */
+export const words = {
+  pageTitle: 'Blog',
+  title: 'Punjabi at home',
+  lead: 'Words, stories and small games for the whole family.',
+  empty: 'There are no blogs available right now, please check again soon.',
+  readMore: 'Read More',
+  readMoreOf: (title: string) => `Read More: ${title}`,
+  loading: 'Loading',
+  missing: 'Blog not found!',
+  back: 'All posts',
+}

@@ -1,0 +1,25 @@
+import { site } from '../site'
+
+/** The shell of every page: header, menu and footer (SPEC section 2, Navigation and footer). */
+export const layout = {
+  skip: 'Skip to the main content',
+  mainNavigation: 'Main',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  home: 'Home',
+  courses: 'Courses',
+  faq: 'FAQ',
+  blog: 'Blog',
+  contact: 'Contact',
+  login: 'Login',
+  profile: 'Profile',
+  resources: 'Resources',
+  links: 'Links',
+  audience: 'Punjabi for children aged 6 to 12.',
+  pictures: `${site.name} in pictures`,
+  videos: `${site.name} videos`,
+  shortVideos: `${site.name} short videos`,
+  rights: (year: number) => `© ${year} ${site.name}`,
+  /** "Let us learn Punjabi, laughing and playing." */
+  blessing: 'ਪੰਜਾਬੀ ਸਿੱਖੀਏ, ਹੱਸਦੇ ਖੇਡਦੇ',
+} as const
