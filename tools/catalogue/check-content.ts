@@ -1,0 +1,73 @@
+/** What is wrong with one field, as the end of a sentence that begins with its name. */
+export interface Problem {
+  field: string
+  sentence: string
+}
+
+/** Elements a post may use; the site's sanitiser and styles know these. */
+const elements = new Set('h2 h3 p ul ol li img strong em a span table thead tbody tr th td'.split(' '))
+
+const learnItem = /^[^:\s][^:]*: \S[^:]*$/
+const gurmukhi = /[\u0A00-\u0A7F]+(?: [\u0A00-\u0A7F]+)*/
+const punjabiSpan = /<span\s+lang="pa"\s*>[^<]*<\/span\s*>/g
+
+/** Checks the lists and the picture of a course (SPEC section 3, Course: the double-dash form). */
+export function courseTextProblems(
+  fields: Record<string, unknown>,
+  pictures: ReadonlySet<string>,
+): Problem[] {
+  const problems: Problem[] = []
+  for (const item of itemsOf(fields.learn).filter((text) => !learnItem.test(text))) {
+    problems.push({
+      field: 'learn',
+      sentence: `has an item that is not "heading: text" with one colon: "${item}"`,
+    })
+  }
+  if (itemsOf(fields.activities).some((item) => item === '')) {
+    problems.push({ field: 'activities', sentence: 'has an empty item between two double dashes' })
+  }
+  const picture = String(fields.imageUrl)
+  if (!pictures.has(picture)) problems.push({ field: 'imageUrl', sentence: missingPicture(picture) })
+  return problems
+}
+
+/** Checks a post's HTML: its elements, its pictures, and that Gurmukhi says its language (LOOK section 3). */
+export function postContentProblems(
+  fields: Record<string, unknown>,
+  pictures: ReadonlySet<string>,
+): Problem[] {
+  const content = String(fields.content)
+  const problems: string[] = []
+  // The page draws the title as its h1.
+  if (!/^<h2[\s>]/.test(content)) problems.push('must begin with an h2')
+  const used = new Set(
+    [...content.matchAll(/<\/?([a-z][a-z0-9-]*)/gi)].map((match) => String(match[1]).toLowerCase()),
+  )
+  for (const name of used) {
+    if (!elements.has(name)) problems.push(`uses <${name}>, which posts may not use`)
+  }
+  for (const [tag] of content.matchAll(/<img\b[^>]*>/gi)) {
+    const picture = attribute(tag, 'src')
+    if (!pictures.has(picture)) problems.push(missingPicture(picture))
+    for (const name of ['alt', 'width', 'height']) {
+      if (attribute(tag, name) === '') problems.push(`has a picture without ${name} (${picture})`)
+    }
+  }
+  const unmarked = gurmukhi.exec(content.replace(punjabiSpan, ''))
+  if (unmarked !== null) problems.push(`has Gurmukhi outside <span lang="pa">: "${unmarked[0]}"`)
+  return problems.map((sentence) => ({ field: 'content', sentence }))
+}
+
+function itemsOf(text: unknown): string[] {
+  return String(text)
+    .split('--')
+    .map((item) => item.trim())
+}
+
+function missingPicture(picture: string): string {
+  return `names a picture that is not in public/: "${picture}"`
+}
+
+function attribute(tag: string, name: string): string {
+  return new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? ''
+}
