@@ -5,7 +5,10 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-const firebase = { group: ['firebase/*', '@firebase/*'], message: 'Only lib/firebase.ts, auth/ and data/ speak to Firebase.' }
+const firebase = {
+  group: ['firebase/*', '@firebase/*'],
+  message: 'Only lib/firebase.ts, auth/ and data/ speak to Firebase.',
+}
 const outside = {
   group: ['**/emulator/**', '**/catalogue/**', '**/tests/**', '**/tools/**'],
   message: 'src/ imports nothing from outside src/.',
@@ -28,7 +31,12 @@ function layer(name, mayImport, { files = [`src/${name}/**/*.{ts,tsx}`], speaksF
               ? []
               : [
                   {
-                    group: forbidden.flatMap((other) => [`../${other}/**`, `../../${other}/**`, `../../../${other}/**`, `../../../../${other}/**`]),
+                    group: forbidden.flatMap((other) => [
+                      `../${other}/**`,
+                      `../../${other}/**`,
+                      `../../../${other}/**`,
+                      `../../../../${other}/**`,
+                    ]),
                     message: `${name}/ may import only: ${mayImport.join(', ') || 'nothing'} (README, "The house").`,
                   },
                 ]),
@@ -54,9 +62,16 @@ export default tseslint.config(
     rules: {
       'func-style': ['error', 'declaration', { allowArrowFunctions: true }],
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { varsIgnorePattern: '^_', argsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       'no-console': ['error', { allow: ['error'] }],
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     },
@@ -78,14 +93,24 @@ export default tseslint.config(
   },
   {
     files: ['emulator/**/*.ts', 'tools/**/*.ts', 'tests/**/*.{ts,tsx}'],
-    rules: { 'no-console': 'off', 'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }] },
+    rules: {
+      'no-console': 'off',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    },
   },
   {
     files: ['emulator/**/*.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['**/src/**', 'firebase', 'firebase/*', '@firebase/*'], message: 'The local backend stands alone.' }] },
+        {
+          patterns: [
+            {
+              group: ['**/src/**', 'firebase', 'firebase/*', '@firebase/*'],
+              message: 'The local backend stands alone.',
+            },
+          ],
+        },
       ],
     },
   },

@@ -19,15 +19,32 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], environment: 'node', globalSetup: ['./tests/support/global-firestore.ts'] },
+        test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['./tests/support/global-firestore.ts'],
+        },
       },
       {
         extends: true,
-        test: { name: 'data', include: ['tests/data/**/*.test.{ts,tsx}'], environment: 'happy-dom', globalSetup: [backend], setupFiles: browserLike },
+        test: {
+          name: 'data',
+          include: ['tests/data/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          globalSetup: [backend],
+          setupFiles: browserLike,
+        },
       },
       {
         extends: true,
-        test: { name: 'pages', include: ['tests/pages/**/*.test.tsx'], environment: 'happy-dom', globalSetup: [backend], setupFiles: browserLike },
+        test: {
+          name: 'pages',
+          include: ['tests/pages/**/*.test.tsx'],
+          environment: 'happy-dom',
+          globalSetup: [backend],
+          setupFiles: browserLike,
+        },
       },
     ],
   },

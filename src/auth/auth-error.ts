@@ -12,7 +12,6 @@ const told: Record<string, AuthError> = {
  * email enumeration protection is on, is deliberately an `other` (DESIGN section 4, Sign-in codes).
  */
 export function authErrorOf(error: unknown): AuthError {
-  const isCoded =
-    typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-  return (isCoded && told[error.code as string]) || 'other'
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  return told[String(code)] ?? 'other'
 }

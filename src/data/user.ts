@@ -22,7 +22,8 @@ export async function registerUser(uid: string, parent: RegisteredParent): Promi
 
 /**
  * Writes what the sign-up panel knows in one atomic batch: the parent, the first child if there is one, and the empty
- * enrollment of the spec (DESIGN section 4, Sign-up panel).
+ * enrollment of the spec (DESIGN section 4, Sign-up panel). Tried again after an answer was lost, it finds its own work
+ * and counts as done.
  * @throws FirebaseError when the rules refuse it or the line fails; nothing is then written.
  */
 export async function signUpFamily(
@@ -38,7 +39,11 @@ export async function signUpFamily(
     const contact = { email: parent.email, phoneNumber: parent.phoneNumber }
     batch.set(doc(collection(userDocument, 'Students')), { ...student, ...contact, coursesCompleted: [] })
   }
-  await batch.commit()
+  try {
+    await batch.commit()
+  } catch (error) {
+    if ((await readOneUser(uid)) === null) throw error
+  }
   await queryClient.invalidateQueries({ queryKey: userKey(uid) })
 }
 

@@ -25,6 +25,6 @@ export interface LocalBackend {
 function localBackend(setting: string): LocalBackend | null {
   if (setting === '') return null
   if (setting === 'site') return { firestore: location.host, auth: location.host }
-  const parts = Object.fromEntries(setting.split(',').map((part) => part.split('=')))
-  return { firestore: String(parts.firestore), auth: String(parts.auth) }
+  const parts = new Map(setting.split(',').map((part) => part.split('=') as [string, string]))
+  return { firestore: parts.get('firestore') ?? '', auth: parts.get('auth') ?? '' }
 }

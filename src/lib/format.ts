@@ -1,6 +1,6 @@
 /** How money and days are written. Formatters are made once: making one costs more than using it. */
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
+const dayFormat = new Intl.DateTimeFormat('en', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -11,19 +11,25 @@ const moneyFormats = new Map<string, Intl.NumberFormat>()
 
 /** `2027-01-11` as `11 Jan 2027`; a text that is no day is shown as it is. */
 export function formatDay(day: string): string {
-  const time = Date.parse(`${day}T00:00:00Z`)
-  return Number.isNaN(time) ? day : dayFormat.format(time)
+  const parts = partsOf(day)
+  return parts === null ? day : `${parts.date} ${parts.year}`
 }
 
-/** Two days as `11 Jan – 28 May 2027`, or the one that is known. */
+/** Two days as `11 Jan to 28 May 2027`, or the one that is known; '' where neither is. */
 export function formatDays(start: string, end: string): string {
-  const [from, to] = [Date.parse(`${start}T00:00:00Z`), Date.parse(`${end}T00:00:00Z`)]
-  if (Number.isNaN(from) || Number.isNaN(to))
-    return [start, end]
-      .filter((day) => day !== '')
-      .map(formatDay)
-      .join(' – ')
-  return dayFormat.formatRange(from, to)
+  const [from, to] = [partsOf(start), partsOf(end)]
+  if (from === null || to === null) return formatDay(start === '' ? end : start)
+  return from.year === to.year
+    ? `${from.date} to ${to.date} ${to.year}`
+    : `${formatDay(start)} to ${formatDay(end)}`
+}
+
+/** A day's `11 Jan` and its year, in British order with the short months of LOOK.md; `null` where the text is no day. */
+function partsOf(day: string): { date: string; year: string } | null {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(time)) return null
+  const parts = Object.fromEntries(dayFormat.formatToParts(time).map(({ type, value }) => [type, value]))
+  return { date: `${parts.day ?? ''} ${parts.month ?? ''}`, year: parts.year ?? '' }
 }
 
 /** An amount with its currency sign, without cents where there are none: `$100`, `$99.50`. */

@@ -12,7 +12,10 @@ describe('the selection in history state', () => {
     expect(chosenFor('2', selection)).toEqual([])
   })
 
-  it.each([null, undefined, 'x', {}, { ...selection, studentIds: 's1' }])('gives nobody for the state %j', (state) => {
-    expect(chosenFor('1', state)).toEqual([])
-  })
+  it.each([null, undefined, 'x', {}, { ...selection, studentIds: 's1' }])(
+    'gives nobody for the state %j',
+    (state) => {
+      expect(chosenFor('1', state)).toEqual([])
+    },
+  )
 })

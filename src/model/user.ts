@@ -46,13 +46,14 @@ export const panelParent = v.object({
 })
 export type PanelParent = v.InferOutput<typeof panelParent>
 
-/** The simple register form: email, password, name, phone number (SPEC section 2, /register). */
-export const registerForm = v.object({
+/** What an account that was never finished still lacks (DESIGN section 4, Sign-up panel). */
+export const profileForm = v.object({
   name: v.pipe(requiredText(limits.fullName), v.transform(tidyName)),
-  email,
   phoneNumber,
-  password: newPassword,
 })
+
+/** The simple register form: email, password, name, phone number (SPEC section 2, /register). */
+export const registerForm = v.object({ ...profileForm.entries, email, password: newPassword })
 
 /** The document that the simple register form writes (SPEC section 3, User). */
 export interface RegisteredParent {
@@ -60,3 +61,12 @@ export interface RegisteredParent {
   email: string
   phoneNumber: string
 }
+
+/** Signing in asks only that both fields are filled; whether they are right, the sign-in service says. */
+export const signInForm = v.object({
+  email: requiredText(limits.email),
+  password: v.pipe(v.string(), v.nonEmpty('missing')),
+})
+
+/** The forgot-password form. */
+export const resetForm = v.object({ email: requiredText(limits.email) })

@@ -1,0 +1,56 @@
+import { Field } from '../../../components/form/field'
+import { FieldRow } from '../../../components/form/field-row'
+import { Flower } from '../../../components/flower'
+import { words } from '../../../content/en/account'
+import { words as fieldWords } from '../../../content/en/fields'
+import { limits } from '../../../model/limits'
+import styles from './first-student.module.css'
+
+const { labels } = fieldWords
+
+/** The group of the sign-up panel that may be left empty. */
+export function FirstStudent({ errors }: { errors: Record<string, string> }) {
+  const name = { maxLength: limits.namePart, autoComplete: 'off' }
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        <Flower quarters={0} size={40} />
+        {words.signUp.firstChild}
+      </legend>
+      <p className={styles.text}>{words.signUp.firstChildText}</p>
+      <FieldRow columns={3}>
+        <Field
+          label={labels.firstName}
+          name="studentFirstName"
+          required={false}
+          error={errors.studentFirstName}
+          {...name}
+        />
+        <Field
+          label={labels.middleName}
+          name="studentMiddleName"
+          isOptional
+          error={errors.studentMiddleName}
+          {...name}
+        />
+        <Field
+          label={labels.lastName}
+          name="studentLastName"
+          required={false}
+          error={errors.studentLastName}
+          {...name}
+        />
+      </FieldRow>
+      <FieldRow columns={2}>
+        <Field
+          label={labels.birthdate}
+          name="studentBirthdate"
+          type="date"
+          required={false}
+          autoComplete="off"
+          error={errors.studentBirthdate}
+        />
+      </FieldRow>
+    </fieldset>
+  )
+}

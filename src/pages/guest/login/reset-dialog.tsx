@@ -1,0 +1,54 @@
+import { sendPasswordReset } from '../../../auth/accounts'
+import { Alert } from '../../../components/alert'
+import { Dialog } from '../../../components/dialog'
+import { Field } from '../../../components/form/field'
+import { FormActions } from '../../../components/form/form-actions'
+import { SubmitButton } from '../../../components/form/submit-button'
+import { useSubmit } from '../../../components/form/use-submit'
+import { showMessage } from '../../../components/message'
+import { words } from '../../../content/en/account'
+import { words as fieldWords } from '../../../content/en/fields'
+import { readForm } from '../../../lib/read-form'
+import { resetForm } from '../../../model/user'
+
+const { reset } = words
+
+/** The forgot-password modal (SPEC section 5, Reset password). */
+export function ResetDialog({ onClose }: { onClose: () => void }) {
+  const { onSubmit, isPending, errors, failure } = useSubmit({
+    read: (form) => readForm(resetForm, form),
+    explain: () => ({ fields: { email: reset.empty } }),
+    write: async ({ email }) => {
+      await sendPasswordReset(email)
+      onClose()
+      void showMessage({
+        title: reset.sentTitle,
+        text: reset.sent,
+        icon: 'success',
+        confirmLabel: words.okay,
+      })
+    },
+    explainFailure: () => reset.failed,
+  })
+
+  return (
+    <Dialog title={reset.title} onClose={onClose}>
+      <form noValidate onSubmit={onSubmit} method="post">
+        <p>{reset.lead}</p>
+        {failure !== undefined && <Alert kind="error" role="alert" text={failure} />}
+        <Field
+          label={fieldWords.labels.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          error={errors.email}
+        />
+        <FormActions>
+          <SubmitButton isPending={isPending} pendingLabel={reset.pending}>
+            {reset.submit}
+          </SubmitButton>
+        </FormActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { authErrorOf } from '../../../auth/auth-error'
+import { signIn } from '../../../auth/accounts'
+import { Alert } from '../../../components/alert'
+import { Button } from '../../../components/button'
+import { Field } from '../../../components/form/field'
+import { FormActions } from '../../../components/form/form-actions'
+import { PasswordField } from '../../../components/form/password-field'
+import { SubmitButton } from '../../../components/form/submit-button'
+import { useSubmit } from '../../../components/form/use-submit'
+import { words } from '../../../content/en/account'
+import { explainFields, words as fieldWords } from '../../../content/en/fields'
+import { readForm } from '../../../lib/read-form'
+import { signInForm } from '../../../model/user'
+import { showError } from '../show-error'
+import { useHold } from '../use-hold'
+import { FormHeading } from './form-heading'
+import { ResetDialog } from './reset-dialog'
+
+/** Email and password; what the sign-in service answers is told in the spec's words (SPEC section 5, Sign-in errors). */
+export function SignInForm() {
+  const hold = useHold()
+  const [isResetting, setIsResetting] = useState(false)
+  const { onSubmit, isPending, errors, failure } = useSubmit({
+    read: (form) => readForm(signInForm, form),
+    explain: (codes) => explainFields(codes, words.signIn.missing),
+    write: ({ email, password }) => hold(() => signIn(email, password)),
+    explainFailure: (error) => {
+      void showError(words.signInErrors[authErrorOf(error)])
+      return null
+    },
+  })
+
+  return (
+    <>
+      <form noValidate onSubmit={onSubmit} method="post">
+        <FormHeading>{words.signIn.title}</FormHeading>
+        {failure !== undefined && <Alert kind="error" role="alert" text={failure} />}
+        <Field
+          label={fieldWords.labels.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          error={errors.email}
+        />
+        <PasswordField
+          label={fieldWords.labels.password}
+          name="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <FormActions>
+          <SubmitButton isPending={isPending} pendingLabel={words.signIn.pending}>
+            {words.signIn.submit}
+          </SubmitButton>
+          <Button variant="third" onClick={() => setIsResetting(true)}>
+            {words.signIn.forgot}
+          </Button>
+        </FormActions>
+      </form>
+      {isResetting && <ResetDialog onClose={() => setIsResetting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Alert } from '../../../components/alert'
+import { Field } from '../../../components/form/field'
+import { FieldRow } from '../../../components/form/field-row'
+import { FormActions } from '../../../components/form/form-actions'
+import { PasswordField } from '../../../components/form/password-field'
+import { SubmitButton } from '../../../components/form/submit-button'
+import { words } from '../../../content/en/account'
+import { words as fieldWords } from '../../../content/en/fields'
+import { signUpFamily } from '../../../data/user'
+import { type FormReading, readForm } from '../../../lib/read-form'
+import { limits } from '../../../model/limits'
+import { signUpParent, signUpStudent } from '../../../model/sign-up'
+import type { NewStudent } from '../../../model/student'
+import type { PanelParent } from '../../../model/user'
+import { useNewAccount } from '../use-new-account'
+import { FirstStudent } from './first-student'
+import { FormHeading } from './form-heading'
+
+const { labels, hints } = fieldWords
+
+interface Family extends PanelParent {
+  password: string
+  student: NewStudent | null
+}
+
+/** The parent's fields and a first student, who may be left out (DESIGN section 4, Sign-up panel). */
+export function SignUpForm() {
+  const { onSubmit, isPending, errors, failure } = useNewAccount<Family>({
+    read: readFamily,
+    writeDocuments: (uid, { password: _, student, ...parent }) => signUpFamily(uid, parent, student),
+  })
+  const longest = limits.namePart
+
+  return (
+    <form noValidate onSubmit={onSubmit} method="post">
+      <FormHeading>{words.signUp.title}</FormHeading>
+      {failure !== undefined && <Alert kind="error" role="alert" text={failure} />}
+      <FieldRow columns={3}>
+        <Field
+          label={labels.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={longest}
+          error={errors.firstName}
+        />
+        <Field
+          label={labels.middleName}
+          name="middleName"
+          autoComplete="additional-name"
+          maxLength={longest}
+          error={errors.middleName}
+          isOptional
+        />
+        <Field
+          label={labels.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={longest}
+          error={errors.lastName}
+        />
+      </FieldRow>
+      <FieldRow columns={2}>
+        <Field
+          label={labels.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          maxLength={limits.email}
+          error={errors.email}
+        />
+        <Field
+          label={labels.phoneNumber}
+          name="phoneNumber"
+          type="tel"
+          autoComplete="tel"
+          maxLength={limits.phone}
+          error={errors.phoneNumber}
+        />
+      </FieldRow>
+      <FieldRow columns={2}>
+        <Field
+          label={words.signUp.birthdate}
+          name="birthdate"
+          type="date"
+          autoComplete="bday"
+          error={errors.birthdate}
+        />
+        <PasswordField
+          label={labels.password}
+          name="password"
+          hint={hints.password}
+          autoComplete="new-password"
+          error={errors.password}
+        />
+      </FieldRow>
+      <FirstStudent errors={errors} />
+      <FormActions>
+        <SubmitButton isPending={isPending} pendingLabel={words.signUp.pending}>
+          {words.signUp.submit}
+        </SubmitButton>
+      </FormActions>
+    </form>
+  )
+}
+
+function readFamily(form: FormData): FormReading<Family> {
+  const parent = readForm(signUpParent, form)
+  const student = readForm(signUpStudent, form)
+  if (parent.ok && student.ok) return { ok: true, value: { ...parent.value, student: student.value } }
+  return { ok: false, codes: { ...(parent.ok ? {} : parent.codes), ...(student.ok ? {} : student.codes) } }
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom'
+import { Alert } from '../../../components/alert'
+import { Field } from '../../../components/form/field'
+import { FormActions } from '../../../components/form/form-actions'
+import { PasswordField } from '../../../components/form/password-field'
+import { SubmitButton } from '../../../components/form/submit-button'
+import { PageTitle } from '../../../components/page-title'
+import { words } from '../../../content/en/account'
+import { words as fieldWords } from '../../../content/en/fields'
+import { registerUser } from '../../../data/user'
+import { paths } from '../../../lib/paths'
+import { readForm } from '../../../lib/read-form'
+import { limits } from '../../../model/limits'
+import { registerForm } from '../../../model/user'
+import { useNewAccount } from '../use-new-account'
+import styles from './register-page.module.css'
+
+const { register } = words
+const { labels, hints } = fieldWords
+
+/** The simple form: email, password, name, phone number (SPEC section 2, /register). */
+export function RegisterPage() {
+  const { onSubmit, isPending, errors, failure } = useNewAccount({
+    read: (form) => readForm(registerForm, form),
+    writeDocuments: (uid, { password: _, ...parent }) => registerUser(uid, parent),
+  })
+
+  return (
+    <div className={styles.sky}>
+      <PageTitle title={register.pageTitle} />
+      <form className={`card ${styles.form ?? ''}`} noValidate onSubmit={onSubmit} method="post">
+        <h1 className={styles.title}>{register.title}</h1>
+        <p className={styles.lead}>{register.lead}</p>
+        {failure !== undefined && <Alert kind="error" role="alert" text={failure} />}
+        <Field
+          label={labels.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          maxLength={limits.email}
+          error={errors.email}
+        />
+        <PasswordField
+          label={labels.password}
+          name="password"
+          hint={hints.password}
+          autoComplete="new-password"
+          error={errors.password}
+        />
+        <Field
+          label={labels.fullName}
+          name="name"
+          autoComplete="name"
+          maxLength={limits.fullName}
+          error={errors.name}
+        />
+        <Field
+          label={labels.phoneNumber}
+          name="phoneNumber"
+          type="tel"
+          autoComplete="tel"
+          maxLength={limits.phone}
+          error={errors.phoneNumber}
+        />
+        <FormActions>
+          <SubmitButton isPending={isPending} pendingLabel={register.pending}>
+            {register.submit}
+          </SubmitButton>
+          <p>
+            {register.haveAccount} <Link to={paths.login}>{register.toSignIn}</Link>
+          </p>
+        </FormActions>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+import { createAccount } from '../../auth/accounts'
+import { authErrorOf } from '../../auth/auth-error'
+import { useSubmit } from '../../components/form/use-submit'
+import { words } from '../../content/en/account'
+import { explainFields } from '../../content/en/fields'
+import type { FormReading } from '../../lib/read-form'
+import { showError } from './show-error'
+import { useHold } from './use-hold'
+
+interface NewAccount<Value> {
+  read: (form: FormData) => FormReading<Value>
+  /** Writes the first documents of the account; must be safe to run again after a lost answer. */
+  writeDocuments: (uid: string, value: Value) => Promise<void>
+}
+
+/**
+ * Sends a form that makes an account: first the account, then its documents. Where the documents fail, the person is
+ * told so and the form stays; sent again, only the documents are written, so that an account is never half-made in
+ * silence (DESIGN section 4, Sign-up panel). Errors are told as SPEC section 5, Sign-up errors, says.
+ */
+export function useNewAccount<Value extends { email: string; password: string }>({
+  read,
+  writeDocuments,
+}: NewAccount<Value>) {
+  const hold = useHold()
+  const account = useRef<{ uid: string; email: string } | null>(null)
+  const invalidEmail = words.signUpErrors['invalid-email']
+
+  async function write(value: Value): Promise<void> {
+    if (account.current?.email !== value.email) {
+      account.current = { uid: await createAccount(value.email, value.password), email: value.email }
+    }
+    await writeDocuments(account.current.uid, value)
+  }
+
+  return useSubmit({
+    read,
+    explain: (codes) => {
+      if (codes.email === 'not-an-email') void showError(invalidEmail)
+      return explainFields(codes, words.signUp.missing, { 'not-an-email': invalidEmail })
+    },
+    write: (value) => hold(() => write(value)),
+    explainFailure: (error) => {
+      if (account.current !== null) return words.signUp.halfMade
+      void showError(words.signUpErrors[authErrorOf(error)])
+      return null
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import { words as courseWords } from '../../../content/en/courses'
+import { words } from '../../../content/en/confirmation'
+import { formatDay } from '../../../lib/format'
+import type { Course } from '../../../model/course'
+import styles from './cards.module.css'
+
+/** The course that was joined: title, description, start and end date (SPEC section 2, confirmation). */
+export function CourseCard({ course }: { course: Course }) {
+  return (
+    <section className={`card ${styles.card ?? ''}`}>
+      {course.imageUrl !== '' && (
+        <img className={styles.picture} src={course.imageUrl} alt="" width="320" height="200" />
+      )}
+      <div className={styles.body}>
+        {course.level !== null && <p className={styles.level}>{courseWords.level(course.level)}</p>}
+        <h2 className={styles.title}>{course.title}</h2>
+        {course.description.split('\n').map((paragraph) => (
+          <p key={paragraph} className={styles.description}>
+            {paragraph}
+          </p>
+        ))}
+        <dl className={styles.dates}>
+          {course.startDate !== '' && (
+            <div>
+              <dt>{words.starts}</dt>
+              <dd>{formatDay(course.startDate)}</dd>
+            </div>
+          )}
+          {course.endDate !== '' && (
+            <div>
+              <dt>{words.ends}</dt>
+              <dd>{formatDay(course.endDate)}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </section>
+  )
+}

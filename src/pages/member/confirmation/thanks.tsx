@@ -1,0 +1,44 @@
+import { Alert } from '../../../components/alert'
+import { ButtonLink } from '../../../components/button'
+import { Flower } from '../../../components/flower'
+import { words } from '../../../content/en/confirmation'
+import { site } from '../../../content/site'
+import { useUser } from '../../../data/user'
+import { paths } from '../../../lib/paths'
+import type { Course } from '../../../model/course'
+import { shortName } from '../../../model/name'
+import type { Student } from '../../../model/student'
+import { CourseCard } from './course-card'
+import { EnrolledCard } from './enrolled-card'
+import styles from './thanks.module.css'
+
+interface ThanksProps {
+  uid: string
+  course: Course
+  students: Student[]
+}
+
+/** The thank-you, once the children are stored as enrolled (SPEC section 2, confirmation). */
+export function Thanks({ uid, course, students }: ThanksProps) {
+  const user = useUser(uid)
+  const firstName = user.status === 'ready' ? (user.data?.firstName ?? '') : ''
+  const quarters = Math.min(course.level ?? 4, 4) as 1 | 2 | 3 | 4
+
+  return (
+    <>
+      <div className={styles.sky} role="status">
+        <Flower quarters={quarters} size={160} isStitching />
+        <h1 className={styles.title}>{words.thanks(firstName)}</h1>
+        <p>{words.haveAPlace(students.map(shortName))}</p>
+      </div>
+      <div className={`content ${styles.cards ?? ''} ${styles.page ?? ''}`}>
+        <CourseCard course={course} />
+        <div className={styles.cards}>
+          <EnrolledCard course={course} students={students} />
+          <Alert kind="ok" text={`${site.payment.processed} ${site.payment.how}`} />
+          <ButtonLink to={paths.dashboard}>{words.toDashboard}</ButtonLink>
+        </div>
+      </div>
+    </>
+  )
+}

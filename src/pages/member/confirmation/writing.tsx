@@ -1,0 +1,19 @@
+import { PendingDiamond } from '../../../components/pending-diamond'
+import { PageTitle } from '../../../components/page-title'
+import { words } from '../../../content/en/confirmation'
+import { shortName } from '../../../model/name'
+import type { Student } from '../../../model/student'
+import styles from './writing.module.css'
+
+/** What stands while the children are being enrolled. */
+export function Writing({ students }: { students: Student[] }) {
+  return (
+    <div className={styles.sky} role="status">
+      <PageTitle title={words.pageTitle} />
+      <h1 className={styles.title}>
+        <PendingDiamond /> {words.writing(students.map(shortName))}
+      </h1>
+      <p>{words.wait}</p>
+    </div>
+  )
+}

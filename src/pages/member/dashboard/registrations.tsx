@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom'
+import { type Column, DataTable } from '../../../components/data-table'
+import { Empty } from '../../../components/empty'
+import { Skeleton } from '../../../components/skeleton'
+import { words as courseWords } from '../../../content/en/courses'
+import { words } from '../../../content/en/dashboard'
+import { useCourses } from '../../../data/course'
+import { useEnrollments } from '../../../data/enrollment'
+import type { Read } from '../../../data/read'
+import { paths } from '../../../lib/paths'
+import { ageOn } from '../../../model/age'
+import type { Course } from '../../../model/course'
+import { dayOf } from '../../../model/day'
+import type { Enrollment } from '../../../model/enrollment'
+import { fullName } from '../../../model/name'
+import type { Student } from '../../../model/student'
+import styles from './dashboard-page.module.css'
+
+const { columns: heads, unknownAge, unknownCourse, unknownStudent } = words.registrations
+
+interface Registration {
+  key: string
+  student: string
+  age: number | string
+  course: string
+}
+
+const columns: Column<Registration>[] = [
+  { head: heads.student, isName: true, cell: (row) => row.student },
+  { head: heads.age, cell: (row) => row.age },
+  { head: heads.course, cell: (row) => row.course },
+]
+
+/** Your Registrations: who is enrolled in what; what is not known any more says so (SPEC section 2, /dashboard). */
+export function Registrations({ uid, students }: { uid: string; students: Read<Student[]> }) {
+  const enrollments = useEnrollments(uid)
+  const courses = useCourses()
+  const isLoading = [enrollments, courses, students].some((read) => read.status === 'loading')
+  const entries = enrollments.status === 'ready' ? enrollments.data : []
+  const rows = entries.map((entry) => registrationOf(entry, known(students), known(courses)))
+
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2>{words.registrations.title}</h2>
+        <Link to={paths.courses}>{words.registrations.browse}</Link>
+      </div>
+      {isLoading && <Skeleton label={words.loading} shape="rows" count={2} />}
+      {!isLoading && rows.length === 0 && <Empty text={words.registrations.empty} />}
+      {!isLoading && rows.length > 0 && (
+        <DataTable
+          caption={words.registrations.title}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.key}
+          heading={(row) => row.student}
+        />
+      )}
+    </section>
+  )
+}
+
+function known<Item>(read: Read<Item[]>): Item[] {
+  return read.status === 'ready' ? read.data : []
+}
+
+function registrationOf(entry: Enrollment, students: Student[], courses: Course[]): Registration {
+  const student = students.find((candidate) => candidate.id === entry.studentId)
+  const course = courses.find((candidate) => candidate.id === entry.courseId)
+  const name = student === undefined ? entry.studentName : fullName(student)
+  return {
+    key: `${entry.courseId}_${entry.studentId}`,
+    student: name === '' ? unknownStudent : name,
+    age: ageOn(student?.birthdate ?? '', dayOf(new Date())) ?? unknownAge,
+    course: course === undefined ? unknownCourse : courseNameOf(course),
+  }
+}
+
+function courseNameOf({ level, title }: Course): string {
+  return level === null ? title : courseWords.levelAndTitle(level, title)
+}

@@ -1,0 +1,52 @@
+import { type Column, DataTable } from '../../../components/data-table'
+import { Empty } from '../../../components/empty'
+import { Flower } from '../../../components/flower'
+import { words } from '../../../content/en/dashboard'
+import { formatDay } from '../../../lib/format'
+import { ageOn } from '../../../model/age'
+import { dayOf } from '../../../model/day'
+import { fullName } from '../../../model/name'
+import type { Student } from '../../../model/student'
+import styles from './student-table.module.css'
+
+const { columns: heads, unknownAge } = words.students
+
+const columns: Column<Student>[] = [
+  { head: heads.firstName, isName: true, cell: (student) => withFlower(student, student.firstName) },
+  { head: heads.middleName, isInHeading: true, cell: (student) => student.middleName },
+  { head: heads.lastName, isInHeading: true, cell: (student) => student.lastName },
+  { head: heads.age, cell: (student) => ageOn(student.birthdate, dayOf(new Date())) ?? unknownAge },
+  { head: heads.birthdate, cell: (student) => formatDay(student.birthdate) },
+  { head: heads.email, cell: (student) => student.email },
+  { head: heads.phoneNumber, cell: (student) => student.phoneNumber },
+]
+
+/** The parent's children, each with the flower of the levels completed (SPEC section 2, Your Students). */
+export function StudentTable({ students }: { students: Student[] }) {
+  if (students.length === 0) return <Empty text={words.students.empty} />
+  return (
+    <DataTable
+      caption={words.students.title}
+      columns={columns}
+      rows={students}
+      rowKey={(student) => student.id}
+      heading={(student) => withFlower(student, fullName(student))}
+    />
+  )
+}
+
+function withFlower(student: Student, name: string) {
+  const quarters = quartersOf(student)
+  return (
+    <span className={styles.name}>
+      <Flower quarters={quarters} size={44} label={words.students.levels(quarters)} />
+      {name}
+    </span>
+  )
+}
+
+/** How many of the flower's four quarters are stitched. */
+function quartersOf(student: Student): 0 | 1 | 2 | 3 | 4 {
+  const stitched = student.completedLevels.filter((level) => level <= 4).length
+  return stitched as 0 | 1 | 2 | 3 | 4
+}

@@ -1,0 +1,53 @@
+import { Alert } from '../../../components/alert'
+import { Field } from '../../../components/form/field'
+import { FormActions } from '../../../components/form/form-actions'
+import { SubmitButton } from '../../../components/form/submit-button'
+import { useSubmit } from '../../../components/form/use-submit'
+import { words } from '../../../content/en/dashboard'
+import { explainFields, words as fieldWords } from '../../../content/en/fields'
+import { registerUser } from '../../../data/user'
+import { readForm } from '../../../lib/read-form'
+import { limits } from '../../../model/limits'
+import { profileForm } from '../../../model/user'
+import styles from './dashboard-page.module.css'
+
+const { unfinished } = words
+
+/** Offers to finish an account whose first documents could not be written (DESIGN section 4, Sign-up panel). */
+export function UnfinishedAccount({ uid, email }: { uid: string; email: string }) {
+  const { onSubmit, isPending, errors, failure } = useSubmit({
+    read: (form) => readForm(profileForm, form),
+    explain: (codes) => explainFields(codes, unfinished.missing),
+    write: (profile) => registerUser(uid, { ...profile, email }),
+    explainFailure: () => unfinished.failed,
+  })
+
+  return (
+    <section className={`card ${styles.unfinished ?? ''}`}>
+      <Alert kind="warn" text={`${unfinished.title} ${unfinished.text}`} />
+      <form noValidate onSubmit={onSubmit} method="post">
+        {failure !== undefined && <Alert kind="error" role="alert" text={failure} />}
+        <Field
+          label={unfinished.name}
+          name="name"
+          autoComplete="name"
+          maxLength={limits.fullName}
+          error={errors.name}
+        />
+        <Field
+          label={fieldWords.labels.phoneNumber}
+          name="phoneNumber"
+          type="tel"
+          autoComplete="tel"
+          maxLength={limits.phone}
+          error={errors.phoneNumber}
+        />
+        <FormActions>
+          <SubmitButton isPending={isPending} pendingLabel={unfinished.pending}>
+            {unfinished.submit}
+          </SubmitButton>
+        </FormActions>
+      </form>
+    </section>
+  )
+}

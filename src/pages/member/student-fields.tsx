@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Field } from '../../components/form/field'
+import { FieldRow } from '../../components/form/field-row'
+import { words as fieldWords } from '../../content/en/fields'
+import { words } from '../../content/en/students'
+import { ageOn, isTaughtAge } from '../../model/age'
+import { dayOf } from '../../model/day'
+import { limits } from '../../model/limits'
+
+const { labels, hints } = fieldWords
+
+interface StudentFieldsProps {
+  errors: Record<string, string>
+  /** The Add Student page also asks for the age (SPEC section 2, /addstudent). */
+  hasAge?: boolean
+}
+
+/** The fields of a new child. Ages outside those taught get a hint; a typed age gives way to the birthdate's (DESIGN section 4). */
+export function StudentFields({ errors, hasAge = false }: StudentFieldsProps) {
+  const [birthdate, setBirthdate] = useState('')
+  const [typedAge, setTypedAge] = useState('')
+  const today = dayOf(new Date())
+  const age = ageOn(birthdate, today)
+  const isOutside = age !== null && !isTaughtAge(age)
+  const differs = age !== null && /^\d+$/.test(typedAge) && Number(typedAge) !== age
+  const name = { maxLength: limits.namePart, autoComplete: 'off' }
+
+  return (
+    <>
+      <Field label={labels.firstName} name="firstName" error={errors.firstName} {...name} />
+      <Field label={labels.middleName} name="middleName" error={errors.middleName} isOptional {...name} />
+      <Field label={labels.lastName} name="lastName" error={errors.lastName} {...name} />
+      <FieldRow columns={2}>
+        {hasAge && (
+          <Field
+            label={labels.age}
+            name="age"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            hint={differs ? words.page.ageGivesWay(Number(typedAge), age) : undefined}
+            error={errors.age}
+            onChange={(event) => setTypedAge(event.target.value.trim())}
+          />
+        )}
+        <Field
+          label={labels.birthdate}
+          name="birthdate"
+          type="date"
+          max={today}
+          autoComplete="off"
+          hint={isOutside ? words.hintOutsideAges(age) : hints.birthdate}
+          error={errors.birthdate}
+          onChange={(event) => setBirthdate(event.target.value)}
+        />
+      </FieldRow>
+    </>
+  )
+}

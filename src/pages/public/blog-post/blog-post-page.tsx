@@ -1,0 +1,30 @@
+import { useParams } from 'react-router-dom'
+import { Empty } from '../../../components/empty'
+import { PageTitle } from '../../../components/page-title'
+import { TitleBand } from '../../../components/title-band'
+import { words } from '../../../content/en/blog'
+import { useBlogPost } from '../../../data/blog'
+import { paths } from '../../../lib/paths'
+import styles from './blog-post-page.module.css'
+import { PostContent } from './post-content'
+
+/** One post (SPEC section 2, /Blogs/{blogid}): Loading, then the stored HTML, or Blog not found! */
+export function BlogPostPage() {
+  const { blogId = '' } = useParams()
+  const read = useBlogPost(blogId)
+  const post = read.status === 'ready' ? read.data : null
+  const title = post?.title ?? words.pageTitle
+  return (
+    <>
+      <PageTitle title={title} />
+      <TitleBand title={title} back={{ to: paths.blog, label: words.back }} lead={post?.smallDescription} />
+      <div className={`content ${styles.body ?? ''}`}>
+        <div className={styles.column}>
+          {post !== null && <PostContent html={post.content} />}
+          {read.status === 'loading' && <p role="status">{words.loading}</p>}
+          {read.status !== 'loading' && post === null && <Empty text={words.missing} />}
+        </div>
+      </div>
+    </>
+  )
+}

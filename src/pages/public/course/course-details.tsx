@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Diamond } from '../../../components/diamond'
+import { Flower } from '../../../components/flower'
+import { words } from '../../../content/en/courses'
+import type { Course } from '../../../model/course'
+import styles from './course-details.module.css'
+
+/** Picture, description and the three lists of a course (SPEC section 2); what is not stored leaves out its part. */
+export function CourseDetails({ course }: { course: Course }) {
+  const paragraphs = course.description.split(/\s*\n\s*/).filter((paragraph) => paragraph !== '')
+  return (
+    <div className={styles.details}>
+      {course.imageUrl !== '' && (
+        <img className={styles.picture} src={course.imageUrl} alt="" width={320} height={200} />
+      )}
+      {paragraphs.length > 0 && (
+        <Part title={words.page.about}>
+          <div className={styles.description}>
+            {paragraphs.map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
+            ))}
+          </div>
+        </Part>
+      )}
+      {course.learn.length > 0 && (
+        <Part title={words.page.learn}>
+          <ul className={styles.learn}>
+            {course.learn.map(({ heading, text }, index) => (
+              <li key={index}>
+                <Flower quarters={4} size={36} />
+                <div>
+                  <h3 className={styles.heading}>{heading}</h3>
+                  {text !== '' && <p className={styles.text}>{text}</p>}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {course.activities.length > 0 && (
+        <Part title={words.page.activities}>
+          <Points dye="rani" points={course.activities} />
+        </Part>
+      )}
+      <Part title={words.page.expect}>
+        <Points dye="leaf" points={words.page.expectations} />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Points({ dye, points }: { dye: 'rani' | 'leaf'; points: readonly string[] }) {
+  return (
+    <ul className={styles.points}>
+      {points.map((point, index) => (
+        <li key={index}>
+          <Diamond dye={dye} />
+          {point}
+        </li>
+      ))}
+    </ul>
+  )
+}

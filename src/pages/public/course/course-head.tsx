@@ -1,0 +1,57 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { LevelBadge } from '../../../components/level-badge'
+import { words } from '../../../content/en/courses'
+import { paths } from '../../../lib/paths'
+import type { Course } from '../../../model/course'
+import { type Level, levelFrom } from '../../../model/level'
+import styles from './course-head.module.css'
+
+const lastLevel = 4
+/** The band's colour, from level 1 on. */
+const tints = [styles.marigold, styles.leaf, styles.rani, styles.indigo]
+
+interface CourseHeadProps {
+  courseId: string
+  course: Course | null
+  isLoading: boolean
+}
+
+/**
+ * Breadcrumb, flower, level, title and lead on the band of the level. The heading stays the same element while the
+ * course is read, because the focus may be on it; the band has its colour from the start, because the id is the level.
+ */
+export function CourseHead({ courseId, course, isLoading }: CourseHeadProps) {
+  const level = course?.level ?? null
+  const tint = tintOf(isLoading ? levelFrom(courseId) : level)
+  return (
+    <div className={`${styles.head ?? ''} ${tint ?? ''}`}>
+      <nav className={styles.trail} aria-label={words.page.trail}>
+        <Link to={paths.courses}>{words.page.toCourses}</Link>
+        {level !== null && (
+          <>
+            <ChevronRight aria-hidden="true" size={20} strokeWidth={2.25} />
+            <span aria-current="page">{words.level(level)}</span>
+          </>
+        )}
+      </nav>
+      <div className={styles.name}>
+        {level !== null && <LevelBadge level={level} size="page" />}
+        <div>
+          {level !== null && <p className={styles.level}>{words.levelOf(level, lastLevel)}</p>}
+          <h1 className={styles.title}>{course?.title ?? words.page.pageTitle}</h1>
+        </div>
+      </div>
+      {isLoading && (
+        <p className={styles.lead} role="status">
+          {words.page.loading}
+        </p>
+      )}
+      {course !== null && course.information !== '' && <p className={styles.lead}>{course.information}</p>}
+    </div>
+  )
+}
+
+function tintOf(level: Level | null): string | undefined {
+  return level === null ? styles.short : tints[(level - 1) % tints.length]
+}

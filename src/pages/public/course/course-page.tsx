@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { ButtonLink } from '../../../components/button'
+import { Empty } from '../../../components/empty'
+import { EnquiryDialog } from '../../../components/enquiry-dialog/enquiry-dialog'
+import { PageTitle } from '../../../components/page-title'
+import { words } from '../../../content/en/courses'
+import { useCourse } from '../../../data/course'
+import { cachedCourses } from '../../../data/course-cache'
+import { addEnquiry } from '../../../data/enquiry'
+import type { Read } from '../../../data/read'
+import { paths } from '../../../lib/paths'
+import type { Course } from '../../../model/course'
+import { CourseDetails } from './course-details'
+import { CourseHead } from './course-head'
+import styles from './course-page.module.css'
+import { PriceCard } from './price-card'
+
+/** One course (SPEC section 2, /courses/{courseid}). Another course is another page: its dialog starts closed and empty. */
+export function CoursePage() {
+  const { courseId = '' } = useParams()
+  return <CourseView key={courseId} courseId={courseId} />
+}
+
+function CourseView({ courseId }: { courseId: string }) {
+  const [isEnquiring, setIsEnquiring] = useState(false)
+  const read = useCourse(courseId)
+  const course = known(read, courseId)
+  return (
+    <div className={styles.page}>
+      <PageTitle title={course?.title ?? words.page.pageTitle} />
+      <div className={`content ${styles.columns ?? ''}`}>
+        <CourseHead courseId={courseId} course={course} isLoading={read.status === 'loading'} />
+        {course !== null && (
+          <>
+            <div className={styles.side}>
+              <PriceCard course={course} onEnquire={() => setIsEnquiring(true)} />
+            </div>
+            <CourseDetails course={course} />
+          </>
+        )}
+        {course === null && (read.status === 'loading' ? <div className={styles.waiting} /> : <Missing />)}
+      </div>
+      {course !== null && isEnquiring && (
+        <EnquiryDialog
+          courseTitle={course.title}
+          onSend={(enquiry) => addEnquiry({ ...enquiry, courseId })}
+          onClose={() => setIsEnquiring(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Missing() {
+  return (
+    <div className={styles.missing}>
+      <Empty text={words.page.missing} />
+      <ButtonLink to={paths.courses}>{words.page.seeCourses}</ButtonLink>
+    </div>
+  )
+}
+
+/** The course as it was read; where that failed, as the list kept on this device has it (DESIGN section 2, Errors). */
+function known(read: Read<Course | null>, courseId: string): Course | null {
+  if (read.status === 'ready') return read.data
+  if (read.status === 'loading') return null
+  return cachedCourses()?.courses.find(({ id }) => id === courseId) ?? null
+}

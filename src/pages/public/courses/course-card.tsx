@@ -1,0 +1,64 @@
+import { CalendarDays, Footprints, Sparkles } from 'lucide-react'
+import { ButtonLink } from '../../../components/button'
+import { LevelBadge } from '../../../components/level-badge'
+import { words } from '../../../content/en/courses'
+import { site } from '../../../content/site'
+import { formatDays, formatMoney } from '../../../lib/format'
+import { paths } from '../../../lib/paths'
+import type { Course } from '../../../model/course'
+import styles from './course-card.module.css'
+
+/** One step of the ladder (SPEC section 2, /courses). What the course does not say leaves out its line. */
+export function CourseCard({ course }: { course: Course }) {
+  const days = formatDays(course.startDate, course.endDate)
+  return (
+    <article className={`card ${styles.card ?? ''}`}>
+      <div className={styles.picture}>
+        {course.imageUrl !== '' && <img src={course.imageUrl} alt="" width={320} height={200} />}
+      </div>
+      {course.level !== null && (
+        <div className={styles.badge}>
+          <LevelBadge level={course.level} size="card" />
+        </div>
+      )}
+      <div className={styles.body}>
+        {course.level !== null && <p className={styles.level}>{words.level(course.level)}</p>}
+        <h2 className={styles.title}>{course.title}</h2>
+        <p className={styles.information}>{course.information}</p>
+        <ul className={styles.facts}>
+          {days !== '' && (
+            <li>
+              <CalendarDays {...icon} />
+              {days}
+            </li>
+          )}
+          {course.level !== null && <Before level={course.level} />}
+        </ul>
+        {course.cost !== null && (
+          <p className={styles.price}>
+            <strong>{formatMoney(course.cost, site.money)}</strong> {words.forEachChild}
+          </p>
+        )}
+        <ButtonLink isWide to={paths.course(course.id)} aria-label={words.list.registerFor(course.title)}>
+          {words.list.register}
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}
+
+const icon = { 'aria-hidden': true, size: 22, strokeWidth: 2.25 } as const
+
+function Before({ level }: { level: number }) {
+  return level === 1 ? (
+    <li>
+      <Sparkles {...icon} />
+      {words.firstLevel}
+    </li>
+  ) : (
+    <li>
+      <Footprints {...icon} />
+      {words.after(level - 1)}
+    </li>
+  )
+}

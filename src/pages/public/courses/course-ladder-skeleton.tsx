@@ -1,0 +1,31 @@
+import { words } from '../../../content/en/courses'
+import card from './course-card.module.css'
+import ladder from './course-ladder.module.css'
+import styles from './course-ladder-skeleton.module.css'
+
+const usualNumber = 4
+
+/** The ladder's own shape and size while its courses are read, so that nothing moves when they come. */
+export function CourseLadderSkeleton() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{words.list.loading}</span>
+      <div className={ladder.ladder} aria-hidden="true">
+        {Array.from({ length: usualNumber }, (_, index) => (
+          <div className={ladder.step} key={index}>
+            <div className={`card ${card.card ?? ''}`}>
+              <div className={card.picture} />
+              <div className={styles.body}>
+                <span className={styles.small} />
+                <span className={styles.title} />
+                <span className={styles.lines} />
+                <span className={styles.lines} />
+                <span className={styles.button} />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Course } from '../../../model/course'
+import { CourseCard } from './course-card'
+import styles from './course-ladder.module.css'
+
+/** The levels as steps, tied together by one thread through their badges (LOOK sections 1 and 5). */
+export function CourseLadder({ courses }: { courses: readonly Course[] }) {
+  return (
+    <ol className={styles.ladder}>
+      {courses.map((course, index) => (
+        <li className={styles.step} key={course.id}>
+          {index === 0 && <Thread className={styles.arriving} path="M0 100Q70 62 100 0" />}
+          <Thread className={styles.down} path="M0 0V100" />
+          <Thread className={styles.up} path="M0 100Q42 22 100 0" />
+          <Thread className={styles.leaving} path="M0 100Q32 84 100 0" />
+          <CourseCard course={course} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A piece of the thread in a box that stretches with the page, while the stitches keep their length. */
+function Thread({ className, path }: { className: string | undefined; path: string }) {
+  return (
+    <svg
+      className={`${styles.thread ?? ''} ${className ?? ''}`}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={path} vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}

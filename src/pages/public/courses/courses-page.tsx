@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button } from '../../../components/button'
+import { Diamond } from '../../../components/diamond'
+import { Empty } from '../../../components/empty'
+import { EnquiryDialog } from '../../../components/enquiry-dialog/enquiry-dialog'
+import { PageTitle } from '../../../components/page-title'
+import { words } from '../../../content/en/courses'
+import { useCourses } from '../../../data/course'
+import { addEnquiry } from '../../../data/enquiry'
+import { CourseLadder } from './course-ladder'
+import { CourseLadderSkeleton } from './course-ladder-skeleton'
+import styles from './courses-page.module.css'
+
+/** The courses as a ladder of levels (SPEC section 2, /courses). A failed read leaves the empty text (SPEC section 8). */
+export function CoursesPage() {
+  const [isEnquiring, setIsEnquiring] = useState(false)
+  return (
+    <>
+      <PageTitle title={words.list.pageTitle} />
+      <div className={styles.sky}>
+        <div className="content">
+          <h1 className={styles.title}>{words.list.title}</h1>
+          <p className={styles.lead}>{words.list.lead}</p>
+          <Courses />
+        </div>
+      </div>
+      <section className={`content ${styles.unsure ?? ''}`}>
+        <Diamond dye="rani" size={72} />
+        <div>
+          <h2>{words.list.unsure}</h2>
+          <p className={styles.unsureText}>{words.list.unsureText}</p>
+        </div>
+        <Button variant="second" className={styles.enquire} onClick={() => setIsEnquiring(true)}>
+          {words.list.enquire}
+        </Button>
+      </section>
+      {isEnquiring && (
+        <EnquiryDialog
+          onSend={(enquiry) => addEnquiry({ ...enquiry, courseId: '' })}
+          onClose={() => setIsEnquiring(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function Courses() {
+  const courses = useCourses()
+  if (courses.status === 'loading') return <CourseLadderSkeleton />
+  if (courses.status === 'error' || courses.data.length === 0) return <Empty text={words.list.empty} />
+  return <CourseLadder courses={courses.data} />
+}

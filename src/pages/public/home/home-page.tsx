@@ -1,0 +1,64 @@
+import { ArrowRight } from 'lucide-react'
+import { ButtonLink } from '../../../components/button'
+import { Diamond } from '../../../components/diamond'
+import { PageTitle } from '../../../components/page-title'
+import { words } from '../../../content/en/home'
+import { paths } from '../../../lib/paths'
+import styles from './home-page.module.css'
+
+const dyes = ['indigo', 'madder', 'leaf', 'rani', 'mustard', 'indigo'] as const
+const arrow = <ArrowRight aria-hidden="true" size={22} strokeWidth={2.25} />
+
+/** The start page (SPEC section 2, /). */
+export function HomePage() {
+  return (
+    <>
+      <PageTitle title={words.pageTitle} />
+      <div className={styles.sky}>
+        <div className={`content ${styles.hero ?? ''}`}>
+          <div className={styles.words}>
+            <p className={styles.greeting} lang="pa">
+              {words.greeting}
+            </p>
+            <h1>{words.title}</h1>
+            <p className={styles.lead}>{words.lead}</p>
+            <ButtonLink to={paths.courses}>
+              {words.seeCourses} {arrow}
+            </ButtonLink>
+          </div>
+          <img className={styles.picture} src="/pictures/level-1.svg" alt="" width={320} height={200} />
+        </div>
+      </div>
+      <section className={`content ${styles.mission ?? ''}`}>
+        <div>
+          <h2>{words.mission.title}</h2>
+          <p className={styles.missionText}>{words.mission.text}</p>
+          <ButtonLink to={paths.courses}>
+            {words.mission.start} {arrow}
+          </ButtonLink>
+        </div>
+        <div className={styles.diamonds}>
+          {dyes.slice(0, 5).map((dye) => (
+            <Diamond key={dye} dye={dye} size={72} />
+          ))}
+        </div>
+      </section>
+      <section className={styles.reasons}>
+        <div className="content">
+          <h2>{words.reasons.title}</h2>
+          <ul className={styles.list}>
+            {words.reasons.items.map(({ title, text }, index) => (
+              <li key={title}>
+                <Diamond dye={dyes[index] ?? 'indigo'} size={48} />
+                <div>
+                  <h3>{title}</h3>
+                  <p className={styles.text}>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+    </>
+  )
+}
