@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { commonForm } from '../content/en/common-form'
+import { words } from '../content/en/common-form'
 import styles from './dialog.module.css'
 import { useModal } from './use-modal'
 
@@ -25,7 +25,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
-        <button type="button" className={styles.close} aria-label={commonForm.close} onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
           <X aria-hidden="true" size={24} strokeWidth={2.25} />
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { commonForm } from '../content/en/common-form'
+import { words } from '../content/en/common-form'
 
 /** One of the spec's alerts: its title, its sentence, its icon and the word on its button. */
 export interface Message {
@@ -19,6 +19,6 @@ export async function showMessage(message: Message): Promise<void> {
     await openMessage(message)
   } catch (error) {
     console.error(error)
-    window.alert([message.title, message.text ?? commonForm.messageNotLoaded].join('\n'))
+    window.alert([message.title, message.text ?? words.messageNotLoaded].join('\n'))
   }
 }

@@ -1,25 +1,25 @@
 import { Camera, Clapperboard, Play } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Wordmark } from '../../components/wordmark'
-import { layout } from '../../content/en/layout'
+import { words } from '../../content/en/layout'
 import { site } from '../../content/site'
 import { paths } from '../../lib/paths'
 import styles from './footer.module.css'
 import { NewsletterForm } from './newsletter-form'
 
 const resources = [
-  { to: paths.courses, label: layout.courses },
-  { to: paths.blog, label: layout.blog },
+  { to: paths.courses, label: words.courses },
+  { to: paths.blog, label: words.blog },
 ]
 const links = [
-  { to: paths.home, label: layout.home },
-  { to: paths.faq, label: layout.faq },
-  { to: paths.contact, label: layout.contact },
+  { to: paths.home, label: words.home },
+  { to: paths.faq, label: words.faq },
+  { to: paths.contact, label: words.contact },
 ]
 const social = [
-  { href: site.social.pictures, label: layout.pictures, Icon: Camera },
-  { href: site.social.videos, label: layout.videos, Icon: Play },
-  { href: site.social.shortVideos, label: layout.shortVideos, Icon: Clapperboard },
+  { href: site.social.pictures, label: words.pictures, Icon: Camera },
+  { href: site.social.videos, label: words.videos, Icon: Play },
+  { href: site.social.shortVideos, label: words.shortVideos, Icon: Clapperboard },
 ]
 
 /** Name and address, two columns of links, the newsletter (SPEC section 2, footer). */
@@ -31,7 +31,7 @@ export function Footer() {
         <div className={`content ${styles.columns ?? ''}`}>
           <div className={styles.school}>
             <Wordmark />
-            <p className={styles.audience}>{layout.audience}</p>
+            <p className={styles.audience}>{words.audience}</p>
             <a className={styles.email} href={`mailto:${site.email}`}>
               {site.email}
             </a>
@@ -45,12 +45,12 @@ export function Footer() {
               ))}
             </ul>
           </div>
-          <LinkColumn title={layout.resources} links={resources} />
-          <LinkColumn title={layout.links} links={links} />
+          <LinkColumn title={words.resources} links={resources} />
+          <LinkColumn title={words.links} links={links} />
           <NewsletterForm className={styles.newsletter} />
           <div className={styles.end}>
-            <p>{layout.rights(new Date().getFullYear())}</p>
-            <p lang="pa">{layout.blessing}</p>
+            <p>{words.rights(new Date().getFullYear())}</p>
+            <p lang="pa">{words.blessing}</p>
           </div>
         </div>
       </div>

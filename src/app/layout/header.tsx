@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { Wordmark } from '../../components/wordmark'
-import { layout } from '../../content/en/layout'
+import { words } from '../../content/en/layout'
 import { paths } from '../../lib/paths'
 import styles from './header.module.css'
 import { Navigation } from './navigation'
@@ -28,7 +28,7 @@ export function Header() {
           ref={button}
           aria-controls={menuId}
           aria-expanded={isOpen}
-          aria-label={isOpen ? layout.closeMenu : layout.openMenu}
+          aria-label={isOpen ? words.closeMenu : words.openMenu}
           onClick={toggle}
         >
           <Icon aria-hidden="true" size={26} strokeWidth={2.25} />

@@ -3,17 +3,17 @@ import { Link, useLocation } from 'react-router-dom'
 import { useAuth } from '../../auth/use-auth'
 import { ButtonLink } from '../../components/button'
 import { Diamond } from '../../components/diamond'
-import { layout } from '../../content/en/layout'
+import { words } from '../../content/en/layout'
 import { paths } from '../../lib/paths'
 import styles from './navigation.module.css'
 
 /** The links of SPEC section 2 in their order, and the addresses that count as inside each. */
 const links = [
-  { to: paths.home, label: layout.home, inside: /^\/$/ },
-  { to: paths.courses, label: layout.courses, inside: /^\/courses(\/|$)/i },
-  { to: paths.faq, label: layout.faq, inside: /^\/faq(\/|$)/i },
-  { to: paths.blog, label: layout.blog, inside: /^\/blogs?(\/|$)/i },
-  { to: paths.contact, label: layout.contact, inside: /^\/contact(\/|$)/i },
+  { to: paths.home, label: words.home, inside: /^\/$/ },
+  { to: paths.courses, label: words.courses, inside: /^\/courses(\/|$)/i },
+  { to: paths.faq, label: words.faq, inside: /^\/faq(\/|$)/i },
+  { to: paths.blog, label: words.blog, inside: /^\/blogs?(\/|$)/i },
+  { to: paths.contact, label: words.contact, inside: /^\/contact(\/|$)/i },
 ] as const
 
 /** The main navigation: a row from 1051 px, below that a menu that `isOpen` shows. */
@@ -23,7 +23,7 @@ export function Navigation({ id, isOpen, onChoose }: { id: string; isOpen: boole
     <nav
       className={`${styles.menu ?? ''} ${isOpen ? (styles.open ?? '') : ''}`}
       id={id}
-      aria-label={layout.mainNavigation}
+      aria-label={words.mainNavigation}
     >
       <ul className={styles.list}>
         {links.map(({ to, label, inside }) => (
@@ -61,12 +61,12 @@ function Account({ pathname, onChoose }: { pathname: string; onChoose: () => voi
   }
   return user === null ? (
     <ButtonLink variant="second" isSmall className={styles.login} {...shared}>
-      {layout.login}
+      {words.login}
     </ButtonLink>
   ) : (
     <Link className={styles.profile} {...shared}>
       <UserRound aria-hidden="true" size={24} strokeWidth={2.25} />
-      <span>{layout.profile}</span>
+      <span>{words.profile}</span>
     </Link>
   )
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { SubmitButton } from '../../components/form/submit-button'
 import { useSubmit } from '../../components/form/use-submit'
 import { showMessage } from '../../components/message'
-import { newsletter } from '../../content/en/newsletter'
+import { words } from '../../content/en/newsletter'
 import styles from './newsletter-form.module.css'
 
 /** The newsletter box of the footer; every end of it is one of the alerts of SPEC section 8. */
@@ -20,15 +20,15 @@ export function NewsletterForm({ className = '' }: { className?: string | undefi
   })
   return (
     <form className={className} noValidate onSubmit={onSubmit}>
-      <h2 className={styles.title}>{newsletter.title}</h2>
-      <p className={styles.lead}>{newsletter.lead}</p>
+      <h2 className={styles.title}>{words.title}</h2>
+      <p className={styles.lead}>{words.lead}</p>
       <label className={styles.label} htmlFor={id}>
-        {newsletter.email}
+        {words.email}
       </label>
       <div className={styles.row}>
         <input className={styles.input} id={id} name="email" type="email" autoComplete="email" required />
-        <SubmitButton isPending={isPending} pendingLabel={newsletter.checking}>
-          {newsletter.subscribe}
+        <SubmitButton isPending={isPending} pendingLabel={words.checking}>
+          {words.subscribe}
         </SubmitButton>
       </div>
     </form>
@@ -56,5 +56,5 @@ function tell(
   ending: 'invalid' | 'alreadySubscribed' | 'subscribed' | 'failed',
   icon: 'error' | 'info' | 'success',
 ) {
-  void showMessage({ ...newsletter[ending], icon, confirmLabel: newsletter.okay })
+  void showMessage({ ...words[ending], icon, confirmLabel: words.okay })
 }

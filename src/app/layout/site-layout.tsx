@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom'
-import { layout } from '../../content/en/layout'
+import { words } from '../../content/en/layout'
 import { Footer } from './footer'
 import { Header } from './header'
 import styles from './site-layout.module.css'
@@ -9,7 +9,7 @@ export function SiteLayout() {
   return (
     <>
       <a className={styles.skip} href="#main">
-        {layout.skip}
+        {words.skip}
       </a>
       <div className="edge edge-small" aria-hidden="true" />
       <Header />

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { commonForm } from '../../content/en/common-form'
+import { words } from '../../content/en/common-form'
 import styles from './field.module.css'
 
 interface FieldWords {
@@ -40,7 +40,7 @@ export function Field(props: FieldWords & Omit<ComponentProps<'input'>, keyof Fi
       <div className={styles.line}>
         <label className={styles.label} htmlFor={id}>
           {label}
-          {isOptional && <span className={styles.optional}> {commonForm.optional}</span>}
+          {isOptional && <span className={styles.optional}> {words.optional}</span>}
         </label>
         {aside}
       </div>

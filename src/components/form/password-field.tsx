@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { commonForm } from '../../content/en/common-form'
+import { words } from '../../content/en/common-form'
 import { Field } from './field'
 import styles from './password-field.module.css'
 
@@ -14,10 +14,10 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'isMulti
         <button
           type="button"
           className={styles.show}
-          aria-label={isShown ? commonForm.hidePassword : commonForm.showPassword}
+          aria-label={isShown ? words.hidePassword : words.showPassword}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? commonForm.hide : commonForm.show}
+          {isShown ? words.hide : words.show}
         </button>
       }
     />

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { commonForm } from '../../content/en/common-form'
+import { words } from '../../content/en/common-form'
 import { Button } from '../button'
 
 /** The button that sends a form. Pending, it says so, keeps its place and its focus, and does nothing. */
-export function SubmitButton({ pendingLabel = commonForm.sending, ...rest }: ComponentProps<typeof Button>) {
+export function SubmitButton({ pendingLabel = words.sending, ...rest }: ComponentProps<typeof Button>) {
   return <Button {...rest} type="submit" pendingLabel={pendingLabel} />
 }

@@ -1,5 +1,5 @@
 /** Words that every form shares. */
-export const commonForm = {
+export const words = {
   optional: 'optional',
   sending: 'Sending',
   cancel: 'Cancel',

@@ -1,7 +1,7 @@
 import { site } from '../site'
 
 /** The shell of every page: header, menu and footer (SPEC section 2, Navigation and footer). */
-export const layout = {
+export const words = {
   skip: 'Skip to the main content',
   mainNavigation: 'Main',
   openMenu: 'Open menu',
