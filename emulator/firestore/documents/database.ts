@@ -1,0 +1,131 @@
+import type { WireFields } from '../wire'
+import { compareIds, comparePaths } from '../values/order'
+import { Collection } from './collection'
+import { collectionOf, idOf } from './names'
+
+/** A document as it is kept. Never changed: a write puts another in its place. */
+export interface StoredDocument {
+  /** Below the documents root: `Users/u1/Students/s1`. */
+  readonly path: string
+  readonly id: string
+  readonly fields: WireFields
+  /** Microseconds since the epoch. */
+  readonly createTime: bigint
+  readonly updateTime: bigint
+}
+
+/** One database of a project, in memory: collections by path, so that a point read costs the same at any size. */
+export class Database {
+  /** The time of the last commit that changed anything. */
+  lastChange = 0n
+  readonly #collections = new Map<string, Collection>()
+  readonly #collectionsById = new Map<string, Set<Collection>>()
+  /** The collections that lie directly below each document (or below the root, ''), existing or not. */
+  readonly #collectionsBelow = new Map<string, Set<Collection>>()
+
+  /** `name` is the full resource name, `projects/P/databases/D`. */
+  constructor(readonly name: string) {}
+
+  get(path: string): StoredDocument | undefined {
+    return this.#collections.get(collectionOf(path))?.get(idOf(path))
+  }
+
+  put(document: StoredDocument): void {
+    const path = collectionOf(document.path)
+    const collection = this.#collections.get(path) ?? this.#open(path)
+    collection.put(document)
+  }
+
+  remove(path: string): void {
+    const collection = this.#collections.get(collectionOf(path))
+    if (collection === undefined) return
+    collection.remove(idOf(path))
+    if (collection.size === 0) this.#close(collection)
+  }
+
+  clear(): void {
+    this.#collections.clear()
+    this.#collectionsById.clear()
+    this.#collectionsBelow.clear()
+  }
+
+  collection(path: string): Collection | undefined {
+    return this.#collections.get(path)
+  }
+
+  /** The collections that lie directly below a document or, for '', the root; by id ascending. */
+  collectionsBelow(parent: string): Collection[] {
+    return [...(this.#collectionsBelow.get(parent) ?? [])].sort((a, b) => compareIds(a.id, b.id))
+  }
+
+  /**
+   * The ids of the collections below a document or the root, sorted; also of those that hold no document themselves
+   * but have documents further down.
+   */
+  collectionIdsBelow(parent: string): string[] {
+    const prefix = parent === '' ? '' : `${parent}/`
+    const ids = new Set<string>()
+    for (const path of this.#collections.keys()) {
+      if (path.startsWith(prefix)) ids.add(path.slice(prefix.length).split('/')[0] ?? '')
+    }
+    return [...ids].sort(compareIds)
+  }
+
+  /** The collections anywhere below a document or the root, of one id or, without one, of all. In no order. */
+  collectionsWithin(parent: string, id?: string): Collection[] {
+    const all = id === undefined ? this.#collections.values() : (this.#collectionsById.get(id) ?? [])
+    return parent === '' ? [...all] : [...all].filter(({ path }) => path.startsWith(`${parent}/`))
+  }
+
+  /** The ids that have something below them in a collection, without being documents themselves; sorted. */
+  missingIn(collectionPath: string): string[] {
+    const found = new Set<string>()
+    const collection = this.#collections.get(collectionPath)
+    const prefix = `${collectionPath}/`
+    for (const parent of this.#collectionsBelow.keys()) {
+      if (!parent.startsWith(prefix)) continue
+      const id = parent.slice(prefix.length).split('/')[0] ?? ''
+      if (collection?.get(id) === undefined) found.add(id)
+    }
+    return [...found].sort(compareIds)
+  }
+
+  /** The paths of a document's whole subtree, itself included. */
+  subtree(path: string): string[] {
+    const below = this.collectionsWithin(path).flatMap((collection) =>
+      collection.inOrder().map((document) => document.path),
+    )
+    return [path, ...below].sort(comparePaths)
+  }
+
+  #open(path: string): Collection {
+    const collection = new Collection(path)
+    this.#collections.set(path, collection)
+    addTo(this.#collectionsById, collection.id, collection)
+    addTo(this.#collectionsBelow, parentOf(path), collection)
+    return collection
+  }
+
+  #close(collection: Collection): void {
+    this.#collections.delete(collection.path)
+    removeFrom(this.#collectionsById, collection.id, collection)
+    removeFrom(this.#collectionsBelow, parentOf(collection.path), collection)
+  }
+}
+
+function parentOf(collectionPath: string): string {
+  const end = collectionPath.lastIndexOf('/')
+  return end === -1 ? '' : collectionPath.slice(0, end)
+}
+
+function addTo(index: Map<string, Set<Collection>>, key: string, collection: Collection): void {
+  const entries = index.get(key)
+  if (entries === undefined) index.set(key, new Set([collection]))
+  else entries.add(collection)
+}
+
+function removeFrom(index: Map<string, Set<Collection>>, key: string, collection: Collection): void {
+  const entries = index.get(key)
+  entries?.delete(collection)
+  if (entries?.size === 0) index.delete(key)
+}

@@ -1,0 +1,59 @@
+import { parseDocumentName } from '../documents/names'
+import { invalid } from '../errors'
+import { parseRules, RulesSyntaxError } from '../rules/syntax/parse'
+import { anything, message, repeated, string } from '../values/message'
+import { ok, type Answer } from './answer'
+import { decodeBody, openSession, type Call } from './context'
+
+const decodeRulesUpdate = message({
+  rules: message({ files: repeated(message({ name: string, content: string, fingerprint: string })) }),
+  ignoreErrors: anything,
+})
+
+/**
+ * PUT /emulator/v1/projects/P:securityRules. Answers `{}`, or `{issues}` where the source is not valid; the rules that
+ * were in force then stay.
+ */
+export function replaceRules(call: Call, projectId: string): Answer {
+  const update = decodeBody(call, decodeRulesUpdate)
+  const [file, ...others] = update.rules?.files ?? []
+  if (file?.content === undefined || others.length > 0) throw invalid('Exactly one rules file is expected.')
+  const project = call.projects.find(projectId)
+  try {
+    project.rules = parseRules(file.content)
+  } catch (error) {
+    if (!(error instanceof RulesSyntaxError)) throw error
+    const sourcePosition = {
+      fileName: file.name ?? 'firestore.rules',
+      line: error.line,
+      column: error.column,
+    }
+    return ok({ issues: [{ sourcePosition, description: error.message, severity: 'ERROR' }] })
+  }
+  call.projects.keep(project)
+  return ok({})
+}
+
+/** DELETE /emulator/v1/projects/P/databases/D/documents: everything, or a document with all below it. */
+export function clear(call: Call, databaseName: string, name: string | null): Answer {
+  if (name === null) {
+    const { database } = openSession(call, databaseName)
+    database.clear()
+    return ok({})
+  }
+  const { path } = parseDocumentName(name)
+  const { database } = openSession(call, databaseName)
+  for (const below of database.subtree(path)) database.remove(below)
+  return ok({})
+}
+
+/** POST /reset. The header is not looked at, as on Google's emulator. */
+export function reset(call: Call): Answer {
+  call.projects.reset()
+  return { status: 200, text: 'Resetting...\n' }
+}
+
+/** POST documents:executePipeline, which the edition of Firestore that this server stands for does not have. */
+export function executePipeline(): never {
+  throw invalid('ExecutePipeline requires the Database Edition to be `enterprise`.')
+}

@@ -1,0 +1,121 @@
+import { checkUnchanged, type Transaction } from '../documents/transactions'
+import { pathWithin, decodeMask, readMask } from '../documents/writes'
+import { invalid } from '../errors'
+import { decodeRunQuery, decodeTransactionOptions, type StructuredQuery } from '../queries/decode'
+import { planQuery, type QueryPlan } from '../queries/plan'
+import { runQuery } from '../queries/run'
+import { decodeBytes, decodeTimestamp } from '../values/decode'
+import { message, repeated, string, type Decoded } from '../values/message'
+import { ok, type Answer } from './answer'
+import {
+  checkReadTime,
+  decodeBody,
+  openParent,
+  openSession,
+  readTimeNow,
+  wireDocument,
+  type Call,
+  type Session,
+} from './context'
+
+const decodeBatchGet = message({
+  database: string,
+  documents: repeated(string),
+  mask: decodeMask,
+  transaction: decodeBytes,
+  newTransaction: decodeTransactionOptions,
+  readTime: decodeTimestamp,
+})
+
+/** When a read takes place: now, in the past, or in a transaction. */
+interface Consistency {
+  transaction?: Buffer
+  newTransaction?: Decoded<typeof decodeTransactionOptions>
+  readTime?: bigint
+}
+
+/** POST documents:batchGet. */
+export function batchGet(call: Call, databaseName: string): Answer {
+  const request = decodeBody(call, decodeBatchGet)
+  const session = openSession(call, databaseName)
+  const { database, judge, project } = session
+  const paths = [...new Set(request.documents ?? [])].map((name) => pathWithin(name, database.name))
+  const mask = request.mask === undefined ? undefined : readMask(request.mask)
+  judge.reads(paths)
+  const { transaction, begun } = enter(session, request)
+  const readTime = readTimeNow()
+  project.counts.reads += paths.length
+  const answers = paths.map((path) => {
+    const document = database.get(path)
+    transaction?.reads.set(path, document?.updateTime ?? null)
+    if (document === undefined) return { missing: `${database.name}/documents/${path}`, readTime }
+    return { found: wireDocument(database, document, mask), readTime }
+  })
+  return ok([...begun, ...answers])
+}
+
+/** POST [parent]:runQuery. */
+export function query(call: Call, parentName: string): Answer {
+  const request = decodeBody(call, decodeRunQuery)
+  const { session, parent } = openParent(call, parentName)
+  const { database } = session
+  const { plan, structuredQuery } = readQuery(request.structuredQuery)
+  session.judge.lists(parent, structuredQuery)
+  const { transaction, begun } = enter(session, request)
+  const { documents } = runQuery(database, parent, plan)
+  if (transaction !== undefined) watch(transaction, session, parent, plan)
+  const readTime = readTimeNow()
+  session.project.counts.reads += Math.max(1, documents.length)
+  if (documents.length === 0) return ok([...begun, { readTime, done: true }])
+  const skippedResults = plan.offset
+  const answers = documents.map((document, index) => ({
+    document: wireDocument(database, document, plan.select),
+    readTime,
+    ...(index === documents.length - 1 ? { done: true } : skippedResults > 0 ? { skippedResults } : {}),
+  }))
+  return ok([...begun, ...answers])
+}
+
+/** Checks the query of a request; an absent one asks for every document at the root. */
+export function readQuery(query: StructuredQuery | undefined): {
+  plan: QueryPlan
+  structuredQuery: StructuredQuery
+} {
+  const structuredQuery = query ?? {}
+  return { plan: planQuery(structuredQuery), structuredQuery }
+}
+
+/** Finds or begins the transaction of a read; `begun` is the element that tells the client its id. */
+export function enter(
+  { project, database, keep }: Session,
+  { transaction, newTransaction, readTime }: Consistency,
+): { transaction?: Transaction; begun: { transaction: string }[] } {
+  const choices = [transaction, newTransaction, readTime].filter((choice) => choice !== undefined)
+  if (choices.length > 1) throw invalid('Only one consistency selector may be set.')
+  checkReadTime(database, readTime)
+  if (newTransaction !== undefined) {
+    checkReadTime(database, newTransaction.readOnly?.readTime)
+    keep()
+    const begun = project.transactions.begin(newTransaction.readOnly !== undefined)
+    return { transaction: begun, begun: [{ transaction: begun.id }] }
+  }
+  if (transaction === undefined || transaction.length === 0) return { begun: [] }
+  const found = project.transactions.find(transaction)
+  checkUnchanged(found, database)
+  return { transaction: found, begun: [] }
+}
+
+/** Lets the transaction notice at its commit when the query would find something else. */
+export function watch(
+  transaction: Transaction,
+  { database }: Session,
+  parent: string,
+  plan: QueryPlan,
+): void {
+  const find = (): string =>
+    runQuery(database, parent, plan)
+      .documents.map(({ path, updateTime }) => `${path}@${updateTime}`)
+      .join()
+  const found = find()
+  transaction.queries.push(() => find() === found)
+}

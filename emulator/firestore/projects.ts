@@ -1,0 +1,47 @@
+import { Database } from './documents/database'
+import { Transactions } from './documents/transactions'
+import type { Ruleset } from './rules/syntax/parse'
+
+/** What one project has here: its databases, its own rules if it was given any, and what it has used. */
+export class Project {
+  readonly databases = new Map<string, Database>()
+  readonly transactions = new Transactions()
+  /** Undefined: the server's rules hold. */
+  rules: Ruleset | undefined
+  readonly counts = { reads: 0, writes: 0, deletes: 0 }
+
+  constructor(readonly id: string) {}
+
+  /** A database by its id; one that holds nothing is not remembered before something is written. */
+  database(id: string): Database {
+    return this.databases.get(id) ?? new Database(`projects/${this.id}/databases/${id}`)
+  }
+}
+
+/** All projects of a server. A project comes into being when something is stored for it, not when it is asked about. */
+export class Projects {
+  /** The rules of every project without its own; null: everything is allowed, as on Google's emulator. */
+  rules: Ruleset | null = null
+  readonly #projects = new Map<string, Project>()
+
+  find(id: string): Project {
+    return this.#projects.get(id) ?? new Project(id)
+  }
+
+  keep(project: Project, databaseId?: string, database?: Database): void {
+    this.#projects.set(project.id, project)
+    if (databaseId !== undefined && database !== undefined) project.databases.set(databaseId, database)
+  }
+
+  rulesOf(project: Project): Ruleset | null {
+    return project.rules ?? this.rules
+  }
+
+  /** Forgets all documents and transactions of all projects; their rules stay. */
+  reset(): void {
+    for (const project of this.#projects.values()) {
+      project.databases.clear()
+      project.transactions.clear()
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import type { Collection } from '../documents/collection'
+import type { Database, StoredDocument } from '../documents/database'
+import { getField } from '../values/field-path'
+import { comparePaths, compareValues } from '../values/order'
+import type { WireValue } from '../wire'
+import { matches } from './filters'
+import type { Bound, Order, QueryPlan } from './plan'
+
+/** What a query found, in its order, offset and limit applied; `skipped` counts what the offset left out. */
+export interface QueryResult {
+  documents: StoredDocument[]
+  skipped: number
+}
+
+/** Runs a query below a parent ('' for the root). */
+export function runQuery(database: Database, parent: string, plan: QueryPlan): QueryResult {
+  const documentsRoot = `${database.name}/documents`
+  const wanted = plan.limit === undefined ? Infinity : plan.offset + plan.limit
+  const byName = plan.orders.length === 1 && plan.orders[0]?.descending === false
+  const candidates = sourceOf(database, parent, plan)
+  const found: StoredDocument[] = []
+  for (const document of candidates) {
+    if (byName && found.length >= wanted) break
+    if (!hasOrderedFields(document, plan)) continue
+    if (!matches(plan.condition, document, documentsRoot)) continue
+    if (isWithin(document, plan, documentsRoot)) found.push(document)
+  }
+  if (!byName) found.sort((a, b) => compareDocuments(a, b, plan.orders))
+  const documents = found.slice(plan.offset, wanted)
+  return { documents, skipped: Math.min(plan.offset, found.length) }
+}
+
+/** The documents that may be in the result, by name ascending. */
+function sourceOf(database: Database, parent: string, plan: QueryPlan): readonly StoredDocument[] {
+  if (!plan.allDescendants && plan.collectionId !== '') {
+    const path = parent === '' ? plan.collectionId : `${parent}/${plan.collectionId}`
+    return database.collection(path)?.inOrder() ?? []
+  }
+  if (!plan.allDescendants)
+    return database.collectionsBelow(parent).flatMap((collection) => collection.inOrder())
+  const collections = database.collectionsWithin(
+    parent,
+    plan.collectionId === '' ? undefined : plan.collectionId,
+  )
+  return merged(collections)
+}
+
+function merged(collections: readonly Collection[]): readonly StoredDocument[] {
+  const [only, ...others] = collections
+  if (only !== undefined && others.length === 0) return only.inOrder()
+  return collections
+    .flatMap((collection) => collection.inOrder())
+    .sort((a, b) => comparePaths(a.path, b.path))
+}
+
+function hasOrderedFields({ fields }: StoredDocument, { orders, required = [] }: QueryPlan): boolean {
+  return (
+    orders.every(({ path }) => path === null || getField(fields, path) !== undefined) &&
+    required.every((path) => getField(fields, path) !== undefined)
+  )
+}
+
+function compareDocuments(a: StoredDocument, b: StoredDocument, orders: readonly Order[]): number {
+  for (const { path, descending } of orders) {
+    const order = path === null ? comparePaths(a.path, b.path) : compareFields(a, b, path)
+    if (order !== 0) return descending ? -order : order
+  }
+  return 0
+}
+
+function compareFields(a: StoredDocument, b: StoredDocument, path: readonly string[]): number {
+  const left = getField(a.fields, path)
+  const right = getField(b.fields, path)
+  return left === undefined || right === undefined ? 0 : compareValues(left, right)
+}
+
+function isWithin(document: StoredDocument, plan: QueryPlan, documentsRoot: string): boolean {
+  const { startAt, endAt, orders } = plan
+  if (startAt !== undefined) {
+    const order = compareToBound(document, startAt, orders, documentsRoot)
+    if (startAt.before ? order < 0 : order <= 0) return false
+  }
+  if (endAt !== undefined) {
+    const order = compareToBound(document, endAt, orders, documentsRoot)
+    if (endAt.before ? order >= 0 : order > 0) return false
+  }
+  return true
+}
+
+function compareToBound(
+  document: StoredDocument,
+  bound: Bound,
+  orders: readonly Order[],
+  documentsRoot: string,
+): number {
+  for (const [index, value] of bound.values.entries()) {
+    const order = orders[index]
+    if (order === undefined) return 0
+    const stored: WireValue | undefined =
+      order.path === null
+        ? { referenceValue: `${documentsRoot}/${document.path}` }
+        : getField(document.fields, order.path)
+    const compared = stored === undefined ? 0 : compareValues(stored, value)
+    if (compared !== 0) return order.descending ? -compared : compared
+  }
+  return 0
+}

@@ -1,0 +1,85 @@
+import { Buffer } from 'node:buffer'
+import type { ComparisonOperator } from '../syntax/ast'
+import { partialCompare } from './partial'
+import {
+  BytesValue,
+  DurationValue,
+  PartialValue,
+  RuleError,
+  TimestampValue,
+  typeOf,
+  type Value,
+} from './values'
+
+/**
+ * Negative, zero or positive; NaN where a NaN is involved; null for types that have no order or differ.
+ * Strings are ordered by code points, as Firestore orders them.
+ */
+export function order(left: Value, right: Value): number | null {
+  if (isNumber(left) && isNumber(right)) return left < right ? -1 : left > right ? 1 : left >= right ? 0 : NaN
+  if (typeof left === 'string' && typeof right === 'string') return orderText(left, right)
+  if (left instanceof TimestampValue && right instanceof TimestampValue)
+    return orderBig(left.nanos, right.nanos)
+  if (left instanceof DurationValue && right instanceof DurationValue)
+    return orderBig(left.nanos, right.nanos)
+  if (left instanceof BytesValue && right instanceof BytesValue)
+    return Buffer.compare(left.bytes, right.bytes)
+  return null
+}
+
+function isNumber(value: Value): value is bigint | number {
+  return typeof value === 'bigint' || typeof value === 'number'
+}
+
+function orderBig(left: bigint, right: bigint): number {
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+function orderText(left: string, right: string): number {
+  const length = Math.min(left.length, right.length)
+  for (let at = 0; at < length; at += 1) {
+    const one = left.charCodeAt(at)
+    const other = right.charCodeAt(at)
+    if (one !== other) return rank(one) - rank(other)
+  }
+  return left.length - right.length
+}
+
+/** Moves surrogates, which write the highest code points, above all other UTF-16 units. */
+function rank(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit
+}
+
+/** `left operator right`. */
+export function compare(operator: ComparisonOperator, left: Value, right: Value): boolean | RuleError {
+  if (left instanceof PartialValue) return partialCompare(operator, left, right)
+  if (right instanceof PartialValue) return partialCompare(mirrored[operator], right, left)
+  const sign = order(left, right)
+  return sign === null ? noOrder(operator, left, right) : holds(operator, sign)
+}
+
+const ordered = ['string', 'bytes', 'int', 'float', 'timestamp', 'duration']
+
+function noOrder(operator: ComparisonOperator, left: Value, right: Value): RuleError {
+  if (left === null || right === null) return new RuleError('Null value error.')
+  const expected = ordered.map((type) => `${type} ${operator} ${type}`).join(', ')
+  return new RuleError(
+    `Unsupported operation error. Received: ${typeOf(left)} ${operator} ${typeOf(right)}. Expected: ${expected}.`,
+  )
+}
+
+const mirrored = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const
+
+/** Whether the operator is satisfied by an order. */
+function holds(operator: ComparisonOperator, sign: number): boolean {
+  switch (operator) {
+    case '<':
+      return sign < 0
+    case '<=':
+      return sign <= 0
+    case '>':
+      return sign > 0
+    case '>=':
+      return sign >= 0
+  }
+}

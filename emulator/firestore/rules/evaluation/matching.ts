@@ -1,0 +1,113 @@
+import type { Allow, FunctionDeclaration, MatchBlock, PathPattern, Ruleset } from '../syntax/ast'
+import { allMatches } from '../syntax/walk'
+import type { Scope } from './evaluate'
+import { PartialValue, PathValue, type Value } from './values'
+
+/** In the target of a list: a segment that is there, but differs from document to document. */
+export const anySegment = Symbol('any segment')
+/** In the target of a collection group query: any path of documents, or none. */
+export const anyAncestors = Symbol('any ancestors')
+
+export type TargetSegment = string | typeof anySegment | typeof anyAncestors
+
+/** A match block whose path covers the target, and what its wildcards stand for. */
+export interface Matched {
+  allows: Allow[]
+  /** The variables of a function's home, or of the block itself if it has none. */
+  wildcards: (home: FunctionDeclaration['home']) => Scope | null
+  /** The variables that the conditions of the block see. */
+  scope: Scope | null
+}
+
+interface Candidate {
+  block: MatchBlock
+  pattern: PathPattern[]
+  restMinimum: number
+}
+
+const candidates = new WeakMap<Ruleset, Candidate[]>()
+
+function candidatesOf(rules: Ruleset): Candidate[] {
+  const known = candidates.get(rules)
+  if (known) return known
+  const fresh = allMatches(rules)
+    .filter(({ allows }) => allows.length > 0)
+    .map((block) => ({ block, pattern: fullPattern(block), restMinimum: rules.version === 1 ? 1 : 0 }))
+  candidates.set(rules, fresh)
+  return fresh
+}
+
+function fullPattern(block: MatchBlock): PathPattern[] {
+  return block.parent ? [...fullPattern(block.parent), ...block.pattern] : block.pattern
+}
+
+/** The match blocks with allow statements whose path covers the whole target, in source order (B.1). */
+export function matching(rules: Ruleset, target: readonly TargetSegment[]): Matched[] {
+  const found: Matched[] = []
+  for (const { block, pattern, restMinimum } of candidatesOf(rules)) {
+    const captures = capture(pattern, target, restMinimum)
+    if (captures === null) continue
+    const scopes = scopesOf(block, captures)
+    const wildcards = (home: FunctionDeclaration['home']): Scope | null =>
+      home === null ? null : (scopes.get(home) ?? null)
+    found.push({ allows: block.allows, wildcards, scope: scopes.get(block) ?? null })
+  }
+  return found
+}
+
+/** What each part of the pattern takes from the target; null where the pattern does not cover it. */
+function capture(
+  pattern: PathPattern[],
+  target: readonly TargetSegment[],
+  restMinimum: number,
+): Value[] | null {
+  const taken: Value[] = []
+  const failed = new Set<number>()
+  const step = (part: number, at: number): boolean => {
+    const current = pattern[part]
+    if (current === undefined) return at === target.length
+    const segment = target[at]
+    if (current.kind === 'rest') {
+      const key = part * 1000 + at
+      if (failed.has(key)) return false
+      for (let end = target.length; end >= at; end -= 1) {
+        const covered = target.slice(at, end)
+        if (covered.filter((one) => one !== anyAncestors).length < restMinimum) break
+        taken[part] = pathOf(covered, current.name)
+        if (step(part + 1, end)) return true
+      }
+      failed.add(key)
+      return false
+    }
+    if (segment === undefined || segment === anyAncestors) return false
+    if (current.kind === 'fixed') {
+      if (segment !== current.text) return false
+      taken[part] = null
+    } else {
+      taken[part] = segment === anySegment ? new PartialValue({ kind: 'nothing' }, current.name) : segment
+    }
+    return step(part + 1, at + 1)
+  }
+  return step(0, 0) ? taken : null
+}
+
+function pathOf(segments: readonly TargetSegment[], name: string): Value {
+  const known = segments.filter((segment) => typeof segment === 'string')
+  return known.length === segments.length ? new PathValue(known) : new PartialValue({ kind: 'nothing' }, name)
+}
+
+function scopesOf(block: MatchBlock, captures: readonly Value[]): Map<MatchBlock, Scope | null> {
+  const chain: MatchBlock[] = []
+  for (let at: MatchBlock | null = block; at !== null; at = at.parent) chain.unshift(at)
+  const scopes = new Map<MatchBlock, Scope | null>()
+  let scope: Scope | null = null
+  let position = 0
+  for (const link of chain) {
+    for (const part of link.pattern) {
+      if (part.kind !== 'fixed') scope = { name: part.name, value: captures[position] ?? null, outer: scope }
+      position += 1
+    }
+    scopes.set(link, scope)
+  }
+  return scopes
+}

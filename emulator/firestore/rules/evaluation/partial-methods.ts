@@ -1,0 +1,31 @@
+import { descend, entryOr } from '../library/map'
+import { every, some } from './equality'
+import { partialContains } from './partial'
+import { ListValue, PartialValue, SetValue, type Outcome, type Value } from './values'
+
+/**
+ * A method of a value of which a query leaves something open (B.9): only those whose answer the known part decides,
+ * for every other one an error. keys() of such a map is a list with some known members.
+ */
+export function callPartialMethod(partial: PartialValue, name: string, args: readonly Value[]): Outcome {
+  const { known } = partial
+  const [first, fallback] = args
+  if (known.kind === 'fields') {
+    if (name === 'keys' && args.length === 0) {
+      return new PartialValue({ kind: 'array', members: [...known.entries.keys()] }, partial.name)
+    }
+    if (name === 'get' && args.length === 2 && fallback !== undefined) {
+      if (typeof first === 'string') return entryOr(partial, first, fallback)
+      if (first instanceof ListValue) return descend(partial, first.items, fallback)
+    }
+  }
+  if (
+    known.kind === 'array' &&
+    args.length === 1 &&
+    (first instanceof ListValue || first instanceof SetValue)
+  ) {
+    if (name === 'hasAny') return some(first.items, (item) => partialContains(partial, item))
+    if (name === 'hasAll') return every(first.items, (item) => partialContains(partial, item))
+  }
+  return partial.unknown
+}

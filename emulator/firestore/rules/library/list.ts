@@ -1,0 +1,95 @@
+import { every, some } from '../evaluation/equality'
+import { Membership, membership } from '../evaluation/membership'
+import { ListValue, RuleError, SetValue, type Outcome, type Value } from '../evaluation/values'
+import { textOf } from './casts'
+import { signature, type Overloads } from './signature'
+import { listTooLong, textTooLong } from './sizes'
+
+/** Each value once, in order of first appearance. */
+export function toSet(items: readonly Value[]): SetValue | RuleError {
+  const seen = new Membership([])
+  const distinct: Value[] = []
+  for (const item of items) {
+    const isKnown = seen.has(item)
+    if (isKnown instanceof RuleError) return isKnown
+    if (isKnown) continue
+    seen.add(item)
+    distinct.push(item)
+  }
+  return new SetValue(distinct)
+}
+
+/** Every one of `wanted` is among the items. */
+export function hasAll(items: readonly Value[], wanted: readonly Value[]): boolean | RuleError {
+  return every(wanted, membership(items))
+}
+
+/** One of `wanted` is among the items. */
+export function hasAny(items: readonly Value[], wanted: readonly Value[]): boolean | RuleError {
+  return some(wanted, membership(items))
+}
+
+/** Nothing but the allowed is among the items. */
+export function hasOnly(items: readonly Value[], allowed: readonly Value[]): boolean | RuleError {
+  return every(items, membership(allowed))
+}
+
+/** The items that are, or are not, among the others. */
+export function keep(
+  items: readonly Value[],
+  others: readonly Value[],
+  wanted: boolean,
+): Value[] | RuleError {
+  const isOther = membership(others)
+  const kept: Value[] = []
+  for (const item of items) {
+    const isAmong = isOther(item)
+    if (isAmong instanceof RuleError) return isAmong
+    if (isAmong === wanted) kept.push(item)
+  }
+  return kept
+}
+
+function join(items: readonly Value[], separator: string): Outcome {
+  const texts: string[] = []
+  let length = separator.length * items.length
+  for (const item of items) {
+    const text = textOf(item)
+    if (text instanceof RuleError) return text
+    texts.push(text)
+    length += text.length
+  }
+  return textTooLong(length) ?? texts.join(separator)
+}
+
+/** List methods (B.4); the arguments of hasAll, hasAny and hasOnly may be lists or sets. */
+export const listMethods: Record<string, Overloads> = {
+  concat: [
+    signature(
+      ['list', 'list'],
+      (list, other) =>
+        listTooLong(list.items.length + other.items.length) ?? new ListValue([...list.items, ...other.items]),
+    ),
+  ],
+  hasAll: [
+    signature(['list', 'list'], (list, wanted) => hasAll(list.items, wanted.items)),
+    signature(['list', 'set'], (list, wanted) => hasAll(list.items, wanted.items)),
+  ],
+  hasAny: [
+    signature(['list', 'list'], (list, wanted) => hasAny(list.items, wanted.items)),
+    signature(['list', 'set'], (list, wanted) => hasAny(list.items, wanted.items)),
+  ],
+  hasOnly: [
+    signature(['list', 'list'], (list, allowed) => hasOnly(list.items, allowed.items)),
+    signature(['list', 'set'], (list, allowed) => hasOnly(list.items, allowed.items)),
+  ],
+  join: [signature(['list', 'string'], (list, separator) => join(list.items, separator))],
+  removeAll: [
+    signature(['list', 'list'], (list, others) => {
+      const kept = keep(list.items, others.items, false)
+      return kept instanceof RuleError ? kept : new ListValue(kept)
+    }),
+  ],
+  size: [signature(['list'], (list) => BigInt(list.items.length))],
+  toSet: [signature(['list'], (list) => toSet(list.items))],
+}

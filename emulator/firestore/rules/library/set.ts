@@ -1,0 +1,34 @@
+import { RuleError, SetValue, type Outcome, type Value } from '../evaluation/values'
+import { hasAll, hasAny, hasOnly, keep, toSet } from './list'
+import { signature, type Overloads } from './signature'
+import { listTooLong } from './sizes'
+
+function setOf(items: readonly Value[] | RuleError): Outcome {
+  return items instanceof RuleError ? items : new SetValue(items)
+}
+
+/** Set methods (B.4): the algebra takes sets only, a list is an error; the tests take lists too. */
+export const setMethods: Record<string, Overloads> = {
+  difference: [signature(['set', 'set'], (set, other) => setOf(keep(set.items, other.items, false)))],
+  intersection: [signature(['set', 'set'], (set, other) => setOf(keep(set.items, other.items, true)))],
+  union: [
+    signature(
+      ['set', 'set'],
+      (set, other) =>
+        listTooLong(set.items.length + other.items.length) ?? toSet([...set.items, ...other.items]),
+    ),
+  ],
+  hasAll: [
+    signature(['set', 'list'], (set, wanted) => hasAll(set.items, wanted.items)),
+    signature(['set', 'set'], (set, wanted) => hasAll(set.items, wanted.items)),
+  ],
+  hasAny: [
+    signature(['set', 'list'], (set, wanted) => hasAny(set.items, wanted.items)),
+    signature(['set', 'set'], (set, wanted) => hasAny(set.items, wanted.items)),
+  ],
+  hasOnly: [
+    signature(['set', 'list'], (set, allowed) => hasOnly(set.items, allowed.items)),
+    signature(['set', 'set'], (set, allowed) => hasOnly(set.items, allowed.items)),
+  ],
+  size: [signature(['set'], (set) => BigInt(set.items.length))],
+}

@@ -1,0 +1,59 @@
+import { BytesValue, ListValue, RuleError, type Outcome } from '../evaluation/values'
+import { compileRegex } from './regex'
+import { signature, type Overloads } from './signature'
+import { textTooLong } from './sizes'
+
+// RE2 takes time in proportion to both; this much it does within a fraction of a second.
+const maxRegexWork = 20_000_000
+
+const ascii = /^[\0-\x7f]*$/
+
+/** The characters of a string; what size(), indexes and slices count. */
+export function charactersOf(text: string): string | string[] {
+  return ascii.test(text) ? text : Array.from(text)
+}
+
+/** String methods (B.4). Regular expressions are RE2, and `matches` is about the whole string. */
+export const stringMethods: Record<string, Overloads> = {
+  lower: [signature(['string'], (text) => text.toLowerCase())],
+  upper: [signature(['string'], (text) => text.toUpperCase())],
+  // As Java trims: everything up to and including the space.
+  trim: [signature(['string'], (text) => text.replace(/^[\0- ]+|[\0- ]+$/g, ''))],
+  size: [signature(['string'], (text) => BigInt(charactersOf(text).length))],
+  toUtf8: [signature(['string'], (text) => new BytesValue(new TextEncoder().encode(text)))],
+  matches: [
+    signature(['string', 'string'], (text, pattern) =>
+      withRegex(text, pattern, (regex) => regex.matches(text)),
+    ),
+  ],
+  split: [
+    signature(['string', 'string'], (text, pattern) =>
+      withRegex(text, pattern, (regex) => new ListValue(regex.split(text))),
+    ),
+  ],
+  replace: [
+    signature(
+      ['string', 'string', 'string'],
+      (text, pattern, replacement) =>
+        // At worst the replacement stands between all characters.
+        textTooLong((text.length + 1) * (replacement.length + 1)) ??
+        withRegex(text, pattern, (regex) => regex.matcher(text).replaceAll(replacement)),
+    ),
+  ],
+}
+
+function withRegex(
+  text: string,
+  pattern: string,
+  ask: (regex: Exclude<ReturnType<typeof compileRegex>, RuleError>) => Outcome,
+): Outcome {
+  const regex = compileRegex(pattern)
+  if (regex instanceof RuleError) return regex
+  if (text.length * regex.programSize() > maxRegexWork)
+    return new RuleError('The string is too long for this regular expression.')
+  try {
+    return ask(regex)
+  } catch {
+    return new RuleError(`Invalid regular expression replacement for '${pattern}'.`)
+  }
+}

@@ -1,0 +1,109 @@
+// The shape of a parsed rules file. Every node knows where it stands in the source, so that a tool can negate a
+// condition in the text, and count how often each came out true, false or as an error.
+
+/** Where a node stands: offsets into the source (end exclusive), line and column of its start, both from 1. */
+export interface Span {
+  start: number
+  end: number
+  line: number
+  column: number
+}
+
+export type Method = 'get' | 'list' | 'create' | 'update' | 'delete'
+
+/** The names that may follow `is`. */
+export const typeNames = [
+  'bool',
+  'bytes',
+  'duration',
+  'float',
+  'int',
+  'latlng',
+  'list',
+  'map',
+  'number',
+  'path',
+  'string',
+  'timestamp',
+] as const
+export type TypeName = (typeof typeNames)[number]
+
+export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%'
+export type ComparisonOperator = '<' | '<=' | '>' | '>='
+
+/** One `/part` of a path literal: fixed text, or an expression inside `$( )`; adjoining pieces are joined. */
+export type PathPiece = string | Expression
+
+interface Node {
+  span: Span
+  /** Height of the tree below this node: what evaluating it costs on the stack. */
+  depth: number
+}
+
+export type Expression =
+  | (Node & { kind: 'literal'; value: null | boolean | bigint | number | string | Uint8Array })
+  | (Node & { kind: 'name'; name: string })
+  | (Node & { kind: 'list'; items: Expression[] })
+  | (Node & { kind: 'map'; entries: { key: Expression; value: Expression }[] })
+  | (Node & { kind: 'path'; segments: PathPiece[][] })
+  | (Node & { kind: 'member'; object: Expression; name: string })
+  | (Node & { kind: 'index'; object: Expression; index: Expression })
+  | (Node & { kind: 'slice'; object: Expression; from: Expression; to: Expression })
+  | (Node & { kind: 'call'; name: string; args: Expression[]; target: FunctionDeclaration | null })
+  | (Node & { kind: 'method'; object: Expression; name: string; args: Expression[] })
+  | (Node & { kind: 'not' | 'negate'; operand: Expression })
+  | (Node & { kind: 'and' | 'or'; operands: Expression[] })
+  | (Node & { kind: 'equals' | 'differs' | 'in'; left: Expression; right: Expression })
+  | (Node & { kind: 'compare'; operator: ComparisonOperator; left: Expression; right: Expression })
+  | (Node & { kind: 'arithmetic'; operator: ArithmeticOperator; left: Expression; right: Expression })
+  | (Node & { kind: 'is'; operand: Expression; type: TypeName })
+  | (Node & { kind: 'conditional'; condition: Expression; whenTrue: Expression; whenFalse: Expression })
+
+export interface FunctionDeclaration {
+  name: string
+  parameters: string[]
+  lets: { name: string; value: Expression; span: Span }[]
+  result: Expression
+  span: Span
+  nameSpan: Span
+  /** The match block it stands in (its wildcards are visible in the body); null at file and service level. */
+  home: MatchBlock | null
+  /** Height of the tallest expression in the body. */
+  depth: number
+}
+
+export type PathPattern =
+  { kind: 'fixed'; text: string } | { kind: 'single'; name: string } | { kind: 'rest'; name: string }
+
+export interface Allow {
+  methods: Method[]
+  /** null: no condition, always allowed. */
+  condition: Expression | null
+  span: Span
+}
+
+/** What may stand, in source order, between the braces of a match. */
+export interface MatchBlock {
+  pattern: PathPattern[]
+  allows: Allow[]
+  functions: FunctionDeclaration[]
+  matches: MatchBlock[]
+  parent: MatchBlock | null
+  span: Span
+}
+
+/** A remark on source that loads all the same, as Google's compiler makes them. */
+interface RulesWarning {
+  message: string
+  line: number
+  column: number
+}
+
+export interface Ruleset {
+  version: 1 | 2
+  source: string
+  fileFunctions: FunctionDeclaration[]
+  serviceFunctions: FunctionDeclaration[]
+  matches: MatchBlock[]
+  warnings: RulesWarning[]
+}

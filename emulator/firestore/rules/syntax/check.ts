@@ -1,0 +1,177 @@
+import type { Expression, FunctionDeclaration, MatchBlock, PathPattern, Ruleset, Span } from './ast'
+import { builtInFunctions, namespaces } from './built-in-names'
+import { RulesSyntaxError } from './rules-syntax-error'
+import { allFunctions, allMatches, expressionsOf, walkExpression } from './walk'
+
+const maxSegments = 100
+const maxCaptures = 20
+const macros = ['all', 'any', 'exists', 'exists_one', 'filter', 'map']
+
+/**
+ * What the grammar alone cannot tell: connects each call with its function, and refuses double definitions, recursion,
+ * paths beyond the limits of B.2, and the undocumented macros and `request.query.fields` (open point 5). Unknown
+ * functions and variables load with a warning and fail when evaluated, as with Google's compiler.
+ * @throws {RulesSyntaxError}
+ */
+export function checkRules(ruleset: Ruleset): void {
+  refuseDoubles(ruleset.fileFunctions)
+  refuseDoubles(ruleset.serviceFunctions)
+  for (const block of allMatches(ruleset)) {
+    refuseDoubles(block.functions)
+    checkPattern(ruleset, block)
+    for (const { condition } of block.allows)
+      if (condition) checkExpression(ruleset, condition, block, wildcardsOf(block))
+  }
+  for (const declaration of allFunctions(ruleset)) {
+    const known = [...wildcardsOf(declaration.home), ...declaration.parameters]
+    for (const { name, value } of declaration.lets) {
+      checkExpression(ruleset, value, declaration.home, known)
+      known.push(name)
+    }
+    checkExpression(ruleset, declaration.result, declaration.home, known)
+  }
+  refuseRecursion(ruleset)
+}
+
+function refuse(message: string, span: Span): never {
+  throw new RulesSyntaxError(message, span)
+}
+
+function refuseDoubles(functions: FunctionDeclaration[]): void {
+  const seen = new Set<string>()
+  for (const { name, nameSpan } of functions) {
+    if (seen.has(name)) refuse(`The function '${name}' is already defined`, nameSpan)
+    seen.add(name)
+  }
+}
+
+function wildcardsOf(block: MatchBlock | null): string[] {
+  if (block === null) return []
+  const own = block.pattern.flatMap((part) => (part.kind === 'fixed' ? [] : [part.name]))
+  return [...wildcardsOf(block.parent), ...own]
+}
+
+function fullPattern(block: MatchBlock): PathPattern[] {
+  return block.parent ? [...fullPattern(block.parent), ...block.pattern] : block.pattern
+}
+
+function checkPattern(ruleset: Ruleset, block: MatchBlock): void {
+  const full = fullPattern(block)
+  if (full.length > maxSegments) refuse(`A path may have at most ${maxSegments} segments`, block.span)
+  if (full.filter(({ kind }) => kind !== 'fixed').length > maxCaptures) {
+    refuse(`A path may have at most ${maxCaptures} variables`, block.span)
+  }
+  const rest = block.pattern.findIndex(({ kind }) => kind === 'rest')
+  if (rest === -1) return
+  if (block.pattern.filter(({ kind }) => kind === 'rest').length > 1) {
+    refuse("A path may have only one '{variable=**}'", block.span)
+  }
+  if (ruleset.version === 1 && rest !== block.pattern.length - 1) {
+    refuse("In rules_version '1', '{variable=**}' may stand only at the end of a path", block.span)
+  }
+}
+
+function findFunction(ruleset: Ruleset, name: string, block: MatchBlock | null): FunctionDeclaration | null {
+  for (let at = block; at !== null; at = at.parent) {
+    const found = at.functions.find((candidate) => candidate.name === name)
+    if (found) return found
+  }
+  const outer = [...ruleset.serviceFunctions, ...ruleset.fileFunctions]
+  return outer.find((candidate) => candidate.name === name) ?? null
+}
+
+function isQuery(expression: Expression): boolean {
+  const { kind } = expression
+  if (kind !== 'member' || expression.name !== 'query') return false
+  return expression.object.kind === 'name' && expression.object.name === 'request'
+}
+
+function checkExpression(
+  ruleset: Ruleset,
+  root: Expression,
+  block: MatchBlock | null,
+  known: string[],
+): void {
+  const warn = (message: string, { line, column }: Span): void => {
+    ruleset.warnings.push({ message, line, column })
+  }
+  const namespaceUses = new Set<Expression>()
+  walkExpression(root, (expression) => {
+    switch (expression.kind) {
+      case 'call':
+        expression.target = findFunction(ruleset, expression.name, block)
+        if (expression.target === null) {
+          if (!builtInFunctions.has(expression.name))
+            warn(`Invalid function name: ${expression.name}.`, expression.span)
+        } else if (expression.target.parameters.length !== expression.args.length) {
+          const wanted = expression.target.parameters.length
+          warn(
+            `The function ${expression.name} takes ${wanted} arguments, not ${expression.args.length}.`,
+            expression.span,
+          )
+        }
+        break
+      case 'method':
+        if (
+          macros.includes(expression.name) &&
+          expression.args.length === 2 &&
+          expression.args[0]?.kind === 'name'
+        ) {
+          refuse(
+            `'.${expression.name}(variable, condition)' is not part of the documented language`,
+            expression.span,
+          )
+        }
+        if (expression.object.kind === 'name') namespaceUses.add(expression.object)
+        break
+      case 'member':
+        if (expression.name === 'fields' && isQuery(expression.object)) {
+          refuse("'request.query.fields' is not part of the documented language", expression.span)
+        }
+        break
+      case 'name': {
+        const { name } = expression
+        const isKnown = name === 'request' || name === 'resource' || known.includes(name)
+        if (!isKnown && !(namespaceUses.has(expression) && namespaces.has(name))) {
+          warn(`Invalid variable name: ${name}.`, expression.span)
+        }
+        break
+      }
+      default:
+    }
+  })
+}
+
+function refuseRecursion(ruleset: Ruleset): void {
+  const state = new Map<FunctionDeclaration, 'open' | 'done'>()
+  // The chain of open functions is walked with a list of its own: ten thousand functions must not fill the stack.
+  for (const first of allFunctions(ruleset)) {
+    const work: { declaration: FunctionDeclaration; calls: Expression[] }[] = []
+    const open = (declaration: FunctionDeclaration): void => {
+      state.set(declaration, 'open')
+      work.push({ declaration, calls: callsIn(declaration) })
+    }
+    if (!state.has(first)) open(first)
+    for (let top = work.at(-1); top; top = work.at(-1)) {
+      const call = top.calls.pop()
+      if (call?.kind !== 'call' || call.target === null) {
+        state.set(top.declaration, 'done')
+        work.pop()
+      } else if (state.get(call.target) === 'open') {
+        refuse(`The function '${call.name}' calls itself: recursion is not allowed`, call.span)
+      } else if (!state.has(call.target)) {
+        open(call.target)
+      }
+    }
+  }
+}
+
+function callsIn(declaration: FunctionDeclaration): Expression[] {
+  const calls: Expression[] = []
+  for (const root of expressionsOf(declaration)) {
+    walkExpression(root, (expression) => {
+      if (expression.kind === 'call' && expression.target !== null) calls.push(expression)
+    })
+  }
+  return calls
+}

@@ -1,0 +1,143 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ApiError } from './errors'
+import { failure, send, type Answer } from './http/answer'
+import { readBody } from './http/body'
+import { allowOrigin } from './http/cors'
+import { handle } from './http/handle'
+import { Projects } from './projects'
+import { watchRulesFile } from './rules-file'
+import { parseRules } from './rules/syntax/parse'
+
+/** How to start a server. */
+export interface FirestoreOptions {
+  /** 0 for any free one; a taken port leads to the next free one. */
+  port: number
+  host?: string
+  /** The rules of every project that has none of its own; read again whenever the file changes. */
+  rulesFile?: string
+  /** The same as text. Without either, everything is allowed. */
+  rulesSource?: string
+  /** Told what a person should know: a taken port, rules read again, errors in the rules. Silent by default. */
+  tell?: (line: string) => void
+}
+
+/** A running server. */
+export interface RunningFirestore {
+  host: string
+  port: number
+  /** What each project has read and written since the start. */
+  projects: Projects
+  /** Stops listening and closes every connection. */
+  stop(): Promise<void>
+}
+
+const longestRequest = 30_000
+const mostPortsTried = 100
+
+/**
+ * Starts a Firestore server in this process, with nothing stored.
+ * @throws {RulesSyntaxError} where the rules are broken; Node's error where no port can be listened on.
+ */
+export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
+  const { host = '127.0.0.1', tell = () => undefined } = options
+  const projects = new Projects()
+  if (options.rulesSource !== undefined) projects.rules = parseRules(options.rulesSource)
+  const watch =
+    options.rulesFile === undefined
+      ? undefined
+      : watchRulesFile(options.rulesFile, (rules) => (projects.rules = rules), tell)
+  const server = createServer({ requestTimeout: longestRequest }, (request, response) => {
+    void respond(projects, request, response)
+  })
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable)
+      socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+    else socket.destroy()
+  })
+  try {
+    const port = await listen(server, options.port, host, tell)
+    return { host, port, projects, stop }
+  } catch (error) {
+    watch?.stop()
+    throw error
+  }
+
+  async function stop(): Promise<void> {
+    watch?.stop()
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeAllConnections()
+    await closed
+  }
+}
+
+async function listen(
+  server: Server,
+  wanted: number,
+  host: string,
+  tell: (line: string) => void,
+): Promise<number> {
+  for (let port = wanted; ; port++) {
+    try {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject)
+        server.listen(port, host, () => {
+          server.off('error', reject)
+          resolve()
+        })
+      })
+      const listening = (server.address() as AddressInfo).port
+      if (port !== wanted) tell(`Port ${wanted} is taken; using ${listening} instead.`)
+      return listening
+    } catch (error) {
+      const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      if (!taken || port >= Math.min(65_535, wanted + mostPortsTried)) throw error
+    }
+  }
+}
+
+async function respond(
+  projects: Projects,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  // A connection that breaks while we answer concerns nobody but its own client.
+  response.on('error', () => response.destroy())
+  try {
+    allowOrigin(request, response)
+    const answer = await answerTo(projects, request)
+    if (answer === null) return
+    // What is left of a body that was too large is not waited for.
+    if (!request.complete) response.setHeader('connection', 'close')
+    send(response, answer, request.method !== 'HEAD')
+  } catch (error) {
+    console.error('The Firestore server could not answer:', error)
+    response.destroy()
+  }
+}
+
+/** Null where the client has gone. An unexpected error is logged and answered with 500. */
+async function answerTo(projects: Projects, request: IncomingMessage): Promise<Answer | null> {
+  const { method = 'GET', url = '/' } = request
+  if (method === 'OPTIONS') return { status: 200, text: '' }
+  const [path, search] = splitOnce(url, '?')
+  try {
+    const body = await readBody(request)
+    return handle(method, path, {
+      projects,
+      authorization: request.headers.authorization,
+      parameters: new URLSearchParams(search),
+      body,
+    })
+  } catch (error) {
+    if (error instanceof ApiError) return failure(error)
+    if (request.destroyed && !request.complete) return null
+    console.error('Unexpected error in the Firestore server:', error)
+    return failure(new ApiError('INTERNAL', 'Internal error.'))
+  }
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const index = text.indexOf(separator)
+  return index === -1 ? [text, ''] : [text.slice(0, index), text.slice(index + 1)]
+}

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './tests/support/chromium'
+
+const chromium = findChromium()
+const builtSite = '.local/e2e-site'
+
+/** End-to-end tests: the built site against the local backend, in Chromium. `@journey` is the one of `npm test`. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.local/e2e-results',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['line'], ['json', { outputFile: '.local/e2e-report.json' }]],
+  webServer: {
+    command: `node_modules/.bin/tsx tools/build.ts --local --out ${builtSite} && exec node_modules/.bin/tsx tools/local/preview.ts --dist ${builtSite} --free-ports`,
+    wait: { stdout: /The site: (?<painti_e2e_site>http:\/\/localhost:\d+)\// },
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+  use: {
+    baseURL: process.env.PAINTI_E2E_SITE ?? '',
+    trace: 'off',
+    screenshot: 'off',
+    video: 'off',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { startFirestore, type RunningFirestore } from '../../emulator/firestore/server'
+import { compare, hasOracle, owner, parsed, readOracle, Score, speak, type Verdict } from './oracle-replay'
+
+interface Captured {
+  label: string
+  method: string
+  url: string
+  headers: Record<string, string>
+  body: Record<string, unknown>
+  answered: { status: number; body: unknown }
+}
+
+let server: RunningFirestore
+let origin: string
+
+beforeAll(async () => {
+  server = await startFirestore({ port: 0 })
+  origin = `http://${server.host}:${server.port}`
+})
+
+afterAll(async () => {
+  await server.stop()
+})
+
+/** The documents that the captured calls speak about, as they were before each of them. */
+async function prepare(label: string): Promise<string> {
+  const root = 'projects/demo-p/databases/(default)/documents'
+  await speak(origin, 'DELETE', '/emulator/v1/projects/demo-p/databases/(default)/documents')
+  const present = ['a', 'b', 'a b_é?#%', ...(label.includes('(verify)') ? ['other'] : [])]
+  const writes = present.map((id) => ({
+    update: { name: `${root}/c/${id}`, fields: { n: { integerValue: '5' }, at: { integerValue: '1' } } },
+  }))
+  const reply = await speak(origin, 'POST', `/v1/${root}:commit`, {
+    headers: owner,
+    body: JSON.stringify({ writes }),
+  })
+  return (parsed(reply.text) as { commitTime: string }).commitTime
+}
+
+async function replay({ label, method, url, headers, body, answered }: Captured): Promise<Verdict> {
+  const time = await prepare(label)
+  const authorization = headers.authorization
+  const reply = await speak(origin, method, url, {
+    headers: {
+      'Content-Type': headers['content-type'] ?? 'text/plain',
+      ...(authorization === undefined ? owner : { Authorization: authorization }),
+    },
+    // The versions that the stub had handed out stand for those that this server has just given.
+    body: JSON.stringify(body).replaceAll('2026-01-02T03:04:05.678901000Z', time),
+  })
+  const answer = parsed(reply.text)
+  return compare(
+    { status: reply.status, shape: shapeOf(answer) },
+    { status: 200, shape: shapeOf(answered.body) },
+  )
+}
+
+/** What the SDK relies on: a list or an object, and for the writes of a commit one result each. */
+function shapeOf(answer: unknown): string {
+  if (Array.isArray(answer)) return 'list'
+  const { writeResults } = Object(answer) as { writeResults?: unknown[] }
+  return writeResults === undefined ? 'object' : `${writeResults.length} results`
+}
+
+describe.runIf(hasOracle)('The requests of firebase/firestore/lite', () => {
+  it('are all understood', async () => {
+    const { requests } = readOracle('lite-wire-capture.json') as { requests: Captured[] }
+    const score = new Score('lite-wire-capture.json')
+    for (const request of requests) {
+      if (request.answered.status === 200) score.add(request.label, await replay(request))
+    }
+    score.tell()
+  })
+})

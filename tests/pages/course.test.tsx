@@ -1,0 +1,148 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cacheCourses } from '../../src/data/course-cache'
+import { expectConsoleError } from '../support/expect-console-error'
+import { writeDocument } from '../support/school'
+import { closeSchool, emptySchool, reopenSchool, visit } from './visit-public'
+
+const course = {
+  Title: 'First words',
+  information: 'Family, food, colours and numbers.',
+  Description: 'Letters turn into words.\nWhen: Mondays and Wednesdays.',
+  learn: 'Family words: Name the people at home: all of them.--Numbers: Count to fifty.--Just a heading',
+  activities: 'Market day-- Song of the week --',
+  imageUrl: '/pictures/level-2.svg',
+  number: 2,
+  cost: 100,
+  StartDate: '2027-01-11',
+  EndDate: '2027-05-28',
+}
+const missing = 'No course data available.'
+
+async function section(title: string): Promise<HTMLElement> {
+  const heading = await screen.findByRole('heading', { level: 2, name: title })
+  const found = heading.closest('section')
+  if (found === null) throw new Error(`${title} stands in no section`)
+  return found
+}
+
+async function items(title: string): Promise<string[]> {
+  return within(await section(title))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+}
+
+describe('A course page', () => {
+  beforeEach(emptySchool)
+  afterEach(reopenSchool)
+
+  it('has a heading and says Loading... before anything is read', () => {
+    visit('/courses/2')
+    screen.getByRole('heading', { level: 1 })
+    expect(screen.getByRole('status').textContent).toBe('Loading...')
+    expect(screen.queryByText(missing)).toBeNull()
+  })
+
+  it('shows level, title, lead and picture, and names the document', async () => {
+    await writeDocument('Course/2', course)
+    visit('/courses/2')
+    await screen.findByRole('heading', { level: 1, name: 'First words' })
+    screen.getByText('Level 2 of 4')
+    screen.getByText('Family, food, colours and numbers.')
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/pictures/level-2.svg')
+    expect(document.title).toBe('First words · Painti')
+    expect(screen.queryByText('Loading...')).toBeNull()
+  })
+
+  it('keeps the same heading element while the course is read, so that focus on it is not lost', async () => {
+    await writeDocument('Course/2', course)
+    visit('/courses/2')
+    const before = screen.getByRole('heading', { level: 1 })
+    expect(await screen.findByRole('heading', { level: 1, name: 'First words' })).toBe(before)
+  })
+
+  it('sets each line of the description as a paragraph', async () => {
+    await writeDocument('Course/2', course)
+    visit('/courses/2')
+    const paragraphs = (await section('About this course')).querySelectorAll('p')
+    expect([...paragraphs].map((each) => each.textContent)).toEqual([
+      'Letters turn into words.',
+      'When: Mondays and Wednesdays.',
+    ])
+  })
+
+  it('makes What You Will Learn of the items between double dashes, headed by what stands before the colon', async () => {
+    await writeDocument('Course/2', course)
+    visit('/courses/2')
+    const learn = await section('What You Will Learn')
+    const headings = within(learn).getAllByRole('heading', { level: 3 })
+    expect(headings.map((each) => each.textContent)).toEqual(['Family words', 'Numbers', 'Just a heading'])
+    within(learn).getByText('Name the people at home: all of them.')
+    within(learn).getByText('Count to fifty.')
+  })
+
+  it('makes Activities of the items between double dashes, and What to Expect of fixed words', async () => {
+    await writeDocument('Course/2', course)
+    visit('/courses/2')
+    expect(await items('Activities')).toEqual(['Market day', 'Song of the week'])
+    expect(await items('What to Expect')).toContain('Songs, stories and games in every class')
+  })
+
+  it('shows price, dates and what comes before, beside the way to enrolling', async () => {
+    await writeDocument('Course/2', course)
+    visit('/courses/2')
+    const enrol = await screen.findByRole('link', { name: 'Enrol Now' })
+    expect(enrol.getAttribute('href')).toBe('/courses/2/enroll')
+    for (const text of ['$100', '11 Jan to 28 May 2027', '2 classes a week', 'Comes after Level 1']) {
+      screen.getByText(text)
+    }
+    screen.getByRole('button', { name: 'Enquire Now' })
+  })
+
+  it('leaves out the parts and lines of what the course does not say', async () => {
+    await writeDocument('Course/spring', { Title: 'A weekend' })
+    visit('/courses/spring')
+    await screen.findByRole('heading', { level: 1, name: 'A weekend' })
+    const parts = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
+    expect(parts).toEqual(['What to Expect'])
+    expect(document.body.textContent).not.toMatch(/Level|\$|for each child|20 weeks$/)
+    expect(document.querySelector('img')).toBeNull()
+  })
+
+  it('says that the term has ended once its last day is over', async () => {
+    await writeDocument('Course/2', { ...course, StartDate: '2020-01-06', EndDate: '2020-05-22' })
+    visit('/courses/2')
+    await screen.findByText('This term has ended.')
+  })
+
+  it('says nothing of an end before the last day is over', async () => {
+    await writeDocument('Course/2', { ...course, EndDate: '2999-05-28' })
+    visit('/courses/2')
+    await screen.findByRole('link', { name: 'Enrol Now' })
+    expect(screen.queryByText('This term has ended.')).toBeNull()
+  })
+
+  it('says that there is no course data where there is no such course', async () => {
+    visit('/courses/77')
+    await screen.findByText(missing)
+    expect(screen.queryByText('Loading...')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Enrol Now' })).toBeNull()
+  })
+
+  it('says the same where the course cannot be read and nothing is known of it', async () => {
+    expectConsoleError(/A read failed/)
+    await writeDocument('Course/2', course)
+    await closeSchool()
+    visit('/courses/2')
+    await screen.findByText(missing)
+  })
+
+  it('shows the course of the kept list where it cannot be read', async () => {
+    expectConsoleError(/A read failed/)
+    cacheCourses([{ id: '2', fields: { ...course, Title: 'Kept words' } }])
+    await closeSchool()
+    visit('/courses/2')
+    await screen.findByRole('heading', { level: 1, name: 'Kept words' })
+    screen.getByRole('link', { name: 'Enrol Now' })
+  })
+})

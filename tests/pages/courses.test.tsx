@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cacheCourses } from '../../src/data/course-cache'
+import { expectConsoleError } from '../support/expect-console-error'
+import { seedCourses, writeDocument } from '../support/school'
+import { closeSchool, emptySchool, reopenSchool, visit } from './visit-public'
+
+const empty = 'There are no courses available right now, please check again soon.'
+
+async function cardTitles(): Promise<string[]> {
+  const cards = await screen.findAllByRole('article')
+  return cards.map((card) => within(card).getByRole('heading').textContent)
+}
+
+describe('The courses page', () => {
+  beforeEach(emptySchool)
+  afterEach(reopenSchool)
+
+  it('has its heading and says that it is loading before anything is read', () => {
+    visit('/courses')
+    screen.getByRole('heading', { level: 1, name: 'Four levels, one small step at a time' })
+    expect(screen.getByRole('status').textContent).toBe('Loading the courses')
+  })
+
+  it('lists what the school publishes', async () => {
+    await seedCourses()
+    visit('/courses')
+    expect(await cardTitles()).toEqual([
+      'First letters',
+      'First words',
+      'Sentences and stories',
+      'Talk and culture',
+    ])
+    expect(screen.queryByText(empty)).toBeNull()
+    expect(document.title).toBe('Courses · Painti')
+  })
+
+  it('lists the courses in the order of their levels, not of their ids', async () => {
+    await writeDocument('Course/a', { Title: 'Second', number: 2 })
+    await writeDocument('Course/b', { Title: 'First', number: 1 })
+    await writeDocument('Course/c', { Title: 'Without a level' })
+    visit('/courses')
+    expect(await cardTitles()).toEqual(['First', 'Second', 'Without a level'])
+  })
+
+  it('shows picture, level, information, dates, what comes before and the price', async () => {
+    await writeDocument('Course/2', {
+      Title: 'First words',
+      information: 'Family, food, colours.',
+      imageUrl: '/pictures/level-2.svg',
+      number: 2,
+      cost: 99.5,
+      StartDate: '2027-01-11',
+      EndDate: '2027-05-28',
+    })
+    visit('/courses')
+    const card = await screen.findByRole('article')
+    for (const text of ['Level 2', 'Family, food, colours.', '11 Jan to 28 May 2027', 'After Level 1']) {
+      within(card).getByText(text)
+    }
+    expect(card.textContent).toContain('$99.50 for each child')
+    expect(card.querySelector('img')?.getAttribute('src')).toBe('/pictures/level-2.svg')
+    expect(within(card).queryByText('No Punjabi needed')).toBeNull()
+  })
+
+  it('says of level 1 that no Punjabi is needed', async () => {
+    await writeDocument('Course/1', { Title: 'First letters', number: 1 })
+    visit('/courses')
+    await screen.findByText('No Punjabi needed')
+    expect(screen.queryByText(/^After Level/)).toBeNull()
+  })
+
+  it('leaves out the lines of what a course does not say', async () => {
+    await writeDocument('Course/spring', { Title: 'A weekend' })
+    visit('/courses')
+    const card = await screen.findByRole('article')
+    expect(card.textContent).toBe('A weekendRegister Now')
+    expect(card.querySelector('img')).toBeNull()
+  })
+
+  it('leads from each card to its course by a link with a name of its own', async () => {
+    await seedCourses()
+    visit('/courses')
+    const link = await screen.findByRole('link', { name: 'Register Now for First words' })
+    expect(link.textContent).toBe('Register Now')
+    expect(link.getAttribute('href')).toBe('/courses/2')
+    const names = screen.getAllByRole('link').map((each) => each.getAttribute('aria-label'))
+    expect(new Set(names).size).toBe(4)
+  })
+
+  it('says that there are no courses where there are none', async () => {
+    visit('/courses')
+    await screen.findByText(empty)
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
+  it('says the same where the courses cannot be read, and only logs why', async () => {
+    expectConsoleError(/A read failed/)
+    await seedCourses()
+    await closeSchool()
+    visit('/courses')
+    await screen.findByText(empty)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('shows the list kept on this device', async () => {
+    cacheCourses([{ id: '1', fields: { Title: 'Kept letters', number: 1 } }])
+    visit('/courses')
+    expect(await cardTitles()).toEqual(['Kept letters'])
+  })
+
+  it('opens an enquiry about any level', async () => {
+    visit('/courses')
+    screen.getByRole('button', { name: 'Enquire Now' }).click()
+    await screen.findByRole('dialog', { name: 'Enquire about a level' })
+  })
+})

@@ -1,0 +1,113 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { expectConsoleError } from '../support/expect-console-error'
+import { seedCourses, writeDocument } from '../support/school'
+import { closeSchool, emptySchool, reopenSchool, visit } from './visit-public'
+
+beforeEach(emptySchool)
+afterEach(reopenSchool)
+
+describe('The start page', () => {
+  it('leads to the courses from its first words and from its mission', () => {
+    visit('/')
+    screen.getByRole('heading', { level: 1, name: 'Help your child speak, read and love Punjabi' })
+    for (const name of ['See the courses', 'Start Learning']) {
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/courses')
+    }
+  })
+
+  it('gives six reasons', () => {
+    visit('/')
+    screen.getByRole('heading', { level: 2, name: 'Why Choose Us' })
+    const reasons = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
+    expect(reasons).toEqual([
+      'Scheduled learning',
+      'Expert instructors',
+      'Cultural immersion',
+      'Affordable pricing',
+      'Community support',
+      'Comprehensive resources',
+    ])
+  })
+})
+
+describe('The FAQ page', () => {
+  it('asks seven questions that exclude each other, all closed at first', () => {
+    visit('/faq')
+    screen.getByRole('heading', { level: 1 })
+    const items = [...document.querySelectorAll('details')]
+    expect(items).toHaveLength(7)
+    expect(items.every((item) => item.getAttribute('name') === 'faq' && !item.open)).toBe(true)
+  })
+})
+
+describe('The blog page', () => {
+  it('lists the posts, each with a link of its own', async () => {
+    await seedCourses()
+    visit('/blog')
+    const posts = await screen.findAllByRole('listitem')
+    expect(posts).toHaveLength(4)
+    const link = screen.getByRole('link', { name: 'Read More: Five letters, five friends' })
+    expect(link.textContent).toBe('Read More')
+    expect(link.getAttribute('href')).toBe('/Blogs/five-letters-five-friends')
+    screen.getByText(/Meet the first row of the Punjabi alphabet/)
+  })
+
+  it('says that there are no blogs where there are none', async () => {
+    visit('/blog')
+    await screen.findByText('There are no blogs available right now, please check again soon.')
+  })
+
+  it('says the same where they cannot be read, and only logs why', async () => {
+    expectConsoleError(/A read failed/)
+    await seedCourses()
+    await closeSchool()
+    visit('/blog')
+    await screen.findByText('There are no blogs available right now, please check again soon.')
+  })
+})
+
+describe('A blog post', () => {
+  it('shows Loading, then the stored HTML', async () => {
+    await writeDocument('Blogs/hello', {
+      title: 'Hello',
+      SmallDescription: 'A first word.',
+      content: '<p>Say it <em>tonight</em>.</p>',
+    })
+    visit('/blogs/hello')
+    screen.getByRole('heading', { level: 1 })
+    expect(screen.getByRole('status').textContent).toBe('Loading')
+    expect((await screen.findByText('tonight')).tagName).toBe('EM')
+    screen.getByRole('heading', { level: 1, name: 'Hello' })
+    screen.getByText('A first word.')
+    expect(document.title).toBe('Hello · Painti')
+    expect(screen.queryByText('Loading')).toBeNull()
+  })
+
+  it('says Blog not found! where there is none', async () => {
+    visit('/blogs/none')
+    await screen.findByText('Blog not found!')
+    expect(screen.queryByText('Loading')).toBeNull()
+    expect(screen.getByRole('link', { name: 'All posts' }).getAttribute('href')).toBe('/blog')
+  })
+})
+
+describe('The contact page', () => {
+  it('gives the address and leads to the questions', () => {
+    visit('/contact')
+    screen.getByRole('heading', { level: 1, name: 'Write to us' })
+    const address = screen.getByRole('link', { name: 'hello@painti.example' })
+    expect(address.getAttribute('href')).toBe('mailto:hello@painti.example')
+    expect(screen.getByRole('link', { name: 'Questions parents ask' }).getAttribute('href')).toBe('/faq')
+  })
+})
+
+describe('An address where no page is', () => {
+  it('says so and leads on', () => {
+    visit('/nowhere')
+    screen.getByRole('heading', { level: 1, name: 'This page is not here' })
+    expect(screen.getByRole('link', { name: 'See the courses' }).getAttribute('href')).toBe('/courses')
+    expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/')
+    expect(document.title).toBe('This page is not here · Painti')
+  })
+})

@@ -1,0 +1,65 @@
+import { render } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { expect, inject } from 'vitest'
+import { queryClient } from '../../src/data/read'
+import { BlogPage } from '../../src/pages/public/blog/blog-page'
+import { BlogPostPage } from '../../src/pages/public/blog-post/blog-post-page'
+import { ContactPage } from '../../src/pages/public/contact/contact-page'
+import { CoursePage } from '../../src/pages/public/course/course-page'
+import { CoursesPage } from '../../src/pages/public/courses/courses-page'
+import { FaqPage } from '../../src/pages/public/faq/faq-page'
+import { HomePage } from '../../src/pages/public/home/home-page'
+import { NotFoundPage } from '../../src/pages/public/not-found/not-found-page'
+import { thisProject } from '../support/school'
+
+/** Opens a public page as a visitor, without the header and footer; nothing has been read before. */
+export function visit(path: string): void {
+  queryClient.clear()
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/" element={<HomePage />} />
+        <Route path="/courses" element={<CoursesPage />} />
+        <Route path="/courses/:courseId" element={<CoursePage />} />
+        <Route path="/faq" element={<FaqPage />} />
+        <Route path="/blog" element={<BlogPage />} />
+        <Route path="/blogs/:blogId" element={<BlogPostPage />} />
+        <Route path="/contact" element={<ContactPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+
+/** Takes away everything that is stored in the project of this test file. */
+export async function emptySchool(): Promise<void> {
+  await administer('DELETE', `/databases/(default)/documents`)
+}
+
+/** Makes the backend refuse everything that a visitor asks; `reopenSchool` ends it. */
+export async function closeSchool(): Promise<void> {
+  await replaceRules('match /{document=**} { allow read, write: if false; }')
+}
+
+/** Lets visitors read everything and write nothing, as if only writing failed. */
+export async function closeForWriting(): Promise<void> {
+  await replaceRules('match /{document=**} { allow read: if true; }')
+}
+
+/** Lets visitors read and write everything again. Who may do what is the business of tests/rules. */
+export async function reopenSchool(): Promise<void> {
+  await replaceRules('match /{document=**} { allow read, write: if true; }')
+}
+
+async function replaceRules(rules: string): Promise<void> {
+  const content = `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { ${rules} } }`
+  const source = { rules: { files: [{ name: 'firestore.rules', content }] } }
+  await administer(`PUT`, ':securityRules', JSON.stringify(source))
+}
+
+async function administer(method: 'PUT' | 'DELETE', what: string, body?: string): Promise<void> {
+  const { host, port } = inject('firestore')
+  const address = `http://${host}:${port}/emulator/v1/projects/${thisProject()}${what}`
+  const answer = await fetch(address, { method, ...(body !== undefined && { body }) })
+  expect(answer.status).toBe(200)
+}

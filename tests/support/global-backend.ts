@@ -1,0 +1,50 @@
+import type { TestProject } from 'vitest/node'
+import type { Address } from '../../tools/local/administrator'
+import { type Backend, startBackend } from '../../tools/local/backend'
+
+/**
+ * Vitest global setup of the data and page tests: the whole local backend, unseeded, on free ports, as
+ * `inject('firestore')`, `inject('auth')` and `inject('forms')`.
+ *
+ * One backend serves all projects of a run: the Auth emulator takes seconds to start, and each test file has a project
+ * id of its own anyway.
+ */
+export default async function setup(project: TestProject) {
+  const shared = sharedByAllProjects()
+  shared.users += 1
+  shared.backend ??= start()
+  const backend = await shared.backend
+  for (const name of ['firestore', 'auth', 'forms'] as const) project.provide(name, address(backend[name]))
+  return async () => {
+    shared.users -= 1
+    if (shared.users === 0) await backend.stop()
+  }
+}
+
+async function start(): Promise<Backend> {
+  const backend = await startBackend({ projectId: 'demo-tests' })
+  try {
+    await backend.ready
+    return backend
+  } catch (error) {
+    await backend.stop()
+    throw error
+  }
+}
+
+interface Shared {
+  users: number
+  backend?: Promise<Backend>
+}
+
+// Vitest loads this file once for each project, all in one process.
+function sharedByAllProjects(): Shared {
+  const holder = globalThis as { paintiTestBackend?: Shared }
+  holder.paintiTestBackend ??= { users: 0 }
+  return holder.paintiTestBackend
+}
+
+// Only what can be sent to the tests' processes.
+function address({ host, port }: Address): Address {
+  return { host, port }
+}

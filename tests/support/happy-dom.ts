@@ -1,0 +1,34 @@
+// Setup file of the data and page tests: it runs before each test file, and before anything of the app is loaded.
+import { cleanup } from '@testing-library/react'
+import type { DetachedWindowAPI } from 'happy-dom'
+import { afterEach, inject } from 'vitest'
+import { watchConsoleErrors } from './expect-console-error'
+
+const firestore = inject('firestore')
+const auth = inject('auth')
+
+// A project of its own for each test file, so that no file sees another's documents.
+Object.assign(import.meta.env, {
+  VITE_FIREBASE_API_KEY: 'test-key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'localhost',
+  VITE_FIREBASE_PROJECT_ID: `demo-test-${crypto.randomUUID()}`,
+  VITE_FIREBASE_APP_ID: 'test-app',
+  VITE_FORMSPREE_FORM_ID: 'test',
+  VITE_ID_TOKEN_SYNC_URL: '',
+  VITE_LOCAL_BACKEND: `firestore=${firestore.host}:${firestore.port},auth=${auth.host}:${auth.port}`,
+})
+
+// Vitest's own choice is http://localhost:3000/.
+const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI }
+happyDOM.setURL('http://localhost/')
+// No server answers there: leaving the app for another page changes the address, and loads nothing.
+happyDOM.settings.navigation.disableMainFrameNavigation = true
+
+watchConsoleErrors()
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})

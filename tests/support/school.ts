@@ -1,0 +1,56 @@
+// The administrator's hand in tests: past the rules, straight at the backend that global-backend.ts started.
+import { inject } from 'vitest'
+import {
+  type Account,
+  createAccount as createAccountAt,
+  listDocuments as listDocumentsAt,
+  type PlainFields,
+  readDocument as readDocumentAt,
+  writeDocuments,
+} from '../../tools/local/administrator'
+import { seedSchool } from '../../tools/local/seed'
+
+/** The project of this test file: happy-dom.ts gives each file its own. */
+export function thisProject(): string {
+  return import.meta.env.VITE_FIREBASE_PROJECT_ID
+}
+
+/** Publishes the courses and the blog posts of `catalogue/`. */
+export async function seedCourses(projectId = thisProject()): Promise<void> {
+  await seedSchool(inject('firestore'), projectId)
+}
+
+/** What is stored at a path such as `Users/u1`; `null` where nothing is. A timestamp comes as a `Date`. */
+export async function readDocument(path: string, projectId = thisProject()): Promise<PlainFields | null> {
+  return readDocumentAt(inject('firestore'), projectId, path)
+}
+
+/** Everything in a collection such as `Users/u1/Students`, in the order of the ids. */
+export async function listDocuments(
+  path: string,
+  projectId = thisProject(),
+): Promise<{ id: string; fields: PlainFields }[]> {
+  return listDocumentsAt(inject('firestore'), projectId, path)
+}
+
+/** Replaces the document at a path, whatever the rules say. */
+export async function writeDocument(
+  path: string,
+  fields: Record<string, unknown>,
+  projectId = thisProject(),
+): Promise<void> {
+  await writeDocuments(inject('firestore'), projectId, [{ path, fields }])
+}
+
+/** Creates an account. Accounts are shared by all test files (see `freshEmail`). */
+export async function createAccount(email: string, password: string): Promise<Account> {
+  return createAccountAt(inject('auth'), email, password)
+}
+
+/**
+ * An address that no other test uses: the Auth emulator takes every client's accounts for one project's, so documents
+ * are apart by project id, but accounts only by their addresses.
+ */
+export function freshEmail(name = 'parent'): string {
+  return `${name}-${crypto.randomUUID()}@painti.example`
+}

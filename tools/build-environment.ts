@@ -1,0 +1,52 @@
+interface Shape {
+  matches: RegExp
+  /** Completes the sentence "NAME should be ...". */
+  like: string
+}
+
+const required: Record<string, Shape> = {
+  VITE_FIREBASE_API_KEY: {
+    matches: /^[\w-]+$/,
+    like: 'the apiKey of the Firebase project, such as AIzaSyB1c2',
+  },
+  VITE_FIREBASE_AUTH_DOMAIN: {
+    matches: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i,
+    like: 'a host name without https://, such as painti.firebaseapp.com',
+  },
+  VITE_FIREBASE_PROJECT_ID: {
+    matches: /^[a-z][a-z0-9-]{2,28}[a-z0-9]$/,
+    like: 'a project id of lower-case letters, digits and hyphens, such as painti-school',
+  },
+  VITE_FIREBASE_APP_ID: { matches: /^[\w:-]+$/, like: 'the appId of the web app, such as 1:123:web:abc' },
+  VITE_FORMSPREE_FORM_ID: {
+    matches: /^[a-z0-9]+$/i,
+    like: 'the id of the form alone, such as xdoqzabc, not its address',
+  },
+}
+
+const optional: Record<string, Shape> = {
+  VITE_ID_TOKEN_SYNC_URL: {
+    matches: /^https:\/\/\S+$/,
+    like: 'an address that begins with https://, or left out',
+  },
+}
+
+/**
+ * What is wrong with the environment of a build for a real project: one sentence for each variable that is missing or
+ * malformed, each beginning with its name; none where the build can run.
+ */
+export function complaintsAbout(environment: Record<string, string | undefined>): string[] {
+  const complaints: string[] = []
+  for (const [name, shape] of Object.entries({ ...required, ...optional })) {
+    const value = environment[name]?.trim() ?? ''
+    if (value === '') {
+      if (name in required) complaints.push(`${name} is missing: it should be ${shape.like}.`)
+    } else if (!shape.matches.test(value)) {
+      complaints.push(`${name} is malformed: it should be ${shape.like}.`)
+    }
+  }
+  if (environment.VITE_LOCAL_BACKEND) {
+    complaints.push('VITE_LOCAL_BACKEND is set, but only `npm run build:local` builds for the local backend.')
+  }
+  return complaints
+}

@@ -1,0 +1,118 @@
+import type { WireFields } from '../../emulator/firestore/wire'
+import { decodeFields, encodeFields, type PlainValue } from './wire-values'
+
+/** Where a server of the local backend listens. */
+export interface Address {
+  host: string
+  port: number
+}
+
+/** The fields of a stored document. */
+export type PlainFields = Record<string, PlainValue>
+
+/** A document to write: its path below the documents root, such as `Course/1`, and all its fields, as plain values. */
+export interface PlainDocument {
+  path: string
+  fields: Record<string, unknown>
+}
+
+/** An account as signing up answers it. */
+export interface Account {
+  uid: string
+  email: string
+  idToken: string
+}
+
+const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' }
+
+/**
+ * Writes whole documents in one commit, past the rules, as an administrator of a local Firestore server.
+ *
+ * @throws where the server refuses, with its message.
+ */
+export async function writeDocuments(
+  firestore: Address,
+  projectId: string,
+  documents: readonly PlainDocument[],
+): Promise<void> {
+  const root = `projects/${projectId}/databases/(default)/documents`
+  const writes = documents.map(({ path, fields }) => ({
+    update: { name: `${root}/${path}`, fields: encodeFields(fields) },
+  }))
+  const answer = await fetch(`${url(firestore)}/v1/${root}:commit`, {
+    method: 'POST',
+    headers: owner,
+    body: JSON.stringify({ writes }),
+  })
+  await expectOk(answer, `writing ${documents.map(({ path }) => path).join(', ')}`)
+}
+
+/** The fields of a stored document, past the rules; `null` where there is none. */
+export async function readDocument(
+  firestore: Address,
+  projectId: string,
+  path: string,
+): Promise<PlainFields | null> {
+  const answer = await fetch(documentUrl(firestore, projectId, path), { headers: owner })
+  if (answer.status === 404) return null
+  await expectOk(answer, `reading ${path}`)
+  return decodeFields(((await answer.json()) as { fields?: WireFields }).fields)
+}
+
+/** All documents of a collection, past the rules, in the order of their ids; `path` such as `Users/u1/Students`. */
+export async function listDocuments(
+  firestore: Address,
+  projectId: string,
+  path: string,
+): Promise<{ id: string; fields: PlainFields }[]> {
+  const [, parent = '', collectionId = path] = /^(?:(.*)\/)?([^/]+)$/.exec(path) ?? []
+  const answer = await fetch(`${documentUrl(firestore, projectId, parent)}:runQuery`, {
+    method: 'POST',
+    headers: owner,
+    body: JSON.stringify({ structuredQuery: { from: [{ collectionId }] } }),
+  })
+  await expectOk(answer, `listing ${path}`)
+  const rows = (await answer.json()) as { document?: { name: string; fields?: WireFields } }[]
+  return rows.flatMap(({ document }) =>
+    document ? [{ id: document.name.replace(/^.*\//, ''), fields: decodeFields(document.fields) }] : [],
+  )
+}
+
+/**
+ * Creates an account with a password and signs it in, as any visitor can.
+ *
+ * @throws where the emulator refuses, with its code, such as `EMAIL_EXISTS`.
+ */
+export async function createAccount(auth: Address, email: string, password: string): Promise<Account> {
+  const answer = await fetch(`${url(auth)}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  })
+  await expectOk(answer, `creating the account ${email}`)
+  const { localId, idToken } = (await answer.json()) as { localId: string; idToken: string }
+  return { uid: localId, email, idToken }
+}
+
+/** Whether an Auth emulator answers at this address. */
+export async function isAuthUp(auth: Address): Promise<boolean> {
+  try {
+    const answer = await fetch(url(auth))
+    return answer.ok && (await answer.text()).includes('"authEmulator"')
+  } catch {
+    return false
+  }
+}
+
+function documentUrl(firestore: Address, projectId: string, path: string): string {
+  const root = `${url(firestore)}/v1/projects/${projectId}/databases/(default)/documents`
+  return path === '' ? root : `${root}/${path.split('/').map(encodeURIComponent).join('/')}`
+}
+
+function url({ host, port }: Address): string {
+  return `http://${host}:${port}`
+}
+
+async function expectOk(answer: Response, doing: string): Promise<void> {
+  if (!answer.ok) throw new Error(`${doing}: ${answer.status} ${await answer.text()}`)
+}

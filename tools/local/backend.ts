@@ -1,0 +1,101 @@
+import path from 'node:path'
+import { RulesSyntaxError } from '../../emulator/firestore/rules/syntax/parse'
+import { describeSyntaxError } from '../../emulator/firestore/rules-file'
+import { startFirestore } from '../../emulator/firestore/server'
+import { type FormMessage, startForms } from '../../emulator/forms/inbox'
+import type { Address } from './administrator'
+import { startAuth } from './auth'
+import { onFreePort } from './free-port'
+import { seedDemoParent, seedSchool } from './seed'
+
+/** The first ports that are tried; 0 lets the system choose. */
+export interface BackendPorts {
+  firestore: number
+  auth: number
+  forms: number
+}
+
+export interface BackendOptions {
+  /** The project of the seed and of the accounts; begins with `demo-`. */
+  projectId: string
+  /** Any free ports unless told otherwise. */
+  ports?: BackendPorts
+  /** Loopback only (DESIGN section 6). */
+  host?: string
+  /** Whether the catalogue and the demo parent are put in. */
+  seed?: boolean
+  say?: (line: string) => void
+}
+
+/** The local backend: Firestore and the forms inbox answer; Auth lets in when `ready` resolves. */
+export interface Backend {
+  projectId: string
+  firestore: Address
+  auth: Address
+  forms: Address
+  /** Resolves when Auth answers and everything is seeded; rejects where that fails. */
+  ready: Promise<void>
+  /** Resolves when a server ended although nobody stopped it. */
+  lost: Promise<Error>
+  stop(): Promise<void>
+}
+
+const rulesFile = path.join(import.meta.dirname, '../../firestore.rules')
+export const usualPorts: BackendPorts = { firestore: 8080, auth: 9099, forms: 8090 }
+
+/**
+ * Starts the local backend (DESIGN section 6): the Firestore server under `firestore.rules`, the forms inbox and the
+ * Auth emulator, in parallel.
+ *
+ * @throws where a server cannot start, such as for a syntax error in the rules; nothing is left running then.
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { projectId, host = '127.0.0.1', seed = false, say = () => undefined } = options
+  const ports = options.ports ?? { firestore: 0, auth: 0, forms: 0 }
+  const onMessage = (message: FormMessage) => say(`A message to form ${message.formId}: ${describe(message)}`)
+
+  const firestoreStarts = startFirestore({
+    port: ports.firestore,
+    host,
+    rulesFile,
+    tell: (line) => say(`Firestore server: ${line}`),
+  }).catch((error: unknown) => {
+    throw error instanceof RulesSyntaxError ? new Error(describeSyntaxError(rulesFile, error)) : error
+  })
+  const formsStarts = onFreePort(
+    'the forms inbox',
+    ports.forms,
+    (port) => startForms({ port, host, onMessage }),
+    say,
+  )
+  const authStarts = onFreePort(
+    'the Auth emulator',
+    ports.auth,
+    (port) => startAuth({ projectId, port, host, ...(seed && { beforeOpening: seedAccounts }) }),
+    say,
+  )
+  async function seedAccounts(emulator: Address): Promise<void> {
+    await seedDemoParent(await firestoreStarts, emulator, projectId)
+  }
+  const starts = [firestoreStarts, formsStarts, authStarts] as const
+  async function stop(): Promise<void> {
+    const started = await Promise.allSettled(starts)
+    await Promise.all(
+      started.map((server) => (server.status === 'fulfilled' ? server.value.stop() : Promise.resolve())),
+    )
+  }
+  try {
+    const [firestore, forms, auth] = await Promise.all(starts)
+    if (seed) await seedSchool(firestore, projectId)
+    return { projectId, firestore, auth, forms, ready: auth.ready, lost: auth.lost, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function describe({ fields }: FormMessage): string {
+  return Object.entries(fields)
+    .map(([field, text]) => `${field}: ${text}`)
+    .join(', ')
+}

@@ -1,0 +1,18 @@
+// `npm run dev`: the whole site on this machine, with a working backend.
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'vite'
+import { runSite } from './run-site'
+import { root, prepareLocalBackend } from './site-environment'
+
+await runSite(() => ({
+  projectId: prepareLocalBackend('development'),
+  async start({ host, port, proxy }) {
+    const server = await createServer({
+      root,
+      logLevel: 'warn',
+      server: { host, port, proxy },
+    })
+    await server.listen()
+    return { port: (server.httpServer?.address() as AddressInfo).port, stop: () => server.close() }
+  },
+}))

@@ -1,0 +1,73 @@
+import path from 'node:path'
+import { readCatalogue } from '../catalogue/read-catalogue'
+import { type Address, createAccount, type PlainDocument, writeDocuments } from './administrator'
+
+/** The parent who is there from the start, for trying the site. */
+export const demoParent = { email: 'demo@painti.example', password: 'painti-demo' }
+
+const catalogue = path.join(import.meta.dirname, '../../catalogue')
+
+/** Puts the courses and the blog posts of `catalogue/` into a project (DESIGN section 6). */
+export async function seedSchool(firestore: Address, projectId: string): Promise<void> {
+  const { courses, posts } = await readCatalogue(catalogue)
+  await writeDocuments(firestore, projectId, [
+    ...courses.map(({ id, fields }) => ({ path: `Course/${id}`, fields })),
+    ...posts.map(({ id, fields }) => ({ path: `Blogs/${id}`, fields })),
+  ])
+}
+
+/** Creates the demo parent: an account, two children, and the elder's enrollment in level 1 (DESIGN section 4). */
+export async function seedDemoParent(firestore: Address, auth: Address, projectId: string): Promise<void> {
+  const { uid, email } = await createAccount(auth, demoParent.email, demoParent.password)
+  await writeDocuments(firestore, projectId, demoFamily(`Users/${uid}`, email))
+}
+
+function demoFamily(user: string, email: string): PlainDocument[] {
+  const phoneNumber = '5550100200'
+  return [
+    {
+      path: user,
+      fields: {
+        firstName: 'Simran',
+        middleName: '',
+        lastName: 'Gill',
+        email,
+        phoneNumber,
+        birthdate: '1988-04-12',
+      },
+    },
+    {
+      path: `${user}/Students/demo-arjan`,
+      fields: {
+        firstName: 'Arjan',
+        middleName: 'Singh',
+        lastName: 'Gill',
+        birthdate: '2016-09-03',
+        email,
+        phoneNumber,
+        coursesCompleted: [1],
+      },
+    },
+    {
+      path: `${user}/Students/demo-meher`,
+      fields: {
+        firstName: 'Meher',
+        middleName: 'Kaur',
+        lastName: 'Gill',
+        birthdate: '2019-02-21',
+        email,
+        phoneNumber,
+        coursesCompleted: [],
+      },
+    },
+    {
+      path: `${user}/Enrollments/1_demo-arjan`,
+      fields: {
+        courseId: '1',
+        studentId: 'demo-arjan',
+        studentName: 'Arjan Singh Gill',
+        enrollmentDate: new Date(),
+      },
+    },
+  ]
+}

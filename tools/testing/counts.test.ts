@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { closingLine, countPlaywright, countVitest, failures, type VitestReport } from './counts'
+
+const file = { name: '/house/src/model/age.test.ts', status: 'passed', message: '', assertionResults: [{}] }
+
+function vitest(changes: Partial<VitestReport> = {}): VitestReport {
+  return {
+    numPassedTests: 3,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [file],
+    ...changes,
+  }
+}
+
+function playwright(stats: Partial<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>) {
+  return { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors: [] }
+}
+
+test('both runs are summed in one line', () => {
+  const counts = [
+    countVitest({ exitCode: 1, report: vitest({ numFailedTests: 2 }) }, '/house', ['unit']),
+    countPlaywright({ exitCode: 0, report: playwright({ expected: 1 }) }),
+  ]
+  expect(closingLine(counts)).toBe('4 passed, 2 failed')
+})
+
+test('skipped tests are told where there are any', () => {
+  const counts = [
+    countVitest({ exitCode: 0, report: vitest({ numPendingTests: 1, numTodoTests: 1 }) }, '/house', ['unit']),
+    countPlaywright({ exitCode: 0, report: playwright({ expected: 1, skipped: 2 }) }),
+  ]
+  expect(closingLine(counts)).toBe('4 passed, 0 failed, 4 skipped')
+})
+
+test('a runner without a report has failed', () => {
+  expect(failures(countVitest({ exitCode: null, report: null }, '/house', []))).toBe(1)
+  expect(failures(countPlaywright({ exitCode: 0, report: null }))).toBe(1)
+})
+
+test('a runner that fails without naming a failure has failed once', () => {
+  expect(failures(countVitest({ exitCode: 1, report: vitest() }, '/house', ['unit']))).toBe(1)
+  expect(failures(countPlaywright({ exitCode: 1, report: playwright({ expected: 5 }) }))).toBe(1)
+})
+
+test('a test file that could not be loaded is a failure', () => {
+  const broken = {
+    name: '/house/src/model/day.test.ts',
+    status: 'failed',
+    message: 'x',
+    assertionResults: [],
+  }
+  const counts = countVitest({ exitCode: 1, report: vitest({ testResults: [file, broken] }) }, '/house', [
+    'unit',
+  ])
+  expect(counts.complaints).toEqual(['src/model/day.test.ts could not be run.'])
+})
+
+test('a project of which nothing ran is a failure', () => {
+  const rules = { ...file, name: '/house/tests/rules/users.test.ts' }
+  const report = vitest({ testResults: [file, rules] })
+  const counts = countVitest({ exitCode: 0, report }, '/house', ['unit', 'rules', 'data'])
+  expect(counts.complaints).toEqual(['The project "data" has no test.'])
+})
+
+test('a browser test that passes only at the second try has failed', () => {
+  expect(failures(countPlaywright({ exitCode: 0, report: playwright({ expected: 1, flaky: 1 }) }))).toBe(1)
+})
+
+test('no browser test at all is a failure', () => {
+  expect(failures(countPlaywright({ exitCode: 0, report: playwright({}) }))).toBe(1)
+})
+
+test('what Playwright complains of beside its tests is a failure', () => {
+  const report = { ...playwright({ expected: 1 }), errors: [{ message: 'the site did not start' }] }
+  expect(countPlaywright({ exitCode: 1, report }).complaints).toEqual(['Playwright: the site did not start'])
+})

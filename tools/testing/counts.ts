@@ -1,0 +1,101 @@
+import type { Project } from './plan'
+
+/** How many tests ended how, and what else went wrong, as sentences that each count as one failure. */
+export interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+  complaints: string[]
+}
+
+/** What is read of Vitest's JSON report. */
+export interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { name: string; status: string; message: string; assertionResults: unknown[] }[]
+}
+
+/** What is read of Playwright's JSON report. */
+export interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: { message?: string }[]
+}
+
+/** How a runner ended: its exit code (`null` where it was killed) and its report (`null` where it wrote none). */
+export interface Ended<Report> {
+  exitCode: number | null
+  report: Report | null
+}
+
+/**
+ * Counts a run of Vitest. A test file that could not be loaded is a failure of its own, and so is each project of
+ * `expected` of which no test ran.
+ */
+export function countVitest(ended: Ended<VitestReport>, root: string, expected: readonly Project[]): Counts {
+  const { report } = ended
+  if (!report) return crashed('Vitest', ended.exitCode)
+  const files = report.testResults.map((file) => file.name.replace(`${root}/`, ''))
+  const complaints = [
+    ...report.testResults
+      .filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+      .map((file) => `${file.name.replace(`${root}/`, '')} could not be run.`),
+    ...expected
+      .filter((project) => !files.some((file) => projectOf(file) === project))
+      .map((project) => `The project "${project}" has no test.`),
+  ]
+  return settle('Vitest', ended.exitCode, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+    complaints,
+  })
+}
+
+/** Counts a run of Playwright; a test that passed only when tried again has failed. */
+export function countPlaywright(ended: Ended<PlaywrightReport>): Counts {
+  const { report } = ended
+  if (!report) return crashed('Playwright', ended.exitCode)
+  const { expected, unexpected, flaky, skipped } = report.stats
+  const complaints = report.errors.map(
+    ({ message }) => `Playwright: ${message ?? 'an error without a message'}`,
+  )
+  if (expected + unexpected + flaky + skipped === 0 && complaints.length === 0) {
+    complaints.push('Playwright found no test.')
+  }
+  return settle('Playwright', ended.exitCode, {
+    passed: expected,
+    failed: unexpected + flaky,
+    skipped,
+    complaints,
+  })
+}
+
+/** The sum of all runs as the line that closes them. */
+export function closingLine(counts: readonly Counts[]): string {
+  const sum = (of: (one: Counts) => number) => counts.reduce((total, one) => total + of(one), 0)
+  const skipped = sum((one) => one.skipped)
+  const line = `${sum((one) => one.passed)} passed, ${sum(failures)} failed`
+  return skipped === 0 ? line : `${line}, ${skipped} skipped`
+}
+
+/** All failures: tests, and what else went wrong. */
+export function failures(counts: Counts): number {
+  return counts.failed + counts.complaints.length
+}
+
+function projectOf(file: string): string {
+  return /^tests\/([^/]+)\//.exec(file)?.[1] ?? 'unit'
+}
+
+function crashed(runner: string, exitCode: number | null): Counts {
+  const complaint = `${runner} wrote no report (exit code ${exitCode ?? 'none'}).`
+  return { passed: 0, failed: 0, skipped: 0, complaints: [complaint] }
+}
+
+/** A runner that failed without naming a failure, such as for an unhandled error, has failed. */
+function settle(runner: string, exitCode: number | null, counts: Counts): Counts {
+  if (exitCode === 0 || failures(counts) > 0) return counts
+  return { ...counts, complaints: [`${runner} failed beside its tests (exit code ${exitCode ?? 'none'}).`] }
+}
