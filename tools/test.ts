@@ -13,7 +13,7 @@ import {
   type PlaywrightReport,
   type VitestReport,
 } from './testing/counts'
-import { onStarterGone } from './local/end-with-starter'
+import { onStarterGone } from '../emulator/end-with-starter'
 import { type Plan, planFrom, UnknownPlan } from './testing/plan'
 
 const root = path.join(import.meta.dirname, '..')

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { onStarterGone } from '../end-with-starter'
 import { describeSyntaxError } from './rules-file'
 import { RulesSyntaxError } from './rules/syntax/parse'
 import { startFirestore } from './server'
@@ -60,13 +61,14 @@ async function main(): Promise<void> {
     )
   }
   let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) return
-      stopping = true
-      void server.stop().then(() => process.exit(0))
-    })
+  function stop(): void {
+    if (stopping) return
+    stopping = true
+    void server.stop().then(() => process.exit(0))
   }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  onStarterGone(stop)
   console.log(`Firestore listening on ${server.host}:${server.port}`)
 }
 

@@ -9,6 +9,8 @@ export interface Column<Row> {
   isName?: boolean
   /** Left out of the cards, because the card's heading says it. */
   isInHeading?: boolean
+  /** Never broken over two lines: a date, a phone number. */
+  isWhole?: boolean
 }
 
 interface DataTableProps<Row> {
@@ -49,7 +51,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, heading }: Data
                   className={column.isInHeading === true ? styles.inTable : undefined}
                   data-head={column.head}
                 >
-                  <span>{column.cell(row)}</span>
+                  <span className={column.isWhole === true ? styles.whole : undefined}>
+                    {column.cell(row)}
+                  </span>
                 </td>
               ),
             )}

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { ProxyOptions } from 'vite'
 import type { Address } from './administrator'
 import { type Backend, startBackend, usualPorts } from './backend'
-import { onStarterGone } from './end-with-starter'
+import { onStarterGone } from '../../emulator/end-with-starter'
 import { demoParent } from './seed'
 import { LocalSiteRefused } from './site-environment'
 

@@ -89,7 +89,8 @@ function decide(rules: Ruleset, request: AccessRequest, observer: AccessObserver
   const effort = { evaluated: 0, work: 0 }
   if (request.method !== 'list') return judge(rules, request, situationOf(request), effort, observer)
   const branches = branchesOf(request.query?.where)
-  if (branches === null) return { allowed: false, message: '\nThe query has too many alternatives.' }
+  if (branches === null)
+    return { allowed: false, message: '\nThe query has no alternative to judge, or too many.' }
   for (const branch of branches) {
     const verdict = judge(rules, request, listSituation(request, branch), effort, observer)
     if (!verdict.allowed) return verdict

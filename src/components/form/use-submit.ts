@@ -40,7 +40,9 @@ export function useSubmit<Value>({ read, explain, write, explainFailure }: Submi
     } catch (error) {
       const sentence = explainFailure(error)
       if (sentence === null) return
-      setWords({ form: sentence, fields: {} })
+      flushSync(() => setWords({ form: sentence, fields: {} }))
+      // On a phone the sentence above the fields may have scrolled out of sight.
+      form.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
     } finally {
       isBusy.current = false
       setPending(false)

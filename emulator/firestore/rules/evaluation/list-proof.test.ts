@@ -154,12 +154,17 @@ describe('a list is judged by what its query proves', () => {
     expect(list("'where' in request.query")).toBe('false')
   })
 
+  it('refuses a query that leaves nothing to judge', () => {
+    expect(list('true', any())).toBe('The query has no alternative to judge, or too many.')
+    expect(list('true', where('a', 'in', []))).toBe('The query has no alternative to judge, or too many.')
+  })
+
   it('refuses a query with more alternatives than it can look at', () => {
     const wide = all(...['a', 'b', 'c'].map((name) => where(name, 'in', [1, 2, 3, 4, 5, 6])))
-    expect(list('true', wide)).toBe('The query has too many alternatives.')
+    expect(list('true', wide)).toBe('The query has no alternative to judge, or too many.')
     let deep: QueryFilter = where('a', '==', 1)
     for (let at = 0; at < 10_000; at += 1) deep = all(deep)
-    expect(list('true', deep)).toBe('The query has too many alternatives.')
+    expect(list('true', deep)).toBe('The query has no alternative to judge, or too many.')
   })
 })
 

@@ -40,11 +40,12 @@ const maxDepth = 100
 
 /**
  * The ways in which a document can satisfy the query, one for each choice that `or`, `in` and array-contains-any leave
- * (B.9). A list is allowed only if each of them is. Null where there are too many to look at.
+ * (B.9). A list is allowed only if each of them is. Null where there are too many to look at, and where there is none:
+ * then nothing would be judged, and a list that nothing was judged for is no proof.
  */
 export function branchesOf(where: QueryFilter | undefined): Branch[] | null {
   const choices = where === undefined ? [[]] : alternatives(where, 0)
-  return choices === null ? null : choices.map(branchOf)
+  return choices === null || choices.length === 0 ? null : choices.map(branchOf)
 }
 
 function alternatives(filter: QueryFilter, depth: number): Fact[][] | null {

@@ -15,10 +15,14 @@ const columns: Column<Student>[] = [
   { head: heads.firstName, isName: true, cell: (student) => withFlower(student, student.firstName) },
   { head: heads.middleName, isInHeading: true, cell: (student) => student.middleName },
   { head: heads.lastName, isInHeading: true, cell: (student) => student.lastName },
-  { head: heads.age, cell: (student) => ageOn(student.birthdate, dayOf(new Date())) ?? unknownAge },
-  { head: heads.birthdate, cell: (student) => formatDay(student.birthdate) },
+  {
+    head: heads.age,
+    isWhole: true,
+    cell: (student) => ageOn(student.birthdate, dayOf(new Date())) ?? unknownAge,
+  },
+  { head: heads.birthdate, isWhole: true, cell: (student) => formatDay(student.birthdate) },
   { head: heads.email, cell: (student) => student.email },
-  { head: heads.phoneNumber, cell: (student) => student.phoneNumber },
+  { head: heads.phoneNumber, isWhole: true, cell: (student) => student.phoneNumber },
 ]
 
 /** The parent's children, each with the flower of the levels completed (SPEC section 2, Your Students). */

@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { idTokenSync } from './id-token-sync'
+
+let server: Server
+let url: string
+let status = 200
+let told: string[] = []
+
+function owner(token: string) {
+  return { getIdToken: () => Promise.resolve(token) }
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    told.push(lineOf(request))
+    response.writeHead(status).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/session`
+})
+
+beforeEach(() => {
+  told = []
+  status = 200
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+function lineOf({ method = '', url: path = '', headers }: IncomingMessage): string {
+  return `${method} ${path} ${headers.authorization ?? ''}`
+}
+
+describe('the ID-token sync', () => {
+  it('posts each token with a bearer header', async () => {
+    const sync = idTokenSync(url)
+    await sync(owner('one'))
+    await sync(owner('two'))
+    expect(told).toEqual(['POST /session Bearer one', 'POST /session Bearer two'])
+  })
+
+  it('sends a DELETE with the last token when its owner signs out, once', async () => {
+    const sync = idTokenSync(url)
+    await sync(owner('one'))
+    await sync(null)
+    await sync(null)
+    expect(told).toEqual(['POST /session Bearer one', 'DELETE /session Bearer one'])
+  })
+
+  it('sends nothing where nobody was signed in', async () => {
+    await idTokenSync(url)(null)
+    expect(told).toEqual([])
+  })
+
+  it('sends nothing, and asks for no token, without a URL', async () => {
+    const getIdToken = vi.fn(() => Promise.resolve('one'))
+    const sync = idTokenSync('')
+    await sync({ getIdToken })
+    await sync(null)
+    expect(getIdToken).not.toHaveBeenCalled()
+    expect(told).toEqual([])
+  })
+
+  it('tells a refusal to the console only, and still ends the session', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    const sync = idTokenSync(url)
+    status = 500
+    await sync(owner('one'))
+    expect(logged).toHaveBeenCalledWith('The ID-token sync failed:', new Error('POST answered 500'))
+    status = 200
+    await sync(null)
+    expect(told).toEqual(['POST /session Bearer one', 'DELETE /session Bearer one'])
+  })
+
+  it('tells to the console only that nobody answers, or that there is no token', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    await idTokenSync('http://127.0.0.1:1/')(owner('one'))
+    await idTokenSync(url)({ getIdToken: () => Promise.reject(new Error('signed out meanwhile')) })
+    expect(logged).toHaveBeenCalledTimes(2)
+    expect(told).toEqual([])
+  })
+})

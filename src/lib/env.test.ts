@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+/** What the app knows when it was built with these variables. */
+async function envOf(variables: Record<string, string>) {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+  return (await import('./env')).env
+}
+
+beforeEach(() => vi.resetModules())
+afterEach(() => vi.unstubAllEnvs())
+
+describe('what the build was told', () => {
+  it('is handed on as it is', async () => {
+    const env = await envOf({
+      VITE_FIREBASE_API_KEY: 'key',
+      VITE_FIREBASE_AUTH_DOMAIN: 'painti.example',
+      VITE_FIREBASE_PROJECT_ID: 'painti',
+      VITE_FIREBASE_APP_ID: 'app',
+      VITE_FORMSPREE_FORM_ID: 'form',
+      VITE_ID_TOKEN_SYNC_URL: 'https://sync.example/',
+    })
+    expect(env).toEqual({
+      firebase: { apiKey: 'key', authDomain: 'painti.example', projectId: 'painti', appId: 'app' },
+      formspreeFormId: 'form',
+      idTokenSyncUrl: 'https://sync.example/',
+      localBackend: null,
+    })
+  })
+
+  it('has no sync without a URL', async () => {
+    expect((await envOf({})).idTokenSyncUrl).toBe('')
+  })
+
+  it('takes the page itself for the local backend', async () => {
+    const { localBackend } = await envOf({ VITE_LOCAL_BACKEND: 'site' })
+    expect(localBackend).toEqual({ firestore: location.host, auth: location.host })
+    expect(location.host).not.toBe('')
+  })
+
+  it('takes two servers for the local backend', async () => {
+    const { localBackend } = await envOf({
+      VITE_LOCAL_BACKEND: 'firestore=127.0.0.1:8080,auth=127.0.0.1:9099',
+    })
+    expect(localBackend).toEqual({ firestore: '127.0.0.1:8080', auth: '127.0.0.1:9099' })
+  })
+})

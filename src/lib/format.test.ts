@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { formatDay, formatDays, formatList, formatMoney } from './format'
+
+const canadian = { locale: 'en-CA', currency: 'CAD' }
+
+describe('a day', () => {
+  it('is written with a short month', () => {
+    expect(formatDay('2027-01-11')).toBe('11 Jan 2027')
+    expect(formatDay('2019-09-03')).toBe('3 Sep 2019')
+  })
+
+  it('is the same day in every time zone', () => {
+    const zone = process.env.TZ
+    try {
+      for (const TZ of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
+        process.env.TZ = TZ
+        expect(formatDay('2027-01-01')).toBe('1 Jan 2027')
+      }
+    } finally {
+      if (zone === undefined) delete process.env.TZ
+      else process.env.TZ = zone
+    }
+  })
+
+  it.each(['', 'soon', '2027-13-01'])('that is none, such as %o, is shown as it is', (text) => {
+    expect(formatDay(text)).toBe(text)
+  })
+})
+
+describe('a term', () => {
+  it('names its year once where both days lie in it', () => {
+    expect(formatDays('2027-01-11', '2027-05-28')).toBe('11 Jan to 28 May 2027')
+    expect(formatDays('2027-09-13', '2028-01-28')).toBe('13 Sep 2027 to 28 Jan 2028')
+  })
+
+  it('is the day that is known', () => {
+    expect(formatDays('2027-01-11', '')).toBe('11 Jan 2027')
+    expect(formatDays('', '2027-05-28')).toBe('28 May 2027')
+    expect(formatDays('', '')).toBe('')
+  })
+})
+
+describe('money', () => {
+  it('has cents only where there are some', () => {
+    expect(formatMoney(100, canadian)).toBe('$100')
+    expect(formatMoney(99.5, canadian)).toBe('$99.50')
+    expect(formatMoney(0, canadian)).toBe('$0')
+  })
+
+  it('follows the currency and the language it is asked for', () => {
+    expect(formatMoney(1200, { locale: 'en-GB', currency: 'GBP' })).toBe('£1,200')
+    expect(formatMoney(100, { locale: 'en-GB', currency: 'CAD' })).toBe('CA$100')
+  })
+})
+
+describe('a list', () => {
+  it('reads as part of a sentence', () => {
+    expect(formatList([])).toBe('')
+    expect(formatList(['1'])).toBe('1')
+    expect(formatList(['1', '2'])).toBe('1 and 2')
+    expect(formatList(['1', '2', '3'])).toBe('1, 2 and 3')
+  })
+})
