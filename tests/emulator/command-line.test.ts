@@ -29,7 +29,11 @@ interface Run {
 }
 
 function run(...args: string[]): Run {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'emulator/firestore/main.ts', ...args])
+  return runProgram(process.execPath, ['--import', 'tsx', 'emulator/firestore/main.ts', ...args])
+}
+
+function runProgram(program: string, args: string[]): Run {
+  const child = spawn(program, args)
   started.push(child)
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
@@ -78,6 +82,14 @@ describe('npm run firestore', { timeout: 40_000 }, () => {
       expect(await server.exitCode).toBe(0)
     },
   )
+
+  it('ends when npm is told to stop, although the shell between them passes nothing on', async () => {
+    writeFileSync(rulesFile, rulesThat('forbid'))
+    const npm = runProgram('npm', ['run', 'firestore', '--', '--port', '0', '--rules', rulesFile])
+    const port = await portOf(npm)
+    npm.child.kill('SIGTERM')
+    await vi.waitFor(() => expect(statusAt(port)).rejects.toThrow(), { timeout: 10_000, interval: 100 })
+  })
 
   it('reads changed rules, also where an editor puts a new file in the place of the old', async () => {
     writeFileSync(rulesFile, rulesThat('forbid'))
