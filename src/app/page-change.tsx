@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /**
  * After a navigation the new page starts at its top with the focus on its heading, so that keyboards and screen readers
@@ -13,7 +13,7 @@ export function PageChange() {
   useEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
-    if (navigationType !== 'POP' && hash === '') window.scrollTo(0, 0)
+    if (navigationType !== NavigationType.Pop && hash === '') window.scrollTo(0, 0)
     const heading =
       document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
     heading?.setAttribute('tabindex', '-1')
