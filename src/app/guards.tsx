@@ -5,6 +5,7 @@ import { useRequiredAuth } from '../auth/use-auth'
 import { Waiting } from '../components/waiting'
 import { words } from '../content/en/app'
 import { paths } from '../lib/paths'
+import { HalfMadeAccount } from '../pages/guest/half-made-account'
 import { clearRedirectPath, storedRedirectPath, storeRedirectPath } from './redirect-path'
 
 /**
@@ -32,21 +33,28 @@ export function MembersOnly() {
 
 /**
  * Sends signed-in parents on, to where they were or to the dashboard. While a guest page submits it holds this guard, so
- * that a new account is not led away before its first documents are written (DESIGN section 2, Session). Work that fails
- * keeps holding: the form stays, with what was typed, to be sent again.
+ * that a new account is not led away before its first documents are written (DESIGN section 2, Session). A half-made
+ * account keeps holding: its form stays, with what was typed, to be sent again.
  */
 export function GuestsOnly() {
   const { user, isFetching } = useRequiredAuth()
-  const [isHeld, setIsHeld] = useState(false)
+  const { pathname } = useLocation()
+  const [heldAt, setHeldAt] = useState<string | null>(null)
 
   async function hold(work: () => Promise<void>): Promise<void> {
-    setIsHeld(true)
-    await work()
-    setIsHeld(false)
+    setHeldAt(pathname)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof HalfMadeAccount)) setHeldAt(null)
+      throw error
+    }
+    setHeldAt(null)
   }
 
   // On a device where nobody has signed in before, the form need not wait for the sign-in service.
   if (isFetching && hasSignedInBefore()) return <Waiting>{words.loading}</Waiting>
-  if (user !== null && !isHeld) return <Navigate to={storedRedirectPath() ?? paths.dashboard} replace />
+  if (user !== null && heldAt !== pathname)
+    return <Navigate to={storedRedirectPath() ?? paths.dashboard} replace />
   return <Outlet context={hold} />
 }

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { focusHeading } from '../components/focus-heading'
+import { closeMessage } from '../components/message'
 
 /**
  * After a navigation the new page starts at its top with the focus on its heading, so that keyboards and screen readers
- * arrive too. The first page of a visit, and going back, are left to the browser.
+ * arrive too; a message of the page before is closed. The first page of a visit is left as it is, and going back, the
+ * place on the page is the browser's.
  */
 export function PageChange() {
   const { pathname, hash } = useLocation()
@@ -14,10 +17,8 @@ export function PageChange() {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
     if (navigationType !== NavigationType.Pop && hash === '') window.scrollTo(0, 0)
-    const heading =
-      document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    closeMessage()
+    focusHeading()
   }, [pathname, hash, navigationType])
 
   return null

@@ -3,6 +3,7 @@ import {
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut as endSession,
+  updatePassword,
 } from 'firebase/auth'
 import { auth } from './firebase-auth'
 
@@ -22,6 +23,14 @@ export async function signIn(email: string, password: string): Promise<void> {
 export async function createAccount(email: string, password: string): Promise<string> {
   const { user } = await createUserWithEmailAndPassword(auth, email, password)
   return user.uid
+}
+
+/**
+ * Gives the account that has just been made another password.
+ * @throws FirebaseError when the service refuses or the line fails.
+ */
+export async function changePassword(password: string): Promise<void> {
+  if (auth.currentUser !== null) await updatePassword(auth.currentUser, password)
 }
 
 /**

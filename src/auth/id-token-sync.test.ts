@@ -50,6 +50,19 @@ describe('the ID-token sync', () => {
     expect(told).toEqual(['POST /session Bearer one', 'DELETE /session Bearer one'])
   })
 
+  it('sends one after the other, so that a slow token does not arrive after the sign-out', async () => {
+    const sync = idTokenSync(url)
+    let give: (token: string) => void = () => undefined
+    const slowToken = new Promise<string>((resolve) => {
+      give = resolve
+    })
+    const begin = sync({ getIdToken: () => slowToken })
+    const end = sync(null)
+    give('one')
+    await Promise.all([begin, end])
+    expect(told).toEqual(['POST /session Bearer one', 'DELETE /session Bearer one'])
+  })
+
   it('sends nothing where nobody was signed in', async () => {
     await idTokenSync(url)(null)
     expect(told).toEqual([])

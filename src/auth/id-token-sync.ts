@@ -11,7 +11,11 @@ export interface TokenOwner {
 export function idTokenSync(url: string): (owner: TokenOwner | null) => Promise<void> {
   if (url === '') return () => Promise.resolve()
   let lastToken: string | null = null
-  return async (owner) => {
+  let queue = Promise.resolve()
+  // One after the other: a slow POST must not arrive after the DELETE of the sign-out that followed it.
+  return (owner) => (queue = queue.then(() => sync(owner)))
+
+  async function sync(owner: TokenOwner | null): Promise<void> {
     try {
       if (owner !== null) {
         lastToken = await owner.getIdToken()

@@ -1,8 +1,9 @@
+import type { Quarters } from '../model/level'
 import styles from './flower.module.css'
 
 interface FlowerProps {
   /** How many of the four quarters are stitched; each level stitches one. */
-  quarters: 0 | 1 | 2 | 3 | 4
+  quarters: Quarters
   /** Width and height in pixels. Under 64 the petals are plain, from 96 they have satin lines. */
   size: number
   /** What it says to someone who cannot see it, such as "1 of 4 levels"; without it the flower is an ornament. */

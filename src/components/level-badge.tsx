@@ -1,3 +1,4 @@
+import { quartersOf } from '../model/level'
 import { Flower } from './flower'
 import styles from './level-badge.module.css'
 
@@ -6,10 +7,9 @@ import styles from './level-badge.module.css'
  * section 1). An ornament: the level stands beside it in words.
  */
 export function LevelBadge({ level, size }: { level: number; size: 'card' | 'page' }) {
-  const quarters = Math.min(level, 4) as 1 | 2 | 3 | 4
   return (
     <span className={`${styles.badge ?? ''} ${styles[size] ?? ''}`}>
-      <Flower quarters={quarters} size={64} />
+      <Flower quarters={quartersOf(level)} size={64} />
     </span>
   )
 }

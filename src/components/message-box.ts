@@ -42,5 +42,13 @@ export async function openMessage({ title, text = '', icon, confirmLabel }: Mess
       confirmButton: `${buttonStyles.button ?? ''} ${buttonStyles.main ?? ''} ${css('confirm')}`,
     },
   }
-  await Swal.fire(options)
+  // The library gives the focus back a while after it has closed, when a dialog may have it already: we do, at once.
+  const focused = document.activeElement
+  await Swal.fire({ ...options, returnFocus: false })
+  if (focused instanceof HTMLElement && focused.isConnected) focused.focus()
+}
+
+/** Closes what is open. */
+export function dismissMessage(): void {
+  Swal.close()
 }

@@ -1,4 +1,4 @@
-import { words } from '../content/en/common-form'
+import { words } from '../content/en/components'
 
 /** One of the spec's alerts: its title, its sentence, its icon and the word on its button. */
 export interface Message {
@@ -8,6 +8,14 @@ export interface Message {
   confirmLabel: string
 }
 
+/** Dismisses the message that is open; does nothing where none ever was. */
+let dismiss = () => undefined as unknown
+
+/** Closes the message that is open, because its page is left. */
+export function closeMessage(): void {
+  dismiss()
+}
+
 /**
  * Shows a message and resolves when it has been dismissed. Its library is fetched when first needed; where that fails,
  * the browser's own alert says the sentence. With a dialog open the message is shown inside it, so close the dialog
@@ -15,7 +23,8 @@ export interface Message {
  */
 export async function showMessage(message: Message): Promise<void> {
   try {
-    const { openMessage } = await import('./message-box')
+    const { openMessage, dismissMessage } = await import('./message-box')
+    dismiss = dismissMessage
     await openMessage(message)
   } catch (error) {
     console.error(error)

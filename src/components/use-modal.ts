@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { focusHeading } from './focus-heading'
 
 const focusable = ':scope > div:last-child :is(input, textarea, select, button, a[href])'
 
@@ -24,7 +25,9 @@ export function useModal(onClose: () => void) {
     return () => {
       listening.abort()
       dialog.close()
-      if (opener instanceof HTMLElement) opener.focus()
+      // Where the opener has gone with what the dialog changed, the page's heading is the nearest place.
+      if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
+      else focusHeading()
     }
   }, [])
 

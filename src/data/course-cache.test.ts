@@ -8,6 +8,11 @@ afterEach(() => {
   localStorage.clear()
 })
 
+const courses = [
+  { id: '2', fields: { Title: 'First words', number: 2 } },
+  { id: '1', fields: { Title: 'First letters', number: 1, cost: 100 } },
+]
+
 describe('the kept list of courses', () => {
   it('is none at first', () => {
     expect(cachedCourses()).toBeNull()
@@ -15,16 +20,22 @@ describe('the kept list of courses', () => {
 
   it('comes back in the order of the levels, with the time it was read', () => {
     vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] })
-    cacheCourses([
-      { id: '2', fields: { Title: 'First words', number: 2 } },
-      { id: '1', fields: { Title: 'First letters', number: 1, cost: 100 } },
-    ])
+    cacheCourses(courses)
     const kept = cachedCourses()
     expect(kept?.readAt).toBe(1_800_000_000_000)
     expect(kept?.courses).toMatchObject([
       { id: '1', title: 'First letters', cost: 100 },
       { id: '2', title: 'First words' },
     ])
+  })
+
+  it('counts as none where it is empty, or was read later than it is now', () => {
+    cacheCourses([])
+    expect(cachedCourses()).toBeNull()
+    vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] })
+    cacheCourses(courses)
+    vi.setSystemTime(1_799_999_999_999)
+    expect(cachedCourses()).toBeNull()
   })
 
   it('is fresh for ten minutes', () => {
@@ -46,7 +57,7 @@ describe('the kept list of courses', () => {
 
   it('costs nothing but the head start where storage is full or forbidden', () => {
     vi.stubGlobal('localStorage', undefined)
-    cacheCourses([])
+    cacheCourses(courses)
     expect(cachedCourses()).toBeNull()
   })
 })

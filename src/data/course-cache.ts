@@ -16,6 +16,8 @@ type KeptDocuments = v.InferOutput<typeof keptList>['documents']
 export function cachedCourses(): { courses: Course[]; readAt: number } | null {
   try {
     const { readAt, documents } = v.parse(keptList, JSON.parse(localStorage.getItem(storageKey) ?? ''))
+    // A clock that was set back must not keep the list fresh for ever, nor may an empty list.
+    if (readAt > Date.now() || documents.length === 0) return null
     return { courses: documents.map(({ id, fields }) => readCourse(id, fields)).sort(byLevel), readAt }
   } catch {
     return null

@@ -23,7 +23,7 @@ export function useCourses(): Read<Course[]> {
   return readOf(query)
 }
 
-/** One course, or `null` where there is none. Read afresh each time: its price and dates are shown to be relied on. */
+/** One course, or `null` where there is none. Read again whenever a page opens: its price and dates are relied on. */
 export function useCourse(id: string): Read<Course | null> {
   return readOf(useQuery({ queryKey: ['Course', id], queryFn: () => readOneCourse(id) }, queryClient))
 }

@@ -10,14 +10,14 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite'
-import { type Enrollment, enrollmentId, placeholderId, readEnrollment } from '../model/enrollment'
+import { type Enrollment, enrollmentId, isEmptyEntry, readEnrollment } from '../model/enrollment'
 import { levelFrom } from '../model/level'
 import { fullName } from '../model/name'
 import type { Student } from '../model/student'
 import { firestore } from './firestore'
 import { queryClient, type Read, readOf } from './read'
 
-/** All of the parent's enrollments, without the empty entry of the sign-up panel. */
+/** All of the parent's enrollments, without the empty entries of sign-ups. */
 export function useEnrollments(uid: string): Read<Enrollment[]> {
   return readOf(useQuery({ queryKey: [...enrollmentsKey(uid)], queryFn: () => readAll(uid) }, queryClient))
 }
@@ -72,14 +72,14 @@ async function isEnrolled(uid: string, courseId: string, studentId: string): Pro
 async function readAll(uid: string): Promise<Enrollment[]> {
   const snapshot = await getDocs(collection(firestore, 'Users', uid, 'Enrollments'))
   return snapshot.docs
-    .filter((entry) => entry.id !== placeholderId)
-    .map((entry) => readEnrollment(entry.data()))
+    .map((entry) => readEnrollment(entry.id, entry.data()))
+    .filter((entry) => !isEmptyEntry(entry))
 }
 
 async function readThoseIn(uid: string, courseId: string): Promise<Enrollment[]> {
   const enrollments = collection(firestore, 'Users', uid, 'Enrollments')
   const snapshot = await getDocs(query(enrollments, where('courseId', '==', courseId)))
-  return snapshot.docs.map((entry) => readEnrollment(entry.data()))
+  return snapshot.docs.map((entry) => readEnrollment(entry.id, entry.data()))
 }
 
 function enrollmentDocument(uid: string, courseId: string, studentId: string) {

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { collection, doc, getDocs, setDoc } from 'firebase/firestore/lite'
 import { type NewStudent, readStudent, type Student } from '../model/student'
+import type { Contact } from '../model/user'
 import { firestore } from './firestore'
 import { queryClient, type Read, readOf } from './read'
 
 /** What a form adds to a child's name and birthdate: the page decides (DESIGN section 4, the row of the Students). */
-export interface StudentExtras {
-  email: string
-  phoneNumber: string
+export interface StudentExtras extends Contact {
   name?: string
   age?: number
   cost?: number
@@ -34,6 +33,11 @@ export async function addStudent(
   extras: StudentExtras,
 ): Promise<void> {
   await setDoc(doc(firestore, 'Users', uid, 'Students', id), { ...student, ...extras, coursesCompleted: [] })
+  await refreshStudents(uid)
+}
+
+/** Makes the pages read the children again. */
+export async function refreshStudents(uid: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: studentsKey(uid) })
 }
 

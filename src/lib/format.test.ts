@@ -3,6 +3,11 @@ import { formatDay, formatDays, formatList, formatMoney } from './format'
 
 const canadian = { locale: 'en-CA', currency: 'CAD' }
 
+/** How the words of the site join two days. */
+function to(from: string, until: string): string {
+  return `${from} to ${until}`
+}
+
 describe('a day', () => {
   it('is written with a short month', () => {
     expect(formatDay('2027-01-11')).toBe('11 Jan 2027')
@@ -28,15 +33,17 @@ describe('a day', () => {
 })
 
 describe('a term', () => {
+  const join = (from: string, to: string) => `${from} to ${to}`
+
   it('names its year once where both days lie in it', () => {
-    expect(formatDays('2027-01-11', '2027-05-28')).toBe('11 Jan to 28 May 2027')
-    expect(formatDays('2027-09-13', '2028-01-28')).toBe('13 Sep 2027 to 28 Jan 2028')
+    expect(formatDays('2027-01-11', '2027-05-28', to)).toBe('11 Jan to 28 May 2027')
+    expect(formatDays('2027-09-13', '2028-01-28', to)).toBe('13 Sep 2027 to 28 Jan 2028')
   })
 
   it('is the day that is known', () => {
-    expect(formatDays('2027-01-11', '')).toBe('11 Jan 2027')
-    expect(formatDays('', '2027-05-28')).toBe('28 May 2027')
-    expect(formatDays('', '')).toBe('')
+    expect(formatDays('2027-01-11', '', to)).toBe('11 Jan 2027')
+    expect(formatDays('', '2027-05-28', to)).toBe('28 May 2027')
+    expect(formatDays('', '', to)).toBe('')
   })
 })
 

@@ -1,3 +1,5 @@
+import { isRealDay } from '../model/day'
+
 /** How money and days are written. Formatters are made once: making one costs more than using it. */
 
 const dayFormat = new Intl.DateTimeFormat('en', {
@@ -15,19 +17,17 @@ export function formatDay(day: string): string {
   return parts === null ? day : `${parts.date} ${parts.year}`
 }
 
-/** Two days as `11 Jan to 28 May 2027`, or the one that is known; '' where neither is. */
-export function formatDays(start: string, end: string): string {
+/** Two days, joined in words as `11 Jan to 28 May 2027`, or the one that is known; '' where neither is. */
+export function formatDays(start: string, end: string, join: (from: string, to: string) => string): string {
   const [from, to] = [partsOf(start), partsOf(end)]
   if (from === null || to === null) return formatDay(start === '' ? end : start)
-  return from.year === to.year
-    ? `${from.date} to ${to.date} ${to.year}`
-    : `${formatDay(start)} to ${formatDay(end)}`
+  return join(from.year === to.year ? from.date : formatDay(start), formatDay(end))
 }
 
 /** A day's `11 Jan` and its year, in British order with the short months of LOOK.md; `null` where the text is no day. */
 function partsOf(day: string): { date: string; year: string } | null {
+  if (!isRealDay(day)) return null
   const time = Date.parse(`${day}T00:00:00Z`)
-  if (Number.isNaN(time)) return null
   const parts = Object.fromEntries(dayFormat.formatToParts(time).map(({ type, value }) => [type, value]))
   return { date: `${parts.day ?? ''} ${parts.month ?? ''}`, year: parts.year ?? '' }
 }

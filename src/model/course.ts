@@ -18,7 +18,7 @@ export interface Course {
   learn: LearnItem[]
   activities: string[]
   imageUrl: string
-  /** The level, 1 to 9; `null` where neither the document nor its id names one. */
+  /** The level, 1 to 9: the id, as the rules judge it, else the number; `null` where neither names one. */
   level: number | null
   /** Price for one child, in the currency of `content/site.ts`; `null` where the course has none. */
   cost: number | null
@@ -74,7 +74,7 @@ export function readCourse(id: string, fields: Record<string, unknown>): Course 
     learn: itemsOf(stored.learn).map(learnItem),
     activities: itemsOf(stored.activities),
     imageUrl: stored.imageUrl,
-    level: levelFrom(stored.number) ?? levelFrom(id),
+    level: levelFrom(id) ?? levelFrom(stored.number),
     cost: stored.cost,
     startDate: stored.StartDate,
     endDate: stored.EndDate,

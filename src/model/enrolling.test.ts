@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { costOf, subtotalOf } from './cart'
 import { readCourse } from './course'
-import { enrollmentId, readEnrollment } from './enrollment'
-import { levelFrom } from './level'
+import { enrollmentId, isEmptyEntry, readEnrollment } from './enrollment'
+import { levelFrom, quartersOf } from './level'
 import { eligibilityOf, missingLevels } from './prerequisites'
 import { readStudent } from './student'
 
@@ -26,7 +26,7 @@ describe('prerequisites', () => {
 })
 
 describe('whether a child may be chosen', () => {
-  const place = { courseId: '3', studentId: 's1', studentName: 'Simran' }
+  const place = { id: '3_s1', courseId: '3', studentId: 's1', studentName: 'Simran' }
 
   it('is free with all lower levels completed', () => {
     expect(eligibilityOf(readStudent('s1', { coursesCompleted: [1, 2] }), levelThree, [])).toEqual({
@@ -77,11 +77,24 @@ describe('an enrollment', () => {
   })
 
   it('is read in any shape', () => {
-    expect(readEnrollment({ courseId: 3, studentId: 's1' })).toEqual({
+    expect(readEnrollment('3_s1', { courseId: 3, studentId: 's1' })).toEqual({
+      id: '3_s1',
       courseId: '3',
       studentId: 's1',
       studentName: '',
     })
+  })
+
+  it('is an empty entry where it names neither course nor child', () => {
+    expect(isEmptyEntry(readEnrollment('placeholder', {}))).toBe(true)
+    expect(isEmptyEntry(readEnrollment('x', { courseId: '1' }))).toBe(false)
+    expect(isEmptyEntry(readEnrollment('x', { studentId: 's1' }))).toBe(false)
+  })
+})
+
+describe('the flower', () => {
+  it('has a quarter for each level, and none for a fifth', () => {
+    expect([0, 1, 4, 5].map(quartersOf)).toEqual([0, 1, 4, 4])
   })
 })
 

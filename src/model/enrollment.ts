@@ -3,6 +3,7 @@ import { storedName, storedText } from './stored'
 
 /** A child's place in a course (SPEC section 3, Enrollment). */
 export interface Enrollment {
+  id: string
   courseId: string
   studentId: string
   studentName: string
@@ -14,8 +15,13 @@ export const placeholderId = 'placeholder'
 const storedEnrollment = v.object({ courseId: storedText, studentId: storedText, studentName: storedName })
 
 /** Reads a stored enrollment; missing fields are ''. */
-export function readEnrollment(fields: Record<string, unknown>): Enrollment {
-  return v.parse(storedEnrollment, fields)
+export function readEnrollment(id: string, fields: Record<string, unknown>): Enrollment {
+  return { id, ...v.parse(storedEnrollment, fields) }
+}
+
+/** Whether it is an empty entry of a sign-up, today's or an old one, which is no registration (DESIGN section 4). */
+export function isEmptyEntry(enrollment: Enrollment): boolean {
+  return enrollment.courseId === '' && enrollment.studentId === ''
 }
 
 /** The id that makes a second enrollment of the same child in the same course impossible (DESIGN section 4). */

@@ -12,7 +12,7 @@ export type FieldCode =
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const enquiryPhonePattern = /^\d{10}$/
-const phonePattern = /^\+?[\d ().-]{7,}$/
+const phonePattern = /^\+?[ ().-]*(?:\d[ ().-]*){7,}$/
 const shortestPassword = 6
 
 function code(name: FieldCode): FieldCode {
@@ -30,6 +30,14 @@ export const requiredName = v.pipe(
   v.transform(tidyName),
   v.nonEmpty(code('missing')),
   v.maxLength(limits.namePart, code('too-long')),
+)
+
+/** A whole name in one field. */
+export const requiredFullName = v.pipe(
+  v.string(),
+  v.transform(tidyName),
+  v.nonEmpty(code('missing')),
+  v.maxLength(limits.fullName, code('too-long')),
 )
 
 /** A part of a name that may be left empty; a field that is absent from the form counts as empty. */
@@ -55,7 +63,7 @@ export const birthdate = v.pipe(
   v.check((text) => isBirthdate(text, dayOf(new Date())), code('not-a-birthdate')),
 )
 
-/** A parent's phone number: digits with the usual signs between them. */
+/** A parent's phone number: at least seven digits, with the usual signs between them. */
 export const phoneNumber = v.pipe(
   v.string(),
   v.trim(),

@@ -4,7 +4,7 @@ import { readBlogPost, publishedBlogPost } from './blog'
 import { enquiryForm, evaluationForm } from './enquiry'
 import { subscriber } from './newsletter'
 import { signUpParent, signUpStudent } from './sign-up'
-import { readUser, registerForm } from './user'
+import { contactOf, readUser, registerForm } from './user'
 
 /** The code of the first wrong in a field, or undefined where the form is right. */
 function codeOf(schema: v.GenericSchema, fields: unknown): string | undefined {
@@ -41,6 +41,34 @@ describe('a stored parent', () => {
   })
 })
 
+describe('a stored parent’s name', () => {
+  it('keeps its parts where a full name stands beside them', () => {
+    expect(readUser({ name: 'Simran', middleName: 'Kaur', lastName: 'Gill' })).toMatchObject({
+      firstName: 'Simran',
+      middleName: 'Kaur',
+      lastName: 'Gill',
+    })
+  })
+})
+
+describe('the contact of a new child', () => {
+  const stored = { email: 'harleen@example.com', phoneNumber: '5550123456' }
+
+  it('is the parent’s', () => {
+    expect(contactOf(stored, 'account@example.com')).toEqual(stored)
+  })
+
+  it('is the account’s address where there is no parent’s document', () => {
+    expect(contactOf(null, 'account@example.com')).toEqual({ email: 'account@example.com', phoneNumber: '' })
+  })
+
+  it('leaves out what the rules would refuse', () => {
+    const old = { email: 'by phone only', phoneNumber: '5'.repeat(33) }
+    expect(contactOf(old, 'account@example.com')).toEqual({ email: 'account@example.com', phoneNumber: '' })
+    expect(contactOf({ ...old, phoneNumber: '5'.repeat(32) }, 'a@b.c').phoneNumber).toBe('5'.repeat(32))
+  })
+})
+
 describe('the sign-up panel', () => {
   it('takes a parent', () => {
     expect(codeOf(signUpParent, parent)).toBeUndefined()
@@ -62,9 +90,12 @@ describe('the sign-up panel', () => {
     },
   )
 
-  it.each(['12345', 'call me', '+1 (555) 012-345x'])('does not take %j for a phone number', (phoneNumber) => {
-    expect(codeOf(signUpParent, { ...parent, phoneNumber })).toBe('not-a-phone')
-  })
+  it.each(['12345', 'call me', '+1 (555) 012-345x', '-------', '+. () . . -', '555 012'])(
+    'does not take %j for a phone number',
+    (phoneNumber) => {
+      expect(codeOf(signUpParent, { ...parent, phoneNumber })).toBe('not-a-phone')
+    },
+  )
 
   it('takes an email of 254 and a phone number of 32 characters, and none longer', () => {
     const address = `${'a'.repeat(242)}@example.com`
@@ -104,6 +135,11 @@ describe('the sign-up panel', () => {
 })
 
 describe('the register form', () => {
+  it('counts characters as they are stored: composed letters of Gurmukhi are taken apart', () => {
+    expect(codeOf(registerForm, { ...parent, name: '\u0a36'.repeat(160) })).toBeUndefined()
+    expect(codeOf(registerForm, { ...parent, name: '\u0a36'.repeat(161) })).toBe('too-long')
+  })
+
   it('takes a name of 320 characters, and none longer', () => {
     expect(codeOf(registerForm, { ...parent, name: 'a'.repeat(320) })).toBeUndefined()
     expect(codeOf(registerForm, { ...parent, name: 'a'.repeat(321) })).toBe('too-long')

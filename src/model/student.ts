@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { birthdate, optionalName, requiredName, typedAge } from './fields'
 import { type Level, levelsFrom } from './level'
-import { isSameName, type NameParts, splitFullName } from './name'
+import { isSameName, type NameParts, namePartsOf } from './name'
 import { storedList, storedName, storedNumber, storedText } from './stored'
 
 /** A child as the pages use it, whichever form wrote the document (SPEC section 3, Student). */
@@ -42,13 +42,6 @@ export function readStudent(id: string, fields: Record<string, unknown>): Studen
     completedLevels: levelsFrom(stored.coursesCompleted, stored.coursesComplete),
     cost: stored.cost,
   }
-}
-
-function namePartsOf(stored: NameParts & { name: string }): NameParts {
-  const { firstName, middleName, lastName, name } = stored
-  if (firstName !== '') return { firstName, middleName, lastName }
-  if (lastName !== '') return { firstName: name, middleName, lastName }
-  return { ...splitFullName(name), ...(middleName === '' ? {} : { middleName }) }
 }
 
 /** What every add-student form asks for: first name, last name and birthdate, and a middle name if there is one. */

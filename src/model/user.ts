@@ -5,11 +5,12 @@ import {
   newPassword,
   optionalName,
   phoneNumber,
+  requiredFullName,
   requiredName,
   requiredText,
 } from './fields'
 import { limits } from './limits'
-import { type NameParts, splitFullName, tidyName } from './name'
+import { type NameParts, namePartsOf } from './name'
 import { storedName, storedText } from './stored'
 
 /** A parent as the pages use it, whichever form wrote the document (SPEC section 3, User). */
@@ -29,10 +30,10 @@ const storedUser = v.object({
   birthdate: storedText,
 })
 
-/** Reads a stored parent; the simple register form's `name` splits at its first space (DESIGN section 4). */
+/** Reads a stored parent, whichever form wrote the name (DESIGN section 4). */
 export function readUser(fields: Record<string, unknown>): User {
-  const { name, ...stored } = v.parse(storedUser, fields)
-  return stored.firstName === '' ? { ...stored, ...splitFullName(name) } : stored
+  const { email, phoneNumber, birthdate, ...name } = v.parse(storedUser, fields)
+  return { ...namePartsOf(name), email, phoneNumber, birthdate }
 }
 
 /** The parent's part of the sign-up panel (DESIGN section 4, Sign-up panel). */
@@ -48,7 +49,7 @@ export type PanelParent = v.InferOutput<typeof panelParent>
 
 /** What an account that was never finished still lacks (DESIGN section 4, Sign-up panel). */
 export const profileForm = v.object({
-  name: v.pipe(requiredText(limits.fullName), v.transform(tidyName)),
+  name: requiredFullName,
   phoneNumber,
 })
 
@@ -70,3 +71,20 @@ export const signInForm = v.object({
 
 /** The forgot-password form. */
 export const resetForm = v.object({ email: requiredText(limits.email) })
+
+/** How the school reaches somebody. */
+export interface Contact {
+  email: string
+  phoneNumber: string
+}
+
+/**
+ * The contact that is stored with a new child: the parent's. What an old document holds and the rules would refuse gives
+ * way to the account's address, and to no phone number.
+ */
+export function contactOf(parent: Contact | null, accountEmail: string): Contact {
+  return {
+    email: parent !== null && v.is(email, parent.email) ? parent.email : accountEmail,
+    phoneNumber: parent !== null && parent.phoneNumber.length <= limits.phone ? parent.phoneNumber : '',
+  }
+}

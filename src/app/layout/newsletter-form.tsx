@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Form } from '../../components/form/form'
 import { SubmitButton } from '../../components/form/submit-button'
 import { useSubmit } from '../../components/form/use-submit'
 import { showMessage } from '../../components/message'
@@ -19,7 +20,7 @@ export function NewsletterForm({ className = '' }: { className?: string | undefi
     },
   })
   return (
-    <form className={className} noValidate onSubmit={onSubmit}>
+    <Form className={className} onSubmit={onSubmit}>
       <h2 className={styles.title}>{words.title}</h2>
       <p className={styles.lead}>{words.lead}</p>
       <label className={styles.label} htmlFor={id}>
@@ -31,7 +32,7 @@ export function NewsletterForm({ className = '' }: { className?: string | undefi
           {words.subscribe}
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   )
 }
 

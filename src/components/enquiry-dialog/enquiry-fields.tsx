@@ -2,14 +2,13 @@ import { words } from '../../content/en/enquiry'
 import { explainFields, words as fieldWords } from '../../content/en/fields'
 import { readForm } from '../../lib/read-form'
 import { enquiryForm, type EnquiryForm } from '../../model/enquiry'
-import { Alert } from '../alert'
 import { Button } from '../button'
 import { Field } from '../form/field'
 import { FieldRow } from '../form/field-row'
+import { Form } from '../form/form'
 import { FormActions } from '../form/form-actions'
 import { SubmitButton } from '../form/submit-button'
 import { useSubmit } from '../form/use-submit'
-import styles from './enquiry-fields.module.css'
 
 interface EnquiryFieldsProps {
   onSend: (enquiry: EnquiryForm) => Promise<void>
@@ -28,12 +27,7 @@ export function EnquiryFields({ onSend, onCancel }: EnquiryFieldsProps) {
   })
   const labels = fieldWords.labels
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
-      {failure !== undefined && (
-        <div className={styles.failure}>
-          <Alert kind="error" role="alert" text={failure} />
-        </div>
-      )}
+    <Form onSubmit={onSubmit} failure={failure}>
       <FieldRow columns={2}>
         <Field label={labels.firstName} name="firstName" autoComplete="given-name" error={errors.firstName} />
         <Field label={labels.lastName} name="lastName" autoComplete="family-name" error={errors.lastName} />
@@ -56,6 +50,6 @@ export function EnquiryFields({ onSend, onCancel }: EnquiryFieldsProps) {
           {words.cancel}
         </Button>
       </FormActions>
-    </form>
+    </Form>
   )
 }

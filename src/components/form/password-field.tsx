@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { words } from '../../content/en/common-form'
+import { words } from '../../content/en/components'
 import { Field } from './field'
 import styles from './password-field.module.css'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { words } from '../../content/en/common-form'
+import { words } from '../../content/en/components'
 import { Button } from '../button'
 
 /** The button that sends a form. Pending, it says so, keeps its place and its focus, and does nothing. */

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Alert } from '../alert'
 import { Field } from './field'
+import { Form } from './form'
 import { SubmitButton } from './submit-button'
 import { useSubmit } from './use-submit'
 
@@ -35,12 +35,11 @@ function NameForm({ write }: { write: (value: string) => Promise<void> }) {
     explainFailure: () => 'Failed to add student.',
   })
   return (
-    <form noValidate onSubmit={onSubmit}>
-      {failure !== undefined && <Alert kind="error" role="alert" text={failure} />}
+    <Form onSubmit={onSubmit} failure={failure}>
       <Field label="First name" name="firstName" />
       <Field label="Last name" name="lastName" error={errors.lastName} />
       <SubmitButton isPending={isPending}>Add</SubmitButton>
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,8 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { words } from '../../content/en/components'
 import type { FormReading } from '../../lib/read-form'
+import { showMessage } from '../message'
 
 /** What a person is told about a form: one sentence for the whole form, one for each field that is wrong. */
 export interface FormWords {
@@ -24,25 +26,25 @@ const nothing: FormWords = { fields: {} }
 /**
  * The one way a form is sent (DESIGN section 2, Forms): `FormData`, schema, write. While a write is under way a second
  * one cannot begin. After a wrong reading the first wrong field has the focus; what was typed always stays.
- * `errors` go to the fields by name; `failure` is for the whole form, shown in an `<Alert role="alert">`.
+ * `errors` go to the fields by name; `failure` is for the whole form: `<Form failure={failure}>` shows it.
  */
 export function useSubmit<Value>({ read, explain, write, explainFailure }: Submission<Value>) {
-  const [words, setWords] = useState<FormWords>(nothing)
+  const [told, setTold] = useState<FormWords>(nothing)
   const [isPending, setPending] = useState(false)
   const isBusy = useRef(false)
 
   async function send(value: Value, form: HTMLFormElement) {
     isBusy.current = true
     setPending(true)
-    setWords(nothing)
+    setTold(nothing)
     try {
       await write(value, form)
     } catch (error) {
       const sentence = explainFailure(error)
       if (sentence === null) return
-      flushSync(() => setWords({ form: sentence, fields: {} }))
-      // On a phone the sentence above the fields may have scrolled out of sight.
-      form.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+      setTold({ form: sentence, fields: {} })
+      // A form that was closed meanwhile has no place left for the sentence, and a failed write is always told.
+      if (!form.isConnected) void showMessage({ title: sentence, icon: 'error', confirmLabel: words.okay })
     } finally {
       isBusy.current = false
       setPending(false)
@@ -60,11 +62,11 @@ export function useSubmit<Value>({ read, explain, write, explainFailure }: Submi
     }
     const next = explain(reading.codes)
     // The sentences have to stand before focus moves, so that they are read with their field.
-    flushSync(() => setWords(next))
+    flushSync(() => setTold(next))
     focusFirst(form, (name) => name in reading.codes)
   }
 
-  return { onSubmit, isPending, errors: words.fields, failure: words.form }
+  return { onSubmit, isPending, errors: told.fields, failure: told.form }
 }
 
 function focusFirst(form: HTMLFormElement, isWrong: (name: string) => boolean) {

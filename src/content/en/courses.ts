@@ -15,10 +15,10 @@ export const words = {
   level: (level: number) => `Level ${level}`,
   levelOf: (level: number, last: number) => (level > last ? `Level ${level}` : `Level ${level} of ${last}`),
   levelAndTitle: (level: number, title: string) => `Level ${level}: ${title}`,
+  days: (from: string, to: string) => `${from} to ${to}`,
   firstLevel: 'No Punjabi needed',
   after: (level: number) => `After Level ${level}`,
   forEachChild: 'for each child',
-  flower: (level: number) => `${level} of 4 levels`,
   page: {
     /** Stands where the course's own title is not known. */
     pageTitle: 'Course',

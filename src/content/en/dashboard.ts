@@ -20,7 +20,7 @@ export const words = {
       phoneNumber: 'Phone',
     },
     unknownAge: 'N/A',
-    levels: (count: number) => `${count} of 4 levels`,
+    levels: (count: number, all: number) => `${count} of ${all} levels`,
   },
   registrations: {
     title: 'Your Registrations',

@@ -6,8 +6,6 @@ export const words = {
   send: 'Send',
   sending: 'Sending',
   cancel: 'Cancel',
-  close: 'Close',
-  okay: 'Okay',
   missing: 'Please fill in all fields.',
   notAnEmail: 'Please enter a valid email address',
   notAPhone: 'Phone number should be 10 digits.',

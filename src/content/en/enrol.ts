@@ -57,7 +57,6 @@ export const words = {
     missing: 'Please provide both your name and email.',
     sent: 'Thank you! We will get back to you with an evaluation.',
     failed: 'Failed to send. Please try again.',
-    close: 'Close',
     request: (student: string, course: string) =>
       student === ''
         ? `Evaluation requested for ${course}.`

@@ -5,6 +5,8 @@ export const words = {
   submit: 'Add Student',
   pending: 'Adding',
   cancel: 'Cancel',
+  storedEarlier: (name: string) =>
+    `${name} was added by an earlier try. To change a name or a birthdate, write to us.`,
   lead: 'Name and birthdate are all we need.',
   dashboard: {
     title: 'Add New Student',

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
-import { createAccount } from '../../auth/accounts'
+import { changePassword, createAccount } from '../../auth/accounts'
 import { authErrorOf } from '../../auth/auth-error'
 import { useSubmit } from '../../components/form/use-submit'
 import { words } from '../../content/en/account'
 import { explainFields } from '../../content/en/fields'
 import type { FormReading } from '../../lib/read-form'
+import { HalfMadeAccount } from './half-made-account'
 import { showError } from './show-error'
 import { useHold } from './use-hold'
 
@@ -24,14 +25,21 @@ export function useNewAccount<Value extends { email: string; password: string }>
   writeDocuments,
 }: NewAccount<Value>) {
   const hold = useHold()
-  const account = useRef<{ uid: string; email: string } | null>(null)
+  const account = useRef<{ uid: string; email: string; password: string } | null>(null)
   const invalidEmail = words.signUpErrors['invalid-email']
 
   async function write(value: Value): Promise<void> {
-    if (account.current?.email !== value.email) {
-      account.current = { uid: await createAccount(value.email, value.password), email: value.email }
+    const { email, password } = value
+    if (account.current?.email !== email) {
+      account.current = { uid: await createAccount(email, password), email, password }
     }
-    await writeDocuments(account.current.uid, value)
+    try {
+      if (account.current.password !== password) await changePassword(password)
+      account.current.password = password
+      await writeDocuments(account.current.uid, value)
+    } catch (error) {
+      throw new HalfMadeAccount('The first documents could not be written.', { cause: error })
+    }
   }
 
   return useSubmit({
@@ -42,7 +50,7 @@ export function useNewAccount<Value extends { email: string; password: string }>
     },
     write: (value) => hold(() => write(value)),
     explainFailure: (error) => {
-      if (account.current !== null) return words.signUp.halfMade
+      if (error instanceof HalfMadeAccount) return words.signUp.halfMade
       void showError(words.signUpErrors[authErrorOf(error)])
       return null
     },

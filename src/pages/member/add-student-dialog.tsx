@@ -1,6 +1,6 @@
-import { Alert } from '../../components/alert'
 import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog'
+import { Form } from '../../components/form/form'
 import { FormActions } from '../../components/form/form-actions'
 import { SubmitButton } from '../../components/form/submit-button'
 import { words } from '../../content/en/students'
@@ -8,10 +8,8 @@ import { readForm } from '../../lib/read-form'
 import { newStudent, type NewStudent, type Student } from '../../model/student'
 import { StudentFields } from './student-fields'
 import { useAddStudent } from './use-add-student'
-import { useContact } from './use-contact'
 
 interface AddStudentDialogProps {
-  uid: string
   /** The dashboard and the enrol page each have sentences of their own (SPEC section 5). */
   sentences: typeof words.dashboard
   isDuplicate: (other: Student, student: NewStudent) => boolean
@@ -23,38 +21,34 @@ interface AddStudentDialogProps {
 
 /** The modal that adds a child, on the dashboard and on the enrol page. */
 export function AddStudentDialog({
-  uid,
   sentences,
   isDuplicate,
   extras = () => ({}),
   onAdded,
   onClose,
 }: AddStudentDialogProps) {
-  const contact = useContact()
   const { onSubmit, isPending, errors, failure } = useAddStudent({
-    uid,
     sentences,
     read: (form) => readForm(newStudent, form),
     isDuplicate,
-    extras: (student) => ({ ...contact, ...extras(student) }),
+    extras,
     onAdded,
   })
 
   return (
-    <Dialog title={sentences.title} onClose={onClose}>
-      <form noValidate onSubmit={onSubmit} method="post">
+    <Dialog title={sentences.title} onClose={onClose} isPending={isPending}>
+      <Form onSubmit={onSubmit} failure={failure}>
         <p>{words.lead}</p>
-        {failure !== undefined && <Alert kind="error" role="alert" text={failure} />}
         <StudentFields errors={errors} />
         <FormActions>
           <SubmitButton isPending={isPending} pendingLabel={words.pending}>
             {words.submit}
           </SubmitButton>
-          <Button variant="third" onClick={onClose}>
+          <Button variant="third" onClick={onClose} isPending={isPending}>
             {words.cancel}
           </Button>
         </FormActions>
-      </form>
+      </Form>
     </Dialog>
   )
 }

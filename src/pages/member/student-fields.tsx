@@ -1,13 +1,14 @@
 import { useState } from 'react'
+import { ChildBirthdateField } from '../../components/form/child-birthdate-field'
 import { Field } from '../../components/form/field'
 import { FieldRow } from '../../components/form/field-row'
 import { words as fieldWords } from '../../content/en/fields'
 import { words } from '../../content/en/students'
-import { ageOn, isTaughtAge } from '../../model/age'
+import { ageOn } from '../../model/age'
 import { dayOf } from '../../model/day'
 import { limits } from '../../model/limits'
 
-const { labels, hints } = fieldWords
+const { labels } = fieldWords
 
 interface StudentFieldsProps {
   errors: Record<string, string>
@@ -15,13 +16,11 @@ interface StudentFieldsProps {
   hasAge?: boolean
 }
 
-/** The fields of a new child. Ages outside those taught get a hint; a typed age gives way to the birthdate's (DESIGN section 4). */
+/** The fields of a new child. A typed age gives way to the birthdate's, and that is said (DESIGN section 4). */
 export function StudentFields({ errors, hasAge = false }: StudentFieldsProps) {
   const [birthdate, setBirthdate] = useState('')
   const [typedAge, setTypedAge] = useState('')
-  const today = dayOf(new Date())
-  const age = ageOn(birthdate, today)
-  const isOutside = age !== null && !isTaughtAge(age)
+  const age = ageOn(birthdate, dayOf(new Date()))
   const differs = age !== null && /^\d+$/.test(typedAge) && Number(typedAge) !== age
   const name = { maxLength: limits.namePart, autoComplete: 'off' }
 
@@ -43,16 +42,7 @@ export function StudentFields({ errors, hasAge = false }: StudentFieldsProps) {
             onChange={(event) => setTypedAge(event.target.value.trim())}
           />
         )}
-        <Field
-          label={labels.birthdate}
-          name="birthdate"
-          type="date"
-          max={today}
-          autoComplete="off"
-          hint={isOutside ? words.hintOutsideAges(age) : hints.birthdate}
-          error={errors.birthdate}
-          onChange={(event) => setBirthdate(event.target.value)}
-        />
+        <ChildBirthdateField name="birthdate" error={errors.birthdate} onBirthdate={setBirthdate} />
       </FieldRow>
     </>
   )

@@ -1,23 +1,36 @@
 import { useRef } from 'react'
+import { useSignedInUser } from '../../auth/use-auth'
 import { useSubmit } from '../../components/form/use-submit'
 import { explainFields } from '../../content/en/fields'
-import { addStudent, newStudentId, readStudents, type StudentExtras } from '../../data/student'
+import { words } from '../../content/en/students'
+import {
+  addStudent,
+  newStudentId,
+  readStudents,
+  refreshStudents,
+  type StudentExtras,
+} from '../../data/student'
+import { readContact } from '../../data/user'
 import { type FormReading } from '../../lib/read-form'
-import type { NewStudent, Student } from '../../model/student'
+import { shortName } from '../../model/name'
+import { isSameStudent, type NewStudent, type Student } from '../../model/student'
+import type { Contact } from '../../model/user'
 
 /** What one of the three add-student forms says and writes (SPEC section 5). */
 interface AddStudentForm<Value extends NewStudent> {
-  uid: string
   sentences: { missing: string; duplicate: string; failed: string }
   read: (form: FormData) => FormReading<Value>
   /** Whether a child of the parent's is the one in the form. */
   isDuplicate: (other: Student, student: NewStudent) => boolean
-  /** What this form stores besides name and birthdate. */
-  extras: (value: Value) => StudentExtras
+  /** What this form stores besides name, birthdate and contact. */
+  extras?: (value: Value) => Omit<StudentExtras, keyof Contact>
   onAdded: (student: NewStudent, form: HTMLFormElement) => void
 }
 
 class DuplicateStudent extends Error {}
+
+/** An earlier try, whose answer was lost, has stored the child under another name or birthdate. */
+class StoredEarlier extends Error {}
 
 /**
  * Sends an add-student form. Duplicates are looked for among the stored children, not among those this page knows. The
@@ -25,21 +38,28 @@ class DuplicateStudent extends Error {}
  * adding a second one.
  */
 export function useAddStudent<Value extends NewStudent>(form: AddStudentForm<Value>) {
-  const { uid, sentences } = form
+  const { sentences } = form
+  const { uid, email } = useSignedInUser()
   const id = useRef<string | null>(null)
 
   async function write(value: Value, element: HTMLFormElement): Promise<void> {
     const { firstName, middleName, lastName, birthdate } = value
     const student = { firstName, middleName, lastName, birthdate }
     const stored = await readStudents(uid)
-    id.current ??= newStudentId(uid)
-    if (stored.some((other) => other.id !== id.current && form.isDuplicate(other, student))) {
+    const earlier = stored.find((other) => other.id === id.current)
+    if (stored.some((other) => other !== earlier && form.isDuplicate(other, student)))
       throw new DuplicateStudent()
-    }
-    if (!stored.some((other) => other.id === id.current)) {
-      await addStudent(uid, id.current, student, form.extras(value))
+    if (earlier === undefined) {
+      id.current ??= newStudentId(uid)
+      await addStudent(uid, id.current, student, {
+        ...(await readContact(uid, email)),
+        ...form.extras?.(value),
+      })
+    } else {
+      await refreshStudents(uid)
     }
     id.current = null
+    if (earlier !== undefined && !isSameStudent(earlier, student)) throw new StoredEarlier(shortName(earlier))
     form.onAdded(student, element)
   }
 
@@ -47,6 +67,9 @@ export function useAddStudent<Value extends NewStudent>(form: AddStudentForm<Val
     read: form.read,
     explain: (codes) => explainFields(codes, sentences.missing),
     write,
-    explainFailure: (error) => (error instanceof DuplicateStudent ? sentences.duplicate : sentences.failed),
+    explainFailure: (error) => {
+      if (error instanceof DuplicateStudent) return sentences.duplicate
+      return error instanceof StoredEarlier ? words.storedEarlier(error.message) : sentences.failed
+    },
   })
 }

@@ -1,3 +1,4 @@
+import { ChildBirthdateField } from '../../../components/form/child-birthdate-field'
 import { Field } from '../../../components/form/field'
 import { FieldRow } from '../../../components/form/field-row'
 import { Flower } from '../../../components/flower'
@@ -42,14 +43,7 @@ export function FirstStudent({ errors }: { errors: Record<string, string> }) {
         />
       </FieldRow>
       <FieldRow columns={2}>
-        <Field
-          label={labels.birthdate}
-          name="studentBirthdate"
-          type="date"
-          required={false}
-          autoComplete="off"
-          error={errors.studentBirthdate}
-        />
+        <ChildBirthdateField name="studentBirthdate" required={false} error={errors.studentBirthdate} />
       </FieldRow>
     </fieldset>
   )

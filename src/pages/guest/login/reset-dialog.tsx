@@ -1,7 +1,7 @@
 import { sendPasswordReset } from '../../../auth/accounts'
-import { Alert } from '../../../components/alert'
 import { Dialog } from '../../../components/dialog'
 import { Field } from '../../../components/form/field'
+import { Form } from '../../../components/form/form'
 import { FormActions } from '../../../components/form/form-actions'
 import { SubmitButton } from '../../../components/form/submit-button'
 import { useSubmit } from '../../../components/form/use-submit'
@@ -33,9 +33,8 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={reset.title} onClose={onClose}>
-      <form noValidate onSubmit={onSubmit} method="post">
+      <Form onSubmit={onSubmit} failure={failure}>
         <p>{reset.lead}</p>
-        {failure !== undefined && <Alert kind="error" role="alert" text={failure} />}
         <Field
           label={fieldWords.labels.email}
           name="email"
@@ -48,7 +47,7 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
             {reset.submit}
           </SubmitButton>
         </FormActions>
-      </form>
+      </Form>
     </Dialog>
   )
 }

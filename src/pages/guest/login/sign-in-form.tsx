@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { authErrorOf } from '../../../auth/auth-error'
 import { signIn } from '../../../auth/accounts'
-import { Alert } from '../../../components/alert'
 import { Button } from '../../../components/button'
 import { Field } from '../../../components/form/field'
+import { Form } from '../../../components/form/form'
 import { FormActions } from '../../../components/form/form-actions'
 import { PasswordField } from '../../../components/form/password-field'
 import { SubmitButton } from '../../../components/form/submit-button'
@@ -33,9 +33,8 @@ export function SignInForm() {
 
   return (
     <>
-      <form noValidate onSubmit={onSubmit} method="post">
-        <FormHeading>{words.signIn.title}</FormHeading>
-        {failure !== undefined && <Alert kind="error" role="alert" text={failure} />}
+      <FormHeading>{words.signIn.title}</FormHeading>
+      <Form onSubmit={onSubmit} failure={failure}>
         <Field
           label={fieldWords.labels.email}
           name="email"
@@ -57,7 +56,7 @@ export function SignInForm() {
             {words.signIn.forgot}
           </Button>
         </FormActions>
-      </form>
+      </Form>
       {isResetting && <ResetDialog onClose={() => setIsResetting(false)} />}
     </>
   )

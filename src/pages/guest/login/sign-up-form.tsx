@@ -1,11 +1,13 @@
-import { Alert } from '../../../components/alert'
+import { useRef } from 'react'
 import { Field } from '../../../components/form/field'
 import { FieldRow } from '../../../components/form/field-row'
+import { Form } from '../../../components/form/form'
 import { FormActions } from '../../../components/form/form-actions'
 import { PasswordField } from '../../../components/form/password-field'
 import { SubmitButton } from '../../../components/form/submit-button'
 import { words } from '../../../content/en/account'
 import { words as fieldWords } from '../../../content/en/fields'
+import { newStudentId } from '../../../data/student'
 import { signUpFamily } from '../../../data/user'
 import { type FormReading, readForm } from '../../../lib/read-form'
 import { limits } from '../../../model/limits'
@@ -25,81 +27,87 @@ interface Family extends PanelParent {
 
 /** The parent's fields and a first student, who may be left out (DESIGN section 4, Sign-up panel). */
 export function SignUpForm() {
+  const studentId = useRef<string | null>(null)
   const { onSubmit, isPending, errors, failure } = useNewAccount<Family>({
     read: readFamily,
-    writeDocuments: (uid, { password: _, student, ...parent }) => signUpFamily(uid, parent, student),
+    writeDocuments: (uid, { password: _, student, ...parent }) => {
+      // The child keeps its id over all tries, so that none makes a second one.
+      studentId.current ??= newStudentId(uid)
+      return signUpFamily(uid, parent, student && { ...student, id: studentId.current })
+    },
   })
   const longest = limits.namePart
 
   return (
-    <form noValidate onSubmit={onSubmit} method="post">
+    <>
       <FormHeading>{words.signUp.title}</FormHeading>
-      {failure !== undefined && <Alert kind="error" role="alert" text={failure} />}
-      <FieldRow columns={3}>
-        <Field
-          label={labels.firstName}
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={longest}
-          error={errors.firstName}
-        />
-        <Field
-          label={labels.middleName}
-          name="middleName"
-          autoComplete="additional-name"
-          maxLength={longest}
-          error={errors.middleName}
-          isOptional
-        />
-        <Field
-          label={labels.lastName}
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={longest}
-          error={errors.lastName}
-        />
-      </FieldRow>
-      <FieldRow columns={2}>
-        <Field
-          label={labels.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          maxLength={limits.email}
-          error={errors.email}
-        />
-        <Field
-          label={labels.phoneNumber}
-          name="phoneNumber"
-          type="tel"
-          autoComplete="tel"
-          maxLength={limits.phone}
-          error={errors.phoneNumber}
-        />
-      </FieldRow>
-      <FieldRow columns={2}>
-        <Field
-          label={words.signUp.birthdate}
-          name="birthdate"
-          type="date"
-          autoComplete="bday"
-          error={errors.birthdate}
-        />
-        <PasswordField
-          label={labels.password}
-          name="password"
-          hint={hints.password}
-          autoComplete="new-password"
-          error={errors.password}
-        />
-      </FieldRow>
-      <FirstStudent errors={errors} />
-      <FormActions>
-        <SubmitButton isPending={isPending} pendingLabel={words.signUp.pending}>
-          {words.signUp.submit}
-        </SubmitButton>
-      </FormActions>
-    </form>
+      <Form onSubmit={onSubmit} failure={failure}>
+        <FieldRow columns={3}>
+          <Field
+            label={labels.firstName}
+            name="firstName"
+            autoComplete="given-name"
+            maxLength={longest}
+            error={errors.firstName}
+          />
+          <Field
+            label={labels.middleName}
+            name="middleName"
+            autoComplete="additional-name"
+            maxLength={longest}
+            error={errors.middleName}
+            isOptional
+          />
+          <Field
+            label={labels.lastName}
+            name="lastName"
+            autoComplete="family-name"
+            maxLength={longest}
+            error={errors.lastName}
+          />
+        </FieldRow>
+        <FieldRow columns={2}>
+          <Field
+            label={labels.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            maxLength={limits.email}
+            error={errors.email}
+          />
+          <Field
+            label={labels.phoneNumber}
+            name="phoneNumber"
+            type="tel"
+            autoComplete="tel"
+            maxLength={limits.phone}
+            error={errors.phoneNumber}
+          />
+        </FieldRow>
+        <FieldRow columns={2}>
+          <Field
+            label={words.signUp.birthdate}
+            name="birthdate"
+            type="date"
+            autoComplete="bday"
+            error={errors.birthdate}
+          />
+          <PasswordField
+            label={labels.password}
+            name="password"
+            hint={hints.password}
+            autoComplete="new-password"
+            error={errors.password}
+          />
+        </FieldRow>
+        <FirstStudent errors={errors} />
+        <FormActions>
+          <SubmitButton isPending={isPending} pendingLabel={words.signUp.pending}>
+            {words.signUp.submit}
+          </SubmitButton>
+        </FormActions>
+      </Form>
+    </>
   )
 }
 

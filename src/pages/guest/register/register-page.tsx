@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { Alert } from '../../../components/alert'
 import { Field } from '../../../components/form/field'
+import { Form } from '../../../components/form/form'
 import { FormActions } from '../../../components/form/form-actions'
 import { PasswordField } from '../../../components/form/password-field'
 import { SubmitButton } from '../../../components/form/submit-button'
@@ -28,49 +28,50 @@ export function RegisterPage() {
   return (
     <div className={styles.sky}>
       <PageTitle title={register.pageTitle} />
-      <form className={`card ${styles.form ?? ''}`} noValidate onSubmit={onSubmit} method="post">
+      <div className={`card ${styles.card ?? ''}`}>
         <h1 className={styles.title}>{register.title}</h1>
         <p className={styles.lead}>{register.lead}</p>
-        {failure !== undefined && <Alert kind="error" role="alert" text={failure} />}
-        <Field
-          label={labels.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          maxLength={limits.email}
-          error={errors.email}
-        />
-        <PasswordField
-          label={labels.password}
-          name="password"
-          hint={hints.password}
-          autoComplete="new-password"
-          error={errors.password}
-        />
-        <Field
-          label={labels.fullName}
-          name="name"
-          autoComplete="name"
-          maxLength={limits.fullName}
-          error={errors.name}
-        />
-        <Field
-          label={labels.phoneNumber}
-          name="phoneNumber"
-          type="tel"
-          autoComplete="tel"
-          maxLength={limits.phone}
-          error={errors.phoneNumber}
-        />
-        <FormActions>
-          <SubmitButton isPending={isPending} pendingLabel={register.pending}>
-            {register.submit}
-          </SubmitButton>
-          <p>
-            {register.haveAccount} <Link to={paths.login}>{register.toSignIn}</Link>
-          </p>
-        </FormActions>
-      </form>
+        <Form onSubmit={onSubmit} failure={failure}>
+          <Field
+            label={labels.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            maxLength={limits.email}
+            error={errors.email}
+          />
+          <PasswordField
+            label={labels.password}
+            name="password"
+            hint={hints.password}
+            autoComplete="new-password"
+            error={errors.password}
+          />
+          <Field
+            label={labels.fullName}
+            name="name"
+            autoComplete="name"
+            maxLength={limits.fullName}
+            error={errors.name}
+          />
+          <Field
+            label={labels.phoneNumber}
+            name="phoneNumber"
+            type="tel"
+            autoComplete="tel"
+            maxLength={limits.phone}
+            error={errors.phoneNumber}
+          />
+          <FormActions>
+            <SubmitButton isPending={isPending} pendingLabel={register.pending}>
+              {register.submit}
+            </SubmitButton>
+            <p>
+              {register.haveAccount} <Link to={paths.login}>{register.toSignIn}</Link>
+            </p>
+          </FormActions>
+        </Form>
+      </div>
     </div>
   )
 }

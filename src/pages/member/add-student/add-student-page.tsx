@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useSignedInUser } from '../../../auth/use-auth'
 import { Alert } from '../../../components/alert'
 import { ButtonLink } from '../../../components/button'
+import { Form } from '../../../components/form/form'
 import { FormActions } from '../../../components/form/form-actions'
 import { SubmitButton } from '../../../components/form/submit-button'
 import { PageTitle } from '../../../components/page-title'
@@ -14,22 +14,17 @@ import { dayOf } from '../../../model/day'
 import { isSameStudent, newStudentWithAge } from '../../../model/student'
 import { StudentFields } from '../student-fields'
 import { useAddStudent } from '../use-add-student'
-import { useContact } from '../use-contact'
 import styles from './add-student-page.module.css'
 
 /** Adds a child with a typed age (SPEC sections 2 and 5, Add Student page). */
 export function AddStudentPage() {
-  const { uid } = useSignedInUser()
-  const contact = useContact()
   const [added, setAdded] = useState(0)
   const { onSubmit, isPending, errors, failure } = useAddStudent({
-    uid,
     sentences: words.page,
     read: (form) => readForm(newStudentWithAge, form),
     isDuplicate: isSameStudent,
     // A typed age that differs from the birthdate gives way to the computed one (DESIGN section 4, Same student).
     extras: ({ firstName, birthdate, age }) => ({
-      ...contact,
       name: firstName,
       age: ageOn(birthdate, dayOf(new Date())) ?? age,
     }),
@@ -39,16 +34,15 @@ export function AddStudentPage() {
     },
   })
 
+  const isAnnounced = added > 0 && !isPending && failure === undefined && Object.keys(errors).length === 0
+
   return (
     <>
       <PageTitle title={words.page.pageTitle} />
       <TitleBand title={words.page.title} back={{ to: paths.dashboard, label: words.page.toDashboard }} />
       <div className={styles.sky}>
-        <form className={`card ${styles.form ?? ''}`} noValidate onSubmit={onSubmit} method="post">
-          {failure !== undefined && <Alert kind="error" role="alert" text={failure} />}
-          {added > 0 && failure === undefined && (
-            <Alert key={added} kind="ok" role="status" text={words.page.added} />
-          )}
+        <Form className={`card ${styles.form ?? ''}`} onSubmit={onSubmit} failure={failure}>
+          {isAnnounced && <Alert key={added} kind="ok" role="status" text={words.page.added} />}
           <StudentFields key={added} errors={errors} hasAge />
           <FormActions>
             <SubmitButton isPending={isPending} pendingLabel={words.pending}>
@@ -58,7 +52,7 @@ export function AddStudentPage() {
               {words.page.toDashboard}
             </ButtonLink>
           </FormActions>
-        </form>
+        </Form>
       </div>
     </>
   )

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { focusHeading } from '../../../components/focus-heading'
 import { PageTitle } from '../../../components/page-title'
 import { words } from '../../../content/en/confirmation'
 import type { Course } from '../../../model/course'
@@ -22,9 +24,14 @@ interface EnrollingProps {
 export function Enrolling({ uid, course, chosen, students, enrollments }: EnrollingProps) {
   const { progress, tryAgain } = useEnrolling(uid, course.id, chosen)
   const stored = students.filter((student) => enrollments.some((entry) => entry.studentId === student.id))
+  const isWriting = progress.waiting.length > 0
   const confirmed = chosen.length > 0 ? progress.enrolled : stored
 
-  if (progress.waiting.length > 0) return <Writing students={progress.waiting} />
+  useEffect(() => {
+    if (chosen.length > 0) focusHeading()
+  }, [isWriting, chosen.length])
+
+  if (isWriting) return <Writing students={progress.waiting} />
   return (
     <>
       <PageTitle title={words.pageTitle} />

@@ -6,6 +6,7 @@ import { site } from '../../../content/site'
 import { useUser } from '../../../data/user'
 import { paths } from '../../../lib/paths'
 import type { Course } from '../../../model/course'
+import { levelCount, quartersOf } from '../../../model/level'
 import { shortName } from '../../../model/name'
 import type { Student } from '../../../model/student'
 import { CourseCard } from './course-card'
@@ -22,12 +23,11 @@ interface ThanksProps {
 export function Thanks({ uid, course, students }: ThanksProps) {
   const user = useUser(uid)
   const firstName = user.status === 'ready' ? (user.data?.firstName ?? '') : ''
-  const quarters = Math.min(course.level ?? 4, 4) as 1 | 2 | 3 | 4
 
   return (
     <>
       <div className={styles.sky} role="status">
-        <Flower quarters={quarters} size={160} isStitching />
+        <Flower quarters={quartersOf(course.level ?? levelCount)} size={160} isStitching />
         <h1 className={styles.title}>{words.thanks(firstName)}</h1>
         <p>{words.haveAPlace(students.map(shortName))}</p>
       </div>

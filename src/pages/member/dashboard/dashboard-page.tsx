@@ -19,6 +19,7 @@ export function DashboardPage() {
   const { uid, email } = useSignedInUser()
   const user = useUser(uid)
   const students = useStudents(uid)
+  const [isSaved, setIsSaved] = useState(false)
   const firstName = user.status === 'ready' ? (user.data?.firstName ?? '') : ''
 
   return (
@@ -30,8 +31,11 @@ export function DashboardPage() {
         aside={<SignOutButton isSmall />}
       />
       <div className={`content ${styles.page ?? ''}`}>
-        {user.status === 'ready' && user.data === null && <UnfinishedAccount uid={uid} email={email} />}
-        <Students uid={uid} students={students} />
+        {user.status === 'ready' && user.data === null && (
+          <UnfinishedAccount uid={uid} email={email} onSaved={() => setIsSaved(true)} />
+        )}
+        {isSaved && <Alert kind="ok" role="status" text={words.unfinished.saved} />}
+        <Students students={students} />
         <Registrations uid={uid} students={students} />
         <div className={styles.signOut}>
           <SignOutButton isWide />

@@ -69,7 +69,7 @@ function registrationOf(entry: Enrollment, students: Student[], courses: Course[
   const course = courses.find((candidate) => candidate.id === entry.courseId)
   const name = student === undefined ? entry.studentName : fullName(student)
   return {
-    key: `${entry.courseId}_${entry.studentId}`,
+    key: entry.id,
     student: name === '' ? unknownStudent : name,
     age: ageOn(student?.birthdate ?? '', dayOf(new Date())) ?? unknownAge,
     course: course === undefined ? unknownCourse : courseNameOf(course),

@@ -5,6 +5,7 @@ import { words } from '../../../content/en/dashboard'
 import { formatDay } from '../../../lib/format'
 import { ageOn } from '../../../model/age'
 import { dayOf } from '../../../model/day'
+import { levelCount, quartersOf } from '../../../model/level'
 import { fullName } from '../../../model/name'
 import type { Student } from '../../../model/student'
 import styles from './student-table.module.css'
@@ -40,17 +41,11 @@ export function StudentTable({ students }: { students: Student[] }) {
 }
 
 function withFlower(student: Student, name: string) {
-  const quarters = quartersOf(student)
+  const quarters = quartersOf(student.completedLevels.length)
   return (
     <span className={styles.name}>
-      <Flower quarters={quarters} size={44} label={words.students.levels(quarters)} />
+      <Flower quarters={quarters} size={44} label={words.students.levels(quarters, levelCount)} />
       {name}
     </span>
   )
-}
-
-/** How many of the flower's four quarters are stitched. */
-function quartersOf(student: Student): 0 | 1 | 2 | 3 | 4 {
-  const stitched = student.completedLevels.filter((level) => level <= 4).length
-  return stitched as 0 | 1 | 2 | 3 | 4
 }

@@ -13,7 +13,7 @@ import { FirstSteps } from './first-steps'
 import { StudentTable } from './student-table'
 
 /** Your Students: the table, and the modal that adds a child. Before the first child the button stands with the first steps. */
-export function Students({ uid, students }: { uid: string; students: Read<Student[]> }) {
+export function Students({ students }: { students: Read<Student[]> }) {
   const [isAdding, setIsAdding] = useState(false)
   const [isAdded, setIsAdded] = useState(false)
   const isFirstVisit = students.status === 'ready' && students.data.length === 0
@@ -51,7 +51,6 @@ export function Students({ uid, students }: { uid: string; students: Read<Studen
       </section>
       {isAdding && (
         <AddStudentDialog
-          uid={uid}
           sentences={studentWords.dashboard}
           isDuplicate={isSameStudent}
           onAdded={handleAdded}

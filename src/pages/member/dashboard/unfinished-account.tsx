@@ -1,5 +1,6 @@
 import { Alert } from '../../../components/alert'
 import { Field } from '../../../components/form/field'
+import { Form } from '../../../components/form/form'
 import { FormActions } from '../../../components/form/form-actions'
 import { SubmitButton } from '../../../components/form/submit-button'
 import { useSubmit } from '../../../components/form/use-submit'
@@ -13,20 +14,28 @@ import styles from './dashboard-page.module.css'
 
 const { unfinished } = words
 
+interface UnfinishedAccountProps {
+  uid: string
+  email: string
+  onSaved: () => void
+}
+
 /** Offers to finish an account whose first documents could not be written (DESIGN section 4, Sign-up panel). */
-export function UnfinishedAccount({ uid, email }: { uid: string; email: string }) {
+export function UnfinishedAccount({ uid, email, onSaved }: UnfinishedAccountProps) {
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(profileForm, form),
     explain: (codes) => explainFields(codes, unfinished.missing),
-    write: (profile) => registerUser(uid, { ...profile, email }),
+    write: async (profile) => {
+      await registerUser(uid, { ...profile, email })
+      onSaved()
+    },
     explainFailure: () => unfinished.failed,
   })
 
   return (
     <section className={`card ${styles.unfinished ?? ''}`}>
       <Alert kind="warn" text={`${unfinished.title} ${unfinished.text}`} />
-      <form noValidate onSubmit={onSubmit} method="post">
-        {failure !== undefined && <Alert kind="error" role="alert" text={failure} />}
+      <Form onSubmit={onSubmit} failure={failure}>
         <Field
           label={unfinished.name}
           name="name"
@@ -47,7 +56,7 @@ export function UnfinishedAccount({ uid, email }: { uid: string; email: string }
             {unfinished.submit}
           </SubmitButton>
         </FormActions>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -20,14 +20,13 @@ import { tellWhyNot } from './tell-why-not'
 import { useSelection } from './use-selection'
 
 interface ChoosingProps {
-  uid: string
   course: Course
   students: Student[]
   enrollments: Enrollment[]
 }
 
 /** The list of children beside the cart, and the two dialogs of the page. */
-export function Choosing({ uid, course, students, enrollments }: ChoosingProps) {
+export function Choosing({ course, students, enrollments }: ChoosingProps) {
   const { chosen, subtotal, toggle, checkOut } = useSelection(course, students, enrollments)
   const [isAdding, setIsAdding] = useState(false)
   const [isAdded, setIsAdded] = useState(false)
@@ -37,6 +36,11 @@ export function Choosing({ uid, course, students, enrollments }: ChoosingProps) 
   async function handleRefused(student: Student) {
     const reason = await tellWhyNot(student, course, enrollments)
     if (reason === 'needs-levels') setEvaluated(student)
+  }
+
+  function handleAdd() {
+    setIsAdded(false)
+    setIsAdding(true)
   }
 
   function handleAdded() {
@@ -65,7 +69,7 @@ export function Choosing({ uid, course, students, enrollments }: ChoosingProps) 
         <Button
           variant="second"
           icon={<Plus aria-hidden="true" size={24} strokeWidth={2.25} />}
-          onClick={() => setIsAdding(true)}
+          onClick={handleAdd}
         >
           {words.addStudent}
         </Button>
@@ -73,7 +77,6 @@ export function Choosing({ uid, course, students, enrollments }: ChoosingProps) 
       <Cart course={course} chosen={chosen} subtotal={subtotal} onCheckOut={checkOut} />
       {isAdding && (
         <AddStudentDialog
-          uid={uid}
           sentences={studentWords.enrol}
           isDuplicate={isSameName}
           extras={({ birthdate }) => ({ age: ageOn(birthdate, dayOf(new Date())) ?? 0, cost: enrolFormCost })}

@@ -1,37 +1,33 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../../components/page-title'
 import { TitleBand } from '../../../components/title-band'
+import { words as courseWords } from '../../../content/en/courses'
 import { words } from '../../../content/en/enrol'
 import { formatDays } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import type { Course } from '../../../model/course'
 import styles from './enrol-frame.module.css'
 
-/** The page around the list: its title and the way back to the course. `course` is `null` while it is read. */
+/**
+ * The page around the list: its title and the way back to the course. `course` is `null` while it is read; the heading
+ * stays the same element meanwhile, because the focus may be on it.
+ */
 export function EnrolFrame({ course, children }: { course: Course | null; children: ReactNode }) {
-  if (course === null) {
-    return (
-      <>
-        <TitleBand title={words.loading} />
-        <div className={`content ${styles.page ?? ''}`}>{children}</div>
-      </>
-    )
-  }
-  const days = formatDays(course.startDate, course.endDate)
+  const days = course === null ? '' : formatDays(course.startDate, course.endDate, courseWords.days)
   return (
     <>
-      <PageTitle title={words.pageTitle(course.title)} />
+      {course !== null && <PageTitle title={words.pageTitle(course.title)} />}
       <TitleBand
-        back={{ to: paths.course(course.id), label: course.title }}
-        title={words.title(course.level, course.title)}
+        {...(course !== null && { back: { to: paths.course(course.id), label: course.title } })}
+        title={course === null ? words.loading : words.title(course.level, course.title)}
         lead={days === '' ? undefined : words.term(days)}
-        aside={
-          course.imageUrl !== '' && (
-            <img className={styles.picture} src={course.imageUrl} alt="" width="190" height="119" />
-          )
-        }
+        aside={course !== null && course.imageUrl !== '' && <Picture src={course.imageUrl} />}
       />
       <div className={`content ${styles.page ?? ''}`}>{children}</div>
     </>
   )
+}
+
+function Picture({ src }: { src: string }) {
+  return <img className={styles.picture} src={src} alt="" width="190" height="119" />
 }

@@ -33,13 +33,7 @@ export function EnrolPage() {
       {hasFailed && <Alert kind="error" role="alert" text={words.failedRead} />}
       {!hasFailed && !isReady && <Skeleton label={words.loading} shape="rows" count={3} />}
       {isReady && (
-        <Choosing
-          key={courseId}
-          uid={uid}
-          course={found}
-          students={students.data}
-          enrollments={enrollments.data}
-        />
+        <Choosing key={courseId} course={found} students={students.data} enrollments={enrollments.data} />
       )}
     </EnrolFrame>
   )

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Alert } from '../../../components/alert'
 import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog'
 import { Field } from '../../../components/form/field'
+import { Form } from '../../../components/form/form'
 import { FormActions } from '../../../components/form/form-actions'
 import { SubmitButton } from '../../../components/form/submit-button'
 import { useSubmit } from '../../../components/form/use-submit'
+import { ThankYou } from '../../../components/thank-you'
 import { words } from '../../../content/en/enrol'
 import { explainFields, words as fieldWords } from '../../../content/en/fields'
 import { addEnquiry } from '../../../data/enquiry'
@@ -53,16 +54,10 @@ export function EvaluationDialog({ course, student, onClose }: EvaluationDialogP
   return (
     <Dialog title={evaluation.title} onClose={onClose}>
       {isSent ? (
-        <>
-          <Alert kind="ok" role="status" text={evaluation.sent} />
-          <p className={styles.close}>
-            <Button onClick={onClose}>{evaluation.close}</Button>
-          </p>
-        </>
+        <ThankYou onClose={onClose}>{evaluation.sent}</ThankYou>
       ) : (
-        <form noValidate onSubmit={onSubmit} method="post">
+        <Form onSubmit={onSubmit} failure={failure}>
           <p className={styles.lead}>{evaluation.lead}</p>
-          {failure !== undefined && <Alert kind="error" role="alert" text={failure} />}
           <Field
             label={evaluation.name}
             name="name"
@@ -94,7 +89,7 @@ export function EvaluationDialog({ course, student, onClose }: EvaluationDialogP
               {evaluation.cancel}
             </Button>
           </FormActions>
-        </form>
+        </Form>
       )}
     </Dialog>
   )

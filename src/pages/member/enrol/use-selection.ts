@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { subtotalOf } from '../../../model/cart'
 import type { Course } from '../../../model/course'
@@ -23,6 +23,8 @@ export function useSelection(course: Course, students: Student[], enrollments: E
   const location = useLocation()
   const navigate = useNavigate()
   const [ids, setIds] = useState(() => chosenFor(course.id, location.state))
+  /** A double click must not leave two steps in the history. */
+  const hasCheckedOut = useRef(false)
   const chosen = students.filter(
     (student) => ids.includes(student.id) && eligibilityOf(student, course, enrollments).kind === 'free',
   )
@@ -41,6 +43,8 @@ export function useSelection(course: Course, students: Student[], enrollments: E
   }
 
   function checkOut(): void {
+    if (hasCheckedOut.current) return
+    hasCheckedOut.current = true
     void navigate(paths.confirmation(course.id), { state: selectionOf(chosen) })
   }
 

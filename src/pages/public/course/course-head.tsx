@@ -4,10 +4,9 @@ import { LevelBadge } from '../../../components/level-badge'
 import { words } from '../../../content/en/courses'
 import { paths } from '../../../lib/paths'
 import type { Course } from '../../../model/course'
-import { type Level, levelFrom } from '../../../model/level'
+import { type Level, levelCount, levelFrom } from '../../../model/level'
 import styles from './course-head.module.css'
 
-const lastLevel = 4
 /** The band's colour, from level 1 on. */
 const tints = [styles.marigold, styles.leaf, styles.rani, styles.indigo]
 
@@ -38,7 +37,7 @@ export function CourseHead({ courseId, course, isLoading }: CourseHeadProps) {
       <div className={styles.name}>
         {level !== null && <LevelBadge level={level} size="page" />}
         <div>
-          {level !== null && <p className={styles.level}>{words.levelOf(level, lastLevel)}</p>}
+          {level !== null && <p className={styles.level}>{words.levelOf(level, levelCount)}</p>}
           <h1 className={styles.title}>{course?.title ?? words.page.pageTitle}</h1>
         </div>
       </div>

@@ -11,7 +11,7 @@ import styles from './price-card.module.css'
 
 /** Price, dates and the next step together (LOOK section 9); what the course does not say leaves out its line. */
 export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: () => void }) {
-  const days = formatDays(course.startDate, course.endDate)
+  const days = formatDays(course.startDate, course.endDate, words.days)
   const { level } = course
   return (
     <div className={`card ${styles.card ?? ''}`}>

@@ -10,7 +10,7 @@ import styles from './course-card.module.css'
 
 /** One step of the ladder (SPEC section 2, /courses). What the course does not say leaves out its line. */
 export function CourseCard({ course }: { course: Course }) {
-  const days = formatDays(course.startDate, course.endDate)
+  const days = formatDays(course.startDate, course.endDate, words.days)
   return (
     <article className={`card ${styles.card ?? ''}`}>
       <div className={styles.picture}>

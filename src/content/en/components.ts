@@ -1,8 +1,8 @@
-/** Words that every form shares. */
+/** Words that the shared components bring along. */
 export const words = {
   optional: 'optional',
   sending: 'Sending',
-  cancel: 'Cancel',
+  okay: 'Okay',
   close: 'Close',
   show: 'Show',
   hide: 'Hide',

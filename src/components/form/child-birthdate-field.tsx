@@ -1,0 +1,35 @@
+import { type ComponentProps, useState } from 'react'
+import { words as fieldWords } from '../../content/en/fields'
+import { words } from '../../content/en/students'
+import { ageOn, isTaughtAge } from '../../model/age'
+import { dayOf } from '../../model/day'
+import { Field } from './field'
+
+type ChildBirthdateFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'isMultiline' | 'type'> & {
+  /** Told the birthdate as it is typed or picked. */
+  onBirthdate?: (birthdate: string) => void
+}
+
+/** A child's birthdate, in the browser's own date field. Outside the ages taught a hint appears (DESIGN section 4). */
+export function ChildBirthdateField({ onBirthdate, ...rest }: ChildBirthdateFieldProps) {
+  const [birthdate, setBirthdate] = useState('')
+  const today = dayOf(new Date())
+  const age = ageOn(birthdate, today)
+  const isOutside = age !== null && !isTaughtAge(age)
+
+  return (
+    <Field
+      {...(rest as ComponentProps<typeof Field>)}
+      label={fieldWords.labels.birthdate}
+      isMultiline={false}
+      type="date"
+      max={today}
+      autoComplete="off"
+      hint={isOutside ? words.hintOutsideAges(age) : fieldWords.hints.birthdate}
+      onChange={(event) => {
+        setBirthdate(event.target.value)
+        onBirthdate?.(event.target.value)
+      }}
+    />
+  )
+}
