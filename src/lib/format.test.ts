@@ -33,8 +33,6 @@ describe('a day', () => {
 })
 
 describe('a term', () => {
-  const join = (from: string, to: string) => `${from} to ${to}`
-
   it('names its year once where both days lie in it', () => {
     expect(formatDays('2027-01-11', '2027-05-28', to)).toBe('11 Jan to 28 May 2027')
     expect(formatDays('2027-09-13', '2028-01-28', to)).toBe('13 Sep 2027 to 28 Jan 2028')

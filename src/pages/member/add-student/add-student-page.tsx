@@ -42,7 +42,7 @@ export function AddStudentPage() {
       <TitleBand title={words.page.title} back={{ to: paths.dashboard, label: words.page.toDashboard }} />
       <div className={styles.sky}>
         <Form className={`card ${styles.form ?? ''}`} onSubmit={onSubmit} failure={failure}>
-          {isAnnounced && <Alert key={added} kind="ok" role="status" text={words.page.added} />}
+          {isAnnounced && <Alert kind="ok" role="status" text={words.page.added} />}
           <StudentFields key={added} errors={errors} hasAge />
           <FormActions>
             <SubmitButton isPending={isPending} pendingLabel={words.pending}>
