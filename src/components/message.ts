@@ -8,6 +8,15 @@ export interface Message {
   confirmLabel: string
 }
 
+/**
+ * Fetches the message box before it is needed, while somebody fills in a form: where the line has dropped by the time a
+ * failure has to be told, it could not be fetched any more.
+ */
+export function prefetchMessage(): void {
+  // A failure here is no failure yet: showMessage tries again, and has the browser's alert in reserve.
+  import('./message-box').catch(() => undefined)
+}
+
 /** Dismisses the message that is open; does nothing where none ever was. */
 let dismiss = () => undefined as unknown
 

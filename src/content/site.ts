@@ -9,6 +9,6 @@ export const site = {
   money: { locale: 'en-CA', currency: 'CAD' },
   payment: {
     processed: 'Your payment has been processed.',
-    how: 'Fees are paid to the school by bank transfer before the first class. We send the details to your email address.',
+    how: 'It is noted with the enrolment, and due by bank transfer before the first class. The details come to you by email.',
   },
 } as const

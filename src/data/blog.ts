@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite'
 import { type BlogPost, readBlogPost } from '../model/blog'
+import { isDocumentId } from '../model/document-id'
 import { firestore } from './firestore'
 import { queryClient, type Read, readOf } from './read'
 
@@ -20,6 +21,7 @@ async function readBlogPosts(): Promise<BlogPost[]> {
 }
 
 async function readOneBlogPost(id: string): Promise<BlogPost | null> {
+  if (!isDocumentId(id)) return null
   const snapshot = await getDoc(doc(firestore, 'Blogs', id))
   return snapshot.exists() ? readBlogPost(id, snapshot.data()) : null
 }

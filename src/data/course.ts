@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite'
 import { byLevel, type Course, readCourse } from '../model/course'
 import { cacheCourses, cachedCourses, courseListLifetime } from './course-cache'
+import { isDocumentId } from '../model/document-id'
 import { firestore } from './firestore'
 import { queryClient, type Read, readOf } from './read'
 
@@ -36,6 +37,7 @@ async function readCourses(): Promise<Course[]> {
 }
 
 async function readOneCourse(id: string): Promise<Course | null> {
+  if (!isDocumentId(id)) return null
   const snapshot = await getDoc(doc(firestore, 'Course', id))
   return snapshot.exists() ? readCourse(id, snapshot.data()) : null
 }

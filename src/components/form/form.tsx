@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Alert } from '../alert'
+import { prefetchMessage } from '../message'
 import styles from './form.module.css'
 
 type FormProps = Omit<ComponentProps<'form'>, 'noValidate' | 'method'> & {
@@ -13,7 +14,13 @@ type FormProps = Omit<ComponentProps<'form'>, 'noValidate' | 'method'> & {
  */
 export function Form({ failure, className, children, ...rest }: FormProps) {
   return (
-    <form {...rest} className={`${styles.form ?? ''} ${className ?? ''}`} noValidate method="post">
+    <form
+      {...rest}
+      className={`${styles.form ?? ''} ${className ?? ''}`}
+      noValidate
+      method="post"
+      onFocusCapture={prefetchMessage}
+    >
       {failure !== undefined && (
         <div className={styles.failure}>
           <Alert kind="error" role="alert" text={failure} />

@@ -8,6 +8,7 @@ export const words = {
   wait: 'One moment, please keep this page open.',
   thanks: (firstName: string) => (firstName === '' ? 'Thank you' : `Thank you, ${firstName}`),
   haveAPlace: (names: string[]) => `${formatList(names)} ${names.length === 1 ? 'has' : 'have'} a place.`,
+  moreAbout: 'Days, hours and what to bring',
   starts: 'Starts',
   ends: 'Ends',
   students: 'Enrolled students',

@@ -14,11 +14,7 @@ export function CourseCard({ course }: { course: Course }) {
       <div className={styles.body}>
         {course.level !== null && <p className={styles.level}>{courseWords.level(course.level)}</p>}
         <h2 className={styles.title}>{course.title}</h2>
-        {course.description.split('\n').map((paragraph) => (
-          <p key={paragraph} className={styles.description}>
-            {paragraph}
-          </p>
-        ))}
+        <Description text={course.description} />
         <dl className={styles.dates}>
           {course.startDate !== '' && (
             <div>
@@ -35,5 +31,25 @@ export function CourseCard({ course }: { course: Course }) {
         </dl>
       </div>
     </section>
+  )
+}
+
+/** The first paragraph stands open; the rest unfolds, so that the children and the total are not pushed off a phone. */
+function Description({ text }: { text: string }) {
+  const [first = '', ...rest] = text.split('\n')
+  return (
+    <>
+      <p className={styles.description}>{first}</p>
+      {rest.length > 0 && (
+        <details className={styles.more}>
+          <summary>{words.moreAbout}</summary>
+          {rest.map((paragraph) => (
+            <p key={paragraph} className={styles.description}>
+              {paragraph}
+            </p>
+          ))}
+        </details>
+      )}
+    </>
   )
 }

@@ -53,6 +53,8 @@ async function enrolAll(uid: string, courseId: string, students: Student[]) {
       failed.push(student)
     }
   }
-  await refreshEnrollments(uid)
+  const refreshed = refreshEnrollments(uid)
+  // A failure is told at once: where the line is dead, reading again would only hold the news back.
+  if (failed.length === 0) await refreshed
   return { enrolled, failed }
 }

@@ -2,9 +2,9 @@ import { useParams } from 'react-router-dom'
 import { useSignedInUser } from '../../../auth/use-auth'
 import { Alert } from '../../../components/alert'
 import { ButtonLink } from '../../../components/button'
-import { Empty } from '../../../components/empty'
 import { PageTitle } from '../../../components/page-title'
 import { Skeleton } from '../../../components/skeleton'
+import { TitleBand } from '../../../components/title-band'
 import { words } from '../../../content/en/enrol'
 import { useCourse } from '../../../data/course'
 import { useEnrollmentsIn } from '../../../data/enrollment'
@@ -41,13 +41,12 @@ export function EnrolPage() {
 
 function MissingCourse() {
   return (
-    <div className={`content ${styles.page ?? ''}`}>
-      <PageTitle />
-      <h1 className="visually-hidden">{words.missingCourse}</h1>
-      <Empty text={words.missingCourse} />
-      <p className={styles.onward}>
+    <>
+      <PageTitle title={words.missingCourse} />
+      <TitleBand title={words.missingCourse} />
+      <div className={`content ${styles.page ?? ''}`}>
         <ButtonLink to={paths.courses}>{words.toCourses}</ButtonLink>
-      </p>
-    </div>
+      </div>
+    </>
   )
 }

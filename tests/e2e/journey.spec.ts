@@ -1,0 +1,129 @@
+import { mehar, simran } from './support/families'
+import {
+  addChild,
+  cart,
+  checkOut,
+  choose,
+  dismissMessage,
+  openEnrol,
+  register,
+  seeDashboard,
+  table,
+  tryToChoose,
+} from './support/journey'
+import { freshParent, nameOf } from './support/school'
+import { expect, test } from './support/test'
+
+test('a parent registers, adds two children, enrols them level by level and is told what is not possible @journey', async ({
+  page,
+  school,
+}) => {
+  const parent = freshParent()
+  const students = table(page, 'Your Students')
+  const registrations = table(page, 'Your Registrations')
+
+  await test.step('registers and comes to an empty dashboard', async () => {
+    await register(page, parent)
+    await expect(page.getByText('No students found')).toBeVisible()
+    await expect(page.getByText('No registrations found')).toBeVisible()
+  })
+  const uid = await school.uidOf(parent)
+
+  await test.step('adds two children', async () => {
+    await addChild(page, simran)
+    await addChild(page, mehar)
+    await expect(students.locator('tbody tr')).toHaveCount(2)
+    await expect(students.getByRole('row', { name: 'Simran' })).toContainText('14 Mar 2018')
+    await expect(students.getByRole('row', { name: 'Mehar' })).toContainText(parent.email)
+  })
+
+  await test.step('enrols both in level 1', async () => {
+    await openEnrol(page, 'First letters')
+    await choose(page, 'Simran Gill', 'Mehar Gill')
+    await expect(cart(page).getByRole('paragraph').filter({ hasText: 'Subtotal' })).toContainText('$200')
+    await checkOut(page)
+  })
+
+  await test.step('sees what was confirmed: the course, the children with their ids, the total, the payment', async () => {
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Thank you, Harleen')
+    await expect(main).toContainText('Mehar Gill and Simran Gill have a place.')
+    await expect(main.getByRole('heading', { name: 'First letters' })).toBeVisible()
+    await expect(main).toContainText('The first level is for children who are new to Punjabi letters')
+    await expect(main.getByText('Starts')).toBeVisible()
+    await expect(main.getByRole('definition')).toHaveText(['11 Jan 2027', '28 May 2027'])
+    for (const { id, fields } of await school.studentsOf(uid)) {
+      const row = main.getByRole('listitem').filter({ hasText: nameOf(fields) })
+      await expect(row).toContainText(id)
+      await expect(row).toContainText('$100')
+    }
+    await expect(main.getByRole('paragraph').filter({ hasText: 'Total' })).toHaveText(/Total\s*\$200$/)
+    await expect(main).toContainText('Your payment has been processed.')
+    expect(await school.placesOf(uid)).toEqual([
+      'Mehar Gill: enrolled in 1; completed 1',
+      'Simran Gill: enrolled in 1; completed 1',
+    ])
+  })
+
+  await test.step('finds both registrations on the dashboard', async () => {
+    await page.getByRole('link', { name: 'Go to your dashboard' }).click()
+    await seeDashboard(page)
+    await expect(registrations.locator('tbody tr')).toHaveCount(2)
+    for (const name of ['Simran Gill', 'Mehar Gill']) {
+      await expect(registrations.getByRole('row', { name })).toContainText('Level 1: First letters')
+    }
+    await expect(students.getByRole('img', { name: '1 of 4 levels' })).toHaveCount(2)
+  })
+
+  await test.step('enrols one of them in level 2', async () => {
+    await openEnrol(page, 'First words')
+    await choose(page, 'Simran Gill')
+    await checkOut(page)
+    expect(await school.placesOf(uid)).toEqual([
+      'Mehar Gill: enrolled in 1; completed 1',
+      'Simran Gill: enrolled in 1, 2; completed 1, 2',
+    ])
+  })
+
+  await test.step('is refused level 3 for the other, and can ask for an evaluation', async () => {
+    await openEnrol(page, 'Sentences and stories')
+    await tryToChoose(page, 'Mehar Gill')
+    await dismissMessage(page, 'Mehar Gill does not meet the prerequisites for this course.')
+    const evaluation = page.getByRole('dialog', { name: 'Contact Us for Evaluation' })
+    await evaluation.getByRole('button', { name: 'Send' }).click()
+    await expect(evaluation.getByRole('alert')).toHaveText('Please provide both your name and email.')
+    await evaluation.getByLabel('Your name').fill('Harleen Gill')
+    await evaluation.getByLabel('Email').fill(parent.email)
+    await evaluation.getByRole('button', { name: 'Send' }).click()
+    await expect(evaluation).toContainText('Thank you! We will get back to you with an evaluation.')
+    await evaluation.getByRole('button', { name: 'Close' }).last().click()
+    await expect(evaluation).toBeHidden()
+    await expect(page.getByRole('checkbox', { name: 'Mehar Gill' })).not.toBeChecked()
+  })
+
+  await test.step('is refused the same course again', async () => {
+    await openEnrol(page, 'First words')
+    await tryToChoose(page, 'Simran Gill')
+    await dismissMessage(page, 'Simran Gill has already enrolled in this course.')
+    await expect(page.getByRole('checkbox', { name: 'Simran Gill' })).not.toBeChecked()
+    await expect(cart(page)).toContainText('Nobody is chosen yet.')
+  })
+
+  await test.step('has as many places as were confirmed, and no more', async () => {
+    expect(await school.placesOf(uid)).toEqual([
+      'Mehar Gill: enrolled in 1; completed 1',
+      'Simran Gill: enrolled in 1, 2; completed 1, 2',
+    ])
+    const enrollments = await school.enrollmentsOf(uid)
+    expect(enrollments).toHaveLength(3)
+    for (const [courseId, studentName] of [
+      ['1', 'Mehar Gill'],
+      ['1', 'Simran Gill'],
+      ['2', 'Simran Gill'],
+    ]) {
+      const stored = enrollments.filter(({ fields }) => fields.courseId === courseId)
+      const theirs = stored.find(({ fields }) => fields.studentName === studentName)
+      expect(theirs?.fields.enrollmentDate, `the date of ${studentName} in ${courseId}`).toBeInstanceOf(Date)
+    }
+  })
+})

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { simran } from './support/families'
+import { cart, loginForm, seeDashboard, seeThanks, signInAt } from './support/journey'
+import { press, tabTo, typeInto } from './support/keyboard'
+import { freshParent } from './support/school'
+import { expect, test } from './support/test'
+
+test('a new parent comes from the login to the confirmation by keyboard alone', async ({ page, school }) => {
+  const parent = freshParent()
+
+  await test.step('creates an account with a first child', async () => {
+    await page.goto('/login')
+    await press(page, page.getByRole('button', { name: 'Create account' }))
+    const form = loginForm(page, 'Create account')
+    await expect(form.getByRole('heading')).toBeFocused()
+    await typeInto(page, form.getByLabel('First name').first(), 'Harleen')
+    await typeInto(page, form.getByLabel('Last name').first(), 'Gill')
+    await typeInto(page, form.getByLabel('Email'), parent.email)
+    await typeInto(page, form.getByLabel('Phone number'), '555 012 3456')
+    await typeInto(page, form.getByLabel('Your birthdate'), '04121988')
+    await typeInto(page, form.getByLabel('Password', { exact: true }), parent.password)
+    const child = form.getByRole('group', { name: 'Your first child' })
+    await typeInto(page, child.getByLabel('First name'), 'Mehar')
+    await typeInto(page, child.getByLabel('Last name'), 'Gill')
+    await typeInto(page, child.getByLabel('Birthdate'), '09022016')
+    await press(page, form.getByRole('button', { name: 'Create account' }))
+    await seeDashboard(page)
+  })
+
+  await test.step('adds a second child', async () => {
+    await press(page, page.getByRole('button', { name: 'Add New Student' }))
+    const dialog = page.getByRole('dialog', { name: 'Add New Student' })
+    await expect(dialog.getByLabel('First name')).toBeFocused()
+    await page.keyboard.type('Simran')
+    await typeInto(page, dialog.getByLabel('Last name'), 'Gill')
+    await typeInto(page, dialog.getByLabel('Birthdate'), '03142018')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Add New Student' })).toBeFocused()
+  })
+
+  await test.step('finds the course', async () => {
+    await press(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }))
+    await press(page, page.getByRole('link', { name: 'Register Now for First letters' }))
+    await press(page, page.getByRole('link', { name: 'Enrol Now' }))
+  })
+
+  await test.step('chooses both children and checks out', async () => {
+    for (const name of ['Mehar Gill', 'Simran Gill']) {
+      await tabTo(page, page.getByRole('checkbox', { name }))
+      await page.keyboard.press('Space')
+      await expect(cart(page).getByText(name)).toBeVisible()
+    }
+    await press(page, page.getByRole('button', { name: 'Proceed to Checkout' }))
+    await seeThanks(page)
+  })
+
+  expect(await school.placesOf(await school.uidOf(parent))).toEqual([
+    'Mehar Gill: enrolled in 1; completed 1',
+    'Simran Gill: enrolled in 1; completed 1',
+  ])
+})
+
+test('a child who may not be chosen: the reason and the evaluation, by keyboard alone', async ({
+  page,
+  school,
+}) => {
+  const family = await school.familyWith(simran)
+  await signInAt(page, '/courses/2/enroll', family)
+  const box = page.getByRole('checkbox', { name: 'Simran Gill' })
+  await tabTo(page, box)
+  await page.keyboard.press('Space')
+  const message = page.getByRole('dialog', {
+    name: 'Simran Gill does not meet the prerequisites for this course.',
+  })
+  await expect(message.getByRole('button', { name: 'Okay' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const evaluation = page.getByRole('dialog', { name: 'Contact Us for Evaluation' })
+  await expect(evaluation.getByLabel('Your name')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(evaluation).toBeHidden()
+  await expect(box).toBeFocused()
+  await expect(box).not.toBeChecked()
+})
+
+test('Escape closes a dialog, and the focus returns to what opened it', async ({ page, school }) => {
+  const family = await school.familyWith(simran)
+
+  await test.step('on the login page', async () => {
+    await page.goto('/login')
+    await escapeFrom(page, 'Forgot your password?', 'Forgot your password?')
+  })
+  await test.step('on the dashboard', async () => {
+    await signInAt(page, '/dashboard', family)
+    await escapeFrom(page, 'Add New Student', 'Add New Student')
+  })
+  await test.step('on the page of a course', async () => {
+    await page.goto('/courses/1')
+    await escapeFrom(page, 'Enquire Now', /^Enquire about/)
+  })
+  await test.step('on the enrol page', async () => {
+    await page.goto('/courses/2/enroll')
+    await escapeFrom(page, 'Add Student', 'Add Student')
+    await escapeFrom(page, 'Contact Us for Evaluation', 'Contact Us for Evaluation')
+  })
+})
+
+test('what was typed into a dialog is gone when it is opened again', async ({ page }) => {
+  await page.goto('/courses/1')
+  const dialog = page.getByRole('dialog', { name: /^Enquire about/ })
+  await press(page, page.getByRole('button', { name: 'Enquire Now' }))
+  await page.keyboard.type('Harleen')
+  await expect(dialog.getByLabel('First name')).toHaveValue('Harleen')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('First name')).toHaveValue('')
+})
+
+test('Tab stays inside an open dialog', async ({ page }) => {
+  await page.goto('/login')
+  await press(page, page.getByRole('button', { name: 'Forgot your password?' }))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(focusIsInPageBehindDialog)).toBe(false)
+  }
+})
+
+test('a message closes with Escape, and the focus returns to the form', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/status of 400/)
+  await page.goto('/login')
+  const form = loginForm(page, 'Sign in')
+  await typeInto(page, form.getByLabel('Email'), freshParent().email)
+  await typeInto(page, form.getByLabel('Password', { exact: true }), 'sat-sri-akal')
+  await page.keyboard.press('Enter')
+  const message = page.getByRole('dialog', { name: 'Error!' })
+  await expect(message.getByRole('button', { name: 'Okay' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(message).toBeHidden()
+  await expect(form.getByLabel('Password', { exact: true })).toBeFocused()
+})
+
+test('the hamburger menu at 360 px opens, leads on and closes by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const open = page.getByRole('button', { name: 'Open menu' })
+  const close = page.getByRole('button', { name: 'Close menu' })
+  await expect(open).toHaveAttribute('aria-expanded', 'false')
+  await expect(menu).toBeHidden()
+
+  await press(page, open)
+  await expect(close).toHaveAttribute('aria-expanded', 'true')
+  await tabTo(page, menu.getByRole('link', { name: 'FAQ' }))
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(open).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await press(page, menu.getByRole('link', { name: 'Courses' }))
+  await expect(page).toHaveURL('/courses')
+  await expect(page.getByRole('heading', { name: 'Four levels, one small step at a time' })).toBeVisible()
+  await expect(menu).toBeHidden()
+})
+
+test('the first Tab leads to the way past the navigation', async ({ page }) => {
+  await page.goto('/courses')
+  await expect(page.getByRole('link', { name: 'Register Now for First letters' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the main content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Register Now for First letters' })).toBeFocused()
+})
+
+/** Opens a dialog by its button, closes it with Escape, and finds the focus on the button again. */
+async function escapeFrom(page: Page, button: string, title: string | RegExp): Promise<void> {
+  const opener = page.getByRole('button', { name: button, exact: true })
+  const dialog = page.getByRole('dialog', { name: title })
+  await press(page, opener)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+}
+
+/** Between its last and its first element a dialog gives the focus to the browser's own controls: then it is on the body. */
+function focusIsInPageBehindDialog(): boolean {
+  const { activeElement, body } = document
+  return activeElement !== body && activeElement?.closest('dialog') === null
+}

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { cutConnection, notSignedIn, refused } from './support/console-errors'
+import { mehar } from './support/families'
+import { dismissMessage, loginForm, register, seeDashboard, table } from './support/journey'
+import { cutLineAtWrite, decideWrites, refuseNextWrite } from './support/line'
+import { freshParent, type Parent } from './support/school'
+import { expect, test } from './support/test'
+
+const halfMade = 'Your account is there, but your details could not be saved.'
+
+test('the sign-up panel stores the parent, the first child and the empty enrollment, and leads to the dashboard', async ({
+  page,
+  school,
+}) => {
+  const parent = freshParent()
+  await openSignUp(page)
+  await fillParent(page, parent)
+  await fillFirstChild(page)
+  await send(page)
+  await seeDashboard(page)
+  await expect(table(page, 'Your Students').getByRole('row', { name: 'Mehar' })).toBeVisible()
+  await expect(page.getByText('No registrations found')).toBeVisible()
+
+  const uid = await school.uidOf(parent)
+  const contact = { email: parent.email, phoneNumber: '555 012 3456' }
+  expect(await school.userOf(uid)).toEqual({
+    firstName: 'Harleen',
+    middleName: 'Kaur',
+    lastName: 'Gill',
+    birthdate: '1988-04-12',
+    ...contact,
+  })
+  const students = await school.studentsOf(uid)
+  expect(students.map(({ fields }) => fields)).toEqual([
+    { ...mehar, middleName: '', coursesCompleted: [], ...contact },
+  ])
+  expect(await school.enrollmentsOf(uid)).toEqual([{ id: 'placeholder', fields: {} }])
+})
+
+test('the first child may be left out', async ({ page, school }) => {
+  const parent = freshParent()
+  await openSignUp(page)
+  await fillParent(page, parent)
+  await send(page)
+  await seeDashboard(page)
+  await expect(page.getByText('No students found')).toBeVisible()
+  expect(await school.studentsOf(await school.uidOf(parent))).toEqual([])
+})
+
+test('a first child that was begun has to be finished', async ({ page, school }) => {
+  const parent = freshParent()
+  await openSignUp(page)
+  await fillParent(page, parent)
+  const child = firstChild(page)
+  await child.getByLabel('First name').fill(mehar.firstName)
+  await send(page)
+  await expect(signUp(page).getByRole('alert')).toHaveText('Please fill in all fields.')
+  await expect(child.getByLabel('Last name')).toBeFocused()
+  await expect(school.uidOf(parent), 'no account was made').rejects.toThrow('EMAIL_NOT_FOUND')
+})
+
+for (const how of ['refused', 'cut'] as const) {
+  test(`the first documents are ${how}: the page says so, keeps what was typed, and sent again finishes the account`, async ({
+    page,
+    school,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(how === 'refused' ? refused : cutConnection)
+    const parent = freshParent()
+    await openSignUp(page)
+    await fillParent(page, parent)
+    await fillFirstChild(page)
+    if (how === 'refused') await refuseNextWrite(page)
+    else await decideWrites(page, 'cut')
+    await send(page)
+    await expect(signUp(page).getByRole('alert')).toContainText(halfMade)
+    await expect(page).toHaveURL('/login')
+    await expect(signUp(page).getByLabel('Email')).toHaveValue(parent.email)
+    await expect(firstChild(page).getByLabel('First name')).toHaveValue('Mehar')
+    const uid = await school.uidOf(parent)
+    expect(await school.userOf(uid)).toBeNull()
+    expect(await school.studentsOf(uid)).toEqual([])
+
+    await send(page)
+    await seeDashboard(page)
+    await expect(table(page, 'Your Students').getByRole('row', { name: 'Mehar' })).toBeVisible()
+    expect(await school.studentsOf(uid)).toHaveLength(1)
+  })
+}
+
+test('the answer to the first documents is lost: the account is finished, with one child', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(cutConnection)
+  const parent = freshParent()
+  await openSignUp(page)
+  await fillParent(page, parent)
+  await fillFirstChild(page)
+  await decideWrites(page, 'answer lost')
+  await send(page)
+  await seeDashboard(page)
+  expect(await school.studentsOf(await school.uidOf(parent))).toHaveLength(1)
+})
+
+test('the line goes dead after the first documents have arrived: sent again, the account has one child', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(cutConnection, refused)
+  const parent = freshParent()
+  await openSignUp(page)
+  await fillParent(page, parent)
+  await fillFirstChild(page)
+  const restore = await cutLineAtWrite(page, { answerLost: true })
+  await send(page)
+  await expect(signUp(page).getByRole('alert')).toContainText(halfMade)
+  const uid = await school.uidOf(parent)
+  expect(await school.studentsOf(uid), 'the write has arrived').toHaveLength(1)
+
+  await restore()
+  await send(page)
+  await seeDashboard(page)
+  expect(await school.studentsOf(uid)).toHaveLength(1)
+})
+
+test('an account left half-made is finished on the dashboard', async ({ page, school, consoleErrors }) => {
+  consoleErrors.expect(refused)
+  const parent = freshParent()
+  await openSignUp(page)
+  await fillParent(page, parent)
+  await refuseNextWrite(page)
+  await send(page)
+  await expect(signUp(page).getByRole('alert')).toContainText(halfMade)
+
+  await page.goto('/dashboard')
+  await expect(page.getByText('Your details are not saved yet.')).toBeVisible()
+  await page.getByLabel('Your name').fill('Harleen Gill')
+  await page.getByLabel('Phone number').fill('555 012 3456')
+  await page.getByRole('button', { name: 'Save my details' }).click()
+  await seeDashboard(page)
+  await expect(page.getByText('Your details are not saved yet.')).toBeHidden()
+  expect(await school.userOf(await school.uidOf(parent))).toMatchObject({ name: 'Harleen Gill' })
+})
+
+test('a new parent who was sent to sign in comes to where they were', async ({ page }) => {
+  await page.goto('/courses/1/enroll')
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await fillParent(page, freshParent())
+  await fillFirstChild(page)
+  await send(page)
+  await expect(page).toHaveURL('/courses/1/enroll')
+  await expect(page.getByRole('checkbox', { name: 'Mehar Gill' })).toBeVisible()
+})
+
+test('an address that has an account is refused in a modal titled Error!', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(notSignedIn)
+  const { email } = await school.familyWith()
+  await openSignUp(page)
+  await fillParent(page, { email, password: 'another-password' })
+  await send(page)
+  await dismissMessage(page, 'Error!', 'This email is already in use. Please try a different email.')
+  await expect(signUp(page).getByLabel('Email')).toHaveValue(email)
+})
+
+test('the simple form stores name, email and phone number', async ({ page, school }) => {
+  const parent = freshParent()
+  await register(page, parent)
+  expect(await school.userOf(await school.uidOf(parent))).toEqual({
+    name: 'Harleen Gill',
+    email: parent.email,
+    phoneNumber: '555 012 3456',
+  })
+})
+
+async function openSignUp(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(signUp(page).getByRole('heading', { name: 'Create account' })).toBeFocused()
+}
+
+function signUp(page: Page) {
+  return loginForm(page, 'Create account')
+}
+
+function firstChild(page: Page) {
+  return signUp(page).getByRole('group', { name: 'Your first child' })
+}
+
+/** The parent's own fields stand before the child's, some with the same name. */
+async function fillParent(page: Page, { email, password }: Parent): Promise<void> {
+  const form = signUp(page)
+  await form.getByLabel('First name').first().fill('Harleen')
+  await form.getByLabel('Middle name').first().fill('Kaur')
+  await form.getByLabel('Last name').first().fill('Gill')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Phone number').fill('555 012 3456')
+  await form.getByLabel('Your birthdate').fill('1988-04-12')
+  await form.getByLabel('Password', { exact: true }).fill(password)
+}
+
+async function fillFirstChild(page: Page): Promise<void> {
+  const child = firstChild(page)
+  await child.getByLabel('First name').fill(mehar.firstName)
+  await child.getByLabel('Last name').fill(mehar.lastName)
+  await child.getByLabel('Birthdate').fill(mehar.birthdate)
+}
+
+async function send(page: Page): Promise<void> {
+  await signUp(page).getByRole('button', { name: 'Create account' }).click()
+}

@@ -1,0 +1,126 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Child } from './families'
+import type { Parent } from './school'
+
+/** The steps of a parent through the site, each ending when the person can see that it is done. */
+
+/** Fills in `/register`, from any page, and arrives at the dashboard as Harleen. */
+export async function register(page: Page, parent: Parent): Promise<void> {
+  await page.goto('/register')
+  const form = page.getByRole('main')
+  await form.getByLabel('Email').fill(parent.email)
+  await form.getByLabel('Password', { exact: true }).fill(parent.password)
+  await form.getByLabel('Name').fill('Harleen Gill')
+  await form.getByLabel('Phone number').fill('555 012 3456')
+  await form.getByRole('button', { name: 'Register' }).click()
+  await seeDashboard(page)
+}
+
+/** The form of `/login` that stands in front; the other one is under the panel. */
+export function loginForm(page: Page, heading: 'Sign in' | 'Create account'): Locator {
+  return page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: heading, level: 1 }) })
+}
+
+/** Sends the sign-in form of the page that stands. Where it leads is the test's to see. */
+export async function fillSignIn(page: Page, { email, password }: Parent): Promise<void> {
+  const form = loginForm(page, 'Sign in')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Opens an address for members only, and signs in on the way there. */
+export async function signInAt(page: Page, path: string, parent: Parent): Promise<void> {
+  await page.goto(path)
+  await expect(page).toHaveURL('/login')
+  await fillSignIn(page, parent)
+  await expect(page).toHaveURL(path)
+}
+
+/** The dashboard stands, and greets Harleen. */
+export async function seeDashboard(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Welcome, Harleen' })).toBeVisible()
+}
+
+/** Adds a child on the dashboard. */
+export async function addChild(page: Page, child: Child): Promise<void> {
+  await page.getByRole('button', { name: 'Add New Student' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Student' })
+  await dialog.getByLabel('First name').fill(child.firstName)
+  await dialog.getByLabel('Last name').fill(child.lastName)
+  await dialog.getByLabel('Birthdate').fill(child.birthdate)
+  await dialog.getByRole('button', { name: 'Add Student' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Student added successfully!')).toBeVisible()
+  await expect(table(page, 'Your Students').getByRole('row', { name: child.firstName })).toBeVisible()
+}
+
+/** Goes from any page to who joins a course, by the links: courses, the course, Enrol Now. */
+export async function openEnrol(page: Page, title: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click()
+  await page.getByRole('link', { name: `Register Now for ${title}` }).click()
+  await page.getByRole('link', { name: 'Enrol Now' }).click()
+  await expect(page.getByRole('heading', { name: /^Who is joining/ })).toBeVisible()
+}
+
+/** Puts children into the cart, as someone who presses the name and not the small box. */
+export async function choose(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    await page.getByText(name, { exact: true }).click()
+    await expect(page.getByRole('checkbox', { name })).toBeChecked()
+    await expect(cart(page).getByText(name)).toBeVisible()
+  }
+}
+
+/** Presses the name of a child who may not be chosen. */
+export async function tryToChoose(page: Page, name: string): Promise<void> {
+  await page.getByText(name, { exact: true }).click()
+}
+
+export function checkoutButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Proceed to Checkout' })
+}
+
+/** The cart of the enrol page. */
+export function cart(page: Page): Locator {
+  return page.getByRole('region', { name: 'Your cart' })
+}
+
+/** Checks out and waits for the thank-you. */
+export async function checkOut(page: Page): Promise<void> {
+  await checkoutButton(page).click()
+  await seeThanks(page)
+}
+
+/** The thank-you stands on the confirmation page, and nothing says that somebody could not be enrolled. */
+export async function seeThanks(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/courses\/\d\/confirmation$/)
+  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
+  await expect(page.getByText('could not be enrolled')).toBeHidden()
+}
+
+/** Dismisses a message after its title was seen. */
+export async function dismissMessage(page: Page, title: string, text = ''): Promise<void> {
+  const message = page.getByRole('dialog', { name: title })
+  await expect(message).toBeVisible()
+  await expect(message.getByRole('heading')).toHaveText(title)
+  if (text !== '') await expect(message).toContainText(text)
+  await message.getByRole('button', { name: 'Okay' }).click()
+  await expect(message).toBeHidden()
+}
+
+/** A table by its caption. */
+export function table(page: Page, name: string): Locator {
+  return page.getByRole('table', { name })
+}
+
+/** Signs out on the dashboard. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  await expect(page).toHaveURL('/login')
+  await expect(loginForm(page, 'Sign in')).toBeVisible()
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import {
+  createAccount,
+  type Address,
+  listDocuments,
+  type PlainFields,
+  readDocument,
+  writeDocuments,
+} from '../../../tools/local/administrator'
+import type { Child } from './families'
+
+const project = 'demo-painti'
+
+/** A parent who can sign in. */
+export interface Parent {
+  email: string
+  password: string
+}
+
+/** A parent whose account and documents are there. */
+export interface Family extends Parent {
+  uid: string
+}
+
+/**
+ * The administrator's hand at the backend of the site: past the rules, through the site's own origin. Tests prepare with
+ * it what they are not about, and read with it what is really stored.
+ */
+export class School {
+  private readonly backend: Address
+
+  /** @param site the address of the site, such as `http://localhost:4173`. */
+  constructor(private readonly site: string) {
+    const { hostname, port } = new URL(site)
+    this.backend = { host: hostname, port: Number(port) }
+  }
+
+  /** An account with its documents as `/register` and the dashboard write them. */
+  async familyWith(...children: Child[]): Promise<Family> {
+    const { email, password } = freshParent()
+    const { uid } = await createAccount(this.backend, email, password)
+    const contact = { email, phoneNumber: '5550123456' }
+    const user = { path: `Users/${uid}`, fields: { name: 'Harleen Gill', ...contact } }
+    const students = children.map((child) => ({
+      path: `Users/${uid}/Students/${randomUUID()}`,
+      fields: { ...child, ...contact, middleName: '', coursesCompleted: [] },
+    }))
+    await writeDocuments(this.backend, project, [user, ...students])
+    return { email, password, uid }
+  }
+
+  /** The uid of a parent who signed up in the browser. */
+  async uidOf({ email, password }: Parent): Promise<string> {
+    const address = `${this.site}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    })
+    if (!answer.ok) throw new Error(`signing in ${email}: ${answer.status} ${await answer.text()}`)
+    return ((await answer.json()) as { localId: string }).localId
+  }
+
+  /** The stored document of a parent; `null` where none is. */
+  async userOf(uid: string): Promise<PlainFields | null> {
+    return readDocument(this.backend, project, `Users/${uid}`)
+  }
+
+  /** The stored children of a parent. */
+  async studentsOf(uid: string): Promise<{ id: string; fields: PlainFields }[]> {
+    return listDocuments(this.backend, project, `Users/${uid}/Students`)
+  }
+
+  /** The stored enrollments of a parent, the sign-up panel's empty entry among them. */
+  async enrollmentsOf(uid: string): Promise<{ id: string; fields: PlainFields }[]> {
+    return listDocuments(this.backend, project, `Users/${uid}/Enrollments`)
+  }
+
+  /**
+   * Who is in which course, as one readable line a child: `Simran Gill: enrolled in 1, 2; completed 1, 2`. An enrollment
+   * or an entry that is there twice shows twice.
+   */
+  async placesOf(uid: string): Promise<string[]> {
+    const enrollments = await this.enrollmentsOf(uid)
+    const students = await this.studentsOf(uid)
+    return students
+      .map(({ id, fields }) => {
+        const courses = enrollments.filter((entry) => entry.fields.studentId === id)
+        const enrolled = courses.map((entry) => textOf(entry.fields.courseId)).sort()
+        const completed = (fields.coursesCompleted as unknown[]).join(', ')
+        return `${nameOf(fields)}: enrolled in ${enrolled.join(', ') || 'nothing'}; completed ${completed || 'nothing'}`
+      })
+      .sort()
+  }
+}
+
+/** The first and last name of a stored child. */
+export function nameOf({ firstName, lastName }: PlainFields): string {
+  return `${textOf(firstName)} ${textOf(lastName)}`
+}
+
+/** A stored text; anything else as JSON, so that a wrong type shows. */
+function textOf(value: PlainFields[string] | undefined): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Someone nobody knows yet: accounts are shared by all tests, so each test has an address of its own. */
+export function freshParent(): Parent {
+  return { email: `parent-${randomUUID()}@painti.example`, password: 'sat-sri-akal' }
+}

@@ -1,0 +1,44 @@
+import { test as base } from '@playwright/test'
+import { ConsoleErrors } from './console-errors'
+import { School } from './school'
+
+interface Fixtures {
+  /** Watches every page of the test; an error that the test did not expect fails it. */
+  consoleErrors: ConsoleErrors
+  /** The administrator's hand at the backend. */
+  school: School
+}
+
+interface WorkerFixtures {
+  /** What the sign-in service answered once it lets clients in: it takes seconds to start, and the site does not wait for it. */
+  signInService: number
+}
+
+const startLimit = 60_000
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  signInService: [
+    async ({ playwright }, provide, { project }) => {
+      const visitor = await playwright.request.newContext()
+      const answer = await visitor.get(`${project.use.baseURL ?? ''}/identitytoolkit.googleapis.com/`, {
+        timeout: startLimit,
+      })
+      await visitor.dispose()
+      await provide(answer.status())
+    },
+    { scope: 'worker', auto: true, timeout: startLimit },
+  ],
+  consoleErrors: [
+    async ({ context }, provide) => {
+      const errors = new ConsoleErrors(context)
+      await provide(errors)
+      errors.check()
+    },
+    { auto: true },
+  ],
+  school: async ({ baseURL }, provide) => {
+    await provide(new School(baseURL ?? ''))
+  },
+})
+
+export { expect } from '@playwright/test'
