@@ -1,11 +1,11 @@
 import type { AuthError } from '../model/auth-error'
 
-const told: Record<string, AuthError> = {
-  'auth/user-not-found': 'user-not-found',
-  'auth/wrong-password': 'wrong-password',
-  'auth/invalid-email': 'invalid-email',
-  'auth/email-already-in-use': 'email-already-in-use',
-}
+const told = new Map<unknown, AuthError>([
+  ['auth/user-not-found', 'user-not-found'],
+  ['auth/wrong-password', 'wrong-password'],
+  ['auth/invalid-email', 'invalid-email'],
+  ['auth/email-already-in-use', 'email-already-in-use'],
+])
 
 /**
  * Which of the spec's errors a failed call to the sign-in service is. `invalid-credential`, the service's answer where
@@ -13,5 +13,5 @@ const told: Record<string, AuthError> = {
  */
 export function authErrorOf(error: unknown): AuthError {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-  return told[String(code)] ?? 'other'
+  return told.get(code) ?? 'other'
 }

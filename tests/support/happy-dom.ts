@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { afterEach, inject } from 'vitest'
 import { watchConsoleErrors } from './expect-console-error'
+import './patience'
 
 const firestore = inject('firestore')
 const auth = inject('auth')

@@ -1,0 +1,149 @@
+import { requestsMade } from './support/line'
+import { renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { useBlogPost, useBlogPosts } from '../../src/data/blog'
+import { useCourse, useCourses } from '../../src/data/course'
+import { queryClient } from '../../src/data/read'
+import { seedCourses, writeDocument } from '../support/school'
+
+const minute = 60 * 1000
+
+beforeAll(() => seedCourses())
+
+afterEach(() => {
+  vi.useRealTimers()
+  queryClient.clear()
+})
+
+/** What a hook gives once it has ended; its type stays the hook's. */
+async function readyData<Data>(useRead: () => { status: string; data?: Data }): Promise<Data> {
+  const { result } = renderHook(useRead)
+  await waitFor(() => expect(result.current.status).toBe('ready'))
+  return result.current.data as Data
+}
+
+async function titlesShown(): Promise<string[]> {
+  return (await readyData(useCourses)).map((course) => course.title)
+}
+
+/** A new visit: what the page had read is gone, what the device keeps is there. */
+function leaveTheSite(): void {
+  queryClient.clear()
+}
+
+function laterBy(milliseconds: number): void {
+  const now = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(now + milliseconds)
+}
+
+describe('the list of courses', () => {
+  it('is in the order of the levels', async () => {
+    await writeDocument('Course/summer', { Title: 'Summer words', number: '2' })
+    const courses = await readyData(useCourses)
+    expect(courses.map(({ level }) => level)).toEqual([1, 2, 2, 3, 4])
+    expect(courses[0]).toMatchObject({ id: '1', title: 'First letters', cost: 100, endDate: '2027-05-28' })
+  })
+
+  it('costs no read while the kept list is fresh', async () => {
+    const titles = await titlesShown()
+    expect(requestsMade()).toBe(1)
+    leaveTheSite()
+    laterBy(10 * minute - 1000)
+    const { result } = renderHook(useCourses)
+    expect(result.current).toMatchObject({ status: 'ready' })
+    expect(await titlesShown()).toEqual(titles)
+    expect(requestsMade()).toBe(1)
+  })
+
+  it('is shown at once and read again behind when the kept list is older than ten minutes', async () => {
+    const before = await titlesShown()
+    await writeDocument('Course/6', { Title: 'Brand new', number: 6 })
+    leaveTheSite()
+    laterBy(10 * minute + 1000)
+    const { result } = renderHook(useCourses)
+    const titles = () =>
+      result.current.status === 'ready' ? result.current.data.map(({ title }) => title) : []
+    expect(titles()).toEqual(before)
+    await waitFor(() => expect(titles()).toEqual([...before, 'Brand new']))
+    expect(requestsMade()).toBe(2)
+  })
+
+  it('keeps the new list once it was read again', async () => {
+    await titlesShown()
+    leaveTheSite()
+    laterBy(11 * minute)
+    renderHook(useCourses)
+    await waitFor(() => expect(requestsMade()).toBe(2))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    leaveTheSite()
+    await titlesShown()
+    expect(requestsMade()).toBe(2)
+  })
+
+  it.each([
+    ['no JSON', '{broken'],
+    ['of another shape', '{"readAt":"today","documents":[]}'],
+    ['a list of something else', `{"readAt":${Date.now()},"documents":[1,2]}`],
+  ])('ignores a kept list that is %s', async (_, kept) => {
+    localStorage.setItem('courses', kept)
+    const { result } = renderHook(useCourses)
+    expect(result.current).toEqual({ status: 'loading' })
+    await waitFor(() => expect(result.current.status).toBe('ready'))
+    expect(requestsMade()).toBe(1)
+  })
+})
+
+describe('one course', () => {
+  it('is read afresh, with its lists taken apart', async () => {
+    await titlesShown()
+    const course = await readyData(() => useCourse('1'))
+    expect(course?.learn[0]).toEqual({
+      heading: 'The 35 letters',
+      text: 'Know every letter of the alphabet by its name, its shape and its sound.',
+    })
+    expect(course?.activities).toContain('Name cards for the doors at home')
+    expect(requestsMade()).toBe(2)
+  })
+
+  it('is null where there is none', async () => {
+    expect(await readyData(() => useCourse('9'))).toBeNull()
+  })
+
+  it('is read from a document that stored its numbers as text and lacks the rest', async () => {
+    await writeDocument('Course/7', { Title: 'Old course', number: '7', cost: '95.5' })
+    expect(await readyData(() => useCourse('7'))).toMatchObject({
+      level: 7,
+      cost: 95.5,
+      learn: [],
+      activities: [],
+      startDate: '',
+    })
+  })
+})
+
+describe('the blog', () => {
+  it('has the published posts', async () => {
+    const posts = await readyData(useBlogPosts)
+    expect(posts.length).toBeGreaterThanOrEqual(4)
+    expect(posts.every(({ id, title, smallDescription }) => id && title && smallDescription)).toBe(true)
+  })
+
+  it('has one post by its id', async () => {
+    await writeDocument('Blogs/moon', {
+      title: 'The moon',
+      SmallDescription: 'Chann',
+      content: '<p>ਚੰਨ</p>',
+    })
+    expect(await readyData(() => useBlogPost('moon'))).toEqual({
+      id: 'moon',
+      title: 'The moon',
+      smallDescription: 'Chann',
+      content: '<p>ਚੰਨ</p>',
+    })
+  })
+
+  it('has null for a post that is not there', async () => {
+    expect(await readyData(() => useBlogPost('nowhere'))).toBeNull()
+  })
+})

@@ -1,0 +1,165 @@
+import { commits, cutLine, gets, loseAnswer, requestsMade } from './support/line'
+import { renderHook, waitFor } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { enrolStudent, refreshEnrollments, useEnrollments, useEnrollmentsIn } from '../../src/data/enrollment'
+import { readStudents, useStudents } from '../../src/data/student'
+import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school'
+import { signInNewParent, storeStudent } from './support/parent'
+
+const denied = { code: 'permission-denied' }
+
+beforeAll(() => seedCourses())
+
+/** A new parent with one child, `c1`, as the page knows the child. */
+async function parentWithChild(fields: Record<string, unknown> = {}) {
+  const { uid } = await signInNewParent()
+  await storeStudent(uid, 'c1', fields)
+  const [child] = await readStudents(uid)
+  if (child === undefined) throw new Error('The child is not stored.')
+  return { uid, child }
+}
+
+/** What is stored of the child's places: the ids of the enrollments, and the completed list. */
+async function placesOf(uid: string) {
+  const enrollments = await listDocuments(`Users/${uid}/Enrollments`)
+  const student = await readDocument(`Users/${uid}/Students/c1`)
+  return { ids: enrollments.map(({ id }) => id), completed: student?.coursesCompleted }
+}
+
+const enrolledOnce = { ids: ['1_c1'], completed: [1] }
+const notEnrolled = { ids: [], completed: [] }
+
+describe('enrolling a child', () => {
+  it('stores the enrollment with the server time, and the level at the end of the completed list', async () => {
+    const { uid, child } = await parentWithChild()
+    await enrolStudent(uid, '1', child)
+    const { enrollmentDate, ...rest } = (await readDocument(`Users/${uid}/Enrollments/1_c1`)) ?? {}
+    expect(rest).toEqual({ courseId: '1', studentId: 'c1', studentName: 'Arjan Singh Gill' })
+    expect(Math.abs(Number(enrollmentDate as Date) - Date.now())).toBeLessThan(60_000)
+    await enrolStudent(uid, '2', child)
+    expect(await placesOf(uid)).toEqual({ ids: ['1_c1', '2_c1'], completed: [1, 2] })
+  })
+
+  it('twice in a row writes once', async () => {
+    const { uid, child } = await parentWithChild()
+    await enrolStudent(uid, '1', child)
+    await enrolStudent(uid, '1', child)
+    expect(requestsMade(commits)).toBe(1)
+    expect(await placesOf(uid)).toEqual(enrolledOnce)
+  })
+
+  it('twice at once leaves one enrollment and one entry, and both count as done', async () => {
+    const { uid, child } = await parentWithChild()
+    await Promise.all([enrolStudent(uid, '1', child), enrolStudent(uid, '1', child)])
+    expect(requestsMade(commits)).toBe(2)
+    expect(await placesOf(uid)).toEqual(enrolledOnce)
+  })
+
+  it('counts as done where the answer was lost', async () => {
+    const { uid, child } = await parentWithChild()
+    loseAnswer(commits)
+    await enrolStudent(uid, '1', child)
+    expect(await placesOf(uid)).toEqual(enrolledOnce)
+  })
+
+  it('rejects where the line is cut, writes nothing, and succeeds when it is tried again', async () => {
+    const { uid, child } = await parentWithChild()
+    const mend = cutLine(commits)
+    await expect(enrolStudent(uid, '1', child)).rejects.toThrow(/Failed to fetch/)
+    expect(await placesOf(uid)).toEqual(notEnrolled)
+    mend()
+    await enrolStudent(uid, '1', child)
+    expect(await placesOf(uid)).toEqual(enrolledOnce)
+  })
+
+  it('writes nothing unread: where what is stored cannot be read, it rejects', async () => {
+    const { uid, child } = await parentWithChild()
+    cutLine(gets)
+    await expect(enrolStudent(uid, '1', child)).rejects.toThrow(/Failed to fetch/)
+    expect(requestsMade(commits)).toBe(0)
+    expect(await placesOf(uid)).toEqual(notEnrolled)
+  })
+
+  it('past a missing level rejects and writes nothing', async () => {
+    const { uid, child } = await parentWithChild({ coursesCompleted: [1] })
+    await expect(enrolStudent(uid, '3', child)).rejects.toMatchObject(denied)
+    expect(await placesOf(uid)).toEqual({ ids: [], completed: [1] })
+  })
+
+  it('counts levels of the old list, which stays as it is', async () => {
+    const { uid, child } = await parentWithChild({ coursesComplete: ['1'] })
+    await enrolStudent(uid, '2', child)
+    expect(await readDocument(`Users/${uid}/Students/c1`)).toMatchObject({
+      coursesComplete: ['1'],
+      coursesCompleted: [2],
+    })
+  })
+
+  it('gives a place in a level that the school had entered already, and enters it no second time', async () => {
+    const { uid, child } = await parentWithChild({ coursesCompleted: [2, 1] })
+    await enrolStudent(uid, '2', child)
+    expect(await placesOf(uid)).toEqual({ ids: ['2_c1'], completed: [2, 1] })
+  })
+
+  it('rejects for a course that is not there and for a child of another parent', async () => {
+    const { uid, child } = await parentWithChild({ coursesCompleted: [1, 2, 3, 4, 5, 6, 7, 8] })
+    await expect(enrolStudent(uid, '9', child)).rejects.toMatchObject(denied)
+    await storeStudent('somebody-else', 'c1')
+    await expect(enrolStudent('somebody-else', '1', child)).rejects.toMatchObject(denied)
+    const stranger = { ...child, id: 'c2' }
+    await expect(enrolStudent(uid, '1', stranger)).rejects.toMatchObject(denied)
+    expect((await placesOf(uid)).ids).toEqual([])
+  })
+})
+
+describe('the enrollments that pages read', () => {
+  it('leave out the empty entries of sign-ups, also of old ones', async () => {
+    const { uid, child } = await parentWithChild()
+    await writeDocument(`Users/${uid}/Enrollments/placeholder`, {})
+    await writeDocument(`Users/${uid}/Enrollments/k2Jd93`, {})
+    await enrolStudent(uid, '1', child)
+    const { result } = renderHook(() => useEnrollments(uid))
+    await waitFor(() =>
+      expect(result.current).toEqual({
+        status: 'ready',
+        data: [{ id: '1_c1', courseId: '1', studentId: 'c1', studentName: 'Arjan Singh Gill' }],
+      }),
+    )
+  })
+
+  it('are those of one course where a page asks for one', async () => {
+    const { uid, child } = await parentWithChild()
+    await enrolStudent(uid, '1', child)
+    await enrolStudent(uid, '2', child)
+    const { result } = renderHook(() => useEnrollmentsIn(uid, '2'))
+    await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', data: [{ courseId: '2' }] }))
+    expect(result.current).toHaveProperty('data.length', 1)
+  })
+
+  it('are read from an old document that lacks fields', async () => {
+    const { uid } = await parentWithChild()
+    await writeDocument(`Users/${uid}/Enrollments/old`, { courseId: 1, studentId: 'c1' })
+    const { result } = renderHook(() => useEnrollments(uid))
+    await waitFor(() =>
+      expect(result.current).toMatchObject({ data: [{ courseId: '1', studentId: 'c1', studentName: '' }] }),
+    )
+  })
+
+  it('are read again, and the children with them, after some were written', async () => {
+    const { uid, child } = await parentWithChild()
+    const { result } = renderHook(() => ({
+      enrollments: useEnrollments(uid),
+      inLevelOne: useEnrollmentsIn(uid, '1'),
+      students: useStudents(uid),
+    }))
+    await waitFor(() => expect(result.current.inLevelOne).toEqual({ status: 'ready', data: [] }))
+    await waitFor(() => expect(result.current.students).toMatchObject({ data: [{ completedLevels: [] }] }))
+    await enrolStudent(uid, '1', child)
+    await refreshEnrollments(uid)
+    await waitFor(() => {
+      expect(result.current.enrollments).toMatchObject({ data: [{ courseId: '1' }] })
+      expect(result.current.inLevelOne).toMatchObject({ data: [{ courseId: '1' }] })
+      expect(result.current.students).toMatchObject({ data: [{ completedLevels: [1] }] })
+    })
+  })
+})

@@ -1,0 +1,106 @@
+import './support/line'
+import { waitFor } from '@testing-library/react'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createAccount, sendPasswordReset, signIn } from '../../src/auth/accounts'
+import type { Session } from '../../src/auth/auth-context'
+import { authErrorOf } from '../../src/auth/auth-error'
+import { hasSignedInBefore } from '../../src/auth/known-device'
+import { freshEmail } from '../support/school'
+import { password, signInNewParent } from './support/parent'
+
+async function errorOf(work: Promise<unknown>) {
+  return authErrorOf(
+    await work.then(
+      () => 'no error at all',
+      (error: unknown) => error,
+    ),
+  )
+}
+
+describe('what the sign-in service refuses', () => {
+  it('is an unknown user', async () => {
+    expect(await errorOf(signIn(freshEmail(), password))).toBe('user-not-found')
+    expect(await errorOf(sendPasswordReset(freshEmail()))).toBe('user-not-found')
+  })
+
+  it('is a wrong password', async () => {
+    const { email } = await signInNewParent()
+    expect(await errorOf(signIn(email, 'not the password'))).toBe('wrong-password')
+  })
+
+  it('is a text that is no email', async () => {
+    expect(await errorOf(signIn('no address', password))).toBe('invalid-email')
+    expect(await errorOf(createAccount('no address', password))).toBe('invalid-email')
+  })
+
+  it('is an address that is taken', async () => {
+    const { email } = await signInNewParent()
+    expect(await errorOf(createAccount(email, password))).toBe('email-already-in-use')
+  })
+
+  it('is anything else: a password that is too weak', async () => {
+    expect(await errorOf(createAccount(freshEmail(), 'short'))).toBe('other')
+  })
+})
+
+describe('a session', () => {
+  const told: string[] = []
+  let sync: Server
+  let observeSession: (onChange: (session: Session) => void) => () => void
+  let stop: () => void = () => undefined
+
+  beforeAll(async () => {
+    sync = createServer((request, response) => {
+      response.setHeader('Access-Control-Allow-Origin', '*')
+      response.setHeader('Access-Control-Allow-Headers', 'Authorization')
+      response.setHeader('Access-Control-Allow-Methods', 'POST, DELETE')
+      response.end()
+      if (request.method !== 'OPTIONS') told.push(`${request.method ?? ''} ${uidIn(request.headers)}`)
+    })
+    await new Promise<void>((resolve) => sync.listen(0, '127.0.0.1', resolve))
+    const { port } = sync.address() as AddressInfo
+    vi.stubEnv('VITE_ID_TOKEN_SYNC_URL', `http://127.0.0.1:${port}/token`)
+    vi.resetModules()
+  })
+  afterEach(() => stop())
+  afterAll(() => {
+    vi.unstubAllEnvs()
+    return new Promise((resolve) => sync.close(resolve))
+  })
+
+  it('is told as it begins and ends, remembered on the device, and synced where a URL is configured', async () => {
+    // What was loaded before the URL was known is loaded again, so these are other copies than those above.
+    ;({ observeSession } = await import('../../src/auth/session'))
+    const accounts = await import('../../src/auth/accounts')
+    const sessions: Session[] = []
+    stop = observeSession((session) => sessions.push(session))
+    await waitFor(() => expect(sessions).toEqual([{ state: 'signed-out' }]))
+    expect(hasSignedInBefore()).toBe(false)
+
+    const email = freshEmail()
+    const uid = await accounts.createAccount(email, password)
+    await waitFor(() => expect(sessions.at(-1)).toEqual({ state: 'signed-in', user: { uid, email } }))
+    expect(hasSignedInBefore()).toBe(true)
+    await waitFor(() => expect(told).toEqual([`POST ${uid}`]))
+
+    await accounts.signOut()
+    await waitFor(() => expect(sessions.at(-1)).toEqual({ state: 'signed-out' }))
+    expect(hasSignedInBefore()).toBe(false)
+    await waitFor(() => expect(told).toEqual([`POST ${uid}`, `DELETE ${uid}`]))
+
+    stop()
+    const before = sessions.length
+    await accounts.signIn(email, password)
+    await accounts.signOut()
+    expect(sessions).toHaveLength(before)
+  })
+})
+
+/** The uid in the bearer token of a request. */
+function uidIn({ authorization = '' }: { authorization?: string | undefined }): string {
+  const [, payload = ''] = /^Bearer [^.]+\.([^.]+)\./.exec(authorization) ?? []
+  const { user_id } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { user_id: string }
+  return user_id
+}

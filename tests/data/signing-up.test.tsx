@@ -1,0 +1,168 @@
+import { commits, cutLine, loseAnswer } from './support/line'
+import { renderHook, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { useEnrollments } from '../../src/data/enrollment'
+import { readContact, registerUser, signUpFamily, useUser } from '../../src/data/user'
+import { listDocuments, readDocument, writeDocument } from '../support/school'
+import { signInNewParent } from './support/parent'
+
+const meher = { firstName: 'Meher', middleName: '', lastName: 'Gill', birthdate: '2019-02-21' }
+const firstChild = { ...meher, id: 'meher' }
+const denied = { code: 'permission-denied' }
+
+function panelParent(email: string) {
+  return {
+    firstName: 'Simran',
+    middleName: 'Kaur',
+    lastName: 'Gill',
+    email,
+    phoneNumber: '5550100200',
+    birthdate: '1988-04-12',
+  }
+}
+
+async function expectNothingStored(uid: string): Promise<void> {
+  expect(await readDocument(`Users/${uid}`)).toBeNull()
+  expect(await listDocuments(`Users/${uid}/Students`)).toEqual([])
+  expect(await listDocuments(`Users/${uid}/Enrollments`)).toEqual([])
+}
+
+describe("the parent's own document", () => {
+  it('is null while it was never written, and then what the form wrote', async () => {
+    const { uid, email } = await signInNewParent()
+    const { result } = renderHook(() => useUser(uid))
+    await waitFor(() => expect(result.current).toEqual({ status: 'ready', data: null }))
+    await registerUser(uid, { name: 'Simran Kaur Gill', email, phoneNumber: '5550100200' })
+    await waitFor(() =>
+      expect(result.current).toMatchObject({ data: { firstName: 'Simran', lastName: 'Kaur Gill', email } }),
+    )
+  })
+
+  it('is read from an old document that lacks most fields', async () => {
+    const { uid } = await signInNewParent()
+    await writeDocument(`Users/${uid}`, { firstName: ' Simran ', phoneNumber: 5550100200 })
+    const { result } = renderHook(() => useUser(uid))
+    await waitFor(() =>
+      expect(result.current).toMatchObject({
+        data: { firstName: 'Simran', lastName: '', email: '', phoneNumber: '5550100200', birthdate: '' },
+      }),
+    )
+  })
+})
+
+describe('the simple register form', () => {
+  it('writes name, email and phone number and nothing else', async () => {
+    const { uid, email } = await signInNewParent()
+    await registerUser(uid, { name: 'Simran Gill', email, phoneNumber: '5550100200' })
+    expect(await readDocument(`Users/${uid}`)).toEqual({
+      name: 'Simran Gill',
+      email,
+      phoneNumber: '5550100200',
+    })
+    expect(await listDocuments(`Users/${uid}/Enrollments`)).toEqual([])
+  })
+
+  it('rejects where the rules refuse it or the line fails, and writes nothing', async () => {
+    const { uid, email } = await signInNewParent()
+    const parent = { name: 'Simran Gill', email, phoneNumber: '' }
+    await expect(registerUser(uid, { ...parent, email: 'no address' })).rejects.toMatchObject(denied)
+    await expect(registerUser('somebody-else', parent)).rejects.toMatchObject(denied)
+    cutLine(commits)
+    await expect(registerUser(uid, parent)).rejects.toThrow(/Failed to fetch/)
+    await expectNothingStored(uid)
+  })
+})
+
+describe('the sign-up panel', () => {
+  it('writes the parent, the first child and the empty enrollment together', async () => {
+    const { uid, email } = await signInNewParent()
+    await signUpFamily(uid, panelParent(email), firstChild)
+    expect(await readDocument(`Users/${uid}`)).toEqual(panelParent(email))
+    expect(await listDocuments(`Users/${uid}/Enrollments`)).toEqual([{ id: 'placeholder', fields: {} }])
+    expect(await listDocuments(`Users/${uid}/Students`)).toEqual([
+      { id: 'meher', fields: { ...meher, email, phoneNumber: '5550100200', coursesCompleted: [] } },
+    ])
+  })
+
+  it('writes no child where none was given', async () => {
+    const { uid, email } = await signInNewParent()
+    await signUpFamily(uid, panelParent(email), null)
+    expect(await readDocument(`Users/${uid}`)).toMatchObject({ firstName: 'Simran' })
+    expect(await listDocuments(`Users/${uid}/Students`)).toEqual([])
+  })
+
+  it('shows no registration for its empty entry', async () => {
+    const { uid, email } = await signInNewParent()
+    await signUpFamily(uid, panelParent(email), firstChild)
+    const { result } = renderHook(() => useEnrollments(uid))
+    await waitFor(() => expect(result.current).toEqual({ status: 'ready', data: [] }))
+  })
+
+  it('writes nothing at all where one of the three documents is refused', async () => {
+    const { uid, email } = await signInNewParent()
+    const unborn = { ...firstChild, birthdate: '2999-01-01' }
+    await expect(signUpFamily(uid, panelParent(email), unborn)).rejects.toMatchObject(denied)
+    const nameless = { ...panelParent(email), firstName: '' }
+    await expect(signUpFamily(uid, nameless, firstChild)).rejects.toMatchObject(denied)
+    await expectNothingStored(uid)
+  })
+
+  it('rejects where the line is cut, writes nothing, and can be tried again', async () => {
+    const { uid, email } = await signInNewParent()
+    const mend = cutLine(commits)
+    await expect(signUpFamily(uid, panelParent(email), firstChild)).rejects.toThrow(/Failed to fetch/)
+    await expectNothingStored(uid)
+    mend()
+    await signUpFamily(uid, panelParent(email), firstChild)
+    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
+  })
+
+  it('counts as done where only the answer was lost', async () => {
+    const { uid, email } = await signInNewParent()
+    loseAnswer(commits)
+    await signUpFamily(uid, panelParent(email), firstChild)
+    expect(await readDocument(`Users/${uid}`)).toEqual(panelParent(email))
+    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
+  })
+
+  it('makes no second child where it is sent again after everything was written', async () => {
+    const { uid, email } = await signInNewParent()
+    await signUpFamily(uid, panelParent(email), firstChild)
+    await signUpFamily(uid, panelParent(email), firstChild)
+    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
+  })
+
+  it('adds the child who is missing where it is sent again with one', async () => {
+    const { uid, email } = await signInNewParent()
+    await signUpFamily(uid, panelParent(email), null)
+    await signUpFamily(uid, panelParent(email), firstChild)
+    expect(await readDocument(`Users/${uid}/Students/meher`)).toEqual({
+      ...meher,
+      email,
+      phoneNumber: '5550100200',
+      coursesCompleted: [],
+    })
+  })
+})
+
+describe('the contact that is stored with a child', () => {
+  it("is the parent's own, read where it was not", async () => {
+    const { uid, email } = await signInNewParent()
+    await writeDocument(`Users/${uid}`, { email: 'simran@painti.example', phoneNumber: '5550100200' })
+    expect(await readContact(uid, email)).toEqual({
+      email: 'simran@painti.example',
+      phoneNumber: '5550100200',
+    })
+  })
+
+  it("is the account's address where the parent has no document or one with no address", async () => {
+    const { uid, email } = await signInNewParent()
+    expect(await readContact(uid, email)).toEqual({ email, phoneNumber: '' })
+    const other = await signInNewParent()
+    await writeDocument(`Users/${other.uid}`, { email: 'none', phoneNumber: 5550100200 })
+    expect(await readContact(other.uid, other.email)).toEqual({
+      email: other.email,
+      phoneNumber: '5550100200',
+    })
+  })
+})

@@ -1,0 +1,92 @@
+// The line between the site and its backend. Every request of the SDK goes through here, and on to the real backend: a
+// test counts requests, holds them back, cuts the line or loses an answer. Import this file before anything that imports
+// the SDK, because Auth keeps the fetch that it finds when it is loaded.
+import { afterEach } from 'vitest'
+import { expectConsoleError } from '../../support/expect-console-error'
+
+type Pass = () => Promise<Response>
+
+interface Trouble {
+  part: string
+  meet: (pass: Pass) => Promise<Response>
+}
+
+/** The requests of the Firestore SDK: writes, reads of one document, reads of a collection. */
+export const commits = 'documents:commit'
+export const gets = 'documents:batchGet'
+export const queries = ':runQuery'
+/** The request of the Auth SDK that makes an account. */
+export const signUps = 'accounts:signUp'
+
+const realFetch = globalThis.fetch
+let troubles: Trouble[] = []
+let seen: string[] = []
+let held: (() => void)[] = []
+
+globalThis.fetch = function fetchOverTheLine(input, init) {
+  const pass = () => realFetch(input, init)
+  // The administrator of tests/support/school.ts has a line of its own.
+  if (new Headers(init?.headers).get('authorization') === 'Bearer owner') return pass()
+  const url = input instanceof Request ? input.url : input.toString()
+  seen.push(url)
+  const trouble = troubles.find(({ part }) => url.includes(part))
+  return trouble === undefined ? pass() : trouble.meet(pass)
+}
+
+afterEach(() => {
+  troubles = []
+  seen = []
+  held.forEach((release) => release())
+  held = []
+})
+
+/** How many requests whose address contains `part` this test has made so far; all of them to Firestore, if not told. */
+export function requestsMade(part = '/documents'): number {
+  return seen.filter((url) => url.includes(part)).length
+}
+
+/** From now on such requests fail before they reach the backend. @returns a function that mends the line. */
+export function cutLine(part: string): () => void {
+  expectSdkToLog(part)
+  return add(part, () => Promise.reject(new TypeError('Failed to fetch')))
+}
+
+/** The next such request is carried out, but its answer never comes back. */
+export function loseAnswer(part: string): void {
+  expectSdkToLog(part)
+  const mend = add(part, async (pass) => {
+    mend()
+    await pass()
+    throw new TypeError('Failed to fetch')
+  })
+}
+
+/** From now on such requests wait. @returns a function that lets them go. */
+export function holdRequests(part: string): () => void {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  held.push(release)
+  const mend = add(part, async (pass) => {
+    await released
+    return pass()
+  })
+  return () => {
+    mend()
+    release()
+  }
+}
+
+/** The Firestore SDK logs each request that got no answer. */
+function expectSdkToLog(part: string): void {
+  if (!part.startsWith('accounts:')) expectConsoleError(/Firestore .*RPC_ERROR HTTP error has no status/)
+}
+
+function add(part: string, meet: Trouble['meet']): () => void {
+  const trouble = { part, meet }
+  troubles.push(trouble)
+  return () => {
+    troubles = troubles.filter((other) => other !== trouble)
+  }
+}

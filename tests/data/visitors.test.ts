@@ -1,0 +1,82 @@
+import { commits, cutLine, loseAnswer, requestsMade } from './support/line'
+import { describe, expect, it } from 'vitest'
+import { addEnquiry } from '../../src/data/enquiry'
+import { subscribe } from '../../src/data/newsletter'
+import { freshEmail, listDocuments } from '../support/school'
+
+const enquiry = {
+  firstName: 'Simran',
+  lastName: 'Gill',
+  email: 'simran@painti.example',
+  comment: 'Does Level 2 fit my daughter?',
+  phoneNumber: '5550100200',
+  courseId: '2',
+}
+
+describe('an enquiry', () => {
+  it('is stored with every field of the spec, dated in milliseconds', async () => {
+    const before = Date.now()
+    await addEnquiry(enquiry)
+    const [stored, ...others] = await listDocuments('Enquiries')
+    expect(others).toEqual([])
+    const { date, ...fields } = stored?.fields ?? {}
+    expect(fields).toEqual({ ...enquiry, birthdate: '' })
+    expect(date).toBeGreaterThanOrEqual(before)
+    expect(date).toBeLessThanOrEqual(Date.now())
+  })
+
+  it('rejects where the rules refuse it or the line fails', async () => {
+    const before = await listDocuments('Enquiries')
+    const nameless = addEnquiry({ ...enquiry, firstName: '' })
+    await expect(nameless).rejects.toMatchObject({ code: 'permission-denied' })
+    cutLine(commits)
+    await expect(addEnquiry(enquiry)).rejects.toThrow(/Failed to fetch/)
+    expect(await listDocuments('Enquiries')).toEqual(before)
+  })
+})
+
+describe('a newsletter subscription', () => {
+  async function stored(email: string) {
+    return (await listDocuments('newsletter')).filter(({ id }) => id === email)
+  }
+
+  it('is stored under the address, with the server time', async () => {
+    const email = freshEmail()
+    expect(await subscribe(email)).toBe('subscribed')
+    const [subscription, ...others] = await stored(email)
+    expect(others).toEqual([])
+    const { timestamp, ...fields } = subscription?.fields ?? {}
+    expect(fields).toEqual({ email })
+    expect(Math.abs(Number(timestamp as Date) - Date.now())).toBeLessThan(60_000)
+  })
+
+  it('is made once: the second time says so and writes nothing', async () => {
+    const email = freshEmail()
+    await subscribe(email)
+    expect(await subscribe(email)).toBe('already-subscribed')
+    expect(requestsMade(commits)).toBe(1)
+  })
+
+  it('is made once by two tabs at once: one is told that the address is there already', async () => {
+    const email = freshEmail()
+    const outcomes = await Promise.all([subscribe(email), subscribe(email)])
+    expect(requestsMade(commits)).toBe(2)
+    expect(outcomes.sort()).toEqual(['already-subscribed', 'subscribed'])
+    expect(await stored(email)).toHaveLength(1)
+  })
+
+  it('rejects where the rules refuse the address or the line fails', async () => {
+    await expect(subscribe('UPPER@painti.example')).rejects.toMatchObject({ code: 'permission-denied' })
+    const email = freshEmail()
+    cutLine(commits)
+    await expect(subscribe(email)).rejects.toThrow(/Failed to fetch/)
+    expect(await stored(email)).toEqual([])
+  })
+
+  it('is there although the answer was lost, and does not count as a failure', async () => {
+    const email = freshEmail()
+    loseAnswer(commits)
+    expect(await subscribe(email)).toBe('already-subscribed')
+    expect(await stored(email)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,126 @@
+import { commits, cutLine, requestsMade } from '../data/support/line'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { storeStudent } from '../data/support/parent'
+import { listDocuments } from '../support/school'
+import { bornYearsAgo, fill, openSite, present, signInSimran, wrongFields } from './visit-member'
+
+const meher = {
+  'First name': 'Meher',
+  'Middle name optional': 'Kaur',
+  'Last name': 'Gill',
+  Age: '7',
+  Birthdate: bornYearsAgo(7),
+}
+
+async function openAddStudent() {
+  const parent = await signInSimran()
+  const { user, where } = openSite('/addstudent')
+  const submit = await screen.findByRole('button', { name: 'Add Student' })
+  const form = present(submit.closest('form'))
+  const send = async (fields: Record<string, string>) => {
+    await fill(user, form, fields)
+    await user.click(submit)
+  }
+  return { ...parent, user, where, form, send }
+}
+
+async function studentsOf(uid: string) {
+  return (await listDocuments(`Users/${uid}/Students`)).map(({ fields }) => fields)
+}
+
+describe('the Add Student page', () => {
+  it('stores name and age besides what every form stores, and is ready for the next child', async () => {
+    const { uid, email, form, send } = await openAddStudent()
+    await send(meher)
+    await within(form).findByText('Student added successfully!')
+    expect(await studentsOf(uid)).toEqual([
+      {
+        name: 'Meher',
+        age: 7,
+        firstName: 'Meher',
+        middleName: 'Kaur',
+        lastName: 'Gill',
+        birthdate: bornYearsAgo(7),
+        email,
+        phoneNumber: '5550100200',
+        coursesCompleted: [],
+      },
+    ])
+    expect(within(form).getByLabelText('First name')).toHaveProperty('value', '')
+    await send({ ...meher, 'First name': 'Arjan' })
+    await waitFor(async () => expect(await studentsOf(uid)).toHaveLength(2))
+    await within(form).findByText('Student added successfully!')
+  })
+
+  it('asks for its mandatory fields in its own sentence', async () => {
+    const { uid, form, send } = await openAddStudent()
+    await send({})
+    const alert = await within(form).findByRole('alert')
+    expect(alert.textContent.trim()).toBe(
+      'Please fill in all mandatory fields: First Name, Last Name, Age, and Birthdate.',
+    )
+    expect(wrongFields(form)).toEqual(['firstName', 'lastName', 'age', 'birthdate'])
+    expect(requestsMade(commits)).toBe(0)
+    expect(await studentsOf(uid)).toEqual([])
+  })
+
+  it.each([
+    ['First name', 'firstName'],
+    ['Last name', 'lastName'],
+    ['Age', 'age'],
+    ['Birthdate', 'birthdate'],
+  ])('asks for %s alone', async (label, name) => {
+    const { form, send } = await openAddStudent()
+    await send({ ...meher, [label]: '' })
+    await within(form).findByText(
+      'Please fill in all mandatory fields: First Name, Last Name, Age, and Birthdate.',
+    )
+    expect(wrongFields(form)).toEqual([name])
+  })
+
+  it('lets a typed age give way to the birthdate, says so beside the field, and stores the computed one', async () => {
+    const { uid, user, form, send } = await openAddStudent()
+    await fill(user, form, { ...meher, Age: '9' })
+    const age = within(form).getByLabelText('Age')
+    const hint = document.getElementById(age.getAttribute('aria-describedby') ?? '')
+    expect(hint?.textContent).toBe('You typed 9; by the birthdate the age is 7, and that is what we keep.')
+    await send({})
+    await within(form).findByText('Student added successfully!')
+    expect(await studentsOf(uid)).toMatchObject([{ age: 7 }])
+  })
+
+  it('says nothing of an age that agrees', async () => {
+    const { user, form } = await openAddStudent()
+    await fill(user, form, meher)
+    expect(within(form).queryByText(/^You typed/)).toBeNull()
+  })
+
+  it('refuses an age that is no number and a birthdate in the future, each beside its field', async () => {
+    const { form, send } = await openAddStudent()
+    await send({ ...meher, Age: 'six', Birthdate: bornYearsAgo(-2) })
+    await within(form).findByText('Please enter the age in whole years.')
+    within(form).getByText('Please enter a real date that is not in the future.')
+    expect(wrongFields(form)).toEqual(['age', 'birthdate'])
+  })
+
+  it('refuses a child who is there', async () => {
+    const { uid, form, send } = await openAddStudent()
+    await storeStudent(uid, 'c1', { firstName: 'Meher', middleName: 'Kaur', birthdate: bornYearsAgo(7) })
+    await send(meher)
+    await within(form).findByText('This student already exists!')
+    expect(await studentsOf(uid)).toHaveLength(1)
+  })
+
+  it('tells that adding failed and keeps what was typed', async () => {
+    const { uid, form, send } = await openAddStudent()
+    const mend = cutLine(commits)
+    await send(meher)
+    await within(form).findByText('Failed to add student.')
+    expect(within(form).getByLabelText('Age')).toHaveProperty('value', '7')
+    mend()
+    await send({})
+    await within(form).findByText('Student added successfully!')
+    expect(await studentsOf(uid)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,210 @@
+import { commits, cutLine, holdRequests, loseAnswer, requestsMade } from '../data/support/line'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { queryClient } from '../../src/data/read'
+import { storeStudent } from '../data/support/parent'
+import { expectConsoleError } from '../support/expect-console-error'
+import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school'
+import { afterRequests, openSite, present, signInSimran } from './visit-member'
+
+beforeAll(() => seedCourses())
+
+const path = '/courses/1/confirmation'
+
+/** What the checkout passes on for these children. */
+function checkedOut(...studentIds: string[]) {
+  return { courseId: '1', studentIds, totalCost: 100 * studentIds.length }
+}
+
+async function signInFamily(): Promise<string> {
+  const { uid } = await signInSimran()
+  await storeStudent(uid, 'arjan')
+  await storeStudent(uid, 'biba', { firstName: 'Biba', middleName: '' })
+  return uid
+}
+
+/** The ids of the enrollments, and each child's completed list. */
+async function placesOf(uid: string) {
+  const enrollments = await listDocuments(`Users/${uid}/Enrollments`)
+  const [arjan, biba] = await Promise.all(
+    ['arjan', 'biba'].map((id) => readDocument(`Users/${uid}/Students/${id}`)),
+  )
+  return {
+    ids: enrollments.map(({ id }) => id),
+    arjan: arjan?.coursesCompleted,
+    biba: biba?.coursesCompleted,
+  }
+}
+
+const nobodyEnrolled = { ids: [], arjan: [], biba: [] }
+const bothEnrolled = { ids: ['1_arjan', '1_biba'], arjan: [1], biba: [1] }
+
+/** Name, id and cost of each child who is shown as enrolled. */
+function enrolledRows(): string[] {
+  const card = present(screen.getByRole('heading', { name: 'Enrolled students' }).parentElement)
+  return within(card)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+}
+
+async function thanks(): Promise<void> {
+  await screen.findByRole('heading', { name: 'Thank you, Simran' })
+}
+
+describe('the confirmation after checkout', () => {
+  it('says what it does, thanks only after it is stored, and shows course, children and total', async () => {
+    const uid = await signInFamily()
+    const release = holdRequests(commits)
+    openSite(path, { state: checkedOut('arjan', 'biba') })
+    await screen.findByRole('heading', { name: 'Enrolling Arjan Gill and Biba Gill...' })
+    await afterRequests(1, commits)
+    expect(screen.queryByText(/^Thank you/)).toBeNull()
+    expect(await placesOf(uid)).toEqual(nobodyEnrolled)
+    release()
+    await thanks()
+    expect(await placesOf(uid)).toEqual(bothEnrolled)
+
+    screen.getByText('Arjan Gill and Biba Gill have a place.')
+    screen.getByRole('heading', { name: 'First letters' })
+    screen.getByText(/^The first level is for children who are new to Punjabi letters/)
+    expect(screen.getByText('Starts').nextElementSibling?.textContent).toBe('11 Jan 2027')
+    expect(screen.getByText('Ends').nextElementSibling?.textContent).toBe('28 May 2027')
+    expect(enrolledRows()).toEqual(['Arjan Singh GillId arjan$100', 'Biba GillId biba$100'])
+    expect(screen.getByText('Total').nextElementSibling?.textContent).toBe('$200')
+    screen.getByText('Your payment has been processed.')
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard')
+  })
+
+  it('shows the registrations on the dashboard afterwards', async () => {
+    await signInFamily()
+    const { user } = openSite(path, { state: checkedOut('biba') })
+    await thanks()
+    screen.getByText('Biba Gill has a place.')
+    await user.click(screen.getByRole('link', { name: 'Go to your dashboard' }))
+    await screen.findByText('Level 1: First letters')
+  })
+
+  it('stores each child once under StrictMode, which runs every effect twice', async () => {
+    const uid = await signInFamily()
+    openSite(path, { state: checkedOut('arjan', 'biba'), isStrict: true })
+    await thanks()
+    expect(await placesOf(uid)).toEqual(bothEnrolled)
+    expect(requestsMade(commits)).toBe(2)
+  })
+
+  it('thanks again after a reload, and writes nothing again', async () => {
+    const uid = await signInFamily()
+    openSite(path, { state: checkedOut('arjan', 'biba') })
+    await thanks()
+    cleanup()
+    queryClient.clear()
+    openSite(path, { state: checkedOut('arjan', 'biba') })
+    await thanks()
+    expect(requestsMade(commits)).toBe(2)
+    expect(await placesOf(uid)).toEqual(bothEnrolled)
+  })
+
+  it('counts a child as enrolled whose answer was lost', async () => {
+    const uid = await signInFamily()
+    loseAnswer(commits)
+    openSite(path, { state: checkedOut('arjan', 'biba') })
+    await thanks()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(await placesOf(uid)).toEqual(bothEnrolled)
+  })
+})
+
+describe('a confirmation opened directly', () => {
+  it('shows what is stored for the course and writes nothing', async () => {
+    const uid = await signInFamily()
+    await writeDocument(`Users/${uid}/Enrollments/1_biba`, { courseId: '1', studentId: 'biba' })
+    await writeDocument(`Users/${uid}/Enrollments/2_arjan`, { courseId: '2', studentId: 'arjan' })
+    openSite(path)
+    await thanks()
+    screen.getByText('Biba Gill has a place.')
+    expect(screen.queryByText('Arjan Singh Gill')).toBeNull()
+    expect(requestsMade(commits)).toBe(0)
+  })
+
+  it('says where nobody is enrolled, and leads to the list', async () => {
+    await signInFamily()
+    const { user, where } = openSite(path)
+    await screen.findByRole('heading', { name: 'Nobody is enrolled here yet' })
+    await user.click(screen.getByRole('link', { name: 'Choose a child' }))
+    await screen.findByRole('heading', { name: 'Who is joining Level 1?' })
+    expect(where()).toBe('/courses/1/enroll')
+  })
+
+  it.each([
+    ['of another course', { ...checkedOut('arjan'), courseId: '2' }],
+    ['of a child who is not theirs', checkedOut('stranger')],
+    ['of no shape', 'arjan'],
+  ])('enrols nobody for a selection %s', async (_, state) => {
+    const uid = await signInFamily()
+    openSite(path, { state })
+    await screen.findByRole('heading', { name: 'Nobody is enrolled here yet' })
+    expect(await placesOf(uid)).toEqual(nobodyEnrolled)
+  })
+
+  it('says where there is no such course', async () => {
+    await signInFamily()
+    openSite('/courses/9/confirmation', { state: { ...checkedOut('arjan'), courseId: '9' } })
+    await screen.findByText('No course data available.')
+  })
+})
+
+describe('an enrolment that fails', () => {
+  it('is told, thanks nobody, and succeeds when it is tried again', async () => {
+    expectConsoleError(/^Enrolling (arjan|biba) in 1 failed:/)
+    const uid = await signInFamily()
+    const mend = cutLine(commits)
+    const { user } = openSite(path, { state: checkedOut('arjan', 'biba') })
+    await screen.findByRole('heading', { name: 'Arjan Gill and Biba Gill could not be enrolled.' })
+    const text = screen.getByRole('alert').textContent
+    expect(text).toContain('Arjan Gill and Biba Gill could not be enrolled.')
+    expect(text).toContain('nobody is enrolled twice. Please try again.')
+    expect(screen.queryByText(/^Thank you/)).toBeNull()
+    expect(await placesOf(uid)).toEqual(nobodyEnrolled)
+    expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe(
+      '/courses/1/enroll',
+    )
+    mend()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await thanks()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(await placesOf(uid)).toEqual(bothEnrolled)
+  })
+
+  it('for one child leaves the other the place, and says why', async () => {
+    expectConsoleError(/^Enrolling biba in 2 failed:/)
+    const uid = await signInFamily()
+    await storeStudent(uid, 'arjan', { coursesCompleted: [1] })
+    openSite('/courses/2/confirmation', {
+      state: { courseId: '2', studentIds: ['arjan', 'biba'], totalCost: 200 },
+    })
+    await thanks()
+    screen.getByText('Arjan Gill has a place.')
+    const alert = screen.getByRole('alert')
+    within(alert).getByText('Biba Gill could not be enrolled.')
+    within(alert).getByText('Biba Gill does not meet the prerequisites for this course.')
+    expect(await placesOf(uid)).toEqual({ ids: ['2_arjan'], arjan: [1, 2], biba: [] })
+  })
+
+  it('after the first child was stored is tried again for the second alone', async () => {
+    expectConsoleError(/^Enrolling biba in 1 failed:/)
+    const uid = await signInFamily()
+    const release = holdRequests(commits)
+    const { user } = openSite(path, { state: checkedOut('arjan', 'biba') })
+    await afterRequests(1, commits)
+    release()
+    const mend = cutLine(commits)
+    await screen.findByText('Arjan Gill has a place.')
+    expect(await placesOf(uid)).toEqual({ ids: ['1_arjan'], arjan: [1], biba: [] })
+    mend()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('Arjan Gill and Biba Gill have a place.')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(requestsMade(commits)).toBe(3)
+    expect(await placesOf(uid)).toEqual(bothEnrolled)
+  })
+})

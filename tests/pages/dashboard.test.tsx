@@ -1,0 +1,250 @@
+import { commits, cutLine, holdRequests, loseAnswer, requestsMade } from '../data/support/line'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { signInNewParent, storeStudent } from '../data/support/parent'
+import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school'
+import {
+  bornYearsAgo,
+  fill,
+  openSite,
+  present,
+  rowsOf,
+  signInSimran,
+  type Visit,
+  wrongFields,
+} from './visit-member'
+
+beforeAll(() => seedCourses())
+
+/** Opens the dashboard and waits until both tables, or what stands for them, are there. */
+async function openDashboard(): Promise<Visit> {
+  const visit = openSite('/dashboard')
+  await screen.findByRole('heading', { name: 'Your Registrations' })
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+  return visit
+}
+
+describe('the dashboard', () => {
+  it('welcomes the parent by first name, also one of the simple register form', async () => {
+    const { uid } = await signInNewParent()
+    await writeDocument(`Users/${uid}`, { name: 'Harleen Kaur Gill', email: '', phoneNumber: '' })
+    openSite('/dashboard')
+    await screen.findByRole('heading', { name: 'Welcome, Harleen' })
+  })
+
+  it('says that there are no students and no registrations', async () => {
+    const { uid } = await signInSimran()
+    await writeDocument(`Users/${uid}/Enrollments/placeholder`, {})
+    await openDashboard()
+    screen.getByText('No students found')
+    screen.getByText('No registrations found')
+    screen.getByRole('heading', { name: 'Three small steps to the first class' })
+  })
+
+  it('has every column of the students', async () => {
+    const { uid } = await signInSimran()
+    await storeStudent(uid, 'c1', { birthdate: bornYearsAgo(8) })
+    await storeStudent(uid, 'c2', {
+      name: 'Biba Gill',
+      firstName: '',
+      middleName: '',
+      lastName: '',
+      birthdate: '',
+    })
+    await openDashboard()
+    const table = screen.getByRole('table', { name: 'Your Students' })
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['First name', 'Middle name', 'Last name', 'Age', 'Birthdate', 'Email', 'Phone'])
+    expect(await rowsOf('Your Students')).toEqual([
+      [
+        'Arjan',
+        'Singh',
+        'Gill',
+        '8',
+        `1 Jan ${bornYearsAgo(8).slice(0, 4)}`,
+        'simran@painti.example',
+        '5550100200',
+      ],
+      ['Biba', '', 'Gill', 'N/A', '', 'simran@painti.example', '5550100200'],
+    ])
+  })
+
+  it('has student, age and course of every registration, and says what is not known', async () => {
+    const { uid } = await signInSimran()
+    await storeStudent(uid, 'c1', { birthdate: bornYearsAgo(8) })
+    const entries = `Users/${uid}/Enrollments`
+    await writeDocument(`${entries}/1_c1`, { courseId: '1', studentId: 'c1', studentName: 'Arjan Gill' })
+    await writeDocument(`${entries}/2_gone`, { courseId: '2', studentId: 'gone' })
+    await writeDocument(`${entries}/9_left`, { courseId: '9', studentId: 'left', studentName: 'Biba Gill' })
+    await writeDocument(`${entries}/placeholder`, {})
+    await openDashboard()
+    const table = screen.getByRole('table', { name: 'Your Registrations' })
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Student', 'Age', 'Course'])
+    expect(await rowsOf('Your Registrations')).toEqual([
+      ['Arjan Singh Gill', '8', 'Level 1: First letters'],
+      ['Unknown Student', 'N/A', 'Level 2: First words'],
+      ['Biba Gill', 'N/A', 'Unknown Course'],
+    ])
+  })
+})
+
+describe('the Add New Student modal', () => {
+  const meher = {
+    'First name': 'Meher',
+    'Middle name optional': 'Kaur',
+    'Last name': 'Gill',
+    Birthdate: bornYearsAgo(7),
+  }
+
+  async function openModal(user: Visit['user']): Promise<HTMLElement> {
+    await user.click(screen.getByRole('button', { name: 'Add New Student' }))
+    return screen.findByRole('dialog', { name: 'Add New Student' })
+  }
+
+  async function add(user: Visit['user'], modal: HTMLElement, fields: Record<string, string>) {
+    await fill(user, modal, fields)
+    await user.click(within(modal).getByRole('button', { name: 'Add Student' }))
+  }
+
+  it('stores the child with the contact of the parent and shows the new row', async () => {
+    const { uid, email } = await signInSimran()
+    const { user } = await openDashboard()
+    await add(user, await openModal(user), meher)
+    await screen.findByText('Student added successfully!')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(async () => expect((await rowsOf('Your Students'))[0]?.[0]).toBe('Meher'))
+    const students = await listDocuments(`Users/${uid}/Students`)
+    expect(students.map(({ fields }) => fields)).toEqual([
+      {
+        firstName: 'Meher',
+        middleName: 'Kaur',
+        lastName: 'Gill',
+        birthdate: bornYearsAgo(7),
+        email,
+        phoneNumber: '5550100200',
+        coursesCompleted: [],
+      },
+    ])
+  })
+
+  it('asks for first name, last name and birthdate', async () => {
+    await signInSimran()
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    await add(user, modal, {})
+    expect((await within(modal).findByRole('alert')).textContent.trim()).toBe('Please fill in all fields.')
+    expect(wrongFields(modal)).toEqual(['firstName', 'lastName', 'birthdate'])
+    expect(requestsMade(commits)).toBe(0)
+  })
+
+  it('refuses a child who is there: same full name, however it is written, and same birthdate', async () => {
+    const { uid } = await signInSimran()
+    await storeStudent(uid, 'c1', { birthdate: bornYearsAgo(8) })
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    const sameChild = {
+      'First name': ' ARJAN ',
+      'Middle name optional': 'singh',
+      'Last name': 'Gill',
+      Birthdate: bornYearsAgo(8),
+    }
+    await add(user, modal, sameChild)
+    await within(modal).findByText('This student already exists!')
+    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
+    await add(user, modal, { ...sameChild, Birthdate: bornYearsAgo(9) })
+    await screen.findByText('Student added successfully!')
+    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(2)
+  })
+
+  it('tells that adding failed, keeps what was typed, and tried again adds one child', async () => {
+    const { uid } = await signInSimran()
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    const mend = cutLine(commits)
+    await add(user, modal, meher)
+    await within(modal).findByText('Failed to add student.')
+    expect(within(modal).getByLabelText('First name')).toHaveProperty('value', 'Meher')
+    mend()
+    loseAnswer(commits)
+    await user.click(within(modal).getByRole('button', { name: 'Add Student' }))
+    await within(modal).findByText('Failed to add student.')
+    await user.click(within(modal).getByRole('button', { name: 'Add Student' }))
+    await screen.findByText('Student added successfully!')
+    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
+  })
+
+  it('adds one child however often the form is sent', async () => {
+    const { uid } = await signInSimran()
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    const release = holdRequests(commits)
+    await add(user, modal, meher)
+    await user.click(await within(modal).findByRole('button', { name: 'Adding' }))
+    await user.type(within(modal).getByLabelText('Last name'), '{Enter}')
+    release()
+    await screen.findByText('Student added successfully!')
+    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
+  })
+
+  it.each(['Close', 'Cancel'])('forgets what was typed on %s', async (name) => {
+    await signInSimran()
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    await add(user, modal, { 'First name': 'Meher' })
+    await user.click(within(modal).getByRole('button', { name }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const again = await openModal(user)
+    expect(within(again).getByLabelText('First name')).toHaveProperty('value', '')
+    expect(within(again).queryByRole('alert')).toBeNull()
+  })
+
+  it('hints where a child is outside the ages that are taught, and blocks nothing', async () => {
+    const { uid } = await signInSimran()
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    await fill(user, modal, { ...meher, Birthdate: bornYearsAgo(4) })
+    within(modal).getByText(/^We teach children aged 6 to 12, and this child is 4\./)
+    await user.click(within(modal).getByRole('button', { name: 'Add Student' }))
+    await screen.findByText('Student added successfully!')
+    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
+  })
+})
+
+describe('an account that was never finished', () => {
+  it('is offered to be finished, and is then welcomed by name', async () => {
+    const { uid, email } = await signInNewParent()
+    const { user } = await openDashboard()
+    screen.getByText('Your details are not saved yet.')
+    await user.click(screen.getByRole('button', { name: 'Save my details' }))
+    await screen.findByText('Please fill in all fields.')
+    const form = present(screen.getByLabelText('Your name').closest('form'))
+    await fill(user, form, { 'Your name': 'Simran Kaur Gill', 'Phone number': '5550100200' })
+    const mend = cutLine(commits)
+    await user.click(screen.getByRole('button', { name: 'Save my details' }))
+    await screen.findByText('Your details could not be saved.')
+    mend()
+    await user.click(screen.getByRole('button', { name: 'Save my details' }))
+    await screen.findByRole('heading', { name: 'Welcome, Simran' })
+    await screen.findByText('Your details are saved.')
+    expect(screen.queryByText('Your details are not saved yet.')).toBeNull()
+    expect(await readDocument(`Users/${uid}`)).toEqual({
+      name: 'Simran Kaur Gill',
+      email,
+      phoneNumber: '5550100200',
+    })
+  })
+
+  it('is not offered to a parent who has a document', async () => {
+    await signInSimran()
+    await openDashboard()
+    await screen.findByRole('heading', { name: 'Welcome, Simran' })
+    expect(screen.queryByText('Your details are not saved yet.')).toBeNull()
+  })
+})

@@ -1,0 +1,175 @@
+import { holdRequests, queries } from '../data/support/line'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { enrolStudent } from '../../src/data/enrollment'
+import { readStudents } from '../../src/data/student'
+import { storeStudent } from '../data/support/parent'
+import { seedCourses, writeDocument } from '../support/school'
+import { cart, inCart, openEnrol, signInFamily } from './visit-enrol'
+import { dismissMessage, openSite, rowsOf, signInSimran, type Visit } from './visit-member'
+
+beforeAll(() => seedCourses())
+
+function subtotal(): string {
+  return within(cart()).getByText('Subtotal').nextElementSibling?.textContent ?? ''
+}
+
+async function checkOut({ user }: Visit): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
+}
+
+describe('checking out', () => {
+  // The first test of this file: a second click can arrive while the next page is still being downloaded.
+  it('is one step in the history, also after a double click', async () => {
+    await signInFamily()
+    const visit = await openEnrol(1)
+    await visit.user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
+    await visit.user.dblClick(screen.getByRole('button', { name: 'Proceed to Checkout' }))
+    await screen.findByRole('heading', { name: 'Thank you, Simran' })
+    visit.goBack()
+    await screen.findByText('Already enrolled')
+    expect(visit.where()).toBe('/courses/1/enroll')
+  })
+})
+
+describe('the list of children', () => {
+  it('has full name, age and cost of each, and nobody is chosen', async () => {
+    await signInFamily()
+    await openEnrol(1)
+    screen.getByRole('heading', { name: 'Who is joining Level 1?' })
+    const table = screen.getByRole('table', { name: 'Your children' })
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Choose', 'Name', 'Age', 'Cost'])
+    const rows = (await rowsOf('Your children')).map(([, name]) => name)
+    expect(rows).toEqual(['Arjan Singh Gill', 'Biba Gill', 'Chann Gill'])
+    for (const row of ['Arjan Singh Gill 8 years $100', 'Biba Gill 6 years $100', 'Chann Gill N/A $100']) {
+      within(table).getByRole('row', { name: new RegExp(`${row.replace('$', '\\$')}$`) })
+    }
+    expect(within(table).getAllByRole('checkbox', { checked: false })).toHaveLength(3)
+    expect(inCart()).toEqual([])
+    expect(subtotal()).toBe('$0')
+  })
+
+  it('shows the cost of the child where the course has none', async () => {
+    const { uid } = await signInSimran()
+    await storeStudent(uid, 'chann', { cost: 70 })
+    await writeDocument('Course/summer', { Title: 'Summer songs', number: 1 })
+    await openEnrol('summer')
+    screen.getByRole('row', { name: /\$70$/ })
+  })
+
+  it('says that there are no students, and that a course is not there', async () => {
+    await signInSimran()
+    await openEnrol(1)
+    screen.getByText('No students found')
+    cleanup()
+    openSite('/courses/9/enroll')
+    expect(await screen.findAllByText('No course data available.')).not.toEqual([])
+  })
+})
+
+describe('the cart', () => {
+  it('follows who is chosen, with what each costs and the subtotal', async () => {
+    await signInFamily()
+    const visit = await openEnrol(1)
+    await visit.user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
+    await waitFor(() => expect(inCart()).toEqual(['Arjan Singh Gill $100']))
+    await visit.user.click(screen.getByRole('checkbox', { name: 'Chann Gill' }))
+    await waitFor(() => expect(inCart()).toEqual(['Arjan Singh Gill $100', 'Chann Gill $100']))
+    expect(subtotal()).toBe('$200')
+    await visit.user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
+    await waitFor(() => expect(inCart()).toEqual(['Chann Gill $100']))
+    expect(subtotal()).toBe('$100')
+    within(cart()).getByRole('link', { name: 'hello@painti.example' })
+  })
+
+  it('survives a reload, without a child who was enrolled elsewhere meanwhile', async () => {
+    const { uid } = await signInFamily()
+    const visit = await openEnrol(1)
+    await visit.user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
+    await visit.user.click(screen.getByRole('checkbox', { name: 'Chann Gill' }))
+    await waitFor(() => expect(inCart()).toHaveLength(2))
+    const kept = visit.kept()
+    cleanup()
+    const reloaded = await openEnrol(1, kept)
+    expect(inCart()).toEqual(['Arjan Singh Gill $100', 'Chann Gill $100'])
+    cleanup()
+    await enrol(uid, 'arjan', '1')
+    await openEnrol(1, reloaded.kept())
+    await waitFor(() => expect(inCart()).toEqual(['Chann Gill $100']))
+  })
+
+  it('asks to choose somebody first, and does not check out with nobody', async () => {
+    await signInFamily()
+    const visit = await openEnrol(1)
+    await checkOut(visit)
+    expect((await screen.findByRole('alert')).textContent.trim()).toBe('Choose a child first.')
+    expect(visit.where()).toBe('/courses/1/enroll')
+  })
+
+  it('passes course, children and total cost on to the confirmation', async () => {
+    await signInFamily()
+    const visit = await openEnrol(1)
+    await visit.user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
+    await visit.user.click(screen.getByRole('checkbox', { name: 'Chann Gill' }))
+    await checkOut(visit)
+    await screen.findByRole('heading', { name: 'Thank you, Simran' })
+    expect(visit.where()).toBe('/courses/1/confirmation')
+    expect(visit.kept()).toEqual({ courseId: '1', studentIds: ['arjan', 'chann'], totalCost: 200 })
+  })
+})
+
+describe('going back after checkout', () => {
+  it('finds the child enrolled already and the cart empty, before anything is read again', async () => {
+    await signInFamily()
+    const visit = await openEnrol(1)
+    await visit.user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
+    await checkOut(visit)
+    await screen.findByRole('heading', { name: 'Thank you, Simran' })
+    holdRequests(queries)
+    visit.goBack()
+    await screen.findByText('Already enrolled')
+    expect(inCart()).toEqual([])
+  })
+})
+
+describe('a child who may not be chosen', () => {
+  it('is told to be enrolled already, and stays out of the cart', async () => {
+    const { uid } = await signInFamily()
+    await enrol(uid, 'arjan', '1')
+    const { user } = await openEnrol(1)
+    await user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
+    await dismissMessage(user, 'Arjan Gill has already enrolled in this course.')
+    expect(inCart()).toEqual([])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    screen.getByText('Already enrolled')
+  })
+
+  it('is told to miss a level, and the evaluation modal opens', async () => {
+    await signInFamily()
+    const { user } = await openEnrol(3)
+    screen.getByText('Needs Level 2')
+    expect(screen.getAllByText('Needs Levels 1 and 2')).toHaveLength(2)
+    await user.click(screen.getByRole('checkbox', { name: 'Biba Gill' }))
+    await dismissMessage(user, 'Biba Gill does not meet the prerequisites for this course.')
+    await screen.findByRole('dialog', { name: 'Contact Us for Evaluation' })
+    expect(inCart()).toEqual([])
+  })
+
+  it('is free once every lower level is completed', async () => {
+    await signInFamily()
+    const { user } = await openEnrol(2)
+    await user.click(screen.getByRole('checkbox', { name: 'Biba Gill' }))
+    await waitFor(() => expect(inCart()).toEqual([expect.stringMatching(/^Biba Gill \$\d+$/)]))
+  })
+})
+
+/** Enrols a child in a second tab, so to speak: not through the page. */
+async function enrol(uid: string, studentId: string, courseId: string): Promise<void> {
+  const student = (await readStudents(uid)).find(({ id }) => id === studentId)
+  if (student === undefined) throw new Error(`${studentId} is not stored.`)
+  await enrolStudent(uid, courseId, student)
+}

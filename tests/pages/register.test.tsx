@@ -1,0 +1,107 @@
+import { commits, cutLine, requestsMade, signUps } from '../data/support/line'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { auth } from '../../src/auth/firebase-auth'
+import { signOut } from '../../src/auth/accounts'
+import { password, signInNewParent } from '../data/support/parent'
+import { freshEmail, listDocuments, readDocument } from '../support/school'
+import { dismissMessage, fill, openSite, present, type Visit, wrongFields } from './visit-member'
+
+async function openRegister(): Promise<Visit & { form: HTMLElement }> {
+  const visit = openSite('/register')
+  await screen.findByRole('heading', { name: 'Register' })
+  return { ...visit, form: present(screen.getByRole('button', { name: 'Register' }).closest('form')) }
+}
+
+async function send({ user, form }: { user: Visit['user']; form: HTMLElement }, email: string) {
+  await fill(user, form, {
+    Email: email,
+    Password: password,
+    Name: '  Simran   Kaur Gill ',
+    'Phone number': '555 010 0200',
+  })
+  await user.click(within(form).getByRole('button', { name: 'Register' }))
+}
+
+describe('registering', () => {
+  it('makes the account, stores name, email and phone number, and welcomes on the dashboard', async () => {
+    const visit = await openRegister()
+    const email = freshEmail()
+    await send(visit, email)
+    await screen.findByRole('heading', { name: 'Welcome, Simran' })
+    expect(visit.where()).toBe('/dashboard')
+    const path = `Users/${auth.currentUser?.uid ?? ''}`
+    expect(await readDocument(path)).toEqual({
+      name: 'Simran Kaur Gill',
+      email,
+      phoneNumber: '555 010 0200',
+    })
+    expect(await listDocuments(`${path}/Enrollments`)).toEqual([])
+  })
+
+  it('asks for every field, and sends nothing without them', async () => {
+    const { user, form } = await openRegister()
+    await user.click(within(form).getByRole('button', { name: 'Register' }))
+    expect((await within(form).findByRole('alert')).textContent.trim()).toBe('Please fill in all fields.')
+    expect(wrongFields(form)).toEqual(['email', 'password', 'name', 'phoneNumber'])
+    expect(document.activeElement).toBe(within(form).getByLabelText('Email'))
+    expect(requestsMade(signUps)).toBe(0)
+  })
+
+  it('says beside the field what is wrong with a short password and a phone number', async () => {
+    const { user, form } = await openRegister()
+    await fill(user, form, { Email: freshEmail(), Password: '12345', Name: 'Simran', 'Phone number': '12' })
+    await user.click(within(form).getByRole('button', { name: 'Register' }))
+    await within(form).findByText('Please use six characters or more.')
+    within(form).getByText('Please enter a phone number with at least seven digits.')
+    expect(wrongFields(form)).toEqual(['password', 'phoneNumber'])
+  })
+
+  it('tells an email that is none in the words of the spec', async () => {
+    const visit = await openRegister()
+    await send(visit, 'no address')
+    expect(await dismissMessage(visit.user, 'Error!')).toBe(
+      'Invalid email address. Please enter a valid email.',
+    )
+  })
+
+  it('tells an address that is taken, and keeps what was typed', async () => {
+    const { email } = await signInNewParent()
+    await signOut()
+    const visit = await openRegister()
+    await send(visit, email)
+    expect(await dismissMessage(visit.user, 'Error!')).toBe(
+      'This email is already in use. Please try a different email.',
+    )
+    expect(within(visit.form).getByLabelText('Email')).toHaveProperty('value', email)
+    expect(visit.where()).toBe('/register')
+  })
+
+  it('tells every other failure, such as a cut line, and can be sent again', async () => {
+    const visit = await openRegister()
+    const mend = cutLine(signUps)
+    await send(visit, freshEmail())
+    expect(await dismissMessage(visit.user, 'Error!')).toBe('Sign up failed. Please try again.')
+    mend()
+    await visit.user.click(within(visit.form).getByRole('button', { name: 'Register' }))
+    await screen.findByRole('heading', { name: 'Welcome, Simran' })
+  })
+
+  it('tells of a half-made account, and sent again finishes it', async () => {
+    const visit = await openRegister()
+    const mend = cutLine(commits)
+    await send(visit, freshEmail())
+    await within(visit.form).findByText(/^Your account is there, but your details could not be saved\./)
+    mend()
+    await visit.user.click(within(visit.form).getByRole('button', { name: 'Register' }))
+    await screen.findByRole('heading', { name: 'Welcome, Simran' })
+    expect(requestsMade(signUps)).toBe(1)
+  })
+
+  it('leads those who have an account to sign in', async () => {
+    const { user, form, where } = await openRegister()
+    await user.click(within(form).getByRole('link', { name: 'Sign in' }))
+    await screen.findByRole('heading', { name: 'New to Painti?' })
+    expect(where()).toBe('/login')
+  })
+})

@@ -1,0 +1,35 @@
+// The enrol page as a parent with three children meets it.
+import { screen, within } from '@testing-library/react'
+import { type Parent, storeStudent } from '../data/support/parent'
+import { bornYearsAgo, openSite, signInSimran, type Visit } from './visit-member'
+
+/** A parent with Arjan (8), Biba (6, level 1 completed) and Chann, whose birthdate is not stored. */
+export async function signInFamily(): Promise<Parent> {
+  const parent = await signInSimran()
+  await storeStudent(parent.uid, 'arjan', { birthdate: bornYearsAgo(8) })
+  await storeStudent(parent.uid, 'biba', {
+    firstName: 'Biba',
+    middleName: '',
+    birthdate: bornYearsAgo(6),
+    coursesCompleted: [1],
+  })
+  await storeStudent(parent.uid, 'chann', { firstName: 'Chann', middleName: '', birthdate: '', cost: 70 })
+  return parent
+}
+
+export async function openEnrol(course: number | string, state?: unknown): Promise<Visit> {
+  const visit = openSite(`/courses/${course}/enroll`, { state })
+  await screen.findByRole('heading', { name: 'Your cart' })
+  return visit
+}
+
+export function cart(): HTMLElement {
+  return screen.getByRole('region', { name: 'Your cart' })
+}
+
+/** Who is in the cart, each with the cost. */
+export function inCart(): string[] {
+  return within(cart())
+    .queryAllByRole('listitem')
+    .map((item) => [...item.children].map(({ textContent }) => textContent).join(' '))
+}

@@ -1,0 +1,119 @@
+// The site as a parent meets it: all routes, the real session, the real backend.
+import { requestsMade } from '../data/support/line'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
+import { expect } from 'vitest'
+import { AppRoutes } from '../../src/app/routes'
+import { AuthProvider } from '../../src/auth/auth-provider'
+import { type Parent, signInNewParent } from '../data/support/parent'
+import { writeDocument } from '../support/school'
+
+export interface Visit {
+  user: UserEvent
+  /** The address, as the address bar has it. */
+  where: () => string
+  /** What the history keeps with the address, over a reload too. */
+  kept: () => unknown
+  /** Presses the back button of the browser. */
+  goBack: () => void
+}
+
+/** Opens the site at an address; `state` is what the history kept with it. */
+export function openSite(
+  path: string,
+  { state, isStrict }: { state?: unknown; isStrict?: true } = {},
+): Visit {
+  let now = { pathname: '', search: '', state: null as unknown }
+  let navigate: NavigateFunction = () => undefined
+
+  function AddressBar() {
+    now = useLocation()
+    navigate = useNavigate()
+    return null
+  }
+
+  const [pathname = '', search = ''] = path.split(/(?=\?)/)
+  const site = (
+    <MemoryRouter initialEntries={[{ pathname, search, state }]}>
+      <AuthProvider>
+        <AppRoutes />
+      </AuthProvider>
+      <AddressBar />
+    </MemoryRouter>
+  )
+  render(isStrict ? <StrictMode>{site}</StrictMode> : site)
+  return {
+    user: userEvent.setup({ delay: null }),
+    where: () => now.pathname + now.search,
+    kept: () => now.state,
+    goBack: () => act(() => void navigate(-1)),
+  }
+}
+
+/** A parent with a document of their own, signed in. */
+export async function signInSimran(): Promise<Parent> {
+  const parent = await signInNewParent()
+  await writeDocument(`Users/${parent.uid}`, {
+    firstName: 'Simran',
+    middleName: 'Kaur',
+    lastName: 'Gill',
+    email: parent.email,
+    phoneNumber: '5550100200',
+    birthdate: '1988-04-12',
+  })
+  return parent
+}
+
+/** Types each text into the field of its label, in place of what is there. */
+export async function fill(
+  user: UserEvent,
+  scope: HTMLElement,
+  fields: Record<string, string>,
+): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    const field = within(scope).getByLabelText(label)
+    await user.clear(field)
+    if (text !== '') await user.type(field, text)
+  }
+}
+
+/** The names of the fields that are marked as wrong. */
+export function wrongFields(scope: HTMLElement): string[] {
+  return [...scope.querySelectorAll('[aria-invalid="true"]')].map((field) => field.getAttribute('name') ?? '')
+}
+
+/** Waits for a message with this title, reads its text, and dismisses it. */
+export async function dismissMessage(user: UserEvent, title: string): Promise<string> {
+  const message = await screen.findByRole('dialog', { name: title })
+  const text = message.querySelector('.swal2-html-container')?.textContent ?? ''
+  await user.click(within(message).getByRole('button', { name: 'Okay' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
+  return text
+}
+
+/** The cells of a table, row by row, without its head. */
+export async function rowsOf(caption: string): Promise<string[][]> {
+  const table = await screen.findByRole('table', { name: caption })
+  const [, ...rows] = within(table).getAllByRole('row')
+  return rows.map((row) =>
+    [...row.children].map((cell) => (cell.firstElementChild ?? cell).textContent.trim()),
+  )
+}
+
+/** What must be there: the test ends where it is not. */
+export function present<Thing>(thing: Thing | null | undefined): Thing {
+  if (thing === null || thing === undefined) throw new Error('Something that must be there is missing.')
+  return thing
+}
+
+/** Waits until so many such requests were made. */
+export async function afterRequests(count: number, part: string): Promise<void> {
+  await waitFor(() => expect(requestsMade(part)).toBe(count))
+}
+
+/** A birthdate of somebody who is so many years old, whatever day it is. */
+export function bornYearsAgo(years: number): string {
+  return `${new Date().getFullYear() - years}-01-01`
+}
