@@ -33,6 +33,7 @@ export function Button(props: ButtonProps) {
     children,
     ...rest
   } = props
+  const isReplaced = isPending && pendingLabel !== undefined
   return (
     <button
       type="button"
@@ -40,7 +41,7 @@ export function Button(props: ButtonProps) {
       className={lookOf({ variant, isSmall, isWide }, className)}
       {...(isPending && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
     >
-      <span className={isPending ? styles.waiting : styles.label} aria-hidden={isPending}>
+      <span className={isReplaced ? styles.waiting : styles.label} aria-hidden={isReplaced}>
         {icon}
         {children}
       </span>

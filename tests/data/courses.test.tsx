@@ -1,4 +1,4 @@
-import { requestsMade } from './support/line'
+import { gets, requestsMade } from './support/line'
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useBlogPost, useBlogPosts } from '../../src/data/blog'
@@ -108,6 +108,11 @@ describe('one course', () => {
 
   it('is null where there is none', async () => {
     expect(await readyData(() => useCourse('9'))).toBeNull()
+  })
+
+  it.each(['a/b', '__x__', '..'])('is null without a read where %j cannot be an id', async (id) => {
+    expect(await readyData(() => useCourse(id))).toBeNull()
+    expect(requestsMade(gets)).toBe(0)
   })
 
   it('is read from a document that stored its numbers as text and lacks the rest', async () => {

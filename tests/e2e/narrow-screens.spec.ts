@@ -65,6 +65,20 @@ for (const width of [360, 320]) {
       }
     })
 
+    test('a name without a space that fills its fields has no horizontal scroll', async ({
+      page,
+      school,
+    }) => {
+      const longest = 'ਪ'.repeat(100)
+      const family = await school.familyWith({ ...simran, firstName: longest, lastName: 'W'.repeat(100) })
+      await signInAt(page, '/dashboard', family)
+      await expect(page.getByText(longest).filter({ visible: true }).first()).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await page.goto('/courses/1/enroll')
+      await expect(page.getByText(longest).first()).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    })
+
     test('the dialogs have no horizontal scroll', async ({ page, school }) => {
       const family = await school.familyWith(simran)
       await signInAt(page, '/courses/2/enroll', family)

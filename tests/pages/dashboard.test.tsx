@@ -180,6 +180,34 @@ describe('the Add New Student modal', () => {
     expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
   })
 
+  it('says so where an earlier try stored the child under the name typed first, and shows that child', async () => {
+    const { uid } = await signInSimran()
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    loseAnswer(commits)
+    await add(user, modal, meher)
+    await within(modal).findByText('Failed to add student.')
+    await user.clear(within(modal).getByLabelText('First name'))
+    await add(user, modal, { 'First name': 'Mehar' })
+    await within(modal).findByText(/Meher Gill was added by an earlier try\./)
+    await waitFor(async () => expect((await rowsOf('Your Students'))[0]?.[0]).toBe('Meher'))
+    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
+  })
+
+  it('stays open while it sends, so that the end is seen', async () => {
+    await signInSimran()
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    const release = holdRequests(commits)
+    await add(user, modal, meher)
+    await within(modal).findByRole('button', { name: 'Adding' })
+    await user.click(within(modal).getByRole('button', { name: 'Cancel' }))
+    await user.click(within(modal).getByRole('button', { name: 'Close' }))
+    expect(screen.getByRole('dialog', { name: 'Add New Student' })).toBe(modal)
+    release()
+    await screen.findByText('Student added successfully!')
+  })
+
   it('adds one child however often the form is sent', async () => {
     const { uid } = await signInSimran()
     const { user } = await openDashboard()

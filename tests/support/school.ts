@@ -1,8 +1,6 @@
 // The administrator's hand in tests: past the rules, straight at the backend that global-backend.ts started.
 import { inject } from 'vitest'
 import {
-  type Account,
-  createAccount as createAccountAt,
   listDocuments as listDocumentsAt,
   type PlainFields,
   readDocument as readDocumentAt,
@@ -40,11 +38,6 @@ export async function writeDocument(
   projectId = thisProject(),
 ): Promise<void> {
   await writeDocuments(inject('firestore'), projectId, [{ path, fields }])
-}
-
-/** Creates an account. Accounts are shared by all test files (see `freshEmail`). */
-export async function createAccount(email: string, password: string): Promise<Account> {
-  return createAccountAt(inject('auth'), email, password)
 }
 
 /**

@@ -53,11 +53,6 @@ export function compareValues(a: WireValue, b: WireValue): number {
   return 0
 }
 
-/** True where the two values take the same place in the order: 1 and 1.0 are equal, NaN equals NaN. */
-export function equalValues(a: WireValue, b: WireValue): boolean {
-  return compareValues(a, b) === 0
-}
-
 /** The order of UTF-8 bytes, which differs from JavaScript's order of UTF-16 units above the basic plane. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0
