@@ -19,7 +19,7 @@ import { queryClient, type Read, readOf } from './read'
 
 /** All of the parent's enrollments, without the empty entries of sign-ups. */
 export function useEnrollments(uid: string): Read<Enrollment[]> {
-  return readOf(useQuery({ queryKey: [...enrollmentsKey(uid)], queryFn: () => readAll(uid) }, queryClient))
+  return readOf(useQuery({ queryKey: enrollmentsKey(uid), queryFn: () => readAll(uid) }, queryClient))
 }
 
 /** The parent's enrollments in one course (SPEC section 7: filtered by courseId). */

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
+import { EmailField, PhoneField } from '../../../components/form/contact-fields'
 import { Field } from '../../../components/form/field'
 import { FieldRow } from '../../../components/form/field-row'
 import { Form } from '../../../components/form/form'
 import { FormActions } from '../../../components/form/form-actions'
-import { PasswordField } from '../../../components/form/password-field'
 import { SubmitButton } from '../../../components/form/submit-button'
 import { words } from '../../../content/en/account'
 import { words as fieldWords } from '../../../content/en/fields'
@@ -14,11 +14,12 @@ import { limits } from '../../../model/limits'
 import { signUpParent, signUpStudent } from '../../../model/sign-up'
 import type { NewStudent } from '../../../model/student'
 import type { PanelParent } from '../../../model/user'
+import { NewPasswordField } from '../new-password-field'
 import { useNewAccount } from '../use-new-account'
 import { FirstStudent } from './first-student'
 import { FormHeading } from './form-heading'
 
-const { labels, hints } = fieldWords
+const { labels } = fieldWords
 
 interface Family extends PanelParent {
   password: string
@@ -67,22 +68,8 @@ export function SignUpForm() {
           />
         </FieldRow>
         <FieldRow columns={2}>
-          <Field
-            label={labels.email}
-            name="email"
-            type="email"
-            autoComplete="username"
-            maxLength={limits.email}
-            error={errors.email}
-          />
-          <Field
-            label={labels.phoneNumber}
-            name="phoneNumber"
-            type="tel"
-            autoComplete="tel"
-            maxLength={limits.phone}
-            error={errors.phoneNumber}
-          />
+          <EmailField autoComplete="username" error={errors.email} />
+          <PhoneField error={errors.phoneNumber} />
         </FieldRow>
         <FieldRow columns={2}>
           <Field
@@ -92,13 +79,7 @@ export function SignUpForm() {
             autoComplete="bday"
             error={errors.birthdate}
           />
-          <PasswordField
-            label={labels.password}
-            name="password"
-            hint={hints.password}
-            autoComplete="new-password"
-            error={errors.password}
-          />
+          <NewPasswordField error={errors.password} />
         </FieldRow>
         <FirstStudent errors={errors} />
         <FormActions>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
+import { EmailField, PhoneField } from '../../../components/form/contact-fields'
 import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
 import { FormActions } from '../../../components/form/form-actions'
-import { PasswordField } from '../../../components/form/password-field'
 import { SubmitButton } from '../../../components/form/submit-button'
 import { PageTitle } from '../../../components/page-title'
 import { words } from '../../../content/en/account'
@@ -12,11 +12,12 @@ import { paths } from '../../../lib/paths'
 import { readForm } from '../../../lib/read-form'
 import { limits } from '../../../model/limits'
 import { registerForm } from '../../../model/user'
+import { NewPasswordField } from '../new-password-field'
 import { useNewAccount } from '../use-new-account'
 import styles from './register-page.module.css'
 
 const { register } = words
-const { labels, hints } = fieldWords
+const { labels } = fieldWords
 
 /** The simple form: email, password, name, phone number (SPEC section 2, /register). */
 export function RegisterPage() {
@@ -32,21 +33,8 @@ export function RegisterPage() {
         <h1 className={styles.title}>{register.title}</h1>
         <p className={styles.lead}>{register.lead}</p>
         <Form onSubmit={onSubmit} failure={failure}>
-          <Field
-            label={labels.email}
-            name="email"
-            type="email"
-            autoComplete="username"
-            maxLength={limits.email}
-            error={errors.email}
-          />
-          <PasswordField
-            label={labels.password}
-            name="password"
-            hint={hints.password}
-            autoComplete="new-password"
-            error={errors.password}
-          />
+          <EmailField autoComplete="username" error={errors.email} />
+          <NewPasswordField error={errors.password} />
           <Field
             label={labels.fullName}
             name="name"
@@ -54,14 +42,7 @@ export function RegisterPage() {
             maxLength={limits.fullName}
             error={errors.name}
           />
-          <Field
-            label={labels.phoneNumber}
-            name="phoneNumber"
-            type="tel"
-            autoComplete="tel"
-            maxLength={limits.phone}
-            error={errors.phoneNumber}
-          />
+          <PhoneField error={errors.phoneNumber} />
           <FormActions>
             <SubmitButton isPending={isPending} pendingLabel={register.pending}>
               {register.submit}

@@ -1,11 +1,12 @@
 import { Alert } from '../../../components/alert'
+import { PhoneField } from '../../../components/form/contact-fields'
 import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
 import { FormActions } from '../../../components/form/form-actions'
 import { SubmitButton } from '../../../components/form/submit-button'
 import { useSubmit } from '../../../components/form/use-submit'
 import { words } from '../../../content/en/dashboard'
-import { explainFields, words as fieldWords } from '../../../content/en/fields'
+import { explainFields } from '../../../content/en/fields'
 import { registerUser } from '../../../data/user'
 import { readForm } from '../../../lib/read-form'
 import { limits } from '../../../model/limits'
@@ -43,14 +44,7 @@ export function UnfinishedAccount({ uid, email, onSaved }: UnfinishedAccountProp
           maxLength={limits.fullName}
           error={errors.name}
         />
-        <Field
-          label={fieldWords.labels.phoneNumber}
-          name="phoneNumber"
-          type="tel"
-          autoComplete="tel"
-          maxLength={limits.phone}
-          error={errors.phoneNumber}
-        />
+        <PhoneField error={errors.phoneNumber} />
         <FormActions>
           <SubmitButton isPending={isPending} pendingLabel={unfinished.pending}>
             {unfinished.submit}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog'
+import { EmailField } from '../../../components/form/contact-fields'
 import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
 import { FormActions } from '../../../components/form/form-actions'
@@ -8,7 +9,7 @@ import { SubmitButton } from '../../../components/form/submit-button'
 import { useSubmit } from '../../../components/form/use-submit'
 import { ThankYou } from '../../../components/thank-you'
 import { words } from '../../../content/en/enrol'
-import { explainFields, words as fieldWords } from '../../../content/en/fields'
+import { explainFields } from '../../../content/en/fields'
 import { addEnquiry } from '../../../data/enquiry'
 import { readForm } from '../../../lib/read-form'
 import type { Course } from '../../../model/course'
@@ -65,14 +66,7 @@ export function EvaluationDialog({ course, student, onClose }: EvaluationDialogP
             maxLength={limits.namePart}
             error={errors.name}
           />
-          <Field
-            label={fieldWords.labels.email}
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={limits.email}
-            error={errors.email}
-          />
+          <EmailField autoComplete="email" error={errors.email} />
           <Field
             label={evaluation.comment}
             name="comment"

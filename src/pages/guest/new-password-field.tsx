@@ -1,0 +1,15 @@
+import { PasswordField } from '../../components/form/password-field'
+import { words } from '../../content/en/fields'
+
+/** The password of a new account, with its rule beside it. */
+export function NewPasswordField({ error }: { error: string | undefined }) {
+  return (
+    <PasswordField
+      label={words.labels.password}
+      name="password"
+      hint={words.hints.password}
+      autoComplete="new-password"
+      error={error}
+    />
+  )
+}
