@@ -19,6 +19,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'spec', include: ['tests/spec/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        extends: true,
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],

@@ -3,7 +3,7 @@ import { planFrom, UnknownPlan } from './plan'
 
 test('without words it runs the fast projects and the one journey', () => {
   expect(planFrom([])).toEqual({
-    projects: ['unit', 'rules', 'data', 'pages'],
+    projects: ['unit', 'spec', 'rules', 'data', 'pages'],
     vitestArguments: [],
     playwright: ['--grep', '@journey'],
     narrowed: false,
@@ -12,7 +12,7 @@ test('without words it runs the fast projects and the one journey', () => {
 
 test('--all runs every project and every browser test', () => {
   expect(planFrom(['--all'])).toEqual({
-    projects: ['unit', 'rules', 'data', 'pages', 'emulator'],
+    projects: ['unit', 'spec', 'rules', 'data', 'pages', 'emulator'],
     vitestArguments: [],
     playwright: [],
     narrowed: false,
@@ -57,6 +57,6 @@ test('files of both runners at once make no sense', () => {
 })
 
 test('an unknown kind is refused with the known ones', () => {
-  expect(() => planFrom(['--only', 'everything'])).toThrow('e2e, unit, rules, data, pages, emulator')
+  expect(() => planFrom(['--only', 'everything'])).toThrow('e2e, unit, spec, rules, data, pages, emulator')
   expect(() => planFrom(['--only'])).toThrow(UnknownPlan)
 })

@@ -1,5 +1,5 @@
 /** The Vitest projects of vitest.config.ts, in the order in which they are named. */
-const everyProject = ['unit', 'rules', 'data', 'pages', 'emulator'] as const
+const everyProject = ['unit', 'spec', 'rules', 'data', 'pages', 'emulator'] as const
 export type Project = (typeof everyProject)[number]
 
 /** What one run of the tests does. */
@@ -19,7 +19,7 @@ export class UnknownPlan extends Error {}
 /**
  * What a command line asks for.
  *
- * - nothing: unit, rules, data, pages, and the one journey in the browser
+ * - nothing: unit, spec, rules, data, pages, and the one journey in the browser
  * - `--all`: every Vitest project and every browser test
  * - `--only e2e`, `--only rules`: all of one kind
  * - anything else goes on to the runner: to Playwright with `--only e2e` or where a file of `tests/e2e` is named, to

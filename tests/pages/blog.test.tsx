@@ -7,40 +7,6 @@ import { closeSchool, emptySchool, reopenSchool, visit } from './visit-public'
 beforeEach(emptySchool)
 afterEach(reopenSchool)
 
-describe('The start page', () => {
-  it('leads to the courses from its first words and from its mission', () => {
-    visit('/')
-    screen.getByRole('heading', { level: 1, name: 'Help your child speak, read and love Punjabi' })
-    for (const name of ['See the courses', 'Start Learning']) {
-      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/courses')
-    }
-  })
-
-  it('gives six reasons', () => {
-    visit('/')
-    screen.getByRole('heading', { level: 2, name: 'Why Choose Us' })
-    const reasons = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
-    expect(reasons).toEqual([
-      'Scheduled learning',
-      'Expert instructors',
-      'Cultural immersion',
-      'Affordable pricing',
-      'Community support',
-      'Comprehensive resources',
-    ])
-  })
-})
-
-describe('The FAQ page', () => {
-  it('asks seven questions that exclude each other, all closed at first', () => {
-    visit('/faq')
-    screen.getByRole('heading', { level: 1 })
-    const items = [...document.querySelectorAll('details')]
-    expect(items).toHaveLength(7)
-    expect(items.every((item) => item.getAttribute('name') === 'faq' && !item.open)).toBe(true)
-  })
-})
-
 describe('The blog page', () => {
   it('lists the posts, each with a link of its own', async () => {
     await seedCourses()
@@ -89,25 +55,5 @@ describe('A blog post', () => {
     await screen.findByText('Blog not found!')
     expect(screen.queryByText('Loading')).toBeNull()
     expect(screen.getByRole('link', { name: 'All posts' }).getAttribute('href')).toBe('/blog')
-  })
-})
-
-describe('The contact page', () => {
-  it('gives the address and leads to the questions', () => {
-    visit('/contact')
-    screen.getByRole('heading', { level: 1, name: 'Write to us' })
-    const address = screen.getByRole('link', { name: 'hello@painti.example' })
-    expect(address.getAttribute('href')).toBe('mailto:hello@painti.example')
-    expect(screen.getByRole('link', { name: 'Questions parents ask' }).getAttribute('href')).toBe('/faq')
-  })
-})
-
-describe('An address where no page is', () => {
-  it('says so and leads on', () => {
-    visit('/nowhere')
-    screen.getByRole('heading', { level: 1, name: 'This page is not here' })
-    expect(screen.getByRole('link', { name: 'See the courses' }).getAttribute('href')).toBe('/courses')
-    expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/')
-    expect(document.title).toBe('This page is not here · Painti')
   })
 })

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { checkRequirements } from './check-requirements'
+import { findTests, type FoundTest } from './find-tests'
+import { readRequirements } from './read-requirements'
+
+const root = path.join(import.meta.dirname, '../..')
+// What vitest.config.ts and playwright.config.ts run, but for the tests of this folder, which speak of ids themselves.
+const testFile =
+  /^((src|emulator|tools|tests\/(emulator|rules|data|pages))\/.*\.test\.tsx?|tests\/e2e\/.*\.spec\.ts)$/
+
+describe('the table of requirements', () => {
+  it('has a test for every row, which runs and spells out its exact words', () => {
+    const requirements = readRequirements(read('tests/spec/requirements.md'))
+    const tests = testFiles().flatMap((file) => findTests(file, read(file)))
+    expect(tests.length).toBeGreaterThan(requirements.length)
+    expect(checkRequirements(requirements, tests)).toEqual([])
+    console.log(`${requirements.length} requirements, each with a test of its own words.`)
+  })
+})
+
+describe('reading the table', () => {
+  it('gives the id and the exact words of each row', () => {
+    const table = '| id | requirement | exact words |\n| S2.01 | There is a way home | `Home` `/` |\n'
+    expect(readRequirements(table)).toEqual([{ id: 'S2.01', exactWords: ['Home', '/'] }])
+  })
+
+  it('refuses a row without exact words, one that says nothing, and an id that is there twice', () => {
+    expect(() => readRequirements('| S2.01 | There is a way home | Home |')).toThrow(
+      'S2.01 has no exact words.',
+    )
+    expect(() => readRequirements('| S2.01 | | `Home` |')).toThrow('S2.01 says nothing.')
+    expect(() => readRequirements('| S2.01 | a | `a` |\n| S2.01 | b | `b` |')).toThrow(
+      'S2.01 is there twice.',
+    )
+    expect(() => readRequirements('| S2.1 | a | `a` |')).toThrow('"S2.1" is no id')
+  })
+})
+
+describe('finding tests', () => {
+  function found(source: string): Partial<FoundTest>[] {
+    return findTests('a.test.tsx', source).map(({ title, isSkipped }) => ({ title, isSkipped }))
+  }
+
+  it('finds them in groups, loops and tables', () => {
+    const source = `
+      describe('a group', () => { it('one', () => {}) })
+      for (const path of paths) test(\`\${path} is two\`, async ({ page }) => {})
+      it.each([1, 2])('three %i', (n) => {})
+      test.describe('a group', () => { test('four', { tag: '@slow' }, () => {}) })
+      test.beforeEach(async () => {})`
+    expect(found(source).map(({ title }) => title)).toEqual(['one', '${path} is two', 'three %i', 'four'])
+  })
+
+  it('knows those that do not run', () => {
+    const source = `
+      it.skip('one', () => {})
+      it.skipIf(isSlow)('two', () => {})
+      test.describe.fixme('a group', () => { test('three', () => {}) })
+      test('four', () => { test.skip(true) })
+      it('five', () => {})`
+    expect(found(source).map(({ isSkipped }) => isSkipped)).toEqual([true, true, true, true, false])
+  })
+
+  it('does not take a comment for a part of the body', () => {
+    const [test] = findTests('a.test.ts', `it('one', () => { /* Home */ see('ਪੈਂਤੀ') // Home\n })`)
+    expect(test?.body).not.toContain('Home')
+    expect(test?.body).toContain('ਪੈਂਤੀ')
+  })
+})
+
+describe('checking the table', () => {
+  const requirements = [{ id: 'S5.22', exactWords: ['{first} {last} has already enrolled in this course.'] }]
+
+  function checked(title: string, body: string, isSkipped = false): string[] {
+    return checkRequirements(requirements, [{ file: 'a.test.ts', title, body, isSkipped }])
+  }
+
+  it('is content with a test that has the id in its title and spells out the words', () => {
+    expect(checked('is told (S5.22)', "see('Arjan Gill has already enrolled in this course.')")).toEqual([])
+  })
+
+  it('complains of a row without a test', () => {
+    expect(checked('is told', "see('Arjan Gill has already enrolled in this course.')")).toEqual([
+      'S5.22 has no test.',
+    ])
+  })
+
+  it('complains of a test that is skipped', () => {
+    const words = "see('Arjan Gill has already enrolled in this course.')"
+    expect(checked('is told (S5.22)', words, true)).toEqual([
+      'S5.22 is skipped: a.test.ts, "is told (S5.22)"',
+    ])
+  })
+
+  it('complains of a test without the words', () => {
+    expect(checked('is told (S5.22)', "see('Arjan Gill is enrolled in this course.')")).toEqual([
+      'S5.22: a.test.ts, "is told (S5.22)" does not say `{first} {last} has already enrolled in this course.`',
+    ])
+  })
+
+  it('complains of an id that is in no row', () => {
+    expect(checked('is told (S5.22, S9.99)', "see('A B has already enrolled in this course.')")).toEqual([
+      'S9.99 is in no row of the table: a.test.ts, "is told (S5.22, S9.99)"',
+    ])
+  })
+})
+
+function testFiles(): string[] {
+  return ['src', 'emulator', 'tools', 'tests']
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { encoding: 'utf8', recursive: true }).map((file) =>
+        path.posix.join(folder, file),
+      ),
+    )
+    .filter((file) => testFile.test(file))
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8')
+}
