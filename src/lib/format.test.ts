@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { site } from '../content/site'
 import { formatDay, formatDays, formatList, formatMoney } from './format'
 
 const canadian = { locale: 'en-CA', currency: 'CAD' }
@@ -50,6 +51,11 @@ describe('money', () => {
     expect(formatMoney(100, canadian)).toBe('$100')
     expect(formatMoney(99.5, canadian)).toBe('$99.50')
     expect(formatMoney(0, canadian)).toBe('$0')
+  })
+
+  it('is written in the currency of the site, which the spec leaves open (S9.13)', () => {
+    expect(site.money.currency).toBe('CAD')
+    expect(formatMoney(100, site.money)).toBe('$100')
   })
 
   it('follows the currency and the language it is asked for', () => {

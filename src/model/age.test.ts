@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { ageOn, isTaughtAge } from './age'
 
 describe('age', () => {
-  it('counts a year on the birthday itself, and not the day before', () => {
-    expect(ageOn('2018-03-14', '2026-03-14')).toBe(8)
-    expect(ageOn('2018-03-14', '2026-03-13')).toBe(7)
+  it('is computed from the birthdate: a year more on the birthday itself, and not the day before (S3.20)', () => {
+    const birthdate = '2018-03-14'
+    expect(ageOn(birthdate, '2026-03-14')).toBe(8)
+    expect(ageOn(birthdate, '2026-03-13')).toBe(7)
   })
 
   it('counts by month before day', () => {

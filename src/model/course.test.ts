@@ -16,8 +16,9 @@ const fields = {
 }
 
 describe('a stored course', () => {
-  it('is read with its learn items split at double dashes and at their first colon', () => {
-    expect(readCourse('1', fields).learn).toEqual([
+  it('is read with its learn items split at double dashes and at their first colon (S3.11)', () => {
+    const learn = 'Letters: Read and write 35 letters--Sounds: Hear them: say them'
+    expect(readCourse('1', { learn }).learn).toEqual([
       { heading: 'Letters', text: 'Read and write 35 letters' },
       { heading: 'Sounds', text: 'Hear them: say them' },
     ])
@@ -27,25 +28,45 @@ describe('a stored course', () => {
     expect(readCourse('1', { learn: 'Letters' }).learn).toEqual([{ heading: 'Letters', text: '' }])
   })
 
-  it('is read with its activities split at double dashes, empty ones left out', () => {
+  it('is read with its activities split at double dashes, empty ones left out (S3.12)', () => {
     expect(readCourse('1', { activities: 'Letter hunt -- Song of the week----' }).activities).toEqual([
       'Letter hunt',
       'Song of the week',
     ])
   })
 
-  it('keeps every other field of the spec', () => {
-    expect(readCourse('1', fields)).toMatchObject({
+  it('keeps every field of the spec (S3.10)', () => {
+    const stored = {
+      Title: 'First letters',
+      information: 'Meet the letters.',
+      Description: 'Two classes a week.',
+      learn: 'Letters: Read and write 35 letters',
+      activities: 'Letter hunt',
+      imageUrl: '/pictures/level-1.svg',
+      number: 1,
+      cost: 100,
+      StartDate: '2027-01-11',
+      EndDate: '2027-05-28',
+    }
+    expect(readCourse('1', stored)).toEqual({
       id: '1',
       title: 'First letters',
       information: 'Meet the letters.',
       description: 'Two classes a week.',
+      learn: [{ heading: 'Letters', text: 'Read and write 35 letters' }],
+      activities: ['Letter hunt'],
       imageUrl: '/pictures/level-1.svg',
       level: 1,
       cost: 100,
       startDate: '2027-01-11',
       endDate: '2027-05-28',
     })
+  })
+
+  it('has its number for its level where its id names none (S3.13)', () => {
+    expect(readCourse('spring', { number: 3 }).level).toBe(3)
+    expect(readCourse('spring', { number: '4' }).level).toBe(4)
+    expect(readCourse('spring', { number: 35 }).level).toBeNull()
   })
 
   it('may hold its numbers as text', () => {

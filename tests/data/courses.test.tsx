@@ -38,16 +38,18 @@ function laterBy(milliseconds: number): void {
 }
 
 describe('the list of courses', () => {
-  it('is in the order of the levels', async () => {
+  it('has every course, in the order of the levels (S7.12)', async () => {
     await writeDocument('Course/summer', { Title: 'Summer words', number: '2' })
     const courses = await readyData(useCourses)
     expect(courses.map(({ level }) => level)).toEqual([1, 2, 2, 3, 4])
     expect(courses[0]).toMatchObject({ id: '1', title: 'First letters', cost: 100, endDate: '2027-05-28' })
   })
 
-  it('costs no read while the kept list is fresh', async () => {
+  it('is kept in local storage, and costs no read while it is fresh (S7.13)', async () => {
+    expect(localStorage.getItem('courses')).toBeNull()
     const titles = await titlesShown()
     expect(requestsMade()).toBe(1)
+    expect(localStorage.getItem('courses')).toContain('First letters')
     leaveTheSite()
     laterBy(10 * minute - 1000)
     const { result } = renderHook(useCourses)
@@ -95,7 +97,7 @@ describe('the list of courses', () => {
 })
 
 describe('one course', () => {
-  it('is read afresh, with its lists taken apart', async () => {
+  it('is read afresh by its id, with its lists taken apart (S7.14)', async () => {
     await titlesShown()
     const course = await readyData(() => useCourse('1'))
     expect(course?.learn[0]).toEqual({
