@@ -14,6 +14,7 @@ const FaqPage = page(async () => (await import('../pages/public/faq/faq-page')).
 const BlogPage = page(async () => (await import('../pages/public/blog/blog-page')).BlogPage)
 const BlogPostPage = page(async () => (await import('../pages/public/blog-post/blog-post-page')).BlogPostPage)
 const ContactPage = page(async () => (await import('../pages/public/contact/contact-page')).ContactPage)
+const PrivacyPage = page(async () => (await import('../pages/public/privacy/privacy-page')).PrivacyPage)
 const NotFoundPage = page(async () => (await import('../pages/public/not-found/not-found-page')).NotFoundPage)
 const LoginPage = page(async () => (await import('../pages/guest/login/login-page')).LoginPage)
 const RegisterPage = page(async () => (await import('../pages/guest/register/register-page')).RegisterPage)
@@ -43,6 +44,7 @@ export function AppRoutes() {
             <Route path="/blog" element={<BlogPage />} />
             <Route path="/blogs/:blogId" element={<BlogPostPage />} />
             <Route path="/contact" element={<ContactPage />} />
+            <Route path="/privacy" element={<PrivacyPage />} />
             <Route element={<GuestsOnly />}>
               <Route path="/login" element={<LoginPage />} />
               <Route path="/register" element={<RegisterPage />} />

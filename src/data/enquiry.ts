@@ -7,5 +7,5 @@ import { firestore } from './firestore'
  * @throws FirebaseError when the rules refuse it or the line fails.
  */
 export async function addEnquiry(enquiry: Enquiry): Promise<void> {
-  await addDoc(collection(firestore, 'Enquiries'), { ...enquiry, birthdate: '', date: Date.now() })
+  await addDoc(collection(firestore, 'Enquiries'), { ...enquiry, date: Date.now() })
 }

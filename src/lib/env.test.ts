@@ -34,14 +34,18 @@ describe('what the build was told', () => {
 
   it('takes the page itself for the local backend', async () => {
     const { localBackend } = await envOf({ VITE_LOCAL_BACKEND: 'site' })
-    expect(localBackend).toEqual({ firestore: location.host, auth: location.host })
+    expect(localBackend).toEqual({ firestore: location.host, auth: location.host, forms: location.host })
     expect(location.host).not.toBe('')
   })
 
-  it('takes two servers for the local backend', async () => {
+  it('takes three servers for the local backend', async () => {
     const { localBackend } = await envOf({
-      VITE_LOCAL_BACKEND: 'firestore=127.0.0.1:8080,auth=127.0.0.1:9099',
+      VITE_LOCAL_BACKEND: 'firestore=127.0.0.1:8080,auth=127.0.0.1:9099,forms=127.0.0.1:8090',
     })
-    expect(localBackend).toEqual({ firestore: '127.0.0.1:8080', auth: '127.0.0.1:9099' })
+    expect(localBackend).toEqual({
+      firestore: '127.0.0.1:8080',
+      auth: '127.0.0.1:9099',
+      forms: '127.0.0.1:8090',
+    })
   })
 })

@@ -19,12 +19,17 @@ export const env = {
 export interface LocalBackend {
   firestore: string
   auth: string
+  /** The inbox of the contact form. */
+  forms: string
 }
 
-/** `site` = the page's own origin passes everything on; else `firestore=HOST:PORT,auth=HOST:PORT`. */
+/** `site` = the page's own origin passes everything on; else `firestore=HOST:PORT,auth=HOST:PORT,forms=HOST:PORT`. */
 function localBackend(setting: string): LocalBackend | null {
   if (setting === '') return null
-  if (setting === 'site') return { firestore: location.host, auth: location.host }
+  if (setting === 'site') return { firestore: location.host, auth: location.host, forms: location.host }
   const parts = new Map(setting.split(',').map((part) => part.split('=') as [string, string]))
-  return { firestore: parts.get('firestore') ?? '', auth: parts.get('auth') ?? '' }
+  const [firestore = '', auth = '', forms = ''] = ['firestore', 'auth', 'forms'].map((name) =>
+    parts.get(name),
+  )
+  return { firestore, auth, forms }
 }

@@ -12,6 +12,7 @@ export const paths = {
   blog: '/blog',
   blogPost: (id: string) => `/Blogs/${encodeURIComponent(id)}`,
   contact: '/contact',
+  privacy: '/privacy',
   login: '/login',
   register: '/register',
   dashboard: '/dashboard',

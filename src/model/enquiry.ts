@@ -1,13 +1,25 @@
 import * as v from 'valibot'
+import { dayOf, isBirthdate } from './day'
 import { email, enquiryPhone, requiredName, requiredText } from './fields'
 import { limits } from './limits'
 
-/** The Enquire Now form: first and last name, email and comment, a phone number if there is one (DESIGN section 4, Enquiry). */
+/** A child's birthdate that may be left out. */
+const optionalBirthdate = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => text === '' || isBirthdate(text, dayOf(new Date())), 'not-a-birthdate'),
+  ),
+  '',
+)
+
+/** The Enquire Now form: first and last name, email and comment, a phone number and the child's birthdate if there are (DESIGN section 4, Enquiry). */
 export const enquiryForm = v.object({
   firstName: requiredName,
   lastName: requiredName,
   email,
   phoneNumber: enquiryPhone,
+  birthdate: optionalBirthdate,
   comment: requiredText(limits.comment),
 })
 export type EnquiryForm = v.InferOutput<typeof enquiryForm>
@@ -26,5 +38,7 @@ export interface Enquiry {
   email: string
   comment: string
   phoneNumber: string
+  /** The child's, or '' where none was given. */
+  birthdate: string
   courseId: string
 }

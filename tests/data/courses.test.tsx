@@ -130,13 +130,14 @@ describe('one course', () => {
 })
 
 describe('the blog', () => {
-  it('has the published posts', async () => {
+  it('has the published posts (S7.15)', async () => {
     const posts = await readyData(useBlogPosts)
     expect(posts.length).toBeGreaterThanOrEqual(4)
     expect(posts.every(({ id, title, smallDescription }) => id && title && smallDescription)).toBe(true)
+    expect(posts.map(({ id }) => id)).toContain('five-letters-five-friends')
   })
 
-  it('has one post by its id', async () => {
+  it('has one post by its id, with title, SmallDescription and content (S3.14, S7.16)', async () => {
     await writeDocument('Blogs/moon', {
       title: 'The moon',
       SmallDescription: 'Chann',

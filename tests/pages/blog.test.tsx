@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectConsoleError } from '../support/expect-console-error'
 import { seedCourses, writeDocument } from '../support/school'
@@ -8,6 +9,26 @@ beforeEach(emptySchool)
 afterEach(reopenSchool)
 
 describe('The blog page', () => {
+  it('has a banner (S2.51)', () => {
+    visit('/blog')
+    screen.getByRole('heading', { level: 1, name: 'Punjabi at home' })
+    screen.getByText('Words, stories and small games for the whole family.')
+  })
+
+  it('shows title and small description on each card, and leads to the post (S2.52, S2.53)', async () => {
+    const hello = { title: 'Hello', SmallDescription: 'A first word.', content: '<p>ਸਤ ਸ੍ਰੀ ਅਕਾਲ</p>' }
+    await writeDocument('Blogs/hello', hello)
+    visit('/blog')
+    const card = within(await screen.findByRole('listitem'))
+    card.getByRole('heading', { level: 2, name: hello.title })
+    card.getByText(hello.SmallDescription)
+    const link = card.getByRole('link', { name: 'Read More: Hello' })
+    expect(link.textContent).toBe('Read More')
+    expect(link.getAttribute('href')).toBe('/Blogs/hello')
+    await userEvent.click(link)
+    await screen.findByText('ਸਤ ਸ੍ਰੀ ਅਕਾਲ')
+  })
+
   it('lists the posts, each with a link of its own', async () => {
     await seedCourses()
     visit('/blog')
@@ -19,22 +40,24 @@ describe('The blog page', () => {
     screen.getByText(/Meet the first row of the Punjabi alphabet/)
   })
 
-  it('says that there are no blogs where there are none', async () => {
+  it('says that there are no blogs where there are none (S2.54)', async () => {
     visit('/blog')
     await screen.findByText('There are no blogs available right now, please check again soon.')
   })
 
-  it('says the same where they cannot be read, and only logs why', async () => {
+  it('says the same where they cannot be read, and only logs why (S8.10)', async () => {
     expectConsoleError(/A read failed/)
     await seedCourses()
     await closeSchool()
     visit('/blog')
     await screen.findByText('There are no blogs available right now, please check again soon.')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 
 describe('A blog post', () => {
-  it('shows Loading, then the stored HTML', async () => {
+  it('shows Loading, then the stored HTML (S2.55, S2.56)', async () => {
     await writeDocument('Blogs/hello', {
       title: 'Hello',
       SmallDescription: 'A first word.',
@@ -50,10 +73,20 @@ describe('A blog post', () => {
     expect(screen.queryByText('Loading')).toBeNull()
   })
 
-  it('says Blog not found! where there is none', async () => {
+  it('says Blog not found! where there is none (S2.57)', async () => {
     visit('/blogs/none')
     await screen.findByText('Blog not found!')
     expect(screen.queryByText('Loading')).toBeNull()
     expect(screen.getByRole('link', { name: 'All posts' }).getAttribute('href')).toBe('/blog')
+  })
+
+  it('says the same where it cannot be read, and only logs why (S8.11)', async () => {
+    expectConsoleError(/A read failed/)
+    await seedCourses()
+    await closeSchool()
+    visit('/blogs/five-letters-five-friends')
+    await screen.findByText('Blog not found!')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

@@ -9,6 +9,7 @@ const filled = {
   'Last name': 'Gill',
   Email: 'harleen@painti.example',
   'Phone number optional': '(555) 010-0200',
+  'Your child’s birthdate optional': '2018-11-02',
   'Your question': 'Does Level 2 fit my daughter?',
 }
 type Filled = Partial<Record<keyof typeof filled, string>>
@@ -43,14 +44,16 @@ describe('The Enquire Now dialog', () => {
   })
   afterEach(reopenSchool)
 
-  it('is named after the course and begins in its first field', async () => {
+  it('opens by Enquire Now, is named after the course and begins in its first field (S2.46)', async () => {
+    const user = userEvent.setup()
     visit('/courses/2')
-    const dialog = await openEnquiry(userEvent.setup())
+    await user.click(await screen.findByRole('button', { name: 'Enquire Now' }))
+    const dialog = await screen.findByRole('dialog')
     within(dialog).getByRole('heading', { name: 'Enquire about First words' })
     expect(document.activeElement).toBe(within(dialog).getByLabelText('First name'))
   })
 
-  it('stores the enquiry with the course and the time, thanks, and can be closed', async () => {
+  it('stores the enquiry with the course and the time, thanks, and can be closed (S3.15, S4.18)', async () => {
     const user = userEvent.setup()
     const before = Date.now()
     visit('/courses/2')
@@ -58,6 +61,7 @@ describe('The Enquire Now dialog', () => {
     await fill(user, dialog)
     await send(user, dialog)
     await within(dialog).findByText('Your enquiry has arrived. We answer by email.')
+    within(dialog).getByRole('heading', { name: 'Thank you' })
     const stored = await listDocuments('Enquiries')
     expect(stored.map(({ fields }) => fields)).toEqual([
       {
@@ -67,7 +71,7 @@ describe('The Enquire Now dialog', () => {
         phoneNumber: '5550100200',
         comment: 'Does Level 2 fit my daughter?',
         courseId: '2',
-        birthdate: '',
+        birthdate: '2018-11-02',
         date: expect.any(Number) as number,
       },
     ])
@@ -78,24 +82,25 @@ describe('The Enquire Now dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('needs no phone number', async () => {
+  it('needs no phone number and no birthdate', async () => {
     const user = userEvent.setup()
     visit('/courses')
     const dialog = await openEnquiry(user)
-    await fill(user, dialog, { 'Phone number optional': '' })
+    await fill(user, dialog, { 'Phone number optional': '', 'Your child’s birthdate optional': '' })
     await send(user, dialog)
     await within(dialog).findByText(/Your enquiry has arrived/)
     const [stored] = await listDocuments('Enquiries')
-    expect(stored?.fields).toMatchObject({ phoneNumber: '', courseId: '' })
+    expect(stored?.fields).toMatchObject({ phoneNumber: '', birthdate: '', courseId: '' })
   })
 
-  it('asks for all fields where nothing is typed, and marks each', async () => {
+  it('asks for first name, last name, email and comment where nothing is typed, not for a phone number (S5.29, S5.30)', async () => {
     const user = userEvent.setup()
     visit('/courses/2')
     const dialog = await openEnquiry(user)
     await send(user, dialog)
     expect(within(dialog).getByRole('alert').textContent).toContain('Please fill in all fields.')
     expect(wrongFields(dialog)).toEqual(['firstName', 'lastName', 'email', 'comment'])
+    expect(wrongFields(dialog)).not.toContain('phoneNumber')
     expect(document.activeElement).toBe(within(dialog).getByLabelText('First name'))
     expect(await listDocuments('Enquiries')).toEqual([])
   })
@@ -105,7 +110,7 @@ describe('The Enquire Now dialog', () => {
     ['Last name', 'lastName'],
     ['Email', 'email'],
     ['Your question', 'comment'],
-  ] as const)('asks for all fields where only %s is missing', async (label, name) => {
+  ] as const)('asks for all fields where only %s is missing (S5.31)', async (label, name) => {
     const user = userEvent.setup()
     visit('/courses/2')
     const dialog = await openEnquiry(user)
@@ -116,21 +121,8 @@ describe('The Enquire Now dialog', () => {
     expect(await listDocuments('Enquiries')).toEqual([])
   })
 
-  it.each([
-    ['an email without a dot', { Email: 'harleen@painti' }, 'Please enter a valid email address', 'email'],
-    [
-      'nine digits',
-      { 'Phone number optional': '555010020' },
-      'Phone number should be 10 digits.',
-      'phoneNumber',
-    ],
-    [
-      'eleven digits',
-      { 'Phone number optional': '15550100200' },
-      'Phone number should be 10 digits.',
-      'phoneNumber',
-    ],
-  ] as const)('says what is wrong with %s, and writes nothing', async (_, changes, sentence, name) => {
+  /** Sends with a wrong field: it is told and marked, what was typed stays, and nothing is stored. */
+  async function expectRefused(changes: Filled, sentence: string, name: string): Promise<void> {
     const user = userEvent.setup()
     visit('/courses/2')
     const dialog = await openEnquiry(user)
@@ -139,10 +131,57 @@ describe('The Enquire Now dialog', () => {
     within(dialog).getByText(sentence)
     expect(wrongFields(dialog)).toEqual([name])
     expect(within(dialog).queryByRole('alert')).toBeNull()
+    for (const [label, text] of Object.entries({ ...filled, ...changes })) {
+      expect(within(dialog).getByLabelText<HTMLInputElement>(label).value).toBe(text)
+    }
     expect(await listDocuments('Enquiries')).toEqual([])
+  }
+
+  it.each(['harleen', 'harleen@painti', 'harleen gill@painti.example'])(
+    'refuses %s, which is no email (S5.32)',
+    async (email) => {
+      await expectRefused({ Email: email }, 'Please enter a valid email address', 'email')
+    },
+  )
+
+  it.each(['555010020', '15550100200', '555010020a'])(
+    'refuses %s, which has not 10 digits (S5.33)',
+    async (phone) => {
+      await expectRefused(
+        { 'Phone number optional': phone },
+        'Phone number should be 10 digits.',
+        'phoneNumber',
+      )
+    },
+  )
+
+  it('refuses a birthdate in the future', async () => {
+    const sentence = 'Please enter a real date that is not in the future.'
+    await expectRefused({ 'Your child’s birthdate optional': '2999-01-01' }, sentence, 'birthdate')
   })
 
-  it('says that the enquiry failed, keeps what was typed, and can be sent again', async () => {
+  it('takes a phone number of 10 digits, and not of 9 or 11 (S9.07)', async () => {
+    const user = userEvent.setup()
+    visit('/courses/2')
+    const dialog = await openEnquiry(user)
+    await fill(user, dialog)
+    const phone = within(dialog).getByLabelText('Phone number optional')
+    for (const digits of ['555012345', '55501234567']) {
+      await user.clear(phone)
+      await user.type(phone, digits)
+      await send(user, dialog)
+      within(dialog).getByText('Phone number should be 10 digits.')
+      expect(await listDocuments('Enquiries')).toEqual([])
+    }
+    await user.clear(phone)
+    await user.type(phone, '5550123456')
+    await send(user, dialog)
+    await within(dialog).findByText(/Your enquiry has arrived/)
+    const [stored] = await listDocuments('Enquiries')
+    expect(stored?.fields.phoneNumber).toBe('5550123456')
+  })
+
+  it('says that the enquiry failed, keeps what was typed, and can be sent again (S5.34)', async () => {
     const user = userEvent.setup()
     await closeForWriting()
     visit('/courses/2')
@@ -172,16 +211,23 @@ describe('The Enquire Now dialog', () => {
     expect(await listDocuments('Enquiries')).toHaveLength(1)
   })
 
-  it('forgets what was typed when it is closed', async () => {
+  it('forgets what was typed when it is closed (S4.19)', async () => {
     const user = userEvent.setup()
     visit('/courses/2')
-    const dialog = await openEnquiry(user)
-    await fill(user, dialog)
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    for (const name of ['Cancel', 'Close']) {
+      await user.click(await screen.findByRole('button', { name: 'Enquire Now' }))
+      const dialog = await screen.findByRole('dialog')
+      for (const label of Object.keys(filled)) {
+        expect(within(dialog).getByLabelText<HTMLInputElement>(label).value).toBe('')
+      }
+      await fill(user, dialog)
+      await user.click(within(dialog).getByRole('button', { name }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
     const again = await openEnquiry(user)
-    expect(within(again).getByLabelText<HTMLInputElement>('First name').value).toBe('')
-    expect(within(again).getByLabelText<HTMLTextAreaElement>('Your question').value).toBe('')
+    for (const label of Object.keys(filled)) {
+      expect(within(again).getByLabelText<HTMLInputElement>(label).value).toBe('')
+    }
   })
 
   it('tells of a failure also after it was closed', async () => {

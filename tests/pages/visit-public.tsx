@@ -10,6 +10,7 @@ import { CoursesPage } from '../../src/pages/public/courses/courses-page'
 import { FaqPage } from '../../src/pages/public/faq/faq-page'
 import { HomePage } from '../../src/pages/public/home/home-page'
 import { NotFoundPage } from '../../src/pages/public/not-found/not-found-page'
+import { PrivacyPage } from '../../src/pages/public/privacy/privacy-page'
 import { thisProject } from '../support/school'
 
 /** Opens a public page as a visitor, without the header and footer; nothing has been read before. */
@@ -25,6 +26,7 @@ export function visit(path: string): void {
         <Route path="/blog" element={<BlogPage />} />
         <Route path="/blogs/:blogId" element={<BlogPostPage />} />
         <Route path="/contact" element={<ContactPage />} />
+        <Route path="/privacy" element={<PrivacyPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </MemoryRouter>,

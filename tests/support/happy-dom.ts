@@ -7,6 +7,7 @@ import './patience'
 
 const firestore = inject('firestore')
 const auth = inject('auth')
+const forms = inject('forms')
 
 // A project of its own for each test file, so that no file sees another's documents.
 Object.assign(import.meta.env, {
@@ -16,7 +17,7 @@ Object.assign(import.meta.env, {
   VITE_FIREBASE_APP_ID: 'test-app',
   VITE_FORMSPREE_FORM_ID: 'test',
   VITE_ID_TOKEN_SYNC_URL: '',
-  VITE_LOCAL_BACKEND: `firestore=${firestore.host}:${firestore.port},auth=${auth.host}:${auth.port}`,
+  VITE_LOCAL_BACKEND: `firestore=${firestore.host}:${firestore.port},auth=${auth.host}:${auth.port},forms=${forms.host}:${forms.port}`,
 })
 
 // Vitest's own choice is http://localhost:3000/.

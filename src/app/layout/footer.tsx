@@ -50,6 +50,7 @@ export function Footer() {
           <NewsletterForm className={styles.newsletter} />
           <div className={styles.end}>
             <p>{words.rights(new Date().getFullYear())}</p>
+            <Link to={paths.privacy}>{words.privacy}</Link>
             <p lang="pa">{words.blessing}</p>
           </div>
         </div>

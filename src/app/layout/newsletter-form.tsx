@@ -4,6 +4,7 @@ import { SubmitButton } from '../../components/form/submit-button'
 import { useSubmit } from '../../components/form/use-submit'
 import { showMessage } from '../../components/message'
 import { words } from '../../content/en/newsletter'
+import { limits } from '../../model/limits'
 import styles from './newsletter-form.module.css'
 
 /** The newsletter box of the footer; every end of it is one of the alerts of SPEC section 8. */
@@ -27,7 +28,15 @@ export function NewsletterForm({ className = '' }: { className?: string | undefi
         {words.email}
       </label>
       <div className={styles.row}>
-        <input className={styles.input} id={id} name="email" type="email" autoComplete="email" required />
+        <input
+          className={styles.input}
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={limits.email}
+          required
+        />
         <SubmitButton isPending={isPending} pendingLabel={words.checking}>
           {words.subscribe}
         </SubmitButton>
@@ -44,8 +53,11 @@ function typedIn(form: FormData): string {
 async function subscribeAndTell(typed: string, form: HTMLFormElement) {
   const { subscribeVisitor } = await import('./subscribe-visitor')
   const outcome = await subscribeVisitor(typed)
-  if (outcome === 'invalid') tell('invalid', 'error')
-  else if (outcome === 'already-subscribed') tell('alreadySubscribed', 'info')
+  if (outcome === 'invalid') {
+    // Where the message closes the focus returns to what had it: here, to what has to be corrected.
+    form.querySelector('input')?.focus()
+    tell('invalid', 'error')
+  } else if (outcome === 'already-subscribed') tell('alreadySubscribed', 'info')
   else {
     form.reset()
     tell('subscribed', 'success')

@@ -3,10 +3,12 @@ import { explainFields, words as fieldWords } from '../../content/en/fields'
 import { readForm } from '../../lib/read-form'
 import { enquiryForm, type EnquiryForm } from '../../model/enquiry'
 import { Button } from '../button'
+import { ChildBirthdateField } from '../form/child-birthdate-field'
 import { Field } from '../form/field'
 import { FieldRow } from '../form/field-row'
 import { Form } from '../form/form'
 import { FormActions } from '../form/form-actions'
+import { PrivacyNote } from '../form/privacy-note'
 import { SubmitButton } from '../form/submit-button'
 import { useSubmit } from '../form/use-submit'
 
@@ -41,7 +43,14 @@ export function EnquiryFields({ onSend, onCancel }: EnquiryFieldsProps) {
         isOptional
         error={errors.phoneNumber}
       />
+      <ChildBirthdateField
+        label={words.childBirthdate}
+        name="birthdate"
+        isOptional
+        error={errors.birthdate}
+      />
       <Field label={words.comment} name="comment" isMultiline error={errors.comment} />
+      <PrivacyNote />
       <FormActions>
         <SubmitButton isPending={isPending} pendingLabel={words.sending}>
           {words.send}

@@ -6,12 +6,18 @@ import { dayOf } from '../../model/day'
 import { Field } from './field'
 
 type ChildBirthdateFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'isMultiline' | 'type'> & {
+  /** Where the form is not about one child, it says whose. */
+  label?: string
   /** Told the birthdate as it is typed or picked. */
   onBirthdate?: (birthdate: string) => void
 }
 
 /** A child's birthdate, in the browser's own date field. Outside the ages taught a hint appears (DESIGN section 4). */
-export function ChildBirthdateField({ onBirthdate, ...rest }: ChildBirthdateFieldProps) {
+export function ChildBirthdateField({
+  label = fieldWords.labels.birthdate,
+  onBirthdate,
+  ...rest
+}: ChildBirthdateFieldProps) {
   const [birthdate, setBirthdate] = useState('')
   const today = dayOf(new Date())
   const age = ageOn(birthdate, today)
@@ -20,7 +26,7 @@ export function ChildBirthdateField({ onBirthdate, ...rest }: ChildBirthdateFiel
   return (
     <Field
       {...(rest as ComponentProps<typeof Field>)}
-      label={fieldWords.labels.birthdate}
+      label={label}
       isMultiline={false}
       type="date"
       max={today}

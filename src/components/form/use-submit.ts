@@ -17,8 +17,8 @@ export interface Submission<Value> {
   explain: (codes: Record<string, string>) => FormWords
   /** Sends the value. Only a failure of it counts as one; the form element is there to be cleared. */
   write: (value: Value, form: HTMLFormElement) => Promise<unknown>
-  /** The sentence for a failed write, or null where the page has told it in another way. */
-  explainFailure: (error: unknown) => string | null
+  /** The words for a failed write; null where the page has told it in another way. */
+  explainFailure: (error: unknown) => string | FormWords | null
 }
 
 const nothing: FormWords = { fields: {} }
@@ -40,11 +40,14 @@ export function useSubmit<Value>({ read, explain, write, explainFailure }: Submi
     try {
       await write(value, form)
     } catch (error) {
-      const sentence = explainFailure(error)
-      if (sentence === null) return
-      setTold({ form: sentence, fields: {} })
+      const next = wordsOf(explainFailure(error))
+      if (next === null) return
+      // The sentences have to stand before focus moves, so that they are read with their field.
+      flushSync(() => setTold(next))
+      focusFirst(form, (name) => name in next.fields)
       // A form that was closed meanwhile has no place left for the sentence, and a failed write is always told.
-      if (!form.isConnected) void showMessage({ title: sentence, icon: 'error', confirmLabel: words.okay })
+      if (!form.isConnected)
+        void showMessage({ title: sentenceOf(next), icon: 'error', confirmLabel: words.okay })
     } finally {
       isBusy.current = false
       setPending(false)
@@ -67,6 +70,15 @@ export function useSubmit<Value>({ read, explain, write, explainFailure }: Submi
   }
 
   return { onSubmit, isPending, errors: told.fields, failure: told.form }
+}
+
+function wordsOf(failure: string | FormWords | null): FormWords | null {
+  return typeof failure === 'string' ? { form: failure, fields: {} } : failure
+}
+
+/** All of it in one sentence, for where the fields are gone. */
+function sentenceOf({ form, fields }: FormWords): string {
+  return form ?? Object.values(fields).join(' ')
 }
 
 function focusFirst(form: HTMLFormElement, isWrong: (name: string) => boolean) {

@@ -1,3 +1,11 @@
+import { words as fieldWords } from './fields'
+
+const fields: Record<string, string> = {
+  name: fieldWords.labels.fullName,
+  email: fieldWords.labels.email,
+  message: 'Message',
+}
+
 /** The contact page (SPEC section 2, /contact). */
 export const words = {
   pageTitle: 'Contact',
@@ -6,4 +14,15 @@ export const words = {
   address: 'You reach us at',
   beforeFaq: 'Most answers are here already:',
   faq: 'Questions parents ask',
+  fields,
+  send: 'Send',
+  sending: 'Sending',
+  missing: 'Please fill in all fields.',
+  /** What the form service says of a field, as a sentence: “should be an email” is “Email should be an email.” */
+  ofService: (field: string, complaint: string) =>
+    `${/^[a-z]/.test(complaint) ? `${fields[field] ?? ''} ` : ''}${complaint.replace(/[^.!?]$/, '$&.')}`,
+  failed: 'Your message could not be sent. Please try again, or write to our email address.',
+  thanksTitle: 'Thank you',
+  thanks: 'Your message has arrived. We answer by email.',
+  thanksFaq: 'Until then, many answers stand here:',
 }

@@ -2,6 +2,7 @@
 export const words = {
   title: (course: string) => `Enquire about ${course}`,
   titleForAny: 'Enquire about a level',
+  childBirthdate: 'Your child’s birthdate',
   comment: 'Your question',
   send: 'Send',
   sending: 'Sending',

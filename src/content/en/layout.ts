@@ -15,6 +15,7 @@ export const words = {
   profile: 'Profile',
   resources: 'Resources',
   links: 'Links',
+  privacy: 'Privacy',
   audience: 'Punjabi for children aged 6 to 12.',
   pictures: `${site.name} in pictures`,
   videos: `${site.name} videos`,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ChildBirthdateField } from '../../components/form/child-birthdate-field'
 import { Field } from '../../components/form/field'
 import { FieldRow } from '../../components/form/field-row'
+import { PrivacyNote } from '../../components/form/privacy-note'
 import { words as fieldWords } from '../../content/en/fields'
 import { words } from '../../content/en/students'
 import { ageOn } from '../../model/age'
@@ -44,6 +45,7 @@ export function StudentFields({ errors, hasAge = false }: StudentFieldsProps) {
         )}
         <ChildBirthdateField name="birthdate" error={errors.birthdate} onBirthdate={setBirthdate} />
       </FieldRow>
+      <PrivacyNote />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Field } from '../../../components/form/field'
 import { FieldRow } from '../../../components/form/field-row'
 import { Form } from '../../../components/form/form'
 import { FormActions } from '../../../components/form/form-actions'
+import { PrivacyNote } from '../../../components/form/privacy-note'
 import { SubmitButton } from '../../../components/form/submit-button'
 import { words } from '../../../content/en/account'
 import { words as fieldWords } from '../../../content/en/fields'
@@ -82,6 +83,7 @@ export function SignUpForm() {
           <NewPasswordField error={errors.password} />
         </FieldRow>
         <FirstStudent errors={errors} />
+        <PrivacyNote />
         <FormActions>
           <SubmitButton isPending={isPending} pendingLabel={words.signUp.pending}>
             {words.signUp.submit}

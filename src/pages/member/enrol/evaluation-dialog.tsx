@@ -45,6 +45,7 @@ export function EvaluationDialog({ course, student, onClose }: EvaluationDialogP
         email,
         comment: comment === '' ? request : `${request}\n\n${comment}`,
         phoneNumber: '',
+        birthdate: '',
         courseId: course.id,
       })
       setIsSent(true)

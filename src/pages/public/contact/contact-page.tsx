@@ -1,24 +1,33 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PageTitle } from '../../../components/page-title'
 import { TitleBand } from '../../../components/title-band'
 import { words } from '../../../content/en/contact'
 import { site } from '../../../content/site'
 import { paths } from '../../../lib/paths'
+import { ContactForm } from './contact-form'
 import styles from './contact-page.module.css'
+import { Thanks } from './thanks'
 
-/** How to reach the school (SPEC section 2, /contact). */
+/** How to reach the school (SPEC section 2, /contact): the form, and once it is sent the thank-you in its place. */
 export function ContactPage() {
+  const [isSent, setIsSent] = useState(false)
   return (
     <>
       <PageTitle title={words.pageTitle} />
       <TitleBand title={words.title} lead={words.lead} />
       <div className={`content ${styles.body ?? ''}`}>
-        <p className={styles.address}>
-          {words.address} <a href={`mailto:${site.email}`}>{site.email}</a>
-        </p>
-        <p>
-          {words.beforeFaq} <Link to={paths.faq}>{words.faq}</Link>
-        </p>
+        {isSent ? <Thanks /> : <ContactForm onSent={() => setIsSent(true)} />}
+        <div className={styles.ways}>
+          <p>
+            {words.address} <a href={`mailto:${site.email}`}>{site.email}</a>
+          </p>
+          {!isSent && (
+            <p>
+              {words.beforeFaq} <Link to={paths.faq}>{words.faq}</Link>
+            </p>
+          )}
+        </div>
       </div>
     </>
   )

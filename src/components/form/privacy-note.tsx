@@ -1,0 +1,16 @@
+import { words } from '../../content/en/privacy'
+import { paths } from '../../lib/paths'
+import styles from './privacy-note.module.css'
+
+/** Stands at each form that asks for a birthdate. It opens a tab of its own, so that a half-filled form is not lost. */
+export function PrivacyNote() {
+  const { text, link, newTab } = words.note
+  return (
+    <p className={styles.note}>
+      {text}{' '}
+      <a href={paths.privacy} target="_blank" rel="noreferrer">
+        {link} {newTab}
+      </a>
+    </p>
+  )
+}

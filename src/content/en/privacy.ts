@@ -1,0 +1,77 @@
+import { site } from '../site'
+
+/** What the school keeps, why, and who sees it; and the note beside each form that asks for a birthdate. */
+export const words = {
+  pageTitle: 'Privacy',
+  title: 'What we keep, and why',
+  lead: 'We keep what we need to teach your child and to reach you. Nothing here is for advertising.',
+  note: {
+    text: 'Names and birthdates are seen only by you and the school.',
+    link: 'What we keep, and why',
+    newTab: '(opens in a new tab)',
+  },
+  kept: {
+    title: 'What we keep',
+    items: [
+      {
+        name: 'About you, when you register',
+        text: 'Your name, email and phone number, so that we can reach you; on the longer form also your birthdate, so that we know that an adult holds the account. Your password stays with the sign-in service: the school cannot read it.',
+      },
+      {
+        name: 'About your child, when you add one',
+        text: 'First, middle and last name and birthdate. The age is worked out from the birthdate, to find the right class, and may be stored beside it, as may the price of a class. Your own email and phone number are stored with the child, because we reach a child through a parent. When your child joins a level, we note which levels are theirs.',
+      },
+      {
+        name: 'Each enrolment',
+        text: 'Which child joins which course, under which name, and when. It is your child’s place in the class.',
+      },
+      {
+        name: 'An enquiry, or a request for an evaluation',
+        text: 'Your name, your email, your question, the course and the time; your phone number and your child’s birthdate only where you give them. We need them to answer you.',
+      },
+      {
+        name: 'The newsletter',
+        text: 'Your email and the date of your subscription.',
+      },
+      {
+        name: 'The contact form',
+        text: 'Your name, email and message. They go to the form service Formspree, which passes them on to us. They are not stored with your account.',
+      },
+    ],
+  },
+  seen: {
+    title: 'Who can see it',
+    paragraphs: [
+      'Your account, your children and their enrolments are seen by you and the school, and by no other family. Enquiries are read by the school alone.',
+      'Nobody can list the addresses of the newsletter. Whoever types an address into the newsletter box is told if it is there already.',
+    ],
+  },
+  stored: {
+    title: 'Where it is',
+    paragraphs: [
+      'Accounts, children, enrolments, enquiries and subscriptions are stored with Google Firebase, which also delivers this site. Like every site, its servers see the network address of your device.',
+      'No other company is called while you read, and nothing follows you to other sites: fonts and pictures are our own. Formspree is called only when you send the contact form.',
+    ],
+  },
+  long: {
+    title: 'How long, and how to change it',
+    before:
+      'We keep it until you ask us to delete it. To see, correct or delete what we have about you or your child, write to',
+    email: site.email,
+  },
+  device: {
+    title: 'On your device',
+    lead: 'There are no advertising cookies. Your browser keeps:',
+    items: [
+      'that you are signed in, until you sign out;',
+      'the list of courses, so that it opens quickly the next time;',
+      'while a tab is open, the page you were on your way to when we asked you to sign in, and which children you have chosen for a course.',
+    ],
+  },
+  children: {
+    title: 'Children',
+    paragraphs: [
+      'This site is for parents. Children have no account, sign in nowhere and type nothing in. What we know about a child, a parent told us.',
+    ],
+  },
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { requiredFullName, requiredText } from './fields'
+import { limits } from './limits'
+
+/**
+ * A message of the contact form (SPEC section 3, Contact message). Nothing may be empty; what an email address is, the
+ * form service judges (SPEC section 5, Contact form).
+ */
+export const contactMessage = v.object({
+  name: requiredFullName,
+  email: requiredText(limits.email),
+  message: requiredText(limits.comment),
+})
+// A type and not an interface, because the form service's client takes only what has an index.
+export type ContactMessage = v.InferOutput<typeof contactMessage>

@@ -1,0 +1,46 @@
+import { useSubmit as useFormService } from '@formspree/react'
+import { useSubmit } from '../../../components/form/use-submit'
+import { words } from '../../../content/en/contact'
+import { explainFields } from '../../../content/en/fields'
+import { env } from '../../../lib/env'
+import { readForm } from '../../../lib/read-form'
+import { contactMessage, type ContactMessage } from '../../../model/contact-message'
+
+/** The form service has refused the message; `complaints` are its own words, by field. */
+class Refused extends Error {
+  constructor(readonly complaints: Record<string, string>) {
+    super('The form service refused the message.')
+  }
+}
+
+// A build for the local backend has its inbox there; any other sends to the service itself.
+const service = env.localBackend === null ? {} : { origin: `http://${env.localBackend.forms}` }
+
+/**
+ * The contact form (SPEC section 7): the house's way of sending a form around the form service's. What the service says
+ * of a field stands at the field; a line that failed, or a form that is not there, is told in words of ours.
+ */
+export function useContactForm(onSent: () => void) {
+  const post = useFormService<ContactMessage>(env.formspreeFormId, service)
+  return useSubmit<ContactMessage>({
+    read: (form) => readForm(contactMessage, form),
+    explain: (codes) => explainFields(codes, words.missing),
+    write: async (message) => {
+      const answer = await post(message)
+      if (answer.kind === 'error') throw new Refused(complaintsOf(answer.getAllFieldErrors()))
+      onSent()
+    },
+    explainFailure: (error) => {
+      console.error(error)
+      const fields = error instanceof Refused ? error.complaints : {}
+      return { form: Object.keys(fields).length === 0 ? words.failed : undefined, fields }
+    },
+  })
+}
+
+function complaintsOf(errors: readonly [string, readonly { message: string }[]][]): Record<string, string> {
+  const known = errors.filter(([field]) => field in words.fields)
+  return Object.fromEntries(
+    known.map(([field, [first]]) => [field, words.ofService(field, first?.message ?? '')]),
+  )
+}

@@ -1,0 +1,189 @@
+import { commits, cutLine, gets, holdRequests, requestsMade } from '../data/support/line'
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { expectConsoleError } from '../support/expect-console-error'
+import { freshEmail, listDocuments, readDocument, writeDocument } from '../support/school'
+import { openSite } from './visit-member'
+import { closeForWriting, closeSchool, reopenSchool } from './visit-public'
+
+afterEach(reopenSchool)
+
+function input(): HTMLInputElement {
+  return screen.getByLabelText('Your email')
+}
+
+/** Opens a page, types an address into the box of its footer, and presses Subscribe. */
+async function subscribe(email: string): Promise<UserEvent> {
+  const { user } = openSite('/faq')
+  await screen.findByRole('heading', { level: 1, name: 'Questions parents ask' })
+  if (email !== '') await user.type(input(), email)
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }))
+  return user
+}
+
+/** Waits for an alert and reads its title, its message and its icon. */
+async function alertShown(): Promise<{ title: string; text: string; icon: string }> {
+  const popup = await waitFor(() => {
+    const found = document.querySelector('.swal2-popup')
+    if (found === null) throw new Error('There is no alert.')
+    return found
+  })
+  const [icon = ''] = ['success', 'error', 'info', 'warning'].filter((name) =>
+    popup.querySelector('.swal2-icon')?.classList.contains(`swal2-${name}`),
+  )
+  const textOf = (part: string) => popup.querySelector(part)?.textContent ?? ''
+  return { title: textOf('.swal2-title'), text: textOf('.swal2-html-container'), icon }
+}
+
+async function dismiss(user: UserEvent): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Okay' }))
+  await waitFor(() => expect(document.querySelector('.swal2-popup')).toBeNull())
+}
+
+describe('The newsletter box', () => {
+  it('is idle at first: an empty, required email field and its button (S4.07, S5.37)', async () => {
+    openSite('/faq')
+    await screen.findByRole('heading', { level: 1, name: 'Questions parents ask' })
+    expect(input().type).toBe('email')
+    expect(input().hasAttribute('required')).toBe(true)
+    expect(input().maxLength).toBe(254)
+    expect(input().value).toBe('')
+    const button = screen.getByRole('button', { name: 'Subscribe' })
+    expect(button.getAttribute('aria-disabled')).toBeNull()
+    expect(document.querySelector('.swal2-popup')).toBeNull()
+    expect(requestsMade()).toBe(0)
+  })
+
+  it('says that it is checking, and looks and writes once however often it is pressed (S4.08)', async () => {
+    const release = holdRequests(gets)
+    const email = freshEmail()
+    const user = await subscribe(email)
+    const button = await screen.findByRole('button', { name: 'Checking' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.click(button)
+    expect(document.querySelector('.swal2-popup')).toBeNull()
+    release()
+    expect((await alertShown()).title).toBe('Subscribed!')
+    expect([requestsMade(gets), requestsMade(commits)]).toEqual([1, 1])
+    await dismiss(user)
+    screen.getByRole('button', { name: 'Subscribe' })
+  })
+
+  it('subscribes, says so, and clears its input (S4.10, S8.04)', async () => {
+    const email = freshEmail()
+    const user = await subscribe(`  ${email.toUpperCase()} `)
+    expect(await alertShown()).toEqual({
+      title: 'Subscribed!',
+      text: 'Thank you for subscribing to our newsletter.',
+      icon: 'success',
+    })
+    expect(input().value).toBe('')
+    expect(await readDocument(`newsletter/${email}`)).toMatchObject({ email })
+    await dismiss(user)
+  })
+
+  it('says that the address is there already, found by a lookup, and writes nothing (S4.09, S5.38, S8.03)', async () => {
+    const email = freshEmail()
+    await writeDocument(`newsletter/${email}`, { email, timestamp: new Date() })
+    const user = await subscribe(email)
+    expect(await alertShown()).toEqual({
+      title: 'Already Subscribed',
+      text: 'This email is already subscribed.',
+      icon: 'info',
+    })
+    expect([requestsMade(gets), requestsMade(commits)]).toEqual([1, 0])
+    await dismiss(user)
+  })
+
+  it('says that the lookup failed, keeps what was typed, and can be sent again (S4.11, S8.05)', async () => {
+    const email = freshEmail()
+    expectConsoleError(/FirebaseError: Request failed/)
+    await closeSchool()
+    const user = await subscribe(email)
+    expect(await alertShown()).toEqual({
+      title: 'Error',
+      text: 'There was an error subscribing. Please try again later.',
+      icon: 'error',
+    })
+    expect(requestsMade(commits)).toBe(0)
+    expect(input().value).toBe(email)
+    await dismiss(user)
+    await reopenSchool()
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }))
+    expect((await alertShown()).title).toBe('Subscribed!')
+    await dismiss(user)
+  })
+
+  it('says the same where the write is refused, and keeps what was typed (S8.06)', async () => {
+    const email = freshEmail()
+    expectConsoleError(/FirebaseError: Request failed/)
+    await closeForWriting()
+    const user = await subscribe(email)
+    expect(await alertShown()).toEqual({
+      title: 'Error',
+      text: 'There was an error subscribing. Please try again later.',
+      icon: 'error',
+    })
+    expect(requestsMade(commits)).toBe(1)
+    expect(input().value).toBe(email)
+    expect(await readDocument(`newsletter/${email}`)).toBeNull()
+    await dismiss(user)
+  })
+
+  it('says the same where the line is cut between lookup and write', async () => {
+    const email = freshEmail()
+    expectConsoleError(/FirebaseError: Request failed/)
+    cutLine(commits)
+    const user = await subscribe(email)
+    expect((await alertShown()).text).toBe('There was an error subscribing. Please try again later.')
+    expect(input().value).toBe(email)
+    expect(await readDocument(`newsletter/${email}`)).toBeNull()
+    await dismiss(user)
+  })
+
+  it.each(['', '   '])('refuses an empty email, “%s”, without asking anyone (S5.35)', async (typed) => {
+    const user = await subscribe(typed)
+    expect(await alertShown()).toEqual({
+      title: 'Error',
+      text: 'Please enter a valid email address.',
+      icon: 'error',
+    })
+    expect(requestsMade()).toBe(0)
+    await dismiss(user)
+  })
+
+  it('refuses what is not text, at sign, text, dot, text, and keeps it to be corrected (S5.36, S8.07)', async () => {
+    const before = await listDocuments('newsletter')
+    const user = await subscribe('harleen@example')
+    expect(await alertShown()).toEqual({
+      title: 'Error',
+      text: 'Please enter a valid email address.',
+      icon: 'error',
+    })
+    expect(requestsMade()).toBe(0)
+    expect(await listDocuments('newsletter')).toEqual(before)
+    await dismiss(user)
+    expect(input().value).toBe('harleen@example')
+    expect(document.activeElement).toBe(input())
+    await user.clear(input())
+    await user.type(input(), 'harleen@example.com')
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }))
+    expect((await alertShown()).title).toBe('Subscribed!')
+    await dismiss(user)
+  })
+
+  it.each([
+    'harleen.example.com',
+    '@example.com',
+    'harleen@.',
+    'har leen@example.com',
+    'a@b@example.com',
+    'a/b@example.com',
+  ])('refuses %s', async (typed) => {
+    const user = await subscribe(typed)
+    expect((await alertShown()).text).toBe('Please enter a valid email address.')
+    expect(requestsMade()).toBe(0)
+    await dismiss(user)
+  })
+})

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { writeDocument } from '../support/school'
+import { openSite, present, signInSimran } from './visit-member'
+import { visit } from './visit-public'
+
+describe('The privacy page', () => {
+  it('says what is kept and why, who sees it, where it is, how long, and what stays on the device', () => {
+    visit('/privacy')
+    screen.getByRole('heading', { level: 1, name: 'What we keep, and why' })
+    expect(document.title).toBe('Privacy · Painti')
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'What we keep',
+      'Who can see it',
+      'Where it is',
+      'How long, and how to change it',
+      'On your device',
+      'Children',
+    ])
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'About you, when you register',
+      'About your child, when you add one',
+      'Each enrolment',
+      'An enquiry, or a request for an evaluation',
+      'The newsletter',
+      'The contact form',
+    ])
+    const address = screen.getByRole('link', { name: 'hello@painti.example' })
+    expect(address.getAttribute('href')).toBe('mailto:hello@painti.example')
+  })
+
+  it('is linked in the footer', async () => {
+    const { user, where } = openSite('/faq')
+    await screen.findByRole('heading', { level: 1, name: 'Questions parents ask' })
+    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Privacy' }))
+    await screen.findByRole('heading', { level: 1, name: 'What we keep, and why' })
+    expect(where()).toBe('/privacy')
+  })
+})
+
+describe('The way to the privacy page', () => {
+  /** The link beside a birthdate, in the form that asks for it. */
+  function linkIn(form: HTMLElement): HTMLElement {
+    expect(within(form).getAllByLabelText(/[Bb]irthdate/).length).toBeGreaterThan(0)
+    return within(form).getByRole('link', { name: 'What we keep, and why (opens in a new tab)' })
+  }
+
+  /** A half-filled form must not be lost: the page opens beside it, and says so. */
+  function expectOwnTab(link: HTMLElement): void {
+    expect(link.getAttribute('href')).toBe('/privacy')
+    expect(link.getAttribute('target')).toBe('_blank')
+  }
+
+  it('stands at the sign-up panel', async () => {
+    openSite('/login')
+    const birthdate = await screen.findByLabelText('Your birthdate')
+    expectOwnTab(linkIn(present(birthdate.closest('form'))))
+  })
+
+  it('stands at the enquiry', async () => {
+    await writeDocument('Course/1', { Title: 'Letters', number: 1 })
+    const { user } = openSite('/courses/1')
+    await user.click(await screen.findByRole('button', { name: 'Enquire Now' }))
+    expectOwnTab(linkIn(await screen.findByRole('dialog')))
+  })
+
+  it.each([
+    ['the dashboard', '/dashboard', 'Add New Student'],
+    ['the enrol page', '/courses/1/enroll', 'Add Student'],
+  ])('stands at the form of %s that adds a child', async (_, path, button) => {
+    await writeDocument('Course/1', { Title: 'Letters', number: 1 })
+    await signInSimran()
+    const { user } = openSite(path)
+    await user.click(present((await screen.findAllByRole('button', { name: button }))[0]))
+    expectOwnTab(linkIn(await screen.findByRole('dialog')))
+  })
+
+  it('stands at the Add Student page', async () => {
+    await signInSimran()
+    openSite('/addstudent')
+    await screen.findByRole('heading', { level: 1, name: 'Add a student' })
+    expectOwnTab(linkIn(screen.getByRole('main')))
+  })
+})
