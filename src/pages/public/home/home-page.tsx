@@ -4,8 +4,11 @@ import { Diamond } from '../../../components/diamond'
 import { PageTitle } from '../../../components/page-title'
 import { words } from '../../../content/en/home'
 import { paths } from '../../../lib/paths'
+import type { DelayedScroll } from '../../../lib/scroll-delay'
 import styles from './home-page.module.css'
 
+/** How Start Learning leads to the courses (SPEC section 9, Start Learning scroll delay). */
+const startLearning: DelayedScroll = { scrollDelay: 100 }
 const dyes = ['indigo', 'madder', 'leaf', 'rani', 'mustard', 'indigo'] as const
 const arrow = <ArrowRight aria-hidden="true" size={22} strokeWidth={2.25} />
 
@@ -33,7 +36,7 @@ export function HomePage() {
         <div>
           <h2>{words.mission.title}</h2>
           <p className={styles.missionText}>{words.mission.text}</p>
-          <ButtonLink to={paths.courses}>
+          <ButtonLink to={paths.courses} state={startLearning}>
             {words.mission.start} {arrow}
           </ButtonLink>
         </div>
