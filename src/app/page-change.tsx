@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { focusHeading } from '../components/focus-heading'
 import { closeMessage } from '../components/message'
+import { scrollDelayOf } from '../lib/scroll-delay'
 
 /**
  * After a navigation the new page starts at its top with the focus on its heading, so that keyboards and screen readers
@@ -9,17 +10,30 @@ import { closeMessage } from '../components/message'
  * place on the page is the browser's.
  */
 export function PageChange() {
-  const { pathname, hash } = useLocation()
+  const location = useLocation()
+  const { pathname, hash } = location
+  const delay = scrollDelayOf(location.state)
   const navigationType = useNavigationType()
   const shownPath = useRef(pathname)
 
   useEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
-    if (navigationType !== NavigationType.Pop && hash === '') window.scrollTo(0, 0)
     closeMessage()
     focusHeading()
-  }, [pathname, hash, navigationType])
+    if (navigationType === NavigationType.Pop || hash !== '') return
+    if (delay === null) {
+      window.scrollTo(0, 0)
+      return
+    }
+    const scroll = setTimeout(glideToTop, delay)
+    return () => clearTimeout(scroll)
+  }, [pathname, hash, navigationType, delay])
 
   return null
+}
+
+function glideToTop() {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
 }

@@ -1,21 +1,37 @@
-import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PageChange } from '../../src/app/page-change'
+import { HomePage } from '../../src/pages/public/home/home-page'
 import { visit } from './visit-public'
 
+function reasons(): (string | null)[] {
+  const section = screen.getByRole('heading', { level: 2, name: 'Why Choose Us' }).closest('section')
+  if (section === null) throw new Error('The reasons stand in no section.')
+  return within(section)
+    .getAllByRole('listitem')
+    .map((item) => within(item).getByRole('heading', { level: 3 }).textContent)
+}
+
 describe('The start page', () => {
-  it('leads to the courses from its first words and from its mission', () => {
+  it('leads to the courses from its first words', () => {
     visit('/')
     screen.getByRole('heading', { level: 1, name: 'Help your child speak, read and love Punjabi' })
-    for (const name of ['See the courses', 'Start Learning']) {
-      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/courses')
-    }
+    expect(screen.getByRole('link', { name: 'See the courses' }).getAttribute('href')).toBe('/courses')
   })
 
-  it('gives six reasons', () => {
+  it('leads to the courses from its mission (S2.21)', () => {
+    visit('/')
+    const mission = screen.getByRole('heading', { level: 2, name: 'Our mission' }).closest('section')
+    const link = within(mission ?? document.body).getByRole('link', { name: 'Start Learning' })
+    expect(mission).not.toBeNull()
+    expect(link.getAttribute('href')).toBe('/courses')
+  })
+
+  it('gives six reasons (S2.23, S2.24, S2.25, S2.26, S2.27, S2.28, S2.29)', () => {
     visit('/')
     screen.getByRole('heading', { level: 2, name: 'Why Choose Us' })
-    const reasons = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
-    expect(reasons).toEqual([
+    expect(reasons()).toEqual([
       'Scheduled learning',
       'Expert instructors',
       'Cultural immersion',
@@ -23,5 +39,46 @@ describe('The start page', () => {
       'Community support',
       'Comprehensive resources',
     ])
+  })
+})
+
+function Courses() {
+  return (
+    <main>
+      <h1>Courses</h1>
+    </main>
+  )
+}
+
+describe('Leaving the start page', () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo')
+
+  beforeEach(() => {
+    scrollTo.mockReset()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    render(
+      <MemoryRouter>
+        <PageChange />
+        <Routes>
+          <Route path="/" element={<HomePage />} />
+          <Route path="/courses" element={<Courses />} />
+        </Routes>
+      </MemoryRouter>,
+    )
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('scrolls to the top 100 ms after Start Learning, and not before (S2.22, S9.12)', () => {
+    fireEvent.click(screen.getByRole('link', { name: 'Start Learning' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Courses' }))
+    vi.advanceTimersByTime(99)
+    expect(scrollTo).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(100 - 99)
+    expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]])
+  })
+
+  it('scrolls at once after every other link', () => {
+    fireEvent.click(screen.getByRole('link', { name: 'See the courses' }))
+    expect(scrollTo.mock.calls).toEqual([[0, 0]])
   })
 })

@@ -5,6 +5,8 @@ export const words = {
   title: 'Help your child speak, read and love Punjabi',
   lead: 'Friendly classes for ages 6 to 12. Four levels, two classes a week, one small step at a time.',
   seeCourses: 'See the courses',
+  pauseMotion: 'Pause motion',
+  playMotion: 'Play motion',
   mission: {
     title: 'Our mission',
     text: 'Every child deserves to talk with their grandparents, sing along at weddings and read their own name in Gurmukhi. We make that start with play.',

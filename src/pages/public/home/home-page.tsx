@@ -1,40 +1,29 @@
-import { ArrowRight } from 'lucide-react'
 import { ButtonLink } from '../../../components/button'
 import { Diamond } from '../../../components/diamond'
 import { PageTitle } from '../../../components/page-title'
 import { words } from '../../../content/en/home'
 import { paths } from '../../../lib/paths'
+import type { DelayedScroll } from '../../../lib/scroll-delay'
+import { Arrow } from './arrow'
+import { Hero } from './hero'
 import styles from './home-page.module.css'
 
+/** How Start Learning leads to the courses (SPEC section 9, Start Learning scroll delay). */
+const startLearning: DelayedScroll = { scrollDelay: 100 }
 const dyes = ['indigo', 'madder', 'leaf', 'rani', 'mustard', 'indigo'] as const
-const arrow = <ArrowRight aria-hidden="true" size={22} strokeWidth={2.25} />
 
 /** The start page (SPEC section 2, /). */
 export function HomePage() {
   return (
     <>
       <PageTitle title={words.pageTitle} />
-      <div className={styles.sky}>
-        <div className={`content ${styles.hero ?? ''}`}>
-          <div className={styles.words}>
-            <p className={styles.greeting} lang="pa">
-              {words.greeting}
-            </p>
-            <h1>{words.title}</h1>
-            <p className={styles.lead}>{words.lead}</p>
-            <ButtonLink to={paths.courses}>
-              {words.seeCourses} {arrow}
-            </ButtonLink>
-          </div>
-          <img className={styles.picture} src="/pictures/level-1.svg" alt="" width={320} height={200} />
-        </div>
-      </div>
+      <Hero />
       <section className={`content ${styles.mission ?? ''}`}>
         <div>
           <h2>{words.mission.title}</h2>
           <p className={styles.missionText}>{words.mission.text}</p>
-          <ButtonLink to={paths.courses}>
-            {words.mission.start} {arrow}
+          <ButtonLink to={paths.courses} state={startLearning}>
+            {words.mission.start} <Arrow />
           </ButtonLink>
         </div>
         <div className={styles.diamonds}>

@@ -1,0 +1,49 @@
+import { Particles, ParticlesProvider } from '@tsparticles/react'
+import { Pause, Play } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { words } from '../../../content/en/home'
+import styles from './hero.module.css'
+import { loadParticles } from './particle-engine'
+import { particlesFor } from './particle-options'
+import { useInView } from './use-in-view'
+import { useMedia } from './use-media'
+import { type Container, useMotion } from './use-motion'
+
+/**
+ * The drifting blooms and diamonds of the hero (SPEC section 2, /). They are never behind words, they rest while nobody
+ * can see them, and because they last longer than five seconds they can be stopped (LOOK section 4, Motion).
+ */
+export function HeroParticles() {
+  const field = useRef<HTMLDivElement>(null)
+  const [container, setContainer] = useState<Container>()
+  const [isPaused, setIsPaused] = useState(false)
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)')
+  const isSmall = useMedia('(max-width: 767px)')
+  const isInView = useInView(field)
+  useMotion(container, field, !isCalm && !isPaused && isInView)
+  const Icon = isPaused ? Play : Pause
+  return (
+    <>
+      <div className={styles.field} ref={field} aria-hidden="true">
+        <ParticlesProvider init={loadParticles}>
+          <Particles
+            id="hero-particles"
+            className={styles.particles ?? ''}
+            options={particlesFor(isSmall ? 'small' : 'large')}
+            particlesLoaded={setContainer}
+          />
+        </ParticlesProvider>
+      </div>
+      {container !== undefined && !isCalm && (
+        <button
+          type="button"
+          className={styles.motion}
+          aria-label={isPaused ? words.playMotion : words.pauseMotion}
+          onClick={() => setIsPaused(!isPaused)}
+        >
+          <Icon aria-hidden="true" size={24} strokeWidth={2.25} />
+        </button>
+      )}
+    </>
+  )
+}

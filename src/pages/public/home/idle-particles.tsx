@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+/** How long a browser that cannot say when it is idle is left alone, in milliseconds. */
+const restWithoutIdle = 1000
+
+/**
+ * The particles, downloaded when the browser has nothing more urgent to do. They are an ornament: where they cannot be
+ * downloaded, the page is whole without them.
+ */
+export function IdleParticles() {
+  const [Particles, setParticles] = useState<ComponentType | null>(null)
+
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('./hero-particles').then(
+          ({ HeroParticles }) => setParticles(() => HeroParticles),
+          (error: unknown) => console.error(error),
+        )
+      }),
+    [],
+  )
+
+  return Particles === null ? null : <Particles />
+}
+
+/** Runs the work once the browser is idle; what it returns calls it off. */
+function whenIdle(work: () => void): () => void {
+  if (typeof window.requestIdleCallback === 'function') {
+    const waiting = window.requestIdleCallback(work)
+    return () => window.cancelIdleCallback(waiting)
+  }
+  const waiting = setTimeout(work, restWithoutIdle)
+  return () => clearTimeout(waiting)
+}

@@ -1,0 +1,43 @@
+import type { ISourceOptions } from '@tsparticles/engine'
+
+/** How many particles drift over the start page (SPEC section 9, Home particle count). */
+const count = 80
+/** The engine's speed that is one pixel a second: it moves by half its speed in each of 60 frames. */
+const pixelASecond = 2 / 60
+
+const options = { small: drifting(2, 4), large: drifting(3, 8) }
+
+/** What drifts in the hero; under 768 px it is smaller. The same object for the same screen, or the engine starts anew. */
+export function particlesFor(screen: 'small' | 'large'): ISourceOptions {
+  return options[screen]
+}
+
+/** Blooms and diamonds of such half widths, drifting right and up at 8 to 16 px a second (LOOK section 4, Motion). */
+function drifting(smallest: number, largest: number): ISourceOptions {
+  return {
+    // `useMotion` starts and stops them.
+    autoPlay: false,
+    pauseOnOutsideViewport: false,
+    // The field is a part of the hero, and its size is `useMotion`'s to tell.
+    fullScreen: false,
+    resize: { enable: false },
+    detectRetina: true,
+    fpsLimit: 60,
+    interactivity: { events: { onClick: { enable: false }, onHover: { enable: false } } },
+    particles: {
+      number: { value: count, density: { enable: false } },
+      shape: { type: ['bloom', 'bloom', 'bloom', 'diamond'] },
+      paint: { fill: { enable: true, color: { value: '#ffc531' } } },
+      opacity: { value: 0.8 },
+      size: { value: { min: smallest, max: largest } },
+      move: {
+        enable: true,
+        direction: 'top-right',
+        angle: { value: 40, offset: 0 },
+        speed: { min: 8 * pixelASecond, max: 16 * pixelASecond },
+        outModes: 'out',
+      },
+      links: { enable: false },
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Whether a media query matches, kept up to date. */
+export function useMedia(query: string): boolean {
+  const watch = useCallback(
+    (notice: () => void) => {
+      const media = window.matchMedia(query)
+      media.addEventListener('change', notice)
+      return () => media.removeEventListener('change', notice)
+    },
+    [query],
+  )
+  return useSyncExternalStore(watch, () => window.matchMedia(query).matches)
+}
