@@ -19,6 +19,11 @@ export function readOf<Value>(query: UseQueryResult<Value>): Read<Value> {
   return { status: query.status === 'error' ? 'error' : 'loading' }
 }
 
+/** The items of a list that was read; none where it could not be, which is told to the console only (SPEC section 8). */
+export function itemsOf<Item>(read: Read<Item[]>): Item[] {
+  return read.status === 'ready' ? read.data : []
+}
+
 /** A refusal stays a refusal; anything else may be the line, and is tried twice more. */
 function shouldRetry(failures: number, error: Error): boolean {
   const code = 'code' in error ? error.code : undefined

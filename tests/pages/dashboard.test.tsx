@@ -1,7 +1,8 @@
-import { commits, cutLine, holdRequests, loseAnswer, requestsMade } from '../data/support/line'
+import { commits, cutLine, holdRequests, loseAnswer, readsOf, requestsMade } from '../data/support/line'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signInNewParent, storeStudent } from '../data/support/parent'
+import { expectConsoleError } from '../support/expect-console-error'
 import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school'
 import {
   bornYearsAgo,
@@ -25,14 +26,20 @@ async function openDashboard(): Promise<Visit> {
 }
 
 describe('the dashboard', () => {
-  it('welcomes the parent by first name, also one of the simple register form', async () => {
+  it('welcomes the parent by first name (S2.59)', async () => {
+    await signInSimran()
+    openSite('/dashboard')
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Simran' })
+  })
+
+  it('welcomes a parent of the simple register form by the first word of the name', async () => {
     const { uid } = await signInNewParent()
     await writeDocument(`Users/${uid}`, { name: 'Harleen Kaur Gill', email: '', phoneNumber: '' })
     openSite('/dashboard')
     await screen.findByRole('heading', { name: 'Welcome, Harleen' })
   })
 
-  it('says that there are no students and no registrations', async () => {
+  it('says that there are no students and no registrations (S2.61, S2.63)', async () => {
     const { uid } = await signInSimran()
     await writeDocument(`Users/${uid}/Enrollments/placeholder`, {})
     await openDashboard()
@@ -41,7 +48,7 @@ describe('the dashboard', () => {
     screen.getByRole('heading', { name: 'Three small steps to the first class' })
   })
 
-  it('has every column of the students', async () => {
+  it('has every column of the students (S2.60)', async () => {
     const { uid } = await signInSimran()
     await storeStudent(uid, 'c1', { birthdate: bornYearsAgo(8) })
     await storeStudent(uid, 'c2', {
@@ -72,13 +79,15 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('has student, age and course of every registration, and says what is not known', async () => {
+  it('has student, age and course of every registration, and says what is not known (S2.62, S2.64, S2.65, S2.66)', async () => {
     const { uid } = await signInSimran()
     await storeStudent(uid, 'c1', { birthdate: bornYearsAgo(8) })
+    await storeStudent(uid, 'c2', { firstName: 'Chann', middleName: '', birthdate: '' })
     const entries = `Users/${uid}/Enrollments`
     await writeDocument(`${entries}/1_c1`, { courseId: '1', studentId: 'c1', studentName: 'Arjan Gill' })
     await writeDocument(`${entries}/2_gone`, { courseId: '2', studentId: 'gone' })
-    await writeDocument(`${entries}/9_left`, { courseId: '9', studentId: 'left', studentName: 'Biba Gill' })
+    await writeDocument(`${entries}/3_left`, { courseId: '3', studentId: 'left', studentName: 'Biba Gill' })
+    await writeDocument(`${entries}/9_c2`, { courseId: '9', studentId: 'c2', studentName: 'Chann Gill' })
     await writeDocument(`${entries}/placeholder`, {})
     await openDashboard()
     const table = screen.getByRole('table', { name: 'Your Registrations' })
@@ -90,8 +99,38 @@ describe('the dashboard', () => {
     expect(await rowsOf('Your Registrations')).toEqual([
       ['Arjan Singh Gill', '8', 'Level 1: First letters'],
       ['Unknown Student', 'N/A', 'Level 2: First words'],
-      ['Biba Gill', 'N/A', 'Unknown Course'],
+      ['Unknown Student', 'N/A', 'Level 3: Sentences and stories'],
+      ['Chann Gill', 'N/A', 'Unknown Course'],
     ])
+  })
+
+  it('only logs that the students could not be read, and says their empty text (S8.12)', async () => {
+    expectConsoleError(/^A read failed:/)
+    const { uid } = await signInSimran()
+    await storeStudent(uid, 'c1')
+    await writeDocument(`Users/${uid}/Enrollments/1_c1`, {
+      courseId: '1',
+      studentId: 'c1',
+      studentName: 'Arjan Gill',
+    })
+    cutLine(readsOf('Students'))
+    await openDashboard()
+    screen.getByText('No students found')
+    expect(await rowsOf('Your Registrations')).toEqual([['Arjan Gill', 'N/A', 'Level 1: First letters']])
+    expect(screen.queryByRole('alert')).toBeNull()
+    screen.getByRole('button', { name: 'Add New Student' })
+  })
+
+  it('only logs that the registrations could not be read, and says their empty text (S8.13)', async () => {
+    expectConsoleError(/^A read failed:/)
+    const { uid } = await signInSimran()
+    await storeStudent(uid, 'c1')
+    await writeDocument(`Users/${uid}/Enrollments/1_c1`, { courseId: '1', studentId: 'c1' })
+    cutLine(readsOf('Enrollments'))
+    await openDashboard()
+    screen.getByText('No registrations found')
+    expect((await rowsOf('Your Students'))[0]?.[0]).toBe('Arjan')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 
@@ -113,10 +152,11 @@ describe('the Add New Student modal', () => {
     await user.click(within(modal).getByRole('button', { name: 'Add Student' }))
   }
 
-  it('stores the child with the contact of the parent and shows the new row', async () => {
+  it('stores the child with the contact of the parent and shows the new row (S2.67, S5.15)', async () => {
     const { uid, email } = await signInSimran()
     const { user } = await openDashboard()
-    await add(user, await openModal(user), meher)
+    await user.click(screen.getByRole('button', { name: 'Add New Student' }))
+    await add(user, await screen.findByRole('dialog', { name: 'Add New Student' }), meher)
     await screen.findByText('Student added successfully!')
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(async () => expect((await rowsOf('Your Students'))[0]?.[0]).toBe('Meher'))
@@ -134,36 +174,120 @@ describe('the Add New Student modal', () => {
     ])
   })
 
-  it('asks for first name, last name and birthdate', async () => {
-    await signInSimran()
+  it('asks for first name, last name and birthdate, and writes nothing without them (S5.12)', async () => {
+    const { uid } = await signInSimran()
     const { user } = await openDashboard()
     const modal = await openModal(user)
     await add(user, modal, {})
     expect((await within(modal).findByRole('alert')).textContent.trim()).toBe('Please fill in all fields.')
     expect(wrongFields(modal)).toEqual(['firstName', 'lastName', 'birthdate'])
     expect(requestsMade(commits)).toBe(0)
+    expect(await listDocuments(`Users/${uid}/Students`)).toEqual([])
   })
 
-  it('refuses a child who is there: same full name, however it is written, and same birthdate', async () => {
+  it.each([
+    ['First name', 'firstName'],
+    ['Last name', 'lastName'],
+    ['Birthdate', 'birthdate'],
+  ])('asks for %s alone, and keeps the rest', async (label, name) => {
+    const { uid } = await signInSimran()
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    await add(user, modal, { ...meher, [label]: '' })
+    await within(modal).findByText('Please fill in all fields.')
+    expect(wrongFields(modal)).toEqual([name])
+    for (const [other, text] of Object.entries({ ...meher, [label]: '' }))
+      expect(within(modal).getByLabelText(other)).toHaveProperty('value', text)
+    expect(await listDocuments(`Users/${uid}/Students`)).toEqual([])
+  })
+
+  it('refuses a birthdate in the future beside its field, keeps it, and writes nothing', async () => {
+    const { uid } = await signInSimran()
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    await add(user, modal, { ...meher, Birthdate: bornYearsAgo(-1) })
+    await within(modal).findByText('Please enter a real date that is not in the future.')
+    expect(wrongFields(modal)).toEqual(['birthdate'])
+    expect(within(modal).getByLabelText('Birthdate')).toHaveProperty('value', bornYearsAgo(-1))
+    expect(await listDocuments(`Users/${uid}/Students`)).toEqual([])
+  })
+
+  it.each([
+    ['other capitals', { 'First name': 'MEHER', 'Last name': 'gILL' }],
+    ['other spaces', { 'First name': '  Meher ', 'Last name': ' Gill' }],
+    ['the middle name in the first field', { 'First name': 'Meher  Kaur', 'Middle name optional': '' }],
+  ])('refuses a child who is there, written with %s', async (_, fields) => {
+    const { uid } = await signInSimran()
+    await storeStudent(uid, 'c1', { firstName: 'Meher', middleName: 'Kaur', birthdate: meher.Birthdate })
+    const before = await listDocuments(`Users/${uid}/Students`)
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    await add(user, modal, { ...meher, ...fields })
+    await within(modal).findByText('This student already exists!')
+    expect(await listDocuments(`Users/${uid}/Students`)).toEqual(before)
+  })
+
+  it('refuses a child who is there, composed of other characters', async () => {
+    const { uid } = await signInSimran()
+    const birthdate = bornYearsAgo(7)
+    await storeStudent(uid, 'c1', { firstName: 'Jos\u00e9', middleName: '', birthdate })
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    await add(user, modal, { 'First name': 'Jose\u0301', 'Last name': 'Gill', Birthdate: birthdate })
+    await within(modal).findByText('This student already exists!')
+    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
+  })
+
+  it('refuses the same full name with the same birthdate, and takes another birthdate or middle name (S5.13, S5.14)', async () => {
     const { uid } = await signInSimran()
     await storeStudent(uid, 'c1', { birthdate: bornYearsAgo(8) })
     const { user } = await openDashboard()
-    const modal = await openModal(user)
     const sameChild = {
-      'First name': ' ARJAN ',
-      'Middle name optional': 'singh',
+      'First name': 'Arjan',
+      'Middle name optional': 'Singh',
       'Last name': 'Gill',
       Birthdate: bornYearsAgo(8),
     }
+    const modal = await openModal(user)
     await add(user, modal, sameChild)
     await within(modal).findByText('This student already exists!')
+    expect(within(modal).getByLabelText('First name')).toHaveProperty('value', 'Arjan')
     expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
-    await add(user, modal, { ...sameChild, Birthdate: bornYearsAgo(9) })
+    await add(user, modal, { Birthdate: bornYearsAgo(9) })
     await screen.findByText('Student added successfully!')
     expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(2)
+    await add(user, await openModal(user), { ...sameChild, 'Middle name optional': '' })
+    await screen.findByText('Student added successfully!')
+    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(3)
   })
 
-  it('tells that adding failed, keeps what was typed, and tried again adds one child', async () => {
+  it('takes names with apostrophes, hyphens and Gurmukhi letters, and shows them as they were typed', async () => {
+    const { uid } = await signInSimran()
+    const { user } = await openDashboard()
+    const names = [
+      ['Mary-Jane', '', "O'Brien-Gill"],
+      ['Zoë', 'D’Arcy', 'D’Souza'],
+      ['ਸਿਮਰਨ', 'ਕੌਰ', 'ਗਿੱਲ'],
+    ] as const
+    for (const [first, middle, last] of names) {
+      await add(user, await openModal(user), {
+        'First name': first,
+        'Middle name optional': middle,
+        'Last name': last,
+        Birthdate: bornYearsAgo(7),
+      })
+      await screen.findByText('Student added successfully!')
+    }
+    await waitFor(async () =>
+      expect((await rowsOf('Your Students')).map((row) => row.slice(0, 3))).toEqual(names),
+    )
+    const stored = await listDocuments(`Users/${uid}/Students`)
+    expect(stored.map(({ fields }) => [fields.firstName, fields.middleName, fields.lastName]).sort()).toEqual(
+      [...names].sort(),
+    )
+  })
+
+  it('tells that adding failed, keeps what was typed, and tried again adds one child (S5.16)', async () => {
     const { uid } = await signInSimran()
     const { user } = await openDashboard()
     const modal = await openModal(user)

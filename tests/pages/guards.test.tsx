@@ -66,7 +66,7 @@ describe('a page for parents', () => {
     cleanup()
     const register = openSite('/register')
     await registerOnThePage(register)
-    await screen.findByRole('heading', { name: 'Add a student' })
+    await screen.findByRole('heading', { name: 'Add Student' })
     expect(register.where()).toBe('/addstudent')
     expect(visit.where()).toBe('/login')
   })

@@ -8,7 +8,6 @@ export const words = {
   term: (days: string) => `${days}, two classes a week`,
   loading: 'Loading...',
   missingCourse: 'No course data available.',
-  failedRead: 'Your children could not be loaded. Please load the page again.',
   toCourses: 'See the courses',
   table: {
     caption: 'Your children',

@@ -23,8 +23,7 @@ export const words = {
     failed: 'Failed to add student.',
   },
   page: {
-    pageTitle: 'Add a student',
-    title: 'Add a student',
+    title: 'Add Student',
     missing: 'Please fill in all mandatory fields: First Name, Last Name, Age, and Birthdate.',
     duplicate: 'This student already exists!',
     added: 'Student added successfully!',

@@ -15,6 +15,10 @@ interface Trouble {
 export const commits = 'documents:commit'
 export const gets = 'documents:batchGet'
 export const queries = ':runQuery'
+/** The reads of one collection, whoever's it is. */
+export function readsOf(collection: 'Students' | 'Enrollments'): string {
+  return `"collectionId":"${collection}"`
+}
 /** The request of the Auth SDK that makes an account. */
 export const signUps = 'accounts:signUp'
 
@@ -28,8 +32,9 @@ globalThis.fetch = function fetchOverTheLine(input, init) {
   // The administrator of tests/support/school.ts has a line of its own.
   if (new Headers(init?.headers).get('authorization') === 'Bearer owner') return pass()
   const url = input instanceof Request ? input.url : input.toString()
-  seen.push(url)
-  const trouble = troubles.find(({ part }) => url.includes(part))
+  const request = `${url} ${typeof init?.body === 'string' ? init.body : ''}`
+  seen.push(request)
+  const trouble = troubles.find(({ part }) => request.includes(part))
   return trouble === undefined ? pass() : trouble.meet(pass)
 }
 
@@ -40,9 +45,9 @@ afterEach(() => {
   held = []
 })
 
-/** How many requests whose address contains `part` this test has made so far; all of them to Firestore, if not told. */
+/** How many requests whose address or text contains `part` this test has made so far; all of them to Firestore, if not told. */
 export function requestsMade(part = '/documents'): number {
-  return seen.filter((url) => url.includes(part)).length
+  return seen.filter((request) => request.includes(part)).length
 }
 
 /** From now on such requests fail before they reach the backend. @returns a function that mends the line. */

@@ -38,7 +38,7 @@ export function AddStudentPage() {
 
   return (
     <>
-      <PageTitle title={words.page.pageTitle} />
+      <PageTitle title={words.page.title} />
       <TitleBand title={words.page.title} back={{ to: paths.dashboard, label: words.page.toDashboard }} />
       <div className={styles.sky}>
         <Form className={`card ${styles.form ?? ''}`} onSubmit={onSubmit} failure={failure}>

@@ -6,7 +6,7 @@ import { words as courseWords } from '../../../content/en/courses'
 import { words } from '../../../content/en/dashboard'
 import { useCourses } from '../../../data/course'
 import { useEnrollments } from '../../../data/enrollment'
-import type { Read } from '../../../data/read'
+import { itemsOf, type Read } from '../../../data/read'
 import { paths } from '../../../lib/paths'
 import { ageOn } from '../../../model/age'
 import type { Course } from '../../../model/course'
@@ -36,8 +36,7 @@ export function Registrations({ uid, students }: { uid: string; students: Read<S
   const enrollments = useEnrollments(uid)
   const courses = useCourses()
   const isLoading = [enrollments, courses, students].some((read) => read.status === 'loading')
-  const entries = enrollments.status === 'ready' ? enrollments.data : []
-  const rows = entries.map((entry) => registrationOf(entry, known(students), known(courses)))
+  const rows = itemsOf(enrollments).map((entry) => registrationOf(entry, students, itemsOf(courses)))
 
   return (
     <section className={styles.section}>
@@ -60,20 +59,21 @@ export function Registrations({ uid, students }: { uid: string; students: Read<S
   )
 }
 
-function known<Item>(read: Read<Item[]>): Item[] {
-  return read.status === 'ready' ? read.data : []
-}
-
-function registrationOf(entry: Enrollment, students: Student[], courses: Course[]): Registration {
-  const student = students.find((candidate) => candidate.id === entry.studentId)
+function registrationOf(entry: Enrollment, students: Read<Student[]>, courses: Course[]): Registration {
+  const student = itemsOf(students).find((candidate) => candidate.id === entry.studentId)
   const course = courses.find((candidate) => candidate.id === entry.courseId)
-  const name = student === undefined ? entry.studentName : fullName(student)
   return {
     key: entry.id,
-    student: name === '' ? unknownStudent : name,
+    student: nameOf(entry, student, students.status === 'error') || unknownStudent,
     age: ageOn(student?.birthdate ?? '', dayOf(new Date())) ?? unknownAge,
     course: course === undefined ? unknownCourse : courseNameOf(course),
   }
+}
+
+/** A child who is not among the students is not known; where those could not be read, the registration's own name stands in. */
+function nameOf(entry: Enrollment, student: Student | undefined, isUnread: boolean): string {
+  if (student !== undefined) return fullName(student)
+  return isUnread ? entry.studentName : ''
 }
 
 function courseNameOf({ level, title }: Course): string {

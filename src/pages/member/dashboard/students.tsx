@@ -1,35 +1,23 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { Alert } from '../../../components/alert'
 import { Button } from '../../../components/button'
 import { Skeleton } from '../../../components/skeleton'
 import { words } from '../../../content/en/dashboard'
 import { words as studentWords } from '../../../content/en/students'
-import type { Read } from '../../../data/read'
+import { itemsOf, type Read } from '../../../data/read'
 import { isSameStudent, type Student } from '../../../model/student'
 import { AddStudentDialog } from '../add-student-dialog'
+import { useAdding } from '../use-adding'
 import styles from './dashboard-page.module.css'
 import { FirstSteps } from './first-steps'
 import { StudentTable } from './student-table'
 
 /** Your Students: the table, and the modal that adds a child. Before the first child the button stands with the first steps. */
 export function Students({ students }: { students: Read<Student[]> }) {
-  const [isAdding, setIsAdding] = useState(false)
-  const [isAdded, setIsAdded] = useState(false)
+  const adding = useAdding()
   const isFirstVisit = students.status === 'ready' && students.data.length === 0
-
-  function handleAdd() {
-    setIsAdded(false)
-    setIsAdding(true)
-  }
-
-  function handleAdded() {
-    setIsAdding(false)
-    setIsAdded(true)
-  }
-
   const addButton = (
-    <Button icon={<Plus aria-hidden="true" size={24} strokeWidth={2.25} />} onClick={handleAdd}>
+    <Button icon={<Plus aria-hidden="true" size={24} strokeWidth={2.25} />} onClick={adding.begin}>
       {words.students.add}
     </Button>
   )
@@ -42,19 +30,19 @@ export function Students({ students }: { students: Read<Student[]> }) {
           <h2>{words.students.title}</h2>
           {!isFirstVisit && addButton}
         </div>
-        {isAdded && <Alert kind="ok" role="status" text={studentWords.dashboard.added} />}
+        {adding.isAdded && <Alert kind="ok" role="status" text={studentWords.dashboard.added} />}
         {students.status === 'loading' ? (
           <Skeleton label={words.loading} shape="rows" count={2} />
         ) : (
-          <StudentTable students={students.status === 'ready' ? students.data : []} />
+          <StudentTable students={itemsOf(students)} />
         )}
       </section>
-      {isAdding && (
+      {adding.isOpen && (
         <AddStudentDialog
           sentences={studentWords.dashboard}
           isDuplicate={isSameStudent}
-          onAdded={handleAdded}
-          onClose={() => setIsAdding(false)}
+          onAdded={adding.end}
+          onClose={adding.cancel}
         />
       )}
     </>

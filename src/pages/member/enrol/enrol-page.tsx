@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom'
 import { useSignedInUser } from '../../../auth/use-auth'
-import { Alert } from '../../../components/alert'
 import { ButtonLink } from '../../../components/button'
 import { PageTitle } from '../../../components/page-title'
 import { Skeleton } from '../../../components/skeleton'
@@ -8,6 +7,7 @@ import { TitleBand } from '../../../components/title-band'
 import { words } from '../../../content/en/enrol'
 import { useCourse } from '../../../data/course'
 import { useEnrollmentsIn } from '../../../data/enrollment'
+import { itemsOf } from '../../../data/read'
 import { useStudents } from '../../../data/student'
 import { paths } from '../../../lib/paths'
 import { Choosing } from './choosing'
@@ -25,15 +25,20 @@ export function EnrolPage() {
   if (course.status !== 'loading' && (course.status === 'error' || course.data === null))
     return <MissingCourse />
   const found = course.status === 'ready' ? course.data : null
-  const hasFailed = students.status === 'error' || enrollments.status === 'error'
-  const isReady = found !== null && students.status === 'ready' && enrollments.status === 'ready'
+  const isLoading = found === null || [students, enrollments].some((read) => read.status === 'loading')
 
+  // Where the enrollments could not be read everybody may be chosen: enrolling a child again changes nothing.
   return (
     <EnrolFrame course={found}>
-      {hasFailed && <Alert kind="error" role="alert" text={words.failedRead} />}
-      {!hasFailed && !isReady && <Skeleton label={words.loading} shape="rows" count={3} />}
-      {isReady && (
-        <Choosing key={courseId} course={found} students={students.data} enrollments={enrollments.data} />
+      {isLoading ? (
+        <Skeleton label={words.loading} shape="rows" count={3} />
+      ) : (
+        <Choosing
+          key={courseId}
+          course={found}
+          students={itemsOf(students)}
+          enrollments={itemsOf(enrollments)}
+        />
       )}
     </EnrolFrame>
   )

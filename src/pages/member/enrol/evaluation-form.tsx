@@ -1,0 +1,80 @@
+import { Button } from '../../../components/button'
+import { EmailField } from '../../../components/form/contact-fields'
+import { Field } from '../../../components/form/field'
+import { Form } from '../../../components/form/form'
+import { FormActions } from '../../../components/form/form-actions'
+import { SubmitButton } from '../../../components/form/submit-button'
+import { useSubmit } from '../../../components/form/use-submit'
+import { words } from '../../../content/en/enrol'
+import { explainFields } from '../../../content/en/fields'
+import { addEnquiry } from '../../../data/enquiry'
+import { readForm } from '../../../lib/read-form'
+import type { Course } from '../../../model/course'
+import { evaluationForm } from '../../../model/enquiry'
+import { limits } from '../../../model/limits'
+import { fullName } from '../../../model/name'
+import type { Student } from '../../../model/student'
+
+interface EvaluationFormProps {
+  course: Course
+  student: Student | null
+  onSent: () => void
+  onCancel: () => void
+}
+
+const { evaluation } = words
+
+/**
+ * Asks for an evaluation. The spec sends the request nowhere and promises an answer; we keep the promise and store it as
+ * an enquiry (DESIGN section 4, Evaluation).
+ */
+export function EvaluationForm({ course, student, onSent, onCancel }: EvaluationFormProps) {
+  const { onSubmit, isPending, errors, failure } = useSubmit({
+    read: (form) => readForm(evaluationForm, form),
+    explain: (codes) => explainFields(codes, evaluation.missing),
+    write: async ({ name, email, comment }) => {
+      const request = evaluation.request(student === null ? '' : fullName(student), course.title)
+      await addEnquiry({
+        firstName: name,
+        lastName: '',
+        email,
+        comment: comment === '' ? request : `${request}\n\n${comment}`,
+        phoneNumber: '',
+        birthdate: '',
+        courseId: course.id,
+      })
+      onSent()
+    },
+    explainFailure: () => evaluation.failed,
+  })
+
+  return (
+    <Form onSubmit={onSubmit} failure={failure}>
+      <p>{evaluation.lead}</p>
+      <Field
+        label={evaluation.name}
+        name="name"
+        autoComplete="name"
+        maxLength={limits.namePart}
+        error={errors.name}
+      />
+      <EmailField autoComplete="email" error={errors.email} />
+      <Field
+        label={evaluation.comment}
+        name="comment"
+        maxLength={limits.comment / 2}
+        error={errors.comment}
+        isMultiline
+        isOptional
+      />
+      <FormActions>
+        <SubmitButton isPending={isPending} pendingLabel={evaluation.pending}>
+          {evaluation.submit}
+        </SubmitButton>
+        <Button variant="third" onClick={onCancel}>
+          {evaluation.cancel}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
