@@ -30,14 +30,22 @@ const enrolledOnce = { ids: ['1_c1'], completed: [1] }
 const notEnrolled = { ids: [], completed: [] }
 
 describe('enrolling a child', () => {
-  it('stores the enrollment with the server time, and the level at the end of the completed list', async () => {
+  it('stores course, child, name and the server time in an enrollment (S3.08, S7.20)', async () => {
     const { uid, child } = await parentWithChild()
     await enrolStudent(uid, '1', child)
     const { enrollmentDate, ...rest } = (await readDocument(`Users/${uid}/Enrollments/1_c1`)) ?? {}
     expect(rest).toEqual({ courseId: '1', studentId: 'c1', studentName: 'Arjan Singh Gill' })
     expect(Math.abs(Number(enrollmentDate as Date) - Date.now())).toBeLessThan(60_000)
+  })
+
+  it('appends the level, a number, to the completed list (S3.04, S7.21)', async () => {
+    const { uid, child } = await parentWithChild()
+    await enrolStudent(uid, '1', child)
+    const student = `Users/${uid}/Students/c1`
+    expect(await readDocument(student)).toMatchObject({ coursesCompleted: [1] })
     await enrolStudent(uid, '2', child)
-    expect(await placesOf(uid)).toEqual({ ids: ['1_c1', '2_c1'], completed: [1, 2] })
+    expect(await readDocument(student)).toMatchObject({ coursesCompleted: [1, 2] })
+    expect((await placesOf(uid)).ids).toEqual(['1_c1', '2_c1'])
   })
 
   it('twice in a row writes once', async () => {
@@ -113,7 +121,7 @@ describe('enrolling a child', () => {
 })
 
 describe('the enrollments that pages read', () => {
-  it('leave out the empty entries of sign-ups, also of old ones', async () => {
+  it('are those under Users/{uid}/Enrollments, without the empty entries of sign-ups (S7.10)', async () => {
     const { uid, child } = await parentWithChild()
     await writeDocument(`Users/${uid}/Enrollments/placeholder`, {})
     await writeDocument(`Users/${uid}/Enrollments/k2Jd93`, {})
@@ -127,7 +135,7 @@ describe('the enrollments that pages read', () => {
     )
   })
 
-  it('are those of one course where a page asks for one', async () => {
+  it('are those of one course where a page asks for one (S7.11)', async () => {
     const { uid, child } = await parentWithChild()
     await enrolStudent(uid, '1', child)
     await enrolStudent(uid, '2', child)

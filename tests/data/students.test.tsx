@@ -10,6 +10,7 @@ import { signInNewParent, storeStudent } from './support/parent'
 const meher = { firstName: 'Meher', middleName: 'Kaur', lastName: 'Gill', birthdate: '2019-02-21' }
 const contact = { email: 'simran@painti.example', phoneNumber: '5550100200' }
 
+/** What the hook of the pages reads. */
 async function studentsOf(uid: string): Promise<Student[]> {
   const { result } = renderHook(() => useStudents(uid))
   await waitFor(() => expect(result.current.status).toBe('ready'))
@@ -17,6 +18,15 @@ async function studentsOf(uid: string): Promise<Student[]> {
 }
 
 describe("a parent's children", () => {
+  it('are read from Users/{uid}/Students, and those of another parent are not (S7.09)', async () => {
+    const { uid } = await signInNewParent()
+    await storeStudent(uid, 'a')
+    await storeStudent('another-parent', 'b')
+    const { result } = renderHook(() => useStudents(uid))
+    await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', data: [{ id: 'a' }] }))
+    expect(result.current).toHaveProperty('data.length', 1)
+  })
+
   it('are none at first', async () => {
     const { uid } = await signInNewParent()
     expect(await studentsOf(uid)).toEqual([])
@@ -29,7 +39,7 @@ describe("a parent's children", () => {
     expect((await studentsOf(uid)).map(({ firstName }) => firstName)).toEqual(['Arjan', 'Zorawar'])
   })
 
-  it('are read from old documents of every shape', async () => {
+  it('are read from old documents of every shape, also with a list stored as coursesComplete (S3.05)', async () => {
     const { uid } = await signInNewParent()
     await storeStudent(uid, 'placed', {
       firstName: 'Biba',
@@ -61,15 +71,19 @@ describe("a parent's children", () => {
 })
 
 describe('adding a child', () => {
-  it('stores the child with an empty completed list and shows it at once', async () => {
+  it('stores the child with an empty completed list and shows it at once (S3.03, S7.18)', async () => {
     const { uid } = await signInNewParent()
     const { result } = renderHook(() => useStudents(uid))
     await waitFor(() => expect(result.current).toEqual({ status: 'ready', data: [] }))
     const id = newStudentId(uid)
     await addStudent(uid, id, meher, contact)
     expect(await readDocument(`Users/${uid}/Students/${id}`)).toEqual({
-      ...meher,
-      ...contact,
+      firstName: 'Meher',
+      middleName: 'Kaur',
+      lastName: 'Gill',
+      birthdate: '2019-02-21',
+      email: 'simran@painti.example',
+      phoneNumber: '5550100200',
       coursesCompleted: [],
     })
     await waitFor(() => expect(result.current).toMatchObject({ data: [{ id, firstName: 'Meher' }] }))

@@ -1,4 +1,4 @@
-import { commits, cutLine, requestsMade } from '../data/support/line'
+import { commits, cutLine, holdRequests, requestsMade } from '../data/support/line'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { storeStudent } from '../data/support/parent'
@@ -30,7 +30,15 @@ async function studentsOf(uid: string) {
 }
 
 describe('the Add Student page', () => {
-  it('stores name and age besides what every form stores, and is ready for the next child', async () => {
+  it('is called Add Student (S2.69)', async () => {
+    await signInSimran()
+    const { where } = openSite('/addstudent')
+    await screen.findByRole('heading', { level: 1, name: 'Add Student' })
+    expect(document.title).toBe('Add Student · Painti')
+    expect(where()).toBe('/addstudent')
+  })
+
+  it('stores name and age besides what every form stores, and is ready for the next child (S3.06)', async () => {
     const { uid, email, form, send } = await openAddStudent()
     await send(meher)
     await within(form).findByText('Student added successfully!')
@@ -53,7 +61,7 @@ describe('the Add Student page', () => {
     await within(form).findByText('Student added successfully!')
   })
 
-  it('asks for its mandatory fields in its own sentence', async () => {
+  it('asks for its mandatory fields in its own sentence (S5.21)', async () => {
     const { uid, form, send } = await openAddStudent()
     await send({})
     const alert = await within(form).findByRole('alert')
@@ -71,12 +79,15 @@ describe('the Add Student page', () => {
     ['Age', 'age'],
     ['Birthdate', 'birthdate'],
   ])('asks for %s alone', async (label, name) => {
-    const { form, send } = await openAddStudent()
+    const { uid, form, send } = await openAddStudent()
     await send({ ...meher, [label]: '' })
     await within(form).findByText(
       'Please fill in all mandatory fields: First Name, Last Name, Age, and Birthdate.',
     )
     expect(wrongFields(form)).toEqual([name])
+    for (const [other, text] of Object.entries({ ...meher, [label]: '' }))
+      expect(within(form).getByLabelText(other)).toHaveProperty('value', text)
+    expect(await studentsOf(uid)).toEqual([])
   })
 
   it('lets a typed age give way to the birthdate, says so beside the field, and stores the computed one', async () => {
@@ -97,18 +108,32 @@ describe('the Add Student page', () => {
   })
 
   it('refuses an age that is no number and a birthdate in the future, each beside its field', async () => {
-    const { form, send } = await openAddStudent()
+    const { uid, form, send } = await openAddStudent()
     await send({ ...meher, Age: 'six', Birthdate: bornYearsAgo(-2) })
     await within(form).findByText('Please enter the age in whole years.')
     within(form).getByText('Please enter a real date that is not in the future.')
     expect(wrongFields(form)).toEqual(['age', 'birthdate'])
+    expect(within(form).getByLabelText('Age')).toHaveProperty('value', 'six')
+    expect(await studentsOf(uid)).toEqual([])
   })
 
   it('refuses a child who is there', async () => {
     const { uid, form, send } = await openAddStudent()
     await storeStudent(uid, 'c1', { firstName: 'Meher', middleName: 'Kaur', birthdate: bornYearsAgo(7) })
-    await send(meher)
+    await send({ ...meher, 'First name': ' MEHER ' })
     await within(form).findByText('This student already exists!')
+    expect(await studentsOf(uid)).toHaveLength(1)
+  })
+
+  it('adds one child however often the form is sent', async () => {
+    const { uid, user, form, send } = await openAddStudent()
+    const release = holdRequests(commits)
+    await send(meher)
+    await user.click(await within(form).findByRole('button', { name: 'Adding' }))
+    await user.type(within(form).getByLabelText('Last name'), '{Enter}')
+    release()
+    await within(form).findByText('Student added successfully!')
+    expect(requestsMade(commits)).toBe(1)
     expect(await studentsOf(uid)).toHaveLength(1)
   })
 

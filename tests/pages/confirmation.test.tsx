@@ -1,4 +1,4 @@
-import { commits, cutLine, holdRequests, loseAnswer, requestsMade } from '../data/support/line'
+import { commits, cutLine, holdRequests, loseAnswer, readsOf, requestsMade } from '../data/support/line'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { queryClient } from '../../src/data/read'
@@ -52,7 +52,7 @@ async function thanks(): Promise<void> {
 }
 
 describe('the confirmation after checkout', () => {
-  it('says what it does, thanks only after it is stored, and shows course, children and total', async () => {
+  it('says what it does, thanks only after it is stored, and shows course, children, total and payment (S2.77, S2.79, S2.80, S2.81, S2.82)', async () => {
     const uid = await signInFamily()
     const release = holdRequests(commits)
     openSite(path, { state: checkedOut('arjan', 'biba') })
@@ -61,7 +61,7 @@ describe('the confirmation after checkout', () => {
     expect(screen.queryByText(/^Thank you/)).toBeNull()
     expect(await placesOf(uid)).toEqual(nobodyEnrolled)
     release()
-    await thanks()
+    await screen.findByRole('heading', { level: 1, name: 'Thank you, Simran' })
     expect(await placesOf(uid)).toEqual(bothEnrolled)
 
     screen.getByText('Arjan Gill and Biba Gill have a place.')
@@ -69,10 +69,53 @@ describe('the confirmation after checkout', () => {
     screen.getByText(/^The first level is for children who are new to Punjabi letters/)
     expect(screen.getByText('Starts').nextElementSibling?.textContent).toBe('11 Jan 2027')
     expect(screen.getByText('Ends').nextElementSibling?.textContent).toBe('28 May 2027')
+    screen.getByRole('heading', { name: 'Enrolled students' })
     expect(enrolledRows()).toEqual(['Arjan Singh GillId arjan$100', 'Biba GillId biba$100'])
     expect(screen.getByText('Total').nextElementSibling?.textContent).toBe('$200')
     screen.getByText('Your payment has been processed.')
     expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard')
+  })
+
+  it('shows the title and the whole description of the course (S2.78)', async () => {
+    await signInFamily()
+    const course = {
+      Title: 'Summer songs',
+      Description: 'Songs for long evenings.\nBring a drum.',
+      number: 1,
+      cost: 100,
+    }
+    await writeDocument('Course/1', course)
+    try {
+      openSite(path, { state: checkedOut('biba') })
+      await thanks()
+      screen.getByRole('heading', { name: course.Title })
+      for (const line of course.Description.split('\n')) screen.getByText(line)
+    } finally {
+      await seedCourses()
+    }
+  })
+
+  it('writes an enrollment for each child, and the course into each completed list (S4.15, S4.16)', async () => {
+    const uid = await signInFamily()
+    openSite(path, { state: checkedOut('arjan', 'biba') })
+    await thanks()
+    const enrollments = await listDocuments(`Users/${uid}/Enrollments`)
+    expect(enrollments).toMatchObject([
+      { id: '1_arjan', fields: { courseId: '1', studentId: 'arjan', studentName: 'Arjan Singh Gill' } },
+      { id: '1_biba', fields: { courseId: '1', studentId: 'biba', studentName: 'Biba Gill' } },
+    ])
+    for (const { fields } of await listDocuments(`Users/${uid}/Students`))
+      expect(fields).toMatchObject({ coursesCompleted: [1] })
+  })
+
+  it('shows names with apostrophes and Gurmukhi letters as they were typed', async () => {
+    const { uid } = await signInSimran()
+    await storeStudent(uid, 'a', { firstName: 'Sinéad', middleName: '', lastName: "O'Brien-Gill" })
+    await storeStudent(uid, 'b', { firstName: 'ਸਿਮਰਨ', middleName: 'ਕੌਰ', lastName: 'ਗਿੱਲ' })
+    openSite(path, { state: checkedOut('a', 'b') })
+    await thanks()
+    screen.getByText("Sinéad O'Brien-Gill and ਸਿਮਰਨ ਗਿੱਲ have a place.")
+    expect(enrolledRows()).toEqual(["Sinéad O'Brien-GillId a$100", 'ਸਿਮਰਨ ਕੌਰ ਗਿੱਲId b$100'])
   })
 
   it('shows the registrations on the dashboard afterwards', async () => {
@@ -154,6 +197,18 @@ describe('a confirmation opened directly', () => {
 })
 
 describe('an enrolment that fails', () => {
+  it('because nothing could be read is told, and nothing is written', async () => {
+    expectConsoleError(/^A read failed:/)
+    const uid = await signInFamily()
+    cutLine(readsOf('Students'))
+    openSite(path, { state: checkedOut('arjan') })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Your enrolment could not be loaded. Please load the page again.')
+    expect(screen.queryByText(/^Thank you/)).toBeNull()
+    expect(requestsMade(commits)).toBe(0)
+    expect(await placesOf(uid)).toEqual(nobodyEnrolled)
+  })
+
   it('is told, thanks nobody, and succeeds when it is tried again', async () => {
     expectConsoleError(/^Enrolling (arjan|biba) in 1 failed:/)
     const uid = await signInFamily()

@@ -22,17 +22,19 @@ describe('the evaluation modal', () => {
     [{}, ['name', 'email']],
     [{ 'Your name': 'Simran' }, ['email']],
     [{ Email: 'simran@painti.example' }, ['name']],
-  ])('asks for both name and email, given %o', async (fields, wrong) => {
+  ])('asks for both name and email, given %o (S5.26)', async (fields, wrong) => {
     const { user, modal, send } = await openFor('Biba Gill')
     await fill(user, modal, fields)
     await send()
     const alert = await within(modal).findByRole('alert')
     expect(alert.textContent.trim()).toBe('Please provide both your name and email.')
     expect(wrongFields(modal)).toEqual(wrong)
+    for (const [label, text] of Object.entries(fields))
+      expect(within(modal).getByLabelText(label)).toHaveProperty('value', text)
     expect(requestsMade(commits)).toBe(0)
   })
 
-  it('thanks, and the request is stored as an enquiry', async () => {
+  it('thanks, and the request is stored as an enquiry (S4.23, S5.27, S5.28)', async () => {
     const { email, user, modal, send } = await openFor('Biba Gill')
     await fill(user, modal, {
       'Your name': 'Simran Gill',
@@ -59,11 +61,34 @@ describe('the evaluation modal', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('opens from the notice too, for anyone', async () => {
+  it('opens from the notice too, for anyone (S2.75)', async () => {
     await signInFamily()
     const { user } = await openEnrol(3)
     await user.click(screen.getByRole('button', { name: 'Contact Us for Evaluation' }))
     await screen.findByRole('dialog', { name: 'Contact Us for Evaluation' })
+  })
+
+  it('is stored once, however often it is sent', async () => {
+    const { email, user, modal, send } = await openFor('Biba Gill')
+    await fill(user, modal, { 'Your name': 'Simran Gill', Email: email })
+    const release = holdRequests(commits)
+    await send()
+    await user.click(await within(modal).findByRole('button', { name: 'Sending' }))
+    await user.type(within(modal).getByLabelText('Your name'), '{Enter}')
+    release()
+    await within(modal).findByText('Thank you! We will get back to you with an evaluation.')
+    const stored = await listDocuments('Enquiries')
+    expect(stored.filter(({ fields }) => fields.email === email)).toHaveLength(1)
+  })
+
+  it.each(['Close', 'Cancel'])('forgets what was typed on %s', async (name) => {
+    const { user, modal } = await openFor('Biba Gill')
+    await fill(user, modal, { 'Your name': 'Simran Gill' })
+    await user.click(within(modal).getByRole('button', { name }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Contact Us for Evaluation' }))
+    const again = await screen.findByRole('dialog', { name: 'Contact Us for Evaluation' })
+    expect(within(again).getByLabelText('Your name')).toHaveProperty('value', '')
   })
 })
 
@@ -71,7 +96,7 @@ describe('the Add Student modal of the enrol page', () => {
   const meher = { 'First name': 'Meher', 'Last name': 'Gill', Birthdate: bornYearsAgo(7) }
 
   async function openModal() {
-    const { uid } = await signInFamily()
+    const { uid, email } = await signInFamily()
     const visit = await openEnrol(1)
     await visit.user.click(screen.getByRole('button', { name: 'Add Student' }))
     const modal = await screen.findByRole('dialog', { name: 'Add Student' })
@@ -81,32 +106,77 @@ describe('the Add Student modal of the enrol page', () => {
     }
     const meherStored = async () =>
       (await listDocuments(`Users/${uid}/Students`)).filter(({ fields }) => fields.firstName === 'Meher')
-    return { ...visit, modal, add, meherStored }
+    const stored = () => listDocuments(`Users/${uid}/Students`)
+    return { ...visit, email, modal, add, stored, meherStored }
   }
 
-  it('stores age and a cost of 100 with the child, who can then be chosen', async () => {
-    const { user, add, meherStored } = await openModal()
+  it('stores age and a cost of 100 with the child, who can then be chosen (S3.07, S5.20, S9.02)', async () => {
+    const { user, email, add, meherStored } = await openModal()
     await add(meher)
     await screen.findByText('Student added successfully!')
-    expect((await meherStored()).map(({ fields }) => fields)).toMatchObject([
-      { age: 7, cost: 100, middleName: '', coursesCompleted: [] },
+    const contact = { email, phoneNumber: '5550100200' }
+    const name = { firstName: 'Meher', middleName: '', lastName: 'Gill' }
+    expect((await meherStored()).map(({ fields }) => fields)).toEqual([
+      { ...name, ...contact, birthdate: bornYearsAgo(7), age: 7, cost: 100, coursesCompleted: [] },
     ])
     await user.click(await screen.findByRole('checkbox', { name: 'Meher Gill' }))
     await waitFor(() => expect(inCart()).toEqual(['Meher Gill $100']))
   })
 
-  it.each(Object.keys(meher))('asks for %s', async (label) => {
-    const { modal, add, meherStored } = await openModal()
+  it('asks for first name, last name and birthdate in its own sentence (S5.17)', async () => {
+    const { modal, add, stored } = await openModal()
+    const before = await stored()
+    await add({})
+    const alert = await within(modal).findByRole('alert')
+    expect(alert.textContent.trim()).toBe('Please provide both full name and birthdate for the student.')
+    expect(wrongFields(modal)).toEqual(['firstName', 'lastName', 'birthdate'])
+    expect(await stored()).toEqual(before)
+  })
+
+  it.each(Object.keys(meher))('asks for %s alone, and keeps the rest', async (label) => {
+    const { modal, add, stored } = await openModal()
+    const before = await stored()
     await add({ ...meher, [label]: '' })
     await within(modal).findByText('Please provide both full name and birthdate for the student.')
     expect(wrongFields(modal)).toHaveLength(1)
-    expect(await meherStored()).toEqual([])
+    for (const [other, text] of Object.entries({ ...meher, [label]: '' }))
+      expect(within(modal).getByLabelText(other)).toHaveProperty('value', text)
+    expect(await stored()).toEqual(before)
   })
 
-  it('refuses the same full name, whatever the birthdate', async () => {
-    const { modal, add } = await openModal()
-    await add({ ...meher, 'First name': 'biba', Birthdate: bornYearsAgo(11) })
+  it('refuses a birthdate in the future beside its field, and writes nothing', async () => {
+    const { modal, add, stored } = await openModal()
+    const before = await stored()
+    await add({ ...meher, Birthdate: bornYearsAgo(-1) })
+    await within(modal).findByText('Please enter a real date that is not in the future.')
+    expect(wrongFields(modal)).toEqual(['birthdate'])
+    expect(await stored()).toEqual(before)
+  })
+
+  it('refuses the same full name, whatever the birthdate (S5.18)', async () => {
+    const { modal, add, stored } = await openModal()
+    const before = await stored()
+    await add({ ...meher, 'First name': ' bIBA ', Birthdate: bornYearsAgo(11) })
     await within(modal).findByText('This student already exists.')
+    expect(within(modal).getByLabelText('Last name')).toHaveProperty('value', 'Gill')
+    expect(await stored()).toEqual(before)
+  })
+
+  it('takes the same first and last name with another middle name', async () => {
+    const { add, stored } = await openModal()
+    await add({ ...meher, 'First name': 'Biba', 'Middle name optional': 'Kaur' })
+    await screen.findByText('Student added successfully!')
+    expect(await stored()).toHaveLength(4)
+  })
+
+  it.each(['Close', 'Cancel'])('forgets what was typed on %s', async (name) => {
+    const { user, modal } = await openModal()
+    await fill(user, modal, { 'First name': 'Meher' })
+    await user.click(within(modal).getByRole('button', { name }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Add Student' }))
+    const again = await screen.findByRole('dialog', { name: 'Add Student' })
+    expect(within(again).getByLabelText('First name')).toHaveProperty('value', '')
   })
 
   it('tells that adding failed', async () => {
@@ -117,15 +187,19 @@ describe('the Add Student modal of the enrol page', () => {
     expect(await meherStored()).toEqual([])
   })
 
-  it('adds one child however often it is sent', async () => {
-    const { user, modal, add, meherStored } = await openModal()
+  it('opens from its button, and adds one child however often it is sent (S2.73, S5.19)', async () => {
+    const { uid } = await signInFamily()
+    const { user } = await openEnrol(1)
+    await user.click(screen.getByRole('button', { name: 'Add Student' }))
+    const modal = await screen.findByRole('dialog', { name: 'Add Student' })
+    await fill(user, modal, meher)
     const release = holdRequests(commits)
-    await add(meher)
+    await user.dblClick(within(modal).getByRole('button', { name: 'Add Student' }))
     await user.click(await within(modal).findByRole('button', { name: 'Adding' }))
     await user.type(within(modal).getByLabelText('Last name'), '{Enter}')
     release()
     await screen.findByText('Student added successfully!')
-    expect(await meherStored()).toHaveLength(1)
+    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(4)
     expect(requestsMade(commits)).toBe(1)
   })
 })

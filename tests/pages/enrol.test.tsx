@@ -1,10 +1,11 @@
-import { holdRequests, queries } from '../data/support/line'
+import { cutLine, holdRequests, queries, readsOf } from '../data/support/line'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { enrolStudent } from '../../src/data/enrollment'
 import { readStudents } from '../../src/data/student'
 import { storeStudent } from '../data/support/parent'
-import { seedCourses, writeDocument } from '../support/school'
+import { expectConsoleError } from '../support/expect-console-error'
+import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school'
 import { cart, inCart, openEnrol, signInFamily } from './visit-enrol'
 import { dismissMessage, openSite, rowsOf, signInSimran, type Visit } from './visit-member'
 
@@ -33,7 +34,7 @@ describe('checking out', () => {
 })
 
 describe('the list of children', () => {
-  it('has full name, age and cost of each, and nobody is chosen', async () => {
+  it('has a checkbox, full name, age and cost of each, and nobody is chosen (S2.70)', async () => {
     await signInFamily()
     await openEnrol(1)
     screen.getByRole('heading', { name: 'Who is joining Level 1?' })
@@ -61,6 +62,44 @@ describe('the list of children', () => {
     screen.getByRole('row', { name: /\$70$/ })
   })
 
+  it('costs each child what the course costs, whatever is stored with the child (S9.01)', async () => {
+    const { uid } = await signInSimran()
+    await storeStudent(uid, 'biba', { firstName: 'Biba', cost: 100 })
+    await storeStudent(uid, 'chann', { firstName: 'Chann', cost: 70 })
+    await writeDocument('Course/summer', { Title: 'Summer songs', number: 1, cost: 80 })
+    await writeDocument('Course/winter', { Title: 'Winter songs', number: 1, cost: 100 })
+    await openEnrol('summer')
+    expect(screen.getAllByRole('row', { name: /\$80$/ })).toHaveLength(2)
+    cleanup()
+    await openEnrol('winter')
+    expect(screen.getAllByRole('row', { name: /\$100$/ })).toHaveLength(2)
+  })
+
+  it('only logs that the students could not be read, and says their empty text (S8.14)', async () => {
+    expectConsoleError(/^A read failed:/)
+    await signInFamily()
+    cutLine(readsOf('Students'))
+    await openEnrol(1)
+    screen.getByText('No students found')
+    expect(screen.queryByRole('alert')).toBeNull()
+    screen.getByRole('button', { name: 'Add Student' })
+  })
+
+  it('stands where only the enrollments could not be read, and a child enrolled twice keeps one place', async () => {
+    expectConsoleError(/^A read failed:/)
+    const { uid } = await signInFamily()
+    await enrol(uid, 'arjan', '1')
+    const mend = cutLine(readsOf('Enrollments'))
+    const visit = await openEnrol(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await visit.user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
+    mend()
+    await checkOut(visit)
+    await screen.findByRole('heading', { name: 'Thank you, Simran' })
+    expect((await listDocuments(`Users/${uid}/Enrollments`)).map(({ id }) => id)).toEqual(['1_arjan'])
+    expect(await readDocument(`Users/${uid}/Students/arjan`)).toMatchObject({ coursesCompleted: [1] })
+  })
+
   it('says that there are no students, and that a course is not there', async () => {
     await signInSimran()
     await openEnrol(1)
@@ -72,9 +111,11 @@ describe('the list of children', () => {
 })
 
 describe('the cart', () => {
-  it('follows who is chosen, with what each costs and the subtotal', async () => {
+  it('follows who is chosen, with what each costs and the subtotal (S2.71, S2.72, S4.12, S4.13)', async () => {
     await signInFamily()
     const visit = await openEnrol(1)
+    const subtotal = () => within(cart()).getByText('Subtotal').nextElementSibling?.textContent
+    screen.getByRole('heading', { name: 'Your cart' })
     await visit.user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
     await waitFor(() => expect(inCart()).toEqual(['Arjan Singh Gill $100']))
     await visit.user.click(screen.getByRole('checkbox', { name: 'Chann Gill' }))
@@ -83,7 +124,14 @@ describe('the cart', () => {
     await visit.user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
     await waitFor(() => expect(inCart()).toEqual(['Chann Gill $100']))
     expect(subtotal()).toBe('$100')
-    within(cart()).getByRole('link', { name: 'hello@painti.example' })
+  })
+
+  it('has the support contact line (S2.76)', async () => {
+    await signInFamily()
+    await openEnrol(1)
+    const link = within(cart()).getByRole('link', { name: 'hello@painti.example' })
+    expect(link.getAttribute('href')).toBe('mailto:hello@painti.example')
+    expect(link.parentElement?.textContent).toBe('Need a hand? Write to hello@painti.example')
   })
 
   it('survives a reload, without a child who was enrolled elsewhere meanwhile', async () => {
@@ -110,12 +158,12 @@ describe('the cart', () => {
     expect(visit.where()).toBe('/courses/1/enroll')
   })
 
-  it('passes course, children and total cost on to the confirmation', async () => {
+  it('passes course, children and total cost on to the confirmation (S2.74, S4.14)', async () => {
     await signInFamily()
     const visit = await openEnrol(1)
     await visit.user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
     await visit.user.click(screen.getByRole('checkbox', { name: 'Chann Gill' }))
-    await checkOut(visit)
+    await visit.user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
     await screen.findByRole('heading', { name: 'Thank you, Simran' })
     expect(visit.where()).toBe('/courses/1/confirmation')
     expect(visit.kept()).toEqual({ courseId: '1', studentIds: ['arjan', 'chann'], totalCost: 200 })
@@ -137,7 +185,7 @@ describe('going back after checkout', () => {
 })
 
 describe('a child who may not be chosen', () => {
-  it('is told to be enrolled already, and stays out of the cart', async () => {
+  it('is told to be enrolled already, and stays out of the cart (S5.22)', async () => {
     const { uid } = await signInFamily()
     await enrol(uid, 'arjan', '1')
     const { user } = await openEnrol(1)
@@ -148,7 +196,7 @@ describe('a child who may not be chosen', () => {
     screen.getByText('Already enrolled')
   })
 
-  it('is told to miss a level, and the evaluation modal opens', async () => {
+  it('is told to miss a level, and the evaluation modal opens (S4.22, S5.23, S5.24)', async () => {
     await signInFamily()
     const { user } = await openEnrol(3)
     screen.getByText('Needs Level 2')
@@ -159,11 +207,16 @@ describe('a child who may not be chosen', () => {
     expect(inCart()).toEqual([])
   })
 
-  it('is free once every lower level is completed', async () => {
-    await signInFamily()
-    const { user } = await openEnrol(2)
+  it('is free once every lower level is completed, and not before (S5.25)', async () => {
+    const { uid } = await signInSimran()
+    await storeStudent(uid, 'a', { firstName: 'Arjan', middleName: '', coursesCompleted: [2] })
+    await storeStudent(uid, 'b', { firstName: 'Biba', middleName: '', coursesCompleted: [1, 2] })
+    const { user } = await openEnrol(3)
     await user.click(screen.getByRole('checkbox', { name: 'Biba Gill' }))
     await waitFor(() => expect(inCart()).toEqual([expect.stringMatching(/^Biba Gill \$\d+$/)]))
+    await user.click(screen.getByRole('checkbox', { name: 'Arjan Gill' }))
+    await dismissMessage(user, 'Arjan Gill does not meet the prerequisites for this course.')
+    expect(inCart()).toHaveLength(1)
   })
 })
 

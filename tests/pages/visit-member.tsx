@@ -52,6 +52,14 @@ export function openSite(
   }
 }
 
+/** Opens the dashboard and waits until both tables, or what stands for them, are there. */
+export async function openDashboard(): Promise<Visit> {
+  const visit = openSite('/dashboard')
+  await screen.findByRole('heading', { name: 'Your Registrations' })
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+  return visit
+}
+
 /** A parent with a document of their own, signed in. */
 export async function signInSimran(): Promise<Parent> {
   const parent = await signInNewParent()

@@ -1,0 +1,251 @@
+import { commits, cutLine, holdRequests, loseAnswer, requestsMade } from '../data/support/line'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { storeStudent } from '../data/support/parent'
+import { listDocuments, seedCourses } from '../support/school'
+import {
+  bornYearsAgo,
+  fill,
+  openDashboard,
+  rowsOf,
+  signInSimran,
+  type Visit,
+  wrongFields,
+} from './visit-member'
+
+beforeAll(() => seedCourses())
+
+describe('the Add New Student modal', () => {
+  const meher = {
+    'First name': 'Meher',
+    'Middle name optional': 'Kaur',
+    'Last name': 'Gill',
+    Birthdate: bornYearsAgo(7),
+  }
+
+  async function openModal(user: Visit['user']): Promise<HTMLElement> {
+    await user.click(screen.getByRole('button', { name: 'Add New Student' }))
+    return screen.findByRole('dialog', { name: 'Add New Student' })
+  }
+
+  async function add(user: Visit['user'], modal: HTMLElement, fields: Record<string, string>) {
+    await fill(user, modal, fields)
+    await user.click(within(modal).getByRole('button', { name: 'Add Student' }))
+  }
+
+  it('stores the child with the contact of the parent and shows the new row (S2.67, S5.15)', async () => {
+    const { uid, email } = await signInSimran()
+    const { user } = await openDashboard()
+    await user.click(screen.getByRole('button', { name: 'Add New Student' }))
+    await add(user, await screen.findByRole('dialog', { name: 'Add New Student' }), meher)
+    await screen.findByText('Student added successfully!')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(async () => expect((await rowsOf('Your Students'))[0]?.[0]).toBe('Meher'))
+    const students = await listDocuments(`Users/${uid}/Students`)
+    expect(students.map(({ fields }) => fields)).toEqual([
+      {
+        firstName: 'Meher',
+        middleName: 'Kaur',
+        lastName: 'Gill',
+        birthdate: bornYearsAgo(7),
+        email,
+        phoneNumber: '5550100200',
+        coursesCompleted: [],
+      },
+    ])
+  })
+
+  it('asks for first name, last name and birthdate, and writes nothing without them (S5.12)', async () => {
+    const { uid } = await signInSimran()
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    await add(user, modal, {})
+    expect((await within(modal).findByRole('alert')).textContent.trim()).toBe('Please fill in all fields.')
+    expect(wrongFields(modal)).toEqual(['firstName', 'lastName', 'birthdate'])
+    expect(requestsMade(commits)).toBe(0)
+    expect(await listDocuments(`Users/${uid}/Students`)).toEqual([])
+  })
+
+  it.each([
+    ['First name', 'firstName'],
+    ['Last name', 'lastName'],
+    ['Birthdate', 'birthdate'],
+  ])('asks for %s alone, and keeps the rest', async (label, name) => {
+    const { uid } = await signInSimran()
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    await add(user, modal, { ...meher, [label]: '' })
+    await within(modal).findByText('Please fill in all fields.')
+    expect(wrongFields(modal)).toEqual([name])
+    for (const [other, text] of Object.entries({ ...meher, [label]: '' }))
+      expect(within(modal).getByLabelText(other)).toHaveProperty('value', text)
+    expect(await listDocuments(`Users/${uid}/Students`)).toEqual([])
+  })
+
+  it('refuses a birthdate in the future beside its field, keeps it, and writes nothing', async () => {
+    const { uid } = await signInSimran()
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    await add(user, modal, { ...meher, Birthdate: bornYearsAgo(-1) })
+    await within(modal).findByText('Please enter a real date that is not in the future.')
+    expect(wrongFields(modal)).toEqual(['birthdate'])
+    expect(within(modal).getByLabelText('Birthdate')).toHaveProperty('value', bornYearsAgo(-1))
+    expect(await listDocuments(`Users/${uid}/Students`)).toEqual([])
+  })
+
+  it.each([
+    ['other capitals', { 'First name': 'MEHER', 'Last name': 'gILL' }],
+    ['other spaces', { 'First name': '  Meher ', 'Last name': ' Gill' }],
+    ['the middle name in the first field', { 'First name': 'Meher  Kaur', 'Middle name optional': '' }],
+  ])('refuses a child who is there, written with %s', async (_, fields) => {
+    const { uid } = await signInSimran()
+    await storeStudent(uid, 'c1', { firstName: 'Meher', middleName: 'Kaur', birthdate: meher.Birthdate })
+    const before = await listDocuments(`Users/${uid}/Students`)
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    await add(user, modal, { ...meher, ...fields })
+    await within(modal).findByText('This student already exists!')
+    expect(await listDocuments(`Users/${uid}/Students`)).toEqual(before)
+  })
+
+  it('refuses a child who is there, composed of other characters', async () => {
+    const { uid } = await signInSimran()
+    const birthdate = bornYearsAgo(7)
+    await storeStudent(uid, 'c1', { firstName: 'Jos\u00e9', middleName: '', birthdate })
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    await add(user, modal, { 'First name': 'Jose\u0301', 'Last name': 'Gill', Birthdate: birthdate })
+    await within(modal).findByText('This student already exists!')
+    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
+  })
+
+  it('refuses the same full name with the same birthdate, and takes another birthdate or middle name (S5.13, S5.14)', async () => {
+    const { uid } = await signInSimran()
+    await storeStudent(uid, 'c1', { birthdate: bornYearsAgo(8) })
+    const { user } = await openDashboard()
+    const sameChild = {
+      'First name': 'Arjan',
+      'Middle name optional': 'Singh',
+      'Last name': 'Gill',
+      Birthdate: bornYearsAgo(8),
+    }
+    const modal = await openModal(user)
+    await add(user, modal, sameChild)
+    await within(modal).findByText('This student already exists!')
+    expect(within(modal).getByLabelText('First name')).toHaveProperty('value', 'Arjan')
+    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
+    await add(user, modal, { Birthdate: bornYearsAgo(9) })
+    await screen.findByText('Student added successfully!')
+    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(2)
+    await add(user, await openModal(user), { ...sameChild, 'Middle name optional': '' })
+    await screen.findByText('Student added successfully!')
+    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(3)
+  })
+
+  it('takes names with apostrophes, hyphens and Gurmukhi letters, and shows them as they were typed', async () => {
+    const { uid } = await signInSimran()
+    const { user } = await openDashboard()
+    const names = [
+      ['Mary-Jane', '', "O'Brien-Gill"],
+      ['Zoë', 'D’Arcy', 'D’Souza'],
+      ['ਸਿਮਰਨ', 'ਕੌਰ', 'ਗਿੱਲ'],
+    ] as const
+    for (const [first, middle, last] of names) {
+      await add(user, await openModal(user), {
+        'First name': first,
+        'Middle name optional': middle,
+        'Last name': last,
+        Birthdate: bornYearsAgo(7),
+      })
+      await screen.findByText('Student added successfully!')
+    }
+    await waitFor(async () =>
+      expect((await rowsOf('Your Students')).map((row) => row.slice(0, 3))).toEqual(names),
+    )
+    const stored = await listDocuments(`Users/${uid}/Students`)
+    expect(stored.map(({ fields }) => [fields.firstName, fields.middleName, fields.lastName]).sort()).toEqual(
+      [...names].sort(),
+    )
+  })
+
+  it('tells that adding failed, keeps what was typed, and tried again adds one child (S5.16)', async () => {
+    const { uid } = await signInSimran()
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    const mend = cutLine(commits)
+    await add(user, modal, meher)
+    await within(modal).findByText('Failed to add student.')
+    expect(within(modal).getByLabelText('First name')).toHaveProperty('value', 'Meher')
+    mend()
+    loseAnswer(commits)
+    await user.click(within(modal).getByRole('button', { name: 'Add Student' }))
+    await within(modal).findByText('Failed to add student.')
+    await user.click(within(modal).getByRole('button', { name: 'Add Student' }))
+    await screen.findByText('Student added successfully!')
+    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
+  })
+
+  it('says so where an earlier try stored the child under the name typed first, and shows that child', async () => {
+    const { uid } = await signInSimran()
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    loseAnswer(commits)
+    await add(user, modal, meher)
+    await within(modal).findByText('Failed to add student.')
+    await user.clear(within(modal).getByLabelText('First name'))
+    await add(user, modal, { 'First name': 'Mehar' })
+    await within(modal).findByText(/Meher Gill was added by an earlier try\./)
+    await waitFor(async () => expect((await rowsOf('Your Students'))[0]?.[0]).toBe('Meher'))
+    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
+  })
+
+  it('stays open while it sends, so that the end is seen', async () => {
+    await signInSimran()
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    const release = holdRequests(commits)
+    await add(user, modal, meher)
+    await within(modal).findByRole('button', { name: 'Adding' })
+    await user.click(within(modal).getByRole('button', { name: 'Cancel' }))
+    await user.click(within(modal).getByRole('button', { name: 'Close' }))
+    expect(screen.getByRole('dialog', { name: 'Add New Student' })).toBe(modal)
+    release()
+    await screen.findByText('Student added successfully!')
+  })
+
+  it('adds one child however often the form is sent', async () => {
+    const { uid } = await signInSimran()
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    const release = holdRequests(commits)
+    await add(user, modal, meher)
+    await user.click(await within(modal).findByRole('button', { name: 'Adding' }))
+    await user.type(within(modal).getByLabelText('Last name'), '{Enter}')
+    release()
+    await screen.findByText('Student added successfully!')
+    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
+  })
+
+  it.each(['Close', 'Cancel'])('forgets what was typed on %s', async (name) => {
+    await signInSimran()
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    await add(user, modal, { 'First name': 'Meher' })
+    await user.click(within(modal).getByRole('button', { name }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const again = await openModal(user)
+    expect(within(again).getByLabelText('First name')).toHaveProperty('value', '')
+    expect(within(again).queryByRole('alert')).toBeNull()
+  })
+
+  it('hints where a child is outside the ages that are taught, and blocks nothing', async () => {
+    const { uid } = await signInSimran()
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    await fill(user, modal, { ...meher, Birthdate: bornYearsAgo(4) })
+    within(modal).getByText(/^We teach children aged 6 to 12, and this child is 4\./)
+    await user.click(within(modal).getByRole('button', { name: 'Add Student' }))
+    await screen.findByText('Student added successfully!')
+    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
+  })
+})
