@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { focusHeading } from '../components/focus-heading'
 import { closeMessage } from '../components/message'
 import { scrollDelayOf } from '../lib/scroll-delay'
+import { useScrollMemory } from './scroll-memory'
 
 /**
  * After a navigation the new page starts at its top with the focus on its heading, so that keyboards and screen readers
- * arrive too; a message of the page before is closed. The first page of a visit is left as it is, and going back, the
- * place on the page is the browser's.
+ * arrive too; a message of the page before is closed. The first page of a visit is left as it is; going back leads to
+ * the place where the person was.
  */
 export function PageChange() {
   const location = useLocation()
@@ -15,8 +16,9 @@ export function PageChange() {
   const delay = scrollDelayOf(location.state)
   const navigationType = useNavigationType()
   const shownPath = useRef(pathname)
+  useScrollMemory()
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
     closeMessage()

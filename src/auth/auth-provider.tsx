@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { AuthContext, type Session } from './auth-context'
-import { hasSignedInBefore } from './known-device'
+import { hasSignedInBefore, onSignInElsewhere } from './known-device'
 
 /**
  * Shares the session with all pages. The sign-in service is downloaded after the first paint, and only where somebody
@@ -14,6 +14,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     setIsAwake(true)
     setSession((known) => (known.state === 'asleep' ? { state: 'fetching' } : known))
   }, [])
+
+  useEffect(() => onSignInElsewhere(wake), [wake])
 
   useEffect(() => {
     if (!isAwake) return

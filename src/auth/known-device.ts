@@ -9,6 +9,18 @@ export function hasSignedInBefore(): boolean {
   }
 }
 
+/**
+ * Tells when somebody signs in on this device in another tab.
+ * @returns a function that stops it.
+ */
+export function onSignInElsewhere(tell: () => void): () => void {
+  function handleStorage({ key, newValue }: StorageEvent) {
+    if (key === storageKey && newValue !== null) tell()
+  }
+  window.addEventListener('storage', handleStorage)
+  return () => window.removeEventListener('storage', handleStorage)
+}
+
 /** Remembers, or forgets, that somebody is signed in on this device. */
 export function rememberSignedIn(isSignedIn: boolean): void {
   try {

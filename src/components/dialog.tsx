@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { words } from '../content/en/components'
 import styles from './dialog.module.css'
+import { IconButton } from './icon-button'
 import { useModal } from './use-modal'
 
 interface DialogProps {
@@ -28,15 +29,7 @@ export function Dialog({ title, onClose, isPending = false, children }: DialogPr
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={words.close}
-          onClick={close}
-          aria-disabled={isPending}
-        >
-          <X aria-hidden="true" size={24} strokeWidth={2.25} />
-        </button>
+        <IconButton label={words.close} icon={X} onClick={close} aria-disabled={isPending} />
       </div>
       <div className={styles.body}>{children}</div>
     </dialog>

@@ -1,4 +1,4 @@
-import { commits, holdRequests, signUps } from '../data/support/line'
+import { commits, holdRequests, requestsMade, signUps } from '../data/support/line'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signOut } from '../../src/auth/accounts'
@@ -31,7 +31,7 @@ function storedRedirectPath(): string | null {
 }
 
 describe('a page for parents', () => {
-  it('says that it is loading while nobody knows yet who is there, and leads nowhere', async () => {
+  it('says that it is loading while nobody knows yet who is there, and leads nowhere (S2.17)', async () => {
     await signInSimran()
     const { where } = openSite('/dashboard')
     expect(screen.getByRole('status').textContent).toBe('Loading...')
@@ -41,23 +41,53 @@ describe('a page for parents', () => {
     expect(where()).toBe('/dashboard')
   })
 
-  it.each(['/dashboard', '/addstudent', '/courses/1/enroll', '/courses/1/confirmation', '/Dashboard'])(
-    'at %s sends a visitor to sign in and remembers where they were',
-    async (path) => {
+  it('sends a visitor to sign in and remembers where they were (S2.16)', async () => {
+    const guarded = [
+      '/dashboard',
+      '/addstudent',
+      '/courses/1/enroll',
+      '/courses/1/confirmation',
+      '/Dashboard',
+    ]
+    for (const path of guarded) {
       const { where } = openSite(path)
       await signInForm()
-      expect(where()).toBe('/login')
+      expect(where(), path).toBe('/login')
       expect(storedRedirectPath()).toBe(path)
-    },
-  )
+      cleanup()
+    }
+  })
 
-  it('leads back, with its search, after signing in, and the way is then forgotten', async () => {
+  it('sends the confirmation of nobody to sign in, and writes nothing (S4.17)', async () => {
+    const state = { courseId: '1', studentIds: ['arjan'], totalCost: 100 }
+    const { where } = openSite('/courses/1/confirmation', { state })
+    await signInForm()
+    expect(where()).toBe('/login')
+    expect(requestsMade(commits)).toBe(0)
+  })
+
+  it('leads back after signing in, to the path that was stored (S2.35)', async () => {
+    const email = await signedOutSimran()
+    const visit = openSite('/courses/1/enroll')
+    await signInForm()
+    expect(sessionStorage.getItem('redirectPath')).toBe('/courses/1/enroll')
+    await signInOnThePage(visit, email)
+    await screen.findByRole('heading', { name: 'Who is joining Level 1?' })
+    expect(visit.where()).toBe('/courses/1/enroll')
+  })
+
+  it('leads back with its search, and the way is then forgotten (S2.37)', async () => {
     const email = await signedOutSimran()
     const visit = openSite('/courses/2/enroll?from=letter')
     await signInOnThePage(visit, email)
     await screen.findByRole('heading', { name: 'Who is joining Level 2?' })
     expect(visit.where()).toBe('/courses/2/enroll?from=letter')
-    expect(storedRedirectPath()).toBeNull()
+    expect(sessionStorage.getItem('redirectPath')).toBe(null)
+    await signOut()
+    await signInForm()
+    await signInOnThePage(visit, email)
+    await screen.findByRole('heading', { name: 'Welcome, Simran' })
+    expect(visit.where(), 'once used, it leads nowhere').toBe('/dashboard')
   })
 
   it('leads back after a new account was made', async () => {
@@ -73,7 +103,7 @@ describe('a page for parents', () => {
 })
 
 describe('signing out', () => {
-  it('leads to the sign-in page and remembers no way back', async () => {
+  it('returns to signed out, on the sign-in page, and remembers no way back (S2.68, S4.05)', async () => {
     const { email } = await signInSimran()
     const visit = openSite('/dashboard')
     await screen.findByRole('heading', { name: 'Welcome, Simran' })
@@ -81,6 +111,7 @@ describe('signing out', () => {
     await visit.user.click(present(button))
     await signInForm()
     expect(visit.where()).toBe('/login')
+    within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Login' })
     expect(storedRedirectPath()).toBeNull()
     await signInOnThePage(visit, email)
     await screen.findByRole('heading', { name: 'Welcome, Simran' })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { auth } from '../../src/auth/firebase-auth'
 import { signOut } from '../../src/auth/accounts'
 import { password, signInNewParent } from '../data/support/parent'
+import { expectConsoleError } from '../support/expect-console-error'
 import { freshEmail, listDocuments, readDocument } from '../support/school'
 import { dismissMessage, fill, openSite, present, type Visit, wrongFields } from './visit-member'
 
@@ -24,8 +25,17 @@ async function send({ user, form }: { user: Visit['user']; form: HTMLElement }, 
 }
 
 describe('registering', () => {
-  it('makes the account, stores name, email and phone number, and welcomes on the dashboard', async () => {
+  it('asks for email, password, name and phone number, and for nothing else (S2.30)', async () => {
+    const { form } = await openRegister()
+    const labels = [...form.querySelectorAll('label')].map((label) => label.textContent)
+    expect(labels).toEqual(['Email', 'Password', 'Name', 'Phone number'])
+    for (const label of labels)
+      expect(within(form).getByLabelText(label).getAttribute('required'), label).not.toBeNull()
+  })
+
+  it('makes the account, stores name, email and phone number, and leads to the dashboard (S2.31)', async () => {
     const visit = await openRegister()
+    expect(visit.where()).toBe('/register')
     const email = freshEmail()
     await send(visit, email)
     await screen.findByRole('heading', { name: 'Welcome, Simran' })
@@ -63,6 +73,15 @@ describe('registering', () => {
     expect(await dismissMessage(visit.user, 'Error!')).toBe(
       'Invalid email address. Please enter a valid email.',
     )
+    expect(within(visit.form).getByLabelText('Email')).toHaveProperty('value', 'no address')
+    expect(requestsMade(signUps)).toBe(0)
+  })
+
+  it('has the rule for the password beside it, and read out with it', async () => {
+    const { form } = await openRegister()
+    const field = within(form).getByLabelText('Password')
+    const hint = within(form).getByText('Six characters or more.')
+    expect(field.getAttribute('aria-describedby')).toBe(hint.id)
   })
 
   it('tells an address that is taken, and keeps what was typed', async () => {
@@ -75,6 +94,7 @@ describe('registering', () => {
     )
     expect(within(visit.form).getByLabelText('Email')).toHaveProperty('value', email)
     expect(visit.where()).toBe('/register')
+    expect(requestsMade(commits)).toBe(0)
   })
 
   it('tells every other failure, such as a cut line, and can be sent again', async () => {
@@ -89,6 +109,7 @@ describe('registering', () => {
 
   it('tells of a half-made account, and sent again finishes it', async () => {
     const visit = await openRegister()
+    expectConsoleError(/The first documents of a new account could not be written:/)
     const mend = cutLine(commits)
     await send(visit, freshEmail())
     await within(visit.form).findByText(/^Your account is there, but your details could not be saved\./)
@@ -96,6 +117,18 @@ describe('registering', () => {
     await visit.user.click(within(visit.form).getByRole('button', { name: 'Register' }))
     await screen.findByRole('heading', { name: 'Welcome, Simran' })
     expect(requestsMade(signUps)).toBe(1)
+  })
+
+  it('tells an address and a phone number that are too long instead of cutting them', async () => {
+    const { user, form } = await openRegister()
+    const long = { Email: `${'a'.repeat(250)}@painti.example`, 'Phone number': '5'.repeat(33) }
+    await fill(user, form, { ...long, Password: password, Name: 'Simran' })
+    await user.click(within(form).getByRole('button', { name: 'Register' }))
+    expect(await within(form).findAllByText('This is too long. Please shorten it.')).toHaveLength(2)
+    expect(wrongFields(form)).toEqual(['email', 'phoneNumber'])
+    for (const [label, text] of Object.entries(long))
+      expect(within(form).getByLabelText(label)).toHaveProperty('value', text)
+    expect(requestsMade(signUps)).toBe(0)
   })
 
   it('leads those who have an account to sign in', async () => {

@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { IconButton } from '../../components/icon-button'
 import { Wordmark } from '../../components/wordmark'
 import { words } from '../../content/en/layout'
 import { paths } from '../../lib/paths'
@@ -15,24 +16,21 @@ export function Header() {
   const header = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { isOpen, toggle, close } = useMenu(header, button)
-  const Icon = isOpen ? X : Menu
   return (
     <header className={styles.header} ref={header}>
       <div className={`content ${styles.inner ?? ''}`}>
         <Link className={styles.home} to={paths.home} onClick={close}>
           <Wordmark />
         </Link>
-        <button
-          type="button"
+        <IconButton
+          label={isOpen ? words.closeMenu : words.openMenu}
+          icon={isOpen ? X : Menu}
           className={styles.toggle}
           ref={button}
           aria-controls={menuId}
           aria-expanded={isOpen}
-          aria-label={isOpen ? words.closeMenu : words.openMenu}
           onClick={toggle}
-        >
-          <Icon aria-hidden="true" size={26} strokeWidth={2.25} />
-        </button>
+        />
         <Navigation id={menuId} isOpen={isOpen} onChoose={close} />
       </div>
     </header>

@@ -12,7 +12,7 @@ interface FieldWords {
   error?: string | undefined
   isOptional?: boolean
   isMultiline?: boolean
-  /** Stands at the end of the label's line, such as a link. */
+  /** Stands at the end of the label's line, such as a link; Tab reaches it after the control. */
   aside?: ReactNode
   /** A button inside the control's end, such as Show beside a password. */
   inset?: ReactNode
@@ -37,13 +37,10 @@ export function Field(props: FieldWords & Omit<ComponentProps<'input'>, keyof Fi
   }
   return (
     <div className={styles.field}>
-      <div className={styles.line}>
-        <label className={styles.label} htmlFor={id}>
-          {label}
-          {isOptional && <span className={styles.optional}> {words.optional}</span>}
-        </label>
-        {aside}
-      </div>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {isOptional && <span className={styles.optional}> {words.optional}</span>}
+      </label>
       {hint !== undefined && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
@@ -59,6 +56,7 @@ export function Field(props: FieldWords & Omit<ComponentProps<'input'>, keyof Fi
         {isMultiline ? <textarea rows={3} {...wiring} /> : <input {...inputOnly} {...wiring} />}
         {inset}
       </div>
+      {aside !== undefined && <div className={styles.aside}>{aside}</div>}
     </div>
   )
 }

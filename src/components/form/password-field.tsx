@@ -10,6 +10,10 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'isMulti
     <Field
       {...props}
       type={isShown ? 'text' : 'password'}
+      // Shown, it is still no word of a language: a phone must not correct it.
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
       inset={
         <button
           type="button"

@@ -38,6 +38,7 @@ export function useNewAccount<Value extends { email: string; password: string }>
       account.current.password = password
       await writeDocuments(account.current.uid, value)
     } catch (error) {
+      console.error('The first documents of a new account could not be written:', error)
       throw new HalfMadeAccount('The first documents could not be written.', { cause: error })
     }
   }

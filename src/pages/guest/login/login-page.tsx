@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../../components/button'
 import { PageTitle } from '../../../components/page-title'
 import { words } from '../../../content/en/account'
@@ -8,16 +9,23 @@ import { SignUpForm } from './sign-up-form'
 
 /** Signing in and signing up side by side, with a panel that slides over the one not in use (SPEC section 2, /login). */
 export function LoginPage() {
-  const [isSigningUp, setIsSigningUp] = useState(false)
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isSigningUp = (location.state as { isSigningUp?: unknown } | null)?.isSigningUp === true
   const card = useRef<HTMLDivElement>(null)
+  const wasSigningUp = useRef(isSigningUp)
+
+  useEffect(() => {
+    if (wasSigningUp.current === isSigningUp) return
+    wasSigningUp.current = isSigningUp
+    // The form that comes to the front takes the focus along, for keyboards and screen readers.
+    card.current?.querySelector<HTMLElement>('[data-form]:not([inert]) h1')?.focus({ preventScroll: true })
+    card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSigningUp])
 
   function handleSwitch() {
-    setIsSigningUp(!isSigningUp)
-    // The form that comes to the front takes the focus along, for keyboards and screen readers.
-    requestAnimationFrame(() => {
-      card.current?.querySelector<HTMLElement>('[data-form]:not([inert]) h1')?.focus()
-      card.current?.scrollIntoView({ block: 'nearest' })
-    })
+    // The history keeps the choice over a reload. It is no step of its own: back leaves the page.
+    void navigate(location, { replace: true, state: { isSigningUp: !isSigningUp } })
   }
 
   const panel = isSigningUp

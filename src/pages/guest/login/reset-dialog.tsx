@@ -13,8 +13,14 @@ import { resetForm } from '../../../model/user'
 
 const { reset } = words
 
+interface ResetDialogProps {
+  /** What stands in the sign-in form already; it need not be typed again. */
+  typedEmail: string
+  onClose: () => void
+}
+
 /** The forgot-password modal (SPEC section 5, Reset password). */
-export function ResetDialog({ onClose }: { onClose: () => void }) {
+export function ResetDialog({ typedEmail, onClose }: ResetDialogProps) {
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(resetForm, form),
     explain: () => ({ fields: { email: reset.empty } }),
@@ -40,6 +46,7 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
           name="email"
           type="email"
           autoComplete="username"
+          defaultValue={typedEmail}
           error={errors.email}
         />
         <FormActions>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { authErrorOf } from '../../../auth/auth-error'
 import { signIn } from '../../../auth/accounts'
 import { Button } from '../../../components/button'
@@ -20,7 +20,8 @@ import { ResetDialog } from './reset-dialog'
 /** Email and password; what the sign-in service answers is told in the spec's words (SPEC section 5, Sign-in errors). */
 export function SignInForm() {
   const hold = useHold()
-  const [isResetting, setIsResetting] = useState(false)
+  /** What was typed as the email when the password turned out to be forgotten; `null` while it is not. */
+  const [forgetful, setForgetful] = useState<string | null>(null)
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(signInForm, form),
     explain: (codes) => explainFields(codes, words.signIn.missing),
@@ -30,6 +31,11 @@ export function SignInForm() {
       return null
     },
   })
+
+  function handleForgotten({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const typed = currentTarget.form && new FormData(currentTarget.form).get('email')
+    setForgetful(typeof typed === 'string' ? typed : '')
+  }
 
   return (
     <>
@@ -47,17 +53,19 @@ export function SignInForm() {
           name="password"
           autoComplete="current-password"
           error={errors.password}
+          aside={
+            <Button variant="third" onClick={handleForgotten}>
+              {words.signIn.forgot}
+            </Button>
+          }
         />
         <FormActions>
-          <SubmitButton isPending={isPending} pendingLabel={words.signIn.pending}>
+          <SubmitButton isPending={isPending} pendingLabel={words.signIn.pending} isWide>
             {words.signIn.submit}
           </SubmitButton>
-          <Button variant="third" onClick={() => setIsResetting(true)}>
-            {words.signIn.forgot}
-          </Button>
         </FormActions>
       </Form>
-      {isResetting && <ResetDialog onClose={() => setIsResetting(false)} />}
+      {forgetful !== null && <ResetDialog typedEmail={forgetful} onClose={() => setForgetful(null)} />}
     </>
   )
 }

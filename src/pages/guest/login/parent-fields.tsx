@@ -1,0 +1,56 @@
+import { EmailField, PhoneField } from '../../../components/form/contact-fields'
+import { Field } from '../../../components/form/field'
+import { FieldRow } from '../../../components/form/field-row'
+import { words } from '../../../content/en/account'
+import { words as fieldWords } from '../../../content/en/fields'
+import { limits } from '../../../model/limits'
+import { NewPasswordField } from '../new-password-field'
+
+const { labels } = fieldWords
+
+/** The parent's own fields of the sign-up panel. */
+export function ParentFields({ errors }: { errors: Record<string, string> }) {
+  const longest = limits.namePart
+  return (
+    <>
+      <FieldRow columns={3}>
+        <Field
+          label={labels.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={longest}
+          error={errors.firstName}
+        />
+        <Field
+          label={labels.middleName}
+          name="middleName"
+          autoComplete="additional-name"
+          maxLength={longest}
+          error={errors.middleName}
+          isOptional
+        />
+        <Field
+          label={labels.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={longest}
+          error={errors.lastName}
+        />
+      </FieldRow>
+      <FieldRow columns={2}>
+        <EmailField autoComplete="username" error={errors.email} />
+        <PhoneField error={errors.phoneNumber} />
+      </FieldRow>
+      <FieldRow columns={2}>
+        <Field
+          label={words.signUp.birthdate}
+          name="birthdate"
+          type="date"
+          autoComplete="bday"
+          error={errors.birthdate}
+        />
+        <NewPasswordField error={errors.password} />
+      </FieldRow>
+    </>
+  )
+}
