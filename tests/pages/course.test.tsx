@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cacheCourses } from '../../src/data/course-cache'
 import { expectConsoleError } from '../support/expect-console-error'
@@ -36,7 +36,7 @@ describe('A course page', () => {
   beforeEach(emptySchool)
   afterEach(reopenSchool)
 
-  it('has a heading and says Loading... before anything is read', () => {
+  it('has a heading and says Loading... before anything is read (S2.47)', () => {
     visit('/courses/2')
     screen.getByRole('heading', { level: 1 })
     expect(screen.getByRole('status').textContent).toBe('Loading...')
@@ -61,9 +61,13 @@ describe('A course page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'First words' })).toBe(before)
   })
 
-  it('sets each line of the description as a paragraph', async () => {
-    await writeDocument('Course/2', course)
+  it('shows the title, and each line of the description as a paragraph (S2.42)', async () => {
+    await writeDocument('Course/2', {
+      Title: 'First words',
+      Description: 'Letters turn into words.\nWhen: Mondays and Wednesdays.',
+    })
     visit('/courses/2')
+    await screen.findByRole('heading', { level: 1, name: 'First words' })
     const paragraphs = (await section('About this course')).querySelectorAll('p')
     expect([...paragraphs].map((each) => each.textContent)).toEqual([
       'Letters turn into words.',
@@ -71,7 +75,7 @@ describe('A course page', () => {
     ])
   })
 
-  it('makes What You Will Learn of the items between double dashes, headed by what stands before the colon', async () => {
+  it('makes What You Will Learn of the items between double dashes, headed by what stands before the colon (S2.43)', async () => {
     await writeDocument('Course/2', course)
     visit('/courses/2')
     const learn = await section('What You Will Learn')
@@ -81,11 +85,16 @@ describe('A course page', () => {
     within(learn).getByText('Count to fifty.')
   })
 
-  it('makes Activities of the items between double dashes, and What to Expect of fixed words', async () => {
+  it('makes Activities of the items between double dashes, and What to Expect of fixed words (S2.44, S2.45)', async () => {
     await writeDocument('Course/2', course)
     visit('/courses/2')
     expect(await items('Activities')).toEqual(['Market day', 'Song of the week'])
-    expect(await items('What to Expect')).toContain('Songs, stories and games in every class')
+    expect(await items('What to Expect')).toEqual([
+      'Two classes a week for 20 weeks, on two of five days',
+      'A small group, with a teacher who knows every child by name',
+      'Songs, stories and games in every class',
+      'A short letter sheet to finish at home, with help from you',
+    ])
   })
 
   it('shows price, dates and what comes before, beside the way to enrolling', async () => {
@@ -97,6 +106,19 @@ describe('A course page', () => {
       screen.getByText(text)
     }
     screen.getByRole('button', { name: 'Enquire Now' })
+  })
+
+  it('opens and closes a dialog by Enquire Now (S2.46)', async () => {
+    await writeDocument('Course/2', course)
+    visit('/courses/2')
+    const button = await screen.findByRole('button', { name: 'Enquire Now' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    button.click()
+    const dialog = await screen.findByRole<HTMLDialogElement>('dialog', { name: /First words/ })
+    expect(dialog.matches('dialog[open]')).toBe(true)
+    within(dialog).getByLabelText('First name')
+    within(dialog).getByRole('button', { name: 'Close' }).click()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('leaves out the parts and lines of what the course does not say', async () => {
@@ -122,19 +144,21 @@ describe('A course page', () => {
     expect(screen.queryByText('This term has ended.')).toBeNull()
   })
 
-  it('says that there is no course data where there is no such course', async () => {
+  it('says that there is no course data where there is no such course (S2.48)', async () => {
     visit('/courses/77')
-    await screen.findByText(missing)
+    await screen.findByText('No course data available.')
     expect(screen.queryByText('Loading...')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Enrol Now' })).toBeNull()
   })
 
-  it('says the same where the course cannot be read and nothing is known of it', async () => {
+  it('says the same where the course cannot be read and nothing is known of it, and only logs why (S8.09)', async () => {
     expectConsoleError(/A read failed/)
     await writeDocument('Course/2', course)
     await closeSchool()
     visit('/courses/2')
-    await screen.findByText(missing)
+    await screen.findByText('No course data available.')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('shows the course of the kept list where it cannot be read', async () => {

@@ -16,7 +16,7 @@ describe('The courses page', () => {
   beforeEach(emptySchool)
   afterEach(reopenSchool)
 
-  it('has its heading and says that it is loading before anything is read', () => {
+  it('has a banner and says that it is loading before anything is read (S2.38)', () => {
     visit('/courses')
     screen.getByRole('heading', { level: 1, name: 'Four levels, one small step at a time' })
     expect(screen.getByRole('status').textContent).toBe('Loading the courses')
@@ -43,7 +43,7 @@ describe('The courses page', () => {
     expect(await cardTitles()).toEqual(['First', 'Second', 'Without a level'])
   })
 
-  it('shows picture, level, information, dates, what comes before and the price', async () => {
+  it('shows picture, title, level, information, dates, what comes before and the price (S2.39)', async () => {
     await writeDocument('Course/2', {
       Title: 'First words',
       information: 'Family, food, colours.',
@@ -58,6 +58,7 @@ describe('The courses page', () => {
     for (const text of ['Level 2', 'Family, food, colours.', '11 Jan to 28 May 2027', 'After Level 1']) {
       within(card).getByText(text)
     }
+    within(card).getByRole('heading', { name: 'First words' })
     expect(card.textContent).toContain('$99.50 for each child')
     expect(card.querySelector('img')?.getAttribute('src')).toBe('/pictures/level-2.svg')
     expect(within(card).queryByText('No Punjabi needed')).toBeNull()
@@ -78,29 +79,32 @@ describe('The courses page', () => {
     expect(card.querySelector('img')).toBeNull()
   })
 
-  it('leads from each card to its course by a link with a name of its own', async () => {
+  it('leads from each card to its course by a Register Now link with a name of its own (S2.40)', async () => {
     await seedCourses()
     visit('/courses')
     const link = await screen.findByRole('link', { name: 'Register Now for First words' })
     expect(link.textContent).toBe('Register Now')
     expect(link.getAttribute('href')).toBe('/courses/2')
+    const first = screen.getByRole('link', { name: 'Register Now for First letters' })
+    expect(first.getAttribute('href')).toBe('/courses/1')
     const names = screen.getAllByRole('link').map((each) => each.getAttribute('aria-label'))
     expect(new Set(names).size).toBe(4)
   })
 
-  it('says that there are no courses where there are none', async () => {
+  it('says that there are no courses where there are none (S2.41)', async () => {
     visit('/courses')
-    await screen.findByText(empty)
+    await screen.findByText('There are no courses available right now, please check again soon.')
     expect(screen.queryByRole('article')).toBeNull()
   })
 
-  it('says the same where the courses cannot be read, and only logs why', async () => {
+  it('says the same where the courses cannot be read, and only logs why (S8.08)', async () => {
     expectConsoleError(/A read failed/)
     await seedCourses()
     await closeSchool()
     visit('/courses')
-    await screen.findByText(empty)
+    await screen.findByText('There are no courses available right now, please check again soon.')
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('shows the list kept on this device', async () => {

@@ -1,4 +1,5 @@
 import { Camera, Clapperboard, Play } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { Wordmark } from '../../components/wordmark'
 import { words } from '../../content/en/layout'
@@ -35,15 +36,7 @@ export function Footer() {
             <a className={styles.email} href={`mailto:${site.email}`}>
               {site.email}
             </a>
-            <ul className={styles.social}>
-              {social.map(({ href, label, Icon }) => (
-                <li key={label}>
-                  <a href={href} aria-label={label}>
-                    <Icon aria-hidden="true" size={24} strokeWidth={2.25} />
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <SocialLinks />
           </div>
           <LinkColumn title={words.resources} links={resources} />
           <LinkColumn title={words.links} links={links} />
@@ -57,6 +50,25 @@ export function Footer() {
       </div>
     </footer>
   )
+}
+
+function SocialLinks() {
+  return (
+    <ul className={styles.social}>
+      {social.map(({ href, label, Icon }) => (
+        <li key={label}>
+          <a href={href} aria-label={label} onClick={stayAtPlaceholder}>
+            <Icon aria-hidden="true" size={24} strokeWidth={2.25} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Until the school has an account, its link leads nowhere: not to the top of the page either. */
+function stayAtPlaceholder(event: MouseEvent<HTMLAnchorElement>) {
+  if (event.currentTarget.getAttribute('href') === '#') event.preventDefault()
 }
 
 function LinkColumn({ title, links }: { title: string; links: { to: string; label: string }[] }) {

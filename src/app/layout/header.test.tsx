@@ -39,7 +39,7 @@ function linkNames() {
 }
 
 describe('Header', () => {
-  it('leads a visitor to every public page, with Login last', () => {
+  it('leads a visitor to every public page, with Login last (S2.01)', () => {
     showHeader({ state: 'signed-out' })
     expect(linkNames()).toEqual([
       ['Home', '/'],

@@ -1,44 +1,69 @@
-/** The seven questions parents ask (SPEC sections 2 and 9). The ids are part of addresses such as `/faq#ages`. */
+import { paths } from '../../lib/paths'
+
+interface Question {
+  /** Part of an address, `/faq#ages`, that people have sent to each other: it stays. */
+  id: string
+  question: string
+  answer: string
+  /** Where the answer goes on. */
+  link?: { to: string; label: string }
+}
+
+const toCourses = { to: paths.courses, label: 'See the courses' }
+
+const questions: Question[] = [
+  {
+    id: 'ages',
+    question: 'What ages are the classes for?',
+    answer:
+      'Children aged 6 to 12. Not sure which level fits? Tell us what your child can say and read. We answer with a level.',
+    link: { to: paths.contact, label: 'Ask which level fits' },
+  },
+  {
+    id: 'schedule',
+    question: 'How often are the classes?',
+    answer:
+      'There are 2 classes per week, on 2 of 5 days, Monday to Friday. You choose the two, and they stay yours for the whole level. Each course page names its hours.',
+    link: toCourses,
+  },
+  {
+    id: 'length',
+    question: 'How long does a level take?',
+    answer:
+      'Each level is a 20-week program, which is about 5 months. The course page says when it starts and when it ends.',
+    link: toCourses,
+  },
+  {
+    id: 'levels',
+    question: 'How many levels are there?',
+    answer:
+      'Four levels of 5 months each: first letters, first words, sentences and stories, talk and culture. Each builds on the one before.',
+    link: toCourses,
+  },
+  {
+    id: 'beginners',
+    question: 'My child speaks no Punjabi yet. Can we join?',
+    answer: 'Yes. Level 1 starts from the first letter, and no Punjabi is needed at home.',
+    link: { to: paths.course('1'), label: 'Read about Level 1' },
+  },
+  {
+    id: 'placement',
+    question: 'My child already reads some Punjabi. Must we start at Level 1?',
+    answer:
+      'Not always. Contact us for an evaluation, and we tell you which level your child can join. Without one, a child joins a level once the levels before it are done.',
+    link: { to: paths.contact, label: 'Contact us for an evaluation' },
+  },
+  {
+    id: 'price',
+    question: 'What does it cost?',
+    answer: 'One clear price for each child and level. You see it on the course page before you enrol.',
+    link: toCourses,
+  },
+]
+
+/** The seven questions parents ask (SPEC sections 2 and 9). */
 export const words = {
   pageTitle: 'Questions parents ask',
   title: 'Questions parents ask',
-  questions: [
-    {
-      id: 'ages',
-      question: 'What ages are the classes for?',
-      answer: 'Children aged 6 to 12. Not sure which level fits? Ask us, and we answer with a level.',
-    },
-    {
-      id: 'schedule',
-      question: 'How often are the classes?',
-      answer: 'There are 2 classes per week, on 2 of 5 days. Each course page names its days and hours.',
-    },
-    {
-      id: 'length',
-      question: 'How long does a level take?',
-      answer: 'Each level is a 20-week program, which is 5 months.',
-    },
-    {
-      id: 'levels',
-      question: 'How many levels are there?',
-      answer:
-        'Four levels of 5 months each: first letters, first words, sentences and stories, talk and culture.',
-    },
-    {
-      id: 'beginners',
-      question: 'My child speaks no Punjabi yet. Can we join?',
-      answer: 'Yes. Level 1 starts from the first letter, and no Punjabi is needed at home.',
-    },
-    {
-      id: 'placement',
-      question: 'My child already reads some Punjabi. Must we start at level 1?',
-      answer:
-        'Each level builds on the one before. Contact us for an evaluation, and we tell you which level your child can join.',
-    },
-    {
-      id: 'price',
-      question: 'What does it cost?',
-      answer: 'One clear price for each child and level. You see it on the course page before you enrol.',
-    },
-  ],
+  questions,
 }

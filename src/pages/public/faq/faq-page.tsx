@@ -1,23 +1,41 @@
 import { ChevronDown } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { PageTitle } from '../../../components/page-title'
 import { TitleBand } from '../../../components/title-band'
 import { words } from '../../../content/en/faq'
 import styles from './faq-page.module.css'
+import { useLinkedQuestion } from './use-linked-question'
 
 /** The seven questions parents ask, one open at a time: details of one name exclude each other (SPEC section 2, /faq). */
 export function FaqPage() {
+  const list = useRef<HTMLDivElement>(null)
+  const nameInAddress = useLinkedQuestion(list)
   return (
     <>
       <PageTitle title={words.pageTitle} />
       <TitleBand title={words.title} />
-      <div className={`content ${styles.body ?? ''}`}>
-        {words.questions.map(({ id, question, answer }) => (
-          <details className={`card ${styles.item ?? ''}`} key={id} id={id} name="faq">
+      <div className={`content ${styles.body ?? ''}`} ref={list}>
+        {words.questions.map(({ id, question, answer, link }) => (
+          <details
+            className={`card ${styles.item ?? ''}`}
+            key={id}
+            id={id}
+            name="faq"
+            onToggle={nameInAddress}
+          >
             <summary className={styles.question}>
               <h2>{question}</h2>
               <ChevronDown aria-hidden="true" size={24} strokeWidth={2.25} />
             </summary>
-            <p className={styles.answer}>{answer}</p>
+            <div className={styles.answer}>
+              <p>{answer}</p>
+              {link !== undefined && (
+                <Link className={styles.link} to={link.to}>
+                  {link.label}
+                </Link>
+              )}
+            </div>
           </details>
         ))}
       </div>
