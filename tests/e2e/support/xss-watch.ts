@@ -58,7 +58,9 @@ export function effectsIn(): boolean {
   const isHidden =
     getComputedStyle(document.documentElement.lastElementChild ?? document.body).display === 'none'
   const isTaken =
-    typeof document.cookie !== 'string' || typeof document.querySelector !== 'function' || 'school' in window
+    typeof document.cookie !== 'string' ||
+    typeof Reflect.get(document, 'querySelector') !== 'function' ||
+    'school' in window
   return covers || isHidden || isTaken
 }
 
