@@ -1,0 +1,61 @@
+import { expect, test } from './support/test'
+
+test('a message is sent by keyboard, arrives, and is thanked for', async ({ page }) => {
+  const strangers: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http://localhost')) strangers.push(request.url())
+  })
+  await page.goto('/contact')
+  const form = page.getByRole('main')
+  await form.getByLabel('Name').fill('Harleen O’Gill')
+  await form.getByLabel('Email').fill('harleen@painti.example')
+  await form.getByLabel('Message').fill('Does ਪੈਂਤੀ mean thirty-five?')
+  const answered = page.waitForResponse((response) => response.url().endsWith('/f/demo'))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const answer = await answered
+  expect(answer.status()).toBe(200)
+  expect(answer.request().postDataJSON()).toEqual({
+    name: 'Harleen O’Gill',
+    email: 'harleen@painti.example',
+    message: 'Does ਪੈਂਤੀ mean thirty-five?',
+  })
+  const thanks = form.getByRole('status')
+  await expect(thanks).toContainText('Your message has arrived. We answer by email.')
+  await expect(thanks).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/faq')
+  expect(strangers, 'neither a payment service nor anyone else').toEqual([])
+})
+
+test('what the form service refuses stands at its field, and the message stays', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 422/, /The form service refused the message/)
+  await page.goto('/contact')
+  const form = page.getByRole('main')
+  await form.getByLabel('Name').fill('Harleen')
+  await form.getByLabel('Email').fill('harleen at home')
+  await form.getByLabel('Message').fill('A long message')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(form.getByText('Email should be an email.')).toBeVisible()
+  await expect(form.getByLabel('Email')).toBeFocused()
+  await expect(form.getByLabel('Message')).toHaveValue('A long message')
+})
+
+test('on a line that is cut the message stays and can be sent again', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/net::ERR_/, /The form service refused the message/)
+  await page.goto('/contact')
+  const form = page.getByRole('main')
+  await form.getByLabel('Name').fill('Harleen')
+  await form.getByLabel('Email').fill('harleen@painti.example')
+  await form.getByLabel('Message').fill('A long message')
+  await page.route('**/f/demo', (route) => route.abort('internetdisconnected'), { times: 1 })
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(form.getByRole('alert')).toContainText('Your message could not be sent.')
+  await expect(form.getByLabel('Message')).toHaveValue('A long message')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(form.getByRole('status')).toBeFocused()
+})

@@ -1,0 +1,99 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from './support/test'
+import { fillSignIn } from './support/journey'
+
+const publicRoutes = [
+  '/',
+  '/courses',
+  '/courses/1',
+  '/faq',
+  '/blog',
+  '/Blogs/five-letters-five-friends',
+  '/contact',
+  '/privacy',
+  '/login',
+  '/register',
+  '/nowhere',
+]
+
+/** Every request of a page, from now on. */
+function requestsOf(page: Page): Request[] {
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  return requests
+}
+
+/** What is asked of the backend: everything that no file of the site answers. */
+function calls(requests: Request[]): string[] {
+  return requests
+    .filter((request) => ['fetch', 'xhr'].includes(request.resourceType()))
+    .map((request) => new URL(request.url()).pathname)
+}
+
+for (const path of publicRoutes) {
+  test(`${path} asks no other site and no sign-in service before the person acts`, async ({
+    page,
+    baseURL,
+  }) => {
+    const requests = requestsOf(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    // From the first line to the last, and what waits for the browser to be idle has had its turn.
+    await page.mouse.wheel(0, 20_000)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await page.waitForLoadState('networkidle')
+    const strangers = requests
+      .map((request) => request.url())
+      .filter((url) => isElsewhere(url, baseURL ?? ''))
+    expect(strangers).toEqual([])
+    expect(requests.length).toBeGreaterThan(1)
+    expect(calls(requests).filter((call) => !call.startsWith('/v1/projects/demo-painti/'))).toEqual([])
+    expect(await page.context().cookies()).toEqual([])
+  })
+}
+
+test('all calls are those of the SDKs: the site has no paths of its own (S7.26)', async ({
+  page,
+  school,
+  baseURL,
+}) => {
+  const { email, password } = await school.familyWith()
+  const requests = requestsOf(page)
+  await page.goto('/courses')
+  await expect(page.getByRole('link', { name: /^Register Now/ }).first()).toBeVisible()
+  const box = page.getByRole('contentinfo')
+  await box.getByLabel('Your email').fill(`visitor-${crypto.randomUUID()}@painti.example`)
+  await box.getByRole('button', { name: 'Subscribe' }).click()
+  const message = page.getByRole('dialog', { name: 'Subscribed!' })
+  await message.getByRole('button', { name: 'Okay' }).click()
+  expect(calls(requests).filter((call) => !call.startsWith('/v1/projects/'))).toEqual([])
+
+  await page.goto('/login')
+  await fillSignIn(page, { email, password })
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('No students found')).toBeVisible()
+  const [documents, accounts] = ['/v1/projects/', '/identitytoolkit.googleapis.com/']
+  const made = calls(requests)
+  for (const service of [documents, accounts])
+    expect(made.some((call) => call.startsWith(service))).toBe(true)
+  expect(made.filter((call) => !call.startsWith(documents) && !call.startsWith(accounts))).toEqual([])
+  expect(requests.map((request) => request.url()).filter((url) => isElsewhere(url, baseURL ?? ''))).toEqual(
+    [],
+  )
+})
+
+test('the privacy page opens in a tab of its own, and what was typed stays', async ({ page }) => {
+  await page.goto('/courses/1')
+  await page.getByRole('button', { name: 'Enquire Now' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('First name').fill('Harleen')
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('link', { name: 'What we keep, and why (opens in a new tab)' }).click()
+  const privacy = await opened
+  await expect(privacy.getByRole('heading', { level: 1, name: 'What we keep, and why' })).toBeVisible()
+  await expect(dialog.getByLabel('First name')).toHaveValue('Harleen')
+})
+
+function isElsewhere(url: string, site: string): boolean {
+  return /^(https?|wss?):/.test(url) && new URL(url).origin !== new URL(site).origin
+}

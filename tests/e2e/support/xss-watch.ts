@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+
+interface Seen {
+  /** The numbers of the vectors whose script ran or whose address was called. */
+  acted: () => number[]
+  dialogs: string[]
+  /** Every request that left the site. */
+  foreign: string[]
+}
+
+/** Watches a page for what a vector can do: script that runs, dialogs, requests to other sites (which are not let out). */
+export async function watch(page: Page): Promise<Seen> {
+  const ran: number[] = []
+  const dialogs: string[] = []
+  const foreign: string[] = []
+  await page.exposeFunction('ran', (index: number) => void ran.push(index))
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.context().route(
+    (url) => /^https?:$/.test(url.protocol) && url.hostname !== 'localhost' && url.hostname !== '127.0.0.1',
+    (route) => {
+      foreign.push(route.request().url())
+      return route.abort()
+    },
+  )
+  const called = () =>
+    foreign.map((url) => Number(/^https?:\/\/elsewhere\.example\/(\d+)\//.exec(url)?.[1] ?? NaN))
+  return { acted: () => [...ran, ...called()], dialogs, foreign }
+}
+
+/** In the page: hovers, focuses and presses everything below an element, but for links that may well lead elsewhere. */
+export async function touchEverything(selector: string): Promise<void> {
+  for (const element of document.querySelectorAll<HTMLElement>(`${selector}, ${selector} *`)) {
+    for (const type of ['mouseover', 'pointerover'])
+      element.dispatchEvent(new MouseEvent(type, { bubbles: true }))
+    if ('focus' in element) element.focus()
+    const { protocol = '' } = element as Partial<HTMLAnchorElement>
+    if (!/^(https?|mailto|tel):$/.test(protocol))
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  }
+  // What waits for an image to fail, a frame to be drawn or a turn to end has had its chance after this.
+  await new Promise<void>((resolve) => {
+    const image = new Image()
+    image.onerror = () => setTimeout(resolve)
+    image.src = 'data:,'
+  })
+}
+
+/** In the page: whether something covers or hides it, or stands in the place of what belongs to the browser. */
+export function effectsIn(): boolean {
+  const covers = [...document.querySelectorAll('body *')].some((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    const isLifted = ['fixed', 'absolute'].includes(getComputedStyle(element).position)
+    return isLifted && width >= innerWidth && height >= innerHeight
+  })
+  const isHidden =
+    getComputedStyle(document.documentElement.lastElementChild ?? document.body).display === 'none'
+  const isTaken =
+    typeof document.cookie !== 'string' ||
+    typeof Reflect.get(document, 'querySelector') !== 'function' ||
+    'school' in window
+  return covers || isHidden || isTaken
+}
+
+/** In the page: what a sanitised text may not hold, below an element; each with the piece of HTML that holds it. */
+export function remainsOf(selector: string): string[] {
+  const forbidden =
+    'script,iframe,frame,frameset,object,embed,form,input,button,textarea,select,style,link,meta,base,svg,math,template,video,audio,source,picture,marquee,details,dialog,noscript'
+  const found: string[] = []
+  for (const element of document.querySelectorAll(`${selector} *`)) {
+    const piece = element.outerHTML.slice(0, 100)
+    if (selector === '#the-post' && element.matches(forbidden)) found.push(`an element: ${piece}`)
+    for (const { name, value } of element.attributes) {
+      if (
+        /^on|^style$|^(srcset|background|ping|poster|formaction|action|srcdoc|xlink:href|autofocus)$/i.test(
+          name,
+        )
+      )
+        found.push(`the attribute ${name}: ${piece}`)
+      // A browser drops controls and white space before it reads the scheme.
+      // eslint-disable-next-line no-control-regex
+      const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(value.replace(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase()
+      if (['href', 'src'].includes(name) && scheme !== undefined && !/^(https?|mailto|tel)$/.test(scheme))
+        found.push(`the address ${value}: ${piece}`)
+      if (name === 'id' && selector === '#the-post' && !value.startsWith('user-content-'))
+        found.push(`the id ${value}: ${piece}`)
+    }
+    if (selector === '#the-post' && getComputedStyle(element).position !== 'static')
+      found.push(`a place of its own: ${piece}`)
+  }
+  return found
+}
