@@ -35,14 +35,14 @@ function lineOf({ method = '', url: path = '', headers }: IncomingMessage): stri
 }
 
 describe('the ID-token sync', () => {
-  it('posts each token with a bearer header', async () => {
+  it('posts each token with a bearer header (S7.05)', async () => {
     const sync = idTokenSync(url)
     await sync(owner('one'))
     await sync(owner('two'))
     expect(told).toEqual(['POST /session Bearer one', 'POST /session Bearer two'])
   })
 
-  it('sends a DELETE with the last token when its owner signs out, once', async () => {
+  it('sends a DELETE with the last token when its owner signs out, once (S7.06)', async () => {
     const sync = idTokenSync(url)
     await sync(owner('one'))
     await sync(null)
@@ -68,7 +68,7 @@ describe('the ID-token sync', () => {
     expect(told).toEqual([])
   })
 
-  it('sends nothing, and asks for no token, without a URL', async () => {
+  it('sends nothing, and asks for no token, without a URL (S7.07)', async () => {
     const getIdToken = vi.fn(() => Promise.resolve('one'))
     const sync = idTokenSync('')
     await sync({ getIdToken })

@@ -1,12 +1,13 @@
-import './support/line'
+import { requestsMade } from './support/line'
 import { waitFor } from '@testing-library/react'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createAccount, sendPasswordReset, signIn } from '../../src/auth/accounts'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { createAccount, sendPasswordReset, signIn, signOut } from '../../src/auth/accounts'
 import type { Session } from '../../src/auth/auth-context'
 import { authErrorOf } from '../../src/auth/auth-error'
 import { hasSignedInBefore } from '../../src/auth/known-device'
+import { auth } from '../../src/auth/firebase-auth'
 import { freshEmail } from '../support/school'
 import { password, signInNewParent } from './support/parent'
 
@@ -18,6 +19,36 @@ async function errorOf(work: Promise<unknown>) {
     ),
   )
 }
+
+describe('an account', () => {
+  it('is made with an email and a password, and is then signed in (S7.01)', async () => {
+    const email = freshEmail()
+    const uid = await createAccount(email, password)
+    expect(auth.currentUser).toMatchObject({ uid, email })
+    expect(requestsMade('accounts:signUp')).toBe(1)
+  })
+
+  it('is signed in to with its email and its password (S7.02)', async () => {
+    const { uid, email } = await signInNewParent()
+    await signOut()
+    await signIn(email, password)
+    expect(auth.currentUser?.uid).toBe(uid)
+  })
+
+  it('is signed out of (S7.04)', async () => {
+    await signInNewParent()
+    await signOut()
+    expect(auth.currentUser).toBeNull()
+  })
+
+  it('has a password-reset email sent to its address (S7.03)', async () => {
+    const { email } = await signInNewParent()
+    await signOut()
+    await sendPasswordReset(email)
+    expect(await resetsSentTo(email)).toBe(1)
+    expect(await resetsSentTo(freshEmail())).toBe(0)
+  })
+})
 
 describe('what the sign-in service refuses', () => {
   it('is an unknown user', async () => {
@@ -70,7 +101,7 @@ describe('a session', () => {
     return new Promise((resolve) => sync.close(resolve))
   })
 
-  it('is told as it begins and ends, remembered on the device, and synced where a URL is configured', async () => {
+  it('is told as it begins and ends, remembered on the device, and synced where a URL is configured (S4.02)', async () => {
     // What was loaded before the URL was known is loaded again, so these are other copies than those above.
     ;({ observeSession } = await import('../../src/auth/session'))
     const accounts = await import('../../src/auth/accounts')
@@ -97,6 +128,14 @@ describe('a session', () => {
     expect(sessions).toHaveLength(before)
   })
 })
+
+/** How many password-reset emails the Auth emulator has sent to an address. */
+async function resetsSentTo(email: string): Promise<number> {
+  const { host, port } = inject('auth')
+  const answer = await fetch(`http://${host}:${port}/emulator/v1/projects/demo-tests/oobCodes`)
+  const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; requestType: string }[] }
+  return oobCodes.filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET').length
+}
 
 /** The uid in the bearer token of a request. */
 function uidIn({ authorization = '' }: { authorization?: string | undefined }): string {

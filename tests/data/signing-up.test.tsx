@@ -1,4 +1,4 @@
-import { commits, cutLine, loseAnswer } from './support/line'
+import { commits, cutLine, loseAnswer, requestsMade } from './support/line'
 import { renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useEnrollments } from '../../src/data/enrollment'
@@ -28,7 +28,7 @@ async function expectNothingStored(uid: string): Promise<void> {
 }
 
 describe("the parent's own document", () => {
-  it('is null while it was never written, and then what the form wrote', async () => {
+  it('is null while it was never written, and then what the form wrote (S7.08)', async () => {
     const { uid, email } = await signInNewParent()
     const { result } = renderHook(() => useUser(uid))
     await waitFor(() => expect(result.current).toEqual({ status: 'ready', data: null }))
@@ -51,7 +51,7 @@ describe("the parent's own document", () => {
 })
 
 describe('the simple register form', () => {
-  it('writes name, email and phone number and nothing else', async () => {
+  it('writes name, email and phone number and nothing else (S3.02)', async () => {
     const { uid, email } = await signInNewParent()
     await registerUser(uid, { name: 'Simran Gill', email, phoneNumber: '5550100200' })
     expect(await readDocument(`Users/${uid}`)).toEqual({
@@ -74,9 +74,31 @@ describe('the simple register form', () => {
 })
 
 describe('the sign-up panel', () => {
-  it('writes the parent, the first child and the empty enrollment together', async () => {
+  it('writes the parent under the uid, with all the fields and nothing else (S3.01)', async () => {
+    const { uid, email } = await signInNewParent()
+    await signUpFamily(uid, panelParent(email), null)
+    expect(await readDocument(`Users/${uid}`)).toEqual({
+      firstName: 'Simran',
+      middleName: 'Kaur',
+      lastName: 'Gill',
+      email,
+      phoneNumber: '5550100200',
+      birthdate: '1988-04-12',
+    })
+  })
+
+  it('writes the empty enrollment, with a child or without (S3.09)', async () => {
+    for (const child of [firstChild, null]) {
+      const { uid, email } = await signInNewParent()
+      await signUpFamily(uid, panelParent(email), child)
+      expect(await listDocuments(`Users/${uid}/Enrollments`)).toEqual([{ id: 'placeholder', fields: {} }])
+    }
+  })
+
+  it('writes the parent, the first child and the empty enrollment together (S7.19)', async () => {
     const { uid, email } = await signInNewParent()
     await signUpFamily(uid, panelParent(email), firstChild)
+    expect(requestsMade(commits)).toBe(1)
     expect(await readDocument(`Users/${uid}`)).toEqual(panelParent(email))
     expect(await listDocuments(`Users/${uid}/Enrollments`)).toEqual([{ id: 'placeholder', fields: {} }])
     expect(await listDocuments(`Users/${uid}/Students`)).toEqual([
