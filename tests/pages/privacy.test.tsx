@@ -78,7 +78,7 @@ describe('The way to the privacy page', () => {
   it('stands at the Add Student page', async () => {
     await signInSimran()
     openSite('/addstudent')
-    await screen.findByRole('heading', { level: 1, name: 'Add a student' })
+    await screen.findByRole('heading', { level: 1, name: 'Add Student' })
     expectOwnTab(linkIn(screen.getByRole('main')))
   })
 })
