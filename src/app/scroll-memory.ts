@@ -66,12 +66,18 @@ function makeScrollMemory() {
     if (returning === null) positions.set(entry, window.scrollY)
   }
 
+  function handleLeaving(): void {
+    // The event of the last scrolling may not have come yet.
+    handleScroll()
+    storePositions(positions)
+  }
+
   function listen(): () => void {
     const listening = new AbortController()
     const { signal } = listening
     history.scrollRestoration = 'manual'
     window.addEventListener('scroll', handleScroll, { passive: true, signal })
-    window.addEventListener('pagehide', () => storePositions(positions), { signal })
+    window.addEventListener('pagehide', handleLeaving, { signal })
     return () => {
       listening.abort()
       leave()

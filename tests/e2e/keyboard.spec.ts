@@ -117,6 +117,36 @@ test('what was typed into a dialog is gone when it is opened again', async ({ pa
   await expect(dialog.getByLabel('First name')).toHaveValue('')
 })
 
+test('a parent who forgot the password has a link sent and signs in, by keyboard alone', async ({
+  page,
+  school,
+}) => {
+  const family = await school.familyWith()
+  await page.goto('/login')
+  const form = loginForm(page, 'Sign in')
+  const password = form.getByLabel('Password', { exact: true })
+  const forgot = form.getByRole('button', { name: 'Forgot your password?' })
+  await typeInto(page, form.getByLabel('Email'), family.email)
+  await page.keyboard.press('Tab')
+  await expect(password, 'straight from one field to the other').toBeFocused()
+
+  await press(page, forgot)
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
+  await page.keyboard.press('Enter')
+  const message = page.getByRole('dialog', { name: 'Password Reset Email Sent!' })
+  await expect(message.getByRole('button', { name: 'Okay' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(message).toBeHidden()
+  await expect(forgot).toBeFocused()
+
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(password).toBeFocused()
+  await page.keyboard.type(family.password)
+  await page.keyboard.press('Enter')
+  await seeDashboard(page)
+})
+
 test('Tab stays inside an open dialog', async ({ page }) => {
   await page.goto('/login')
   await press(page, page.getByRole('button', { name: 'Forgot your password?' }))

@@ -81,6 +81,24 @@ test('signing out in one tab closes the pages for members in the other', async (
   await expect(other).toHaveURL('/login')
 })
 
+test('signing in in one tab leads the sign-in page of another on, and shows Profile on a public page', async ({
+  page,
+  context,
+  school,
+}) => {
+  const family = await school.familyWith(simran)
+  const signIn = await context.newPage()
+  await signIn.goto('/login')
+  await expect(loginForm(signIn, 'Sign in')).toBeVisible()
+  const faq = await context.newPage()
+  await faq.goto('/faq')
+  await expect(faq.getByRole('link', { name: 'Login' })).toBeVisible()
+
+  await signInAt(page, '/dashboard', family)
+  await seeDashboard(signIn)
+  await expect(faq.getByRole('link', { name: 'Profile' })).toBeVisible()
+})
+
 for (const path of ['/login', '/register']) {
   test(`a signed-in visitor of ${path} goes to the dashboard`, async ({ page, school }) => {
     const family = await school.familyWith(simran)
@@ -149,8 +167,11 @@ test('the forgot-password modal asks for an address and says when the link was s
 }) => {
   const family = await school.familyWith()
   await page.goto('/login')
+  await loginForm(page, 'Sign in').getByLabel('Email').fill('typed@painti.example')
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
+  await expect(dialog.getByLabel('Email')).toHaveValue('typed@painti.example')
+  await dialog.getByLabel('Email').clear()
   await dialog.getByRole('button', { name: 'Send the link' }).click()
   await expect(dialog.getByText('Please enter your email address.')).toBeVisible()
   await dialog.getByLabel('Email').fill(family.email)

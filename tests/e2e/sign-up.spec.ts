@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { cutConnection, notSignedIn, refused } from './support/console-errors'
+import type { Locator, Page } from '@playwright/test'
+import { cutConnection, halfMadeAccount, notSignedIn, refused } from './support/console-errors'
 import { mehar } from './support/families'
 import { dismissMessage, loginForm, register, seeDashboard, table } from './support/journey'
 import { cutLineAtWrite, decideWrites, refuseNextWrite } from './support/line'
@@ -65,7 +65,7 @@ for (const how of ['refused', 'cut'] as const) {
     school,
     consoleErrors,
   }) => {
-    consoleErrors.expect(how === 'refused' ? refused : cutConnection)
+    consoleErrors.expect(how === 'refused' ? refused : cutConnection, halfMadeAccount)
     const parent = freshParent()
     await openSignUp(page)
     await fillParent(page, parent)
@@ -109,7 +109,7 @@ test('the line goes dead after the first documents have arrived: sent again, the
   school,
   consoleErrors,
 }) => {
-  consoleErrors.expect(cutConnection, refused)
+  consoleErrors.expect(cutConnection, refused, halfMadeAccount)
   const parent = freshParent()
   await openSignUp(page)
   await fillParent(page, parent)
@@ -127,7 +127,7 @@ test('the line goes dead after the first documents have arrived: sent again, the
 })
 
 test('an account left half-made is finished on the dashboard', async ({ page, school, consoleErrors }) => {
-  consoleErrors.expect(refused)
+  consoleErrors.expect(refused, halfMadeAccount)
   const parent = freshParent()
   await openSignUp(page)
   await fillParent(page, parent)
@@ -179,6 +179,80 @@ test('the simple form stores name, email and phone number', async ({ page, schoo
     phoneNumber: '555 012 3456',
   })
 })
+
+test('the panel slides between signing in and signing up, and the form under it is out of reach (S2.32)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/login')
+  const panel = page.getByRole('complementary')
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Create account', level: 1 })).toBeHidden()
+  const atTheEnd = await leftOf(panel)
+
+  await panel.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Create account', level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeHidden()
+  await expect.poll(() => leftOf(panel), 'it slides over to the other side').toBeLessThan(100)
+  expect(atTheEnd).toBeGreaterThan(600)
+
+  await panel.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeFocused()
+  await expect.poll(() => leftOf(panel)).toBe(atTheEnd)
+})
+
+test('at 768 px the panel stands beside the form, at 767 px under the only one (S2.33, S9.11)', async ({
+  page,
+}) => {
+  for (const width of [768, 767]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/login')
+    for (const heading of ['Sign in', 'Create account'] as const) {
+      const form = await boxOf(loginForm(page, heading))
+      const panel = page.getByRole('complementary')
+      // The panel slides for half a second: a poll sees where it ends.
+      if (width === 768)
+        await expect.poll(async () => areBeside(form, await boxOf(panel)), `${heading} at 768`).toBe(true)
+      else expect((await boxOf(panel)).y, `${heading} at 767`).toBeGreaterThanOrEqual(form.y + form.height)
+      expect(await page.getByRole('heading', { level: 1 }).count(), 'one form at a time').toBe(1)
+      await panel.getByRole('button').click()
+    }
+  }
+})
+
+test('a reload keeps to signing up, and going back leaves the login', async ({ page }) => {
+  await page.goto('/faq')
+  await page.getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(signUp(page).getByRole('heading', { name: 'Create account' })).toBeFocused()
+  await page.reload()
+  await expect(signUp(page).getByRole('heading', { name: 'Create account' })).toBeVisible()
+  await expect(page).toHaveTitle('Create account · Painti')
+  await page.goBack()
+  await expect(page).toHaveURL('/faq')
+})
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+async function boxOf(element: Locator): Promise<Box> {
+  await expect(element).toBeVisible()
+  return (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+}
+
+async function leftOf(element: Locator): Promise<number> {
+  return Math.round((await boxOf(element)).x)
+}
+
+/** Whether two things stand side by side, neither over the other. */
+function areBeside(one: Box, other: Box): boolean {
+  const isApart = one.x + one.width <= other.x + 1 || other.x + other.width <= one.x + 1
+  return isApart && one.y < other.y + other.height && other.y < one.y + one.height
+}
 
 async function openSignUp(page: Page): Promise<void> {
   await page.goto('/login')

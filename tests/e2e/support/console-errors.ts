@@ -6,6 +6,9 @@ export const cutConnection = /^Failed to load resource: net::ERR_|RPC_ERROR HTTP
 /** What it logs where the rules refuse a write. */
 export const refused = /^Failed to load resource: the server responded with a status of 403/
 
+/** What the app logs where a new account has to wait for its first documents. */
+export const halfMadeAccount = /^The first documents of a new account could not be written:/
+
 /** What it logs where the sign-in service refuses what was typed. */
 export const notSignedIn = /^Failed to load resource: the server responded with a status of 400/
 

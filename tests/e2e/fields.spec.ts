@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test'
+import { simran } from './support/families'
+import { loginForm, signInAt } from './support/journey'
+import { expect, test } from './support/test'
+
+const child = ['firstName: text, off', 'middleName: text, off', 'lastName: text, off', 'birthdate: date, off']
+
+test('the fields of a visitor bring up the right keyboard and are filled in by the browser', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  expect(await fieldsOf(loginForm(page, 'Sign in'))).toEqual([
+    'email: email, username',
+    'password: password, current-password',
+  ])
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  expect(await fieldsOf(page.getByRole('dialog'))).toEqual(['email: email, username'])
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Create account' }).click()
+  expect(await fieldsOf(loginForm(page, 'Create account'))).toEqual([
+    'firstName: text, given-name',
+    'middleName: text, additional-name',
+    'lastName: text, family-name',
+    'email: email, username',
+    'phoneNumber: tel, tel',
+    'birthdate: date, bday',
+    'password: password, new-password',
+    'studentFirstName: text, off',
+    'studentMiddleName: text, off',
+    'studentLastName: text, off',
+    'studentBirthdate: date, off',
+  ])
+
+  await page.goto('/register')
+  expect(await fieldsOf(page.getByRole('main'))).toEqual([
+    'email: email, username',
+    'password: password, new-password',
+    'name: text, name',
+    'phoneNumber: tel, tel',
+  ])
+  expect(await fieldsOf(page.getByRole('contentinfo'))).toEqual(['email: email, email'])
+})
+
+test('the fields for a child do so too, and are not filled in with the names of the parent', async ({
+  page,
+  school,
+}) => {
+  await signInAt(page, '/dashboard', await school.familyWith(simran))
+  await page.getByRole('button', { name: 'Add New Student' }).click()
+  expect(await fieldsOf(page.getByRole('dialog'))).toEqual(child)
+
+  await page.goto('/addstudent')
+  expect(await fieldsOf(page.getByRole('main'))).toEqual([
+    ...child.slice(0, 3),
+    'age: text, off, numeric',
+    ...child.slice(3),
+  ])
+
+  await page.goto('/courses/2/enroll')
+  await page.getByRole('button', { name: 'Add Student' }).click()
+  expect(await fieldsOf(page.getByRole('dialog'))).toEqual(child)
+})
+
+test('the rule for the password stands beside it on both ways to sign up, and is read out with it', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await seeRule(page, loginForm(page, 'Create account'))
+  await page.goto('/register')
+  await seeRule(page, page.getByRole('main'))
+})
+
+test('a password that is shown is not corrected by the phone', async ({ page }) => {
+  await page.goto('/register')
+  const password = page.getByLabel('Password', { exact: true })
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveAttribute('autocapitalize', 'none')
+  await expect(password).toHaveAttribute('spellcheck', 'false')
+})
+
+async function seeRule(page: Page, form: Locator): Promise<void> {
+  await expect(form.getByText('Six characters or more.')).toBeVisible()
+  const password = form.getByLabel('Password', { exact: true })
+  await expect(password).toHaveAccessibleDescription('Six characters or more.')
+  await password.fill('12345')
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAccessibleDescription(
+    'Six characters or more. Please use six characters or more.',
+  )
+}
+
+/** What fields ask a phone's keyboard and a password manager for: `name: type, autocomplete, inputmode`. */
+async function fieldsOf(form: Locator): Promise<string[]> {
+  await expect(form.locator('input, textarea').first()).toBeVisible()
+  return form
+    .locator('input, textarea')
+    .evaluateAll((fields) =>
+      (fields as HTMLInputElement[]).map(
+        ({ name, type, autocomplete, inputMode }) =>
+          `${name}: ${[type, autocomplete, inputMode].filter((value) => value !== '').join(', ')}`,
+      ),
+    )
+}

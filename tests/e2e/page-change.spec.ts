@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { simran } from './support/families'
+import { seeDashboard, signInAt } from './support/journey'
+import { expect, test } from './support/test'
+
+const database = /\/v1\/projects\//
+
+const titles = [
+  ['/', 'Punjabi for children · Painti'],
+  ['/courses', 'Courses · Painti'],
+  ['/courses/1', 'First letters · Painti'],
+  ['/faq', / · Painti$/],
+  ['/blog', 'Blog · Painti'],
+  ['/Blogs/a-basant-morning', / · Painti$/],
+  ['/contact', 'Contact · Painti'],
+  ['/login', 'Sign in · Painti'],
+  ['/register', 'Register · Painti'],
+  ['/nowhere', 'This page is not here · Painti'],
+] as const
+
+const memberTitles = [
+  ['/dashboard', / · Painti$/],
+  ['/addstudent', / · Painti$/],
+  ['/courses/1/enroll', / · Painti$/],
+  ['/courses/1/confirmation', / · Painti$/],
+] as const
+
+test('each page has a title of its own', async ({ page, school }) => {
+  const seen = new Set<string>()
+  async function look(path: string, title: string | RegExp) {
+    await page.goto(path)
+    await expect(page, path).toHaveTitle(title)
+    seen.add(await page.title())
+  }
+  for (const [path, title] of titles) await look(path, title)
+  await signInAt(page, '/dashboard', await school.familyWith(simran))
+  await seeDashboard(page)
+  for (const [path, title] of memberTitles) await look(path, title)
+  expect([...seen]).toHaveLength(titles.length + memberTitles.length)
+})
+
+test('the focus moves to the heading of the next page, and nowhere on the first one', async ({ page }) => {
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu).toBeVisible()
+  await expect(page.locator('body')).toBeFocused()
+  for (const name of ['Courses', 'FAQ', 'Blog', 'Contact', 'Login']) {
+    await menu.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(`/${name.toLowerCase()}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+for (const [what, does] of [
+  ['has the focus too', 'waits'],
+  ['takes it from nobody who types', 'types'],
+] as const) {
+  test(`a heading that comes later ${what}`, async ({ page, school }) => {
+    await signInAt(page, '/dashboard', await school.familyWith(simran))
+    await seeDashboard(page)
+    // Until the session is known, the guard shows no page, and so no heading.
+    const letGo = await hold(page, /\/assets\/session-/)
+    await page.goto('/courses/1')
+    await page.getByRole('link', { name: 'Enrol Now' }).click()
+    await expect(page.getByRole('status')).toHaveText('Loading...')
+    await expect(page.getByRole('main')).toBeFocused()
+    const newsletter = page.getByRole('contentinfo').getByLabel('Your email')
+    if (does === 'types') await newsletter.fill('harleen@')
+    letGo()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+    await expect(does === 'types' ? newsletter : heading).toBeFocused()
+  })
+}
+
+for (const [list, more] of [
+  ['/courses', /^Register Now/],
+  ['/blog', /^Read More/],
+] as const) {
+  test(`going back to ${list} leads to the place on it, also when it is read again`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(list)
+    const last = page.getByRole('link', { name: more }).last()
+    await last.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => window.scrollY)
+    expect(place).toBeGreaterThan(300)
+
+    await last.click()
+    await expect(page).not.toHaveURL(list)
+    await expect.poll(() => scrollOf(page), 'the next page begins at its top').toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL(list)
+    await expect.poll(() => scrollOf(page)).toBe(place)
+
+    await page.goForward()
+    await expect(page).not.toHaveURL(list)
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    const letGo = await hold(page, database)
+    await page.goBack()
+    await expect(page).toHaveURL(list)
+    await expect(last).toBeHidden()
+    letGo()
+    await expect(last).toBeVisible()
+    await expect.poll(() => scrollOf(page)).toBe(place)
+  })
+}
+
+test('a reload leads to the place on the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/courses')
+  const last = page.getByRole('link', { name: /^Register Now/ }).last()
+  await last.scrollIntoViewIfNeeded()
+  const place = await scrollOf(page)
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await expect(last).toBeVisible()
+  await expect.poll(() => scrollOf(page)).toBe(place)
+})
+
+test('whoever scrolls while a page is read again stays where they are', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/blog')
+  const last = page.getByRole('link', { name: /^Read More/ }).last()
+  await last.click()
+  await expect(page).toHaveURL(/Blogs/)
+  await page.reload()
+  const letGo = await hold(page, database)
+  await page.goBack()
+  await expect(page).toHaveURL('/blog')
+  await page.mouse.move(180, 300)
+  await page.mouse.wheel(0, -5000)
+  await expect.poll(() => scrollOf(page)).toBe(0)
+  letGo()
+  await expect(last).toBeVisible()
+  expect(await scrollOf(page)).toBe(0)
+})
+
+async function scrollOf(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY))
+}
+
+/** Holds such requests from now on. @returns a function that lets them go. */
+async function hold(page: Page, requests: RegExp): Promise<() => void> {
+  let letGo: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(requests, async (route) => {
+    await released
+    await route.continue()
+  })
+  return letGo
+}
