@@ -35,5 +35,6 @@ function settle(element: Element): void {
 }
 
 function isOurs(address: string): boolean {
-  return URL.parse(address, location.href)?.origin === location.origin
+  // Not `URL.parse`, which phones of a year or two ago do not have.
+  return URL.canParse(address, location.href) && new URL(address, location.href).origin === location.origin
 }
