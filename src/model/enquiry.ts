@@ -1,19 +1,11 @@
 import * as v from 'valibot'
-import { dayOf, isBirthdate } from './day'
-import { email, enquiryPhone, requiredName, requiredText } from './fields'
+import { email, enquiryPhone, optionalBirthdate, requiredName, requiredText } from './fields'
 import { limits } from './limits'
 
-/** A child's birthdate that may be left out. */
-const optionalBirthdate = v.optional(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((text) => text === '' || isBirthdate(text, dayOf(new Date())), 'not-a-birthdate'),
-  ),
-  '',
-)
-
-/** The Enquire Now form: first and last name, email and comment, a phone number and the child's birthdate if there are (DESIGN section 4, Enquiry). */
+/**
+ * The Enquire Now form: first and last name, email and comment, a phone number and the child's birthdate if there are
+ * (DESIGN section 4, Enquiry).
+ */
 export const enquiryForm = v.object({
   firstName: requiredName,
   lastName: requiredName,

@@ -55,12 +55,26 @@ export const email = v.pipe(
   v.regex(emailPattern, code('not-an-email')),
 )
 
+function isBirthdateToday(text: string): boolean {
+  return isBirthdate(text, dayOf(new Date()))
+}
+
 /** A birthdate: a real day, not in the future on this device's clock (DESIGN section 5, promise 3). */
 export const birthdate = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty(code('missing')),
-  v.check((text) => isBirthdate(text, dayOf(new Date())), code('not-a-birthdate')),
+  v.check(isBirthdateToday, code('not-a-birthdate')),
+)
+
+/** A birthdate that may be left empty; a field that is absent from the form counts as empty. */
+export const optionalBirthdate = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => text === '' || isBirthdateToday(text), code('not-a-birthdate')),
+  ),
+  '',
 )
 
 /** A parent's phone number: at least seven digits, with the usual signs between them. */

@@ -4,6 +4,7 @@ import { readForm } from '../../lib/read-form'
 import { enquiryForm, type EnquiryForm } from '../../model/enquiry'
 import { Button } from '../button'
 import { ChildBirthdateField } from '../form/child-birthdate-field'
+import { EmailField } from '../form/contact-fields'
 import { Field } from '../form/field'
 import { FieldRow } from '../form/field-row'
 import { Form } from '../form/form'
@@ -34,7 +35,7 @@ export function EnquiryFields({ onSend, onCancel }: EnquiryFieldsProps) {
         <Field label={labels.firstName} name="firstName" autoComplete="given-name" error={errors.firstName} />
         <Field label={labels.lastName} name="lastName" autoComplete="family-name" error={errors.lastName} />
       </FieldRow>
-      <Field label={labels.email} name="email" type="email" autoComplete="email" error={errors.email} />
+      <EmailField autoComplete="email" error={errors.email} />
       <Field
         label={labels.phoneNumber}
         name="phoneNumber"

@@ -1,8 +1,17 @@
 import { words } from '../../content/en/fields'
+import { limits } from '../../model/limits'
 import { Field } from './field'
 
 interface ContactFieldProps {
   error: string | undefined
+}
+
+/** A whole name in one field. */
+export function FullNameField({
+  error,
+  label = words.labels.fullName,
+}: ContactFieldProps & { label?: string }) {
+  return <Field label={label} name="name" autoComplete="name" maxLength={limits.fullName} error={error} />
 }
 
 /**

@@ -1,6 +1,5 @@
 import { Alert } from '../../../components/alert'
-import { PhoneField } from '../../../components/form/contact-fields'
-import { Field } from '../../../components/form/field'
+import { FullNameField, PhoneField } from '../../../components/form/contact-fields'
 import { Form } from '../../../components/form/form'
 import { FormActions } from '../../../components/form/form-actions'
 import { SubmitButton } from '../../../components/form/submit-button'
@@ -9,7 +8,6 @@ import { words } from '../../../content/en/dashboard'
 import { explainFields } from '../../../content/en/fields'
 import { registerUser } from '../../../data/user'
 import { readForm } from '../../../lib/read-form'
-import { limits } from '../../../model/limits'
 import { profileForm } from '../../../model/user'
 import styles from './dashboard-page.module.css'
 
@@ -37,13 +35,7 @@ export function UnfinishedAccount({ uid, email, onSaved }: UnfinishedAccountProp
     <section className={`card ${styles.unfinished ?? ''}`}>
       <Alert kind="warn" text={`${unfinished.title} ${unfinished.text}`} />
       <Form onSubmit={onSubmit} failure={failure}>
-        <Field
-          label={unfinished.name}
-          name="name"
-          autoComplete="name"
-          maxLength={limits.fullName}
-          error={errors.name}
-        />
+        <FullNameField label={unfinished.name} error={errors.name} />
         <PhoneField error={errors.phoneNumber} />
         <FormActions>
           <SubmitButton isPending={isPending} pendingLabel={unfinished.pending}>

@@ -1,11 +1,9 @@
-import { EmailField } from '../../../components/form/contact-fields'
+import { EmailField, FullNameField } from '../../../components/form/contact-fields'
 import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
 import { FormActions } from '../../../components/form/form-actions'
 import { SubmitButton } from '../../../components/form/submit-button'
 import { words } from '../../../content/en/contact'
-import { words as fieldWords } from '../../../content/en/fields'
-import { limits } from '../../../model/limits'
 import styles from './contact-page.module.css'
 import { useContactForm } from './use-contact-form'
 
@@ -14,13 +12,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const { onSubmit, isPending, errors, failure } = useContactForm(onSent)
   return (
     <Form className={`card ${styles.form ?? ''}`} onSubmit={onSubmit} failure={failure}>
-      <Field
-        label={fieldWords.labels.fullName}
-        name="name"
-        autoComplete="name"
-        maxLength={limits.fullName}
-        error={errors.name}
-      />
+      <FullNameField error={errors.name} />
       <EmailField autoComplete="email" error={errors.email} />
       {/* No maxLength: the end of a long message must not be cut off in silence. */}
       <Field label={words.fields.message ?? ''} name="message" isMultiline error={errors.message} />
