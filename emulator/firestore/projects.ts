@@ -1,5 +1,6 @@
 import { Database } from './documents/database'
 import { Transactions } from './documents/transactions'
+import type { AccessObserver } from './rules/authorize'
 import type { Ruleset } from './rules/syntax/parse'
 
 /** What one project has here: its databases, its own rules if it was given any, and what it has used. */
@@ -22,6 +23,8 @@ export class Project {
 export class Projects {
   /** The rules of every project without its own; null: everything is allowed, as on Google's emulator. */
   rules: Ruleset | null = null
+  /** Told what the rules do, if anyone wants to know. */
+  observer: AccessObserver | undefined
   readonly #projects = new Map<string, Project>()
 
   find(id: string): Project {

@@ -7,7 +7,8 @@ import { allowOrigin } from './http/cors'
 import { handle } from './http/handle'
 import { Projects } from './projects'
 import { watchRulesFile } from './rules-file'
-import { parseRules } from './rules/syntax/parse'
+import type { AccessObserver } from './rules/authorize'
+import { parseRules, type Ruleset } from './rules/syntax/parse'
 
 /** How to start a server. */
 export interface FirestoreOptions {
@@ -20,6 +21,8 @@ export interface FirestoreOptions {
   rulesSource?: string
   /** Told what a person should know: a taken port, rules read again, errors in the rules. Silent by default. */
   tell?: (line: string) => void
+  /** Given the rules whenever they are read; what it answers is told from then on what they do. */
+  observe?: (rules: Ruleset) => AccessObserver
 }
 
 /** A running server. */
@@ -42,11 +45,15 @@ const mostPortsTried = 100
 export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
   const { host = '127.0.0.1', tell = () => undefined } = options
   const projects = new Projects()
-  if (options.rulesSource !== undefined) projects.rules = parseRules(options.rulesSource)
+  const enforce = (rules: Ruleset): void => {
+    projects.rules = rules
+    projects.observer = options.observe?.(rules)
+  }
+  if (options.rulesSource !== undefined) enforce(parseRules(options.rulesSource))
   const watch =
     options.rulesFile === undefined
       ? undefined
-      : watchRulesFile(options.rulesFile, (rules) => (projects.rules = rules), tell)
+      : watchRulesFile(options.rulesFile, enforce, tell)
   const server = createServer({ requestTimeout: longestRequest }, (request, response) => {
     void respond(projects, request, response)
   })

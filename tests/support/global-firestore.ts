@@ -1,7 +1,9 @@
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { RulesCoverage } from '../../emulator/firestore/rules/coverage'
 import { startFirestore } from '../../emulator/firestore/server'
 import type { Address } from '../../tools/local/administrator'
+import { reportRulesCoverage } from './report-rules-coverage'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,9 +15,21 @@ declare module 'vitest' {
 
 const rulesFile = path.join(import.meta.dirname, '../../firestore.rules')
 
-/** Vitest global setup of the rules tests: the Firestore server alone, on a free port, as `inject('firestore')`. */
+/**
+ * Vitest global setup of the rules tests: the Firestore server alone, on a free port, as `inject('firestore')`. What
+ * the tests reached of the rules is told at the end.
+ */
 export default async function setup(project: TestProject) {
-  const firestore = await startFirestore({ port: 0, host: '127.0.0.1', rulesFile })
+  let coverage: RulesCoverage | undefined
+  const firestore = await startFirestore({
+    port: 0,
+    host: '127.0.0.1',
+    rulesFile,
+    observe: (rules) => (coverage = new RulesCoverage(rules)).observer,
+  })
   project.provide('firestore', { host: firestore.host, port: firestore.port })
-  return () => firestore.stop()
+  return async () => {
+    await firestore.stop()
+    await reportRulesCoverage(project, coverage?.rows ?? [])
+  }
 }

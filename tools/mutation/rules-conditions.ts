@@ -3,6 +3,7 @@ import { parseRules } from '../../emulator/firestore/rules/syntax/parse'
 import {
   allFunctions,
   allMatches,
+  branchesOf,
   expressionsOf,
   walkExpression,
 } from '../../emulator/firestore/rules/syntax/walk'
@@ -36,9 +37,7 @@ function conditionsIn(root: Expression, place: string): Condition[] {
   const asked = new Set<Expression>()
   const negatedAlready = new Set<Expression>()
   walkExpression(root, (expression) => {
-    if (expression.kind === 'and' || expression.kind === 'or')
-      expression.operands.forEach((one) => asked.add(one))
-    if (expression.kind === 'conditional') asked.add(expression.condition)
+    for (const branch of branchesOf(expression)) if (branch.kind !== 'side') asked.add(branch.expression)
     // Negating what stands behind `!` gives the same mutant as negating the whole.
     if (expression.kind === 'not') negatedAlready.add(expression.operand)
     if (negatedAlready.has(expression) || !(asked.has(expression) || isBoolean(expression))) return

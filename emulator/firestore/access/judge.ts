@@ -3,7 +3,13 @@ import type { CommitPlan, PlannedWrite } from '../documents/commit'
 import type { Database, StoredDocument } from '../documents/database'
 import type { WireFields } from '../wire'
 import type { StructuredQuery } from '../queries/decode'
-import { authorize, LookupBudget, type AccessRequest, type RulesDocument } from '../rules/authorize'
+import {
+  authorize,
+  LookupBudget,
+  type AccessObserver,
+  type AccessRequest,
+  type RulesDocument,
+} from '../rules/authorize'
 import type { Ruleset } from '../rules/syntax/parse'
 import type { Caller } from './caller'
 
@@ -15,12 +21,16 @@ export class Judge {
   readonly #rules: Ruleset | null
   readonly #auth: AccessRequest['auth']
 
-  /** `time` is the receipt of the request in microseconds, cut to milliseconds. Null rules allow everything. */
+  /**
+   * `time` is the receipt of the request in microseconds, cut to milliseconds. Null rules allow everything. `observer`
+   * is told what the rules do.
+   */
   constructor(
     rules: Ruleset | null,
     private readonly caller: Caller,
     private readonly database: Database,
     private readonly time: bigint,
+    private readonly observer?: AccessObserver,
   ) {
     this.#rules = caller.kind === 'admin' ? null : rules
     this.#auth = caller.kind === 'admin' ? null : caller.auth
@@ -87,7 +97,7 @@ export class Judge {
   ): void {
     if (this.#rules === null) return
     const before = (path: string): RulesDocument | null => documentOf(this.database.get(path))
-    const { allowed, message } = authorize(this.#rules, {
+    const request: AccessRequest = {
       database: this.database.name.split('/')[3] ?? '',
       auth: this.#auth,
       time: this.time,
@@ -95,7 +105,8 @@ export class Judge {
       after: before,
       lookups: budget,
       ...question,
-    })
+    }
+    const { allowed, message } = authorize(this.#rules, request, this.observer)
     if (!allowed) throw denied(message)
   }
 }

@@ -45,7 +45,7 @@ export function openSession(call: Call, databaseName: string): Session {
   const project = call.projects.find(projectId)
   const database = project.database(databaseId)
   const time = toMillis(nextMicros())
-  const judge = new Judge(call.projects.rulesOf(project), caller, database, time)
+  const judge = new Judge(call.projects.rulesOf(project), caller, database, time, call.projects.observer)
   const keep = (): void => call.projects.keep(project, databaseId, database)
   return { project, database, judge, time, keep }
 }

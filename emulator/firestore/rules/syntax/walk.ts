@@ -1,5 +1,7 @@
 import type { Expression, FunctionDeclaration, MatchBlock, Ruleset } from './ast'
 
+export type BranchKind = 'operand' | 'condition' | 'side'
+
 /** The expressions directly inside this one. */
 function childrenOf(expression: Expression): Expression[] {
   switch (expression.kind) {
@@ -44,6 +46,26 @@ function childrenOf(expression: Expression): Expression[] {
 export function walkExpression(expression: Expression, visit: (expression: Expression) => void): void {
   visit(expression)
   for (const child of childrenOf(expression)) walkExpression(child, visit)
+}
+
+/**
+ * The places directly inside this expression at which an evaluation can go one way or another: the operands of `&&`
+ * and `||`, and what `?:` asks and its two sides.
+ */
+export function branchesOf(expression: Expression): { kind: BranchKind; expression: Expression }[] {
+  switch (expression.kind) {
+    case 'and':
+    case 'or':
+      return expression.operands.map((operand) => ({ kind: 'operand', expression: operand }))
+    case 'conditional':
+      return [
+        { kind: 'condition', expression: expression.condition },
+        { kind: 'side', expression: expression.whenTrue },
+        { kind: 'side', expression: expression.whenFalse },
+      ]
+    default:
+      return []
+  }
 }
 
 /** Every match block of the rules, parents first, in source order. */

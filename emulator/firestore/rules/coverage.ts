@@ -1,0 +1,131 @@
+import type { AccessObserver } from './authorize'
+import { PartialValue, RuleError, type Outcome } from './evaluation/values'
+import type { Allow, Expression, Ruleset, Span } from './syntax/ast'
+import {
+  allFunctions,
+  allMatches,
+  branchesOf,
+  expressionsOf,
+  walkExpression,
+  type BranchKind,
+} from './syntax/walk'
+
+/** How often each outcome came. A value is one that is neither true nor false. */
+interface Outcomes {
+  true: number
+  false: number
+  value: number
+  error: number
+}
+
+const nothing: Outcomes = { true: 0, false: 0, value: 0, error: 0 }
+
+/** One `allow`, function or branch of the rules, and what it came to. */
+export interface CoverageRow extends Outcomes {
+  kind: 'allow' | 'function' | BranchKind
+  span: Span
+  /** Its source on one line; of a function its head. */
+  text: string
+  /** Written as `true` or `false`, or an allow without a condition: there is no other outcome to wait for. */
+  isConstant: boolean
+}
+
+/**
+ * Counts what each place of one parsed rules file came to. A place is an `allow`, a function, an operand of `&&` and
+ * `||`, or the condition or a side of `?:`; the same words in two places are two places. An `allow` counts once for
+ * each request that it is tried on, whichever of its methods was asked.
+ */
+export class RulesCoverage {
+  /** In source order, what contains before what is contained. */
+  readonly rows: readonly CoverageRow[]
+  /** To be told of the requests. What it hears of other rules counts nothing. */
+  readonly observer: AccessObserver
+  readonly #allows = new Map<Allow, CoverageRow>()
+  readonly #outcomes = new Map<Expression, CoverageRow>()
+  /** A let that ends in an error is the end of its function. */
+  readonly #lets = new Map<Expression, CoverageRow>()
+
+  constructor(rules: Ruleset) {
+    const rows: CoverageRow[] = []
+    const add = (
+      kind: CoverageRow['kind'],
+      span: Span,
+      result: Expression | null,
+      text?: string,
+    ): CoverageRow => {
+      const row = {
+        kind,
+        span,
+        text: text ?? textOf(rules, span),
+        isConstant: isConstant(result),
+        ...nothing,
+      }
+      rows.push(row)
+      return row
+    }
+    for (const allow of allMatches(rules).flatMap(({ allows }) => allows))
+      this.#allows.set(allow, add('allow', allow.span, allow.condition))
+    for (const { name, parameters, span, lets, result } of allFunctions(rules)) {
+      const row = add('function', span, result, `${name}(${parameters.join(', ')})`)
+      this.#outcomes.set(result, row)
+      for (const { value } of lets) this.#lets.set(value, row)
+    }
+    for (const root of rootsOf(rules)) {
+      walkExpression(root, (expression) => {
+        for (const { kind, expression: branch } of branchesOf(expression))
+          this.#outcomes.set(branch, add(kind, branch.span, branch))
+      })
+    }
+    this.rows = rows.sort((one, other) => one.span.start - other.span.start || other.span.end - one.span.end)
+    this.observer = {
+      clause: (allow, outcome) => count(this.#allows.get(allow), outcome),
+      expression: (expression, outcome) => {
+        count(this.#outcomes.get(expression), kindOf(outcome))
+        if (outcome instanceof RuleError) count(this.#lets.get(expression), 'error')
+      },
+    }
+  }
+}
+
+/** What a row has never been, as in `never true`; null where nothing is missing. */
+export function gapOf(row: CoverageRow): string | null {
+  if (row.true + row.false + row.value + row.error === 0)
+    return row.kind === 'function' ? 'never called' : 'never reached'
+  if (row.isConstant) return null
+  if (!isTruth(row)) return row.value === 0 ? 'never without an error' : null
+  if (row.true === 0) return row.false === 0 ? 'never true and never false' : 'never true'
+  return row.false === 0 ? 'never false' : null
+}
+
+/**
+ * Whether a row has to come out true and false. An `allow`, an operand and a condition do by where they stand; a
+ * function and a side of `?:` may be for any value, and have to if they ever gave a truth value.
+ */
+export function isTruth({ kind, ...row }: CoverageRow): boolean {
+  return (kind !== 'function' && kind !== 'side') || row.true + row.false > 0
+}
+
+function textOf({ source }: Ruleset, { start, end }: Span): string {
+  return source.slice(start, end).replace(/\s+/g, ' ')
+}
+
+function isConstant(result: Expression | null): boolean {
+  return result === null || (result.kind === 'literal' && typeof result.value === 'boolean')
+}
+
+function rootsOf(rules: Ruleset): Expression[] {
+  return [
+    ...allFunctions(rules).flatMap(expressionsOf),
+    ...allMatches(rules).flatMap(({ allows }) => allows.flatMap(({ condition }) => condition ?? [])),
+  ]
+}
+
+function count(row: CoverageRow | undefined, outcome: keyof Outcomes): void {
+  if (row !== undefined) row[outcome] += 1
+}
+
+/** What is not known in a list is no value either: a clause that comes to it denies. */
+function kindOf(outcome: Outcome): keyof Outcomes {
+  if (typeof outcome === 'boolean') return outcome ? 'true' : 'false'
+  return outcome instanceof RuleError || outcome instanceof PartialValue ? 'error' : 'value'
+}
