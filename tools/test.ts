@@ -15,9 +15,11 @@ import {
 } from './testing/counts'
 import { onStarterGone } from '../emulator/end-with-starter'
 import { type Plan, planFrom, UnknownPlan } from './testing/plan'
+import { coverageComplaints, rulesCoverageReport, type RulesCoverageReport } from './testing/rules-coverage'
 
 const root = path.join(import.meta.dirname, '..')
 const vitestReport = path.join(root, '.local/vitest-report.json')
+const rulesCoverage = path.join(root, rulesCoverageReport)
 const playwrightReport = path.join(root, '.local/e2e-report.json')
 let running: ChildProcess | undefined
 
@@ -47,6 +49,7 @@ async function main(): Promise<void> {
 async function runVitest(plan: Plan): Promise<Counts> {
   if (plan.projects.length === 0) return nothing()
   rmSync(vitestReport, { force: true })
+  rmSync(rulesCoverage, { force: true })
   const exitCode = await run([
     ...['vitest/vitest.mjs', 'run'],
     ...plan.projects.flatMap((project) => ['--project', project]),
@@ -56,7 +59,12 @@ async function runVitest(plan: Plan): Promise<Counts> {
     ...plan.vitestArguments,
   ])
   const report = readReport(vitestReport) as VitestReport | null
-  return countVitest({ exitCode, report }, root, plan.narrowed ? [] : plan.projects)
+  const expected = plan.narrowed ? [] : plan.projects
+  const complaints = coverageComplaints(
+    readReport(rulesCoverage) as RulesCoverageReport | null,
+    exitCode === 0 && expected.includes('rules'),
+  )
+  return countVitest({ exitCode, report, complaints }, root, expected)
 }
 
 async function runPlaywright(plan: Plan): Promise<Counts> {

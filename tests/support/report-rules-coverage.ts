@@ -4,47 +4,55 @@ import type { TestProject } from 'vitest/node'
 import type { CoverageRow } from '../../emulator/firestore/rules/coverage'
 import {
   coverageTable,
-  gapSentences,
+  excuses,
+  judgeCoverage,
   rulesCoverageReport,
   type RulesCoverageReport,
 } from '../../tools/testing/rules-coverage'
+import { exemptions } from '../../tools/testing/rules-exemptions'
 
 const root = path.join(import.meta.dirname, '../..')
 
 /**
- * Prints what the rules tests reached of firestore.rules, and fails the run where a row was never true or never
- * false. Of a part of the tests nothing is judged. For the teardown of Vitest's global setup: all tests have ended.
+ * Prints what the rules tests reached of firestore.rules, and fails the run where a place was never true or never
+ * false. Where not every test ran and passed nothing is judged. For the teardown of Vitest's global setup, when all
+ * tests of the run have ended.
  */
 export async function reportRulesCoverage(project: TestProject, rows: readonly CoverageRow[]): Promise<void> {
-  // Vitest only logs what a teardown throws: until the end is reached, the run has failed.
-  const exitCode = process.exitCode
+  // Vitest logs what a teardown throws and passes all the same: until the end is reached, the run has failed.
+  const { exitCode } = process
   process.exitCode = 1
-  if (!(await ranWhole(project))) {
-    console.log(
-      'The coverage of firestore.rules is judged only after all rules tests; these were a part of them.',
-    )
-    write({ isJudged: false, gaps: 0 })
+  if (!(await passedWhole(project))) {
+    console.log('The coverage of firestore.rules is judged only after all rules tests, when they pass.')
+    write({ isJudged: false, failures: 0 })
     process.exitCode = exitCode
     return
   }
-  const gaps = gapSentences('firestore.rules', rows)
-  console.log(`Coverage of firestore.rules by its tests:\n${coverageTable(rows)}\n`)
-  for (const gap of gaps) console.error(gap)
-  console.log(`firestore.rules: ${rows.length} places, ${gaps.length} of them never true or never false`)
-  write({ isJudged: true, gaps: gaps.length })
-  if (gaps.length === 0) process.exitCode = exitCode
+  const verdict = judgeCoverage(rows, exemptions)
+  const { failures } = verdict
+  console.log('Coverage of firestore.rules by its tests:')
+  for (const line of [coverageTable(rows, verdict), '', ...excuses(verdict), ...failures]) console.log(line)
+  console.log(`firestore.rules: ${rows.length} places, ${failures.length} gaps in their coverage\n`)
+  write({ isJudged: true, failures: failures.length })
+  if (failures.length === 0) process.exitCode = exitCode
 }
 
-/** Whether each test of the project ran, passed or not: no file left out, no test skipped by a name or otherwise. */
-async function ranWhole(project: TestProject): Promise<boolean> {
+/**
+ * Whether each test of the project ran and passed: no file was left out, no test skipped by a name or otherwise. A
+ * session that watches files never counts: tests run in it again and again, and the rules may change between.
+ */
+async function passedWhole(project: TestProject): Promise<boolean> {
   const { testFiles } = await project.globTestFiles()
   const modules = project.vitest.state
     .getTestModules()
     .filter((module) => module.project.name === project.name)
-  const tests = modules.flatMap((module) => [...module.children.allTests()])
   return (
+    !project.vitest.config.watch &&
     testFiles.every((file) => modules.some(({ moduleId }) => moduleId === file)) &&
-    tests.every((test) => ['passed', 'failed'].includes(test.result().state))
+    modules.every(
+      (module) =>
+        module.ok() && [...module.children.allTests()].every((test) => test.result().state === 'passed'),
+    )
   )
 }
 

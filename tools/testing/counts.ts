@@ -31,9 +31,13 @@ export interface Ended<Report> {
 
 /**
  * Counts a run of Vitest. A test file that could not be loaded is a failure of its own, and so is each project of
- * `expected` of which no test ran.
+ * `expected` of which no test ran. `complaints` is what went wrong beside the tests.
  */
-export function countVitest(ended: Ended<VitestReport>, root: string, expected: readonly Project[]): Counts {
+export function countVitest(
+  ended: Ended<VitestReport> & { complaints?: readonly string[] },
+  root: string,
+  expected: readonly Project[],
+): Counts {
   const { report } = ended
   if (!report) return crashed('Vitest', ended.exitCode)
   const files = report.testResults.map((file) => file.name.replace(`${root}/`, ''))
@@ -44,6 +48,7 @@ export function countVitest(ended: Ended<VitestReport>, root: string, expected: 
     ...expected
       .filter((project) => !files.some((file) => projectOf(file) === project))
       .map((project) => `The project "${project}" has no test.`),
+    ...(ended.complaints ?? []),
   ]
   return settle('Vitest', ended.exitCode, {
     passed: report.numPassedTests,

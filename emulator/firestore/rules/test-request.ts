@@ -50,7 +50,8 @@ export interface Asked {
 
 let last: { source: string; ruleset: Ruleset } | null = null
 
-function parsed(source: string): Ruleset {
+/** The rules of a source: the same object that `ask` puts its next request to. */
+export function parsed(source: string): Ruleset {
   if (last?.source !== source) last = { source, ruleset: parseRules(source) }
   return last.ruleset
 }
