@@ -76,3 +76,9 @@ test('what Playwright complains of beside its tests is a failure', () => {
   const report = { ...playwright({ expected: 1 }), errors: [{ message: 'the site did not start' }] }
   expect(countPlaywright({ exitCode: 1, report }).complaints).toEqual(['Playwright: the site did not start'])
 })
+
+test('what the run is told of beside its tests is a failure, also where every test passed', () => {
+  const counts = countVitest({ exitCode: 1, report: vitest(), complaints: ['A gap.'] }, '/house', ['unit'])
+  expect(counts).toEqual({ passed: 3, failed: 0, skipped: 0, complaints: ['A gap.'] })
+  expect(closingLine([counts])).toBe('3 passed, 1 failed')
+})
