@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { QueryFilter } from './authorize'
 import { gapOf, RulesCoverage, type CoverageRow } from './coverage'
-import { ask, parsed, rulesWith, type Asked } from './test-request'
+import { ask, parsed, rulesWith, wire, type Asked } from './test-request'
 
 /** The rows of rules with one condition after these requests. */
 function covered(condition: string, functions: string, ...requests: Asked[]): readonly CoverageRow[] {
@@ -105,18 +106,30 @@ describe('Each place counts', () => {
   })
 
   it('what a list leaves unknown as an error', () => {
-    const rows = covered("resource.data.a && resource.data.b == 'x'", '', {
-      method: 'list',
-      path: 'things',
-      query: { collectionId: 'things' },
-    })
-    expect(rows.map(({ error }) => error)).toEqual([1, 1, 1])
+    const where: QueryFilter = {
+      fieldFilter: { field: { fieldPath: 'a' }, op: 'GREATER_THAN', value: wire(1) },
+    }
+    const rows = covered(
+      'theirs() == 2 && resource.data.b',
+      'function theirs() { return resource.data.a; }',
+      {
+        method: 'list',
+        path: 'things',
+        query: { collectionId: 'things', where },
+      },
+    )
+    expect(rows.map(line)).toEqual([
+      'function theirs(): 0/0/0/1',
+      expect.stringMatching(/^allow .*: 0\/0\/0\/1$/),
+      'operand theirs() == 2: 0/0/0/1',
+      'operand resource.data.b: 0/0/0/1',
+    ])
   })
 
   it('only its own rules', () => {
-    const { rows, observer } = new RulesCoverage(parsed(rulesWith('1 == 1 || 2 == 2')))
-    ask(rulesWith('1 == 1 || 2 == 2', 'function other() { return 1; }'), { observer })
-    expect(gaps(rows)).toHaveLength(3)
+    const { rows, observer } = new RulesCoverage(parsed(rulesWith('1 == 1 && 2 == 2')))
+    ask(rulesWith('1 == 1 && 2 == 3'), { observer })
+    expect(rows.map(gapOf)).toEqual(['never reached', 'never reached', 'never reached'])
   })
 })
 
