@@ -50,10 +50,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
     projects.observer = options.observe?.(rules)
   }
   if (options.rulesSource !== undefined) enforce(parseRules(options.rulesSource))
-  const watch =
-    options.rulesFile === undefined
-      ? undefined
-      : watchRulesFile(options.rulesFile, enforce, tell)
+  const watch = options.rulesFile === undefined ? undefined : watchRulesFile(options.rulesFile, enforce, tell)
   const server = createServer({ requestTimeout: longestRequest }, (request, response) => {
     void respond(projects, request, response)
   })

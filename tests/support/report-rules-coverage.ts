@@ -32,7 +32,7 @@ export async function reportRulesCoverage(project: TestProject, rows: readonly C
   const { failures } = verdict
   console.log('Coverage of firestore.rules by its tests:')
   for (const line of [coverageTable(rows, verdict), '', ...excuses(verdict), ...failures]) console.log(line)
-  console.log(`firestore.rules: ${rows.length} places, ${failures.length} gaps in their coverage\n`)
+  console.log(`firestore.rules: ${rows.length} places, coverage failures: ${failures.length}\n`)
   write({ isJudged: true, failures: failures.length })
   if (failures.length === 0) process.exitCode = exitCode
 }

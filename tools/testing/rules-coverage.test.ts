@@ -27,7 +27,7 @@ describe('The verdict on the coverage of the rules', () => {
   it('refuses an exemption whose place has no such gap', () => {
     for (const other of [row('a == b'), row('a == b', { true: 0 }), row('b', { false: 0 })]) {
       expect(judgeCoverage([other], [exemption]).failures).toContain(
-        'rules-exemptions.ts excuses what is not there: never false: operand a == b',
+        'tools/testing/rules-exemptions.ts excuses what is not there: never false: operand a == b',
       )
     }
   })
@@ -64,7 +64,7 @@ describe('The table', () => {
 describe('A run of the tests complains', () => {
   it('of gaps, also where other tests failed or only the rules ran', () => {
     expect(coverageComplaints({ isJudged: true, failures: 2 }, false)).toEqual([
-      'The coverage of firestore.rules has 2 gaps: see below its table.',
+      'The coverage of firestore.rules fails (2): the lines below its table say where.',
     ])
     expect(coverageComplaints({ isJudged: true, failures: 0 }, true)).toEqual([])
   })

@@ -43,7 +43,7 @@ export function judgeCoverage(
     excused.set(row, exemption)
   }
   for (const { kind, text, gap } of unused)
-    failures.push(`rules-exemptions.ts excuses what is not there: ${gap}: ${kind} ${text}`)
+    failures.push(`tools/testing/rules-exemptions.ts excuses what is not there: ${gap}: ${kind} ${text}`)
   return { failures, excused }
 }
 
@@ -70,9 +70,7 @@ export function coverageComplaints(report: RulesCoverageReport | null, expected:
     const { failures } = report
     return failures === 0
       ? []
-      : [
-          `The coverage of firestore.rules has ${failures === 1 ? 'a gap' : `${failures} gaps`}: see below its table.`,
-        ]
+      : [`The coverage of firestore.rules fails (${failures}): the lines below its table say where.`]
   }
   return expected ? ['The coverage of firestore.rules was not judged: not every rules test ran.'] : []
 }
