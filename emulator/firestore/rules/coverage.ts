@@ -18,8 +18,6 @@ interface Outcomes {
   error: number
 }
 
-const nothing: Outcomes = { true: 0, false: 0, value: 0, error: 0 }
-
 /** One `allow`, function or branch of the rules, and what it came to. */
 export interface CoverageRow extends Outcomes {
   kind: 'allow' | 'function' | BranchKind
@@ -46,37 +44,22 @@ export class RulesCoverage {
   readonly #lets = new Map<Expression, CoverageRow>()
 
   constructor(rules: Ruleset) {
-    const rows: CoverageRow[] = []
-    const add = (
-      kind: CoverageRow['kind'],
-      span: Span,
-      result: Expression | null,
-      text?: string,
-    ): CoverageRow => {
-      const row = {
-        kind,
-        span,
-        text: text ?? textOf(rules, span),
-        isConstant: isConstant(result),
-        ...nothing,
-      }
-      rows.push(row)
-      return row
-    }
     for (const allow of allMatches(rules).flatMap(({ allows }) => allows))
-      this.#allows.set(allow, add('allow', allow.span, allow.condition))
+      this.#allows.set(allow, rowOf('allow', allow.span, textOf(rules, allow.span), allow.condition))
     for (const { name, parameters, span, lets, result } of allFunctions(rules)) {
-      const row = add('function', span, result, `${name}(${parameters.join(', ')})`)
+      const row = rowOf('function', span, `${name}(${parameters.join(', ')})`, result)
       this.#outcomes.set(result, row)
       for (const { value } of lets) this.#lets.set(value, row)
     }
     for (const root of rootsOf(rules)) {
       walkExpression(root, (expression) => {
         for (const { kind, expression: branch } of branchesOf(expression))
-          this.#outcomes.set(branch, add(kind, branch.span, branch))
+          this.#outcomes.set(branch, rowOf(kind, branch.span, textOf(rules, branch.span), branch))
       })
     }
-    this.rows = rows.sort((one, other) => one.span.start - other.span.start || other.span.end - one.span.end)
+    this.rows = [...this.#allows.values(), ...this.#outcomes.values()].sort(
+      (one, other) => one.span.start - other.span.start || other.span.end - one.span.end,
+    )
     this.observer = {
       clause: (allow, outcome) => count(this.#allows.get(allow), outcome),
       expression: (expression, outcome) => {
@@ -109,8 +92,9 @@ function textOf({ source }: Ruleset, { start, end }: Span): string {
   return source.slice(start, end).replace(/\s+/g, ' ')
 }
 
-function isConstant(result: Expression | null): boolean {
-  return result === null || (result.kind === 'literal' && typeof result.value === 'boolean')
+function rowOf(kind: CoverageRow['kind'], span: Span, text: string, result: Expression | null): CoverageRow {
+  const isConstant = result === null || (result.kind === 'literal' && typeof result.value === 'boolean')
+  return { kind, span, text, isConstant, true: 0, false: 0, value: 0, error: 0 }
 }
 
 function rootsOf(rules: Ruleset): Expression[] {
