@@ -13,6 +13,7 @@ import {
   type PlaywrightReport,
   type VitestReport,
 } from './testing/counts'
+import { conformanceLines } from './testing/conformance'
 import { onStarterGone } from '../emulator/end-with-starter'
 import { type Plan, planFrom, UnknownPlan } from './testing/plan'
 
@@ -56,6 +57,9 @@ async function runVitest(plan: Plan): Promise<Counts> {
     ...plan.vitestArguments,
   ])
   const report = readReport(vitestReport) as VitestReport | null
+  if (report && !plan.narrowed && plan.projects.includes('conformance')) {
+    for (const line of conformanceLines(report)) console.log(line)
+  }
   return countVitest({ exitCode, report }, root, plan.narrowed ? [] : plan.projects)
 }
 
