@@ -19,6 +19,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'conformance', include: ['tests/conformance/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        extends: true,
         test: { name: 'spec', include: ['tests/spec/**/*.test.ts'], environment: 'node' },
       },
       {

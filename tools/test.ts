@@ -13,6 +13,7 @@ import {
   type PlaywrightReport,
   type VitestReport,
 } from './testing/counts'
+import { conformanceLines } from './testing/conformance'
 import { onStarterGone } from '../emulator/end-with-starter'
 import { type Plan, planFrom, UnknownPlan } from './testing/plan'
 import { coverageComplaints, rulesCoverageReport, type RulesCoverageReport } from './testing/rules-coverage'
@@ -60,6 +61,9 @@ async function runVitest(plan: Plan): Promise<Counts> {
   ])
   const report = readReport(vitestReport) as VitestReport | null
   const expected = plan.narrowed ? [] : plan.projects
+  if (report && expected.includes('conformance')) {
+    for (const line of conformanceLines(report)) console.log(line)
+  }
   const complaints = coverageComplaints(
     readReport(rulesCoverage) as RulesCoverageReport | null,
     exitCode === 0 && expected.includes('rules'),

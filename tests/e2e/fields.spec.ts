@@ -81,6 +81,22 @@ test('a password that is shown is not corrected by the phone', async ({ page }) 
   await expect(password).toHaveAttribute('spellcheck', 'false')
 })
 
+test('a birthdate that is half typed is asked for again, also where none is needed', async ({ page }) => {
+  await page.goto('/courses/1')
+  await page.getByRole('button', { name: 'Enquire Now' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('First name').fill('Simran')
+  await dialog.getByLabel('Email').fill('simran@example.org')
+  await dialog.getByLabel('Last name').fill('Kaur')
+  await dialog.getByLabel('Your question').fill('When does it begin?')
+  const birthdate = dialog.getByLabel('Your child’s birthdate')
+  await birthdate.focus()
+  await page.keyboard.type('04')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog).toContainText('Please enter a real date that is not in the future.')
+  await expect(birthdate).toBeFocused()
+})
+
 async function seeRule(page: Page, form: Locator): Promise<void> {
   await expect(form.getByText('Six characters or more.')).toBeVisible()
   const password = form.getByLabel('Password', { exact: true })

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startFirestore, type RunningFirestore } from '../../emulator/firestore/server'
-import { owner, parsed, speak, type Reply } from './oracle-replay'
+import { owner, parsed, speak, type Reply } from '../support/firestore-rest'
 
 const root = 'projects/demo-test-hostile/databases/(default)/documents'
 const mebibyte = 1024 * 1024

@@ -19,7 +19,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startFirestore, type RunningFirestore } from '../../emulator/firestore/server'
 import { clientOf, codeOf, endClients } from './lite-client'
-import { speak } from './oracle-replay'
+import { speak } from '../support/firestore-rest'
 
 const rules = `
 rules_version = '2';

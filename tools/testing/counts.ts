@@ -14,7 +14,20 @@ export interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; status: string; message: string; assertionResults: unknown[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { meta?: { recorded?: RecordedScore } }[]
+  }[]
+}
+
+/** How many cases of a file of recordings were answered as recorded (`tests/conformance`). */
+interface RecordedScore {
+  file: string
+  cases: number
+  passed: number
+  outOfScope: number
 }
 
 /** What is read of Playwright's JSON report. */

@@ -12,7 +12,7 @@ test('without words it runs the fast projects and the one journey', () => {
 
 test('--all runs every project and every browser test', () => {
   expect(planFrom(['--all'])).toEqual({
-    projects: ['unit', 'spec', 'rules', 'data', 'pages', 'emulator'],
+    projects: ['unit', 'spec', 'rules', 'data', 'pages', 'emulator', 'conformance'],
     vitestArguments: [],
     playwright: [],
     narrowed: false,
@@ -57,6 +57,8 @@ test('files of both runners at once make no sense', () => {
 })
 
 test('an unknown kind is refused with the known ones', () => {
-  expect(() => planFrom(['--only', 'everything'])).toThrow('e2e, unit, spec, rules, data, pages, emulator')
+  expect(() => planFrom(['--only', 'everything'])).toThrow(
+    'e2e, unit, spec, rules, data, pages, emulator, conformance',
+  )
   expect(() => planFrom(['--only'])).toThrow(UnknownPlan)
 })

@@ -1,5 +1,6 @@
 /** The Vitest projects of vitest.config.ts, in the order in which they are named. */
-const everyProject = ['unit', 'spec', 'rules', 'data', 'pages', 'emulator'] as const
+const everyProject = ['unit', 'spec', 'rules', 'data', 'pages', 'emulator', 'conformance'] as const
+const onlyWithAll: readonly string[] = ['emulator', 'conformance']
 export type Project = (typeof everyProject)[number]
 
 /** What one run of the tests does. */
@@ -45,7 +46,7 @@ export function planFrom(commandLine: readonly string[]): Plan {
   }
   if (rest.length > 0) return vitestOnly(everyProject, rest)
   return {
-    projects: all ? everyProject : everyProject.filter((project) => project !== 'emulator'),
+    projects: all ? everyProject : everyProject.filter((project) => !onlyWithAll.includes(project)),
     vitestArguments: [],
     playwright: all ? [] : ['--grep', '@journey'],
     narrowed: false,

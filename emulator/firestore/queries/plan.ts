@@ -5,6 +5,7 @@ import { checkContent } from '../documents/limits'
 import { checkCollectionId } from '../documents/names'
 import type { Cursor, StructuredQuery } from './decode'
 import { checkFilterCombination, inequalityFields, planFilter, type Condition } from './filters'
+import { planNearest, type NearestPlan } from './nearest'
 
 /** One key of the sort order; `path` is null for the document's name. */
 export interface Order {
@@ -29,6 +30,8 @@ export interface QueryPlan {
   endAt?: Bound
   offset: number
   limit?: number
+  /** Set where only the documents with the nearest vectors are asked for. */
+  nearest?: NearestPlan
   /** Fields that a document must have besides, because they are summed. */
   required?: readonly FieldPath[]
   /** The fields to answer with; undefined for all. */
@@ -39,8 +42,6 @@ export interface QueryPlan {
 export function planQuery(query: StructuredQuery): QueryPlan {
   const { from = [], offset = 0, limit } = query
   if (from.length > 1) throw invalid('StructuredQuery.from cannot have more than one collection selector.')
-  if (query.findNearest !== undefined)
-    throw new ApiError('UNIMPLEMENTED', 'findNearest is not supported here.')
   const { collectionId = '', allDescendants = false } = from[0] ?? {}
   if (collectionId !== '') checkCollectionId(collectionId)
   if (offset < 0) throw invalid('offset is negative')
@@ -68,6 +69,7 @@ export function planQuery(query: StructuredQuery): QueryPlan {
     ...(startAt === undefined ? {} : { startAt }),
     ...(endAt === undefined ? {} : { endAt }),
     ...(limit === undefined ? {} : { limit }),
+    ...(query.findNearest === undefined ? {} : { nearest: planNearest(query.findNearest) }),
     ...(query.select === undefined ? {} : { select: select ?? [] }),
   }
 }

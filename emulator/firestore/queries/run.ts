@@ -4,6 +4,7 @@ import { getField } from '../values/field-path'
 import { comparePaths, compareValues } from '../values/order'
 import type { WireValue } from '../wire'
 import { matches } from './filters'
+import { nearestOf } from './nearest'
 import type { Bound, Order, QueryPlan } from './plan'
 
 /** What a query found, in its order, offset and limit applied; `skipped` counts what the offset left out. */
@@ -17,17 +18,21 @@ export function runQuery(database: Database, parent: string, plan: QueryPlan): Q
   const documentsRoot = `${database.name}/documents`
   const wanted = plan.limit === undefined ? Infinity : plan.offset + plan.limit
   const byName = plan.orders.length === 1 && plan.orders[0]?.descending === false
+  const isCutShort = byName && plan.nearest === undefined
   const candidates = sourceOf(database, parent, plan)
   const found: StoredDocument[] = []
   for (const document of candidates) {
-    if (byName && found.length >= wanted) break
+    if (isCutShort && found.length >= wanted) break
     if (!hasOrderedFields(document, plan)) continue
     if (!matches(plan.condition, document, documentsRoot)) continue
     if (isWithin(document, plan, documentsRoot)) found.push(document)
   }
   if (!byName) found.sort((a, b) => compareDocuments(a, b, plan.orders))
-  const documents = found.slice(plan.offset, wanted)
-  return { documents, skipped: Math.min(plan.offset, found.length) }
+  const results = plan.nearest === undefined ? found : nearestOf(found, plan.nearest)
+  return {
+    documents: results.slice(plan.offset, wanted),
+    skipped: Math.min(plan.offset, results.length),
+  }
 }
 
 /** The documents that may be in the result, by name ascending. */

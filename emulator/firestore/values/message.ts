@@ -90,6 +90,14 @@ export function wrappedInt(json: unknown): number {
   return int32(json)
 }
 
+/** A wrapped google.protobuf.DoubleValue: bare, or as `{value}`. */
+export function wrappedDouble(json: unknown): number {
+  const inner = typeof json === 'object' && json !== null && 'value' in json ? json.value : json
+  const number = typeof inner === 'string' && /^[-+.\deE]+$/.test(inner) ? Number(inner) : inner
+  if (typeof number !== 'number' || !Number.isFinite(number)) throw badPayload()
+  return number
+}
+
 /** A message whose content does not matter to this server. */
 export function anything(json: unknown): unknown {
   return json

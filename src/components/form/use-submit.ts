@@ -58,7 +58,7 @@ export function useSubmit<Value>({ read, explain, write, explainFailure }: Submi
     event.preventDefault()
     if (isBusy.current) return
     const form = event.currentTarget
-    const reading = read(new FormData(form))
+    const reading = read(dataOf(form))
     if (reading.ok) {
       void send(reading.value, form)
       return
@@ -70,6 +70,18 @@ export function useSubmit<Value>({ read, explain, write, explainFailure }: Submi
   }
 
   return { onSubmit, isPending, errors: told.fields, failure: told.form }
+}
+
+/**
+ * What the form says. A date that is half typed would read as one that was left out, and be dropped in silence; so the
+ * schema gets a text there that is no date.
+ */
+function dataOf(form: HTMLFormElement): FormData {
+  const data = new FormData(form)
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && control.validity.badInput) data.set(control.name, '?')
+  }
+  return data
 }
 
 function wordsOf(failure: string | FormWords | null): FormWords | null {

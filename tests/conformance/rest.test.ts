@@ -1,16 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { startFirestore, type RunningFirestore } from '../../emulator/firestore/server'
-import {
-  compare,
-  hasOracle,
-  masked,
-  owner,
-  parsed,
-  readOracle,
-  Score,
-  speak,
-  type Verdict,
-} from './oracle-replay'
+import { owner, parsed, speak } from '../support/firestore-rest'
+import { compare, hasOracle, masked, readOracle, Score, type Verdict } from './recordings'
 import { RecordedTimes } from './recorded-times'
 
 interface RestCase {
@@ -54,7 +45,7 @@ afterAll(async () => {
 })
 
 describe.runIf(hasOracle)('Recorded REST exchanges', () => {
-  it('are answered as recorded, body by body', async () => {
+  it('are answered as recorded, body by body', async (context) => {
     const { cases } = readOracle('rest.json') as { cases: RestCase[] }
     const score = new Score('rest.json')
     for (const recorded of cases) {
@@ -74,10 +65,10 @@ describe.runIf(hasOracle)('Recorded REST exchanges', () => {
       const isExact = recorded.compare === 'exact'
       score.add(recorded.name, compare(isExact ? actual : actual.status, isExact ? wanted : wanted.status))
     }
-    score.tell()
+    score.tell(context)
   })
 
-  it('carry the recorded CORS headers', async () => {
+  it('carry the recorded CORS headers', async (context) => {
     const { cases } = readOracle('cors.json') as { cases: CorsCase[] }
     const score = new Score('cors.json')
     for (const recorded of cases) {
@@ -88,17 +79,17 @@ describe.runIf(hasOracle)('Recorded REST exchanges', () => {
       const actual = { status: reply.status, headers, body: parsed(reply.text) }
       score.add(recorded.name, compare(actual, { ...recorded.outcome, body: parsed(recorded.outcome.body) }))
     }
-    score.tell()
+    score.tell(context)
   })
 
-  it.each(['document_writes.json', 'transforms.json'])('follow the steps of %s', async (file) => {
+  it.for(['document_writes.json', 'transforms.json'])('follow the steps of %s', async (file, context) => {
     const { cases } = readOracle(file) as { cases: { name: string; steps: Step[] }[] }
     const score = new Score(file)
     for (const { name, steps } of cases) score.add(name, await follow(steps))
-    score.tell()
+    score.tell(context)
   })
 
-  it('find the Authorization header as good or bad as recorded', async () => {
+  it('find the Authorization header as good or bad as recorded', async (context) => {
     const { classify, rest } = readOracle('auth.json') as {
       classify: { name: string; authorization: string | null; outcome: { status: number; body: string } }[]
       rest: {
@@ -120,7 +111,7 @@ describe.runIf(hasOracle)('Recorded REST exchanges', () => {
       const actual = { status: reply.status, body: parsed(reply.text) }
       score.add(recorded.name, compare(actual, { status: outcome.status, body: parsed(outcome.body) }))
     }
-    score.tell()
+    score.tell(context)
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { startFirestore, type RunningFirestore } from '../../emulator/firestore/server'
-import { compare, hasOracle, owner, parsed, readOracle, Score, speak, type Verdict } from './oracle-replay'
+import { owner, parsed, speak } from '../support/firestore-rest'
+import { compare, hasOracle, readOracle, Score, type Verdict } from './recordings'
 
 interface Captured {
   label: string
@@ -50,10 +51,17 @@ async function replay({ label, method, url, headers, body, answered }: Captured)
     body: JSON.stringify(body).replaceAll('2026-01-02T03:04:05.678901000Z', time),
   })
   const answer = parsed(reply.text)
-  return compare(
-    { status: reply.status, shape: shapeOf(answer) },
-    { status: 200, shape: shapeOf(answered.body) },
-  )
+  // Where the stub stood for a server in trouble, this one is in none.
+  const wanted = answered.status === 200 ? answered.body : rpcOf(url) === 'commit' ? commitOf(body) : []
+  return compare({ status: reply.status, shape: shapeOf(answer) }, { status: 200, shape: shapeOf(wanted) })
+}
+
+function rpcOf(url: string): string | undefined {
+  return /:(\w+)(\?|$)/.exec(url)?.[1]
+}
+
+function commitOf({ writes = [] }: Record<string, unknown>): { writeResults: unknown } {
+  return { writeResults: writes }
 }
 
 /** What the SDK relies on: a list or an object, and for the writes of a commit one result each. */
@@ -64,12 +72,10 @@ function shapeOf(answer: unknown): string {
 }
 
 describe.runIf(hasOracle)('The requests of firebase/firestore/lite', () => {
-  it('are all understood', async () => {
+  it('are all understood', async (context) => {
     const { requests } = readOracle('lite-wire-capture.json') as { requests: Captured[] }
     const score = new Score('lite-wire-capture.json')
-    for (const request of requests) {
-      if (request.answered.status === 200) score.add(request.label, await replay(request))
-    }
-    score.tell()
+    for (const request of requests) score.add(request.label, await replay(request))
+    score.tell(context)
   })
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { startFirestore, type RunningFirestore } from '../../emulator/firestore/server'
 import type { WireValue } from '../../emulator/firestore/wire'
-import { compare, hasOracle, owner, parsed, readOracle, Score, speak } from './oracle-replay'
+import { owner, parsed, speak } from '../support/firestore-rest'
+import { compare, hasOracle, readOracle, Score } from './recordings'
 
 /** A value in the recorder's short form, in which sizes stand for big contents. */
 type Spec =
@@ -59,7 +60,7 @@ function buildFields(specs: Record<string, Spec>): Record<string, WireValue> {
 }
 
 describe.runIf(hasOracle)('Recorded limits', () => {
-  it('hold at the same size and are told in the same words', async () => {
+  it('hold at the same size and are told in the same words', async (context) => {
     const { cases } = readOracle('limits.json') as { cases: LimitCase[] }
     const score = new Score('limits.json')
     const root = 'projects/limits/databases/(default)/documents'
@@ -73,6 +74,6 @@ describe.runIf(hasOracle)('Recorded limits', () => {
       const { error } = parsed(reply.text) as { error?: { message: string } }
       score.add(name, compare({ status: reply.status, message: error?.message ?? '' }, outcome))
     }
-    score.tell()
+    score.tell(context)
   })
 })

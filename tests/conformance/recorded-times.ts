@@ -1,4 +1,4 @@
-import { compare, type Verdict } from './oracle-replay'
+import { compare, type Verdict } from './recordings'
 
 const timeKeys = ['createTime', 'updateTime', 'readTime', 'commitTime', 'timestampValue']
 

@@ -1,17 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startFirestore, type RunningFirestore } from '../../emulator/firestore/server'
 import type { WireFields, WireValue } from '../../emulator/firestore/wire'
-import {
-  compare,
-  hasOracle,
-  masked,
-  owner,
-  parsed,
-  readOracle,
-  Score,
-  speak,
-  type Reply,
-} from './oracle-replay'
+import { owner, parsed, speak, type Reply } from '../support/firestore-rest'
+import { compare, hasOracle, masked, readOracle, Score } from './recordings'
 
 interface Dataset {
   name: string
@@ -72,7 +63,7 @@ function errorOf(reply: Reply): { status?: string; message?: string } {
 }
 
 describe.runIf(hasOracle)('Recorded queries', () => {
-  it('find what they found, in the same order', async () => {
+  it('find what they found, in the same order', async (context) => {
     const { dataset, cases } = readOracle('queries.json') as { dataset: Dataset[]; cases: QueryCase[] }
     await store(root, filled(dataset))
     const score = new Score('queries.json')
@@ -87,10 +78,10 @@ describe.runIf(hasOracle)('Recorded queries', () => {
       const answers = parsed(reply.text) as QueryAnswer[]
       score.add(name, compare(Array.isArray(answers) ? shortened(answers, outcome) : answers, outcome))
     }
-    score.tell()
+    score.tell(context)
   })
 
-  it('add up what they added up', async () => {
+  it('add up what they added up', async (context) => {
     const { dataset, cases } = readOracle('aggregations.json') as { dataset: Dataset[]; cases: QueryCase[] }
     const sums = `projects/demo-sums/databases/(default)/documents`
     await store(sums, dataset)
@@ -104,10 +95,10 @@ describe.runIf(hasOracle)('Recorded queries', () => {
       const wanted = outcome.responses ?? { status: outcome.status, message: outcome.message }
       score.add(name, compare(actual, wanted))
     }
-    score.tell()
+    score.tell(context)
   })
 
-  it('list documents as listed', async () => {
+  it('list documents as listed', async (context) => {
     interface ListCase {
       name: string
       path: string
@@ -138,10 +129,10 @@ describe.runIf(hasOracle)('Recorded queries', () => {
       const refused = error === undefined ? { body: reply.text } : { error }
       score.add(name, compare(reply.status === 200 ? found : { status: reply.status, ...refused }, outcome))
     }
-    score.tell()
+    score.tell(context)
   })
 
-  it('answer what is not supported as recorded', async () => {
+  it('answer what is not supported as recorded', async (context) => {
     interface Unsupported {
       name: string
       verb: string
@@ -160,10 +151,10 @@ describe.runIf(hasOracle)('Recorded queries', () => {
       const actual = { status: reply.status, body: masked(parsed(reply.text)) }
       score.add(name, compare(actual, { status: outcome.status, body: parsed(outcome.body) }))
     }
-    score.tell()
+    score.tell(context)
   })
 
-  it('order values and names as recorded', async () => {
+  it('order values and names as recorded', async (context) => {
     interface Labelled {
       label: string
       value: WireValue
@@ -208,7 +199,7 @@ describe.runIf(hasOracle)('Recorded queries', () => {
       document?.name.slice(order.length + 1),
     )
     paths.order.forEach((path, index) => score.add(`path ${path}`, compare(names[index], path)))
-    score.tell()
+    score.tell(context)
   })
 })
 
