@@ -1,6 +1,7 @@
 // `npm run bench:firestore`: how fast the local Firestore server is, and how large.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { onStarterGone } from '../../emulator/end-with-starter'
 import {
   benchmarkFirestore,
   type FirestoreReport,
@@ -14,6 +15,7 @@ const usage = `npm run bench:firestore -- [--quick] [--json FILE] [--compare FIL
   --json FILE     writes the figures to FILE
   --compare FILE  prints the figures of an earlier --json in brackets`
 
+onStarterGone(() => process.exit(130))
 const { quick, json, compare } = readArguments()
 const earlier =
   compare === undefined ? undefined : (JSON.parse(readFileSync(compare, 'utf8')) as FirestoreReport)
