@@ -1,10 +1,10 @@
-import type { Collection } from '../documents/collection'
 import type { Database, StoredDocument } from '../documents/database'
 import { getField } from '../values/field-path'
 import { comparePaths, compareValues } from '../values/order'
 import type { WireValue } from '../wire'
 import { matches } from './filters'
 import type { Bound, Order, QueryPlan } from './plan'
+import { candidatesFor } from './candidates'
 
 /** What a query found, in its order, offset and limit applied; `skipped` counts what the offset left out. */
 export interface QueryResult {
@@ -17,7 +17,7 @@ export function runQuery(database: Database, parent: string, plan: QueryPlan): Q
   const documentsRoot = `${database.name}/documents`
   const wanted = plan.limit === undefined ? Infinity : plan.offset + plan.limit
   const byName = plan.orders.length === 1 && plan.orders[0]?.descending === false
-  const candidates = sourceOf(database, parent, plan)
+  const candidates = candidatesFor(database, parent, plan)
   const found: StoredDocument[] = []
   for (const document of candidates) {
     if (byName && found.length >= wanted) break
@@ -28,29 +28,6 @@ export function runQuery(database: Database, parent: string, plan: QueryPlan): Q
   if (!byName) found.sort((a, b) => compareDocuments(a, b, plan.orders))
   const documents = found.slice(plan.offset, wanted)
   return { documents, skipped: Math.min(plan.offset, found.length) }
-}
-
-/** The documents that may be in the result, by name ascending. */
-function sourceOf(database: Database, parent: string, plan: QueryPlan): readonly StoredDocument[] {
-  if (!plan.allDescendants && plan.collectionId !== '') {
-    const path = parent === '' ? plan.collectionId : `${parent}/${plan.collectionId}`
-    return database.collection(path)?.inOrder() ?? []
-  }
-  if (!plan.allDescendants)
-    return database.collectionsBelow(parent).flatMap((collection) => collection.inOrder())
-  const collections = database.collectionsWithin(
-    parent,
-    plan.collectionId === '' ? undefined : plan.collectionId,
-  )
-  return merged(collections)
-}
-
-function merged(collections: readonly Collection[]): readonly StoredDocument[] {
-  const [only, ...others] = collections
-  if (only !== undefined && others.length === 0) return only.inOrder()
-  return collections
-    .flatMap((collection) => collection.inOrder())
-    .sort((a, b) => comparePaths(a.path, b.path))
 }
 
 function hasOrderedFields({ fields }: StoredDocument, { orders, required = [] }: QueryPlan): boolean {
