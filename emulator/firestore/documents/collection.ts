@@ -1,17 +1,33 @@
 import { compareIds } from '../values/order'
+import type { CollectionGroup } from './collection-group'
 import type { StoredDocument } from './database'
+import { EqualityIndexes, type Equality } from './equality-indexes'
 import { idOf } from './names'
+import { OrderedDocuments } from './ordered-documents'
+
+/** Fewer documents than these are looked through faster than they are indexed, and most collections stay below. */
+const worthIndexing = 100
+
+/** The order by name, of documents that share a collection. */
+function byId(a: StoredDocument, b: StoredDocument): number {
+  return compareIds(a.id, b.id)
+}
 
 /**
  * The documents of one collection, found by id in constant time. The order by name is kept from the first query on,
- * and only moved by what changes, so that loading many documents sorts once.
+ * so that loading many documents sorts once.
  */
 export class Collection {
   readonly id: string
   readonly #documents = new Map<string, StoredDocument>()
-  #ordered: StoredDocument[] | undefined
+  #ordered: OrderedDocuments | undefined
+  #indexes: EqualityIndexes | undefined
 
-  constructor(readonly path: string) {
+  /** `group` is told of every change. */
+  constructor(
+    readonly path: string,
+    private readonly group: CollectionGroup,
+  ) {
     this.id = idOf(path)
   }
 
@@ -24,31 +40,31 @@ export class Collection {
   }
 
   put(document: StoredDocument): void {
-    const known = this.#documents.has(document.id)
+    const before = this.#documents.get(document.id)
     this.#documents.set(document.id, document)
-    this.#ordered?.splice(this.#place(document.id), known ? 1 : 0, document)
+    this.#ordered?.put(document)
+    this.#indexes?.replace(before, document)
+    this.group.replace(before, document)
   }
 
   remove(id: string): void {
-    if (this.#documents.delete(id)) this.#ordered?.splice(this.#place(id), 1)
+    const document = this.#documents.get(id)
+    if (document === undefined) return
+    this.#documents.delete(id)
+    this.#ordered?.remove(document)
+    this.#indexes?.replace(document, undefined)
+    this.group.replace(document, undefined)
   }
 
-  /** All documents, by name ascending. Not to be changed by the caller. */
-  inOrder(): readonly StoredDocument[] {
-    this.#ordered ??= [...this.#documents.values()].sort((a, b) => compareIds(a.id, b.id))
-    return this.#ordered
+  /** All documents, by name ascending. */
+  inOrder(): Iterable<StoredDocument> {
+    return (this.#ordered ??= new OrderedDocuments(byId, this.#documents.values()))
   }
 
-  /** Where the document with this id stands in the order, or would stand. */
-  #place(id: string): number {
-    const ordered = this.#ordered ?? []
-    let low = 0
-    let high = ordered.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (compareIds(ordered[middle]?.id ?? '', id) < 0) low = middle + 1
-      else high = middle
-    }
-    return low
+  /** At least those documents that meet all the equalities, by name ascending. */
+  meeting(equalities: readonly Equality[]): Iterable<StoredDocument> {
+    if (equalities.length === 0 || this.size < worthIndexing) return this.inOrder()
+    this.#indexes ??= new EqualityIndexes(byId)
+    return this.#indexes.find(equalities, () => this.#documents.values()) ?? this.inOrder()
   }
 }

@@ -1,6 +1,7 @@
 import type { WireFields } from '../wire'
 import { compareIds, comparePaths } from '../values/order'
 import { Collection } from './collection'
+import { CollectionGroup } from './collection-group'
 import { collectionOf, idOf } from './names'
 
 /** A document as it is kept. Never changed: a write puts another in its place. */
@@ -19,7 +20,7 @@ export class Database {
   /** The time of the last commit that changed anything. */
   lastChange = 0n
   readonly #collections = new Map<string, Collection>()
-  readonly #collectionsById = new Map<string, Set<Collection>>()
+  readonly #groups = new Map<string, CollectionGroup>()
   /** The collections that lie directly below each document (or below the root, ''), existing or not. */
   readonly #collectionsBelow = new Map<string, Set<Collection>>()
 
@@ -45,12 +46,17 @@ export class Database {
 
   clear(): void {
     this.#collections.clear()
-    this.#collectionsById.clear()
+    this.#groups.clear()
     this.#collectionsBelow.clear()
   }
 
   collection(path: string): Collection | undefined {
     return this.#collections.get(path)
+  }
+
+  /** All collections of one id, wherever they lie. */
+  group(id: string): CollectionGroup | undefined {
+    return this.#groups.get(id)
   }
 
   /** The collections that lie directly below a document or, for '', the root; by id ascending. */
@@ -73,7 +79,7 @@ export class Database {
 
   /** The collections anywhere below a document or the root, of one id or, without one, of all. In no order. */
   collectionsWithin(parent: string, id?: string): Collection[] {
-    const all = id === undefined ? this.#collections.values() : (this.#collectionsById.get(id) ?? [])
+    const all = id === undefined ? this.#collections.values() : (this.group(id)?.collections ?? [])
     return parent === '' ? [...all] : [...all].filter(({ path }) => path.startsWith(`${parent}/`))
   }
 
@@ -93,39 +99,36 @@ export class Database {
   /** The paths of a document's whole subtree, itself included. */
   subtree(path: string): string[] {
     const below = this.collectionsWithin(path).flatMap((collection) =>
-      collection.inOrder().map((document) => document.path),
+      Array.from(collection.inOrder(), (document) => document.path),
     )
     return [path, ...below].sort(comparePaths)
   }
 
   #open(path: string): Collection {
-    const collection = new Collection(path)
+    const group = this.group(idOf(path)) ?? new CollectionGroup()
+    const collection = new Collection(path, group)
     this.#collections.set(path, collection)
-    addTo(this.#collectionsById, collection.id, collection)
-    addTo(this.#collectionsBelow, parentOf(path), collection)
+    this.#groups.set(collection.id, group)
+    group.collections.add(collection)
+    const siblings = this.#collectionsBelow.get(parentOf(path))
+    if (siblings === undefined) this.#collectionsBelow.set(parentOf(path), new Set([collection]))
+    else siblings.add(collection)
     return collection
   }
 
   #close(collection: Collection): void {
-    this.#collections.delete(collection.path)
-    removeFrom(this.#collectionsById, collection.id, collection)
-    removeFrom(this.#collectionsBelow, parentOf(collection.path), collection)
+    const { path, id } = collection
+    this.#collections.delete(path)
+    const group = this.group(id)
+    group?.collections.delete(collection)
+    if (group?.collections.size === 0) this.#groups.delete(id)
+    const siblings = this.#collectionsBelow.get(parentOf(path))
+    siblings?.delete(collection)
+    if (siblings?.size === 0) this.#collectionsBelow.delete(parentOf(path))
   }
 }
 
 function parentOf(collectionPath: string): string {
   const end = collectionPath.lastIndexOf('/')
   return end === -1 ? '' : collectionPath.slice(0, end)
-}
-
-function addTo(index: Map<string, Set<Collection>>, key: string, collection: Collection): void {
-  const entries = index.get(key)
-  if (entries === undefined) index.set(key, new Set([collection]))
-  else entries.add(collection)
-}
-
-function removeFrom(index: Map<string, Set<Collection>>, key: string, collection: Collection): void {
-  const entries = index.get(key)
-  entries?.delete(collection)
-  if (entries?.size === 0) index.delete(key)
 }

@@ -121,7 +121,7 @@ type ListedDocument = WireDocument | { name: string }
 
 function withMissing(database: Database, parent: string, collectionId: string): ListedDocument[] {
   const path = parent === '' ? collectionId : `${parent}/${collectionId}`
-  const stored = (database.collection(path)?.inOrder() ?? []).map((document) =>
+  const stored = Array.from(database.collection(path)?.inOrder() ?? [], (document) =>
     wireDocument(database, document),
   )
   const missing = database.missingIn(path).map((id) => ({ name: `${database.name}/documents/${path}/${id}` }))

@@ -2,6 +2,7 @@ import { ApiError, invalid } from '../errors'
 import type { WireValue } from '../wire'
 import { checkContent } from '../documents/limits'
 import type { StoredDocument } from '../documents/database'
+import type { Equality } from '../documents/equality-indexes'
 import { getField, parseFieldPath, type FieldPath } from '../values/field-path'
 import { valueKey } from '../values/keys'
 import { compareText, compareValues, typeRank } from '../values/order'
@@ -156,14 +157,22 @@ export function inequalityFields({ tree }: Condition): FieldPath[] {
 }
 
 /** The equalities that every result must meet: what an index can be asked for. */
-export function requiredEqualities({ tree }: Condition): { path: FieldPath; key: string }[] {
-  if (tree.kind === 'comparison') {
-    const { path, op, value } = tree.comparison
-    return path !== null && op === 'EQUAL' && !isUnmatchable(value) ? [{ path, key: valueKey(value) }] : []
-  }
-  return tree.kind === 'and'
-    ? tree.parts.flatMap((part) => requiredEqualities({ tree: part, fields: [] }))
-    : []
+export function requiredEqualities({ tree }: Condition): Equality[] {
+  return requiredComparisons(tree).flatMap(({ path, op, value }) =>
+    path !== null && op === 'EQUAL' && !isUnmatchable(value) ? [{ path, key: valueKey(value) }] : [],
+  )
+}
+
+/** The full name that every result must have; undefined where the filter asks for none. */
+export function requiredName({ tree }: Condition): string | undefined {
+  const asked = requiredComparisons(tree).find(({ path, op }) => path === null && op === 'EQUAL')
+  return asked !== undefined && 'referenceValue' in asked.value ? asked.value.referenceValue : undefined
+}
+
+/** The comparisons that stand under no OR. */
+function requiredComparisons(tree: Tree): Comparison[] {
+  if (tree.kind === 'comparison') return [tree.comparison]
+  return tree.kind === 'and' ? tree.parts.flatMap(requiredComparisons) : []
 }
 
 /** Whether a document meets the filter. `documentsRoot` is the name that references to this database begin with. */

@@ -1,8 +1,8 @@
-import type { Collection } from '../documents/collection'
 import type { Database, StoredDocument } from '../documents/database'
 import { getField } from '../values/field-path'
 import { comparePaths, compareValues } from '../values/order'
 import type { WireValue } from '../wire'
+import { candidatesFor } from './candidates'
 import { matches } from './filters'
 import { nearestOf } from './nearest'
 import type { Bound, Order, QueryPlan } from './plan'
@@ -19,7 +19,7 @@ export function runQuery(database: Database, parent: string, plan: QueryPlan): Q
   const wanted = plan.limit === undefined ? Infinity : plan.offset + plan.limit
   const byName = plan.orders.length === 1 && plan.orders[0]?.descending === false
   const isCutShort = byName && plan.nearest === undefined
-  const candidates = sourceOf(database, parent, plan)
+  const candidates = candidatesFor(database, parent, plan)
   const found: StoredDocument[] = []
   for (const document of candidates) {
     if (isCutShort && found.length >= wanted) break
@@ -33,29 +33,6 @@ export function runQuery(database: Database, parent: string, plan: QueryPlan): Q
     documents: results.slice(plan.offset, wanted),
     skipped: Math.min(plan.offset, results.length),
   }
-}
-
-/** The documents that may be in the result, by name ascending. */
-function sourceOf(database: Database, parent: string, plan: QueryPlan): readonly StoredDocument[] {
-  if (!plan.allDescendants && plan.collectionId !== '') {
-    const path = parent === '' ? plan.collectionId : `${parent}/${plan.collectionId}`
-    return database.collection(path)?.inOrder() ?? []
-  }
-  if (!plan.allDescendants)
-    return database.collectionsBelow(parent).flatMap((collection) => collection.inOrder())
-  const collections = database.collectionsWithin(
-    parent,
-    plan.collectionId === '' ? undefined : plan.collectionId,
-  )
-  return merged(collections)
-}
-
-function merged(collections: readonly Collection[]): readonly StoredDocument[] {
-  const [only, ...others] = collections
-  if (only !== undefined && others.length === 0) return only.inOrder()
-  return collections
-    .flatMap((collection) => collection.inOrder())
-    .sort((a, b) => comparePaths(a.path, b.path))
 }
 
 function hasOrderedFields({ fields }: StoredDocument, { orders, required = [] }: QueryPlan): boolean {

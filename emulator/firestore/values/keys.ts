@@ -1,5 +1,5 @@
 import type { WireFields, WireValue } from '../wire'
-import { compareText } from './order'
+import { compareText, vectorOf } from './order'
 
 /**
  * A text that two values share exactly when they are equal in Firestore's order (1 and 1.0 are), so that sets and
@@ -19,6 +19,8 @@ export function valueKey(value: WireValue): string {
     return `g${latitude},${longitude}`
   }
   if ('arrayValue' in value) return `[${(value.arrayValue.values ?? []).map(valueKey).join()}]`
+  const vector = vectorOf(value)
+  if (vector !== undefined) return `v[${vector.map(valueKey).join()}]`
   const fields = value.mapValue.fields ?? {}
   const names = Object.keys(fields).sort(compareText)
   return `{${names.map((name) => `${JSON.stringify(name)}:${fieldKey(fields, name)}`).join()}}`

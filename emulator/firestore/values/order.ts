@@ -89,7 +89,8 @@ export function compareIds(a: string, b: string): number {
   const numberA = numericId(a)
   const numberB = numericId(b)
   if (numberA !== undefined && numberB !== undefined) {
-    return numberA < numberB ? -1 : numberA > numberB ? 1 : 0
+    // Two spellings of one number are two documents, and no two stand in one place.
+    return numberA < numberB ? -1 : numberA > numberB ? 1 : compareText(a, b)
   }
   if (numberA !== undefined) return -1
   if (numberB !== undefined) return 1

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Address } from '../local/administrator'
+
+/** A server in a process of its own. */
+export interface ServerProcess extends Address {
+  pid: number
+  /** Milliseconds from its start until it has answered a request. */
+  readyAfter: number
+  stop(): Promise<void>
+}
+
+const root = path.join(import.meta.dirname, '../..')
+const longestStart = 30_000
+
+/**
+ * Runs the command of `npm run firestore`, on a free port and under the site's rules. It cannot outlive this process:
+ * the channel between the two closes whatever ends this one, and then the server stops (emulator/end-with-starter.ts).
+ * @throws where it does not answer, with what it said.
+ */
+export async function startFirestoreProcess(): Promise<ServerProcess> {
+  const began = performance.now()
+  const child = spawn(process.execPath, [...firestoreArguments(), '--port', '0'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  async function stop(): Promise<void> {
+    child.kill('SIGTERM')
+    await closed
+  }
+  try {
+    const { host, port } = await addressOf(child)
+    await (await fetch(`http://${host}:${port}/`)).text()
+    return { host, port, pid: child.pid ?? 0, readyAfter: performance.now() - began, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** What `npm run firestore` gives to node, so that a flag written there is measured here. */
+function firestoreArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: { firestore: string }
+  }
+  return scripts.firestore.split(' ').slice(1)
+}
+
+/** Where the server says that it listens. */
+function addressOf(child: ChildProcess): Promise<Address> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const fail = (): void => reject(new Error(`The Firestore server did not start; it said: ${said}`))
+    const tooLong = setTimeout(fail, longestStart)
+    function listen(chunk: Buffer): void {
+      said += chunk.toString()
+      const [, host, port] = /^Firestore listening on (.*):(\d+)$/m.exec(said) ?? []
+      if (host === undefined) return
+      clearTimeout(tooLong)
+      resolve({ host, port: Number(port) })
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('error', reject)
+    child.once('close', () => {
+      clearTimeout(tooLong)
+      fail()
+    })
+  })
+}
