@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { checkHost } from '../loopback'
 import { ApiError } from './errors'
 import { failure, send, type Answer } from './http/answer'
 import { readBody } from './http/body'
@@ -13,7 +14,10 @@ import { parseRules } from './rules/syntax/parse'
 export interface FirestoreOptions {
   /** 0 for any free one; a taken port leads to the next free one. */
   port: number
+  /** 127.0.0.1 unless told otherwise. */
   host?: string
+  /** Whether other machines may reach it; without it, a host that is not this machine alone is refused. */
+  allowNetwork?: boolean
   /** The rules of every project that has none of its own; read again whenever the file changes. */
   rulesFile?: string
   /** The same as text. Without either, everything is allowed. */
@@ -37,10 +41,12 @@ const mostPortsTried = 100
 
 /**
  * Starts a Firestore server in this process, with nothing stored.
- * @throws {RulesSyntaxError} where the rules are broken; Node's error where no port can be listened on.
+ * @throws {RulesSyntaxError} where the rules are broken, {NetworkRefused} for a host that is not allowed; Node's error where no port can be listened on.
  */
 export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
-  const { host = '127.0.0.1', tell = () => undefined } = options
+  const { host = '127.0.0.1', allowNetwork = false, tell = () => undefined } = options
+  const warning = checkHost(host, allowNetwork)
+  if (warning !== null) tell(warning)
   const projects = new Projects()
   if (options.rulesSource !== undefined) projects.rules = parseRules(options.rulesSource)
   const watch =
