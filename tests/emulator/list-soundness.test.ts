@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startFirestore, type RunningFirestore } from '../../emulator/firestore/server'
-import { base, database, listCase, project, type ListCase } from './generated-lists'
+import { base, listCase, type ListCase } from './generated/lists'
+import { database, project } from './generated/values'
 import { owner, parsed, speak, type Reply } from './oracle-replay'
 
 // Whatever is generated: the server returns no document by a query that it would not return by its name.
