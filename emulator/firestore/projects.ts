@@ -5,7 +5,6 @@ import type { Ruleset } from './rules/syntax/parse'
 /** What one project has here: its databases, its own rules if it was given any, and what it has used. */
 export class Project {
   readonly databases = new Map<string, Database>()
-  readonly transactions = new Transactions()
   /** Undefined: the server's rules hold. */
   rules: Ruleset | undefined
   readonly counts = { reads: 0, writes: 0, deletes: 0 }
@@ -22,6 +21,7 @@ export class Project {
 export class Projects {
   /** The rules of every project without its own; null: everything is allowed, as on Google's emulator. */
   rules: Ruleset | null = null
+  readonly transactions = new Transactions()
   readonly #projects = new Map<string, Project>()
 
   find(id: string): Project {
@@ -39,9 +39,7 @@ export class Projects {
 
   /** Forgets all documents and transactions of all projects; their rules stay. */
   reset(): void {
-    for (const project of this.#projects.values()) {
-      project.databases.clear()
-      project.transactions.clear()
-    }
+    for (const project of this.#projects.values()) project.databases.clear()
+    this.transactions.clear()
   }
 }

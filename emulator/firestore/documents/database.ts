@@ -1,5 +1,6 @@
 import type { WireFields } from '../wire'
 import { compareIds, comparePaths } from '../values/order'
+import { nextMicros } from './clock'
 import { Collection } from './collection'
 import { collectionOf, idOf } from './names'
 
@@ -47,6 +48,7 @@ export class Database {
     this.#collections.clear()
     this.#collectionsById.clear()
     this.#collectionsBelow.clear()
+    this.lastChange = nextMicros()
   }
 
   collection(path: string): Collection | undefined {

@@ -93,7 +93,8 @@ export function compareIds(a: string, b: string): number {
   const numberA = numericId(a)
   const numberB = numericId(b)
   if (numberA !== undefined && numberB !== undefined) {
-    return numberA < numberB ? -1 : numberA > numberB ? 1 : 0
+    // `__id7__` and `__id07__` are two ids.
+    return numberA < numberB ? -1 : numberA > numberB ? 1 : compareText(a, b)
   }
   if (numberA !== undefined) return -1
   if (numberB !== undefined) return 1
