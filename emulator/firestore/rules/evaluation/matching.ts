@@ -45,6 +45,11 @@ function fullPattern(block: MatchBlock): PathPattern[] {
   return block.parent ? [...fullPattern(block.parent), ...block.pattern] : block.pattern
 }
 
+/** What finding the match blocks of a target takes at most. */
+export function matchingEffort(rules: Ruleset, target: readonly TargetSegment[]): number {
+  return candidatesOf(rules).length * target.length
+}
+
 /** The match blocks with allow statements whose path covers the whole target, in source order (B.1). */
 export function matching(rules: Ruleset, target: readonly TargetSegment[]): Matched[] {
   const found: Matched[] = []

@@ -1,5 +1,5 @@
 import { BytesValue, ListValue, RuleError, type Outcome } from '../evaluation/values'
-import { compileRegex } from './regex'
+import { compileEffort, compileRegex, isCompiled } from './regex'
 import { signature, type Overloads } from './signature'
 import { textTooLong } from './sizes'
 
@@ -40,6 +40,18 @@ export const stringMethods: Record<string, Overloads> = {
         withRegex(text, pattern, (regex) => regex.matcher(text).replaceAll(replacement)),
     ),
   ],
+}
+
+const regexMethods = ['matches', 'split', 'replace']
+
+/** What a method of a string may take beyond reading the string: compiling and running its regular expression. */
+export function regexEffort(method: string, text: string, pattern: string): number {
+  if (!regexMethods.includes(method)) return 0
+  const compiling = isCompiled(pattern) ? 0 : compileEffort
+  const regex = compileRegex(pattern)
+  return (
+    compiling + (regex instanceof RuleError ? 0 : Math.min(text.length * regex.programSize(), maxRegexWork))
+  )
 }
 
 function withRegex(
