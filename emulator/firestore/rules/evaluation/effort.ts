@@ -22,7 +22,6 @@ export function callEffort(name: string, values: readonly Value[]): number {
 /** What comparing or combining two values takes. */
 export function binaryEffort(kind: Expression['kind'], left: Value, right: Value): number {
   if (kind === 'in') return isContainer(left) && isContainer(right) ? weightOf(right) : extentOf(right)
-  if (kind === 'arithmetic') return extentOf(left) + extentOf(right)
   return isContainer(left) && isContainer(right) ? weightOf(left) : Math.min(extentOf(left), extentOf(right))
 }
 

@@ -40,7 +40,7 @@ const maxCallDepth = 20
 const maxHeight = 1_000
 // Google stops at 1,000 expressions a request; here that is a warning (open point 4), and this is the end.
 const maxEvaluated = 100_000
-const maxWork = 20_000_000
+const maxWork = 10_000_000
 
 /** The value of an expression, or the error it ends in. Errors carry the place of the innermost expression. */
 export function evaluate(expression: Expression, context: Context, scope: Scope | null): Outcome {
@@ -104,7 +104,7 @@ function dispatch(expression: Expression, context: Context, scope: Scope | null)
       const values = evaluateAll([expression.object, expression.index], context, scope)
       if (values instanceof RuleError) return values
       const [object = null, at = null] = values
-      return spend(context, extentOf(object)) ?? index(object, at)
+      return spend(context, extentOf(object) + extentOf(at)) ?? index(object, at)
     }
     case 'slice': {
       const values = evaluateAll([expression.object, expression.from, expression.to], context, scope)

@@ -4,7 +4,7 @@ const operationLimit = 10
 const batchLimit = 20
 
 // Expressions, items and characters that all operations of a request may take together.
-const mostEffort = 40_000_000
+const mostEffort = 20_000_000
 
 /**
  * Counts the documents that rules look up: 10 per operation, 20 per batch, transaction or multi-document read (B.2).

@@ -6,8 +6,10 @@ const maxCachedSize = 200_000
 const compiled = new Map<string, RE2JS | RuleError>()
 let cachedSize = 0
 
-/** What compiling a pattern takes, compared with reading a character. */
-export const compileEffort = 20_000
+/** What compiling a pattern to a program of this size takes, compared with reading a character. */
+export function compileEffort(programSize: number): number {
+  return 50_000 + 500 * programSize
+}
 
 /** Whether the pattern was compiled before. */
 export function isCompiled(pattern: string): boolean {

@@ -4,7 +4,7 @@ import { signature, type Overloads } from './signature'
 import { textTooLong } from './sizes'
 
 // RE2 takes time in proportion to both; this much it does within a fraction of a second.
-const maxRegexWork = 20_000_000
+const maxRegexWork = 10_000_000
 
 const ascii = /^[\0-\x7f]*$/
 
@@ -47,11 +47,10 @@ const regexMethods = ['matches', 'split', 'replace']
 /** What a method of a string may take beyond reading the string: compiling and running its regular expression. */
 export function regexEffort(method: string, text: string, pattern: string): number {
   if (!regexMethods.includes(method)) return 0
-  const compiling = isCompiled(pattern) ? 0 : compileEffort
+  const wasCompiled = isCompiled(pattern)
   const regex = compileRegex(pattern)
-  return (
-    compiling + (regex instanceof RuleError ? 0 : Math.min(text.length * regex.programSize(), maxRegexWork))
-  )
+  const size = regex instanceof RuleError ? 0 : regex.programSize()
+  return (wasCompiled ? 0 : compileEffort(size)) + Math.min(text.length * size, maxRegexWork)
 }
 
 function withRegex(
