@@ -28,6 +28,11 @@ export class Projects {
     return this.#projects.get(id) ?? new Project(id)
   }
 
+  /** How many projects are remembered. */
+  get size(): number {
+    return this.#projects.size
+  }
+
   keep(project: Project, databaseId?: string, database?: Database): void {
     this.#projects.set(project.id, project)
     if (databaseId !== undefined && database !== undefined) project.databases.set(databaseId, database)

@@ -22,6 +22,8 @@ export interface FirestoreOptions {
   rulesFile?: string
   /** The same as text. Without either, everything is allowed. */
   rulesSource?: string
+  /** How long a client may take to send a request, in milliseconds. */
+  longestRequest?: number
   /** Told what a person should know: a taken port, rules read again, errors in the rules. Silent by default. */
   tell?: (line: string) => void
 }
@@ -36,7 +38,7 @@ export interface RunningFirestore {
   stop(): Promise<void>
 }
 
-const longestRequest = 30_000
+const usualLongestRequest = 30_000
 const mostPortsTried = 100
 
 /**

@@ -12,7 +12,7 @@ import type { Write } from './writes'
 
 // Bytes of stored documents that a commit goes through to change a part of them, again for each change of a list. What
 // the request itself brings is bounded by its body; this is for small requests that touch large documents many times.
-const mostRewritten = 16 * 1024 * 1024
+const mostRewritten = 8 * 1024 * 1024
 
 /** What one write does, worked out before anything is stored, so that the rules can judge it. */
 export interface PlannedWrite {
