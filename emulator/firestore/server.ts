@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { checkHost } from '../loopback'
 import { ApiError } from './errors'
 import { failure, send, type Answer } from './http/answer'
@@ -39,6 +39,7 @@ export interface RunningFirestore {
 }
 
 const usualLongestRequest = 30_000
+const checkEvery = 5000
 const mostPortsTried = 100
 
 /**
@@ -55,7 +56,11 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
     options.rulesFile === undefined
       ? undefined
       : watchRulesFile(options.rulesFile, (rules) => (projects.rules = rules), tell)
-  const server = createServer({ requestTimeout: longestRequest }, (request, response) => {
+  const requestTimeout = options.longestRequest ?? usualLongestRequest
+  // Node looks for late requests at intervals; its own of 30 seconds would let them take twice their time.
+  const connectionsCheckingInterval = Math.min(checkEvery, requestTimeout)
+  const times = { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval }
+  const server = createServer(times, (request, response) => {
     void respond(projects, request, response)
   })
   server.on('clientError', (_error, socket) => {
@@ -111,6 +116,7 @@ async function respond(
 ): Promise<void> {
   // A connection that breaks while we answer concerns nobody but its own client.
   response.on('error', () => response.destroy())
+  if (!(await isItsTurn(request, response))) return
   try {
     allowOrigin(request, response)
     const answer = await answerTo(projects, request)
@@ -122,6 +128,21 @@ async function respond(
     console.error('The Firestore server could not answer:', error)
     response.destroy()
   }
+}
+
+const latest = new WeakMap<Socket, ServerResponse>()
+
+/**
+ * Waits until the client has taken the answer before this one, so that a client that sends many requests at once and
+ * reads nothing fills no memory; false where it has gone.
+ */
+async function isItsTurn({ socket }: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const previous = latest.get(socket)
+  latest.set(socket, response)
+  if (previous !== undefined && !previous.writableFinished) {
+    await new Promise((resolve) => previous.once('close', resolve))
+  }
+  return !socket.destroyed
 }
 
 /** Null where the client has gone. An unexpected error is logged and answered with 500. */

@@ -94,6 +94,15 @@ describe('A connection', { timeout: 30_000 }, () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(600 * 1024 * 1024)
   })
 
+  it('that sends many requests at once gets all its answers, in their order', async () => {
+    const socket = await dial()
+    const paths = Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? '/' : `/v1/${root}/none/d${at}`))
+    for (const path of paths) socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+    const statuses = [...(await untilEnd(socket)).matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
+    expect(statuses).toEqual([...paths.map((path) => (path === '/' ? '200' : '404')), '200'])
+  })
+
   it('is one of hundreds that say nothing', async () => {
     await Promise.all(Array.from({ length: 500 }, dial))
     await expectPrompt()

@@ -74,14 +74,12 @@ const { value } = fc.letrec<{ value: WireValue }>((tie) => ({
     { weight: 5, arbitrary: scalar },
     fc.array(scalar, { maxLength: 3 }).map(list),
     fc.dictionary(text, tie('value'), { maxKeys: 3 }).map(map),
-    fc
-      .array(double, { maxLength: 3 })
-      .map((numbers) =>
-        map({
-          __type__: { stringValue: '__vector__' },
-          value: list(numbers.map((doubleValue) => ({ doubleValue }))),
-        }),
-      ),
+    fc.array(double, { maxLength: 3 }).map((numbers) =>
+      map({
+        __type__: { stringValue: '__vector__' },
+        value: list(numbers.map((doubleValue) => ({ doubleValue }))),
+      }),
+    ),
     fc
       .array(tie('value'), { maxLength: 2 })
       .map((items) => map({ __type__: { stringValue: '__vector__' }, value: list(items), y: list([]) })),
