@@ -199,8 +199,9 @@ describe('A query', { timeout: 60_000 }, () => {
 
   it('keeps ids apart that write one number in two ways', async () => {
     await speak(origin, 'POST', '/reset')
-    for (const id of ['__id7__', '__id07__', '__id007__', '__id07__', '__id7__']) {
-      await speak(origin, 'PATCH', `/v1/${root}/c/${id}`, { headers: owner, body: '{}' })
+    for (const [n, id] of ['__id7__', '__id07__', '__id007__', '__id07__', '__id7__'].entries()) {
+      const body = `{"fields":{"n":{"integerValue":${n}}}}`
+      await speak(origin, 'PATCH', `/v1/${root}/c/${id}`, { headers: owner, body })
       await run({})
     }
     const names = (await run({})).map(({ name }) => name.split('/').at(-1))
