@@ -45,7 +45,8 @@ const maxWork = 10_000_000
 /** The value of an expression, or the error it ends in. Errors carry the place of the innermost expression. */
 export function evaluate(expression: Expression, context: Context, scope: Scope | null): Outcome {
   context.evaluated += 1
-  const outcome = context.evaluated > maxEvaluated ? tooMuch() : dispatch(expression, context, scope)
+  const isTooMuch = context.evaluated > maxEvaluated || context.work > maxWork
+  const outcome = isTooMuch ? tooMuch() : dispatch(expression, context, scope)
   if (outcome instanceof RuleError) outcome.span ??= expression.span
   context.observe?.(expression, outcome)
   return outcome
