@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { onStarterGone } from '../end-with-starter'
+import { NetworkRefused } from '../loopback'
 import { describeSyntaxError } from './rules-file'
 import { RulesSyntaxError } from './rules/syntax/parse'
 import { startFirestore } from './server'
@@ -11,16 +11,22 @@ interface Arguments {
   port: number
   host: string
   rules: string
+  allowNetwork: boolean
 }
 
-const usage = 'npm run firestore -- --port PORT [--host HOST] [--rules FILE]'
+const usage = 'npm run firestore -- --port PORT [--host HOST [--allow-network]] [--rules FILE]'
 
 /** What the person who started it has to put right. */
 class UsageError extends Error {}
 
 function readArguments(argv: readonly string[]): Arguments {
   const values = new Map<string, string>()
+  let allowNetwork = false
   for (let index = 0; index < argv.length; index++) {
+    if (argv[index] === '--allow-network') {
+      allowNetwork = true
+      continue
+    }
     const [flag = '', inline] = (argv[index] ?? '').split(/=(.*)/s)
     if (!['--port', '--host', '--rules'].includes(flag)) {
       throw new UsageError(`Unknown argument ${argv[index] ?? ''}. Usage: ${usage}`)
@@ -39,27 +45,19 @@ function readArguments(argv: readonly string[]): Arguments {
     port: Number(port),
     host: values.get('--host') ?? '127.0.0.1',
     rules: values.get('--rules') ?? 'firestore.rules',
+    allowNetwork,
   }
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
 async function main(): Promise<void> {
-  const { port, host, rules } = readArguments(process.argv.slice(2))
+  const { port, host, rules, allowNetwork } = readArguments(process.argv.slice(2))
   const rulesFile = resolve(rules)
   if (!existsSync(rulesFile)) throw new UsageError(`There is no rules file ${rules}.`)
-  const server = await startFirestore({ port, host, rulesFile, tell: (line) => console.log(line) }).catch(
-    (error: unknown) => {
-      throw error instanceof RulesSyntaxError ? new UsageError(describeSyntaxError(rulesFile, error)) : error
-    },
-  )
-  if (!isLoopback(host)) {
-    console.log(
-      `Warning: ${host} can be reached from other machines, and "Bearer owner" may do everything here.`,
-    )
-  }
+  const options = { port, host, allowNetwork, rulesFile, tell: (line: string) => console.log(line) }
+  const server = await startFirestore(options).catch((error: unknown) => {
+    if (error instanceof NetworkRefused) throw new UsageError(error.message)
+    throw error instanceof RulesSyntaxError ? new UsageError(describeSyntaxError(rulesFile, error)) : error
+  })
   let stopping = false
   function stop(): void {
     if (stopping) return

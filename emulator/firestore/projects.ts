@@ -6,7 +6,6 @@ import type { Ruleset } from './rules/syntax/parse'
 /** What one project has here: its databases, its own rules if it was given any, and what it has used. */
 export class Project {
   readonly databases = new Map<string, Database>()
-  readonly transactions = new Transactions()
   /** Undefined: the server's rules hold. */
   rules: Ruleset | undefined
   readonly counts = { reads: 0, writes: 0, deletes: 0 }
@@ -25,10 +24,16 @@ export class Projects {
   rules: Ruleset | null = null
   /** Told what the rules do, if anyone wants to know. */
   observer: AccessObserver | undefined
+  readonly transactions = new Transactions()
   readonly #projects = new Map<string, Project>()
 
   find(id: string): Project {
     return this.#projects.get(id) ?? new Project(id)
+  }
+
+  /** How many projects are remembered. */
+  get size(): number {
+    return this.#projects.size
   }
 
   keep(project: Project, databaseId?: string, database?: Database): void {
@@ -42,9 +47,7 @@ export class Projects {
 
   /** Forgets all documents and transactions of all projects; their rules stay. */
   reset(): void {
-    for (const project of this.#projects.values()) {
-      project.databases.clear()
-      project.transactions.clear()
-    }
+    for (const project of this.#projects.values()) project.databases.clear()
+    this.transactions.clear()
   }
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { checkHost } from '../loopback'
 import { ApiError } from './errors'
 import { failure, send, type Answer } from './http/answer'
 import { readBody } from './http/body'
@@ -14,11 +15,16 @@ import { parseRules, type Ruleset } from './rules/syntax/parse'
 export interface FirestoreOptions {
   /** 0 for any free one; a taken port leads to the next free one. */
   port: number
+  /** 127.0.0.1 unless told otherwise. */
   host?: string
+  /** Whether other machines may reach it; without it, a host that is not this machine alone is refused. */
+  allowNetwork?: boolean
   /** The rules of every project that has none of its own; read again whenever the file changes. */
   rulesFile?: string
   /** The same as text. Without either, everything is allowed. */
   rulesSource?: string
+  /** How long a client may take to send a request, in milliseconds. */
+  longestRequest?: number
   /** Told what a person should know: a taken port, rules read again, errors in the rules. Silent by default. */
   tell?: (line: string) => void
   /** Given the rules whenever they are read; what it answers is told from then on what they do. */
@@ -35,15 +41,18 @@ export interface RunningFirestore {
   stop(): Promise<void>
 }
 
-const longestRequest = 30_000
+const usualLongestRequest = 30_000
+const checkEvery = 5000
 const mostPortsTried = 100
 
 /**
  * Starts a Firestore server in this process, with nothing stored.
- * @throws {RulesSyntaxError} where the rules are broken; Node's error where no port can be listened on.
+ * @throws {RulesSyntaxError} where the rules are broken, {NetworkRefused} for a host that is not allowed; Node's error where no port can be listened on.
  */
 export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
-  const { host = '127.0.0.1', tell = () => undefined } = options
+  const { host = '127.0.0.1', allowNetwork = false, tell = () => undefined } = options
+  const warning = checkHost(host, allowNetwork)
+  if (warning !== null) tell(warning)
   const projects = new Projects()
   const enforce = (rules: Ruleset): void => {
     projects.rules = rules
@@ -51,7 +60,11 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
   }
   if (options.rulesSource !== undefined) enforce(parseRules(options.rulesSource))
   const watch = options.rulesFile === undefined ? undefined : watchRulesFile(options.rulesFile, enforce, tell)
-  const server = createServer({ requestTimeout: longestRequest }, (request, response) => {
+  const requestTimeout = options.longestRequest ?? usualLongestRequest
+  // Node looks for late requests at intervals; its own of 30 seconds would let them take twice their time.
+  const connectionsCheckingInterval = Math.min(checkEvery, requestTimeout)
+  const times = { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval }
+  const server = createServer(times, (request, response) => {
     void respond(projects, request, response)
   })
   server.on('clientError', (_error, socket) => {
@@ -107,6 +120,7 @@ async function respond(
 ): Promise<void> {
   // A connection that breaks while we answer concerns nobody but its own client.
   response.on('error', () => response.destroy())
+  if (!(await isItsTurn(request, response))) return
   try {
     allowOrigin(request, response)
     const answer = await answerTo(projects, request)
@@ -118,6 +132,21 @@ async function respond(
     console.error('The Firestore server could not answer:', error)
     response.destroy()
   }
+}
+
+const latest = new WeakMap<Socket, ServerResponse>()
+
+/**
+ * Waits until the client has taken the answer before this one, so that a client that sends many requests at once and
+ * reads nothing fills no memory; false where it has gone.
+ */
+async function isItsTurn({ socket }: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const previous = latest.get(socket)
+  latest.set(socket, response)
+  if (previous !== undefined && !previous.writableFinished) {
+    await new Promise((resolve) => previous.once('close', resolve))
+  }
+  return !socket.destroyed
 }
 
 /** Null where the client has gone. An unexpected error is logged and answered with 500. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { checkHost } from '../loopback'
 import { type FormError, readSubmission, RefusedSubmission, type Submission } from './read-submission'
 
 /** A message that the inbox accepted. */
@@ -12,6 +13,7 @@ export interface FormMessage {
 export interface FormsOptions {
   /** 0 takes any free port; a taken one rejects with `EADDRINUSE`. */
   port: number
+  /** This machine only. */
   host: string
   /** Fields without which a submission is refused, as a Formspree form can be set up. */
   required?: readonly string[]
@@ -32,8 +34,11 @@ const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
  * Starts a Formspree-compatible inbox (DESIGN section 6), so that the contact form works without the service:
  * `POST /f/FORM_ID` accepts or refuses a message in Formspree's answers, `GET /messages` shows what was accepted,
  * oldest first, and `DELETE /messages` empties it. Kept in memory only, the last 500.
+ *
+ * @throws {NetworkRefused} for a host that other machines could reach.
  */
 export async function startForms(options: FormsOptions): Promise<FormsServer> {
+  checkHost(options.host, false)
   const messages: FormMessage[] = []
   const server = createServer((request, response) => {
     handle(request, response, messages, options).catch((error: unknown) => refuse(request, response, error))

@@ -4,6 +4,9 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { startFirestore } from '../../emulator/firestore/server'
+import { startForms } from '../../emulator/forms/inbox'
+import { startAuth } from '../../tools/local/auth'
 
 const folder = mkdtempSync(join(tmpdir(), 'firestore-command-'))
 const rulesFile = join(folder, 'firestore.rules')
@@ -116,6 +119,7 @@ describe('npm run firestore', { timeout: 40_000 }, () => {
   it.each([
     [['--port', 'many'], '--port must be a number'],
     [['--port'], '--port needs a value'],
+    [['--host='], '--host needs a value'],
     [['--pord', '1'], 'Unknown argument --pord'],
     [['--rules', 'no-such.rules'], 'There is no rules file no-such.rules'],
   ])('explains %j in one sentence', async (args, sentence) => {
@@ -124,12 +128,33 @@ describe('npm run firestore', { timeout: 40_000 }, () => {
     expect(server.said().trimEnd().split('\n')).toEqual([expect.stringContaining(sentence)])
   })
 
-  it('warns where other machines can reach it', async () => {
+  it.each(['0.0.0.0', '::', '::ffff:127.0.0.1', '127.1', 'example.org', '192.0.2.1'])(
+    'does not listen on %s unless told that other machines may reach it',
+    async (host) => {
+      writeFileSync(rulesFile, rulesThat('forbid'))
+      const server = run('--port', '0', '--host', host, '--rules', rulesFile)
+      expect(await server.exitCode).toBe(1)
+      expect(server.said()).toBe(
+        `Other machines could reach a server on "${host}"; add --allow-network if that is what you want.\n`,
+      )
+    },
+  )
+
+  it('warns where it is told that other machines may reach it', async () => {
     writeFileSync(rulesFile, rulesThat('forbid'))
-    const server = run('--port', '0', '--host', '0.0.0.0', '--rules', rulesFile)
+    const server = run('--allow-network', '--port', '0', '--host', '0.0.0.0', '--rules', rulesFile)
     await vi.waitFor(() => expect(server.said()).toContain('Firestore listening on 0.0.0.0:'), {
       timeout: 20_000,
     })
     expect(server.said()).toContain('Warning: 0.0.0.0 can be reached from other machines')
+  })
+})
+
+describe('no local server', () => {
+  it.each(['', '0.0.0.0', '::'])('listens for other machines unasked, on host "%s"', async (host) => {
+    const at = { port: 0, host }
+    await expect(startFirestore(at)).rejects.toThrow('add --allow-network')
+    await expect(startForms(at)).rejects.toThrow('add --allow-network')
+    await expect(startAuth({ ...at, projectId: 'demo-test' })).rejects.toThrow('add --allow-network')
   })
 })

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { checkHost } from '../../emulator/loopback'
 import { type Address, isAuthUp } from './administrator'
 import { unusedPort } from './free-port'
 
@@ -42,6 +43,7 @@ const command = ['emulators:start', '--only', 'auth', '--non-interactive']
  */
 export async function startAuth(options: AuthOptions): Promise<AuthServer> {
   const { host } = options
+  checkHost(host, false)
   const door = await openDoor(options.port, host)
   const emulator = await spawnEmulator(options.projectId, host)
   let stopping = false

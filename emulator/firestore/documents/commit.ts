@@ -1,14 +1,18 @@
 import { ApiError, invalid } from '../errors'
 import type { WireFields, WireValue } from '../wire'
-import { deleteField, getField, setField } from '../values/field-path'
+import { FieldsDraft, getField } from '../values/field-path'
 import { identicalFields } from '../values/keys'
 import { formatTimestamp } from '../values/timestamps'
 import { nextMicros } from './clock'
 import type { Database, StoredDocument } from './database'
-import { checkDocument } from './limits'
+import { checkDocument, documentSize } from './limits'
 import { idOf } from './names'
 import { applyTransforms } from './transforms'
 import type { Write } from './writes'
+
+// Bytes of stored documents that a commit goes through to change a part of them, again for each change of a list. What
+// the request itself brings is bounded by its body; this is for small requests that touch large documents many times.
+const mostRewritten = 8 * 1024 * 1024
 
 /** What one write does, worked out before anything is stored, so that the rules can judge it. */
 export interface PlannedWrite {
@@ -42,6 +46,7 @@ export interface WriteResult {
 export function planCommit(database: Database, writes: readonly Write[], requestTime: bigint): CommitPlan {
   const outcome = new Map<string, WireFields | null>()
   const verified = new Set<string>()
+  let rewritten = 0
   const planned = writes.map((write): PlannedWrite => {
     const before = database.get(write.path)
     const touched = outcome.get(write.path)
@@ -58,7 +63,10 @@ export function planCommit(database: Database, writes: readonly Write[], request
       outcome.set(write.path, null)
       return { ...shared, after: null, transformResults: [] }
     }
-    const updated = applyTransforms(masked(current ?? {}, write), write.transforms, requestTime)
+    rewritten += costOf(write, current)
+    if (rewritten > mostRewritten) throw invalid('Transaction too big. Decrease transaction size.')
+    const fields = masked(current ?? {}, write)
+    const updated = applyTransforms(fields, write.transforms, requestTime)
     checkDocument(write.path, updated.fields)
     outcome.set(write.path, updated.fields)
     return { ...shared, after: updated.fields, transformResults: updated.results }
@@ -66,14 +74,23 @@ export function planCommit(database: Database, writes: readonly Write[], request
   return { writes: planned, outcome }
 }
 
+/** The bytes of the stored document that an update goes through. */
+function costOf(write: Write & { kind: 'update' }, current: WireFields | undefined): number {
+  const times =
+    (write.mask === undefined ? 0 : 1) +
+    write.transforms.filter((transform) => 'elements' in transform).length
+  return times === 0 || current === undefined ? 0 : documentSize(write.path, current) * times
+}
+
 function masked(current: WireFields, write: Write & { kind: 'update' }): WireFields {
   if (write.mask === undefined) return write.fields
-  let fields = current
+  const draft = new FieldsDraft(current)
   for (const path of write.mask) {
     const value = getField(write.fields, path)
-    fields = value === undefined ? deleteField(fields, path) : setField(fields, path, value)
+    if (value === undefined) draft.delete(path)
+    else draft.set(path, value)
   }
-  return fields
+  return draft.finish()
 }
 
 /**

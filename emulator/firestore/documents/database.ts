@@ -1,5 +1,6 @@
 import type { WireFields } from '../wire'
 import { compareIds, comparePaths } from '../values/order'
+import { nextMicros } from './clock'
 import { Collection } from './collection'
 import { CollectionGroup } from './collection-group'
 import { collectionOf, idOf } from './names'
@@ -48,6 +49,7 @@ export class Database {
     this.#collections.clear()
     this.#groups.clear()
     this.#collectionsBelow.clear()
+    this.lastChange = nextMicros()
   }
 
   collection(path: string): Collection | undefined {

@@ -1,6 +1,7 @@
 import { invalid } from '../errors'
 
 const longestId = 1500
+const deepestCollections = 100
 
 /** Where a name points: the project, its database and the path of the document below the documents root. */
 export interface DocumentName {
@@ -56,6 +57,9 @@ function parseName(name: string, what: string, rootAllowed: boolean): DocumentNa
     ids.push({ kind: 'collection', id: segment('collection') })
     expect('/')
     ids.push({ kind: 'resource', id: segment('resource') })
+    if (ids.length > 2 * deepestCollections) {
+      throw invalid(`${what} has more than ${deepestCollections} levels of collections.`)
+    }
   } while (index < name.length)
   for (const { kind, id } of ids) {
     if (kind === 'collection') checkCollectionId(id)

@@ -1,5 +1,5 @@
 import type { WireFields, WireValue } from '../wire'
-import { getField, setField, type FieldPath } from '../values/field-path'
+import { FieldsDraft, type FieldPath } from '../values/field-path'
 import { valueKey } from '../values/keys'
 import { compareValues } from '../values/order'
 import { formatTimestamp } from '../values/timestamps'
@@ -23,13 +23,14 @@ export function applyTransforms(
   transforms: readonly Transform[],
   requestTime: bigint,
 ): { fields: WireFields; results: WireValue[] } {
-  let changed = fields
+  if (transforms.length === 0) return { fields, results: [] }
+  const draft = new FieldsDraft(fields)
   const results = transforms.map((transform) => {
-    const value = transformed(getField(changed, transform.path), transform, requestTime)
-    changed = setField(changed, transform.path, value)
+    const value = transformed(draft.get(transform.path), transform, requestTime)
+    draft.set(transform.path, value)
     return 'arrayValue' in value && 'elements' in transform ? { nullValue: null } : value
   })
-  return { fields: changed, results }
+  return { fields: draft.finish(), results }
 }
 
 function transformed(stored: WireValue | undefined, transform: Transform, requestTime: bigint): WireValue {

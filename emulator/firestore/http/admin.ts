@@ -1,3 +1,4 @@
+import { nextMicros } from '../documents/clock'
 import { parseDocumentName } from '../documents/names'
 import { invalid } from '../errors'
 import { parseRules, RulesSyntaxError } from '../rules/syntax/parse'
@@ -44,6 +45,7 @@ export function clear(call: Call, databaseName: string, name: string | null): An
   const { path } = parseDocumentName(name)
   const { database } = openSession(call, databaseName)
   for (const below of database.subtree(path)) database.remove(below)
+  database.lastChange = nextMicros()
   return ok({})
 }
 

@@ -25,7 +25,7 @@ export function aggregate(call: Call, parentName: string): Answer {
   const { transaction, begun } = enter(session, request)
   const plan = { ...read.plan, required: aggregatedFields(aggregations) }
   const { documents } = runQuery(session.database, parent, plan)
-  if (transaction !== undefined) watch(transaction, session, parent, plan)
+  if (transaction !== undefined) watch(transaction, session, { parent, plan, documents })
   session.project.counts.reads += Math.max(1, Math.ceil(documents.length / 1000))
   const result = { aggregateFields: aggregateDocuments(documents, aggregations) }
   return ok([...begun, { result, readTime: readTimeNow(), done: true }])

@@ -3,6 +3,7 @@ import { Judge } from '../access/judge'
 import { nextMicros, toMillis } from '../documents/clock'
 import type { Database, StoredDocument } from '../documents/database'
 import { parseDocumentName, parseParentName } from '../documents/names'
+import type { Transactions } from '../documents/transactions'
 import { invalid } from '../errors'
 import type { Project, Projects } from '../projects'
 import { selectFields, type FieldPath } from '../values/field-path'
@@ -23,6 +24,7 @@ export interface Call {
 export interface Session {
   readonly project: Project
   readonly database: Database
+  readonly transactions: Transactions
   readonly judge: Judge
   /** The time of receipt in microseconds, cut to milliseconds: request.time and every server timestamp. */
   readonly time: bigint
@@ -47,7 +49,7 @@ export function openSession(call: Call, databaseName: string): Session {
   const time = toMillis(nextMicros())
   const judge = new Judge(call.projects.rulesOf(project), caller, database, time, call.projects.observer)
   const keep = (): void => call.projects.keep(project, databaseId, database)
-  return { project, database, judge, time, keep }
+  return { project, database, transactions: call.projects.transactions, judge, time, keep }
 }
 
 /** Checks a document's name and opens its database. */

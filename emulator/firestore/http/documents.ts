@@ -41,7 +41,7 @@ export function getDocument(call: Call, name: string): Answer {
       ? undefined
       : enter(session, { transaction: decodeBytes(transactionId) }).transaction
   const document = database.get(path)
-  transaction?.reads.set(path, document?.updateTime ?? null)
+  if (transaction) session.transactions.addRead(transaction, path, document?.updateTime ?? null)
   project.counts.reads++
   if (document === undefined) throw new ApiError('NOT_FOUND', `Document (${name}) not found.`)
   return ok(wireDocument(database, document, mask))

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { StoredDocument } from '../documents/database'
 import { checkUnchanged, type Transaction } from '../documents/transactions'
 import { pathWithin, decodeMask, readMask } from '../documents/writes'
 import { invalid } from '../errors'
@@ -38,7 +40,7 @@ interface Consistency {
 export function batchGet(call: Call, databaseName: string): Answer {
   const request = decodeBody(call, decodeBatchGet)
   const session = openSession(call, databaseName)
-  const { database, judge, project } = session
+  const { database, judge, project, transactions } = session
   const paths = [...new Set(request.documents ?? [])].map((name) => pathWithin(name, database.name))
   const mask = request.mask === undefined ? undefined : readMask(request.mask)
   judge.reads(paths)
@@ -47,7 +49,7 @@ export function batchGet(call: Call, databaseName: string): Answer {
   project.counts.reads += paths.length
   const answers = paths.map((path) => {
     const document = database.get(path)
-    transaction?.reads.set(path, document?.updateTime ?? null)
+    if (transaction) transactions.addRead(transaction, path, document?.updateTime ?? null)
     if (document === undefined) return { missing: `${database.name}/documents/${path}`, readTime }
     return { found: wireDocument(database, document, mask), readTime }
   })
@@ -63,7 +65,7 @@ export function query(call: Call, parentName: string): Answer {
   session.judge.lists(parent, structuredQuery)
   const { transaction, begun } = enter(session, request)
   const { documents } = runQuery(database, parent, plan)
-  if (transaction !== undefined) watch(transaction, session, parent, plan)
+  if (transaction !== undefined) watch(transaction, session, { parent, plan, documents })
   const readTime = readTimeNow()
   session.project.counts.reads += Math.max(1, documents.length)
   if (documents.length === 0) return ok([...begun, { readTime, done: true }])
@@ -87,7 +89,7 @@ export function readQuery(query: StructuredQuery | undefined): {
 
 /** Finds or begins the transaction of a read; `begun` is the element that tells the client its id. */
 export function enter(
-  { project, database, keep }: Session,
+  { database, transactions }: Session,
   { transaction, newTransaction, readTime }: Consistency,
 ): { transaction?: Transaction; begun: { transaction: string }[] } {
   const choices = [transaction, newTransaction, readTime].filter((choice) => choice !== undefined)
@@ -95,27 +97,31 @@ export function enter(
   checkReadTime(database, readTime)
   if (newTransaction !== undefined) {
     checkReadTime(database, newTransaction.readOnly?.readTime)
-    keep()
-    const begun = project.transactions.begin(newTransaction.readOnly !== undefined)
+    const begun = transactions.begin(database, newTransaction.readOnly !== undefined)
     return { transaction: begun, begun: [{ transaction: begun.id }] }
   }
   if (transaction === undefined || transaction.length === 0) return { begun: [] }
-  const found = project.transactions.find(transaction)
+  const found = transactions.find(transaction, database)
   checkUnchanged(found, database)
   return { transaction: found, begun: [] }
 }
 
-/** Lets the transaction notice at its commit when the query would find something else. */
+/** Lets the transaction notice at its commit when the query would find something else than these documents. */
 export function watch(
   transaction: Transaction,
-  { database }: Session,
-  parent: string,
-  plan: QueryPlan,
+  { transactions }: Session,
+  { parent, plan, documents }: { parent: string; plan: QueryPlan; documents: readonly StoredDocument[] },
 ): void {
-  const find = (): string =>
-    runQuery(database, parent, plan)
-      .documents.map(({ path, updateTime }) => `${path}@${updateTime}`)
-      .join()
-  const found = find()
-  transaction.queries.push(() => find() === found)
+  const found = fingerprint(documents)
+  transactions.addQuery(
+    transaction,
+    (database) => fingerprint(runQuery(database, parent, plan).documents) === found,
+  )
+}
+
+/** A short text for a result, so that what a transaction remembers does not grow with it. */
+function fingerprint(documents: readonly StoredDocument[]): string {
+  const hash = createHash('sha256')
+  for (const { path, updateTime } of documents) hash.update(`${path}@${updateTime}\n`)
+  return hash.digest('base64')
 }

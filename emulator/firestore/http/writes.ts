@@ -16,16 +16,16 @@ const decodeRollback = message({ database: string, transaction: decodeBytes })
 export function commit(call: Call, databaseName: string): Answer {
   const request = decodeBody(call, decodeCommit)
   const session = openSession(call, databaseName)
-  const { database, project } = session
+  const { database, transactions } = session
   const writes = (request.writes ?? []).map((write) => readWrite(write, database.name))
   const { transaction: id } = request
-  const transaction = id === undefined || id.length === 0 ? undefined : project.transactions.find(id)
+  const transaction = id === undefined || id.length === 0 ? undefined : transactions.find(id, database)
   if (transaction?.readOnly === true && writes.length > 0) {
     throw invalid('Cannot modify entities in a read-only transaction.')
   }
   if (transaction !== undefined) checkUnchanged(transaction, database)
   const { time, results } = perform(session, writes)
-  if (transaction !== undefined) project.transactions.end(transaction)
+  if (transaction !== undefined) transactions.end(transaction)
   if (writes.length === 0 && transaction === undefined) return ok({})
   const commitTime = formatTimestamp(time)
   return ok(writes.length === 0 ? { commitTime } : { writeResults: results, commitTime })
@@ -81,16 +81,15 @@ function attempt(
 /** POST documents:beginTransaction. */
 export function beginTransaction(call: Call, databaseName: string): Answer {
   const { options } = decodeBody(call, decodeBegin)
-  const { project, database, keep } = openSession(call, databaseName)
+  const { database, transactions } = openSession(call, databaseName)
   checkReadTime(database, options?.readOnly?.readTime)
-  keep()
-  return ok({ transaction: project.transactions.begin(options?.readOnly !== undefined).id })
+  return ok({ transaction: transactions.begin(database, options?.readOnly !== undefined).id })
 }
 
 /** POST documents:rollback. */
 export function rollback(call: Call, databaseName: string): Answer {
   const { transaction = Buffer.alloc(0) } = decodeBody(call, decodeRollback)
-  const { project } = openSession(call, databaseName)
-  project.transactions.end(project.transactions.find(transaction))
+  const { database, transactions } = openSession(call, databaseName)
+  transactions.end(transactions.find(transaction, database))
   return ok({})
 }

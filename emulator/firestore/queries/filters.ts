@@ -140,7 +140,7 @@ function mostArrayContains(tree: Tree): number {
     return tree.comparison.op === 'ARRAY_CONTAINS' || tree.comparison.op === 'ARRAY_CONTAINS_ANY' ? 1 : 0
   }
   const counts = tree.parts.map(mostArrayContains)
-  return tree.kind === 'or' ? Math.max(0, ...counts) : sum(counts)
+  return tree.kind === 'or' ? counts.reduce((most, count) => Math.max(most, count), 0) : sum(counts)
 }
 
 function sum(numbers: number[]): number {
@@ -151,9 +151,9 @@ function sum(numbers: number[]): number {
 export function inequalityFields({ tree }: Condition): FieldPath[] {
   const fields = new Map<string, FieldPath>()
   for (const { path, op } of comparisonsOf(tree)) {
-    if (path !== null && inequalities.includes(op)) fields.set(path.join('.'), path)
+    if (path !== null && inequalities.includes(op)) fields.set(JSON.stringify(path), path)
   }
-  return [...fields].sort(([a], [b]) => compareText(a, b)).map(([, path]) => path)
+  return [...fields.values()].sort((a, b) => compareText(a.join('.'), b.join('.')))
 }
 
 /** The equalities that every result must meet: what an index can be asked for. */

@@ -1,7 +1,7 @@
 import { doubleOf } from '../documents/transforms'
 import type { StoredDocument } from '../documents/database'
 import { invalid } from '../errors'
-import { getField, parseFieldPath, setField, type FieldPath } from '../values/field-path'
+import { FieldsDraft, getField, parseFieldPath, type FieldPath } from '../values/field-path'
 import { vectorOf } from '../values/order'
 import type { WireValue } from '../wire'
 import type { FindNearest } from './decode'
@@ -66,10 +66,14 @@ export function nearestOf(documents: readonly StoredDocument[], plan: NearestPla
     .sort((a, b) => (a.distance - b.distance) * sign)
     .slice(0, limit)
     .map(({ document, distance }) =>
-      resultPath === undefined
-        ? document
-        : { ...document, fields: setField(document.fields, resultPath, doubleOf(distance)) },
+      resultPath === undefined ? document : withField(document, resultPath, doubleOf(distance)),
     )
+}
+
+function withField(document: StoredDocument, path: FieldPath, value: WireValue): StoredDocument {
+  const draft = new FieldsDraft(document.fields)
+  draft.set(path, value)
+  return { ...document, fields: draft.finish() }
 }
 
 function numbersOf(value: WireValue): number[] | undefined {

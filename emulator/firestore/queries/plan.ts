@@ -38,6 +38,9 @@ export interface QueryPlan {
   select?: readonly FieldPath[]
 }
 
+// As Firestore's page "Query limitations" has it; it also keeps what each document costs within bounds.
+const mostParts = 100
+
 /** Throws INVALID_ARGUMENT or FAILED_PRECONDITION, in the words of Google's emulator, where a query makes no sense. */
 export function planQuery(query: StructuredQuery): QueryPlan {
   const { from = [], offset = 0, limit } = query
@@ -48,6 +51,9 @@ export function planQuery(query: StructuredQuery): QueryPlan {
   if (limit !== undefined && limit < 0) throw invalid('limit is negative')
   const condition = planFilter(query.where)
   checkFilterCombination(condition)
+  if (condition.fields.length + (query.orderBy ?? []).length > mostParts) {
+    throw invalid(`A query may have at most ${mostParts} filters and orders.`)
+  }
   const explicit = (query.orderBy ?? []).map(({ field, direction }): Order => {
     const path = field?.fieldPath ?? ''
     return { path: path === '__name__' ? null : parseFieldPath(path), descending: direction === 'DESCENDING' }

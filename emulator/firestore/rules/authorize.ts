@@ -2,7 +2,7 @@ import type { WireFields } from '../wire'
 import { fromJson, mapFromWire } from './evaluation/convert'
 import { evaluate, type Context, type Observer } from './evaluation/evaluate'
 import { LookupBudget, type DocumentSource } from './evaluation/lookups'
-import { matching, type TargetSegment } from './evaluation/matching'
+import { matching, matchingEffort, type TargetSegment } from './evaluation/matching'
 import {
   branchesOf,
   type Branch,
@@ -67,6 +67,14 @@ export interface AccessObserver {
   expression?: Observer
 }
 
+/** What has been spent on a request so far: expressions, and items and characters. */
+interface Effort {
+  evaluated: number
+  work: number
+}
+
+// What an expression takes, compared with reading a character.
+const expressionEffort = 10
 const expressionWarning = 1_000
 const warned = new WeakSet<Allow>()
 
@@ -87,6 +95,20 @@ export function authorize(rules: Ruleset, request: AccessRequest, observer?: Acc
 
 function decide(rules: Ruleset, request: AccessRequest, observer: AccessObserver | undefined): Verdict {
   const effort = { evaluated: 0, work: 0 }
+  if (request.lookups.isExhausted) {
+    return { allowed: false, message: '\nThe request takes too much to evaluate.' }
+  }
+  const verdict = decideWithin(effort, rules, request, observer)
+  request.lookups.spend(effort.evaluated * expressionEffort + effort.work)
+  return verdict
+}
+
+function decideWithin(
+  effort: Effort,
+  rules: Ruleset,
+  request: AccessRequest,
+  observer: AccessObserver | undefined,
+): Verdict {
   if (request.method !== 'list') return judge(rules, request, situationOf(request), effort, observer)
   const branches = branchesOf(request.query?.where)
   if (branches === null)
@@ -109,7 +131,7 @@ function judge(
   rules: Ruleset,
   request: AccessRequest,
   situation: Situation,
-  effort: { evaluated: number; work: number },
+  effort: Effort,
   observer: AccessObserver | undefined,
 ): Verdict {
   const tried: string[] = []
@@ -118,6 +140,7 @@ function judge(
     resource: situation.resource,
     documents: sourceOf(request),
   }
+  effort.work += matchingEffort(rules, situation.target)
   for (const { allows, wildcards, scope } of matching(rules, situation.target)) {
     for (const allow of allows) {
       if (!allow.methods.includes(request.method)) continue

@@ -55,39 +55,80 @@ export function getField(fields: WireFields, path: FieldPath): WireValue | undef
   return value
 }
 
-/** The fields with a value set at a path; what stands in the way of the path becomes a map. The argument is not changed. */
-export function setField(fields: WireFields, path: FieldPath, value: WireValue): WireFields {
-  const [name, ...rest] = path
-  if (name === undefined) return fields
-  if (rest.length === 0) return { ...fields, [name]: value }
-  return {
-    ...fields,
-    [name]: { mapValue: { fields: setField(innerFields(fields, name) ?? {}, rest, value) } },
-  }
-}
+/**
+ * The fields of a document while they are being changed. What it was made from is never changed: each map is copied
+ * when it is first written to, once, so that many changes of a large document cost no more than few.
+ */
+export class FieldsDraft {
+  readonly #fields: WireFields
+  readonly #copies = new WeakSet<WireFields>()
+  /** The maps that have lost a field, each with the place where it stands. */
+  readonly #lessened = new Map<WireFields, { parent: WireFields; name: string }>()
 
-/** The fields without what stands at a path. The argument is not changed. */
-export function deleteField(fields: WireFields, path: FieldPath): WireFields {
-  const [name, ...rest] = path
-  if (name === undefined || !Object.hasOwn(fields, name)) return fields
-  if (rest.length === 0) {
-    const { [name]: _removed, ...others } = fields
-    return others
+  constructor(fields: WireFields) {
+    this.#fields = this.#copy(fields)
   }
-  const inner = innerFields(fields, name)
-  if (inner === undefined) return fields
-  const left = deleteField(inner, rest)
-  return { ...fields, [name]: { mapValue: Object.keys(left).length === 0 ? {} : { fields: left } } }
+
+  get(path: FieldPath): WireValue | undefined {
+    return getField(this.#fields, path)
+  }
+
+  /** Sets the value at a path; what stands in the way of the path becomes a map. */
+  set(path: FieldPath, value: WireValue): void {
+    const last = path.length - 1
+    let level = this.#fields
+    path.forEach((name, index) => {
+      if (index === last) level[name] = value
+      else level = this.#enter(level, name, innerFields(level, name) ?? {})
+    })
+  }
+
+  /** Takes away what stands at a path, if anything does. */
+  delete(path: FieldPath): void {
+    if (getField(this.#fields, path) === undefined) return
+    const last = path.length - 1
+    let level = this.#fields
+    path.forEach((name, index) => {
+      if (index === last) Reflect.deleteProperty(level, name)
+      else {
+        const parent = level
+        level = this.#enter(parent, name, innerFields(parent, name) ?? {})
+        this.#lessened.set(level, { parent, name })
+      }
+    })
+  }
+
+  /** The fields as they are now, in canonical form: an empty map has no list of fields. */
+  finish(): WireFields {
+    for (const [level, { parent, name }] of this.#lessened) {
+      if (innerFields(parent, name) === level && Object.keys(level).length === 0)
+        parent[name] = { mapValue: {} }
+    }
+    return this.#fields
+  }
+
+  #enter(level: WireFields, name: string, inner: WireFields): WireFields {
+    const fields = this.#copy(inner)
+    level[name] = { mapValue: { fields } }
+    return fields
+  }
+
+  #copy(fields: WireFields): WireFields {
+    if (this.#copies.has(fields)) return fields
+    const copy = { ...fields }
+    this.#copies.add(copy)
+    return copy
+  }
 }
 
 /** Only the fields that the paths name. */
 export function selectFields(fields: WireFields, paths: readonly FieldPath[]): WireFields {
-  let selected: WireFields = {}
+  const selected = new FieldsDraft({})
   for (const path of paths) {
     const value = getField(fields, path)
-    if (value !== undefined) selected = setField(selected, path, value)
+    if (value !== undefined) selected.set(path, value)
   }
-  return selected
+  return selected.finish()
 }
 
 function innerFields(fields: WireFields, name: string): WireFields | undefined {

@@ -1,11 +1,13 @@
 import type { WireFields, WireValue } from '../wire'
 import { compareTimestamps } from './timestamps'
 
+const numberRank = 2
+
 /** The place of a value's type in the total order; only values of one rank meet in an inequality filter. */
 export function typeRank(value: WireValue): number {
   if ('nullValue' in value) return 0
   if ('booleanValue' in value) return 1
-  if ('integerValue' in value || 'doubleValue' in value) return 2
+  if ('integerValue' in value || 'doubleValue' in value) return numberRank
   if ('timestampValue' in value) return 3
   if ('stringValue' in value) return 4
   if ('bytesValue' in value) return 5
@@ -15,7 +17,7 @@ export function typeRank(value: WireValue): number {
   return vectorOf(value) === undefined ? 10 : 9
 }
 
-/** The numbers of a vector (a map marked as one), undefined for every other value. */
+/** The numbers of a vector (a map marked as one, with nothing else in it), undefined for every other value. */
 export function vectorOf(value: WireValue): WireValue[] | undefined {
   if (!('mapValue' in value)) return undefined
   const fields = value.mapValue.fields
@@ -23,7 +25,9 @@ export function vectorOf(value: WireValue): WireValue[] | undefined {
   const type = fields.__type__
   const content = fields.value
   if (type === undefined || !('stringValue' in type) || type.stringValue !== '__vector__') return undefined
-  return content !== undefined && 'arrayValue' in content ? (content.arrayValue.values ?? []) : undefined
+  if (content === undefined || !('arrayValue' in content) || Object.keys(fields).length > 2) return undefined
+  const { values = [] } = content.arrayValue
+  return values.every((value) => typeRank(value) === numberRank) ? values : undefined
 }
 
 /** The total order of Firestore's values: negative, zero or positive. Integers and doubles are compared exactly. */
@@ -32,7 +36,7 @@ export function compareValues(a: WireValue, b: WireValue): number {
   const ranks = rank - typeRank(b)
   if (ranks !== 0) return ranks
   if ('booleanValue' in a && 'booleanValue' in b) return Number(a.booleanValue) - Number(b.booleanValue)
-  if (rank === 2) return compareNumbers(a, b)
+  if (rank === numberRank) return compareNumbers(a, b)
   if ('timestampValue' in a && 'timestampValue' in b) {
     return compareTimestamps(a.timestampValue, b.timestampValue)
   }

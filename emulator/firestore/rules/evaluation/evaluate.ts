@@ -1,12 +1,13 @@
 import type { Expression, FunctionDeclaration } from '../syntax/ast'
 import { callFunction, callMethod, callNamespaced, isNamespace } from '../library/library'
 import { compare } from './comparison'
+import { binaryEffort, callEffort, extentOf } from './effort'
 import { equals } from './equality'
 import { mapLiteral, pathLiteral } from './literals'
 import { lookUp, lookupFunctions, type DocumentSource } from './lookups'
 import { arithmetic, contains, index, isType, member, negate, slice } from './operators'
 import { callPartialMethod } from './partial-methods'
-import { BytesValue, ListValue, PartialValue, RuleError, SetValue, type Outcome, type Value } from './values'
+import { BytesValue, ListValue, PartialValue, RuleError, type Outcome, type Value } from './values'
 import { weighed } from './weight'
 
 /** A variable and those that were there before it. */
@@ -39,12 +40,13 @@ const maxCallDepth = 20
 const maxHeight = 1_000
 // Google stops at 1,000 expressions a request; here that is a warning (open point 4), and this is the end.
 const maxEvaluated = 100_000
-const maxWork = 20_000_000
+const maxWork = 10_000_000
 
 /** The value of an expression, or the error it ends in. Errors carry the place of the innermost expression. */
 export function evaluate(expression: Expression, context: Context, scope: Scope | null): Outcome {
   context.evaluated += 1
-  const outcome = context.evaluated > maxEvaluated ? tooMuch() : dispatch(expression, context, scope)
+  const isTooMuch = context.evaluated > maxEvaluated || context.work > maxWork
+  const outcome = isTooMuch ? tooMuch() : dispatch(expression, context, scope)
   if (outcome instanceof RuleError) outcome.span ??= expression.span
   context.observe?.(expression, outcome)
   return outcome
@@ -84,7 +86,7 @@ function dispatch(expression: Expression, context: Context, scope: Scope | null)
       if (left instanceof RuleError) return left
       const right = evaluate(expression.right, context, scope)
       if (right instanceof RuleError) return right
-      return binary(expression, left, right)
+      return spend(context, binaryEffort(expression.kind, left, right)) ?? binary(expression, left, right)
     }
     case 'is': {
       const operand = evaluate(expression.operand, context, scope)
@@ -101,13 +103,15 @@ function dispatch(expression: Expression, context: Context, scope: Scope | null)
     }
     case 'index': {
       const values = evaluateAll([expression.object, expression.index], context, scope)
-      return values instanceof RuleError ? values : index(values[0] ?? null, values[1] ?? null)
+      if (values instanceof RuleError) return values
+      const [object = null, at = null] = values
+      return spend(context, extentOf(object) + extentOf(at)) ?? index(object, at)
     }
     case 'slice': {
       const values = evaluateAll([expression.object, expression.from, expression.to], context, scope)
-      return values instanceof RuleError
-        ? values
-        : slice(values[0] ?? null, values[1] ?? null, values[2] ?? null)
+      if (values instanceof RuleError) return values
+      const [object = null, from = null, to = null] = values
+      return spend(context, extentOf(object)) ?? slice(object, from, to)
     }
     case 'negate': {
       const operand = evaluate(expression.operand, context, scope)
@@ -191,7 +195,8 @@ function call(expression: Expression & { kind: 'call' }, context: Context, scope
   const { name, target } = expression
   if (target !== null) return callDeclared(target, args, context)
   const lookup = lookupFunctions.find((candidate) => candidate === name)
-  return lookup === undefined ? callFunction(name, args) : lookUp(lookup, args, context.documents)
+  if (lookup !== undefined) return lookUp(lookup, args, context.documents)
+  return spend(context, callEffort(name, args)) ?? callFunction(name, args)
 }
 
 function callDeclared(target: FunctionDeclaration, args: Value[], context: Context): Outcome {
@@ -227,23 +232,24 @@ function methodCall(
   const { object, name } = expression
   if (object.kind === 'name' && isNamespace(object.name) && !isVariable(object.name, scope)) {
     const args = evaluateAll(expression.args, context, scope)
-    return args instanceof RuleError ? args : callNamespaced(object.name, name, args)
+    if (args instanceof RuleError) return args
+    return spend(context, callEffort(name, args)) ?? callNamespaced(object.name, name, args)
   }
   const receiver = evaluate(object, context, scope)
   if (receiver instanceof RuleError) return receiver
   const args = evaluateAll(expression.args, context, scope)
   if (args instanceof RuleError) return args
-  context.work += extentOf(receiver)
-  if (context.work > maxWork) return tooMuch()
+  const tooLong = spend(context, callEffort(name, [receiver, ...args]))
+  if (tooLong !== null) return tooLong
   return receiver instanceof PartialValue
     ? callPartialMethod(receiver, name, args)
     : callMethod(receiver, name, args)
 }
 
-/** How much a method may have to go through. */
-function extentOf(receiver: Value): number {
-  if (typeof receiver === 'string') return receiver.length
-  return receiver instanceof ListValue || receiver instanceof SetValue ? receiver.items.length : 1
+/** Counts what an operation has to go through; an error where that is more than one evaluation may. */
+function spend(context: Context, effort: number): RuleError | null {
+  context.work += effort
+  return context.work > maxWork ? tooMuch() : null
 }
 
 function isVariable(name: string, scope: Scope | null): boolean {

@@ -168,6 +168,35 @@ describe('a list is judged by what its query proves', () => {
   })
 })
 
+describe('what looks like a proof and is none', () => {
+  const reference = (project: string): unknown => ({
+    referenceValue: `projects/${project}/databases/(default)/documents/others/o1`,
+  })
+  const written = '/databases/(default)/documents/others/o1'
+
+  it('another project has the same path: excluding a reference excludes no path', () => {
+    const differs = `resource.data.ref != (${written})`
+    expect(list(differs, where('ref', '!=', reference('p')))).toBe(unknown('ref'))
+    expect(list(differs, where('ref', 'not-in', [reference('p')]))).toBe(unknown('ref'))
+    expect(list(`resource.data.ref == (${written})`, where('ref', '==', reference('p')))).toBe('allowed')
+    const inside = all(where('ref', '!=', { mapValue: { fields: { of: wire(reference('p')) } } }))
+    expect(list(`resource.data.ref != {'of': ${written}}`, inside)).toBe(unknown('ref'))
+  })
+
+  it('a field path is read as the query reads it', () => {
+    const path = 'm.`a\\\nb`'
+    expect(list("resource.data.m['a\\nb'] == 1", where(path, '==', 1))).toBe('allowed')
+    expect(list("resource.data.m['`a\\\\\\nb`'] == 1", where(path, '==', 1))).not.toBe('allowed')
+  })
+
+  it('of two rest wildcards nobody knows which takes what in a document', () => {
+    const rules = `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents {
+      match /{p=**}/things { match /{q=**} { allow read: if !(p == path('things')); } } } }`
+    expect(ask(rules, { path: 'things/things', data: {} })).not.toBe('allowed')
+    expect(ask(rules, { method: 'list', path: 'things', query: {} })).not.toBe('allowed')
+  })
+})
+
 describe('which rules cover a list', () => {
   function covers(
     pattern: string,

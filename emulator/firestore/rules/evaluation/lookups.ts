@@ -3,12 +3,17 @@ import { PathValue, RuleError, type Outcome, type Value } from './values'
 const operationLimit = 10
 const batchLimit = 20
 
+// Expressions, items and characters that all operations of a request may take together.
+const mostEffort = 20_000_000
+
 /**
  * Counts the documents that rules look up: 10 per operation, 20 per batch, transaction or multi-document read (B.2).
- * A path that was looked up before is answered from here and costs nothing.
+ * A path that was looked up before is answered from here and costs nothing. It also counts what judging the whole
+ * request has taken, so that no number of operations keeps the server busy for long.
  */
 export class LookupBudget {
   private used = 0
+  private effort = 0
   private readonly cache = new Map<string, Value>()
   private readonly whole: LookupBudget | null
   private readonly limit: number
@@ -22,6 +27,16 @@ export class LookupBudget {
   /** A view for one operation of a batch: its own limit of 10 within the limit of the batch. */
   forOperation(): LookupBudget {
     return new LookupBudget('single', this.whole ?? this)
+  }
+
+  /** Whether judging the request has taken as much as it may. */
+  get isExhausted(): boolean {
+    return (this.whole ?? this).effort > mostEffort
+  }
+
+  /** Adds what judging one operation has taken. */
+  spend(effort: number): void {
+    ;(this.whole ?? this).effort += effort
   }
 
   /** The value under the key, from the cache or by `load`; null where the budget is spent. */

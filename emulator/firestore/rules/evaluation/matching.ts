@@ -22,7 +22,7 @@ export interface Matched {
 interface Candidate {
   block: MatchBlock
   pattern: PathPattern[]
-  restMinimum: number
+  restMinimum: 0 | 1
 }
 
 const candidates = new WeakMap<Ruleset, Candidate[]>()
@@ -32,13 +32,22 @@ function candidatesOf(rules: Ruleset): Candidate[] {
   if (known) return known
   const fresh = allMatches(rules)
     .filter(({ allows }) => allows.length > 0)
-    .map((block) => ({ block, pattern: fullPattern(block), restMinimum: rules.version === 1 ? 1 : 0 }))
+    .map((block): Candidate => ({
+      block,
+      pattern: fullPattern(block),
+      restMinimum: rules.version === 1 ? 1 : 0,
+    }))
   candidates.set(rules, fresh)
   return fresh
 }
 
 function fullPattern(block: MatchBlock): PathPattern[] {
   return block.parent ? [...fullPattern(block.parent), ...block.pattern] : block.pattern
+}
+
+/** What finding the match blocks of a target takes at most. */
+export function matchingEffort(rules: Ruleset, target: readonly TargetSegment[]): number {
+  return candidatesOf(rules).length * target.length
 }
 
 /** The match blocks with allow statements whose path covers the whole target, in source order (B.1). */
@@ -57,38 +66,58 @@ export function matching(rules: Ruleset, target: readonly TargetSegment[]): Matc
 
 /** What each part of the pattern takes from the target; null where the pattern does not cover it. */
 function capture(
-  pattern: PathPattern[],
+  pattern: readonly PathPattern[],
   target: readonly TargetSegment[],
-  restMinimum: number,
+  restMinimum: 0 | 1,
 ): Value[] | null {
-  const taken: Value[] = []
+  const rests = pattern.filter(({ kind }) => kind === 'rest').length
+  if (rests === 0 && pattern.length !== target.length) return null
+  const ends = endsOf(pattern, target, restMinimum)
+  if (ends === null) return null
+  const isOpen = target.some((segment) => typeof segment !== 'string')
+  // Where two could share the path in several ways, the documents of a list need not share it as the list does.
+  const firstOpen = rests > 1 && isOpen ? pattern.findIndex(({ kind }) => kind === 'rest') : pattern.length
+  return pattern.map((part, index) => {
+    if (part.kind === 'fixed') return null
+    if (index >= firstOpen) return new PartialValue({ kind: 'nothing' }, part.name)
+    const start = ends[index - 1] ?? 0
+    if (part.kind === 'rest') return pathOf(target.slice(start, ends[index]), part.name)
+    const segment = target[start]
+    return typeof segment === 'string' ? segment : new PartialValue({ kind: 'nothing' }, part.name)
+  })
+}
+
+/**
+ * Where each part of the pattern ends in the target, a rest wildcard taking as much as it can; null where the pattern
+ * does not cover the target. What has failed once is not tried again, so many rest wildcards cost no more than few.
+ */
+function endsOf(
+  pattern: readonly PathPattern[],
+  target: readonly TargetSegment[],
+  restMinimum: 0 | 1,
+): number[] | null {
+  const ends: number[] = []
   const failed = new Set<number>()
   const step = (part: number, at: number): boolean => {
     const current = pattern[part]
     if (current === undefined) return at === target.length
+    if (current.kind === 'rest') return rest(part, at, restMinimum)
     const segment = target[at]
-    if (current.kind === 'rest') {
-      const key = part * 1000 + at
-      if (failed.has(key)) return false
-      for (let end = target.length; end >= at; end -= 1) {
-        const covered = target.slice(at, end)
-        if (covered.filter((one) => one !== anyAncestors).length < restMinimum) break
-        taken[part] = pathOf(covered, current.name)
-        if (step(part + 1, end)) return true
-      }
-      failed.add(key)
-      return false
-    }
     if (segment === undefined || segment === anyAncestors) return false
-    if (current.kind === 'fixed') {
-      if (segment !== current.text) return false
-      taken[part] = null
-    } else {
-      taken[part] = segment === anySegment ? new PartialValue({ kind: 'nothing' }, current.name) : segment
-    }
+    if (current.kind === 'fixed' && segment !== current.text) return false
+    ends[part] = at + 1
     return step(part + 1, at + 1)
   }
-  return step(0, 0) ? taken : null
+  const rest = (part: number, at: number, missing: 0 | 1): boolean => {
+    const key = (part * (target.length + 1) + at) * 2 + missing
+    if (failed.has(key)) return false
+    if (at < target.length && rest(part, at + 1, target[at] === anyAncestors ? missing : 0)) return true
+    ends[part] = at
+    if (missing === 0 && step(part + 1, at)) return true
+    failed.add(key)
+    return false
+  }
+  return step(0, 0) ? ends : null
 }
 
 function pathOf(segments: readonly TargetSegment[], name: string): Value {

@@ -1,9 +1,10 @@
+import { parseFieldPath, type FieldPath } from '../../values/field-path'
 import type { WireValue } from '../../wire'
 import { order } from './comparison'
 import { fromWire } from './convert'
 import type { Bound, Known } from './known'
 import { boundType } from './partial'
-import { ListValue, PartialValue, PathValue, type Value } from './values'
+import { ListValue, MapValue, PartialValue, PathValue, type Value } from './values'
 
 /** A filter of a StructuredQuery, as REST writes it. */
 export type QueryFilter =
@@ -22,7 +23,7 @@ export interface StructuredQueryConstraints {
 }
 
 interface Fact {
-  path: string[]
+  path: FieldPath
   op: string
   value: Value
 }
@@ -51,11 +52,11 @@ export function branchesOf(where: QueryFilter | undefined): Branch[] | null {
 function alternatives(filter: QueryFilter, depth: number): Fact[][] | null {
   if ('unaryFilter' in filter) {
     const { field, op } = filter.unaryFilter
-    return [[{ path: fieldPath(field.fieldPath), op, value: null }]]
+    return [[{ path: parseFieldPath(field.fieldPath), op, value: null }]]
   }
   if ('fieldFilter' in filter) {
     const { field, op, value } = filter.fieldFilter
-    const path = fieldPath(field.fieldPath)
+    const path = parseFieldPath(field.fieldPath)
     const constant = fromWire(value, path.at(-1) ?? '')
     const each = op === 'IN' ? 'EQUAL' : op === 'ARRAY_CONTAINS_ANY' ? 'ARRAY_CONTAINS' : null
     if (each === null) return [[{ path, op, value: constant }]]
@@ -72,12 +73,6 @@ function alternatives(filter: QueryFilter, depth: number): Fact[][] | null {
     if (all.length > maxBranches) return null
   }
   return all
-}
-
-/** The names in a field path; those that are no plain names stand in backquotes. */
-function fieldPath(text: string): string[] {
-  const names = text.match(/`(?:\\.|[^`\\])*`|[^.`]+/g) ?? []
-  return names.map((name) => (name.startsWith('`') ? name.slice(1, -1).replace(/\\(.)/g, '$1') : name))
 }
 
 function branchOf(facts: Fact[]): Branch {
@@ -124,9 +119,9 @@ function meaning({ path, op, value }: Fact): Value | undefined {
       return range({ value: plain, inclusive: true }, null, [])
     // Those that exclude a value leave out null as well.
     case 'NOT_EQUAL':
-      return range(null, null, [null, plain])
+      return range(null, null, [null, ...excludable([plain])])
     case 'NOT_IN':
-      return range(null, null, [null, ...(value instanceof ListValue ? value.items : [])])
+      return range(null, null, [null, ...(value instanceof ListValue ? excludable(value.items) : [])])
     case 'IS_NOT_NULL':
       return range(null, null, [null])
     case 'IS_NOT_NAN':
@@ -134,6 +129,19 @@ function meaning({ path, op, value }: Fact): Value | undefined {
     default:
       return undefined
   }
+}
+
+/**
+ * The values that a rule cannot meet where the query excludes them. A path stands for references to any project: where
+ * one of them is excluded, the others are not.
+ */
+function excludable(values: readonly Value[]): Value[] {
+  return values.filter((value) => !holdsPath(value))
+}
+
+function holdsPath(value: Value): boolean {
+  if (value instanceof ListValue) return value.items.some(holdsPath)
+  return value instanceof MapValue ? [...value.entries.values()].some(holdsPath) : value instanceof PathValue
 }
 
 /** Adds what was learned of the field at a path to what is known of the map. */

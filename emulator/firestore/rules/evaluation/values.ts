@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import type { Span } from '../syntax/ast'
 import type { Known } from './known'
 
@@ -9,9 +10,19 @@ import type { Known } from './known'
  */
 export class RuleError {
   span: Span | null = null
+  readonly message: string
 
-  constructor(readonly message: string) {}
+  constructor(message: string) {
+    // A copy, for a part of a string keeps the whole of it in memory.
+    this.message =
+      message.length > longestMessage
+        ? `${Buffer.from(message.slice(0, longestMessage)).toString()}…`
+        : message
+  }
 }
+
+// Messages quote what rules have built, which may be megabytes, and a denial quotes each clause.
+const longestMessage = 300
 
 export class BytesValue {
   constructor(readonly bytes: Uint8Array) {}

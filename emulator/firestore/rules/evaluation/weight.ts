@@ -4,7 +4,7 @@ const maxWeight = 200_000
 const weights = new WeakMap<object, number>()
 
 /** How many values a value is made of: what walking through it costs. */
-function weightOf(value: Value): number {
+export function weightOf(value: Value): number {
   if (!(value instanceof ListValue || value instanceof SetValue || value instanceof MapValue)) return 1
   const known = weights.get(value)
   if (known !== undefined) return known

@@ -1,10 +1,10 @@
 import { BytesValue, ListValue, RuleError, type Outcome } from '../evaluation/values'
-import { compileRegex } from './regex'
+import { compileEffort, compileRegex, isCompiled } from './regex'
 import { signature, type Overloads } from './signature'
 import { textTooLong } from './sizes'
 
 // RE2 takes time in proportion to both; this much it does within a fraction of a second.
-const maxRegexWork = 20_000_000
+const maxRegexWork = 10_000_000
 
 const ascii = /^[\0-\x7f]*$/
 
@@ -40,6 +40,17 @@ export const stringMethods: Record<string, Overloads> = {
         withRegex(text, pattern, (regex) => regex.matcher(text).replaceAll(replacement)),
     ),
   ],
+}
+
+const regexMethods = ['matches', 'split', 'replace']
+
+/** What a method of a string may take beyond reading the string: compiling and running its regular expression. */
+export function regexEffort(method: string, text: string, pattern: string): number {
+  if (!regexMethods.includes(method)) return 0
+  const wasCompiled = isCompiled(pattern)
+  const regex = compileRegex(pattern)
+  const size = regex instanceof RuleError ? 0 : regex.programSize()
+  return (wasCompiled ? 0 : compileEffort(size)) + Math.min(text.length * size, maxRegexWork)
 }
 
 function withRegex(
