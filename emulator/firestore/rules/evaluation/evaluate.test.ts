@@ -40,6 +40,8 @@ describe('operators', () => {
     ['[1].toSet() == [1]', 'false'],
     ["'k' in {'k': null} && !('v' in {'k': 'v'})", 'true'],
     ['1 in [2, 1] && 1 in [1].toSet()', 'true'],
+    ["!(1 in {'1': 2})", 'Unsupported operation error. Received: map.in(int). Expected: map.in(string).'],
+    ["!('a' in {'a': 1}.diff({}))", 'Type error. Received: [map_diff] Expected: [list,map,set].'],
     ["'a' in 'abc'", 'Type error. Received: [string] Expected: [list,map,set].'],
     // Indexes and slices
     ["'añ😀b'[4] == 'b' && 'añ😀b'[1:4] == 'ñ😀'", 'true'],

@@ -94,14 +94,17 @@ export function negate(value: Value): Outcome {
   return new RuleError(`Unsupported operation error. Received: -${typeOf(value)}.`)
 }
 
-/** `value in container`: an element of a list or set, a key of a map. */
+/** `value in container`: an element of a list or set, a key of a map, which must be a string. */
 export function contains(container: Value, value: Value): boolean | RuleError {
   if (container instanceof ListValue) return includes(container.items, value, elements)
   if (container instanceof SetValue) return includes(container.items, value, identity)
   if (container instanceof PartialValue) return partialContains(container, value)
   if (container instanceof MapValue) {
     if (typeof value === 'string') return container.entries.has(value)
-    return value instanceof PartialValue ? value.unknown : false
+    if (value instanceof PartialValue) return value.unknown
+    return new RuleError(
+      `Unsupported operation error. Received: map.in(${typeOf(value)}). Expected: map.in(string).`,
+    )
   }
   if (container === null) return new RuleError('Null value error.')
   return new RuleError(`Type error. Received: [${typeOf(container)}] Expected: [list,map,set].`)

@@ -10,14 +10,17 @@ export function checkedInt(value: bigint): bigint | RuleError {
   return value < smallest || value > largest ? new RuleError('Integer overflow error.') : value
 }
 
-/** A float as Java writes it: always with a fraction, very small and large ones with an exponent (`1.0E7`). */
+/** A float as Java writes it: always with a fraction, very small and large ones with an exponent (`1.0E7`, `4.9E-324`). */
 export function floatText(value: number): string {
   if (!Number.isFinite(value)) return String(value)
   if (Object.is(value, -0)) return '-0.0'
   const size = Math.abs(value)
   if (size !== 0 && (size < 1e-3 || size >= 1e7)) {
-    const [digits = '', exponent = ''] = value.toExponential().split('e')
-    return `${digits.includes('.') ? digits : `${digits}.0`}E${Number(exponent)}`
+    const shortest = value.toExponential()
+    const [digits = '', exponent = ''] = (shortest.includes('.') ? shortest : value.toExponential(1)).split(
+      'e',
+    )
+    return `${digits}E${Number(exponent)}`
   }
   return Number.isInteger(value) ? `${value}.0` : String(value)
 }

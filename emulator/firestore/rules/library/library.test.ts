@@ -17,6 +17,11 @@ describe('the library', () => {
     ["'é'.toUtf8() == b'\\xc3\\xa9' && 'é'.toUtf8() == b'é' && b'\\377'.size() == 1"],
     ["string(2.0) == '2.0' && string(null) == 'null' && string(true) == 'true' && string(-5) == '-5'"],
     ["string(1.0e7) == '1.0E7' && string(0.0001) == '1.0E-4' && string(123456.75) == '123456.75'"],
+    // As Java writes them: where one digit would do, the nearest of two
+    ["string(float('4.9e-324')) == '4.9E-324' && string(float('1e-323')) == '9.9E-324'"],
+    [
+      "string(float('2e-323')) == '2.0E-323' && string(float('-1e-310')) == '-1.0E-310' && string(1.0e23) == '1.0E23'",
+    ],
     // Numbers
     ["int('-2') == -2 && int(2.9) == 2 && int(-2.9) == -2 && float('2.2') == 2.2 && float('1e3') == 1000"],
     ['math.abs(-3) is int && math.abs(-3.5) == 3.5'],
