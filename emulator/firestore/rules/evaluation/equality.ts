@@ -25,7 +25,7 @@ export interface Sameness {
 
 const byValue = (left: bigint | number, right: bigint | number): boolean => left <= right && left >= right
 
-// What production does (recorded by davideast/pyric, July to November 2026). `1 == 1.0`, but `[1] != [1.0]`, and
+// What production does (recorded by davideast/pyric). `1 == 1.0`, but `[1] != [1.0]`, and
 // -0.0 and 0.0 are apart there.
 const insideValues: Sameness = {
   numbers: (left, right) => byValue(left, right) && Object.is(left, right),
