@@ -40,16 +40,13 @@ export class RulesCoverage {
   readonly observer: AccessObserver
   readonly #allows = new Map<Allow, CoverageRow>()
   readonly #outcomes = new Map<Expression, CoverageRow>()
-  /** A let that ends in an error is the end of its function. */
-  readonly #lets = new Map<Expression, CoverageRow>()
 
   constructor(rules: Ruleset) {
     for (const allow of allMatches(rules).flatMap(({ allows }) => allows))
       this.#allows.set(allow, rowOf('allow', allow.span, textOf(rules, allow.span), allow.condition))
-    for (const { name, parameters, span, lets, result } of allFunctions(rules)) {
+    for (const { name, parameters, span, result } of allFunctions(rules)) {
       const row = rowOf('function', span, `${name}(${parameters.join(', ')})`, result)
       this.#outcomes.set(result, row)
-      for (const { value } of lets) this.#lets.set(value, row)
     }
     for (const root of rootsOf(rules)) {
       walkExpression(root, (expression) => {
@@ -62,10 +59,7 @@ export class RulesCoverage {
     )
     this.observer = {
       clause: (allow, outcome) => count(this.#allows.get(allow), outcome),
-      expression: (expression, outcome) => {
-        count(this.#outcomes.get(expression), kindOf(outcome))
-        if (outcome instanceof RuleError) count(this.#lets.get(expression), 'error')
-      },
+      expression: (expression, outcome) => count(this.#outcomes.get(expression), kindOf(outcome)),
     }
   }
 }

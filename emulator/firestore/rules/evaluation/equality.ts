@@ -15,21 +15,66 @@ import {
   type Value,
 } from './values'
 
-/**
- * `==` of the rules language: by value; values of different types are unequal, except that `5 == 5.0`. An error where
- * the answer depends on what a query leaves open.
- */
+/** How numbers count as the same: at the place where a comparison begins, and in the lists and maps below it. */
+export interface Sameness {
+  numbers: (left: bigint | number, right: bigint | number) => boolean
+  /** Whether that asks for the value alone, so that 5 and 5.0 are one. */
+  isByValue: boolean
+  within: Sameness
+}
+
+const byValue = (left: bigint | number, right: bigint | number): boolean => left <= right && left >= right
+
+// What production does (recorded by davideast/pyric). `1 == 1.0`, but `[1] != [1.0]`, and
+// -0.0 and 0.0 are apart there.
+const insideValues: Sameness = {
+  numbers: (left, right) => byValue(left, right) && Object.is(left, right),
+  isByValue: false,
+  get within() {
+    return insideValues
+  },
+}
+
+/** `==`. */
+const equality: Sameness = { numbers: byValue, isByValue: true, within: insideValues }
+
+/** An element of a list, as `in`, `hasAny` and `removeAll` look for it: `1` is not in `[1.0]`, -0.0 is in `[0.0]`. */
+export const elements: Sameness = {
+  numbers: (left, right) => left === right,
+  isByValue: false,
+  within: insideValues,
+}
+
+/** What is one element of a set, and unchanged in a diff: the same value at every depth, and NaN is one too. */
+export const identity: Sameness = {
+  numbers: (left, right) => byValue(left, right) || (Number.isNaN(left) && Number.isNaN(right)),
+  isByValue: true,
+  get within() {
+    return identity
+  },
+}
+
+/** `==` of the rules language: values of different types are unequal, except that `5 == 5.0`. */
 export function equals(left: Value, right: Value): boolean | RuleError {
-  if (left instanceof PartialValue) return partialEquals(left, right)
-  if (right instanceof PartialValue) return partialEquals(right, left)
+  return same(left, right, equality)
+}
+
+function isNumber(value: Value): value is bigint | number {
+  return typeof value === 'bigint' || typeof value === 'number'
+}
+
+/** Whether two values are the same; an error where the answer depends on what a query leaves open. */
+export function same(left: Value, right: Value, how: Sameness): boolean | RuleError {
+  if (left instanceof PartialValue) return partialEquals(left, right, how)
+  if (right instanceof PartialValue) return partialEquals(right, left, how)
+  if (isNumber(left) && isNumber(right)) return how.numbers(left, right)
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) {
-    if (typeof left === typeof right) return left === right
-    if (typeof left === 'bigint' && typeof right === 'number') return left <= right && left >= right
-    if (typeof left === 'number' && typeof right === 'bigint') return left <= right && left >= right
-    return false
+    return left === right
   }
-  if (left instanceof ListValue) return right instanceof ListValue && itemsEqual(left.items, right.items)
-  if (left instanceof MapValue) return right instanceof MapValue && mapsEqual(left, right)
+  const { within } = how
+  if (left instanceof ListValue)
+    return right instanceof ListValue && itemsEqual(left.items, right.items, within)
+  if (left instanceof MapValue) return right instanceof MapValue && mapsEqual(left, right, within)
   if (left instanceof SetValue) return right instanceof SetValue && setsEqual(left, right)
   if (left instanceof TimestampValue) return right instanceof TimestampValue && left.nanos === right.nanos
   if (left instanceof DurationValue) return right instanceof DurationValue && left.nanos === right.nanos
@@ -66,28 +111,27 @@ export function some<T>(items: Iterable<T>, ask: (item: T) => boolean | RuleErro
   return undecided ?? false
 }
 
-/** Whether one of the items equals the value. */
-export function includes(items: readonly Value[], value: Value): boolean | RuleError {
-  return some(items, (item) => equals(item, value))
+/** Whether one of the items is the value. */
+export function includes(items: readonly Value[], value: Value, how: Sameness): boolean | RuleError {
+  return some(items, (item) => same(item, value, how))
 }
 
-function itemsEqual(left: readonly Value[], right: readonly Value[]): boolean | RuleError {
+function itemsEqual(left: readonly Value[], right: readonly Value[], how: Sameness): boolean | RuleError {
   if (left.length !== right.length) return false
-  return every(left.keys(), (index) => equals(left[index] ?? null, right[index] ?? null))
+  return every(left.keys(), (index) => same(left[index] ?? null, right[index] ?? null, how))
 }
 
-function mapsEqual(left: MapValue, right: MapValue): boolean | RuleError {
-  if (left === right) return true
+function mapsEqual(left: MapValue, right: MapValue, how: Sameness): boolean | RuleError {
   if (left.entries.size !== right.entries.size) return false
   return every(left.entries, ([key, value]) => {
     const other = right.entries.get(key)
-    return other !== undefined && equals(value, other)
+    return other !== undefined && same(value, other, how)
   })
 }
 
 function setsEqual(left: SetValue, right: SetValue): boolean | RuleError {
   if (left.items.length !== right.items.length) return false
-  return every(left.items, membership(right.items))
+  return every(left.items, membership(right.items, identity))
 }
 
 function textsEqual(left: readonly string[], right: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evaluated } from '../test-request'
+import { ask, evaluated } from '../test-request'
 
 const error = (message: string): string => message
 
@@ -34,18 +34,25 @@ describe('operators', () => {
       "'a' < 1",
       'Unsupported operation error. Received: string < int. Expected: string < string, bytes < bytes, int < int, float < float, timestamp < timestamp, duration < duration.',
     ],
-    ['[1, [2, {"a": 3}]] == [1.0, [2, {"a": 3}]]', 'true'],
+    ['[1, [2, {"a": 3}]] == [1, [2, {"a": 3}]]', 'true'],
     ["{'a': 1, 'b': 2} == {'b': 2, 'a': 1}", 'true'],
     ['[1, 2].toSet() == [2, 1, 1].toSet()', 'true'],
     ['[1].toSet() == [1]', 'false'],
     ["'k' in {'k': null} && !('v' in {'k': 'v'})", 'true'],
-    ['1 in [2, 1.0] && 1 in [1].toSet()', 'true'],
+    ['1 in [2, 1] && 1 in [1].toSet()', 'true'],
+    ["!(1 in {'1': 2})", 'Unsupported operation error. Received: map.in(int). Expected: map.in(string).'],
+    ["!('a' in {'a': 1}.diff({}))", 'Type error. Received: [map_diff] Expected: [list,map,set].'],
     ["'a' in 'abc'", 'Type error. Received: [string] Expected: [list,map,set].'],
     // Indexes and slices
-    ["'añ😀b'[2] == '😀' && 'añ😀b'[1:3] == 'ñ😀'", 'true'],
+    ["'añ😀b'[4] == 'b' && 'añ😀b'[1:4] == 'ñ😀'", 'true'],
     ['[1, 2][2] == 1', 'Index out of bound error. Index: [2] , size: [2].'],
     ['[1, 2][-1] == 1', 'Index out of bound error. Index: [-1] , size: [2].'],
     ['[1, 2][1:3] == [2]', 'Index out of bound error. Index: [2] , size: [2].'],
+    ['[1, 2][1:1] == [] && "ab"[1:1] == ""', 'true'],
+    ['[1, 2][0:0] == []', 'Index out of bound error. Index: [-1] , size: [2].'],
+    ['[1, 2][2:2] == []', 'Index out of bound error. Index: [2] , size: [2].'],
+    ['"ab"[1:0] == ""', 'Index out of bound error. Index: [-1] , size: [2].'],
+    ['""[0:0] == ""', 'Index out of bound error. Index: [0] , size: [0].'],
     ['[1][0.0] == 1', 'Type error. Received: [float] Expected: [int].'],
     ["/a/b/c[1] == 'b'", 'true'],
   ])('%s is %s', (condition, expected) => {
@@ -64,7 +71,7 @@ describe('errors', () => {
     [`(${missing} && false) || (false || ${missing} || true)`, 'true'],
     [`!(${missing} == 1)`, error('Property missing is undefined on object.')],
     [`${missing} == null`, error('Property missing is undefined on object.')],
-    [`f(${missing}) || false`, error('Property missing is undefined on object.')],
+    [`f(${missing})`, 'true'],
     ['resource.data.x == 1', 'Null value error.'],
     ["request.auth.token['missing'] == 1", error('Property missing is undefined on object.')],
     ['1 && true', 'evaluation error at L3:47'],
@@ -111,9 +118,21 @@ describe('functions and scopes', () => {
     expect(evaluated('f0()', {}, chain(21))).toBe('Functions may call each other at most 20 deep.')
   })
 
-  it('a let that fails fails the function', () => {
-    const functions = 'function f() { let a = request.nothing; return true; }'
-    expect(evaluated('f()', {}, functions)).toBe('Property nothing is undefined on object.')
+  it('an argument or let that fails is an error where it is read, and nowhere else', () => {
+    const functions = `function unread(x) { let a = 1 / x; return passed(a); } function passed(a) { return true; }
+      function read(x) { let a = 1 / x; return a > 0 && false || a > 0; }`
+    expect(evaluated('unread(0)', {}, functions)).toBe('true')
+    expect(evaluated('read(0)', {}, functions)).toBe('Divide by zero error.')
+  })
+
+  it('a function of the file does not see those of the service, and neither sees those of a match', () => {
+    const rules = (condition: string) => `rules_version = '2'; function file() { return service(); }
+      service cloud.firestore { function service() { return inMatch(); } function open() { return true; }
+      match /databases/{database}/documents { function inMatch() { return true; }
+      match /things/{thing} { allow get: if ${condition}; } } }`
+    expect(ask(rules('file() || service()'))).toContain('Function not found error: Name: [service].')
+    expect(ask(rules('service()'))).toContain('Function not found error: Name: [inMatch].')
+    expect(ask(rules('open() && inMatch()'))).toBe('allowed')
   })
 })
 

@@ -13,7 +13,8 @@ import { weighed } from './weight'
 /** A variable and those that were there before it. */
 export interface Scope {
   name: string
-  value: Value
+  /** An argument or let that fails is an error only where it is read, as in production. */
+  value: Outcome
   outer: Scope | null
 }
 
@@ -190,16 +191,19 @@ function evaluateAll(expressions: Expression[], context: Context, scope: Scope |
 }
 
 function call(expression: Expression & { kind: 'call' }, context: Context, scope: Scope | null): Outcome {
+  const { name, target } = expression
+  if (target !== null) {
+    const outcomes = expression.args.map((argument) => evaluate(argument, context, scope))
+    return callDeclared(target, outcomes, context)
+  }
   const args = evaluateAll(expression.args, context, scope)
   if (args instanceof RuleError) return args
-  const { name, target } = expression
-  if (target !== null) return callDeclared(target, args, context)
   const lookup = lookupFunctions.find((candidate) => candidate === name)
   if (lookup !== undefined) return lookUp(lookup, args, context.documents)
   return spend(context, callEffort(name, args)) ?? callFunction(name, args)
 }
 
-function callDeclared(target: FunctionDeclaration, args: Value[], context: Context): Outcome {
+function callDeclared(target: FunctionDeclaration, args: Outcome[], context: Context): Outcome {
   if (target.parameters.length !== args.length)
     return new RuleError(`Function not found error: Name: [${target.name}].`)
   if (context.callDepth >= maxCallDepth)
@@ -217,9 +221,7 @@ function callDeclared(target: FunctionDeclaration, args: Value[], context: Conte
 
 function body(target: FunctionDeclaration, context: Context, scope: Scope | null): Outcome {
   for (const { name, value } of target.lets) {
-    const bound = evaluate(value, context, scope)
-    if (bound instanceof RuleError) return bound
-    scope = { name, value: bound, outer: scope }
+    scope = { name, value: evaluate(value, context, scope), outer: scope }
   }
   return evaluate(target.result, context, scope)
 }

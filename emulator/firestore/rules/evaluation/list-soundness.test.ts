@@ -13,7 +13,7 @@ type Stored = Scalar | Half | (Scalar | Half)[]
 
 const scalars: (Scalar | Half)[] = [
   ...[null, true, false, 'a', 'b', 'é', -1, 0, 1, 2],
-  ...[{ doubleValue: 1 }, { doubleValue: 1.5 }, { doubleValue: 'NaN' as const }],
+  ...[{ doubleValue: 1 }, { doubleValue: -0 }, { doubleValue: 1.5 }, { doubleValue: 'NaN' as const }],
 ]
 const scalar = fc.constantFrom(...scalars)
 const field = fc.constantFrom('a', 'b')
@@ -35,7 +35,22 @@ const documents = values.flatMap((a) =>
   })),
 )
 
-const constants = ['null', 'true', '-1', '0', '1', '1.0', '1.5', '2', "'a'", "'b'", "['a']", '[1, 2]']
+const constants = [
+  'null',
+  'true',
+  '-1',
+  '0',
+  '1',
+  '1.0',
+  '1.5',
+  '2',
+  "'a'",
+  "'b'",
+  "['a']",
+  '[1, 2]',
+  '[1.0]',
+  '-0.0',
+]
 const constant = fc.constantFrom(...constants)
 const typeNames = ['int', 'float', 'number', 'string', 'list', 'bool', 'map']
 const types = fc.constantFrom(...typeNames)
@@ -58,12 +73,21 @@ const { condition } = fc.letrec<{ value: string; condition: string }>((tie) => (
     fc.tuple(tie('value'), fc.constantFrom(...comparisons), constant).map((parts) => parts.join(' ')),
     fc.tuple(constant, fc.constantFrom('<', '>=', '=='), tie('value')).map((parts) => parts.join(' ')),
     fc.tuple(constant, field).map(([value, name]) => `${value} in resource.data.${name}`),
-    fc.tuple(tie('value'), constant, constant).map(([value, one, other]) => `${value} in [${one}, ${other}]`),
+    fc
+      .tuple(tie('value'), constant, constant, fc.constantFrom('', '.toSet()'))
+      .map(([value, one, other, set]) => `${value} in [${one}, ${other}]${set}`),
     field.map((name) => `'${name}' in resource.data`),
     fc.tuple(tie('value'), types).map((parts) => parts.join(' is ')),
     fc
-      .tuple(tie('value'), fc.constantFrom('hasAny', 'hasAll', 'hasOnly'), constant, constant)
-      .map(([value, name, one, other]) => `${value}.${name}([${one}, ${other}])`),
+      .tuple(
+        tie('value'),
+        fc.constantFrom('', '.toSet()'),
+        fc.constantFrom('hasAny', 'hasAll', 'hasOnly'),
+        constant,
+      )
+      .map(([value, set, name, one]) => `${value}${set}.${name}([${one}, 2])`),
+    fc.tuple(constant, tie('value')).map(([one, value]) => `[${one}].toSet().hasAll([${value}])`),
+    fc.tuple(constant, tie('value')).map(([one, value]) => `[${value}] == [${one}]`),
     fc
       .tuple(tie('condition'), fc.constantFrom('&&', '||'), tie('condition'))
       .map((parts) => `(${parts.join(' ')})`),
@@ -124,7 +148,8 @@ function same(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, at) => same(item, other[at]))
   }
-  return Object.is(one, other)
+  // For Firestore -0.0 is 0, and NaN is NaN.
+  return one === other || (isNaN(one) && isNaN(other))
 }
 
 function isNaN(value: unknown): boolean {

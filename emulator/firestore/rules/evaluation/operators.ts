@@ -1,10 +1,9 @@
 import type { ArithmeticOperator, TypeName } from '../syntax/ast'
 import { checkedInt } from '../library/casts'
 import { checkedDuration } from '../library/duration'
-import { charactersOf } from '../library/string'
 import { checkedTimestamp } from '../library/timestamp'
 import { textTooLong } from '../library/sizes'
-import { includes } from './equality'
+import { elements, identity, includes } from './equality'
 import { partialContains, partialEntry, partialIs } from './partial'
 import {
   DurationValue,
@@ -95,13 +94,17 @@ export function negate(value: Value): Outcome {
   return new RuleError(`Unsupported operation error. Received: -${typeOf(value)}.`)
 }
 
-/** `value in container`: an element of a list or set, a key of a map. */
+/** `value in container`: an element of a list or set, a key of a map, which must be a string. */
 export function contains(container: Value, value: Value): boolean | RuleError {
-  if (container instanceof ListValue || container instanceof SetValue) return includes(container.items, value)
+  if (container instanceof ListValue) return includes(container.items, value, elements)
+  if (container instanceof SetValue) return includes(container.items, value, identity)
   if (container instanceof PartialValue) return partialContains(container, value)
   if (container instanceof MapValue) {
     if (typeof value === 'string') return container.entries.has(value)
-    return value instanceof PartialValue ? value.unknown : false
+    if (value instanceof PartialValue) return value.unknown
+    return new RuleError(
+      `Unsupported operation error. Received: map.in(${typeOf(value)}). Expected: map.in(string).`,
+    )
   }
   if (container === null) return new RuleError('Null value error.')
   return new RuleError(`Type error. Received: [${typeOf(container)}] Expected: [list,map,set].`)
@@ -148,17 +151,13 @@ export function index(object: Value, at: Value): Outcome {
 function itemsOf(object: Value): string | readonly Value[] | null {
   if (object instanceof ListValue) return object.items
   if (object instanceof PathValue) return object.segments
-  return typeof object === 'string' ? charactersOf(object) : null
+  return typeof object === 'string' ? object : null
 }
 
-function textOfSlice(characters: readonly Value[], start: number, end: number): string {
-  return characters
-    .slice(start, end)
-    .filter((character) => typeof character === 'string')
-    .join('')
-}
-
-/** `object[from:to]` of a list or string; a slice past the end is an error. */
+/**
+ * `object[from:to]` of a list or string. The first and the last position must both be indexes, so that `[0:0]` and
+ * `[n:n]` are errors, as production has it; `[1:1]` is empty.
+ */
 export function slice(object: Value, from: Value, to: Value): Outcome {
   if (object === null) return new RuleError('Null value error.')
   if (object instanceof PartialValue) return object.unknown
@@ -167,11 +166,8 @@ export function slice(object: Value, from: Value, to: Value): Outcome {
     return new RuleError(`Type error. Received: [${typeOf(object)}] Expected: [list,string].`)
   if (typeof from !== 'bigint' || typeof to !== 'bigint')
     return new RuleError('Type error. A slice needs two integers.')
-  if (from < 0n || from > items.length) return outOfBounds(from, items.length)
-  if (to < from || to > items.length) return outOfBounds(to < from ? to : to - 1n, items.length)
-  const [start, end] = [Number(from), Number(to)]
-  if (typeof items === 'string') return items.slice(start, end)
-  return object instanceof ListValue
-    ? new ListValue(object.items.slice(start, end))
-    : textOfSlice(items, start, end)
+  if (from < 0n || from >= items.length) return outOfBounds(from, items.length)
+  if (to < from || to < 1n || to > items.length) return outOfBounds(to - 1n, items.length)
+  const part = items.slice(Number(from), Number(to))
+  return typeof part === 'string' ? part : new ListValue(part)
 }

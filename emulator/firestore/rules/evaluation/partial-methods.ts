@@ -1,7 +1,7 @@
 import { descend, entryOr } from '../library/map'
 import { every, some } from './equality'
 import { partialContains } from './partial'
-import { ListValue, PartialValue, SetValue, type Outcome, type Value } from './values'
+import { ListValue, PartialValue, type Outcome, type Value } from './values'
 
 /**
  * A method of a value of which a query leaves something open (B.9): only those whose answer the known part decides,
@@ -19,11 +19,7 @@ export function callPartialMethod(partial: PartialValue, name: string, args: rea
       if (first instanceof ListValue) return descend(partial, first.items, fallback)
     }
   }
-  if (
-    known.kind === 'array' &&
-    args.length === 1 &&
-    (first instanceof ListValue || first instanceof SetValue)
-  ) {
+  if (known.kind === 'array' && args.length === 1 && first instanceof ListValue) {
     if (name === 'hasAny') return some(first.items, (item) => partialContains(partial, item))
     if (name === 'hasAll') return every(first.items, (item) => partialContains(partial, item))
   }

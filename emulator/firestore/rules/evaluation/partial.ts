@@ -1,6 +1,6 @@
 import { typeNames, type ComparisonOperator, type TypeName } from '../syntax/ast'
 import { compare, order } from './comparison'
-import { equals, includes } from './equality'
+import { elements, equals, includes, some, type Sameness } from './equality'
 import type { Bound, Known } from './known'
 import { ListValue, MapValue, PartialValue, RuleError, typeOf, type Value } from './values'
 
@@ -9,17 +9,14 @@ import { ListValue, MapValue, PartialValue, RuleError, typeOf, type Value } from
 
 type Answer = boolean | RuleError
 
-/** `partial == other`. */
-export function partialEquals(partial: PartialValue, other: Value): Answer {
+/** Whether the partial value is the same as the other, by the sameness that is asked for. */
+export function partialEquals(partial: PartialValue, other: Value, how: Sameness): Answer {
   const { known } = partial
   switch (known.kind) {
     case 'nothing':
       return partial.unknown
     case 'number':
-      if (other instanceof PartialValue) {
-        return other.known.kind === 'number' ? known.value == other.known.value : other.unknown
-      }
-      return equals(known.value, other)
+      return numberEquals(partial, known.value, other, how)
     case 'array':
       return other instanceof ListValue || other instanceof PartialValue ? partial.unknown : false
     case 'fields':
@@ -30,8 +27,23 @@ export function partialEquals(partial: PartialValue, other: Value): Answer {
   }
 }
 
+/** A number of which the query tells the value, but not whether it is stored as an integer or a float. */
+function numberEquals(
+  partial: PartialValue,
+  value: bigint | number,
+  other: Value,
+  { isByValue, numbers }: Sameness,
+): Answer {
+  const open = other instanceof PartialValue
+  if (open && other.known.kind !== 'number') return other.unknown
+  const compared = open && other.known.kind === 'number' ? other.known.value : other
+  if (typeof compared !== 'number' && typeof compared !== 'bigint') return false
+  if (isByValue) return numbers(value, compared)
+  return equals(value, compared) === false ? false : partial.unknown
+}
+
 function isOutside(range: Known & { kind: 'range' }, value: Value): boolean {
-  if (includes(range.excluded, value) === true) return true
+  if (some(range.excluded, (excluded) => equals(excluded, value)) === true) return true
   if (range.type !== null && boundType(value) !== range.type) return true
   return !reaches(range.low, value, 1) || !reaches(range.high, value, -1)
 }
@@ -104,7 +116,8 @@ function isType(partial: PartialValue, actual: TypeName, asked: TypeName): Answe
 /** `value in partial`. */
 export function partialContains(partial: PartialValue, value: Value): Answer {
   const { known } = partial
-  if (known.kind === 'array') return includes(known.members, value) === true ? true : partial.unknown
+  if (known.kind === 'array')
+    return includes(known.members, value, elements) === true ? true : partial.unknown
   if (known.kind === 'fields' && typeof value === 'string' && known.entries.has(value)) return true
   return partial.unknown
 }

@@ -1,4 +1,4 @@
-import { every, some } from '../evaluation/equality'
+import { elements, every, identity, some, type Sameness } from '../evaluation/equality'
 import { Membership, membership } from '../evaluation/membership'
 import { ListValue, RuleError, SetValue, type Outcome, type Value } from '../evaluation/values'
 import { textOf } from './casts'
@@ -7,7 +7,7 @@ import { listTooLong, textTooLong } from './sizes'
 
 /** Each value once, in order of first appearance. */
 export function toSet(items: readonly Value[]): SetValue | RuleError {
-  const seen = new Membership([])
+  const seen = new Membership([], identity)
   const distinct: Value[] = []
   for (const item of items) {
     const isKnown = seen.has(item)
@@ -20,18 +20,30 @@ export function toSet(items: readonly Value[]): SetValue | RuleError {
 }
 
 /** Every one of `wanted` is among the items. */
-export function hasAll(items: readonly Value[], wanted: readonly Value[]): boolean | RuleError {
-  return every(wanted, membership(items))
+export function hasAll(
+  items: readonly Value[],
+  wanted: readonly Value[],
+  how: Sameness,
+): boolean | RuleError {
+  return every(wanted, membership(items, how))
 }
 
 /** One of `wanted` is among the items. */
-export function hasAny(items: readonly Value[], wanted: readonly Value[]): boolean | RuleError {
-  return some(wanted, membership(items))
+export function hasAny(
+  items: readonly Value[],
+  wanted: readonly Value[],
+  how: Sameness,
+): boolean | RuleError {
+  return some(wanted, membership(items, how))
 }
 
 /** Nothing but the allowed is among the items. */
-export function hasOnly(items: readonly Value[], allowed: readonly Value[]): boolean | RuleError {
-  return every(items, membership(allowed))
+export function hasOnly(
+  items: readonly Value[],
+  allowed: readonly Value[],
+  how: Sameness,
+): boolean | RuleError {
+  return every(items, membership(allowed, how))
 }
 
 /** The items that are, or are not, among the others. */
@@ -39,8 +51,9 @@ export function keep(
   items: readonly Value[],
   others: readonly Value[],
   wanted: boolean,
+  how: Sameness,
 ): Value[] | RuleError {
-  const isOther = membership(others)
+  const isOther = membership(others, how)
   const kept: Value[] = []
   for (const item of items) {
     const isAmong = isOther(item)
@@ -62,7 +75,7 @@ function join(items: readonly Value[], separator: string): Outcome {
   return textTooLong(length) ?? texts.join(separator)
 }
 
-/** List methods (B.4); the arguments of hasAll, hasAny and hasOnly may be lists or sets. */
+/** List methods (B.4). hasAll, hasAny and hasOnly take a list; a set is an error, as in production. */
 export const listMethods: Record<string, Overloads> = {
   concat: [
     signature(
@@ -71,22 +84,13 @@ export const listMethods: Record<string, Overloads> = {
         listTooLong(list.items.length + other.items.length) ?? new ListValue([...list.items, ...other.items]),
     ),
   ],
-  hasAll: [
-    signature(['list', 'list'], (list, wanted) => hasAll(list.items, wanted.items)),
-    signature(['list', 'set'], (list, wanted) => hasAll(list.items, wanted.items)),
-  ],
-  hasAny: [
-    signature(['list', 'list'], (list, wanted) => hasAny(list.items, wanted.items)),
-    signature(['list', 'set'], (list, wanted) => hasAny(list.items, wanted.items)),
-  ],
-  hasOnly: [
-    signature(['list', 'list'], (list, allowed) => hasOnly(list.items, allowed.items)),
-    signature(['list', 'set'], (list, allowed) => hasOnly(list.items, allowed.items)),
-  ],
+  hasAll: [signature(['list', 'list'], (list, wanted) => hasAll(list.items, wanted.items, elements))],
+  hasAny: [signature(['list', 'list'], (list, wanted) => hasAny(list.items, wanted.items, elements))],
+  hasOnly: [signature(['list', 'list'], (list, allowed) => hasOnly(list.items, allowed.items, elements))],
   join: [signature(['list', 'string'], (list, separator) => join(list.items, separator))],
   removeAll: [
     signature(['list', 'list'], (list, others) => {
-      const kept = keep(list.items, others.items, false)
+      const kept = keep(list.items, others.items, false, elements)
       return kept instanceof RuleError ? kept : new ListValue(kept)
     }),
   ],

@@ -1,4 +1,5 @@
-import { equals } from '../evaluation/equality'
+import { identity, same } from '../evaluation/equality'
+import { order } from '../evaluation/comparison'
 import { partialContains, partialEntry } from '../evaluation/partial'
 import {
   ListValue,
@@ -11,16 +12,21 @@ import {
 } from '../evaluation/values'
 import { signature, type Overloads } from './signature'
 
-/** Map methods (B.4). keys() is a list; hasAll and its like do not exist on maps. */
+/** Map methods (B.4). keys() is a list in the order of code points, values() in the order written; hasAll and its like do not exist on maps. */
 export const mapMethods: Record<string, Overloads> = {
   get: [
     signature(['map', 'string', 'any'], (map, key, fallback) => entryOr(map, key, fallback)),
     signature(['map', 'list', 'any'], (map, keys, fallback) => descend(map, keys.items, fallback)),
   ],
-  keys: [signature(['map'], (map) => new ListValue([...map.entries.keys()]))],
+  keys: [signature(['map'], (map) => new ListValue(sorted(map.entries.keys())))],
   values: [signature(['map'], (map) => new ListValue([...map.entries.values()]))],
   size: [signature(['map'], (map) => BigInt(map.entries.size))],
   diff: [signature(['map', 'map'], diff)],
+}
+
+/** In the order of code points, so that two maps with the same keys have equal lists of them. */
+function sorted(keys: Iterable<string>): string[] {
+  return [...keys].sort((left, right) => order(left, right) ?? 0)
 }
 
 /** The entry, or the fallback where there is none. In a map that a query leaves open: an error unless it is known. */
@@ -59,7 +65,7 @@ function diff(after: MapValue, before: MapValue): Outcome {
       added.push(key)
       continue
     }
-    const isSame = equals(value, old)
+    const isSame = same(value, old, identity)
     if (isSame instanceof RuleError) return isSame
     ;(isSame ? unchanged : changed).push(key)
   }

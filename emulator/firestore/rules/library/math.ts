@@ -1,31 +1,20 @@
-import { RuleError, type Outcome } from '../evaluation/values'
-import { checkedInt } from './casts'
+import { saturated } from './casts'
 import { signature, type Overloads } from './signature'
 
-/** Rounds to an integer; a number that is none (NaN, infinity) or does not fit is an error. */
-function toInt(round: (value: number) => number): Overloads {
-  return [
-    signature(['number'], (value) => {
-      if (typeof value === 'bigint') return value
-      const rounded = round(value)
-      return Number.isFinite(rounded)
-        ? checkedInt(BigInt(rounded))
-        : new RuleError('The number has no integer value.')
-    }),
-  ]
-}
-
-function abs(value: bigint | number): Outcome {
+/** The absolute value in the type it came in; of the smallest integer that integer itself, as in Java. */
+function abs(value: bigint | number): bigint | number {
   if (typeof value === 'number') return Math.abs(value)
-  return checkedInt(value < 0n ? -value : value)
+  return BigInt.asIntN(64, value < 0n ? -value : value)
 }
 
-/** The namespace `math` (B.5). `math.isInfinite` is documented but production does not know it. */
+/** The namespace `math` (B.5), with the types production gives: ceil and floor a float, round an integer. `math.isInfinite` is documented but production does not know it. */
 export const mathFunctions: Record<string, Overloads> = {
   abs: [signature(['number'], abs)],
-  ceil: toInt(Math.ceil),
-  floor: toInt(Math.floor),
-  round: toInt(Math.round),
+  ceil: [signature(['number'], (value) => Math.ceil(Number(value)))],
+  floor: [signature(['number'], (value) => Math.floor(Number(value)))],
+  round: [
+    signature(['number'], (value) => (typeof value === 'bigint' ? value : saturated(Math.round(value)))),
+  ],
   sqrt: [signature(['number'], (value) => Math.sqrt(Number(value)))],
   pow: [signature(['number', 'number'], (base, exponent) => Math.pow(Number(base), Number(exponent)))],
   isNaN: [signature(['number'], (value) => typeof value === 'number' && Number.isNaN(value))],

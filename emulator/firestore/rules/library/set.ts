@@ -1,3 +1,4 @@
+import { identity } from '../evaluation/equality'
 import { RuleError, SetValue, type Outcome, type Value } from '../evaluation/values'
 import { hasAll, hasAny, hasOnly, keep, toSet } from './list'
 import { signature, type Overloads } from './signature'
@@ -9,8 +10,12 @@ function setOf(items: readonly Value[] | RuleError): Outcome {
 
 /** Set methods (B.4): the algebra takes sets only, a list is an error; the tests take lists too. */
 export const setMethods: Record<string, Overloads> = {
-  difference: [signature(['set', 'set'], (set, other) => setOf(keep(set.items, other.items, false)))],
-  intersection: [signature(['set', 'set'], (set, other) => setOf(keep(set.items, other.items, true)))],
+  difference: [
+    signature(['set', 'set'], (set, other) => setOf(keep(set.items, other.items, false, identity))),
+  ],
+  intersection: [
+    signature(['set', 'set'], (set, other) => setOf(keep(set.items, other.items, true, identity))),
+  ],
   union: [
     signature(
       ['set', 'set'],
@@ -19,16 +24,16 @@ export const setMethods: Record<string, Overloads> = {
     ),
   ],
   hasAll: [
-    signature(['set', 'list'], (set, wanted) => hasAll(set.items, wanted.items)),
-    signature(['set', 'set'], (set, wanted) => hasAll(set.items, wanted.items)),
+    signature(['set', 'list'], (set, wanted) => hasAll(set.items, wanted.items, identity)),
+    signature(['set', 'set'], (set, wanted) => hasAll(set.items, wanted.items, identity)),
   ],
   hasAny: [
-    signature(['set', 'list'], (set, wanted) => hasAny(set.items, wanted.items)),
-    signature(['set', 'set'], (set, wanted) => hasAny(set.items, wanted.items)),
+    signature(['set', 'list'], (set, wanted) => hasAny(set.items, wanted.items, identity)),
+    signature(['set', 'set'], (set, wanted) => hasAny(set.items, wanted.items, identity)),
   ],
   hasOnly: [
-    signature(['set', 'list'], (set, allowed) => hasOnly(set.items, allowed.items)),
-    signature(['set', 'set'], (set, allowed) => hasOnly(set.items, allowed.items)),
+    signature(['set', 'list'], (set, allowed) => hasOnly(set.items, allowed.items, identity)),
+    signature(['set', 'set'], (set, allowed) => hasOnly(set.items, allowed.items, identity)),
   ],
   size: [signature(['set'], (set) => BigInt(set.items.length))],
 }

@@ -23,6 +23,7 @@ export const typeNames = [
   'map',
   'number',
   'path',
+  'set',
   'string',
   'timestamp',
 ] as const

@@ -16,19 +16,23 @@ const macros = ['all', 'any', 'exists', 'exists_one', 'filter', 'map']
 export function checkRules(ruleset: Ruleset): void {
   refuseDoubles(ruleset.fileFunctions)
   refuseDoubles(ruleset.serviceFunctions)
+  const outside = [ruleset.serviceFunctions, ruleset.fileFunctions]
   for (const block of allMatches(ruleset)) {
     refuseDoubles(block.functions)
     checkPattern(ruleset, block)
     for (const { condition } of block.allows)
-      if (condition) checkExpression(ruleset, condition, block, wildcardsOf(block))
+      if (condition) checkExpression(ruleset, outside, condition, block, wildcardsOf(block))
   }
+  const atFile = new Set(ruleset.fileFunctions)
   for (const declaration of allFunctions(ruleset)) {
+    // A function of the file does not see those of the service: production finds none there.
+    const scopes = atFile.has(declaration) ? [ruleset.fileFunctions] : outside
     const known = [...wildcardsOf(declaration.home), ...declaration.parameters]
     for (const { name, value } of declaration.lets) {
-      checkExpression(ruleset, value, declaration.home, known)
+      checkExpression(ruleset, scopes, value, declaration.home, known)
       known.push(name)
     }
-    checkExpression(ruleset, declaration.result, declaration.home, known)
+    checkExpression(ruleset, scopes, declaration.result, declaration.home, known)
   }
   refuseRecursion(ruleset)
 }
@@ -71,13 +75,15 @@ function checkPattern(ruleset: Ruleset, block: MatchBlock): void {
   }
 }
 
-function findFunction(ruleset: Ruleset, name: string, block: MatchBlock | null): FunctionDeclaration | null {
-  for (let at = block; at !== null; at = at.parent) {
-    const found = at.functions.find((candidate) => candidate.name === name)
-    if (found) return found
-  }
-  const outer = [...ruleset.serviceFunctions, ...ruleset.fileFunctions]
-  return outer.find((candidate) => candidate.name === name) ?? null
+/** The function a call means: of the matches around it, from the inside out, then of the scopes outside all matches. */
+function findFunction(
+  scopes: FunctionDeclaration[][],
+  name: string,
+  block: MatchBlock | null,
+): FunctionDeclaration | null {
+  const inMatches: FunctionDeclaration[][] = []
+  for (let at = block; at !== null; at = at.parent) inMatches.push(at.functions)
+  return [...inMatches, ...scopes].flat().find((candidate) => candidate.name === name) ?? null
 }
 
 function isQuery(expression: Expression): boolean {
@@ -88,6 +94,7 @@ function isQuery(expression: Expression): boolean {
 
 function checkExpression(
   ruleset: Ruleset,
+  scopes: FunctionDeclaration[][],
   root: Expression,
   block: MatchBlock | null,
   known: string[],
@@ -99,7 +106,7 @@ function checkExpression(
   walkExpression(root, (expression) => {
     switch (expression.kind) {
       case 'call':
-        expression.target = findFunction(ruleset, expression.name, block)
+        expression.target = findFunction(scopes, expression.name, block)
         if (expression.target === null) {
           if (!builtInFunctions.has(expression.name))
             warn(`Invalid function name: ${expression.name}.`, expression.span)

@@ -96,11 +96,11 @@ describe('parseRules', () => {
     ['12abc == 1', "'12' is not a number: a letter follows it"],
     [
       '1 is integer',
-      "'integer' is not a type; after 'is' comes one of: bool, bytes, duration, float, int, latlng, list, map, number, path, string, timestamp",
+      "'integer' is not a type; after 'is' comes one of: bool, bytes, duration, float, int, latlng, list, map, number, path, set, string, timestamp",
     ],
     [
       '1 is null',
-      "'null' is not a type; after 'is' comes one of: bool, bytes, duration, float, int, latlng, list, map, number, path, string, timestamp",
+      "'null' is not a type; after 'is' comes one of: bool, bytes, duration, float, int, latlng, list, map, number, path, set, string, timestamp",
     ],
     ['(1 == 1', "Expected ')' to close '(', but found ';'"],
     ['1 ==', "Expected a value, but found ';'"],

@@ -69,7 +69,7 @@ export class Scanner {
       this.offset = end
       return { kind: 'string', text: source.slice(start, end), value, span: this.span(start, end) }
     }
-    if (first === 'b' && (source[start + 1] === "'" || source[start + 1] === '"')) {
+    if ((first === 'b' || first === 'B') && (source[start + 1] === "'" || source[start + 1] === '"')) {
       const { value, end } = readBytes(source, start + 1, (message, at) => this.fail(message, at))
       this.offset = end
       return { kind: 'bytes', text: source.slice(start, end), value, span: this.span(start, end) }

@@ -1,15 +1,34 @@
 type Fail = (message: string, offset: number) => never
 
-const plainEscapes: Record<string, string> = { '\\': '\\', "'": "'", '"': '"', n: '\n', r: '\r', t: '\t' }
+const plainEscapes: Record<string, string> = {
+  '\\': '\\',
+  "'": "'",
+  '"': '"',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  b: '\b',
+  f: '\f',
+}
+const numericEscape = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|([0-3][0-7]{2}))/y
 
-function escapeOf(source: string, offset: number): string | undefined {
+/** What the backslash at `offset` writes: a code unit and the length of its escape; null for no known escape. */
+function escapeAt(source: string, offset: number): { unit: number; length: number } | null {
+  numericEscape.lastIndex = offset
+  const numeric = numericEscape.exec(source)
+  if (numeric) {
+    const [whole, hex, unicode, octal = ''] = numeric
+    const digits = hex ?? unicode
+    return { unit: digits === undefined ? parseInt(octal, 8) : parseInt(digits, 16), length: whole.length }
+  }
   const letter = source[offset + 1] ?? ''
-  return Object.hasOwn(plainEscapes, letter) ? plainEscapes[letter] : undefined
+  const meant = Object.hasOwn(plainEscapes, letter) ? plainEscapes[letter] : undefined
+  return meant === undefined ? null : { unit: meant.charCodeAt(0), length: 2 }
 }
 
 /**
- * Reads the string whose opening quote stands at `start` (RULES-LANGUAGE B.1): the six escapes are known, any other
- * is an error, as it is for Google's compiler.
+ * Reads the string whose opening quote stands at `start`. Known escapes are those that production compiles: one
+ * letter, `\x41` and `\101` (a code point), `\u0041` (a UTF-16 unit). Any other is an error.
  */
 export function readString(source: string, start: number, fail: Fail): { value: string; end: number } {
   const quote = source[start]
@@ -18,28 +37,28 @@ export function readString(source: string, start: number, fail: Fail): { value: 
   let plainFrom = at
   for (;;) {
     const character = source[at]
-    if (character === undefined || character === '\n') return fail('This string is never closed', start)
+    if (endsLine(character)) return fail('This string is never closed', start)
     if (character === quote) return { value: value + source.slice(plainFrom, at), end: at + 1 }
     if (character !== '\\') {
       at += 1
       continue
     }
-    const meant = escapeOf(source, at)
-    if (meant === undefined) {
-      return fail(
-        `'\\${source[at + 1] ?? ''}' is not a known escape; for a regular expression write '\\\\${source[at + 1] ?? ''}'`,
-        at,
-      )
+    const escape = escapeAt(source, at)
+    if (escape === null) {
+      const letter = source[at + 1] ?? ''
+      return fail(`'\\${letter}' is not a known escape; for a regular expression write '\\\\${letter}'`, at)
     }
-    value += source.slice(plainFrom, at) + meant
-    at += 2
+    value += source.slice(plainFrom, at) + String.fromCharCode(escape.unit)
+    at += escape.length
     plainFrom = at
   }
 }
 
-const numericEscape = /\\(?:[xX]([0-9a-fA-F]{2})|([0-3][0-7]{2}))/y
+function endsLine(character: string | undefined): boolean {
+  return character === undefined || character === '\n' || character === '\r'
+}
 
-/** Reads the bytes literal whose quote stands at `start` (after the b): `\xFF`, `\377`, the string escapes, UTF-8. */
+/** Reads the bytes literal whose quote stands at `start` (after the b): the escapes but `\u` are one byte each, the rest UTF-8. */
 export function readBytes(source: string, start: number, fail: Fail): { value: Uint8Array; end: number } {
   const quote = source[start]
   const bytes: number[] = []
@@ -48,20 +67,16 @@ export function readBytes(source: string, start: number, fail: Fail): { value: U
   for (;;) {
     const code = source.codePointAt(at)
     const character = code === undefined ? undefined : String.fromCodePoint(code)
-    if (character === undefined || character === '\n') return fail('These bytes are never closed', start)
+    if (character === undefined || endsLine(character)) return fail('These bytes are never closed', start)
     if (character === quote) return { value: Uint8Array.from(bytes), end: at + 1 }
     if (character !== '\\') {
       bytes.push(...encoder.encode(character))
       at += character.length
       continue
     }
-    numericEscape.lastIndex = at
-    const numeric = numericEscape.exec(source)
-    const meant = escapeOf(source, at)
-    if (numeric)
-      bytes.push(numeric[1] === undefined ? parseInt(numeric[2] ?? '', 8) : parseInt(numeric[1], 16))
-    else if (meant !== undefined) bytes.push(meant.charCodeAt(0))
-    else return fail(`'\\${source[at + 1] ?? ''}' is not a known escape`, at)
-    at += numeric ? numeric[0].length : 2
+    const escape = source[at + 1] === 'u' ? null : escapeAt(source, at)
+    if (escape === null) return fail(`'\\${source[at + 1] ?? ''}' is not a known escape`, at)
+    bytes.push(escape.unit)
+    at += escape.length
   }
 }
