@@ -42,12 +42,11 @@ const values: (WireValue | undefined)[] = [
   { mapValue: { fields: { a: { integerValue: '5' }, b: { nullValue: null } } } },
   { mapValue: { fields: { b: { nullValue: null }, a: { doubleValue: 5 } } } },
   vector({ values: [{ doubleValue: 5 }] }),
-  vector({ values: [{ integerValue: '5' }] }, { more: { booleanValue: true } }),
+  vector({ values: [{ integerValue: '5' }] }),
 ]
 
-function vector(content: { values: WireValue[] }, more: WireFields = {}): WireValue {
-  const fields = { __type__: { stringValue: '__vector__' }, value: { arrayValue: content }, ...more }
-  return { mapValue: { fields } }
+function vector(content: { values: WireValue[] }): WireValue {
+  return { mapValue: { fields: { __type__: { stringValue: '__vector__' }, value: { arrayValue: content } } } }
 }
 
 const value = fc.constantFrom(...values)
