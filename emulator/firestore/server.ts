@@ -47,7 +47,8 @@ const mostPortsTried = 100
 
 /**
  * Starts a Firestore server in this process, with nothing stored.
- * @throws {RulesSyntaxError} where the rules are broken, {NetworkRefused} for a host that is not allowed; Node's error where no port can be listened on.
+ * @throws {RulesSyntaxError} where the rules are broken, {NetworkRefused} for a host that is not allowed; Node's error
+ *   where no port can be listened on.
  */
 export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
   const { host = '127.0.0.1', allowNetwork = false, tell = () => undefined } = options

@@ -47,7 +47,10 @@ export function judgeCoverage(
   return { failures, excused }
 }
 
-/** A line for each row under a heading, `!` before one that fails, `~` before one that is excused. What cannot be is left blank. */
+/**
+ * A line for each row under a heading, `!` before one that fails, `~` before one that is excused. What cannot be is left
+ * blank.
+ */
 export function coverageTable(rows: readonly CoverageRow[], { excused }: CoverageVerdict): string {
   const lines = rows.map((row) => {
     const mark = gapOf(row) === null ? '' : excused.has(row) ? '~' : '!'

@@ -17,7 +17,10 @@ export class Membership {
     for (const value of values) this.add(value)
   }
 
-  /** Whether one of the values is the same as this one; an error where a query leaves it open, or where it takes too long. */
+  /**
+   * Whether one of the values is the same as this one; an error where a query leaves it open, or where it takes too
+   * long.
+   */
   has(value: Value): boolean | RuleError {
     const { how } = this
     const scalar = scalarOf(value, how)

@@ -12,7 +12,10 @@ import {
 } from '../evaluation/values'
 import { signature, type Overloads } from './signature'
 
-/** Map methods (B.4). keys() is a list in the order of code points, values() in the order written; hasAll and its like do not exist on maps. */
+/**
+ * Map methods (B.4). keys() is a list in the order of code points, values() in the order written; hasAll and its like
+ * do not exist on maps.
+ */
 export const mapMethods: Record<string, Overloads> = {
   get: [
     signature(['map', 'string', 'any'], (map, key, fallback) => entryOr(map, key, fallback)),

@@ -7,7 +7,10 @@ function abs(value: bigint | number): bigint | number {
   return BigInt.asIntN(64, value < 0n ? -value : value)
 }
 
-/** The namespace `math` (B.5), with the types production gives: ceil and floor a float, round an integer. `math.isInfinite` is documented but production does not know it. */
+/**
+ * The namespace `math` (B.5), with the types production gives: ceil and floor a float, round an integer.
+ * `math.isInfinite` is documented but production does not know it.
+ */
 export const mathFunctions: Record<string, Overloads> = {
   abs: [signature(['number'], abs)],
   ceil: [signature(['number'], (value) => Math.ceil(Number(value)))],

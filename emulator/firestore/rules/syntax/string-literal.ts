@@ -58,7 +58,10 @@ function endsLine(character: string | undefined): boolean {
   return character === undefined || character === '\n' || character === '\r'
 }
 
-/** Reads the bytes literal whose quote stands at `start` (after the b): the escapes but `\u` are one byte each, the rest UTF-8. */
+/**
+ * Reads the bytes literal whose quote stands at `start` (after the b): the escapes but `\u` are one byte each, the rest
+ * UTF-8.
+ */
 export function readBytes(source: string, start: number, fail: Fail): { value: Uint8Array; end: number } {
   const quote = source[start]
   const bytes: number[] = []
