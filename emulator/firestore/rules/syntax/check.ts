@@ -5,6 +5,9 @@ import { allFunctions, allMatches, expressionsOf, walkExpression } from './walk'
 
 const maxSegments = 100
 const maxCaptures = 20
+/** The functions that one block declares, by name. */
+type Scope = ReadonlyMap<string, FunctionDeclaration>
+
 const macros = ['all', 'any', 'exists', 'exists_one', 'filter', 'map']
 
 /**
@@ -14,25 +17,27 @@ const macros = ['all', 'any', 'exists', 'exists_one', 'filter', 'map']
  * @throws {RulesSyntaxError}
  */
 export function checkRules(ruleset: Ruleset): void {
-  refuseDoubles(ruleset.fileFunctions)
-  refuseDoubles(ruleset.serviceFunctions)
-  const outside = [ruleset.serviceFunctions, ruleset.fileFunctions]
-  for (const block of allMatches(ruleset)) {
-    refuseDoubles(block.functions)
+  const ofFile = byName(ruleset.fileFunctions)
+  const outside = [byName(ruleset.serviceFunctions), ofFile]
+  const ofMatches = new Map(allMatches(ruleset).map((block) => [block, byName(block.functions)]))
+  /** The scopes that are seen from a match block, from the inside out. */
+  const scopesAt = (block: MatchBlock | null, outer: readonly Scope[]): Scope[] =>
+    block === null ? [...outer] : [ofMatches.get(block) ?? new Map(), ...scopesAt(block.parent, outer)]
+  for (const block of ofMatches.keys()) {
     checkPattern(ruleset, block)
     for (const { condition } of block.allows)
-      if (condition) checkExpression(ruleset, outside, condition, block, wildcardsOf(block))
+      if (condition) checkExpression(ruleset, scopesAt(block, outside), condition, wildcardsOf(block))
   }
   const atFile = new Set(ruleset.fileFunctions)
   for (const declaration of allFunctions(ruleset)) {
     // A function of the file does not see those of the service: production finds none there.
-    const scopes = atFile.has(declaration) ? [ruleset.fileFunctions] : outside
+    const scopes = scopesAt(declaration.home, atFile.has(declaration) ? [ofFile] : outside)
     const known = [...wildcardsOf(declaration.home), ...declaration.parameters]
     for (const { name, value } of declaration.lets) {
-      checkExpression(ruleset, scopes, value, declaration.home, known)
+      checkExpression(ruleset, scopes, value, known)
       known.push(name)
     }
-    checkExpression(ruleset, scopes, declaration.result, declaration.home, known)
+    checkExpression(ruleset, scopes, declaration.result, known)
   }
   refuseRecursion(ruleset)
 }
@@ -41,12 +46,14 @@ function refuse(message: string, span: Span): never {
   throw new RulesSyntaxError(message, span)
 }
 
-function refuseDoubles(functions: FunctionDeclaration[]): void {
-  const seen = new Set<string>()
-  for (const { name, nameSpan } of functions) {
-    if (seen.has(name)) refuse(`The function '${name}' is already defined`, nameSpan)
-    seen.add(name)
+function byName(functions: readonly FunctionDeclaration[]): Scope {
+  const scope = new Map<string, FunctionDeclaration>()
+  for (const declaration of functions) {
+    const { name, nameSpan } = declaration
+    if (scope.has(name)) refuse(`The function '${name}' is already defined`, nameSpan)
+    scope.set(name, declaration)
   }
+  return scope
 }
 
 function wildcardsOf(block: MatchBlock | null): string[] {
@@ -75,15 +82,8 @@ function checkPattern(ruleset: Ruleset, block: MatchBlock): void {
   }
 }
 
-/** The function a call means: of the matches around it, from the inside out, then of the scopes outside all matches. */
-function findFunction(
-  scopes: FunctionDeclaration[][],
-  name: string,
-  block: MatchBlock | null,
-): FunctionDeclaration | null {
-  const inMatches: FunctionDeclaration[][] = []
-  for (let at = block; at !== null; at = at.parent) inMatches.push(at.functions)
-  return [...inMatches, ...scopes].flat().find((candidate) => candidate.name === name) ?? null
+function findFunction(scopes: readonly Scope[], name: string): FunctionDeclaration | null {
+  return scopes.find((scope) => scope.has(name))?.get(name) ?? null
 }
 
 function isQuery(expression: Expression): boolean {
@@ -94,9 +94,8 @@ function isQuery(expression: Expression): boolean {
 
 function checkExpression(
   ruleset: Ruleset,
-  scopes: FunctionDeclaration[][],
+  scopes: readonly Scope[],
   root: Expression,
-  block: MatchBlock | null,
   known: string[],
 ): void {
   const warn = (message: string, { line, column }: Span): void => {
@@ -106,7 +105,7 @@ function checkExpression(
   walkExpression(root, (expression) => {
     switch (expression.kind) {
       case 'call':
-        expression.target = findFunction(scopes, expression.name, block)
+        expression.target = findFunction(scopes, expression.name)
         if (expression.target === null) {
           if (!builtInFunctions.has(expression.name))
             warn(`Invalid function name: ${expression.name}.`, expression.span)
