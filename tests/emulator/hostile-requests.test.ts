@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startFirestore, type RunningFirestore } from '../../emulator/firestore/server'
 import { owner, parsed, speak, type Reply } from '../support/firestore-rest'
+import { processorTime } from '../support/processor-time'
 
 const root = 'projects/demo-test-hostile/databases/(default)/documents'
 const mebibyte = 1024 * 1024
@@ -87,9 +88,9 @@ describe('A request that no client would send', () => {
       `{"v":{"arrayValue":{"values":[${'{"doubleValue":1},'.repeat(500_000)}{"nullValue":null}]}}}`,
     ],
   ])('is refused as a document: %s', async (_name, fields) => {
-    const began = performance.now()
+    const began = processorTime()
     expect(errorOf(await commit(fields))).toEqual({ status: 400, code: 'INVALID_ARGUMENT' })
-    expect(performance.now() - began).toBeLessThan(3000)
+    expect(processorTime() - began).toBeLessThan(3000)
   })
 
   it('stores a field called like a method of every object, as any other', async () => {
@@ -142,13 +143,13 @@ describe('A request that no client would send', () => {
     const values = Array.from({ length: 60_000 }, (_, index) => ({ integerValue: String(index) }))
     const transform = { fieldPath: 'v', appendMissingElements: { values } }
     const write = { update: { name: `${root}/c/union` }, updateTransforms: [transform, transform] }
-    const began = performance.now()
+    const began = processorTime()
     const reply = await speak(origin, 'POST', `/v1/${root}:commit`, {
       headers: owner,
       body: JSON.stringify({ writes: [write] }),
     })
     expect(reply.status).toBe(200)
-    expect(performance.now() - began).toBeLessThan(3000)
+    expect(processorTime() - began).toBeLessThan(3000)
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startFirestore, type RunningFirestore } from '../../emulator/firestore/server'
 import { owner, parsed, speak } from '../support/firestore-rest'
+import { processorTime } from '../support/processor-time'
 
 // Requests that are small to send and could be endless to answer.
 
@@ -37,9 +38,9 @@ afterAll(async () => {
 /** Sends a request as the administrator and gives its status and answer; fails where that takes too long. */
 async function call(verb: string, body: unknown): Promise<{ status: number; json: unknown }> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const began = performance.now()
+  const began = processorTime()
   const reply = await speak(origin, 'POST', `/v1/${root}${verb}`, { headers: owner, body: text })
-  expect(performance.now() - began).toBeLessThan(soon)
+  expect(processorTime() - began).toBeLessThan(soon)
   return { status: reply.status, json: parsed(reply.text) }
 }
 
@@ -195,9 +196,9 @@ describe('A transaction', patience, () => {
 
   it('of very many queries takes no longer with each, and ends in time when something has changed', async () => {
     const { transaction } = (await call(':beginTransaction', {})).json as { transaction: string }
-    const began = performance.now()
+    const began = processorTime()
     for (let at = 1; at <= 300; at++) expect(await statusOf(':runQuery', byNumber(at, transaction))).toBe(200)
-    expect(performance.now() - began).toBeLessThan(20_000)
+    expect(processorTime() - began).toBeLessThan(20_000)
     await call(':commit', { writes: [{ update: { name: `${root}/elsewhere/d` } }] })
     const { status } = await call(':commit', { transaction, writes: [] })
     expect([200, 409]).toContain(status)
