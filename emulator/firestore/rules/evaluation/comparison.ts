@@ -8,6 +8,7 @@ import {
   PartialValue,
   RuleError,
   TimestampValue,
+  isNumber,
   typeOf,
   type Value,
 } from './values'
@@ -26,10 +27,6 @@ export function order(left: Value, right: Value): number | null {
   if (left instanceof BytesValue && right instanceof BytesValue)
     return Buffer.compare(left.bytes, right.bytes)
   return null
-}
-
-function isNumber(value: Value): value is bigint | number {
-  return typeof value === 'bigint' || typeof value === 'number'
 }
 
 function orderBig(left: bigint, right: bigint): number {

@@ -13,8 +13,8 @@ import { compareText } from '../../values/order'
 import { signature, type Overloads } from './signature'
 
 /**
- * Map methods (B.4). keys() is a list in the order of code points, so that two maps with the same keys have equal lists of
- * them, values() in the order written; hasAll and its like do not exist on maps.
+ * Map methods (B.4). keys() is a list in the order of code points, so that two maps with the same keys have equal
+ * lists of them, values() in the order written; hasAll and its like do not exist on maps.
  */
 export const mapMethods: Record<string, Overloads> = {
   get: [

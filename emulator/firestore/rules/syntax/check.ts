@@ -1,7 +1,7 @@
-import type { Expression, FunctionDeclaration, MatchBlock, PathPattern, Ruleset, Span } from './ast'
+import type { Expression, FunctionDeclaration, MatchBlock, Ruleset, Span } from './ast'
 import { builtInFunctions, namespaces } from './built-in-names'
 import { RulesSyntaxError } from './rules-syntax-error'
-import { allFunctions, allMatches, expressionsOf, walkExpression } from './walk'
+import { allFunctions, allMatches, expressionsOf, fullPattern, walkExpression } from './walk'
 
 const maxSegments = 100
 const maxCaptures = 20
@@ -53,10 +53,6 @@ function wildcardsOf(block: MatchBlock | null): string[] {
   if (block === null) return []
   const own = block.pattern.flatMap((part) => (part.kind === 'fixed' ? [] : [part.name]))
   return [...wildcardsOf(block.parent), ...own]
-}
-
-function fullPattern(block: MatchBlock): PathPattern[] {
-  return block.parent ? [...fullPattern(block.parent), ...block.pattern] : block.pattern
 }
 
 function checkPattern(ruleset: Ruleset, block: MatchBlock): void {
