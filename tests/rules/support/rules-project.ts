@@ -18,7 +18,7 @@ export interface RulesProject {
    * Commits these updates as this parent or the administrator, in the words of the protocol: for values that the SDK
    * does not send, such as 1.0. Gives the status of the answer.
    */
-  commit(who: { sub: string } | 'owner', updates: readonly Update[]): Promise<number>
+  commit(who: { uid: string } | 'owner', updates: readonly Update[]): Promise<number>
 }
 
 /** Sets these fields of the document at this path, and the field `timed` to the server's time. */
@@ -63,15 +63,15 @@ export function openRulesProject(name: string): RulesProject {
         updateMask: { fieldPaths: Object.keys(fields) },
         updateTransforms: timed === undefined ? [] : [{ fieldPath: timed, setToServerValue: 'REQUEST_TIME' }],
       }))
-      const headers = { Authorization: `Bearer ${who === 'owner' ? who : unsignedToken(who)}` }
+      const headers = { Authorization: `Bearer ${who === 'owner' ? who : unsignedToken(who.uid)}` }
       const request = { headers, body: JSON.stringify({ writes }) }
       return (await speak(`http://${host}:${port}`, 'POST', `/v1/${documents}:commit`, request)).status
     },
   }
 }
 
-function unsignedToken(claims: { sub: string }): string {
-  const [header, payload] = [{ alg: 'none' }, claims].map((part) =>
+function unsignedToken(sub: string): string {
+  const [header, payload] = [{ alg: 'none' }, { sub }].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),
   )
   return `${header}.${payload}.`
