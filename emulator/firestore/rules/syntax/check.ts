@@ -77,9 +77,25 @@ function findFunction(
   name: string,
   block: MatchBlock | null,
 ): FunctionDeclaration | null {
-  const inMatches: FunctionDeclaration[][] = []
-  for (let at = block; at !== null; at = at.parent) inMatches.push(at.functions)
-  return [...inMatches, ...scopes].flat().find((candidate) => candidate.name === name) ?? null
+  for (let at = block; at !== null; at = at.parent) {
+    const found = byName(at.functions).get(name)
+    if (found !== undefined) return found
+  }
+  for (const functions of scopes) {
+    const found = byName(functions).get(name)
+    if (found !== undefined) return found
+  }
+  return null
+}
+
+const named = new WeakMap<FunctionDeclaration[], Map<string, FunctionDeclaration>>()
+
+/** The functions of one place by their names, so that thousands of calls among thousands of them are found at once. */
+function byName(functions: FunctionDeclaration[]): Map<string, FunctionDeclaration> {
+  const known =
+    named.get(functions) ?? new Map(functions.map((declaration) => [declaration.name, declaration]))
+  named.set(functions, known)
+  return known
 }
 
 function isQuery(expression: Expression): boolean {
