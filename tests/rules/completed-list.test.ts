@@ -14,6 +14,7 @@ import {
   enrol,
   enrollmentPath,
   enrolWith,
+  listOf,
   publishCourses,
   storeChild,
   storedStudent,
@@ -119,6 +120,33 @@ describe('The completed list', () => {
     const child = await addChild(project, { coursesCompleted: [1] })
     await assertDenied(enrolWith(child, '1', [1, 1]))
     await assertAllowed(enrolWith(child, '1', [1]))
+  })
+
+  it('does not get a level again that it has as a float', async () => {
+    const child = await addChild(project)
+    const path = studentPath(child)
+    await project.commit('owner', [{ path, fields: listOf('1.0', '2.0') }])
+    const { courseId, studentId, studentName } = enrollment('1', child.studentId)
+    const fields = Object.fromEntries(
+      Object.entries({ courseId, studentId, studentName }).map(([name, text]) => [
+        name,
+        { stringValue: text },
+      ]),
+    )
+    const enrolled = { path: enrollmentPath(child, '1'), fields, timed: 'enrollmentDate' }
+    const write = (...levels: (number | string)[]) =>
+      project.commit(child, [enrolled, { path, fields: listOf(...levels) }])
+    expect(await write('1.0', '2.0', 1)).toBe(403)
+    expect(await write('1.0', '2.0')).toBe(200)
+  })
+
+  it('is not rewritten with floats for its integers, nor the other way', async () => {
+    const child = await addChild(project, { coursesCompleted: [1, 2] })
+    const path = studentPath(child)
+    expect(await project.commit(child, [{ path, fields: listOf(1, 2) }])).toBe(200)
+    expect(await project.commit(child, [{ path, fields: listOf('1.0', 2) }])).toBe(403)
+    await project.commit('owner', [{ path, fields: listOf('1.0', '2.0') }])
+    expect(await project.commit(child, [{ path, fields: listOf('1.0', 2) }])).toBe(403)
   })
 
   it('does not change together with another field', async () => {

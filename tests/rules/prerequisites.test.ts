@@ -1,7 +1,15 @@
 import { arrayUnion, doc, writeBatch } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
 import { enrollment } from './support/documents'
-import { addChild, enrol, enrollmentPath, publishCourses, storeChild, studentPath } from './support/family'
+import {
+  addChild,
+  enrol,
+  enrollmentPath,
+  listOf,
+  publishCourses,
+  storeChild,
+  studentPath,
+} from './support/family'
 import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project'
 
 const project = openRulesProject('prerequisites')
@@ -42,6 +50,12 @@ describe('A lower level counts', () => {
     ['from the new list where the old one is no list', { coursesCompleted: [1, 2], coursesComplete: null }],
   ])('%s', async (_, fields) => {
     await assertAllowed(enrol(await storeChild(project, { firstName: 'Simran', ...fields }), '3'))
+  })
+
+  it('as a float', async () => {
+    const child = await addChild(project)
+    await project.commit('owner', [{ path: studentPath(child), fields: listOf('1.0', '2.0') }])
+    await assertAllowed(enrol(child, '3'))
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import type { WireFields, WireValue } from '../wire'
+import { doubleOf, elementsOf, numberOf } from '../values/content'
 import { FieldsDraft, type FieldPath } from '../values/field-path'
 import { valueKey } from '../values/keys'
 import { compareValues } from '../values/order'
@@ -79,25 +80,10 @@ function appended(list: WireValue[], elements: WireValue[]): WireValue[] {
   return [...list, ...added]
 }
 
-function elementsOf(value: WireValue | undefined): WireValue[] {
-  return value !== undefined && 'arrayValue' in value ? (value.arrayValue.values ?? []) : []
-}
-
 function listOf(values: WireValue[]): WireValue {
   return { arrayValue: values.length === 0 ? {} : { values } }
 }
 
 function isNumber(value: WireValue): boolean {
   return 'integerValue' in value || 'doubleValue' in value
-}
-
-function numberOf(value: WireValue): number {
-  if ('integerValue' in value) return Number(value.integerValue)
-  return 'doubleValue' in value ? Number(value.doubleValue) : Number.NaN
-}
-
-/** A double in its canonical wire form. */
-export function doubleOf(number: number): WireValue {
-  if (Number.isFinite(number)) return { doubleValue: Object.is(number, -0) ? '-0' : number }
-  return { doubleValue: Number.isNaN(number) ? 'NaN' : number > 0 ? 'Infinity' : '-Infinity' }
 }

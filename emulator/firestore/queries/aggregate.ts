@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../documents/database'
-import { doubleOf } from '../documents/transforms'
+import { doubleOf, numberOf } from '../values/content'
 import { getField, type FieldPath } from '../values/field-path'
 import type { WireValue } from '../wire'
 
@@ -34,13 +34,7 @@ function aggregateOne(documents: readonly StoredDocument[], aggregation: Aggrega
   const total = sum(numbers)
   if (aggregation.kind === 'sum') return total
   if (numbers.length === 0) return { nullValue: null }
-  const number =
-    'integerValue' in total
-      ? Number(total.integerValue)
-      : 'doubleValue' in total
-        ? Number(total.doubleValue)
-        : 0
-  return doubleOf(number / numbers.length)
+  return doubleOf(numberOf(total) / numbers.length)
 }
 
 /** An integer as long as all are integers and the sum fits in 64 bits; from then on a double. */
@@ -56,12 +50,7 @@ function sum(numbers: readonly WireValue[]): WireValue {
     }
     if (whole !== undefined) double = Number(whole)
     whole = undefined
-    double +=
-      'integerValue' in value
-        ? Number(value.integerValue)
-        : 'doubleValue' in value
-          ? Number(value.doubleValue)
-          : 0
+    double += numberOf(value)
   }
   return whole === undefined ? doubleOf(double) : { integerValue: whole.toString() }
 }

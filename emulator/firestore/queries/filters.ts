@@ -3,6 +3,7 @@ import type { WireValue } from '../wire'
 import { checkContent } from '../documents/limits'
 import type { StoredDocument } from '../documents/database'
 import type { Equality } from '../documents/equality-indexes'
+import { elementsOf } from '../values/content'
 import { getField, parseFieldPath, type FieldPath } from '../values/field-path'
 import { valueKey } from '../values/keys'
 import { compareText, compareValues, typeRank } from '../values/order'
@@ -243,8 +244,4 @@ function isNaNValue(value: WireValue): boolean {
 
 function holdsNoUnmatchable(value: WireValue): boolean {
   return !elementsOf(value).some(isUnmatchable)
-}
-
-function elementsOf(value: WireValue): WireValue[] {
-  return 'arrayValue' in value ? (value.arrayValue.values ?? []) : []
 }

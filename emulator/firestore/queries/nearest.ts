@@ -1,6 +1,6 @@
-import { doubleOf } from '../documents/transforms'
 import type { StoredDocument } from '../documents/database'
 import { invalid } from '../errors'
+import { doubleOf, numberOf } from '../values/content'
 import { FieldsDraft, getField, parseFieldPath, type FieldPath } from '../values/field-path'
 import { vectorOf } from '../values/order'
 import type { WireValue } from '../wire'
@@ -77,9 +77,7 @@ function withField(document: StoredDocument, path: FieldPath, value: WireValue):
 }
 
 function numbersOf(value: WireValue): number[] | undefined {
-  return vectorOf(value)?.map((one) =>
-    Number('doubleValue' in one ? one.doubleValue : 'integerValue' in one ? one.integerValue : Number.NaN),
-  )
+  return vectorOf(value)?.map(numberOf)
 }
 
 function dotProduct(a: readonly number[], b: readonly number[]): number {

@@ -56,7 +56,7 @@ export function parsed(source: string): Ruleset {
   return last.ruleset
 }
 
-/** The verdict of a whole rules source on a request: 'allowed', or the message of the denial without its first newline. */
+/** The verdict of a rules source on a request: 'allowed', or the message of the denial without its first newline. */
 export function ask(rules: string, asked: Asked = {}): string {
   const { path = 'things/one', method = 'get', uid = 'u1', token = {}, data, newData, others = {} } = asked
   const stored = new Map<string, RulesDocument>()

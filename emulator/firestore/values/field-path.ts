@@ -6,12 +6,15 @@ export type FieldPath = readonly string[]
 
 const unquoted = /[a-zA-Z_][a-zA-Z_0-9]*/y
 const quoted = /`((?:[^`\\]|\\.)+)`/sy
+// The names on the way to a stored value take 1,500 bytes at most, and quoting them adds less than twice as much.
+const longestText = 6000
 
 /**
  * Reads a path as masks, orders and filters write it: names joined by dots, other than simple ones in backquotes
- * with backslash escapes. Throws Google's INVALID_ARGUMENT for anything else.
+ * with backslash escapes. Throws Google's INVALID_ARGUMENT for anything else, and for what no field can have.
  */
 export function parseFieldPath(text: string): FieldPath {
+  if (text.length > longestText) throw invalid('The property.name is longer than 1500 bytes.')
   const names: string[] = []
   let index = 0
   for (;;) {
@@ -121,14 +124,44 @@ export class FieldsDraft {
   }
 }
 
-/** Only the fields that the paths name. */
+/** What a mask asks for of a map, by name; below a name that is asked for as a whole, nothing more needs saying. */
+type Selection = Map<string, { isWhole: boolean; below: Selection }>
+
+const selections = new WeakMap<readonly FieldPath[], Selection>()
+
+/** Only the fields that the paths name. However many those are, it takes no longer than reading the whole document. */
 export function selectFields(fields: WireFields, paths: readonly FieldPath[]): WireFields {
-  const selected = new FieldsDraft({})
+  const selection = selections.get(paths) ?? selectionOf(paths)
+  selections.set(paths, selection)
+  return selected(fields, selection)
+}
+
+function selectionOf(paths: readonly FieldPath[]): Selection {
+  const selection: Selection = new Map()
   for (const path of paths) {
-    const value = getField(fields, path)
-    if (value !== undefined) selected.set(path, value)
+    let level = selection
+    path.forEach((name, index) => {
+      const part = level.get(name) ?? { isWhole: false, below: new Map() }
+      level.set(name, part)
+      if (index === path.length - 1) part.isWhole = true
+      level = part.below
+    })
   }
-  return selected.finish()
+  return selection
+}
+
+function selected(fields: WireFields, selection: Selection): WireFields {
+  const kept: WireFields = {}
+  for (const [name, value] of Object.entries(fields)) {
+    const asked = selection.get(name)
+    if (asked === undefined) continue
+    if (asked.isWhole) kept[name] = value
+    else if ('mapValue' in value) {
+      const inner = selected(value.mapValue.fields ?? {}, asked.below)
+      if (Object.keys(inner).length > 0) kept[name] = { mapValue: { fields: inner } }
+    }
+  }
+  return kept
 }
 
 function innerFields(fields: WireFields, name: string): WireFields | undefined {

@@ -36,7 +36,7 @@ function doubleKey(double: number | string): string {
   return Number.isInteger(number) ? BigInt(number).toString() : String(number)
 }
 
-/** True where the two are the same to the last bit of type: 1 and 1.0 are not. Decides whether a write changes anything. */
+/** Whether the two are the same in value and type, which 1 and 1.0 are not: then a write changes nothing. */
 export function identicalFields(a: WireFields, b: WireFields): boolean {
   const names = Object.keys(a)
   if (names.length !== Object.keys(b).length) return false

@@ -79,8 +79,7 @@ export function boolean(json: unknown): boolean {
 /** An int32, as number or as text. */
 export function int32(json: unknown): number {
   const number = typeof json === 'string' && json.trim() !== '' ? Number(json) : json
-  if (typeof number !== 'number' || !Number.isInteger(number) || Math.abs(number) > 2 ** 31)
-    throw badPayload()
+  if (typeof number !== 'number' || number !== (number | 0)) throw badPayload()
   return number
 }
 

@@ -49,6 +49,14 @@ export function enrolWith(child: Child, courseId: string, coursesCompleted: unkn
   return batch.commit()
 }
 
+/** A completed list as the protocol writes it: `1` an integer, `'1.0'` a float. */
+export function listOf(...levels: (number | string)[]): { coursesCompleted: unknown } {
+  const values = levels.map((level) =>
+    typeof level === 'number' ? { integerValue: String(level) } : { doubleValue: Number(level) },
+  )
+  return { coursesCompleted: { arrayValue: { values } } }
+}
+
 /** What is stored of the child. */
 export async function storedStudent(project: RulesProject, child: Child): Promise<Record<string, unknown>> {
   const snapshot = await getDoc(doc(project.administrator(), studentPath(child)))

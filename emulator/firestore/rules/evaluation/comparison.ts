@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { compareText } from '../../values/order'
 import type { ComparisonOperator } from '../syntax/ast'
 import { partialCompare } from './partial'
 import {
@@ -7,6 +8,7 @@ import {
   PartialValue,
   RuleError,
   TimestampValue,
+  isNumber,
   typeOf,
   type Value,
 } from './values'
@@ -17,7 +19,7 @@ import {
  */
 export function order(left: Value, right: Value): number | null {
   if (isNumber(left) && isNumber(right)) return left < right ? -1 : left > right ? 1 : left >= right ? 0 : NaN
-  if (typeof left === 'string' && typeof right === 'string') return orderText(left, right)
+  if (typeof left === 'string' && typeof right === 'string') return compareText(left, right)
   if (left instanceof TimestampValue && right instanceof TimestampValue)
     return orderBig(left.nanos, right.nanos)
   if (left instanceof DurationValue && right instanceof DurationValue)
@@ -27,27 +29,8 @@ export function order(left: Value, right: Value): number | null {
   return null
 }
 
-function isNumber(value: Value): value is bigint | number {
-  return typeof value === 'bigint' || typeof value === 'number'
-}
-
 function orderBig(left: bigint, right: bigint): number {
   return left < right ? -1 : left > right ? 1 : 0
-}
-
-function orderText(left: string, right: string): number {
-  const length = Math.min(left.length, right.length)
-  for (let at = 0; at < length; at += 1) {
-    const one = left.charCodeAt(at)
-    const other = right.charCodeAt(at)
-    if (one !== other) return rank(one) - rank(other)
-  }
-  return left.length - right.length
-}
-
-/** Moves surrogates, which write the highest code points, above all other UTF-16 units. */
-function rank(unit: number): number {
-  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit
 }
 
 /** `left operator right`. */

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { parseTimestamp } from '../../values/timestamps'
 import type { WireFields, WireValue } from '../../wire'
 import {
   BytesValue,
@@ -12,15 +13,15 @@ import {
 } from './values'
 
 /**
- * A stored value as rules see it (B.6). With a name to call them by, numbers are known only up to `==`, which for Firestore does not
- * tell 5 from 5.0: so a query's constants are read.
+ * A stored value as rules see it (B.6). With a name to call them by, numbers are known only up to `==`, which for
+ * Firestore does not tell 5 from 5.0: so a query's constants are read.
  */
 export function fromWire(wire: WireValue, openName: string | null = null): Value {
   if ('stringValue' in wire) return wire.stringValue
   if ('integerValue' in wire) return number(BigInt(wire.integerValue), openName)
   if ('booleanValue' in wire) return wire.booleanValue
   if ('nullValue' in wire) return null
-  if ('timestampValue' in wire) return new TimestampValue(nanosOf(wire.timestampValue))
+  if ('timestampValue' in wire) return new TimestampValue((parseTimestamp(wire.timestampValue) ?? 0n) * 1000n)
   if ('mapValue' in wire) return mapFromWire(wire.mapValue.fields ?? {}, openName)
   if ('arrayValue' in wire)
     return new ListValue((wire.arrayValue.values ?? []).map((item) => fromWire(item, openName)))
@@ -47,23 +48,6 @@ export function mapFromWire(fields: WireFields, openName: string | null = null):
 function pathFromReference(name: string): PathValue {
   const segments = name.split('/')
   return new PathValue(segments[0] === 'projects' ? segments.slice(2) : segments)
-}
-
-const rfc3339 = /^(-?\d{4,6})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?(Z|z|[+-]\d\d:\d\d)$/
-
-/** Nanoseconds of an RFC 3339 time, cut to the microseconds that Firestore stores; 0 for anything else. */
-function nanosOf(text: string): bigint {
-  const parts = rfc3339.exec(text)
-  if (!parts) return 0n
-  const [, year = '', month, day, hours, minutes, seconds, fraction = '', zone = 'Z'] = parts
-  const date = new Date(0)
-  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
-  date.setUTCHours(Number(hours), Number(minutes), Number(seconds))
-  const offset = /^([+-])(\d\d):(\d\d)$/.exec(zone)
-  const away = offset
-    ? (Number(offset[2]) * 60 + Number(offset[3])) * (offset[1] === '-' ? -60_000 : 60_000)
-    : 0
-  return BigInt(date.getTime() - away) * 1_000_000n + BigInt(fraction.padEnd(6, '0').slice(0, 6)) * 1000n
 }
 
 const maxJsonDepth = 100

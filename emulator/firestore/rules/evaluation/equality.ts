@@ -13,6 +13,7 @@ import {
   SetValue,
   TimestampValue,
   type Value,
+  isNumber,
 } from './values'
 
 /** How numbers count as the same: at the place where a comparison begins, and in the lists and maps below it. */
@@ -57,10 +58,6 @@ export const identity: Sameness = {
 /** `==` of the rules language: values of different types are unequal, except that `5 == 5.0`. */
 export function equals(left: Value, right: Value): boolean | RuleError {
   return same(left, right, equality)
-}
-
-function isNumber(value: Value): value is bigint | number {
-  return typeof value === 'bigint' || typeof value === 'number'
 }
 
 /** Whether two values are the same; an error where the answer depends on what a query leaves open. */

@@ -238,6 +238,16 @@ describe('which rules cover a list', () => {
     expect(covers(pattern, path, { allDescendants: true, collectionId: 'things' })).toBe(expected)
   })
 
+  it.each([
+    ['/users/{u}/things/{id}', false],
+    ['/{path=**}/things/{id}', true],
+    ['/{path=**}/things/other', false],
+  ])('%s and the one document of a collection group that is named: %s', (pattern, expected) => {
+    const referenceValue = 'projects/p/databases/(default)/documents/users/u1/things/t1'
+    const named = where('__name__', '==', { referenceValue })
+    expect(covers(pattern, '', { allDescendants: true, collectionId: 'things', where: named })).toBe(expected)
+  })
+
   it('every collection at once needs a rule for all of them', () => {
     expect(covers('/{all=**}', '', { allDescendants: true })).toBe(true)
     expect(covers('/{collection}/{id}', '')).toBe(true)

@@ -10,7 +10,8 @@ interface ListRequest {
 
 /**
  * The documents a list reaches, as a path with unknown parts (B.9): a rule must cover all of them. If the query names
- * one document and that lies in the collection, the path is known to its end.
+ * one document and that lies in the collection, the path is known to its end; in a collection group it is not, for a
+ * rule on one collection does not cover a query of the group (B.1), whatever that asks for.
  */
 export function listTarget(
   request: ListRequest,
@@ -32,7 +33,7 @@ export function listTarget(
     documentPath.segments.length % 2 === 1 &&
     parent.every((segment, at) => segment === documentPath.segments[at]) &&
     (collection === anySegment || documentPath.segments.at(-2) === collection)
-  if (isInside) return { target: documentPath.segments, name: documentPath }
+  if (isInside && !isGroup) return { target: documentPath.segments, name: documentPath }
   const between: TargetSegment[] = isGroup ? [anyAncestors] : []
-  return { target: [...parent, ...between, collection, anySegment], name: null }
+  return { target: [...parent, ...between, collection, anySegment], name: isInside ? documentPath : null }
 }

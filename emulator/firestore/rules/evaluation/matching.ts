@@ -1,5 +1,5 @@
 import type { Allow, FunctionDeclaration, MatchBlock, PathPattern, Ruleset } from '../syntax/ast'
-import { allMatches } from '../syntax/walk'
+import { allMatches, fullPattern } from '../syntax/walk'
 import type { Scope } from './evaluate'
 import { PartialValue, PathValue, type Value } from './values'
 
@@ -39,10 +39,6 @@ function candidatesOf(rules: Ruleset): Candidate[] {
     }))
   candidates.set(rules, fresh)
   return fresh
-}
-
-function fullPattern(block: MatchBlock): PathPattern[] {
-  return block.parent ? [...fullPattern(block.parent), ...block.pattern] : block.pattern
 }
 
 /** What finding the match blocks of a target takes at most. */

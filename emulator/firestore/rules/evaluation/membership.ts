@@ -41,7 +41,7 @@ export class Membership {
   }
 }
 
-/** The same scalars have the same keys: by value, whole floats are found as integers. Undefined for all other values. */
+/** The same scalars have the same keys: by value, whole floats are found as integers. Undefined for all others. */
 function scalarOf(value: Value, how: Sameness): Value | undefined {
   if (typeof value === 'number') {
     if (Number.isNaN(value) && !how.numbers(value, value)) return undefined

@@ -56,7 +56,7 @@ function reaches(bound: Bound | null, value: Value, side: 1 | -1): boolean {
   return sign * side > 0 || (sign === 0 && bound.inclusive)
 }
 
-/** The type that a bound of a query implies for the field: ranges stay within one type, both kinds of number being one. */
+/** The type that a bound of a query implies for the field: ranges stay within one, both kinds of number being one. */
 export function boundType(value: Value): TypeName | null {
   const type = typeOf(value)
   if (type === 'int' || type === 'float') return 'number'

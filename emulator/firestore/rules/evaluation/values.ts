@@ -120,6 +120,10 @@ export type Value =
 
 export type Outcome = Value | RuleError
 
+export function isNumber(value: Value): value is bigint | number {
+  return typeof value === 'bigint' || typeof value === 'number'
+}
+
 export type ValueType =
   | 'null'
   | 'bool'

@@ -10,7 +10,7 @@ export function checkedInt(value: bigint): bigint | RuleError {
   return value < smallest || value > largest ? new RuleError('Integer overflow error.') : value
 }
 
-/** A float as Java writes it: always with a fraction, very small and large ones with an exponent (`1.0E7`, `4.9E-324`). */
+/** A float as Java writes it: always with a fraction, very small and large ones with an exponent (`4.9E-324`). */
 export function floatText(value: number): string {
   if (!Number.isFinite(value)) return String(value)
   if (Object.is(value, -0)) return '-0.0'

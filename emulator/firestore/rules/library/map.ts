@@ -1,5 +1,4 @@
 import { identity, same } from '../evaluation/equality'
-import { order } from '../evaluation/comparison'
 import { partialContains, partialEntry } from '../evaluation/partial'
 import {
   ListValue,
@@ -10,26 +9,22 @@ import {
   type Outcome,
   type Value,
 } from '../evaluation/values'
+import { compareText } from '../../values/order'
 import { signature, type Overloads } from './signature'
 
 /**
- * Map methods (B.4). keys() is a list in the order of code points, values() in the order written; hasAll and its like
- * do not exist on maps.
+ * Map methods (B.4). keys() is a list in the order of code points, so that two maps with the same keys have equal
+ * lists of them, values() in the order written; hasAll and its like do not exist on maps.
  */
 export const mapMethods: Record<string, Overloads> = {
   get: [
     signature(['map', 'string', 'any'], (map, key, fallback) => entryOr(map, key, fallback)),
     signature(['map', 'list', 'any'], (map, keys, fallback) => descend(map, keys.items, fallback)),
   ],
-  keys: [signature(['map'], (map) => new ListValue(sorted(map.entries.keys())))],
+  keys: [signature(['map'], (map) => new ListValue([...map.entries.keys()].sort(compareText)))],
   values: [signature(['map'], (map) => new ListValue([...map.entries.values()]))],
   size: [signature(['map'], (map) => BigInt(map.entries.size))],
   diff: [signature(['map', 'map'], diff)],
-}
-
-/** In the order of code points, so that two maps with the same keys have equal lists of them. */
-function sorted(keys: Iterable<string>): string[] {
-  return [...keys].sort((left, right) => order(left, right) ?? 0)
 }
 
 /** The entry, or the fallback where there is none. In a map that a query leaves open: an error unless it is known. */

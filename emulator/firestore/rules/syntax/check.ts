@@ -1,7 +1,7 @@
-import type { Expression, FunctionDeclaration, MatchBlock, PathPattern, Ruleset, Span } from './ast'
+import type { Expression, FunctionDeclaration, MatchBlock, Ruleset, Span } from './ast'
 import { builtInFunctions, namespaces } from './built-in-names'
 import { RulesSyntaxError } from './rules-syntax-error'
-import { allFunctions, allMatches, expressionsOf, walkExpression } from './walk'
+import { allFunctions, allMatches, expressionsOf, fullPattern, walkExpression } from './walk'
 
 const maxSegments = 100
 const maxCaptures = 20
@@ -62,10 +62,6 @@ function wildcardsOf(block: MatchBlock | null): string[] {
   return [...wildcardsOf(block.parent), ...own]
 }
 
-function fullPattern(block: MatchBlock): PathPattern[] {
-  return block.parent ? [...fullPattern(block.parent), ...block.pattern] : block.pattern
-}
-
 function checkPattern(ruleset: Ruleset, block: MatchBlock): void {
   const full = fullPattern(block)
   if (full.length > maxSegments) refuse(`A path may have at most ${maxSegments} segments`, block.span)
@@ -82,6 +78,7 @@ function checkPattern(ruleset: Ruleset, block: MatchBlock): void {
   }
 }
 
+/** The function a call means: of the innermost scope that has one of this name. */
 function findFunction(scopes: readonly Scope[], name: string): FunctionDeclaration | null {
   return scopes.find((scope) => scope.has(name))?.get(name) ?? null
 }

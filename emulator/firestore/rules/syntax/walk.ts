@@ -1,4 +1,4 @@
-import type { Expression, FunctionDeclaration, MatchBlock, Ruleset } from './ast'
+import type { Expression, FunctionDeclaration, MatchBlock, PathPattern, Ruleset } from './ast'
 
 export type BranchKind = 'operand' | 'condition' | 'side'
 
@@ -91,4 +91,9 @@ export function allFunctions(ruleset: Ruleset): FunctionDeclaration[] {
 /** The let values and the result of a function. */
 export function expressionsOf(declaration: FunctionDeclaration): Expression[] {
   return [...declaration.lets.map(({ value }) => value), declaration.result]
+}
+
+/** The pattern of a block with those of the blocks around it in front. */
+export function fullPattern(block: MatchBlock): PathPattern[] {
+  return block.parent ? [...fullPattern(block.parent), ...block.pattern] : block.pattern
 }
