@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, it } from 'vitest'
-import { startFirestore, type RunningFirestore } from '../../emulator/firestore/server'
+import { describe, it } from 'vitest'
 import type { WireValue } from '../../emulator/firestore/wire'
 import { owner, parsed, speak } from '../support/firestore-rest'
 import { compare, hasOracle, readOracle, Score } from './recordings'
+import { localFirestore } from '../support/local-firestore'
 
 /** A value in the recorder's short form, in which sizes stand for big contents. */
 type Spec =
@@ -20,15 +20,7 @@ interface LimitCase {
   outcome: { status: number; message: string }
 }
 
-let server: RunningFirestore
-
-beforeAll(async () => {
-  server = await startFirestore({ port: 0 })
-})
-
-afterAll(async () => {
-  await server.stop()
-})
+const local = localFirestore()
 
 function build(spec: Spec): WireValue {
   switch (spec[0]) {
@@ -67,7 +59,7 @@ describe.runIf(hasOracle)('Recorded limits', () => {
     for (const { name, path, fields, outcome } of cases) {
       const ids = path.map((part) => (typeof part === 'string' ? part : part[1].repeat(part[2])))
       const write = { update: { name: `${root}/${ids.join('/')}`, fields: buildFields(fields) } }
-      const reply = await speak(`http://${server.host}:${server.port}`, 'POST', `/v1/${root}:commit`, {
+      const reply = await speak(local.origin, 'POST', `/v1/${root}:commit`, {
         headers: owner,
         body: JSON.stringify({ writes: [write] }),
       })

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, it } from 'vitest'
-import { startFirestore, type RunningFirestore } from '../../emulator/firestore/server'
+import { describe, it } from 'vitest'
 import { owner, parsed, speak } from '../support/firestore-rest'
 import { compare, hasOracle, readOracle, Score, type Verdict } from './recordings'
+import { localFirestore } from '../support/local-firestore'
 
 interface Captured {
   label: string
@@ -12,27 +12,17 @@ interface Captured {
   answered: { status: number; body: unknown }
 }
 
-let server: RunningFirestore
-let origin: string
-
-beforeAll(async () => {
-  server = await startFirestore({ port: 0 })
-  origin = `http://${server.host}:${server.port}`
-})
-
-afterAll(async () => {
-  await server.stop()
-})
+const local = localFirestore()
 
 /** The documents that the captured calls speak about, as they were before each of them. */
 async function prepare(label: string): Promise<string> {
   const root = 'projects/demo-p/databases/(default)/documents'
-  await speak(origin, 'DELETE', '/emulator/v1/projects/demo-p/databases/(default)/documents')
+  await speak(local.origin, 'DELETE', '/emulator/v1/projects/demo-p/databases/(default)/documents')
   const present = ['a', 'b', 'a b_é?#%', ...(label.includes('(verify)') ? ['other'] : [])]
   const writes = present.map((id) => ({
     update: { name: `${root}/c/${id}`, fields: { n: { integerValue: '5' }, at: { integerValue: '1' } } },
   }))
-  const reply = await speak(origin, 'POST', `/v1/${root}:commit`, {
+  const reply = await speak(local.origin, 'POST', `/v1/${root}:commit`, {
     headers: owner,
     body: JSON.stringify({ writes }),
   })
@@ -42,7 +32,7 @@ async function prepare(label: string): Promise<string> {
 async function replay({ label, method, url, headers, body, answered }: Captured): Promise<Verdict> {
   const time = await prepare(label)
   const authorization = headers.authorization
-  const reply = await speak(origin, method, url, {
+  const reply = await speak(local.origin, method, url, {
     headers: {
       'Content-Type': headers['content-type'] ?? 'text/plain',
       ...(authorization === undefined ? owner : { Authorization: authorization }),

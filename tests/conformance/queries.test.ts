@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startFirestore, type RunningFirestore } from '../../emulator/firestore/server'
+import { describe, expect, it } from 'vitest'
 import type { WireFields, WireValue } from '../../emulator/firestore/wire'
 import { owner, parsed, speak, type Reply } from '../support/firestore-rest'
 import { compare, hasOracle, masked, readOracle, Score } from './recordings'
+import { localFirestore } from '../support/local-firestore'
 
 interface Dataset {
   name: string
@@ -32,20 +32,10 @@ interface QueryAnswer {
 const project = 'demo-queries-x'
 const root = `projects/${project}/databases/(default)/documents`
 
-let server: RunningFirestore
-let origin: string
-
-beforeAll(async () => {
-  server = await startFirestore({ port: 0 })
-  origin = `http://${server.host}:${server.port}`
-})
-
-afterAll(async () => {
-  await server.stop()
-})
+const local = localFirestore()
 
 async function post(path: string, body: unknown): Promise<Reply> {
-  return await speak(origin, 'POST', `/v1/${path}`, { headers: owner, body: JSON.stringify(body) })
+  return await speak(local.origin, 'POST', `/v1/${path}`, { headers: owner, body: JSON.stringify(body) })
 }
 
 async function store(documentsRoot: string, dataset: readonly Dataset[]): Promise<void> {
@@ -114,7 +104,7 @@ describe.runIf(hasOracle)('Recorded queries', () => {
       )
     const score = new Score('list_documents.json')
     for (const { name, path, outcome } of rest) {
-      const reply = await speak(origin, 'GET', `/v1/${list}${path}`, { headers: owner })
+      const reply = await speak(local.origin, 'GET', `/v1/${list}${path}`, { headers: owner })
       const {
         documents = [],
         nextPageToken,

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, it } from 'vitest'
-import { startFirestore, type RunningFirestore } from '../../emulator/firestore/server'
+import { describe, it } from 'vitest'
 import { owner, parsed, speak } from '../support/firestore-rest'
 import { compare, hasOracle, masked, readOracle, Score, type Verdict } from './recordings'
 import { RecordedTimes } from './recorded-times'
+import { localFirestore } from '../support/local-firestore'
 
 interface RestCase {
   name: string
@@ -32,17 +32,7 @@ interface Step {
   response: unknown
 }
 
-let server: RunningFirestore
-let origin: string
-
-beforeAll(async () => {
-  server = await startFirestore({ port: 0 })
-  origin = `http://${server.host}:${server.port}`
-})
-
-afterAll(async () => {
-  await server.stop()
-})
+const local = localFirestore()
 
 describe.runIf(hasOracle)('Recorded REST exchanges', () => {
   it('are answered as recorded, body by body', async (context) => {
@@ -51,7 +41,7 @@ describe.runIf(hasOracle)('Recorded REST exchanges', () => {
     for (const recorded of cases) {
       const fill = (text: string): string => text.replaceAll('{project}', 'demo-rest')
       const body = recorded.raw ?? (recorded.body === undefined ? undefined : JSON.stringify(recorded.body))
-      const reply = await speak(origin, recorded.method, fill(recorded.path), {
+      const reply = await speak(local.origin, recorded.method, fill(recorded.path), {
         headers: recorded.headers,
         body: body === undefined ? undefined : fill(body),
       })
@@ -73,7 +63,10 @@ describe.runIf(hasOracle)('Recorded REST exchanges', () => {
     const score = new Score('cors.json')
     for (const recorded of cases) {
       const body = recorded.body ?? undefined
-      const reply = await speak(origin, recorded.method, recorded.path, { headers: recorded.headers, body })
+      const reply = await speak(local.origin, recorded.method, recorded.path, {
+        headers: recorded.headers,
+        body,
+      })
       const names = [...reply.headers.keys()].filter((name) => /^(access-control-|content-type$)/.test(name))
       const headers = Object.fromEntries(names.map((name) => [name, reply.headers.get(name)]))
       const actual = { status: reply.status, headers, body: parsed(reply.text) }
@@ -107,7 +100,7 @@ describe.runIf(hasOracle)('Recorded REST exchanges', () => {
     for (const recorded of [...classified, ...rest]) {
       const { authorization, outcome, method, path, body } = recorded
       const headers = authorization === null ? {} : { Authorization: authorization }
-      const reply = await speak(origin, method, path, { headers, body: body ?? undefined })
+      const reply = await speak(local.origin, method, path, { headers, body: body ?? undefined })
       const actual = { status: reply.status, body: parsed(reply.text) }
       score.add(recorded.name, compare(actual, { status: outcome.status, body: parsed(outcome.body) }))
     }
@@ -120,7 +113,7 @@ async function follow(steps: readonly Step[]): Promise<Verdict> {
   for (const step of steps) {
     const needsOwner = step.status === 200 && /listCollectionIds|showMissing=true/.test(step.path)
     const body = step.body === null ? undefined : times.translate(JSON.stringify(step.body))
-    const reply = await speak(origin, step.method, `/v1/${times.translate(step.path)}`, {
+    const reply = await speak(local.origin, step.method, `/v1/${times.translate(step.path)}`, {
       headers: needsOwner ? owner : {},
       body,
     })

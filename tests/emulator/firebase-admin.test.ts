@@ -9,26 +9,24 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startFirestore, type RunningFirestore } from '../../emulator/firestore/server'
+import { localFirestore } from '../support/local-firestore'
 
 // The transport of `preferRest`: enums as numbers, `$alt=json;enum-encoding=int`, wrapped limits.
 
-let server: RunningFirestore
+const local = localFirestore({ rulesSource: 'service cloud.firestore {}' })
 let school: Firestore
 const app = initializeApp({ projectId: 'demo-test-admin' })
 
 /** Stands for Google's sign-in: the local server takes the token `owner` for the administrator. */
 const authClient = { getRequestHeaders: () => Promise.resolve({ Authorization: 'Bearer owner' }) }
 
-beforeAll(async () => {
-  server = await startFirestore({ port: 0, rulesSource: 'service cloud.firestore {}' })
+beforeAll(() => {
   school = initializeFirestore(app, { preferRest: true })
-  school.settings({ host: `${server.host}:${server.port}`, ssl: false, authClient })
+  school.settings({ host: `${local.server.host}:${local.server.port}`, ssl: false, authClient })
 })
 
 afterAll(async () => {
   await deleteApp(app)
-  await server.stop()
 })
 
 async function idsOf(query: { get(): Promise<{ docs: { id: string }[] }> }): Promise<string[]> {

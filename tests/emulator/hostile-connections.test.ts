@@ -1,22 +1,22 @@
 import { connect, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startFirestore, type RunningFirestore } from '../../emulator/firestore/server'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { owner, speak } from '../support/firestore-rest'
+import { localFirestore } from '../support/local-firestore'
 
 // Clients that are slow, silent or gone: they end, and nobody else waits for them.
 
 const root = 'projects/demo-test-connections/databases/(default)/documents'
 const open: Socket[] = []
 
-let server: RunningFirestore
-let origin: string
+const local = localFirestore({ longestRequest: 500 })
 
 beforeAll(async () => {
-  server = await startFirestore({ port: 0, longestRequest: 500 })
-  origin = `http://${server.host}:${server.port}`
   const fields = { text: { stringValue: 'x'.repeat(1_000_000) } }
   const writes = Array.from({ length: 8 }, (_, at) => ({ update: { name: `${root}/large/d${at}`, fields } }))
-  await speak(origin, 'POST', `/v1/${root}:commit`, { headers: owner, body: JSON.stringify({ writes }) })
+  await speak(local.origin, 'POST', `/v1/${root}:commit`, {
+    headers: owner,
+    body: JSON.stringify({ writes }),
+  })
 })
 
 afterEach(async () => {
@@ -24,19 +24,15 @@ afterEach(async () => {
   for (const socket of open.splice(0)) socket.destroy()
 })
 
-afterAll(async () => {
-  await server.stop()
-})
-
 /** Another client is answered, and does not wait for those who keep the server waiting. */
 async function expectPrompt(): Promise<void> {
   const signal = AbortSignal.timeout(5000)
-  expect(await (await fetch(origin, { signal })).text()).toBe('Ok\n')
+  expect(await (await fetch(local.origin, { signal })).text()).toBe('Ok\n')
 }
 
 async function dial(): Promise<Socket> {
   return await new Promise((resolve, reject) => {
-    const socket = connect(server.port, server.host, () => resolve(socket))
+    const socket = connect(local.server.port, local.server.host, () => resolve(socket))
     open.push(socket)
     socket.on('error', reject)
   })

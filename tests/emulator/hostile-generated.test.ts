@@ -1,29 +1,22 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startFirestore, type RunningFirestore } from '../../emulator/firestore/server'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { owner, parsed, speak, type Reply } from '../support/firestore-rest'
 import { processorTime } from '../support/processor-time'
 import { entries, root } from './generated/requests'
+import { localFirestore } from '../support/local-firestore'
 
 // Whatever is generated: every entry answers soon, with what the protocol has for an answer, and lives on.
 
 const soon = 3000
 const patience = { timeout: 60_000 }
 
-let server: RunningFirestore
-let origin: string
+const local = localFirestore()
 
 beforeAll(async () => {
-  server = await startFirestore({ port: 0 })
-  origin = `http://${server.host}:${server.port}`
-  await speak(origin, 'PATCH', `/v1/${root}/c/a`, {
+  await speak(local.origin, 'PATCH', `/v1/${root}/c/a`, {
     headers: owner,
     body: '{"fields":{"n":{"integerValue":"1"}}}',
   })
-})
-
-afterAll(async () => {
-  await server.stop()
 })
 
 interface Ask {
@@ -38,7 +31,7 @@ async function expectAnswer({ method, path, body, authorization }: Ask): Promise
   const began = processorTime()
   const headers: Record<string, string> = authorization === undefined ? {} : { Authorization: authorization }
   const sent = method === 'GET' || method === 'HEAD' ? undefined : body
-  const reply = await speak(origin, method, path, { headers, body: sent })
+  const reply = await speak(local.origin, method, path, { headers, body: sent })
   expect(processorTime() - began).toBeLessThan(soon)
   const isAnswer = (reply.status >= 200 && reply.status < 300) || (reply.status >= 400 && reply.status < 500)
   expect(isAnswer || reply.status === 501 || isUnknownScheme(reply), `${reply.status} ${reply.text}`).toBe(
@@ -214,7 +207,7 @@ describe('Every entry', patience, () => {
       }),
       { numRuns: 1000 },
     )
-    expect((await speak(origin, 'GET', '/')).text).toBe('Ok\n')
+    expect((await speak(local.origin, 'GET', '/')).text).toBe('Ok\n')
   })
 })
 
@@ -222,11 +215,11 @@ describe('The memory of the server', patience, () => {
   it('does not grow with reads, refusals, and transactions on projects that hold nothing', async () => {
     for (let round = 0; round < 300; round++) {
       const other = `/v1/projects/demo-test-${round}/databases/d${round}/documents`
-      await speak(origin, 'GET', `${other}/c/a`)
-      await speak(origin, 'POST', `${other}:beginTransaction`, { body: '{}' })
-      await speak(origin, 'POST', `${other}:batchGet`, { body: '{"newTransaction":{}}' })
-      await speak(origin, 'POST', `${other}:commit`, { body: '{"writes":[{}]}' })
+      await speak(local.origin, 'GET', `${other}/c/a`)
+      await speak(local.origin, 'POST', `${other}:beginTransaction`, { body: '{}' })
+      await speak(local.origin, 'POST', `${other}:batchGet`, { body: '{"newTransaction":{}}' })
+      await speak(local.origin, 'POST', `${other}:commit`, { body: '{"writes":[{}]}' })
     }
-    expect(server.projects.size).toBeLessThan(20)
+    expect(local.server.projects.size).toBeLessThan(20)
   })
 })

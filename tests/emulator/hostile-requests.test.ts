@@ -1,26 +1,16 @@
 import { connect } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startFirestore, type RunningFirestore } from '../../emulator/firestore/server'
+import { afterEach, describe, expect, it } from 'vitest'
 import { owner, parsed, speak, type Reply } from '../support/firestore-rest'
 import { processorTime } from '../support/processor-time'
+import { localFirestore } from '../support/local-firestore'
 
 const root = 'projects/demo-test-hostile/databases/(default)/documents'
 const mebibyte = 1024 * 1024
 
-let server: RunningFirestore
-let origin: string
-
-beforeAll(async () => {
-  server = await startFirestore({ port: 0 })
-  origin = `http://${server.host}:${server.port}`
-})
+const local = localFirestore()
 
 afterEach(async () => {
-  expect((await speak(origin, 'GET', '/')).text).toBe('Ok\n')
-})
-
-afterAll(async () => {
-  await server.stop()
+  expect((await speak(local.origin, 'GET', '/')).text).toBe('Ok\n')
 })
 
 function errorOf(reply: Reply): { status: number; code: string | undefined } {
@@ -30,13 +20,13 @@ function errorOf(reply: Reply): { status: number; code: string | undefined } {
 
 async function commit(fields: string, name = `${root}/c/a`): Promise<Reply> {
   const body = `{"writes":[{"update":{"name":${JSON.stringify(name)},"fields":${fields}}}]}`
-  return await speak(origin, 'POST', `/v1/${root}:commit`, { headers: owner, body })
+  return await speak(local.origin, 'POST', `/v1/${root}:commit`, { headers: owner, body })
 }
 
 /** Sends raw bytes and gives what comes back until the server ends the connection. */
 async function sendRaw(bytes: string, { end = false } = {}): Promise<string> {
   return await new Promise((resolve, reject) => {
-    const socket = connect(server.port, server.host, () => {
+    const socket = connect(local.server.port, local.server.host, () => {
       socket.write(bytes)
       if (end) socket.destroy()
     })
@@ -58,7 +48,7 @@ describe('A request that no client would send', () => {
     ['lists within lists without end', '['.repeat(5 * mebibyte)],
     ['objects within objects without end', '{"writes":'.repeat(500_000)],
   ])('is refused as a payload: %s', async (_name, body) => {
-    const reply = await speak(origin, 'POST', `/v1/${root}:commit`, { headers: owner, body })
+    const reply = await speak(local.origin, 'POST', `/v1/${root}:commit`, { headers: owner, body })
     expect(errorOf(reply)).toEqual({ status: 400, code: 'INVALID_ARGUMENT' })
   })
 
@@ -97,13 +87,15 @@ describe('A request that no client would send', () => {
     const fields =
       '{"constructor":{"integerValue":"1"},"toString":{"integerValue":"2"},"hasOwnProperty":{"nullValue":null}}'
     expect((await commit(fields)).status).toBe(200)
-    const reply = await speak(origin, 'GET', `/v1/${root}/c/a`, { headers: owner })
+    const reply = await speak(local.origin, 'GET', `/v1/${root}/c/a`, { headers: owner })
     expect(parsed(reply.text)).toMatchObject({ fields: parsed(fields) })
   })
 
   it('is refused with a body over ten mebibytes, said beforehand or not', async () => {
     const body = 'x'.repeat(10 * mebibyte + 1)
-    expect(errorOf(await speak(origin, 'POST', `/v1/${root}:commit`, { headers: owner, body }))).toEqual({
+    expect(
+      errorOf(await speak(local.origin, 'POST', `/v1/${root}:commit`, { headers: owner, body })),
+    ).toEqual({
       status: 400,
       code: 'INVALID_ARGUMENT',
     })
@@ -113,7 +105,7 @@ describe('A request that no client would send', () => {
   })
 
   it('is refused where the path is not percent-encoding, and not found where there is no such path', async () => {
-    expect(errorOf(await speak(origin, 'GET', '/v1/%E0%A4%A'))).toEqual({
+    expect(errorOf(await speak(local.origin, 'GET', '/v1/%E0%A4%A'))).toEqual({
       status: 400,
       code: 'INVALID_ARGUMENT',
     })
@@ -125,9 +117,9 @@ describe('A request that no client would send', () => {
       '//',
       '/reset',
     ]) {
-      expect((await speak(origin, 'GET', path)).status, path).toBe(404)
+      expect((await speak(local.origin, 'GET', path)).status, path).toBe(404)
     }
-    expect((await speak(origin, 'DELETE', `/v1/${root}:commit`)).status).toBe(404)
+    expect((await speak(local.origin, 'DELETE', `/v1/${root}:commit`)).status).toBe(404)
   })
 
   it('is refused where it is not HTTP at all', async () => {
@@ -144,7 +136,7 @@ describe('A request that no client would send', () => {
     const transform = { fieldPath: 'v', appendMissingElements: { values } }
     const write = { update: { name: `${root}/c/union` }, updateTransforms: [transform, transform] }
     const began = processorTime()
-    const reply = await speak(origin, 'POST', `/v1/${root}:commit`, {
+    const reply = await speak(local.origin, 'POST', `/v1/${root}:commit`, {
       headers: owner,
       body: JSON.stringify({ writes: [write] }),
     })
@@ -159,13 +151,15 @@ describe('The state of the server', () => {
       (id) => `projects/${id}/databases/(default)/documents/c/a`,
     )
     async function statuses(): Promise<number[]> {
-      return await Promise.all(inTwo.map(async (name) => (await speak(origin, 'GET', `/v1/${name}`)).status))
+      return await Promise.all(
+        inTwo.map(async (name) => (await speak(local.origin, 'GET', `/v1/${name}`)).status),
+      )
     }
-    for (const name of inTwo) await speak(origin, 'PATCH', `/v1/${name}`, { body: '{}' })
+    for (const name of inTwo) await speak(local.origin, 'PATCH', `/v1/${name}`, { body: '{}' })
     expect(await statuses()).toEqual([200, 200])
-    await speak(origin, 'DELETE', '/emulator/v1/projects/demo-test-one/databases/(default)/documents')
+    await speak(local.origin, 'DELETE', '/emulator/v1/projects/demo-test-one/databases/(default)/documents')
     expect(await statuses()).toEqual([404, 200])
-    await speak(origin, 'POST', '/reset')
+    await speak(local.origin, 'POST', '/reset')
     expect(await statuses()).toEqual([404, 404])
   })
 })

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startFirestore, type RunningFirestore } from '../../emulator/firestore/server'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { owner, parsed, speak } from '../support/firestore-rest'
 import { processorTime } from '../support/processor-time'
+import { localFirestore } from '../support/local-firestore'
 
 // Requests that are small to send and could be endless to answer.
 
@@ -9,16 +9,13 @@ const root = 'projects/demo-test-sizes/databases/(default)/documents'
 const soon = 3000
 const patience = { timeout: 60_000 }
 
-let server: RunningFirestore
-let origin: string
+const local = localFirestore()
 
 const each = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 const integer = (index: number): unknown => ({ integerValue: String(index) })
 
 beforeAll(async () => {
-  server = await startFirestore({ port: 0 })
-  origin = `http://${server.host}:${server.port}`
   const few = each(2000, (at) => ({ update: { name: `${root}/few/d${at}`, fields: { n: integer(at) } } }))
   const fields = Object.fromEntries(each(20_000, (at) => [`f${at}`, integer(1)]))
   const values = each(100_000, integer)
@@ -31,15 +28,11 @@ beforeAll(async () => {
   })
 })
 
-afterAll(async () => {
-  await server.stop()
-})
-
 /** Sends a request as the administrator and gives its status and answer; fails where that takes too long. */
 async function call(verb: string, body: unknown): Promise<{ status: number; json: unknown }> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const began = processorTime()
-  const reply = await speak(origin, 'POST', `/v1/${root}${verb}`, { headers: owner, body: text })
+  const reply = await speak(local.origin, 'POST', `/v1/${root}${verb}`, { headers: owner, body: text })
   expect(processorTime() - began).toBeLessThan(soon)
   return { status: reply.status, json: parsed(reply.text) }
 }
@@ -232,7 +225,7 @@ describe('A transaction', patience, () => {
     const { transaction } = (await call(':beginTransaction', {})).json as { transaction: string }
     const other = `/v1/${root.replace('(default)', 'other')}:rollback`
     const body = JSON.stringify({ transaction })
-    expect((await speak(origin, 'POST', other, { body })).status).toBe(400)
+    expect((await speak(local.origin, 'POST', other, { body })).status).toBe(400)
     expect(await statusOf(':rollback', { transaction })).toBe(200)
   })
 
@@ -243,6 +236,6 @@ describe('A transaction', patience, () => {
       statuses.push(await statusOf(':batchGet', { documents, newTransaction: {} }))
     expect(statuses.at(0)).toBe(200)
     expect(statuses.at(-1)).toBe(429)
-    await speak(origin, 'POST', '/reset')
+    await speak(local.origin, 'POST', '/reset')
   })
 })

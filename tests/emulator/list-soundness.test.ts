@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startFirestore, type RunningFirestore } from '../../emulator/firestore/server'
+import { expect, it } from 'vitest'
 import { base, listCase, type ListCase } from './generated/lists'
 import { database, project } from './generated/values'
 import { owner, parsed, speak, type Reply } from '../support/firestore-rest'
+import { localFirestore } from '../support/local-firestore'
 
 // Whatever is generated: the server returns no document by a query that it would not return by its name.
 
@@ -12,31 +12,21 @@ const claims = Buffer.from(JSON.stringify({ sub: 'u1', email: 'u1@example.org' }
 const user = { Authorization: `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.` }
 const runs = Number(process.env.PROPERTY_RUNS ?? 400)
 
-let server: RunningFirestore
-let origin: string
-
-beforeAll(async () => {
-  server = await startFirestore({ port: 0 })
-  origin = `http://${server.host}:${server.port}`
-})
-
-afterAll(async () => {
-  await server.stop()
-})
+const local = localFirestore()
 
 async function post(path: string, body: unknown, headers: Record<string, string>): Promise<Reply> {
-  return await speak(origin, 'POST', path, { headers, body: JSON.stringify(body) })
+  return await speak(local.origin, 'POST', path, { headers, body: JSON.stringify(body) })
 }
 
 async function load({ documents, rules }: ListCase): Promise<void> {
-  await speak(origin, 'DELETE', `/emulator/v1/projects/${project}/databases/(default)/documents`)
+  await speak(local.origin, 'DELETE', `/emulator/v1/projects/${project}/databases/(default)/documents`)
   const byPath = new Map([...base, ...documents].map((document) => [document.path, document.fields]))
   const writes = [...byPath].map(([path, fields]) => ({
     update: { name: `${database}/documents/${path}`, fields },
   }))
   expect((await post(`${documentsRoot}:commit`, { writes }, owner)).status).toBe(200)
   const body = JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: rules }] } })
-  const reply = await speak(origin, 'PUT', `/emulator/v1/projects/${project}:securityRules`, { body })
+  const reply = await speak(local.origin, 'PUT', `/emulator/v1/projects/${project}:securityRules`, { body })
   expect(reply.text).toBe('{}\n')
 }
 
@@ -65,7 +55,7 @@ async function check(asked: ListCase): Promise<'refused' | 'denied' | 'empty' | 
   expect(names).toEqual(namesIn(all))
   for (const name of names) {
     const path = name.split('/').map(encodeURIComponent).join('/')
-    expect((await speak(origin, 'GET', `/v1/${path}`, { headers: user })).status, name).toBe(200)
+    expect((await speak(local.origin, 'GET', `/v1/${path}`, { headers: user })).status, name).toBe(200)
   }
   return names.length === 0 ? 'empty' : 'documents'
 }

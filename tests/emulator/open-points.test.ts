@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startFirestore, type RunningFirestore } from '../../emulator/firestore/server'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { owner, parsed, speak } from '../support/firestore-rest'
+import { localFirestore } from '../support/local-firestore'
 
 // What Google documents nowhere and nobody has recorded (RULES-LANGUAGE.md, "Open points"): our choice for each, held fast.
 
-let server: RunningFirestore
-let origin: string
+const local = localFirestore()
 let project: string
 let root: string
 let projects = 0
 
-beforeAll(async () => {
-  server = await startFirestore({ port: 0 })
-  origin = `http://${server.host}:${server.port}`
-})
-
 beforeEach(() => {
   project = `demo-test-open-${++projects}`
   root = `projects/${project}/databases/(default)/documents`
-})
-
-afterAll(async () => {
-  await server.stop()
 })
 
 /** Puts rules in force whose one match stands for every document of `c`; answers what the server said. */
@@ -29,7 +19,7 @@ async function rules(statements: string): Promise<unknown> {
   const content = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /c/{id} { ${statements} } } }`
   const body = JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } })
-  const reply = await speak(origin, 'PUT', `/emulator/v1/projects/${project}:securityRules`, { body })
+  const reply = await speak(local.origin, 'PUT', `/emulator/v1/projects/${project}:securityRules`, { body })
   return parsed(reply.text)
 }
 
@@ -43,7 +33,7 @@ function document(id: string, numbers: Record<string, number>): { name: string; 
 }
 
 async function commit(writes: object[], headers: Record<string, string> = {}): Promise<number> {
-  const reply = await speak(origin, 'POST', `/v1/${root}:commit`, {
+  const reply = await speak(local.origin, 'POST', `/v1/${root}:commit`, {
     headers,
     body: JSON.stringify({ writes }),
   })
@@ -51,13 +41,13 @@ async function commit(writes: object[], headers: Record<string, string> = {}): P
 }
 
 async function get(id: string): Promise<number> {
-  return (await speak(origin, 'GET', `/v1/${root}/c/${id}`)).status
+  return (await speak(local.origin, 'GET', `/v1/${root}/c/${id}`)).status
 }
 
 async function list(query: object = {}): Promise<number> {
   const structuredQuery = { from: [{ collectionId: 'c' }], ...query }
   const body = JSON.stringify({ structuredQuery })
-  return (await speak(origin, 'POST', `/v1/${root}:runQuery`, { body })).status
+  return (await speak(local.origin, 'POST', `/v1/${root}:runQuery`, { body })).status
 }
 
 describe('Open point 1', () => {
@@ -123,7 +113,7 @@ describe('Open point 2', () => {
     await rules('allow get: if resource.data.open == 1;')
     const read = async (ids: string[]) => {
       const body = JSON.stringify({ documents: ids.map((id) => `${root}/c/${id}`) })
-      return (await speak(origin, 'POST', `/v1/${root}:batchGet`, { body })).status
+      return (await speak(local.origin, 'POST', `/v1/${root}:batchGet`, { body })).status
     }
     expect(await read(['a'])).toBe(200)
     expect(await read(['a', 'b'])).toBe(403)

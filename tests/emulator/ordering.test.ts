@@ -1,27 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startFirestore, type RunningFirestore } from '../../emulator/firestore/server'
+import { describe, expect, it } from 'vitest'
 import { valueKey } from '../../emulator/firestore/values/keys'
 import { compareIds, compareValues } from '../../emulator/firestore/values/order'
 import type { WireValue } from '../../emulator/firestore/wire'
 import { hasOracle, readOracle } from '../conformance/recordings'
 import { owner, parsed, speak } from '../support/firestore-rest'
+import { localFirestore } from '../support/local-firestore'
 
 // The order of values is total, and a query's order and its pages are made of nothing else.
 
 const root = 'projects/demo-test-ordering/databases/(default)/documents'
 
-let server: RunningFirestore
-let origin: string
-
-beforeAll(async () => {
-  server = await startFirestore({ port: 0 })
-  origin = `http://${server.host}:${server.port}`
-})
-
-afterAll(async () => {
-  await server.stop()
-})
+const local = localFirestore()
 
 const text = fc.oneof(
   fc.string({ unit: fc.constantFrom('a', 'é', '\ue000', '～', '😀', '\u0000'), maxLength: 3 }),
@@ -151,7 +141,7 @@ describe('A query', { timeout: 60_000 }, () => {
 
   async function run(structuredQuery: object): Promise<NonNullable<Answer['document']>[]> {
     const body = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'c' }], ...structuredQuery } })
-    const reply = await speak(origin, 'POST', `/v1/${root}:runQuery`, { headers: owner, body })
+    const reply = await speak(local.origin, 'POST', `/v1/${root}:runQuery`, { headers: owner, body })
     expect(reply.status, reply.text).toBe(200)
     return (parsed(reply.text) as Answer[]).flatMap(({ document }) => document ?? [])
   }
@@ -167,11 +157,11 @@ describe('A query', { timeout: 60_000 }, () => {
         fc.nat(11),
         fc.boolean(),
         async (values, at, before) => {
-          await speak(origin, 'POST', '/reset')
+          await speak(local.origin, 'POST', '/reset')
           const writes = values.map((v, index) => ({
             update: { name: `${root}/c/d${index}`, fields: { v } },
           }))
-          await speak(origin, 'POST', `/v1/${root}:commit`, {
+          await speak(local.origin, 'POST', `/v1/${root}:commit`, {
             headers: owner,
             body: JSON.stringify({ writes }),
           })
@@ -204,10 +194,10 @@ describe('A query', { timeout: 60_000 }, () => {
   })
 
   it('keeps ids apart that write one number in two ways', async () => {
-    await speak(origin, 'POST', '/reset')
+    await speak(local.origin, 'POST', '/reset')
     for (const [n, id] of ['__id7__', '__id07__', '__id007__', '__id07__', '__id7__'].entries()) {
       const body = `{"fields":{"n":{"integerValue":${n}}}}`
-      await speak(origin, 'PATCH', `/v1/${root}/c/${id}`, { headers: owner, body })
+      await speak(local.origin, 'PATCH', `/v1/${root}/c/${id}`, { headers: owner, body })
       await run({})
     }
     const names = (await run({})).map(({ name }) => name.split('/').at(-1))

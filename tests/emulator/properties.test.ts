@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { doc, runTransaction } from 'firebase/firestore/lite'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startFirestore, type RunningFirestore } from '../../emulator/firestore/server'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { clientOf, codeOf, endClients } from './lite-client'
 import { owner, parsed, speak, type Reply } from '../support/firestore-rest'
+import { localFirestore } from '../support/local-firestore'
 
 // What must hold of commits and transactions, whatever is in them.
 
@@ -19,25 +19,18 @@ service cloud.firestore { match /databases/{database}/documents {
   match /stamped/{id} { allow write: if request.resource.data.at == request.time; }
 } }`
 
-let server: RunningFirestore
-let origin: string
-
-beforeAll(async () => {
-  server = await startFirestore({ port: 0, rulesSource: rules })
-  origin = `http://${server.host}:${server.port}`
-})
+const local = localFirestore({ rulesSource: rules })
 
 beforeEach(async () => {
-  await speak(origin, 'POST', '/reset')
+  await speak(local.origin, 'POST', '/reset')
 })
 
 afterAll(async () => {
   await endClients()
-  await server.stop()
 })
 
 async function call(verb: string, body: unknown, headers = {}): Promise<Reply> {
-  return await speak(origin, 'POST', `/v1/${root}:${verb}`, { headers, body: JSON.stringify(body) })
+  return await speak(local.origin, 'POST', `/v1/${root}:${verb}`, { headers, body: JSON.stringify(body) })
 }
 
 interface Found {
@@ -201,7 +194,7 @@ describe('Two transactions on one version', patience, () => {
   })
 
   it('never both win by the update times that the lite SDK sends', async () => {
-    const clients = Array.from({ length: 6 }, () => clientOf(server, project, null))
+    const clients = Array.from({ length: 6 }, () => clientOf(local.server, project, null))
     const codes = await Promise.all(
       clients.map((client) =>
         codeOf(

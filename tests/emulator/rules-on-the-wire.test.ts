@@ -16,10 +16,10 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startFirestore, type RunningFirestore } from '../../emulator/firestore/server'
+import { afterAll, describe, expect, it } from 'vitest'
 import { clientOf, codeOf, endClients } from './lite-client'
 import { speak } from '../support/firestore-rest'
+import { localFirestore } from '../support/local-firestore'
 
 const rules = `
 rules_version = '2';
@@ -40,44 +40,41 @@ service cloud.firestore {
 const project = 'demo-test-wire'
 const root = `projects/${project}/databases/(default)/documents`
 
-let server: RunningFirestore
-let origin: string
-
-beforeAll(async () => {
-  server = await startFirestore({ port: 0, rulesSource: rules })
-  origin = `http://${server.host}:${server.port}`
-})
+const local = localFirestore({ rulesSource: rules })
 
 afterAll(async () => {
   await endClients()
-  await server.stop()
 })
 
 describe('The rules, through firebase/firestore/lite', () => {
   it('let a parent read and write their own document and nobody else', async () => {
-    const ann = clientOf(server, project, 'ann')
+    const ann = clientOf(local.server, project, 'ann')
     await setDoc(doc(ann, 'own/ann'), { n: 1 })
     await updateDoc(doc(ann, 'own/ann'), { n: increment(1), list: arrayUnion('a') })
     expect((await getDoc(doc(ann, 'own/ann'))).data()).toEqual({ n: 2, list: ['a'] })
-    expect(await codeOf(getDoc(doc(clientOf(server, project, 'bob'), 'own/ann')))).toBe('permission-denied')
-    expect(await codeOf(getDoc(doc(clientOf(server, project, null), 'own/ann')))).toBe('permission-denied')
-    expect((await getDoc(doc(clientOf(server, project, 'owner'), 'own/ann'))).exists()).toBe(true)
+    expect(await codeOf(getDoc(doc(clientOf(local.server, project, 'bob'), 'own/ann')))).toBe(
+      'permission-denied',
+    )
+    expect(await codeOf(getDoc(doc(clientOf(local.server, project, null), 'own/ann')))).toBe(
+      'permission-denied',
+    )
+    expect((await getDoc(doc(clientOf(local.server, project, 'owner'), 'own/ann'))).exists()).toBe(true)
   })
 
   it('tell a missing document from a forbidden one', async () => {
-    const cas = clientOf(server, project, 'cas')
+    const cas = clientOf(local.server, project, 'cas')
     expect((await getDoc(doc(cas, 'own/cas'))).exists()).toBe(false)
     expect(await codeOf(getDoc(doc(cas, 'own/missing')))).toBe('permission-denied')
   })
 
   it('come before preconditions, so that a denial does not tell what exists', async () => {
-    const eve = clientOf(server, project, 'eve')
+    const eve = clientOf(local.server, project, 'eve')
     expect(await codeOf(updateDoc(doc(eve, 'own/never-written'), { n: 1 }))).toBe('permission-denied')
     expect(await codeOf(updateDoc(doc(eve, 'own/eve'), { n: 1 }))).toBe('not-found')
   })
 
   it('write a whole batch or nothing of it', async () => {
-    const fay = clientOf(server, project, 'fay')
+    const fay = clientOf(local.server, project, 'fay')
     const batch = writeBatch(fay)
     batch.set(doc(fay, 'own/fay'), { n: 1 })
     batch.set(doc(fay, 'own/gus'), { n: 1 })
@@ -86,7 +83,7 @@ describe('The rules, through firebase/firestore/lite', () => {
   })
 
   it('see in existsAfter what the same batch writes, and in exists what was there before', async () => {
-    const ida = clientOf(server, project, 'ida')
+    const ida = clientOf(local.server, project, 'ida')
     expect(await codeOf(setDoc(doc(ida, 'pairs/one'), {}))).toBe('permission-denied')
     const batch = writeBatch(ida)
     batch.set(doc(ida, 'pairs/one'), {})
@@ -97,22 +94,22 @@ describe('The rules, through firebase/firestore/lite', () => {
   })
 
   it('find a server timestamp equal to request.time, and no other time', async () => {
-    const jo = clientOf(server, project, 'jo')
+    const jo = clientOf(local.server, project, 'jo')
     await setDoc(doc(jo, 'stamped/a'), { at: serverTimestamp() })
     expect(await codeOf(setDoc(doc(jo, 'stamped/b'), { at: new Date() }))).toBe('permission-denied')
   })
 
   it('ask about a delete, also of a missing document', async () => {
-    const kim = clientOf(server, project, 'kim')
+    const kim = clientOf(local.server, project, 'kim')
     await setDoc(doc(kim, 'own/kim'), { done: true })
     await deleteDoc(doc(kim, 'own/kim'))
     expect(await codeOf(deleteDoc(doc(kim, 'own/kim')))).toBe('permission-denied')
   })
 
   it('allow a query only where its constraints prove the condition, also for counting', async () => {
-    const lea = clientOf(server, project, 'lea')
+    const lea = clientOf(local.server, project, 'lea')
     const mine = query(collection(lea, 'lists'), where('owner', '==', 'lea'))
-    await setDoc(doc(clientOf(server, project, 'owner'), 'lists/a'), { owner: 'lea' })
+    await setDoc(doc(clientOf(local.server, project, 'owner'), 'lists/a'), { owner: 'lea' })
     expect((await getDocs(mine)).size).toBe(1)
     expect((await getCount(mine)).data().count).toBe(1)
     expect(await codeOf(getDocs(collection(lea, 'lists')))).toBe('permission-denied')
@@ -123,8 +120,8 @@ describe('The rules, through firebase/firestore/lite', () => {
   })
 
   it('cover collection groups by a rule with a path wildcard alone', async () => {
-    const mia = clientOf(server, project, 'mia')
-    await setDoc(doc(clientOf(server, project, 'owner'), 'deep/a/notes/b'), { open: true })
+    const mia = clientOf(local.server, project, 'mia')
+    await setDoc(doc(clientOf(local.server, project, 'owner'), 'deep/a/notes/b'), { open: true })
     const open = query(collectionGroup(mia, 'notes'), where('open', '==', true))
     expect((await getDocs(open)).docs.map(({ ref }) => ref.path)).toEqual(['deep/a/notes/b'])
     expect(await codeOf(getDocs(collectionGroup(mia, 'notes')))).toBe('permission-denied')
@@ -134,7 +131,7 @@ describe('The rules, through firebase/firestore/lite', () => {
   })
 
   it('refuse a query that has an or without alternatives', async () => {
-    const reply = await speak(origin, 'POST', `/v1/${root}:runQuery`, {
+    const reply = await speak(local.origin, 'POST', `/v1/${root}:runQuery`, {
       body: JSON.stringify({
         structuredQuery: {
           from: [{ collectionId: 'lists' }],
@@ -147,14 +144,14 @@ describe('The rules, through firebase/firestore/lite', () => {
 
   it('refuse what only administrators may do', async () => {
     const calls = [':listCollectionIds', ':batchWrite'].map((verb) =>
-      speak(origin, 'POST', `/v1/${root}${verb}`),
+      speak(local.origin, 'POST', `/v1/${root}${verb}`),
     )
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([403, 403])
   })
 
   it('keep a request from writing into another project', async () => {
     const write = { update: { name: 'projects/other/databases/(default)/documents/own/x', fields: {} } }
-    const reply = await speak(origin, 'POST', `/v1/${root}:commit`, {
+    const reply = await speak(local.origin, 'POST', `/v1/${root}:commit`, {
       headers: { Authorization: 'Bearer owner' },
       body: JSON.stringify({ writes: [write] }),
     })
@@ -162,7 +159,7 @@ describe('The rules, through firebase/firestore/lite', () => {
   })
 
   it('let one of many transactions on one version win at a time', async () => {
-    const clients = ['p', 'q', 'r'].map((who) => clientOf(server, project, who))
+    const clients = ['p', 'q', 'r'].map((who) => clientOf(local.server, project, who))
     const [first] = clients
     if (first === undefined) throw new Error('There must be a client.')
     await setDoc(doc(first, 'counters/c'), { n: 0 })
@@ -184,18 +181,18 @@ describe('The rules of a project', () => {
 
   async function putRules(content: string): Promise<string> {
     const body = JSON.stringify({ rules: { files: [{ name: 'mine.rules', content }] } })
-    return (await speak(origin, 'PUT', path, { body })).text
+    return (await speak(local.origin, 'PUT', path, { body })).text
   }
 
   it('are replaced by a request and stay in force when the next ones are broken', async () => {
     const open = `service cloud.firestore { match /databases/{d}/documents { match /c/{id} { allow read; } } }`
-    expect((await speak(origin, 'GET', document)).status).toBe(403)
+    expect((await speak(local.origin, 'GET', document)).status).toBe(403)
     expect(JSON.parse(await putRules(open))).toEqual({})
-    expect((await speak(origin, 'GET', document)).status).toBe(404)
+    expect((await speak(local.origin, 'GET', document)).status).toBe(404)
     const { issues } = JSON.parse(await putRules('service cloud.firestore {\n  match {')) as {
       issues: { sourcePosition: object; severity: string; description: string }[]
     }
     expect(issues).toMatchObject([{ sourcePosition: { fileName: 'mine.rules', line: 2 }, severity: 'ERROR' }])
-    expect((await speak(origin, 'GET', document)).status).toBe(404)
+    expect((await speak(local.origin, 'GET', document)).status).toBe(404)
   })
 })
