@@ -24,7 +24,7 @@ export function aggregate(call: Call, parentName: string): Answer {
   session.judge.lists(parent, read.structuredQuery)
   const { transaction, begun } = enter(session, request)
   const plan = { ...read.plan, required: aggregatedFields(aggregations) }
-  const { documents } = runQuery(session.database, parent, plan)
+  const documents = runQuery(session.database, parent, plan)
   if (transaction !== undefined) watch(transaction, session, { parent, plan, documents })
   session.project.counts.reads += Math.max(1, Math.ceil(documents.length / 1000))
   const result = { aggregateFields: aggregateDocuments(documents, aggregations) }

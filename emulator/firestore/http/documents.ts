@@ -109,9 +109,7 @@ export function listDocuments(call: Call, parentName: string, collectionId: stri
   const mask = maskParameter(call, 'mask')
   judge.lists(parent, { ...query, limit })
   checkReadTime(database, readTimeParameter(call))
-  const documents = runQuery(database, parent, plan).documents.map((document) =>
-    wireDocument(database, document, mask),
-  )
+  const documents = runQuery(database, parent, plan).map((document) => wireDocument(database, document, mask))
   const answer = page(documents, limit, after)
   project.counts.reads += Math.max(1, answer.documents?.length ?? 0)
   return ok(answer)

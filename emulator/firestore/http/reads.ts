@@ -64,7 +64,7 @@ export function query(call: Call, parentName: string): Answer {
   const { plan, structuredQuery } = readQuery(request.structuredQuery)
   session.judge.lists(parent, structuredQuery)
   const { transaction, begun } = enter(session, request)
-  const { documents } = runQuery(database, parent, plan)
+  const documents = runQuery(database, parent, plan)
   if (transaction !== undefined) watch(transaction, session, { parent, plan, documents })
   const readTime = readTimeNow()
   session.project.counts.reads += Math.max(1, documents.length)
@@ -113,10 +113,7 @@ export function watch(
   { parent, plan, documents }: { parent: string; plan: QueryPlan; documents: readonly StoredDocument[] },
 ): void {
   const found = fingerprint(documents)
-  transactions.addQuery(
-    transaction,
-    (database) => fingerprint(runQuery(database, parent, plan).documents) === found,
-  )
+  transactions.addQuery(transaction, (database) => fingerprint(runQuery(database, parent, plan)) === found)
 }
 
 /** A short text for a result, so that what a transaction remembers does not grow with it. */

@@ -190,7 +190,7 @@ class Pair {
     const { parent, allDescendants, limit, ...query } = asked
     const from = [{ collectionId: 'c', allDescendants }]
     const plan = planQuery({ from, ...query, ...(limit === undefined ? {} : { limit }) })
-    const found = runQuery(this.database, parent, plan).documents.map((document) => document.path)
+    const found = runQuery(this.database, parent, plan).map((document) => document.path)
     expect(found).toEqual(expected([...this.documents.values()], asked, plan))
     this.found += found.length
   }

@@ -7,14 +7,8 @@ import { matches } from './filters'
 import { nearestOf } from './nearest'
 import type { Bound, Order, QueryPlan } from './plan'
 
-/** What a query found, in its order, offset and limit applied; `skipped` counts what the offset left out. */
-export interface QueryResult {
-  documents: StoredDocument[]
-  skipped: number
-}
-
-/** Runs a query below a parent ('' for the root). */
-export function runQuery(database: Database, parent: string, plan: QueryPlan): QueryResult {
+/** Runs a query below a parent ('' for the root): what it finds, in its order, offset and limit applied. */
+export function runQuery(database: Database, parent: string, plan: QueryPlan): StoredDocument[] {
   const documentsRoot = `${database.name}/documents`
   const wanted = plan.limit === undefined ? Infinity : plan.offset + plan.limit
   const byName = plan.orders.length === 1 && plan.orders[0]?.descending === false
@@ -29,10 +23,7 @@ export function runQuery(database: Database, parent: string, plan: QueryPlan): Q
   }
   if (!byName) found.sort((a, b) => compareDocuments(a, b, plan.orders))
   const results = plan.nearest === undefined ? found : nearestOf(found, plan.nearest)
-  return {
-    documents: results.slice(plan.offset, wanted),
-    skipped: Math.min(plan.offset, results.length),
-  }
+  return results.slice(plan.offset, wanted)
 }
 
 function hasOrderedFields({ fields }: StoredDocument, { orders, required = [] }: QueryPlan): boolean {
