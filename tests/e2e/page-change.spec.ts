@@ -76,6 +76,18 @@ for (const [what, does] of [
   })
 }
 
+test('a page that comes later leaves the menu open to who opened it meanwhile', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/faq')
+  const letGo = await hold(page, /\/assets\/contact-page-.*\.js/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(page).toHaveURL('/contact')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  letGo()
+  await expect(page).toHaveTitle('Contact · Painti')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
 for (const [list, more] of [
   ['/courses', /^Register Now/],
   ['/blog', /^Read More/],
