@@ -8,6 +8,10 @@ const browserLike = ['./tests/support/happy-dom.ts']
 export default defineConfig({
   plugins: [react()],
   test: {
+    // A busy machine fails no test: what passes waits no longer than it has to.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

@@ -2,6 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import '../../tests/support/patience'
 import { Dialog } from './dialog'
 import { showMessage } from './message'
 

@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
-
-vi.setConfig({ testTimeout: 30_000 })
+import { expect, test } from 'vitest'
 
 const root = path.join(import.meta.dirname, '../..')
 

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import '../../../tests/support/patience'
 import { Field } from './field'
 import { Form } from './form'
 import { SubmitButton } from './submit-button'
