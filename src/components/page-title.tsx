@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { site } from '../content/site'
 
-/** Names the document: “Courses · Painti”; without a title, the site's name alone. */
+/** Names the document, as soon as its page stands: “Courses · Painti”; without a title, the site’s name alone. */
 export function PageTitle({ title }: { title?: string | undefined }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title === undefined ? site.name : `${title} · ${site.name}`
   }, [title])
   return null

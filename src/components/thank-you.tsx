@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { words } from '../content/en/components'
 import { Button } from './button'
 import { FormActions } from './form/form-actions'
@@ -7,7 +7,7 @@ import styles from './thank-you.module.css'
 /** Takes a form's place in a dialog once it has been sent. The focus moves here, because the field that had it is gone. */
 export function ThankYou({ children, onClose }: { children: string; onClose: () => void }) {
   const thanks = useRef<HTMLParagraphElement>(null)
-  useEffect(() => thanks.current?.focus(), [])
+  useLayoutEffect(() => thanks.current?.focus(), [])
   return (
     <>
       <p className={styles.thanks} ref={thanks} tabIndex={-1} role="status">

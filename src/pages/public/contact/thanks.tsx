@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { words } from '../../../content/en/contact'
 import { paths } from '../../../lib/paths'
@@ -7,7 +7,7 @@ import styles from './contact-page.module.css'
 /** Takes the form's place once the message has arrived. The focus moves here, because the button that had it is gone. */
 export function Thanks() {
   const thanks = useRef<HTMLDivElement>(null)
-  useEffect(() => thanks.current?.focus(), [])
+  useLayoutEffect(() => thanks.current?.focus(), [])
   return (
     <div className={`card ${styles.thanks ?? ''}`} ref={thanks} tabIndex={-1} role="status">
       <h2>{words.thanksTitle}</h2>
