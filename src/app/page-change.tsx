@@ -8,7 +8,7 @@ import { useScrollMemory } from './scroll-memory'
 /**
  * After a navigation the new page starts at its top with the focus on its heading, so that keyboards and screen readers
  * arrive too; a message of the page before is closed. The first page of a visit is left as it is; going back leads to
- * the place where the person was.
+ * the place where the person was. Whoever opened the menu while a page was on its way keeps it.
  */
 export function PageChange() {
   const location = useLocation()
@@ -22,7 +22,8 @@ export function PageChange() {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
     closeMessage()
-    focusHeading()
+    // The focus would close the menu. Going back is meant to; any link has closed it already.
+    if (navigationType === NavigationType.Pop || !isMenuOpen()) focusHeading()
     if (navigationType === NavigationType.Pop || hash !== '') return
     if (delay === null) {
       window.scrollTo(0, 0)
@@ -33,6 +34,10 @@ export function PageChange() {
   }, [pathname, hash, navigationType, delay])
 
   return null
+}
+
+function isMenuOpen(): boolean {
+  return document.querySelector('header [aria-expanded="true"]') !== null
 }
 
 function glideToTop() {

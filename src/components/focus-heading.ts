@@ -3,13 +3,13 @@ let stopWaiting: () => void = () => undefined
 
 /**
  * Puts the focus on the page's heading, so that keyboards and screen readers arrive where something new begins. A heading
- * that comes later, with a page that is downloaded or a course that is read, gets it then. Whoever types, presses or
- * opens the menu meanwhile has found another place, and keeps it.
+ * that comes later, with a page that is downloaded or a course that is read, gets it then. Whoever types or presses
+ * meanwhile has found another place, and keeps it.
  */
 export function focusHeading(): void {
   stopWaiting()
   const main = document.querySelector<HTMLElement>('main')
-  if (main === null || isTypedInOutside(main) || isMenuOpen()) return
+  if (main === null || isTypedInOutside(main)) return
   focus(headingIn(main) ?? main)
   stopWaiting = awaitHeading(main)
 }
@@ -18,11 +18,6 @@ export function focusHeading(): void {
 function isTypedInOutside(main: HTMLElement): boolean {
   const { activeElement } = document
   return activeElement !== null && activeElement.matches('input, textarea') && !main.contains(activeElement)
-}
-
-/** The menu would close when the focus leaves it; choosing a link in it closes it before the page comes. */
-function isMenuOpen(): boolean {
-  return document.querySelector('header [aria-expanded="true"]') !== null
 }
 
 /** The first heading that can be reached: of two forms side by side one is inert. */

@@ -7,7 +7,7 @@ import {
 } from '../../emulator/firestore/rules/authorize'
 import type { Ruleset } from '../../emulator/firestore/rules/syntax/ast'
 import { parseRules } from '../../emulator/firestore/rules/syntax/parse'
-import type { WireFields, WireValue } from '../../emulator/firestore/wire'
+import { encodeFields } from '../../tools/local/wire-values'
 import { compare, hasOracle, readOracle, Score } from './recordings'
 
 // Verdicts that Google's production evaluator gave, replayed (shared/oracle/README.md).
@@ -36,30 +36,15 @@ interface Probes {
   constructs: { id: string; rules: string; actualDecision: string; replay: string; cases?: RecordedCase[] }[]
 }
 
-function toWire(json: unknown): WireValue {
-  if (json === null) return { nullValue: null }
-  if (typeof json === 'boolean') return { booleanValue: json }
-  if (typeof json === 'number') {
-    return Number.isInteger(json) ? { integerValue: String(json) } : { doubleValue: json }
-  }
-  if (typeof json === 'string') return { stringValue: json }
-  if (Array.isArray(json)) return { arrayValue: { values: json.map(toWire) } }
-  return { mapValue: { fields: toFields(json as Record<string, unknown>) } }
-}
-
-function toFields(json: Record<string, unknown>): WireFields {
-  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, toWire(value)]))
-}
-
 /** The store a case stands for: its own document, and those its mocks answer for. */
 function documentsOf(recorded: RecordedCase): Map<string, RulesDocument> {
   const documents = new Map<string, RulesDocument>()
   if (recorded.resource !== undefined) {
-    documents.set(recorded.path, { path: recorded.path, fields: toFields(recorded.resource) })
+    documents.set(recorded.path, { path: recorded.path, fields: encodeFields(recorded.resource) })
   }
   for (const mock of recorded.functionMocks ?? []) {
     if (mock.result === false) continue
-    const fields = mock.result === true ? {} : toFields(mock.result as Record<string, unknown>)
+    const fields = mock.result === true ? {} : encodeFields(mock.result as Record<string, unknown>)
     documents.set(mock.path, { path: mock.path, fields })
   }
   return documents
@@ -69,7 +54,7 @@ function decide(rules: Ruleset, recorded: RecordedCase): string {
   const { method, path, auth, data } = recorded
   const before = documentsOf(recorded)
   const after = new Map(before)
-  const written = data === undefined ? undefined : { path, fields: toFields(data) }
+  const written = data === undefined ? undefined : { path, fields: encodeFields(data) }
   if (method === 'delete') after.delete(path)
   else if (written !== undefined) after.set(path, written)
   const verdict = authorize(rules, {

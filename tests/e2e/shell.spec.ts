@@ -53,6 +53,20 @@ test.describe('the navigation', () => {
     await expect(navigation(page)).toBeHidden()
   })
 
+  test('closes when the browser goes back', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height })
+    await page.goto('/faq')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Write to us')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(navigation(page)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/faq')
+    await expect(navigation(page)).toBeHidden()
+    await expect(heading).toBeFocused()
+  })
+
   test('has a user icon in place of Login for who is signed in (S2.02)', async ({ page, school }) => {
     await page.goto('/faq')
     await expect(navigation(page).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')

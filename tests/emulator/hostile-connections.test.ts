@@ -60,7 +60,7 @@ function trickle(socket: Socket, text: string): void {
 const post = (length: number): string =>
   `POST /v1/${root}:commit HTTP/1.1\r\nhost: x\r\nauthorization: Bearer owner\r\ncontent-length: ${length}\r\n\r\n`
 
-describe('A connection', { timeout: 30_000 }, () => {
+describe('A connection', () => {
   it.each([
     ['its headers', 'GET / HTTP/1.1\r\nhost: x\r\nx-long: ', 'a'.repeat(1000)],
     ['its body', post(1000), ' '.repeat(1000)],
