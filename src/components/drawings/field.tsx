@@ -1,0 +1,81 @@
+interface HillProps {
+  /** The upper edge, from its left end to its right end. */
+  edge: string
+  /** Closes the hill below its edge. */
+  to: string
+  fill: string
+  /** The rows that follow the edge, each 20 below the one before. */
+  rows?: { count: number; stroke: string }
+}
+
+/** A hill with its field rows: its upper edge, repeated (LOOK section 6, Field rows). */
+export function Hill({ edge, to, fill, rows }: HillProps) {
+  return (
+    <>
+      <path fill={fill} d={edge + to} />
+      {rows !== undefined && (
+        <g fill="none" stroke={rows.stroke} strokeWidth="3" strokeDasharray="16 13" strokeLinecap="round">
+          {Array.from({ length: rows.count }, (_, row) => (
+            <path key={row} transform={`translate(${row * 7} ${20 * (row + 1)})`} d={edge} />
+          ))}
+        </g>
+      )}
+    </>
+  )
+}
+
+/** A mustard bloom of four petals around its middle (LOOK section 6, Bloom). */
+export function Bloom({
+  x,
+  y,
+  radius,
+  isPale = false,
+}: {
+  x: number
+  y: number
+  radius: number
+  isPale?: boolean
+}) {
+  const petal = `a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path
+        fill={isPale ? 'var(--bloom-pale)' : 'var(--mustard)'}
+        d={`M0 0${petal}M${-2 * radius} 0${petal}M${-radius} ${radius}${petal}M${-radius} ${-radius}${petal}`}
+      />
+      <circle fill="var(--bloom-core)" r={0.62 * radius} />
+    </g>
+  )
+}
+
+/** Where the blooms of a stretch of 288 stand, in three rows: x, y from the band's lower edge, radius. */
+const blooms = [
+  [6, -21, 8],
+  [29, -21, 7],
+  [57, -21, 6],
+  [82, -34, 5],
+  [112, -21, 7],
+  [140, -21, 5],
+  [164, -8, 7],
+  [188, -8, 7],
+  [213, -8, 7],
+  [237, -8, 6],
+  [262, -21, 7],
+  [276, -34, 6],
+] as const
+const stretch = 288
+
+/** The mustard in front: a stretch of blooms, repeated from `from` to `to` along the lower edge `y` (LOOK section 6, Near band). */
+export function BloomBand({ from, to, y }: { from: number; to: number; y: number }) {
+  const starts = Array.from(
+    { length: Math.ceil((to - from) / stretch) },
+    (_, index) => from + stretch * index,
+  )
+  return starts.map((start) => (
+    <g key={start} transform={`translate(${start} ${y})`}>
+      {blooms.map(([x, up, radius], index) => (
+        <Bloom key={x} x={x} y={up} radius={radius} isPale={index % 5 === 3} />
+      ))}
+    </g>
+  ))
+}

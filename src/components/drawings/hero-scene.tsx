@@ -1,0 +1,72 @@
+import { Camel } from './friends'
+import { BloomBand, Hill } from './field'
+import { Kite } from './kite'
+import { Letter } from './letter'
+import { Sun } from './sun'
+
+const far = 'M-900 560C-500 470 200 460 400 505S700 530 900 460 1300 395 1440 430 2000 560 2400 440'
+const near =
+  'M-900 520C-600 640-200 560 0 540S450 500 700 535 1050 500 1150 460 1400 440 1560 520 2000 620 2400 500'
+const mustard = 'M-900 690C-600 600-300 690 0 628S450 575 720 600 1200 640 1440 566 2000 560 2400 660'
+const ground = 'M-900 690C-500 660-300 720 0 685S500 660 800 685 1200 690 1440 662 2000 690 2400 670'
+
+/** The hero from 768 px on: five letters out to play on a Basant morning, 1440 by 720 (LOOK section 5). */
+export function HeroScene() {
+  return (
+    <>
+      <g transform="translate(1150 392)">
+        <Sun />
+      </g>
+      <Hill edge={far} to="V740H-900z" fill="var(--hill-far)" />
+      <Hill
+        edge={near}
+        to="V740H-900z"
+        fill="var(--hill-near)"
+        rows={{ count: 4, stroke: 'var(--hill-row)' }}
+      />
+      <g transform="translate(160 447) scale(1.06)">
+        <Camel />
+      </g>
+      <Hill
+        edge={mustard}
+        to="V740H-900z"
+        fill="var(--field)"
+        rows={{ count: 4, stroke: 'var(--field-row)' }}
+      />
+      <path
+        fill="none"
+        stroke="var(--thread)"
+        strokeWidth="3"
+        strokeDasharray="14 11"
+        strokeLinecap="round"
+        d="M596 494Q690 388 808 290M1213 466Q1262 366 1280 262"
+      />
+      <g transform="translate(836 212) rotate(14.5) scale(1.05)">
+        <Kite dye="rani" isSatin />
+      </g>
+      <g transform="translate(1064 132) rotate(15) scale(.55)">
+        <Kite dye="marigold" />
+      </g>
+      <g transform="translate(1290 188) rotate(9)">
+        <Kite dye="indigo" isSatin />
+      </g>
+      <path fill="var(--near-band)" d={ground + 'V760H-900z'} />
+      <g transform="translate(420 651) scale(.222)">
+        <Letter name="oora" gaze={[10, 6]} jutti="madder" />
+      </g>
+      <g transform="translate(640 660) scale(.215)">
+        <Letter name="aira" right="up" jutti="indigo" gaze={[6, 2]} />
+      </g>
+      <g transform="translate(894 661) scale(.222)">
+        <Letter name="eeri" right="down" mouth="open" gaze={[-6, 8]} />
+      </g>
+      <g transform="translate(1075 657) scale(.222)">
+        <Letter name="sassa" left="hip" mouth="smile" jutti="indigo" gaze={[6, 0]} />
+      </g>
+      <g transform="translate(1262 645) scale(.222)">
+        <Letter name="haha" eyes="happy" mouth="open" />
+      </g>
+      <BloomBand from={-864} to={2304} y={720} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+/** A facet kite around its middle, 92 by 120, with its tail (LOOK section 6, Kite). `isSatin` where it is drawn larger than 80 px. */
+export function Kite({ dye, isSatin = false }: { dye: 'indigo' | 'rani' | 'marigold'; isSatin?: boolean }) {
+  const light = `var(--scene-${dye})`
+  return (
+    <>
+      <path fill={light} d="M0-60 46 0 0 60-46 0z" />
+      <path fill={`var(--scene-${dye}-dark)`} d="M0-60 46 0H0zM0 60-46 0H0z" />
+      {isSatin && (
+        <g stroke="var(--white)" strokeWidth=".9">
+          <path strokeOpacity=".5" d={across} />
+          <path strokeOpacity=".26" d={down} />
+        </g>
+      )}
+      <path fill="var(--mustard)" d="M0-26 20 0 0 26-20 0zM0 60-12 80H12z" />
+      <path fill={light} d="M0-10 8 0 0 10-8 0z" />
+    </>
+  )
+}
+
+const everyFour = Array.from({ length: 14 }, (_, index) => 4 * (index + 1))
+/** Stitches across the light facets, upper left and lower right. */
+const across = everyFour.map((y) => `M0-${y}H-${width(y)}M0 ${y}H${width(y)}`).join('')
+/** Stitches down the dark facets, upper right and lower left. */
+const down = everyFour
+  .filter((x) => x < 46)
+  .map((x) => `M${x} 0V-${height(x)}M-${x} 0V${height(x)}`)
+  .join('')
+
+function width(y: number): number {
+  return Math.round((46 * (60 - y)) / 60)
+}
+
+function height(x: number): number {
+  return Math.round((60 * (46 - x)) / 46)
+}
