@@ -136,8 +136,8 @@ export function Letter({
         strokeDasharray="34 40"
         d={stitches(name)}
       />
-      {/* The hero finds the eyes by this name, to let them blink. */}
-      <g data-eyes="">
+      {/* The hero finds the eyes by this name, to let them blink, not together. */}
+      <g data-eyes={name}>
         {letter.eyes.map(([x, y]) => (
           <g key={x} transform={`translate(${x} ${y})`}>
             <circle fill="var(--white)" r={letter.eye} />

@@ -7,6 +7,7 @@ import type { DelayedScroll } from '../../../lib/scroll-delay'
 import { Arrow } from './arrow'
 import { Hero } from './hero'
 import styles from './home-page.module.css'
+import { LetterCards } from './letter-cards'
 
 /** How Start Learning leads to the courses (SPEC section 9, Start Learning scroll delay). */
 const startLearning: DelayedScroll = { scrollDelay: 100 }
@@ -22,15 +23,12 @@ export function HomePage() {
         <div>
           <h2>{words.mission.title}</h2>
           <p className={styles.missionText}>{words.mission.text}</p>
+          <p className={styles.letters}>{words.mission.letters}</p>
           <ButtonLink to={paths.courses} state={startLearning}>
             {words.mission.start} <Arrow />
           </ButtonLink>
         </div>
-        <div className={styles.diamonds}>
-          {dyes.slice(0, 5).map((dye) => (
-            <Diamond key={dye} dye={dye} size={72} />
-          ))}
-        </div>
+        <LetterCards />
       </section>
       <section className={styles.reasons}>
         <div className="content">
