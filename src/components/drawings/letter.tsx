@@ -93,6 +93,12 @@ export interface LetterProps {
   gaze?: Point
 }
 
+/** How far a letter reaches with its arms, in its units: left and right of x 0. */
+export function letterWidths(name: LetterName): Point {
+  const [start, end] = letters[name].ends
+  return [start - 100, end + 160]
+}
+
 /** One of the five letters with face, arms and jutti, 1000 units to the em, its soles at y 120 (LOOK section 6). */
 export function Letter({
   name,
