@@ -10,8 +10,8 @@ export function Mark({ size }: { size: number }) {
         {[278, 432].map((x) => (
           <g key={x} transform={`translate(${x} -655)`}>
             <circle fill="var(--indigo)" r="110" />
-            <circle fill="#fff" r="84" />
-            <circle fill="#1f2150" r="46" />
+            <circle fill="var(--white)" r="84" />
+            <circle fill="var(--pupil)" r="46" />
           </g>
         ))}
       </g>
