@@ -49,6 +49,34 @@ export class School {
     return { email, password, uid }
   }
 
+  /** An account whose first documents were never written. */
+  async halfMadeAccount(): Promise<Family> {
+    const { email, password } = freshParent()
+    const { uid } = await createAccount(this.backend, email, password)
+    return { email, password, uid }
+  }
+
+  /** Enrols a child, as checkouts would have, in these levels. */
+  async placeChild({ uid }: Family, firstName: string, ...levels: number[]): Promise<void> {
+    const children = await this.studentsOf(uid)
+    const child = children.find(({ fields }) => fields.firstName === firstName)
+    if (!child) throw new Error(`${firstName} is no child of this family.`)
+    const enrollments = levels.map((level) => ({
+      path: `Users/${uid}/Enrollments/${level}_${child.id}`,
+      fields: {
+        courseId: String(level),
+        studentId: child.id,
+        studentName: nameOf(child.fields),
+        enrollmentDate: new Date(),
+      },
+    }))
+    const student = {
+      path: `Users/${uid}/Students/${child.id}`,
+      fields: { ...child.fields, coursesCompleted: levels },
+    }
+    await writeDocuments(this.backend, project, [student, ...enrollments])
+  }
+
   /** The uid of a parent who signed up in the browser. */
   async uidOf({ email, password }: Parent): Promise<string> {
     const address = `${this.site}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`

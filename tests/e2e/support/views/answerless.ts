@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { refused } from '../console-errors'
+import { expect } from '../test'
+import { emptyLists, failReads, leaveReadsUnanswered } from './answers'
+import type { View, ViewGroup } from './view'
+
+// Each group has the list of courses once, because the device keeps what it has read of it.
+
+/** What stands while the backend has not answered. */
+export const waitingViews: ViewGroup = {
+  who: 'a visitor who waits',
+  views: [
+    waiting('courses-loading', '/courses', 'Loading the courses'),
+    waiting('course-loading', '/courses/1', 'Loading...'),
+    waiting('blog-loading', '/blog', 'Loading'),
+    waiting('post-loading', '/Blogs/counting-to-twenty', 'Loading'),
+  ],
+}
+
+/** What stands where the school has published nothing yet. */
+export const emptyViews: ViewGroup = {
+  who: 'a visitor of an empty school',
+  views: [
+    answered('courses-empty', emptyLists, '/courses', 'There are no courses available right now'),
+    answered('blog-empty', emptyLists, '/blog', 'There are no blogs available right now'),
+  ],
+}
+
+/** What stands where nothing can be read. */
+export const failedViews: ViewGroup = {
+  who: 'a visitor whose line is cut',
+  views: [
+    failed('courses-failed', '/courses', 'There are no courses available right now'),
+    failed('course-failed', '/courses/1', 'No course data available.'),
+    failed('blog-failed', '/blog', 'There are no blogs available right now'),
+    failed('post-failed', '/Blogs/counting-to-twenty', 'Blog not found!'),
+    {
+      name: 'page-failed',
+      open: async ({ page, consoleErrors }) => {
+        consoleErrors.allow(/net::ERR_/, /dynamically imported module/)
+        await page.route(/\/assets\/contact-page-.*\.js/, (route) => route.abort())
+        await page.goto('/contact')
+        await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+      },
+    },
+  ],
+}
+
+export function waiting(name: string, path: string, label: string): View {
+  return {
+    name,
+    open: async ({ page }) => {
+      await leaveReadsUnanswered(page)
+      await page.goto(path)
+      // Its heading is the sign that it is the page that waits, and no longer the session.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('status').first()).toHaveText(label)
+    },
+  }
+}
+
+export function failed(name: string, path: string, sign: string): View {
+  const view = answered(name, failReads, path, sign)
+  return {
+    name,
+    open: async (visit) => {
+      visit.consoleErrors.allow(refused, /^A read failed:/)
+      await view.open(visit)
+    },
+  }
+}
+
+function answered(name: string, answer: (page: Page) => Promise<void>, path: string, sign: string): View {
+  return {
+    name,
+    open: async ({ page }) => {
+      await answer(page)
+      await page.goto(path)
+      await expect(page.getByText(sign).first()).toBeVisible()
+    },
+  }
+}

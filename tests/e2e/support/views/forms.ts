@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test'
+import { dismissMessage } from '../journey'
+import { freshParent } from '../school'
+import { expect } from '../test'
+import type { ViewGroup } from './view'
+
+/** What a visitor fills in: the enquiry, the contact form, the newsletter. */
+export const formViews: ViewGroup = {
+  who: 'a visitor who writes',
+  views: [
+    { name: 'enquiry', open: ({ page }) => openEnquiry(page) },
+    {
+      name: 'enquiry-errors',
+      open: async ({ page }) => {
+        const dialog = await openEnquiry(page)
+        await dialog.getByLabel('Email').fill('harleen')
+        await dialog.getByLabel('Phone number').fill('555')
+        await dialog.getByLabel('Your child’s birthdate').fill('2010-03-14')
+        await dialog.getByRole('button', { name: 'Send' }).click()
+        await expect(dialog.getByRole('alert')).toContainText('Please fill in all fields.')
+      },
+    },
+    {
+      name: 'enquiry-thanks',
+      open: async ({ page }) => {
+        const dialog = await openEnquiry(page)
+        await dialog.getByLabel('First name').fill('Harleen')
+        await dialog.getByLabel('Last name').fill('Gill')
+        await dialog.getByLabel('Email').fill('harleen@painti.example')
+        await dialog.getByLabel('Your question').fill('When does it begin?')
+        await dialog.getByRole('button', { name: 'Send' }).click()
+        await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
+      },
+    },
+    {
+      name: 'contact-errors',
+      open: async ({ page }) => {
+        await page.goto('/contact')
+        await page.getByRole('main').getByRole('button', { name: 'Send' }).click()
+        await expect(page.getByRole('alert')).toContainText('Please fill in all fields.')
+      },
+    },
+    {
+      name: 'contact-thanks',
+      open: async ({ page }) => {
+        await page.goto('/contact')
+        const form = page.getByRole('main')
+        await form.getByLabel('Name').fill('Harleen')
+        await form.getByLabel('Email').fill('harleen@painti.example')
+        await form.getByLabel('Message').fill('Where is the school?')
+        await form.getByRole('button', { name: 'Send' }).click()
+        await expect(form.getByRole('status')).toBeFocused()
+      },
+    },
+    { name: 'newsletter-error', open: ({ page }) => subscribe(page, 'harleen@example', 'Error') },
+    { name: 'newsletter-thanks', open: ({ page }) => subscribe(page, freshParent().email, 'Subscribed!') },
+    {
+      name: 'newsletter-already',
+      open: async ({ page }) => {
+        const { email } = freshParent()
+        await subscribe(page, email, 'Subscribed!')
+        await dismissMessage(page, 'Subscribed!')
+        await subscribe(page, email, 'Already Subscribed')
+      },
+    },
+  ],
+}
+
+async function openEnquiry(page: Page): Promise<Locator> {
+  await page.goto('/courses/1')
+  await page.getByRole('button', { name: 'Enquire Now' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Enquire about/ })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+async function subscribe(page: Page, email: string, title: string): Promise<void> {
+  await page.goto('/faq')
+  await page.getByRole('contentinfo').getByLabel('Your email').fill(email)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+}

@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test'
+import { notSignedIn } from '../console-errors'
+import { fillSignIn, loginForm } from '../journey'
+import { freshParent } from '../school'
+import { expect } from '../test'
+import type { ViewGroup } from './view'
+
+/** Signing in and signing up. */
+export const guestViews: ViewGroup = {
+  who: 'a parent who signs in or up',
+  views: [
+    {
+      name: 'login',
+      open: async ({ page }) => {
+        await page.goto('/login')
+        await expect(page.getByText('New to Painti?')).toBeVisible()
+      },
+    },
+    {
+      name: 'login-errors',
+      open: async ({ page }) => {
+        await page.goto('/login')
+        await loginForm(page, 'Sign in').getByRole('button', { name: 'Sign in' }).click()
+        await expect(page.getByRole('alert')).toContainText('Please fill in all fields.')
+      },
+    },
+    {
+      name: 'login-user-not-found',
+      open: async ({ page, consoleErrors }) => {
+        consoleErrors.allow(notSignedIn)
+        await page.goto('/login')
+        await fillSignIn(page, freshParent())
+        await expect(page.getByRole('dialog', { name: 'Error!' })).toContainText('User not found.')
+      },
+    },
+    {
+      name: 'login-wrong-password',
+      open: async ({ page, school, consoleErrors }) => {
+        consoleErrors.allow(notSignedIn)
+        const { email } = await school.familyWith()
+        await page.goto('/login')
+        await fillSignIn(page, { email, password: 'wrong-password' })
+        await expect(page.getByRole('dialog', { name: 'Error!' })).toContainText('Incorrect password.')
+      },
+    },
+    { name: 'reset', open: ({ page }) => openReset(page) },
+    {
+      name: 'reset-errors',
+      open: async ({ page }) => {
+        const dialog = await openReset(page)
+        await dialog.getByRole('button', { name: 'Send the link' }).click()
+        await expect(dialog.getByText('Please enter your email address.')).toBeVisible()
+      },
+    },
+    {
+      name: 'reset-sent',
+      open: async ({ page, school }) => {
+        const { email } = await school.familyWith()
+        const dialog = await openReset(page)
+        await dialog.getByLabel('Email').fill(email)
+        await dialog.getByRole('button', { name: 'Send the link' }).click()
+        await expect(page.getByRole('dialog', { name: 'Password Reset Email Sent!' })).toBeVisible()
+      },
+    },
+    { name: 'sign-up', open: ({ page }) => openSignUp(page) },
+    {
+      name: 'sign-up-errors',
+      open: async ({ page }) => {
+        const form = await openSignUp(page)
+        await form.getByRole('button', { name: 'Create account' }).click()
+        await expect(form.getByRole('alert')).toContainText('Please fill in all fields.')
+      },
+    },
+    {
+      name: 'sign-up-first-child-errors',
+      open: async ({ page }) => {
+        const form = await openSignUp(page)
+        const child = form.getByRole('group', { name: 'Your first child' })
+        await child.getByLabel('First name').fill('Mehar')
+        await child.getByLabel('Birthdate').fill('2010-03-14')
+        await form.getByRole('button', { name: 'Create account' }).click()
+        await expect(child.getByLabel('Last name')).toHaveAttribute('aria-invalid', 'true')
+      },
+    },
+    {
+      name: 'register',
+      open: async ({ page }) => {
+        await page.goto('/register')
+        await expect(page.getByText('An account lets you add your children')).toBeVisible()
+      },
+    },
+    {
+      name: 'register-errors',
+      open: async ({ page }) => {
+        await page.goto('/register')
+        await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+        await expect(page.getByRole('alert')).toContainText('Please fill in all fields.')
+      },
+    },
+  ],
+}
+
+async function openReset(page: Page): Promise<Locator> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+async function openSignUp(page: Page): Promise<Locator> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const form = loginForm(page, 'Create account')
+  await expect(form.getByRole('heading', { name: 'Create account' })).toBeFocused()
+  return form
+}

@@ -1,0 +1,43 @@
+import { choose, signInAt, tryToChoose } from '../journey'
+import { expect } from '../test'
+import { at } from './newcomer'
+import type { ViewGroup } from './view'
+
+const unbroken = { firstName: 'W'.repeat(60), lastName: 'ਪ'.repeat(60), birthdate: '2018-03-14' }
+const spaced = {
+  firstName: 'Maharani Jindan Kaur Sahiba of Lahore and all of the Punjab',
+  lastName: 'Sandhanwalia-Majithia Attariwala of Raja Sansi, Amritsar',
+  birthdate: '2016-09-02',
+}
+const longName = `${unbroken.firstName} ${unbroken.lastName}`
+
+/** What a parent sees whose children have the longest names. */
+export const longNameViews: ViewGroup = {
+  who: 'a parent of children with long names',
+  begin: async ({ page, school }) => {
+    const family = await school.familyWith(unbroken, spaced)
+    await school.placeChild(family, unbroken.firstName, 1)
+    await school.placeChild(family, spaced.firstName, 1)
+    await signInAt(page, '/dashboard', family)
+  },
+  views: [
+    at('dashboard-long-names', '/dashboard', 'Level 1: First letters'),
+    {
+      name: 'enrol-long-names',
+      open: async ({ page }) => {
+        await page.goto('/courses/2')
+        await page.getByRole('link', { name: 'Enrol Now' }).click()
+        await choose(page, longName, `${spaced.firstName} ${spaced.lastName}`)
+      },
+    },
+    {
+      name: 'enrol-not-ready-long-names',
+      open: async ({ page }) => {
+        await page.goto('/courses/4/enroll')
+        await tryToChoose(page, longName)
+        await expect(page.getByRole('dialog', { name: /does not meet the prerequisites/ })).toBeVisible()
+      },
+    },
+    at('confirmation-long-names', '/courses/1/confirmation', 'Your payment has been processed.'),
+  ],
+}

@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test'
+import { cutConnection } from '../console-errors'
+import type { Child } from '../families'
+import { checkoutButton, choose, dismissMessage, signInAt, tryToChoose } from '../journey'
+import { decideWrites } from '../line'
+import { expect } from '../test'
+import { leaveWritesUnanswered } from './answers'
+import { at } from './newcomer'
+import type { ViewGroup } from './view'
+
+function child(firstName: string, birthdate: string): Child {
+  return { firstName, lastName: 'Gill', birthdate }
+}
+
+const enrolPage = '/courses/2/enroll'
+
+/** What a parent sees whose four children stand in all the ways to a course. */
+export const memberViews: ViewGroup = {
+  who: 'a parent of four',
+  begin: async ({ page, school }) => {
+    const family = await school.familyWith(
+      child('Simran', '2018-03-14'),
+      child('Mehar', '2016-09-02'),
+      child('Jodh', '2015-01-20'),
+      child('Noor', '2019-06-30'),
+    )
+    await school.placeChild(family, 'Simran', 1)
+    await school.placeChild(family, 'Mehar', 1)
+    await school.placeChild(family, 'Jodh', 1, 2)
+    await signInAt(page, enrolPage, family)
+  },
+  views: [
+    at('dashboard', '/dashboard', 'Level 2: First words'),
+    { name: 'dashboard-add-student', open: ({ page }) => openAddStudent(page) },
+    {
+      name: 'dashboard-add-student-errors',
+      open: async ({ page }) => {
+        const dialog = await openAddStudent(page)
+        await dialog.getByRole('button', { name: 'Add Student' }).click()
+        await expect(dialog.getByRole('alert')).toContainText('Please fill in all fields.')
+      },
+    },
+    {
+      name: 'dashboard-student-exists',
+      open: async ({ page }) => {
+        const dialog = await openAddStudent(page)
+        await dialog.getByLabel('First name').fill('Noor')
+        await dialog.getByLabel('Last name').fill('Gill')
+        await dialog.getByLabel('Birthdate').fill('2019-06-30')
+        await dialog.getByRole('button', { name: 'Add Student' }).click()
+        await expect(dialog.getByRole('alert')).toContainText('This student already exists!')
+      },
+    },
+    { name: 'enrol', open: ({ page }) => openEnrolPage(page) },
+    {
+      name: 'enrol-chosen',
+      open: async ({ page }) => {
+        await openEnrolPage(page)
+        await choose(page, 'Simran Gill')
+      },
+    },
+    {
+      name: 'enrol-nobody-chosen',
+      open: async ({ page }) => {
+        await openEnrolPage(page)
+        await checkoutButton(page).click()
+        await expect(page.getByRole('alert')).toHaveText('Choose a child first.')
+      },
+    },
+    {
+      name: 'enrol-add-student',
+      open: async ({ page }) => {
+        await openEnrolPage(page)
+        await page.getByRole('button', { name: 'Add Student' }).click()
+        await expect(page.getByRole('dialog', { name: 'Add Student' })).toBeVisible()
+      },
+    },
+    {
+      name: 'enrol-already-enrolled',
+      open: async ({ page }) => {
+        await openEnrolPage(page)
+        await tryToChoose(page, 'Jodh Gill')
+        await expect(page.getByRole('dialog', { name: /has already enrolled/ })).toBeVisible()
+      },
+    },
+    {
+      name: 'enrol-not-ready',
+      open: async ({ page }) => {
+        await openEnrolPage(page)
+        await tryToChoose(page, 'Noor Gill')
+        await expect(page.getByRole('dialog', { name: /does not meet the prerequisites/ })).toBeVisible()
+      },
+    },
+    {
+      name: 'evaluation',
+      open: async ({ page }) => {
+        await openEnrolPage(page)
+        await tryToChoose(page, 'Noor Gill')
+        await dismissMessage(page, 'Noor Gill does not meet the prerequisites for this course.')
+        await expect(page.getByRole('dialog', { name: 'Contact Us for Evaluation' })).toBeVisible()
+      },
+    },
+    {
+      name: 'evaluation-errors',
+      open: async ({ page }) => {
+        const dialog = await openEvaluation(page)
+        await dialog.getByRole('button', { name: 'Send' }).click()
+        await expect(dialog.getByRole('alert')).toContainText('Please provide both your name and email.')
+      },
+    },
+    {
+      name: 'evaluation-thanks',
+      open: async ({ page }) => {
+        const dialog = await openEvaluation(page)
+        await dialog.getByLabel('Your name').fill('Harleen Gill')
+        await dialog.getByLabel('Email').fill('harleen@painti.example')
+        await dialog.getByRole('button', { name: 'Send' }).click()
+        await expect(dialog).toContainText('Thank you! We will get back to you')
+      },
+    },
+    at('confirmation', '/courses/1/confirmation', 'Your payment has been processed.'),
+    {
+      name: 'confirmation-writing',
+      open: async ({ page }) => {
+        await openEnrolPage(page)
+        await choose(page, 'Simran Gill', 'Mehar Gill')
+        await leaveWritesUnanswered(page)
+        await checkoutButton(page).click()
+        await expect(page.getByRole('heading', { name: /^Enrolling/ })).toBeVisible()
+      },
+    },
+    {
+      name: 'confirmation-nobody-enrolled',
+      open: async ({ page, consoleErrors }) => {
+        consoleErrors.allow(cutConnection, /^Enrolling .* failed:/)
+        await openEnrolPage(page)
+        await choose(page, 'Simran Gill')
+        await decideWrites(page, 'cut')
+        await checkoutButton(page).click()
+        await expect(page.getByRole('alert')).toContainText('Simran Gill could not be enrolled.')
+      },
+    },
+    {
+      // The last one, because one child is enrolled after it.
+      name: 'confirmation-one-not-enrolled',
+      open: async ({ page, consoleErrors }) => {
+        consoleErrors.allow(cutConnection, /^Enrolling .* failed:/)
+        await openEnrolPage(page)
+        await choose(page, 'Simran Gill', 'Mehar Gill')
+        await decideWrites(page, 'goes through', 'cut')
+        await checkoutButton(page).click()
+        await expect(page.getByRole('alert')).toContainText('Simran Gill could not be enrolled.')
+      },
+    },
+  ],
+}
+
+/** Nobody is chosen yet: the page remembers a choice over a reload. */
+async function openEnrolPage(page: Page): Promise<void> {
+  await page.goto('/courses/2')
+  await page.getByRole('link', { name: 'Enrol Now' }).click()
+  await expect(page.getByText('Nobody is chosen yet.')).toBeVisible()
+}
+
+async function openAddStudent(page: Page): Promise<Locator> {
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Add New Student' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Student' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+async function openEvaluation(page: Page): Promise<Locator> {
+  await openEnrolPage(page)
+  await page.getByRole('button', { name: 'Contact Us for Evaluation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Contact Us for Evaluation' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}

@@ -1,0 +1,77 @@
+import { loginForm, seeDashboard, signInAt } from '../journey'
+import { expect } from '../test'
+import { failed, waiting } from './answerless'
+import type { View, ViewGroup } from './view'
+
+/** What a parent sees before the first child is added. */
+export const newcomerViews: ViewGroup = {
+  who: 'a parent without children',
+  begin: async ({ page, school }) => {
+    await signInAt(page, '/dashboard', await school.familyWith())
+    await seeDashboard(page)
+  },
+  views: [
+    at('dashboard-first-steps', '/dashboard', 'Three small steps to the first class'),
+    at('enrol-no-children', '/courses/1/enroll', 'No students found'),
+    at('enrol-unknown-course', '/courses/no-such-course/enroll', 'No course data available.'),
+    at('confirmation-nobody', '/courses/1/confirmation', 'Nobody is enrolled here yet'),
+    at('add-student', '/addstudent', 'We use it to work out the age.'),
+    {
+      name: 'add-student-errors',
+      open: async ({ page }) => {
+        await page.goto('/addstudent')
+        const form = page.getByRole('main')
+        await form.getByLabel('Age').fill('8')
+        await form.getByLabel('Birthdate').fill('2010-03-14')
+        await form.getByRole('button', { name: 'Add Student' }).click()
+        await expect(form.getByRole('alert')).toContainText('Please fill in all mandatory fields')
+      },
+    },
+    waiting('dashboard-loading', '/dashboard', 'Loading...'),
+    waiting('enrol-loading', '/courses/1/enroll', 'Loading...'),
+    waiting('confirmation-loading', '/courses/1/confirmation', 'Loading...'),
+    failed('dashboard-failed', '/dashboard', 'No registrations found'),
+    failed('enrol-failed', '/courses/1/enroll', 'No course data available.'),
+    failed('confirmation-failed', '/courses/1/confirmation', 'Your enrolment could not be loaded.'),
+    {
+      name: 'session-loading',
+      open: async ({ page }) => {
+        await page.route(/\/assets\/session-/, () => undefined)
+        await page.goto('/dashboard')
+        await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...')
+      },
+    },
+  ],
+}
+
+/** What a parent sees whose first documents could not be written. */
+export const halfMadeViews: ViewGroup = {
+  who: 'a parent with a half-made account',
+  begin: async ({ page, school }) => {
+    await page.goto('/login')
+    await expect(loginForm(page, 'Sign in')).toBeVisible()
+    await signInAt(page, '/dashboard', await school.halfMadeAccount())
+  },
+  views: [
+    at('dashboard-half-made', '/dashboard', 'Your details are not saved yet.'),
+    {
+      name: 'dashboard-half-made-errors',
+      open: async ({ page }) => {
+        await page.goto('/dashboard')
+        await page.getByRole('button', { name: 'Save my details' }).click()
+        await expect(page.getByRole('alert')).toContainText('Please fill in all fields.')
+      },
+    },
+  ],
+}
+
+/** A page for members, and something that stands when all of it has been drawn. */
+export function at(name: string, path: string, sign: string): View {
+  return {
+    name,
+    open: async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByText(sign).filter({ visible: true }).first()).toBeVisible()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { expect } from '../test'
+import type { View, ViewGroup } from './view'
+
+/** An address, and something that stands when all of it has been drawn. */
+function at(name: string, path: string, sign: string): View {
+  return {
+    name,
+    open: async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByText(sign).first()).toBeVisible()
+    },
+  }
+}
+
+/** What anybody can read. */
+export const visitorViews: ViewGroup = {
+  who: 'a visitor who reads',
+  views: [
+    at('home', '/', 'Comprehensive resources'),
+    at('courses', '/courses', 'Talk and culture'),
+    at('course', '/courses/1', 'What to Expect'),
+    at('course-with-prerequisite', '/courses/3', 'What to Expect'),
+    at('course-unknown', '/courses/no-such-course', 'No course data available.'),
+    at('faq', '/faq', 'What does it cost?'),
+    {
+      name: 'faq-open',
+      open: async ({ page }) => {
+        await page.goto('/faq#price')
+        await expect(page.locator('details[open]')).toBeVisible()
+      },
+    },
+    at('blog', '/blog', 'Read More'),
+    at('post', '/Blogs/counting-to-twenty', 'All posts'),
+    at('post-missing', '/Blogs/no-such-post', 'Blog not found!'),
+    at('contact', '/contact', 'Write to us'),
+    at('privacy', '/privacy', 'What we keep, and why'),
+    at('not-found', '/nowhere', 'This page is not here'),
+    {
+      name: 'menu-open',
+      upTo: 1050,
+      open: async ({ page }) => {
+        await page.goto('/courses')
+        await page.getByRole('button', { name: 'Open menu' }).click()
+        await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      },
+    },
+  ],
+}
