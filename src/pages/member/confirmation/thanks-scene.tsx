@@ -2,9 +2,9 @@ import { BloomBand, Hill } from '../../../components/drawings/field'
 import { Letter } from '../../../components/drawings/letter'
 import styles from './thanks.module.css'
 
-const far = 'M-700 60C-500 10-300 40 0 26S120 44 200 44 300 26 360 24 700 60 1060 20'
-const near = 'M-700 50C-400 70-200 40 0 56S120 30 200 44 300 66 360 56 700 30 1060 60'
-const field = 'M-700 80C-400 60-200 96 0 84S120 66 190 70 300 88 360 80 700 70 1060 84'
+const far = 'M-700 60C-500 10-90 14 0 26S120 44 200 44 300 26 360 24 700 60 1060 20'
+const near = 'M-700 50C-400 70-90 66 0 56S120 30 200 44 300 66 360 56 700 30 1060 60'
+const field = 'M-700 80C-400 60-90 92 0 84S120 66 190 70 300 88 360 80 700 70 1060 84'
 const ground = 'M-700 112C-400 104-200 116 0 108S240 116 360 106 700 114 1060 106'
 const foot = 'V140H-700z'
 
