@@ -39,7 +39,7 @@ export function HeroScene() {
         strokeWidth="3"
         strokeDasharray="14 11"
         strokeLinecap="round"
-        d="M596 494Q690 388 808 290M1213 466Q1262 366 1280 262"
+        d="M610 492Q694 388 808 290M1250 498Q1272 380 1280 262"
       />
       <g transform="translate(836 212) rotate(14.5) scale(1.05)">
         <Kite dye="rani" isSatin />

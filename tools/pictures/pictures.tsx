@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+import { ABasantMorning } from './a-basant-morning'
+import { CountingToTwenty } from './counting-to-twenty'
+import { Favicon } from './favicon'
+import { FiveLettersFiveFriends } from './five-letters-five-friends'
+import { Level1 } from './level-1'
+import { Level2 } from './level-2'
+import { Level3 } from './level-3'
+import { Level4 } from './level-4'
+import { Share } from './share'
+import { TouchIcon } from './touch-icon'
+import { WhenYouDoNotSpeakPunjabi } from './when-you-do-not-speak-punjabi'
+
+/** The drawn files of public/. */
+export const svgPictures: Readonly<Record<string, ReactElement>> = {
+  'favicon.svg': <Favicon />,
+  'pictures/a-basant-morning.svg': <ABasantMorning />,
+  'pictures/counting-to-twenty.svg': <CountingToTwenty />,
+  'pictures/five-letters-five-friends.svg': <FiveLettersFiveFriends />,
+  'pictures/level-1.svg': <Level1 />,
+  'pictures/level-2.svg': <Level2 />,
+  'pictures/level-3.svg': <Level3 />,
+  'pictures/level-4.svg': <Level4 />,
+  'pictures/when-you-do-not-speak-punjabi.svg': <WhenYouDoNotSpeakPunjabi />,
+}
+
+/** Those of public/ whose readers know no SVG. */
+export const pngPictures = [
+  { file: 'apple-touch-icon.png', width: 180, height: 180, picture: <TouchIcon /> },
+  { file: 'share.png', width: 1200, height: 630, picture: <Share /> },
+] as const
