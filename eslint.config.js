@@ -13,6 +13,7 @@ const outside = {
   group: ['**/emulator/**', '**/catalogue/**', '**/tests/**', '**/tools/**'],
   message: 'src/ imports nothing from outside src/.',
 }
+const colour = '/^#[0-9a-f]{3,8}$|\\b(rgb|hsl|oklch)a?\\(/i'
 const layers = ['app', 'pages', 'components', 'auth', 'data', 'content', 'lib', 'model']
 
 /** One layer of src/: which other layers it may import, and whether it may speak to Firebase. */
@@ -86,6 +87,19 @@ export default tseslint.config(
   layer('lib', ['model']),
   layer('lib', ['model'], { files: ['src/lib/firebase.ts'], speaksFirebase: true }),
   layer('model', []),
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[`Literal[value=${colour}]`, `TemplateElement[value.raw=${colour}]`].map((selector) => ({
+          selector,
+          message: 'Colours come from src/styles: var(--…), or readToken of lib/ for a canvas.',
+        })),
+      ],
+    },
+  },
   {
     // Unit tests stand beside the code and may use what the tests share.
     files: ['src/**/*.test.{ts,tsx}'],

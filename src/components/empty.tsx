@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react'
+import { LetterPicture } from './drawings/letter-picture'
 import styles from './empty.module.css'
 
-/** What stands where there is nothing yet: the spec's sentence in a dashed box; a whole empty page adds a picture. */
-export function Empty({ text, picture }: { text: string; picture?: ReactNode }) {
+interface EmptyProps {
+  text: string
+  /** Whether there is nothing else on the page: then ਹ, the helper, stands above the sentence. */
+  isWholePage?: boolean
+}
+
+/** What stands where there is nothing yet: the spec's sentence in a dashed box (LOOK section 7, Empty). */
+export function Empty({ text, isWholePage = false }: EmptyProps) {
   return (
     <div className={styles.empty}>
-      {picture}
+      {isWholePage && <LetterPicture name="haha" left="wave" height={120} />}
       <p>{text}</p>
     </div>
   )

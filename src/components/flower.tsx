@@ -40,7 +40,7 @@ export function Flower({ quarters, size, label, isStitching = false }: FlowerPro
           {quarter < quarters ? (
             <g
               className={isStitching ? styles.stitching : undefined}
-              style={{ animationDelay: `${90 * quarter}ms` }}
+              style={{ animationDelay: `calc(${quarter} * var(--petal-delay))` }}
             >
               <StitchedPetal petal={mustard} isSatin={isSatin} />
               <g transform="rotate(45)">
@@ -67,7 +67,7 @@ function StitchedPetal({ petal, isSatin }: { petal: Petal; isSatin: boolean }) {
       <path fill={petal.fills[0]} d={`${half(petal, -1)}z`} />
       <path fill={petal.fills[1]} d={`${half(petal, 1)}z`} />
       {isSatin && (
-        <g stroke="#fff" strokeWidth="0.9">
+        <g stroke="var(--white)" strokeWidth="0.9">
           <path opacity="0.5" d={satin(petal, -1)} />
           <path opacity="0.26" d={satin(petal, 1)} />
         </g>

@@ -5,16 +5,16 @@ export function Mark({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 46 46" width={size} height={size} aria-hidden="true">
       <rect fill="var(--mustard)" x="6" y="6" width="34" height="34" rx="5" transform="rotate(45 23 23)" />
-      <g transform="translate(13.3 34.9) scale(.0274)">
+      <g transform="translate(12.8 35.2) scale(.03)">
         <path fill="var(--indigo)" d={oora} />
-        {[278, 432].map((x) => (
-          <g key={x} transform={`translate(${x} -655)`}>
-            <circle fill="var(--indigo)" r="110" />
-            <circle fill="#fff" r="84" />
-            <circle fill="#1f2150" r="46" />
-          </g>
-        ))}
+        <Eyes fill="var(--indigo)" radius={110} />
+        <Eyes fill="var(--white)" radius={84} />
+        <Eyes fill="var(--pupil)" radius={46} />
       </g>
     </svg>
   )
+}
+
+function Eyes({ fill, radius }: { fill: string; radius: number }) {
+  return [278, 432].map((x) => <circle key={x} fill={fill} cx={x} cy="-655" r={radius} />)
 }

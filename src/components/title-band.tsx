@@ -11,13 +11,15 @@ interface TitleBandProps {
   lead?: ReactNode
   /** At the right end: a button or a picture. */
   aside?: ReactNode
+  /** As wide as the text under it, 720 px. */
+  isNarrow?: boolean
 }
 
 /** The quiet band that heads a task page (LOOK section 5, Every page). */
-export function TitleBand({ title, greeting, back, lead, aside }: TitleBandProps) {
+export function TitleBand({ title, greeting, back, lead, aside, isNarrow = false }: TitleBandProps) {
   return (
     <div className={styles.band}>
-      <div className={`content ${styles.inner ?? ''}`}>
+      <div className={`content ${styles.inner ?? ''} ${isNarrow ? (styles.narrow ?? '') : ''}`}>
         <div>
           {back !== undefined && (
             <Link className={styles.back} to={back.to}>

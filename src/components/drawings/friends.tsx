@@ -1,6 +1,6 @@
 /** The friends of the letters, from the primer (LOOK section 6): each in a box of its own, standing on its lower edge. */
 
-/** ਊਠ, the camel: 148 by 122. */
+/** ਊਠ, the camel: 152 by 122. */
 export function Camel() {
   return (
     <>
@@ -99,7 +99,7 @@ export function Apple() {
   )
 }
 
-/** ਹਾਥੀ, the elephant: 164 by 86. */
+/** ਹਾਥੀ, the elephant: 168 by 86. */
 export function Elephant() {
   return (
     <>
@@ -143,7 +143,7 @@ export function Dhol() {
       <ellipse fill="var(--dye-madder)" cx="74" cy="47" rx="4" ry="11" />
       <path
         fill="none"
-        stroke="var(--leaf-dark)"
+        stroke="var(--scene-leaf-dark)"
         strokeWidth="5"
         strokeLinecap="round"
         d="M3 10Q36-2 76 14M78 46q10-6 8-23"

@@ -93,6 +93,12 @@ export interface LetterProps {
   gaze?: Point
 }
 
+/** How far a letter reaches with its arms, in its units: left and right of x 0. */
+export function letterWidths(name: LetterName): Point {
+  const [start, end] = letters[name].ends
+  return [start - 100, end + 160]
+}
+
 /** One of the five letters with face, arms and jutti, 1000 units to the em, its soles at y 120 (LOOK section 6). */
 export function Letter({
   name,
@@ -136,8 +142,8 @@ export function Letter({
         strokeDasharray="34 40"
         d={stitches(name)}
       />
-      {/* The hero finds the eyes by this name, to let them blink. */}
-      <g data-eyes="">
+      {/* The hero finds the eyes by this name, to let them blink, not together. */}
+      <g data-eyes={name}>
         {letter.eyes.map(([x, y]) => (
           <g key={x} transform={`translate(${x} ${y})`}>
             <circle fill="var(--white)" r={letter.eye} />

@@ -10,8 +10,17 @@ export const words = {
   mission: {
     title: 'Our mission',
     text: 'Every child deserves to talk with their grandparents, sing along at weddings and read their own name in Gurmukhi. We make that start with play.',
+    letters: 'These are the first five letters of the alphabet. Say them together tonight.',
     start: 'Start Learning',
   },
+  /** A word from the primer for each of ੳ ਅ ੲ ਸ ਹ. */
+  letters: [
+    { word: 'ਊਠ', meaning: 'ooth, camel' },
+    { word: 'ਅੰਬ', meaning: 'amb, mango' },
+    { word: 'ਇੱਟ', meaning: 'itt, brick' },
+    { word: 'ਸੇਬ', meaning: 'seb, apple' },
+    { word: 'ਹਾਥੀ', meaning: 'haathi, elephant' },
+  ],
   reasons: {
     title: 'Why Choose Us',
     items: [

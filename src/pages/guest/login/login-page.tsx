@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../../components/button'
 import { PageTitle } from '../../../components/page-title'
 import { words } from '../../../content/en/account'
+import { PanelScene } from './panel-scene'
 import styles from './login-page.module.css'
 import { SignInForm } from './sign-in-form'
 import { SignUpForm } from './sign-up-form'
@@ -43,9 +44,12 @@ export function LoginPage() {
           <SignUpForm />
         </section>
         <aside className={`on-nilak ${styles.panel ?? ''}`}>
-          <h2 className={styles.panelTitle}>{panel.title}</h2>
-          <p className={styles.panelText}>{panel.text}</p>
-          <Button onClick={handleSwitch}>{panel.action}</Button>
+          <div className={styles.panelWords}>
+            <h2 className={styles.panelTitle}>{panel.title}</h2>
+            <p className={styles.panelText}>{panel.text}</p>
+            <Button onClick={handleSwitch}>{panel.action}</Button>
+          </div>
+          <PanelScene isSigningUp={isSigningUp} />
         </aside>
       </div>
     </div>

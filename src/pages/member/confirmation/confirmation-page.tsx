@@ -50,7 +50,7 @@ export function ConfirmationPage() {
       <PageTitle title={words.pageTitle} />
       <TitleBand title={words.pageTitle} />
       <div className="content">
-        {isMissing && <Empty text={words.missingCourse} />}
+        {isMissing && <Empty text={words.missingCourse} isWholePage />}
         {hasFailed && <Alert kind="error" role="alert" text={words.failedRead} />}
         {!isMissing && !hasFailed && <Skeleton label={words.loading} shape="text" />}
       </div>

@@ -11,6 +11,7 @@ import { shortName } from '../../../model/name'
 import type { Student } from '../../../model/student'
 import { CourseCard } from './course-card'
 import { EnrolledCard } from './enrolled-card'
+import { ThanksScene } from './thanks-scene'
 import styles from './thanks.module.css'
 
 interface ThanksProps {
@@ -30,6 +31,7 @@ export function Thanks({ uid, course, students }: ThanksProps) {
         <Flower quarters={quartersOf(course.level ?? levelCount)} size={160} isStitching />
         <h1 className={styles.title}>{words.thanks(firstName)}</h1>
         <p>{words.haveAPlace(students.map(shortName))}</p>
+        <ThanksScene />
       </div>
       <div className={`content ${styles.cards ?? ''} ${styles.page ?? ''}`}>
         <CourseCard course={course} />

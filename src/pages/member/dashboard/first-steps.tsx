@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Flower } from '../../../components/flower'
 import { words } from '../../../content/en/dashboard'
 import styles from './first-steps.module.css'
+import { ReachingFlower } from './reaching-flower'
 
 /** What a parent sees before the first child is added: three numbered diamonds and one button (LOOK section 7, Empty). */
 export function FirstSteps({ action }: { action: ReactNode }) {
@@ -20,7 +20,7 @@ export function FirstSteps({ action }: { action: ReactNode }) {
         {action}
       </div>
       <div className={styles.picture}>
-        <Flower quarters={0} size={200} />
+        <ReachingFlower />
       </div>
     </section>
   )

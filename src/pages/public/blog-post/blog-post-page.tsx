@@ -22,7 +22,7 @@ export function BlogPostPage() {
         <div className={styles.column}>
           {post !== null && <PostContent html={post.content} />}
           {read.status === 'loading' && <p role="status">{words.loading}</p>}
-          {read.status !== 'loading' && post === null && <Empty text={words.missing} />}
+          {read.status !== 'loading' && post === null && <Empty text={words.missing} isWholePage />}
         </div>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { LetterPicture } from '../../../components/drawings/letter-picture'
 import { PageTitle } from '../../../components/page-title'
 import { TitleBand } from '../../../components/title-band'
 import { words } from '../../../content/en/contact'
@@ -15,7 +16,12 @@ export function ContactPage() {
   return (
     <>
       <PageTitle title={words.pageTitle} />
-      <TitleBand title={words.title} lead={words.lead} />
+      <TitleBand
+        title={words.title}
+        lead={words.lead}
+        isNarrow
+        aside={<LetterPicture name="haha" mouth="open" jutti="mustard" height={120} />}
+      />
       <div className={`content ${styles.body ?? ''}`}>
         {isSent ? <Thanks /> : <ContactForm onSent={() => setIsSent(true)} />}
         <div className={styles.ways}>

@@ -55,7 +55,7 @@ function CourseView({ courseId }: { courseId: string }) {
 function Missing() {
   return (
     <div className={styles.missing}>
-      <Empty text={words.page.missing} />
+      <Empty text={words.page.missing} isWholePage />
       <ButtonLink to={paths.courses}>{words.page.seeCourses}</ButtonLink>
     </div>
   )

@@ -1,3 +1,4 @@
+import { Kite } from '../../../components/drawings/kite'
 import type { Course } from '../../../model/course'
 import { CourseCard } from './course-card'
 import styles from './course-ladder.module.css'
@@ -11,7 +12,12 @@ export function CourseLadder({ courses }: { courses: readonly Course[] }) {
           {index === 0 && <Thread className={styles.arriving} path="M0 100Q70 62 100 0" />}
           <Thread className={styles.down} path="M0 0V100" />
           <Thread className={styles.up} path="M0 100Q42 22 100 0" />
-          <Thread className={styles.leaving} path="M0 100Q32 84 100 0" />
+          <Thread className={styles.leaving} path="M0 100Q62 88 100 0" />
+          {index === courses.length - 1 && (
+            <svg className={styles.kite} viewBox="-48 -62 96 144" aria-hidden="true">
+              <Kite dye="rani" isSatin />
+            </svg>
+          )}
           <CourseCard course={course} />
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../components/button'
-import { Diamond } from '../../../components/diamond'
+import { LetterPicture } from '../../../components/drawings/letter-picture'
 import { Empty } from '../../../components/empty'
 import { EnquiryDialog } from '../../../components/enquiry-dialog/enquiry-dialog'
 import { PageTitle } from '../../../components/page-title'
@@ -9,6 +9,7 @@ import { useCourses } from '../../../data/course'
 import { addEnquiry } from '../../../data/enquiry'
 import { CourseLadder } from './course-ladder'
 import { CourseLadderSkeleton } from './course-ladder-skeleton'
+import { LadderField } from './ladder-field'
 import styles from './courses-page.module.css'
 
 /** The courses as a ladder of levels (SPEC section 2, /courses). A failed read leaves the empty text (SPEC section 8). */
@@ -23,9 +24,10 @@ export function CoursesPage() {
           <p className={styles.lead}>{words.list.lead}</p>
           <Courses />
         </div>
+        <LadderField />
       </div>
       <section className={`content ${styles.unsure ?? ''}`}>
-        <Diamond dye="rani" size={72} />
+        <LetterPicture name="haha" eyes="happy" jutti="mustard" height={126} />
         <div>
           <h2>{words.list.unsure}</h2>
           <p className={styles.unsureText}>{words.list.unsureText}</p>
@@ -47,6 +49,7 @@ export function CoursesPage() {
 function Courses() {
   const courses = useCourses()
   if (courses.status === 'loading') return <CourseLadderSkeleton />
-  if (courses.status === 'error' || courses.data.length === 0) return <Empty text={words.list.empty} />
+  if (courses.status === 'error' || courses.data.length === 0)
+    return <Empty text={words.list.empty} isWholePage />
   return <CourseLadder courses={courses.data} />
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { LetterPicture } from '../../../components/drawings/letter-picture'
 import { PageTitle } from '../../../components/page-title'
 import { TitleBand } from '../../../components/title-band'
 import { words } from '../../../content/en/faq'
@@ -14,7 +15,11 @@ export function FaqPage() {
   return (
     <>
       <PageTitle title={words.pageTitle} />
-      <TitleBand title={words.title} />
+      <TitleBand
+        title={words.title}
+        isNarrow
+        aside={<LetterPicture name="haha" jutti="mustard" height={120} />}
+      />
       <div className={`content ${styles.body ?? ''}`} ref={list}>
         {words.questions.map(({ id, question, answer, link }) => (
           <details

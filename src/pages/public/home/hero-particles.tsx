@@ -1,6 +1,6 @@
 import { Particles, ParticlesProvider } from '@tsparticles/react'
 import { Pause, Play } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { words } from '../../../content/en/home'
 import styles from './hero.module.css'
 import { loadParticles } from './particle-engine'
@@ -9,18 +9,25 @@ import { useInView } from './use-in-view'
 import { useMedia } from './use-media'
 import { type Container, useMotion } from './use-motion'
 
+export interface HeroParticlesProps {
+  /** Called when motion begins and when it ends: by the button, by scrolling away, by the person's own settings. */
+  onMotion: (isMoving: boolean) => void
+}
+
 /**
  * The drifting blooms and diamonds of the hero (SPEC section 2, /). They are never behind words, they rest while nobody
  * can see them, and because they last longer than five seconds they can be stopped (LOOK section 4, Motion).
  */
-export function HeroParticles() {
+export function HeroParticles({ onMotion }: HeroParticlesProps) {
   const field = useRef<HTMLDivElement>(null)
   const [container, setContainer] = useState<Container>()
   const [isPaused, setIsPaused] = useState(false)
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   const isSmall = useMedia('(max-width: 767px)')
   const isInView = useInView(field)
-  useMotion(container, field, !isCalm && !isPaused && isInView)
+  const isMoving = container !== undefined && !isCalm && !isPaused && isInView
+  useMotion(container, field, isMoving)
+  useEffect(() => onMotion(isMoving), [isMoving, onMotion])
   const Icon = isPaused ? Play : Pause
   return (
     <>

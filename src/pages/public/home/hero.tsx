@@ -1,14 +1,20 @@
+import { useState } from 'react'
 import { ButtonLink } from '../../../components/button'
 import { words } from '../../../content/en/home'
 import { paths } from '../../../lib/paths'
 import { Arrow } from './arrow'
+import { HeroPictures } from './hero-pictures'
 import styles from './hero.module.css'
 import { IdleParticles } from './idle-particles'
 
-/** The first words on the sky, a picture, and the particles that drift beside them (LOOK section 5, Hero). */
+/**
+ * The first words on the sky, the five letters at play, and the particles that drift beside the words (LOOK section 5,
+ * Hero). The letters blink while the particles drift: one button stops both.
+ */
 export function Hero() {
+  const [isMoving, setIsMoving] = useState(false)
   return (
-    <div className={styles.hero}>
+    <div className={styles.hero} data-moving={isMoving || undefined}>
       <div className={styles.words}>
         <p className={styles.greeting} lang="pa">
           {words.greeting}
@@ -19,8 +25,8 @@ export function Hero() {
           {words.seeCourses} <Arrow />
         </ButtonLink>
       </div>
-      <img className={styles.picture} src="/pictures/level-1.svg" alt="" width={320} height={200} />
-      <IdleParticles />
+      <HeroPictures />
+      <IdleParticles onMotion={setIsMoving} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
+import type { ComponentType } from 'react'
 import { ButtonLink } from '../../../components/button'
-import { Diamond } from '../../../components/diamond'
 import { PageTitle } from '../../../components/page-title'
 import { words } from '../../../content/en/home'
 import { paths } from '../../../lib/paths'
@@ -7,10 +7,11 @@ import type { DelayedScroll } from '../../../lib/scroll-delay'
 import { Arrow } from './arrow'
 import { Hero } from './hero'
 import styles from './home-page.module.css'
+import { LetterCards } from './letter-cards'
+import { reasonIcons } from './reason-icons'
 
 /** How Start Learning leads to the courses (SPEC section 9, Start Learning scroll delay). */
 const startLearning: DelayedScroll = { scrollDelay: 100 }
-const dyes = ['indigo', 'madder', 'leaf', 'rani', 'mustard', 'indigo'] as const
 
 /** The start page (SPEC section 2, /). */
 export function HomePage() {
@@ -22,32 +23,35 @@ export function HomePage() {
         <div>
           <h2>{words.mission.title}</h2>
           <p className={styles.missionText}>{words.mission.text}</p>
+          <p className={styles.letters}>{words.mission.letters}</p>
           <ButtonLink to={paths.courses} state={startLearning}>
             {words.mission.start} <Arrow />
           </ButtonLink>
         </div>
-        <div className={styles.diamonds}>
-          {dyes.slice(0, 5).map((dye) => (
-            <Diamond key={dye} dye={dye} size={72} />
-          ))}
-        </div>
+        <LetterCards />
       </section>
       <section className={styles.reasons}>
         <div className="content">
           <h2>{words.reasons.title}</h2>
           <ul className={styles.list}>
-            {words.reasons.items.map(({ title, text }, index) => (
-              <li key={title}>
-                <Diamond dye={dyes[index] ?? 'indigo'} size={48} />
-                <div>
-                  <h3>{title}</h3>
-                  <p className={styles.text}>{text}</p>
-                </div>
-              </li>
+            {words.reasons.items.map((reason, index) => (
+              <Reason key={reason.title} {...reason} Icon={reasonIcons[index]} />
             ))}
           </ul>
         </div>
       </section>
     </>
+  )
+}
+
+function Reason({ title, text, Icon }: { title: string; text: string; Icon: ComponentType | undefined }) {
+  return (
+    <li>
+      {Icon !== undefined && <Icon />}
+      <div>
+        <h3>{title}</h3>
+        <p className={styles.text}>{text}</p>
+      </div>
+    </li>
   )
 }

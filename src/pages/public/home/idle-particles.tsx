@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import type { HeroParticlesProps } from './hero-particles'
 
 /** How long a browser that cannot say when it is idle is left alone, in milliseconds. */
 const restWithoutIdle = 1000
@@ -7,8 +8,8 @@ const restWithoutIdle = 1000
  * The particles, downloaded when the browser has nothing more urgent to do. They are an ornament: where they cannot be
  * downloaded, the page is whole without them.
  */
-export function IdleParticles() {
-  const [Particles, setParticles] = useState<ComponentType | null>(null)
+export function IdleParticles({ onMotion }: HeroParticlesProps) {
+  const [Particles, setParticles] = useState<ComponentType<HeroParticlesProps> | null>(null)
 
   useEffect(
     () =>
@@ -21,7 +22,7 @@ export function IdleParticles() {
     [],
   )
 
-  return Particles === null ? null : <Particles />
+  return Particles === null ? null : <Particles onMotion={onMotion} />
 }
 
 /** Runs the work once the browser is idle; what it returns calls it off. */

@@ -1,17 +1,24 @@
 import type { Engine, IShapeDrawData } from '@tsparticles/engine'
 import { loadSlim } from '@tsparticles/slim'
+import { readToken } from '../../../lib/read-token'
 
-// The dyes of LOOK section 2, as a canvas wants them: the darker tone of the facets, the core of a bloom.
-const facet = '#e89b0c'
-const core = '#b86e00'
 const fullTurn = 2 * Math.PI
 
 /** Teaches the engine its shapes: those of the slim bundle, and the two of LOOK section 6. Once, for the whole visit. */
 export async function loadParticles(engine: Engine): Promise<void> {
   await loadSlim(engine)
+  const facet = readToken('--mustard-dark')
+  const core = readToken('--bloom-core')
   await engine.pluginManager.register(({ pluginManager }) => {
-    pluginManager.addShape(['bloom'], () => Promise.resolve({ draw: drawPetals, afterDraw: drawCore }))
-    pluginManager.addShape(['diamond'], () => Promise.resolve({ draw: drawDiamond, afterDraw: drawFacets }))
+    pluginManager.addShape(['bloom'], () =>
+      Promise.resolve({ draw: drawPetals, afterDraw: (bloom: IShapeDrawData) => drawCore(bloom, core) }),
+    )
+    pluginManager.addShape(['diamond'], () =>
+      Promise.resolve({
+        draw: drawDiamond,
+        afterDraw: (diamond: IShapeDrawData) => drawFacets(diamond, facet),
+      }),
+    )
   })
 }
 
@@ -29,10 +36,10 @@ function drawPetals({ context, radius }: IShapeDrawData): void {
   }
 }
 
-function drawCore({ context, radius, opacity }: IShapeDrawData): void {
+function drawCore({ context, radius, opacity }: IShapeDrawData, colour: string): void {
   context.beginPath()
   context.arc(0, 0, 0.31 * radius, 0, fullTurn)
-  fill(context, core, opacity)
+  fill(context, colour, opacity)
 }
 
 function drawDiamond({ context, radius }: IShapeDrawData): void {
@@ -44,14 +51,14 @@ function drawDiamond({ context, radius }: IShapeDrawData): void {
 }
 
 /** The upper right and the lower left quarter, in the darker tone. */
-function drawFacets({ context, radius, opacity }: IShapeDrawData): void {
+function drawFacets({ context, radius, opacity }: IShapeDrawData, colour: string): void {
   context.beginPath()
   context.moveTo(0, -radius)
   context.lineTo(radius, 0)
   context.lineTo(-radius, 0)
   context.lineTo(0, radius)
   context.closePath()
-  fill(context, facet, opacity)
+  fill(context, colour, opacity)
 }
 
 function fill(context: IShapeDrawData['context'], colour: string, opacity: number): void {

@@ -1,15 +1,17 @@
 import type { ISourceOptions } from '@tsparticles/engine'
+import { readToken } from '../../../lib/read-token'
 
 /** How many particles drift over the start page (SPEC section 9, Home particle count). */
 const count = 80
 /** The engine's speed that is one pixel a second: it moves by half its speed in each of 60 frames. */
 const pixelASecond = 2 / 60
 
-const options = { small: drifting(2, 4), large: drifting(3, 8) }
+const made: { small?: ISourceOptions; large?: ISourceOptions } = {}
 
 /** What drifts in the hero; under 768 px it is smaller. The same object for the same screen, or the engine starts anew. */
 export function particlesFor(screen: 'small' | 'large'): ISourceOptions {
-  return options[screen]
+  made[screen] ??= screen === 'small' ? drifting(2, 4) : drifting(3, 8)
+  return made[screen]
 }
 
 /** Blooms and diamonds of such half widths, drifting right and up at 8 to 16 px a second (LOOK section 4, Motion). */
@@ -27,7 +29,7 @@ function drifting(smallest: number, largest: number): ISourceOptions {
     particles: {
       number: { value: count, density: { enable: false } },
       shape: { type: ['bloom', 'bloom', 'bloom', 'diamond'] },
-      paint: { fill: { enable: true, color: { value: '#ffc531' } } },
+      paint: { fill: { enable: true, color: { value: readToken('--mustard') } } },
       opacity: { value: 0.8 },
       size: { value: { min: smallest, max: largest } },
       move: {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../components/button'
+import { MissingBrick } from '../../../components/drawings/missing-brick'
 import { PageTitle } from '../../../components/page-title'
-import { TitleBand } from '../../../components/title-band'
 import { words } from '../../../content/en/app'
 import { paths } from '../../../lib/paths'
 import styles from './not-found-page.module.css'
@@ -10,12 +10,20 @@ export function NotFoundPage() {
   return (
     <>
       <PageTitle title={words.notFound.title} />
-      <TitleBand title={words.notFound.title} lead={words.notFound.text} />
-      <div className={`content ${styles.ways ?? ''}`}>
-        <ButtonLink to={paths.courses}>{words.notFound.courses}</ButtonLink>
-        <ButtonLink variant="second" to={paths.home}>
-          {words.notFound.home}
-        </ButtonLink>
+      <div className={`content ${styles.page ?? ''}`}>
+        <svg className={styles.picture} viewBox="0 0 260 220" aria-hidden="true">
+          <MissingBrick />
+        </svg>
+        <div>
+          <h1 className={styles.title}>{words.notFound.title}</h1>
+          <p className={styles.text}>{words.notFound.text}</p>
+          <div className={styles.ways}>
+            <ButtonLink to={paths.courses}>{words.notFound.courses}</ButtonLink>
+            <ButtonLink variant="second" to={paths.home}>
+              {words.notFound.home}
+            </ButtonLink>
+          </div>
+        </div>
       </div>
     </>
   )

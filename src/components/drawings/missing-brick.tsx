@@ -1,0 +1,51 @@
+import { Bloom } from './field'
+import { Bricks } from './friends'
+import { Kite } from './kite'
+import { Letter } from './letter'
+
+/** The picture of a page that is not there: ੲ on its wall, which lacks a brick: a kite took it along; 260 by 220. */
+export function MissingBrick() {
+  return (
+    <>
+      <path
+        fill="none"
+        stroke="var(--thread)"
+        strokeWidth="2.6"
+        strokeDasharray="14 11"
+        strokeLinecap="round"
+        d="M3 215H258M149 154Q150 118 202 95"
+      />
+      <g transform="translate(215 50) rotate(20) scale(.55)">
+        <Kite dye="marigold" />
+      </g>
+      <g transform="translate(27 141) scale(.165)">
+        <Letter name="eeri" left="hip" right="down" gaze={[18, 14]} jutti="mustard" />
+      </g>
+      <g transform="translate(5 161) scale(.85)">
+        <g transform="translate(49 0)">
+          <Bricks rows={[2]} />
+          <rect
+            fill="none"
+            stroke="var(--unstitched)"
+            strokeWidth="2"
+            strokeDasharray="5 4"
+            x="99"
+            y="1"
+            width="44"
+            height="17"
+            rx="2"
+          />
+          <g transform="translate(147 0)">
+            <Bricks rows={[1]} />
+          </g>
+        </g>
+        <g transform="translate(0 20)">
+          <Bricks rows={[5, 6]} />
+        </g>
+      </g>
+      <Bloom x={16} y={205} radius={4} />
+      <Bloom x={246} y={203} radius={4.5} />
+      <Bloom x={233} y={209} radius={3} isPale />
+    </>
+  )
+}

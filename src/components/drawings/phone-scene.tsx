@@ -1,0 +1,56 @@
+import { BloomBand, Hill } from './field'
+import { Kite } from './kite'
+import { Letter } from './letter'
+import { Sun } from './sun'
+
+const far = 'M-320 240C-220 262-90 262 0 227S110 203 160 203 280 222 350 220 470 212 514 190 700 150 860 220'
+const near = 'M-320 280C-220 300-90 296 0 260S130 229 186 229 290 262 350 262 470 246 514 218 720 190 860 270'
+const mustard =
+  'M-320 300C-200 330-100 326 0 303S120 283 180 283 300 302 370 300 470 296 514 276 720 250 860 300'
+const ground =
+  'M-320 352C-160 362-80 360 0 356S120 349 186 349 320 360 386 360 470 356 514 350 720 344 860 352'
+const foot = 'V400H-320z'
+
+/** The hero up to 767 px: three letters out to play, 360 by 270; what is left and right of that shows on wider ones (LOOK section 5). */
+export function PhoneScene() {
+  return (
+    <>
+      <g transform="translate(300 89) scale(.38)">
+        <Sun />
+      </g>
+      {/* Hills, rows and blooms are those of the large hero, at 7 tenths. */}
+      <g transform="scale(.7)">
+        <Hill edge={far} to={foot} fill="var(--hill-far)" />
+        <Hill edge={near} to={foot} fill="var(--hill-near)" rows={{ count: 2, stroke: 'var(--hill-row)' }} />
+        <Hill edge={mustard} to={foot} fill="var(--field)" rows={{ count: 3, stroke: 'var(--field-row)' }} />
+        <path fill="var(--near-band)" d={ground + foot} />
+      </g>
+      <path
+        fill="none"
+        stroke="var(--thread)"
+        strokeWidth="2.2"
+        strokeDasharray="14 11"
+        strokeLinecap="round"
+        d="M131 148Q137 114 151 76"
+      />
+      <g transform="translate(158 35) rotate(10) scale(.5)">
+        <Kite dye="rani" />
+      </g>
+      <g transform="translate(46 45) rotate(-12) scale(.31)">
+        <Kite dye="marigold" />
+      </g>
+      <g transform="translate(34 230) scale(.113)">
+        <Letter name="oora" gaze={[18, -20]} />
+      </g>
+      <g transform="translate(146 232) scale(.113)">
+        <Letter name="aira" left="hip" right="down" jutti="indigo" gaze={[10, -4]} />
+      </g>
+      <g transform="translate(264 230) scale(.113)">
+        <Letter name="eeri" mouth="open" gaze={[-10, 6]} />
+      </g>
+      <g transform="translate(0 270) scale(.6)">
+        <BloomBand from={-348} to={948} y={0} />
+      </g>
+    </>
+  )
+}

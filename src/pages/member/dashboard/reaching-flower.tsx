@@ -1,0 +1,25 @@
+import { Letter } from '../../../components/drawings/letter'
+import { Flower } from '../../../components/flower'
+import styles from './reaching-flower.module.css'
+
+/** ੳ with the thread in its hand, on its way to a flower of which nothing is stitched yet. */
+export function ReachingFlower() {
+  return (
+    <div className={styles.picture}>
+      <svg viewBox="0 0 350 330" aria-hidden="true">
+        <g transform="translate(34 302) scale(.2)">
+          <Letter name="oora" left="hip" right="up" gaze={[22, -28]} />
+        </g>
+        <path
+          fill="none"
+          stroke="var(--thread)"
+          strokeWidth="4"
+          strokeDasharray="14 11"
+          strokeLinecap="round"
+          d="M204 152Q214 138 230 124"
+        />
+      </svg>
+      <Flower quarters={0} size={140} />
+    </div>
+  )
+}

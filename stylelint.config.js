@@ -1,0 +1,72 @@
+// The design language stands in src/styles/tokens.css and dyes.css: every other stylesheet names its tokens.
+const units = ['px', 'rem', 'em', 'ch', 'ex', 'cap', 'ic', 'cm', 'mm', 'q', 'in', 'pt', 'pc', 's', 'ms']
+const colours = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'color-mix']
+const easings = ['cubic-bezier', 'linear', 'steps']
+
+/** Only tokens, and keywords that take over what is there; 0 and 1 are no sizes of their own. */
+const tokensOnly = {
+  ignoreValues: ['0', '1', 'none', 'normal', 'inherit', 'transparent', 'currentcolor'],
+  disableFix: true,
+}
+
+export default {
+  plugins: ['stylelint-declaration-strict-value'],
+  reportDescriptionlessDisables: true,
+  reportNeedlessDisables: true,
+  rules: {
+    // Mistakes.
+    'at-rule-no-unknown': true,
+    'block-no-empty': true,
+    'color-no-invalid-hex': true,
+    'custom-property-no-missing-var-function': true,
+    'declaration-block-no-duplicate-custom-properties': true,
+    'declaration-block-no-duplicate-properties': true,
+    'declaration-block-no-shorthand-property-overrides': true,
+    'declaration-property-value-no-unknown': true,
+    'function-calc-no-unspaced-operator': true,
+    'function-no-unknown': true,
+    'keyframe-block-no-duplicate-selectors': true,
+    'media-feature-name-no-unknown': true,
+    'named-grid-areas-no-invalid': true,
+    'no-duplicate-at-import-rules': true,
+    'no-duplicate-selectors': true,
+    'no-invalid-double-slash-comments': true,
+    'no-invalid-position-at-import-rule': true,
+    'no-unknown-animations': true,
+    'property-no-unknown': true,
+    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
+    'selector-pseudo-element-no-unknown': true,
+    'unit-no-unknown': true,
+
+    // The design language.
+    'color-named': 'never',
+    'color-no-hex': true,
+    'declaration-property-value-disallowed-list': { '/^(animation|transition)/': ['/\\bease\\b/'] },
+    'function-disallowed-list': [...colours, ...easings],
+    'unit-disallowed-list': [units, { ignoreMediaFeatureNames: { px: ['/width$/', '/height$/'] } }],
+    'scale-unlimited/declaration-strict-value': [
+      [
+        '/color$/',
+        'fill',
+        'stroke',
+        'font-family',
+        'font-size',
+        'font-weight',
+        'letter-spacing',
+        'line-height',
+      ],
+      tokensOnly,
+    ],
+  },
+  overrides: [
+    {
+      files: ['src/styles/{tokens,dyes,fonts}.css'],
+      rules: {
+        'color-no-hex': null,
+        'function-disallowed-list': null,
+        'unit-disallowed-list': null,
+        'scale-unlimited/declaration-strict-value': null,
+      },
+    },
+  ],
+}
