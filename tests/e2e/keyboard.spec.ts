@@ -1,65 +1,101 @@
 import type { Page } from '@playwright/test'
 import { simran } from './support/families'
-import { cart, loginForm, seeDashboard, seeThanks, signInAt } from './support/journey'
+import { cart, loginForm, seeDashboard, seeThanks, signInAt, table } from './support/journey'
 import { press, tabTo, typeInto } from './support/keyboard'
 import { freshParent } from './support/school'
 import { expect, test } from './support/test'
 
-test('a new parent comes from the login to the confirmation by keyboard alone', async ({ page, school }) => {
-  const parent = freshParent()
+for (const width of [360, 1280]) {
+  test(`a new parent comes from the first page to the last by keyboard alone, at ${width} px, and sees where the focus is`, async ({
+    page,
+    school,
+  }) => {
+    test.slow()
+    const parent = freshParent()
+    await page.setViewportSize({ width, height: 740 })
 
-  await test.step('creates an account with a first child', async () => {
-    await page.goto('/login')
-    await press(page, page.getByRole('button', { name: 'Create account' }))
-    const form = loginForm(page, 'Create account')
-    await expect(form.getByRole('heading')).toBeFocused()
-    await typeInto(page, form.getByLabel('First name').first(), 'Harleen')
-    await typeInto(page, form.getByLabel('Last name').first(), 'Gill')
-    await typeInto(page, form.getByLabel('Email'), parent.email)
-    await typeInto(page, form.getByLabel('Phone number'), '555 012 3456')
-    await typeInto(page, form.getByLabel('Your birthdate'), '04121988')
-    await typeInto(page, form.getByLabel('Password', { exact: true }), parent.password)
-    const child = form.getByRole('group', { name: 'Your first child' })
-    await typeInto(page, child.getByLabel('First name'), 'Mehar')
-    await typeInto(page, child.getByLabel('Last name'), 'Gill')
-    await typeInto(page, child.getByLabel('Birthdate'), '09022016')
-    await press(page, form.getByRole('button', { name: 'Create account' }))
-    await seeDashboard(page)
+    await test.step('passes over the navigation, and reads on', async () => {
+      await page.goto('/')
+      await press(page, page.getByRole('link', { name: 'Skip to the main content' }))
+      await press(page, page.getByRole('link', { name: 'Start Learning' }))
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(page).toHaveURL('/courses')
+    })
+
+    await test.step('goes to sign up, with a first child', async () => {
+      await chooseInMenu(page, 'Login')
+      await press(page, page.getByRole('button', { name: 'Create account' }))
+      const form = loginForm(page, 'Create account')
+      await expect(form.getByRole('heading')).toBeFocused()
+      await typeInto(page, form.getByLabel('First name').first(), 'Harleen')
+      await typeInto(page, form.getByLabel('Last name').first(), 'Gill')
+      await typeInto(page, form.getByLabel('Email'), parent.email)
+      await typeInto(page, form.getByLabel('Phone number'), '555 012 3456')
+      await typeInto(page, form.getByLabel('Your birthdate'), '04121988')
+      await typeInto(page, form.getByLabel('Password', { exact: true }), parent.password)
+      const child = form.getByRole('group', { name: 'Your first child' })
+      await typeInto(page, child.getByLabel('First name'), 'Mehar')
+      await typeInto(page, child.getByLabel('Last name'), 'Gill')
+      await typeInto(page, child.getByLabel('Birthdate'), '09022016')
+      await press(page, form.getByRole('button', { name: 'Create account' }))
+      await seeDashboard(page)
+    })
+
+    await test.step('adds a second child', async () => {
+      await press(page, page.getByRole('button', { name: 'Add New Student' }))
+      const dialog = page.getByRole('dialog', { name: 'Add New Student' })
+      await expect(dialog.getByLabel('First name')).toBeFocused()
+      await page.keyboard.type('Simran')
+      await typeInto(page, dialog.getByLabel('Last name'), 'Gill')
+      await typeInto(page, dialog.getByLabel('Birthdate'), '03142018')
+      await page.keyboard.press('Enter')
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Add New Student' })).toBeFocused()
+    })
+
+    await test.step('finds the course, and asks about it', async () => {
+      await chooseInMenu(page, 'Courses')
+      await press(page, page.getByRole('link', { name: 'Register Now for First letters' }))
+      await press(page, page.getByRole('button', { name: 'Enquire Now' }))
+      const dialog = page.getByRole('dialog', { name: 'Enquire about First letters' })
+      await expect(dialog.getByLabel('First name')).toBeFocused()
+      await page.keyboard.type('Harleen')
+      await typeInto(page, dialog.getByLabel('Last name'), 'Gill')
+      await typeInto(page, dialog.getByLabel('Email'), parent.email)
+      await typeInto(page, dialog.getByLabel('Your question'), 'When does it begin?')
+      await press(page, dialog.getByRole('button', { name: 'Send' }))
+      const thanks = page.getByRole('dialog', { name: 'Thank you' })
+      await expect(thanks.getByRole('status')).toBeFocused()
+      await press(page, thanks.getByRole('button', { name: 'Close' }).last())
+      await expect(page.getByRole('button', { name: 'Enquire Now' })).toBeFocused()
+    })
+
+    await test.step('chooses both children and checks out', async () => {
+      await page.keyboard.press('Shift+Tab')
+      await press(page, page.getByRole('link', { name: 'Enrol Now' }))
+      for (const name of ['Mehar Gill', 'Simran Gill']) {
+        await tabTo(page, page.getByRole('checkbox', { name }))
+        await page.keyboard.press('Space')
+        await expect(cart(page).getByText(name)).toBeVisible()
+      }
+      await press(page, page.getByRole('button', { name: 'Proceed to Checkout' }))
+      await seeThanks(page)
+    })
+    expect(await school.placesOf(await school.uidOf(parent))).toEqual([
+      'Mehar Gill: enrolled in 1; completed 1',
+      'Simran Gill: enrolled in 1; completed 1',
+    ])
+
+    await test.step('finds both on the dashboard, and signs out', async () => {
+      await press(page, page.getByRole('link', { name: 'Go to your dashboard' }))
+      await seeDashboard(page)
+      await expect(table(page, 'Your Registrations').locator('tbody tr')).toHaveCount(2)
+      await press(page, page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).first())
+      await expect(page).toHaveURL('/login')
+      await expect(loginForm(page, 'Sign in')).toBeVisible()
+    })
   })
-
-  await test.step('adds a second child', async () => {
-    await press(page, page.getByRole('button', { name: 'Add New Student' }))
-    const dialog = page.getByRole('dialog', { name: 'Add New Student' })
-    await expect(dialog.getByLabel('First name')).toBeFocused()
-    await page.keyboard.type('Simran')
-    await typeInto(page, dialog.getByLabel('Last name'), 'Gill')
-    await typeInto(page, dialog.getByLabel('Birthdate'), '03142018')
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Add New Student' })).toBeFocused()
-  })
-
-  await test.step('finds the course', async () => {
-    await press(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }))
-    await press(page, page.getByRole('link', { name: 'Register Now for First letters' }))
-    await press(page, page.getByRole('link', { name: 'Enrol Now' }))
-  })
-
-  await test.step('chooses both children and checks out', async () => {
-    for (const name of ['Mehar Gill', 'Simran Gill']) {
-      await tabTo(page, page.getByRole('checkbox', { name }))
-      await page.keyboard.press('Space')
-      await expect(cart(page).getByText(name)).toBeVisible()
-    }
-    await press(page, page.getByRole('button', { name: 'Proceed to Checkout' }))
-    await seeThanks(page)
-  })
-
-  expect(await school.placesOf(await school.uidOf(parent))).toEqual([
-    'Mehar Gill: enrolled in 1; completed 1',
-    'Simran Gill: enrolled in 1; completed 1',
-  ])
-})
+}
 
 test('a child who may not be chosen: the reason and the evaluation, by keyboard alone', async ({
   page,
@@ -204,6 +240,14 @@ test('the first Tab leads to the way past the navigation', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Register Now for First letters' })).toBeFocused()
 })
+
+/** Goes by the main navigation, which up to 1050 px has to be opened first. */
+async function chooseInMenu(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  if (!(await menu.isVisible())) await press(page, page.getByRole('button', { name: 'Open menu' }))
+  await press(page, menu.getByRole('link', { name }))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}
 
 /** Opens a dialog by its button, closes it with Escape, and finds the focus on the button again. */
 async function escapeFrom(page: Page, button: string, title: string | RegExp): Promise<void> {

@@ -2,12 +2,16 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const tabLimit = 60
 
-/** Presses Tab until an element has the focus, as a person without a mouse does; fails where it is never reached. */
+/**
+ * Presses Tab until an element has the focus, as a person without a mouse does; fails where it is never reached, and
+ * where on the way the focus cannot be seen.
+ */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < tabLimit; presses += 1) {
     if (await hasFocus(target)) return
     await page.keyboard.press('Tab')
+    expect(await page.evaluate(faultsOfFocus), 'the focus is seen at each stop').toEqual([])
   }
   await expect(target, `reached within ${tabLimit} presses of Tab`).toBeFocused({ timeout: 1 })
 }
@@ -26,4 +30,25 @@ export async function press(page: Page, target: Locator): Promise<void> {
 
 async function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement)
+}
+
+/** In the page: why what has the focus cannot be seen: it has no ring of three pixels, or something lies over it. */
+function faultsOfFocus(): string[] {
+  const { activeElement: element, body } = document
+  // Between its last and its first element a dialog gives the focus to the browser's own controls.
+  if (element === null || element === body) return []
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+  const isTransparent = outlineColor === 'transparent' || /[,/] ?0\)$/.test(outlineColor)
+  const hasRing = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 3 && !isTransparent
+
+  // A link may be broken over two lines: then the middle of the whole is none of its own.
+  const [box = element.getBoundingClientRect()] = element.getClientRects()
+  const above = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+  const isSeen = above !== null && (element.contains(above) || above.contains(element))
+
+  const name = element.outerHTML.slice(0, 120)
+  return [
+    ...(hasRing ? [] : [`no ring (${outlineWidth} ${outlineStyle} ${outlineColor}): ${name}`]),
+    ...(isSeen ? [] : [`under ${above?.outerHTML.slice(0, 80) ?? 'the edge of the window'}: ${name}`]),
+  ]
 }
