@@ -14,6 +14,7 @@ const outside = {
   message: 'src/ imports nothing from outside src/.',
 }
 const colour = '/^#[0-9a-f]{3,8}$|\\b(rgb|hsl|oklch)a?\\(/i'
+const size = '/(^|[0-9.])(px|rem|em|ch|ms)\\b/'
 const layers = ['app', 'pages', 'components', 'auth', 'data', 'content', 'lib', 'model']
 
 /** One layer of src/: which other layers it may import, and whether it may speak to Firebase. */
@@ -96,6 +97,10 @@ export default tseslint.config(
         ...[`Literal[value=${colour}]`, `TemplateElement[value.raw=${colour}]`].map((selector) => ({
           selector,
           message: 'Colours come from src/styles: var(--…), or readToken of lib/ for a canvas.',
+        })),
+        ...[`Literal[value=${size}]`, `TemplateElement[value.raw=${size}]`].map((selector) => ({
+          selector: `JSXAttribute[name.name='style'] ${selector}`,
+          message: 'Sizes come from src/styles: var(--…).',
         })),
       ],
     },

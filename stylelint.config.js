@@ -41,7 +41,14 @@ export default {
     // The design language.
     'color-named': 'never',
     'color-no-hex': true,
-    'declaration-property-value-disallowed-list': { '/^(animation|transition)/': ['/\\bease\\b/'] },
+    // A shadow, or the lip that a button stands on.
+    'declaration-property-value-allowed-list': {
+      '/^(box|text)-shadow$/': ['none', 'var(--shadow)', '/^0 (0|var\\(--lip\\)) 0 var\\(--[\\w-]+\\)$/'],
+    },
+    'declaration-property-value-disallowed-list': {
+      '/^(animation|transition)/': ['/\\bease\\b/'],
+      '/^(border|outline|column-rule)/': ['/\\b(thin|medium|thick)\\b/'],
+    },
     'function-disallowed-list': [...colours, ...easings],
     'unit-disallowed-list': [units, { ignoreMediaFeatureNames: { px: ['/width$/', '/height$/'] } }],
     'scale-unlimited/declaration-strict-value': [
