@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { HeroScene } from '../../src/components/drawings/hero-scene'
+import { HeroScene } from '../../src/pages/public/home/hero-scene'
 import { Letter } from '../../src/components/drawings/letter'
-import { PhoneScene } from '../../src/components/drawings/phone-scene'
+import { PhoneScene } from '../../src/pages/public/home/phone-scene'
 import { Flower } from '../../src/components/flower'
 import { svgFile } from './markup'
 import { pngPictures, svgPictures } from './pictures'
@@ -37,7 +37,7 @@ describe('The picture files', () => {
 
 test('A colour that the tokens do not have is said', () => {
   expect(() => svgFile(<path fill="var(--no-such-dye)" />)).toThrow(
-    'src/styles/tokens.css has no --no-such-dye.',
+    'src/styles has no --no-such-dye.',
   )
 })
 

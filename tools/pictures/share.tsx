@@ -1,4 +1,4 @@
-import { HeroScene } from '../../src/components/drawings/hero-scene'
+import { HeroScene } from '../../src/pages/public/home/hero-scene'
 import { paintiWord } from '../../src/components/gurmukhi-outlines'
 import { Mark } from '../../src/components/mark'
 import { site } from '../../src/content/site'

@@ -1,5 +1,5 @@
-import { HeroScene } from '../../../components/drawings/hero-scene'
-import { PhoneScene } from '../../../components/drawings/phone-scene'
+import { HeroScene } from './hero-scene'
+import { PhoneScene } from './phone-scene'
 import styles from './hero-pictures.module.css'
 
 /**

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../components/button'
-import { MissingBrick } from '../../../components/drawings/missing-brick'
+import { MissingBrick } from './missing-brick'
 import { PageTitle } from '../../../components/page-title'
 import { words } from '../../../content/en/app'
 import { paths } from '../../../lib/paths'

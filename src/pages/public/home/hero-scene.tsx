@@ -1,8 +1,8 @@
-import { Camel } from './friends'
-import { BloomBand, Hill } from './field'
-import { Kite } from './kite'
-import { Letter } from './letter'
-import { Sun } from './sun'
+import { Camel } from '../../../components/drawings/friends'
+import { BloomBand, Hill } from '../../../components/drawings/field'
+import { Kite } from '../../../components/drawings/kite'
+import { Letter } from '../../../components/drawings/letter'
+import { Sun } from '../../../components/drawings/sun'
 
 const far = 'M-900 560C-500 470 200 460 400 505S700 530 900 460 1300 395 1440 430 2000 560 2400 440'
 const near =

@@ -1,7 +1,7 @@
-import { Bloom } from './field'
-import { Bricks } from './friends'
-import { Kite } from './kite'
-import { Letter } from './letter'
+import { Bloom } from '../../../components/drawings/field'
+import { Bricks } from '../../../components/drawings/friends'
+import { Kite } from '../../../components/drawings/kite'
+import { Letter } from '../../../components/drawings/letter'
 
 /** The picture of a page that is not there: ੲ on its wall, which lacks a brick: a kite took it along; 260 by 220. */
 export function MissingBrick() {
