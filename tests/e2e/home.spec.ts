@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { countDrawnParticles, framesDrawn } from './support/drawn-particles'
 import { press } from './support/keyboard'
 import { expect, test } from './support/test'
@@ -88,6 +88,23 @@ test.describe('the particles', () => {
     await expect.poll(() => framesDrawn(page, 20)).toBeGreaterThan(2)
   })
 
+  test('the letters blink while the particles drift, each at its own time, and stop with them', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect.poll(() => blinks(page)).toHaveLength(5)
+    const paces = await blinks(page)
+    expect(new Set(paces).size).toBe(5)
+    for (const pace of paces) {
+      expect(pace).toBeGreaterThanOrEqual(5000)
+      expect(pace).toBeLessThanOrEqual(7000)
+    }
+    await page.getByRole('button', { name: 'Pause motion' }).click()
+    await expect.poll(() => blinks(page)).toEqual([])
+    await page.getByRole('button', { name: 'Play motion' }).click()
+    await expect.poll(() => blinks(page)).toHaveLength(5)
+  })
+
   test('they rest while the hero is out of view', async ({ page }) => {
     await page.goto('/')
     await expect.poll(() => framesDrawn(page, 20)).toBeGreaterThan(2)
@@ -117,6 +134,7 @@ test.describe('the particles', () => {
       await expect.poll(() => page.evaluate(() => window.drawnParticles.at(-1))).toBe(80)
       await expect.poll(() => framesDrawn(page, 20)).toBe(0)
       await expect(page.getByRole('button', { name: /motion/ })).toHaveCount(0)
+      expect(await blinks(page)).toEqual([])
     })
 
     test('they are drawn again when the window changes its size', async ({ page }) => {
@@ -159,6 +177,16 @@ test('Start Learning ends at the top of the courses, with the focus on their hea
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page.getByRole('heading', { name: 'Four levels, one small step at a time' })).toBeInViewport()
 })
+
+/** After how many milliseconds each letter that is seen blinks again. */
+async function blinks(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.matches('[data-eyes]'))
+      .map(({ effect }) => Number(effect?.getComputedTiming().duration)),
+  )
+}
 
 interface Box {
   x: number

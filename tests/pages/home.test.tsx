@@ -28,6 +28,19 @@ describe('The start page', () => {
     expect(link.getAttribute('href')).toBe('/courses')
   })
 
+  it('shows the first five letters, each with a word in Gurmukhi that begins with it', () => {
+    visit('/')
+    const cards = ['ਊਠ', 'ਅੰਬ', 'ਇੱਟ', 'ਸੇਬ', 'ਹਾਥੀ'].map((word) => screen.getByText(word))
+    expect(cards.map((card) => card.lang)).toEqual(['pa', 'pa', 'pa', 'pa', 'pa'])
+    expect(cards.map((card) => card.nextElementSibling?.textContent)).toEqual([
+      'ooth, camel',
+      'amb, mango',
+      'itt, brick',
+      'seb, apple',
+      'haathi, elephant',
+    ])
+  })
+
   it('gives six reasons (S2.23, S2.24, S2.25, S2.26, S2.27, S2.28, S2.29)', () => {
     visit('/')
     screen.getByRole('heading', { level: 2, name: 'Why Choose Us' })

@@ -36,9 +36,7 @@ describe('The picture files', () => {
 })
 
 test('A colour that the tokens do not have is said', () => {
-  expect(() => svgFile(<path fill="var(--no-such-dye)" />)).toThrow(
-    'src/styles has no --no-such-dye.',
-  )
+  expect(() => svgFile(<path fill="var(--no-such-dye)" />)).toThrow('src/styles has no --no-such-dye.')
 })
 
 // LOOK section 6: in thousands of bytes, gzipped.
