@@ -18,8 +18,9 @@ for (const width of [360, 1280]) {
       await page.goto('/')
       await press(page, page.getByRole('link', { name: 'Skip to the main content' }))
       await press(page, page.getByRole('link', { name: 'Start Learning' }))
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await expect(page).toHaveURL('/courses')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect.poll(() => page.evaluate(() => window.scrollY), 'it glides to the top').toBe(0)
     })
 
     await test.step('goes to sign up, with a first child', async () => {

@@ -1,45 +1,64 @@
-/** In the page: what is wider than its place, and each text of which a part cannot be read. */
+/** In the page: what is wider than its place, and each text of which a part can neither be read nor scrolled to. */
 export function layoutFaults(): string[] {
   const page = document.documentElement
-  const boxes = [page, ...document.querySelectorAll('dialog[open], .swal2-popup')]
-  const wide = boxes
-    .filter((box) => box.scrollWidth > box.clientWidth)
-    .map((box) => `${box.tagName.toLowerCase()}: ${box.scrollWidth} px in ${box.clientWidth} px`)
 
-  function ancestorsOf(element: Element): Element[] {
-    return element.parentElement === null ? [element] : [element, ...ancestorsOf(element.parentElement)]
+  function scrolls(element: Element): boolean {
+    const { overflowX, overflowY } = getComputedStyle(element)
+    return /auto|scroll/.test(`${overflowX} ${overflowY}`)
   }
+  /** An element and what it stands in, up to what can be scrolled or lies above the page. */
+  function surroundings(element: Element): Element[] {
+    const { parentElement } = element
+    if (parentElement === null || element.matches('dialog, body') || scrolls(element)) return [element]
+    return [element, ...surroundings(parentElement)]
+  }
+  /** Whether it cuts off what lies beside it, or above and below. */
+  function cuts(element: Element, text: DOMRect, air: number): boolean {
+    if (element === document.body) return false
+    const { overflowX, overflowY } = getComputedStyle(element)
+    const box = element.getBoundingClientRect()
+    const isButton = element.tagName === 'BUTTON'
+    const isBeside = text.left < box.left - 1 || text.right > box.right + 1
+    const isAboveOrBelow = text.top < box.top - air || text.bottom > box.bottom + air
+    const isCutBeside = isBeside && (isButton || /hidden|clip/.test(overflowX))
+    const isCutAboveOrBelow = isAboveOrBelow && (isButton || /hidden|clip/.test(overflowY))
+    return isCutBeside || isCutAboveOrBelow
+  }
+
+  // A table of a post may be scrolled by itself.
+  const scrollers = [...document.querySelectorAll('body *')].filter(
+    (one) => scrolls(one) && !one.matches('table, textarea') && one.checkVisibility(),
+  )
+  const wide = [page, ...scrollers]
+    .filter((box) => box.scrollWidth > box.clientWidth)
+    .map((box) => {
+      const widest = [...box.querySelectorAll('*')].find(
+        (one) => one.getBoundingClientRect().right > box.getBoundingClientRect().left + box.clientWidth,
+      )
+      const name = widest?.outerHTML.slice(0, 80) ?? ''
+      return `${box.tagName.toLowerCase()}: ${box.scrollWidth} px in ${box.clientWidth} px: ${name}`
+    })
+
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const cut: string[] = []
   while (texts.nextNode()) {
     const { parentElement: element, textContent } = texts.currentNode
-    const text = (textContent ?? '').trim()
-    if (element === null || text === '' || !element.checkVisibility({ visibilityProperty: true })) continue
-    const ancestors = ancestorsOf(element)
-    const isForReadersOnly = ancestors.some((one) => getComputedStyle(one).clipPath.startsWith('inset'))
+    const words = (textContent ?? '').trim().slice(0, 60)
+    if (element === null || words === '' || !element.checkVisibility({ visibilityProperty: true })) continue
+    const around = surroundings(element)
+    const isForReadersOnly = around.some((one) => getComputedStyle(one).clipPath.startsWith('inset'))
     if (isForReadersOnly || element.closest('a[href="#main"]') !== null) continue
 
     const range = document.createRange()
     range.selectNodeContents(texts.currentNode)
-    const { left, right, top, bottom } = range.getBoundingClientRect()
+    const text = range.getBoundingClientRect()
     // A line of Baloo is taller than its letters.
     const air = parseFloat(getComputedStyle(element).fontSize) / 3
-    const isBeyond = left < -1 || right > page.clientWidth + 1
-    const cutter = ancestors.find((one) => {
-      if (one === page || one === document.body) return false
-      const { overflowX, overflowY } = getComputedStyle(one)
-      const box = one.getBoundingClientRect()
-      const isButton = one.tagName === 'BUTTON'
-      const isBeside = left < box.left - 1 || right > box.right + 1
-      const isAboveOrBelow = top < box.top - air || bottom > box.bottom + air
-      return (
-        (isBeside && (isButton || /hidden|clip/.test(overflowX))) ||
-        (isAboveOrBelow && (isButton || /hidden|clip/.test(overflowY)))
-      )
-    })
-    if (isBeyond)
-      cut.push(`beyond the edge, ${Math.round(left)} to ${Math.round(right)} px: ${text.slice(0, 60)}`)
-    else if (cutter) cut.push(`cut by ${cutter.outerHTML.slice(0, 80)}: ${text.slice(0, 60)}`)
+    const isBeyond = text.left < -1 || text.right > page.clientWidth + 1
+    const cutter = around.find((one) => cuts(one, text, air))
+    if (isBeyond && !around.some((one) => one.matches('table') && scrolls(one)))
+      cut.push(`beyond the edge, ${Math.round(text.left)} to ${Math.round(text.right)} px: ${words}`)
+    else if (cutter) cut.push(`cut by ${cutter.outerHTML.slice(0, 80)}: ${words}`)
   }
   return [...wide, ...cut]
 }

@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test'
+import { mehar, simran } from './support/families'
+import { choose, loginForm, signInAt } from './support/journey'
+import { tabTo } from './support/keyboard'
+import { expect, test } from './support/test'
+
+// In forced colours the browser paints everything in a few colours of the person's own: what is told by a colour, a
+// ground or a shadow alone is gone.
+
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }))
+
+test('what has the focus is seen in forced colours', async ({ page }) => {
+  await page.goto('/login')
+  const form = loginForm(page, 'Sign in')
+  for (const target of [
+    page.getByRole('link', { name: 'Courses' }).first(),
+    form.getByLabel('Email'),
+    form.getByRole('button', { name: 'Show password' }),
+    form.getByRole('button', { name: 'Sign in' }),
+    form.getByRole('button', { name: 'Forgot your password?' }),
+    page.getByRole('button', { name: 'Create account' }),
+  ]) {
+    await tabTo(page, target)
+    const focused = await around(page, target)
+    await target.evaluate((element: HTMLElement) => element.blur())
+    expect(focused.equals(await around(page, target))).toBe(false)
+    await target.focus()
+  }
+})
+
+test('who is chosen, and who cannot be, is seen in forced colours', async ({ page, school }) => {
+  const family = await school.familyWith(simran, mehar)
+  await school.placeChild(family, 'Simran', 1)
+  await signInAt(page, '/courses/2/enroll', family)
+  const free = page.getByRole('checkbox', { name: 'Simran Gill' })
+  const before = await free.screenshot()
+  await choose(page, 'Simran Gill')
+  await free.blur()
+  expect(before.equals(await free.screenshot()), 'chosen and not chosen').toBe(false)
+  const needsLevel = page.getByRole('checkbox', { name: 'Mehar Gill' })
+  await expect(needsLevel).not.toBeChecked()
+  await expect(page.getByText('Needs Level 1')).toBeVisible()
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`icons stand out from their ground in forced colours, ${scheme}`, async ({ page, school }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/courses/1')
+    expect(await page.evaluate(iconsWithoutContrast)).toEqual([])
+    await page.getByRole('button', { name: 'Enquire Now' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect(await page.evaluate(iconsWithoutContrast)).toEqual([])
+    await signInAt(page, '/courses/2/enroll', await school.familyWith(simran))
+    await expect(page.getByText('Needs Level 1')).toBeVisible()
+    expect(await page.evaluate(iconsWithoutContrast)).toEqual([])
+  })
+}
+
+/** A picture of an element and of what stands close to it. */
+async function around(page: Page, target: Locator): Promise<Buffer> {
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('What is to be seen is not there.')
+  const air = 8
+  return page.screenshot({
+    clip: { x: box.x - air, y: box.y - air, width: box.width + 2 * air, height: box.height + 2 * air },
+    caret: 'hide',
+  })
+}
+
+/** In the page: line icons whose lines have the colour of the ground they stand on. */
+function iconsWithoutContrast(): string[] {
+  function groundOf(element: Element): string {
+    const { backgroundColor } = getComputedStyle(element)
+    if (backgroundColor !== 'rgba(0, 0, 0, 0)' || element.parentElement === null) return backgroundColor
+    return groundOf(element.parentElement)
+  }
+  return [...document.querySelectorAll('svg.lucide')]
+    .filter((icon) => icon.checkVisibility() && getComputedStyle(icon).stroke === groundOf(icon))
+    .map((icon) => icon.outerHTML.slice(0, 80))
+}

@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { test } from '../e2e/support/test'
+import { everyView } from '../e2e/support/views/every-view'
+import { open, standStill } from '../e2e/support/views/view'
+
+const folder = path.join(import.meta.dirname, '../../.local/screenshots')
+const widths = [360, 768, 1051, 1440]
+const height = 900
+const asked = process.env.PAINTI_VIEWS ?? ''
+
+// Nothing moves, so that the same page gives the same picture.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const { begin, views } of everyView) {
+  for (const view of views.filter(({ name }) => name.includes(asked))) {
+    test(view.name, async ({ page, school, consoleErrors }) => {
+      const visit = { page, school, consoleErrors }
+      await page.setViewportSize({ width: 360, height })
+      await begin?.(visit)
+      await open(view, visit)
+      for (const width of widths.filter((one) => one <= (view.upTo ?? Infinity))) {
+        await page.setViewportSize({ width, height })
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await standStill(page)
+          await page.screenshot({
+            path: path.join(folder, `${view.name}-${width}-${colorScheme}.png`),
+            fullPage: true,
+          })
+        }
+      }
+    })
+  }
+}
