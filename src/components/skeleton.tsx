@@ -3,8 +3,8 @@ import styles from './skeleton.module.css'
 interface SkeletonProps {
   /** The sentence that says what is under way; spoken, not seen. */
   label: string
-  /** The shape of what comes: cards with a picture, rows of a table, or a heading with text. */
-  shape: 'cards' | 'rows' | 'text'
+  /** The shape of what comes: rows of a table, a heading with text, or a picture with text. */
+  shape: 'rows' | 'text' | 'post'
   count?: number
 }
 
@@ -16,12 +16,10 @@ export function Skeleton({ label, shape, count = 1 }: SkeletonProps) {
       <div className={styles[shape]} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={styles.piece}>
-            <span className={styles.picture} />
-            <span className={styles.small} />
+            {shape === 'post' && <span className={styles.picture} />}
             <span className={styles.title} />
             <span className={styles.line} />
             <span className={styles.line} />
-            <span className={styles.button} />
           </div>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { Empty } from '../../../components/empty'
 import { PageTitle } from '../../../components/page-title'
+import { Skeleton } from '../../../components/skeleton'
 import { TitleBand } from '../../../components/title-band'
 import { words } from '../../../content/en/blog'
 import { useBlogPost } from '../../../data/blog'
@@ -12,17 +13,23 @@ import { PostContent } from './post-content'
 export function BlogPostPage() {
   const { blogId = '' } = useParams()
   const read = useBlogPost(blogId)
+  const isLoading = read.status === 'loading'
   const post = read.status === 'ready' ? read.data : null
   const title = post?.title ?? words.pageTitle
   return (
     <>
       <PageTitle title={title} />
-      <TitleBand title={title} back={{ to: paths.blog, label: words.back }} lead={post?.smallDescription} />
-      <div className={`content ${styles.body ?? ''}`}>
+      <TitleBand
+        title={title}
+        back={{ to: paths.blog, label: words.back }}
+        lead={isLoading ? words.loading : post?.smallDescription}
+      />
+      {/* Another element once it is read: nothing moves then, the post appears. */}
+      <div className={`content ${styles.body ?? ''}`} key={read.status}>
         <div className={styles.column}>
           {post !== null && <PostContent html={post.content} />}
-          {read.status === 'loading' && <p role="status">{words.loading}</p>}
-          {read.status !== 'loading' && post === null && <Empty text={words.missing} isWholePage />}
+          {isLoading && <Skeleton label={words.loading} shape="post" />}
+          {!isLoading && post === null && <Empty text={words.missing} isWholePage />}
         </div>
       </div>
     </>

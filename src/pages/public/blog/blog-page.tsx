@@ -2,12 +2,12 @@ import { ButtonLink } from '../../../components/button'
 import { Lattice, type LatticeDye } from '../../../components/drawings/lattice'
 import { Empty } from '../../../components/empty'
 import { PageTitle } from '../../../components/page-title'
-import { Skeleton } from '../../../components/skeleton'
 import { TitleBand } from '../../../components/title-band'
 import { words } from '../../../content/en/blog'
 import { useBlogPosts } from '../../../data/blog'
 import { paths } from '../../../lib/paths'
 import styles from './blog-page.module.css'
+import { PostCardsSkeleton } from './post-cards-skeleton'
 
 const dyes: readonly LatticeDye[] = ['rani', 'indigo', 'leaf', 'madder']
 
@@ -26,7 +26,7 @@ export function BlogPage() {
 
 function Posts() {
   const posts = useBlogPosts()
-  if (posts.status === 'loading') return <Skeleton label={words.loading} shape="cards" count={4} />
+  if (posts.status === 'loading') return <PostCardsSkeleton />
   if (posts.status === 'error' || posts.data.length === 0) return <Empty text={words.empty} isWholePage />
   return (
     <ul className={styles.posts}>

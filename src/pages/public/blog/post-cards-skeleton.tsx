@@ -1,0 +1,26 @@
+import { words } from '../../../content/en/blog'
+import styles from './blog-page.module.css'
+import waiting from './post-cards-skeleton.module.css'
+
+const usualNumber = 4
+
+/** The cards' own shape and size while the posts are read, so that nothing moves when they come. */
+export function PostCardsSkeleton() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{words.loading}</span>
+      <div className={styles.posts} aria-hidden="true">
+        {Array.from({ length: usualNumber }, (_, index) => (
+          <div className={`card ${styles.post ?? ''}`} key={index}>
+            <div className={`${styles.picture ?? ''} ${waiting.picture ?? ''}`} />
+            <div className={`${styles.body ?? ''} ${waiting.body ?? ''}`}>
+              <span className={waiting.title} />
+              <span className={waiting.lines} />
+              <span className={waiting.button} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
