@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { mehar, simran } from './support/families'
-import { choose, loginForm, signInAt } from './support/journey'
+import { simran } from './support/families'
+import { loginForm, signInAt } from './support/journey'
 import { tabTo } from './support/keyboard'
 import { expect, test } from './support/test'
 
@@ -26,20 +26,6 @@ test('what has the focus is seen in forced colours', async ({ page }) => {
     expect(focused.equals(await around(page, target))).toBe(false)
     await target.focus()
   }
-})
-
-test('who is chosen, and who cannot be, is seen in forced colours', async ({ page, school }) => {
-  const family = await school.familyWith(simran, mehar)
-  await school.placeChild(family, 'Simran', 1)
-  await signInAt(page, '/courses/2/enroll', family)
-  const free = page.getByRole('checkbox', { name: 'Simran Gill' })
-  const before = await free.screenshot()
-  await choose(page, 'Simran Gill')
-  await free.blur()
-  expect(before.equals(await free.screenshot()), 'chosen and not chosen').toBe(false)
-  const needsLevel = page.getByRole('checkbox', { name: 'Mehar Gill' })
-  await expect(needsLevel).not.toBeChecked()
-  await expect(page.getByText('Needs Level 1')).toBeVisible()
 })
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -40,6 +40,7 @@ for (const width of [360, 1280]) {
       await typeInto(page, child.getByLabel('Birthdate'), '09022016')
       await press(page, form.getByRole('button', { name: 'Create account' }))
       await seeDashboard(page)
+      await arrive(page)
     })
 
     await test.step('adds a second child', async () => {
@@ -57,6 +58,8 @@ for (const width of [360, 1280]) {
     await test.step('finds the course, and asks about it', async () => {
       await chooseInMenu(page, 'Courses')
       await press(page, page.getByRole('link', { name: 'Register Now for First letters' }))
+      await expect(page).toHaveURL('/courses/1')
+      await arrive(page)
       await press(page, page.getByRole('button', { name: 'Enquire Now' }))
       const dialog = page.getByRole('dialog', { name: 'Enquire about First letters' })
       await expect(dialog.getByLabel('First name')).toBeFocused()
@@ -74,6 +77,8 @@ for (const width of [360, 1280]) {
     await test.step('chooses both children and checks out', async () => {
       await page.keyboard.press('Shift+Tab')
       await press(page, page.getByRole('link', { name: 'Enrol Now' }))
+      await expect(page.getByRole('heading', { name: /^Who is joining/ })).toBeVisible()
+      await arrive(page)
       for (const name of ['Mehar Gill', 'Simran Gill']) {
         await tabTo(page, page.getByRole('checkbox', { name }))
         await page.keyboard.press('Space')
@@ -81,6 +86,7 @@ for (const width of [360, 1280]) {
       }
       await press(page, page.getByRole('button', { name: 'Proceed to Checkout' }))
       await seeThanks(page)
+      await arrive(page)
     })
     expect(await school.placesOf(await school.uidOf(parent))).toEqual([
       'Mehar Gill: enrolled in 1; completed 1',
@@ -90,6 +96,7 @@ for (const width of [360, 1280]) {
     await test.step('finds both on the dashboard, and signs out', async () => {
       await press(page, page.getByRole('link', { name: 'Go to your dashboard' }))
       await seeDashboard(page)
+      await arrive(page)
       await expect(table(page, 'Your Registrations').locator('tbody tr')).toHaveCount(2)
       await press(page, page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).first())
       await expect(page).toHaveURL('/login')
@@ -247,6 +254,12 @@ async function chooseInMenu(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Main' })
   if (!(await menu.isVisible())) await press(page, page.getByRole('button', { name: 'Open menu' }))
   await press(page, menu.getByRole('link', { name }))
+  await expect(page).toHaveURL(`/${name.toLowerCase()}`)
+  await arrive(page)
+}
+
+/** The page has given its heading the focus, which may come with what it reads: Tab goes on from there. */
+async function arrive(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
