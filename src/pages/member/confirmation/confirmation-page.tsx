@@ -10,6 +10,7 @@ import { useCourse } from '../../../data/course'
 import { useEnrollmentsIn } from '../../../data/enrollment'
 import { useStudents } from '../../../data/student'
 import { chosenFor } from '../../../model/selection'
+import styles from './confirmation-page.module.css'
 import { Enrolling } from './enrolling'
 
 /**
@@ -49,7 +50,7 @@ export function ConfirmationPage() {
     <>
       <PageTitle title={words.pageTitle} />
       <TitleBand title={words.pageTitle} />
-      <div className="content">
+      <div className={`content ${styles.page ?? ''}`}>
         {isMissing && <Empty text={words.missingCourse} isWholePage />}
         {hasFailed && <Alert kind="error" role="alert" text={words.failedRead} />}
         {!isMissing && !hasFailed && <Skeleton label={words.loading} shape="text" />}

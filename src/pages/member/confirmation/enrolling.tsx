@@ -31,20 +31,25 @@ export function Enrolling({ uid, course, chosen, students, enrollments }: Enroll
     if (chosen.length > 0) focusHeading()
   }, [isWriting, chosen.length])
 
+  const notEnrolled = progress.failed.length > 0 && (
+    <NotEnrolled
+      course={course}
+      students={progress.failed}
+      isWholePage={confirmed.length === 0}
+      onTryAgain={tryAgain}
+    />
+  )
+
   if (isWriting) return <Writing students={progress.waiting} />
   return (
     <>
       <PageTitle title={words.pageTitle} />
-      {confirmed.length > 0 && <Thanks uid={uid} course={course} students={confirmed} />}
-      {progress.failed.length > 0 && (
-        <NotEnrolled
-          course={course}
-          students={progress.failed}
-          isWholePage={confirmed.length === 0}
-          onTryAgain={tryAgain}
-        />
+      {confirmed.length > 0 && (
+        <Thanks uid={uid} course={course} students={confirmed}>
+          {notEnrolled}
+        </Thanks>
       )}
-      {confirmed.length === 0 && progress.failed.length === 0 && <Nobody course={course} />}
+      {confirmed.length === 0 && (notEnrolled || <Nobody course={course} />)}
     </>
   )
 }

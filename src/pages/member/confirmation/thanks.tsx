@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Alert } from '../../../components/alert'
 import { ButtonLink } from '../../../components/button'
 import { Flower } from '../../../components/flower'
@@ -18,10 +19,12 @@ interface ThanksProps {
   uid: string
   course: Course
   students: Student[]
+  /** Who could not be enrolled, told before anything else. */
+  children: ReactNode
 }
 
 /** The thank-you, once the children are stored as enrolled (SPEC section 2, confirmation). */
-export function Thanks({ uid, course, students }: ThanksProps) {
+export function Thanks({ uid, course, students, children }: ThanksProps) {
   const user = useUser(uid)
   const firstName = user.status === 'ready' ? (user.data?.firstName ?? '') : ''
 
@@ -33,6 +36,7 @@ export function Thanks({ uid, course, students }: ThanksProps) {
         <p>{words.haveAPlace(students.map(shortName))}</p>
         <ThanksScene />
       </div>
+      {children}
       <div className={`content ${styles.cards ?? ''} ${styles.page ?? ''}`}>
         <CourseCard course={course} />
         <div className={styles.cards}>

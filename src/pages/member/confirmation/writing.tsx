@@ -10,9 +10,8 @@ export function Writing({ students }: { students: Student[] }) {
   return (
     <div className={styles.sky} role="status">
       <PageTitle title={words.pageTitle} />
-      <h1 className={styles.title}>
-        <PendingDiamond /> {words.writing(students.map(shortName))}
-      </h1>
+      <PendingDiamond />
+      <h1 className={styles.title}>{words.writing(students.map(shortName))}</h1>
       <p>{words.wait}</p>
     </div>
   )
