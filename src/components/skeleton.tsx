@@ -1,9 +1,9 @@
 import styles from './skeleton.module.css'
 
 interface SkeletonProps {
-  /** The sentence that says what is under way; spoken, not seen. */
-  label: string
-  /** The shape of what comes: rows of a table, a heading with text, or a picture with text. */
+  /** The sentence that says what is under way; spoken, not seen. Left out where the page says it itself. */
+  label?: string
+  /** The shape of what comes: rows of a table, a heading with text, or text with a picture. */
   shape: 'rows' | 'text' | 'post'
   count?: number
 }
@@ -11,15 +11,15 @@ interface SkeletonProps {
 /** Quiet blocks in the shape of what is being loaded, without a shimmer (LOOK section 7, Skeleton). */
 export function Skeleton({ label, shape, count = 1 }: SkeletonProps) {
   return (
-    <div role="status">
-      <span className="visually-hidden">{label}</span>
+    <div role={label === undefined ? undefined : 'status'}>
+      {label !== undefined && <span className="visually-hidden">{label}</span>}
       <div className={styles[shape]} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={styles.piece}>
-            {shape === 'post' && <span className={styles.picture} />}
             <span className={styles.title} />
             <span className={styles.line} />
             <span className={styles.line} />
+            {shape === 'post' && <span className={styles.picture} />}
           </div>
         ))}
       </div>

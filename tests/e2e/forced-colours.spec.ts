@@ -37,6 +37,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Enquire Now' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByText('What to Expect')).toBeVisible()
     expect(await page.evaluate(iconsWithoutContrast)).toEqual([])
     await signInAt(page, '/courses/2/enroll', await school.familyWith(simran))
     await expect(page.getByText('Needs Level 1')).toBeVisible()

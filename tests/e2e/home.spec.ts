@@ -155,6 +155,9 @@ test.describe('the particles', () => {
       await expect(words).toHaveCount(4)
       await page.evaluate(() => document.fonts.ready)
       const before = await Promise.all((await words.all()).map(boxOf))
+      const hero = await boxOf(page.locator('main > div').first())
+      if (width > 1050) expect(hero.height).toBe(720)
+      for (const { width: room } of before) expect(room).toBeLessThanOrEqual(640)
       const field = await boxOf(page.locator('canvas'))
       expect(await Promise.all((await words.all()).map(boxOf))).toEqual(before)
       for (const box of before) {

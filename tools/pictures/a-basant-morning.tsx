@@ -3,7 +3,7 @@ import { Camel } from '../../src/components/drawings/friends'
 import { Kite } from '../../src/components/drawings/kite'
 import { Letter } from '../../src/components/drawings/letter'
 import { PostCanvas } from './canvas'
-import { Thread } from './thread'
+import { Thread } from '../../src/components/drawings/thread'
 
 const far = 'M0 216C60 186 130 176 200 176S380 200 440 198 580 182 640 152'
 const near = 'M0 246C80 214 150 212 220 214S360 236 440 232 570 216 640 192'

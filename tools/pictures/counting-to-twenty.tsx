@@ -3,7 +3,7 @@ import { Letter } from '../../src/components/drawings/letter'
 import { PostCanvas } from './canvas'
 import { Edge } from './edge'
 import { Facet } from './facet'
-import { Thread } from './thread'
+import { Thread } from '../../src/components/drawings/thread'
 
 const rows = [0, 1, 2, 3]
 const places = [0, 1, 2, 3, 4]

@@ -3,7 +3,7 @@ import { Apple, Bricks, Camel, Elephant, Mango } from '../../src/components/draw
 import { Letter } from '../../src/components/drawings/letter'
 import { PostCanvas } from './canvas'
 import { Facet } from './facet'
-import { Thread } from './thread'
+import { Thread } from '../../src/components/drawings/thread'
 
 /** Each letter under the card of its friend. */
 const pairs = [

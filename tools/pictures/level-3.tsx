@@ -3,7 +3,7 @@ import { Bricks } from '../../src/components/drawings/friends'
 import { Kite } from '../../src/components/drawings/kite'
 import { Letter } from '../../src/components/drawings/letter'
 import { LevelCanvas } from './canvas'
-import { Thread } from './thread'
+import { Thread } from '../../src/components/drawings/thread'
 
 /** ੲ on top of its steps: sentences are built brick by brick. */
 export function Level3() {

@@ -8,7 +8,7 @@ import { Lattice } from './lattice'
 /** ਸ and ਹ talk, and a dhol waits between them. */
 export function Level4() {
   return (
-    <LevelCanvas ground="#1b1c55">
+    <LevelCanvas ground="#1b1c5e">
       <Lattice />
       <path fill="url(#lattice)" d="M0 0h320v200H0z" />
       <g transform="scale(.62)">

@@ -1,3 +1,5 @@
+import { useId } from 'react'
+
 interface HillProps {
   /** The upper edge, from its left end to its right end. */
   edge: string
@@ -67,15 +69,18 @@ const stretch = 288
 
 /** The mustard in front: a stretch of blooms, repeated from `from` to `to` along the lower edge `y` (LOOK section 6, Near band). */
 export function BloomBand({ from, to, y }: { from: number; to: number; y: number }) {
-  const starts = Array.from(
-    { length: Math.ceil((to - from) / stretch) },
-    (_, index) => from + stretch * index,
-  )
-  return starts.map((start) => (
-    <g key={start} transform={`translate(${start} ${y})`}>
-      {blooms.map(([x, up, radius], index) => (
-        <Bloom key={x} x={x} y={up} radius={radius} isPale={index % 5 === 3} />
+  const id = useId()
+  const repeats = Array.from({ length: Math.ceil((to - from) / stretch) - 1 }, (_, index) => index + 1)
+  return (
+    <g transform={`translate(${from} ${y})`}>
+      <g id={id}>
+        {blooms.map(([x, up, radius], index) => (
+          <Bloom key={x} x={x} y={up} radius={radius} isPale={index % 5 === 3} />
+        ))}
+      </g>
+      {repeats.map((repeat) => (
+        <use key={repeat} href={`#${id}`} x={stretch * repeat} />
       ))}
     </g>
-  ))
+  )
 }

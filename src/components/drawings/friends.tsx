@@ -55,7 +55,7 @@ export function Mango() {
   )
 }
 
-/** ਇੱਟ, the brick: so many in each row, 46 by 18 each, the lowest row last. */
+/** ਇੱਟ, the brick: so many in each row, 46 by 19 each, the lowest row last. */
 export function Bricks({ rows }: { rows: readonly number[] }) {
   const widest = Math.max(...rows)
   return rows.map((count, row) => (

@@ -1,102 +1,20 @@
-import { oora } from '../gurmukhi-outlines'
-import { aira, eeri, haha, sassa } from './letter-outlines'
+import { type Arm, arms, headLine, type LetterName, letters, type Point, shoulder } from './letters'
 
-type Point = readonly [x: number, y: number]
-
-/** What LOOK section 6 says of each letter, in units of 1000 to the em; `ends` are those of its head-line ends. */
-const letters = {
-  oora: {
-    outline: oora,
-    dye: 'indigo',
-    eyes: [
-      [278, -655],
-      [432, -655],
-    ],
-    eye: 84,
-    mouth: [355, -537],
-    legs: [265, 470],
-    ends: [-45, 727],
-  },
-  aira: {
-    outline: aira,
-    dye: 'madder',
-    eyes: [
-      [372, -560],
-      [520, -578],
-    ],
-    eye: 82,
-    mouth: [470, -425],
-    legs: [400, 755],
-    ends: [-26, 867],
-  },
-  eeri: {
-    outline: eeri,
-    dye: 'leaf',
-    eyes: [
-      [222, -612],
-      [378, -612],
-    ],
-    eye: 92,
-    mouth: [300, -522],
-    legs: [235, 440],
-    ends: [-26, 623],
-  },
-  sassa: {
-    outline: sassa,
-    dye: 'rani',
-    eyes: [
-      [236, -612],
-      [392, -612],
-    ],
-    eye: 92,
-    mouth: [314, -522],
-    legs: [130, 560],
-    ends: [-26, 657],
-  },
-  haha: {
-    outline: haha,
-    dye: 'marigold',
-    eyes: [
-      [214, -612],
-      [370, -612],
-    ],
-    eye: 92,
-    mouth: [292, -522],
-    legs: [200, 400],
-    ends: [-26, 610],
-  },
-} as const
-
-const arms = {
-  down: 'q70 150 40 210',
-  hip: 'q120 70 40 150',
-  wave: 'q120-20 150-170',
-  up: 'q90-30 110-190',
-}
-const headLine = -540
 const juttis = {
   madder: { leather: 'var(--dye-madder)', button: 'var(--mustard)' },
   indigo: { leather: 'var(--jutti-indigo)', button: 'var(--mustard)' },
   mustard: { leather: 'var(--mustard)', button: 'var(--dye-madder)' },
 }
 
-export type LetterName = keyof typeof letters
-
 export interface LetterProps {
   name: LetterName
-  left?: keyof typeof arms
-  right?: keyof typeof arms
+  left?: Arm
+  right?: Arm
   eyes?: 'open' | 'happy'
   mouth?: 'smile' | 'open'
   jutti?: 'madder' | 'indigo' | 'mustard'
   /** How far the pupils are from the middle of the eyes. */
   gaze?: Point
-}
-
-/** How far a letter reaches with its arms, in its units: left and right of x 0. */
-export function letterWidths(name: LetterName): Point {
-  const [start, end] = letters[name].ends
-  return [start - 100, end + 160]
 }
 
 /** One of the five letters with face, arms and jutti, 1000 units to the em, its soles at y 120 (LOOK section 6). */
@@ -118,8 +36,11 @@ export function Letter({
       <g fill="none" stroke={dark} strokeWidth="54">
         <path d={letter.legs.map((x) => `M${x}-60V100`).join('')} />
         <g strokeWidth="52" strokeLinecap="round">
-          <path transform={`translate(${start + 20} ${headLine}) scale(-1 1)`} d={`M0 0${arms[left]}`} />
-          <path d={`M${end - 20} ${headLine}${arms[right]}`} />
+          <path
+            transform={`translate(${start + shoulder} ${headLine}) scale(-1 1)`}
+            d={`M0 0${arms[left]}`}
+          />
+          <path d={`M${end - shoulder} ${headLine}${arms[right]}`} />
         </g>
       </g>
       {letter.legs.map((x) => (
@@ -142,7 +63,7 @@ export function Letter({
         strokeDasharray="34 40"
         d={stitches(name)}
       />
-      {/* The hero finds the eyes by this name, to let them blink, not together. */}
+      {/* Named, so that a page can let the letters blink, each at its own time. */}
       <g data-eyes={name}>
         {letter.eyes.map(([x, y]) => (
           <g key={x} transform={`translate(${x} ${y})`}>

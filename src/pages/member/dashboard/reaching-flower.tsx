@@ -1,4 +1,5 @@
 import { Letter } from '../../../components/drawings/letter'
+import { Thread } from '../../../components/drawings/thread'
 import { Flower } from '../../../components/flower'
 import styles from './reaching-flower.module.css'
 
@@ -10,16 +11,11 @@ export function ReachingFlower() {
         <g transform="translate(34 302) scale(.2)">
           <Letter name="oora" left="hip" right="up" gaze={[22, -28]} />
         </g>
-        <path
-          fill="none"
-          stroke="var(--thread)"
-          strokeWidth="4"
-          strokeDasharray="14 11"
-          strokeLinecap="round"
-          d="M204 152Q214 138 230 124"
-        />
+        <Thread width={4} d="M204 152Q214 138 230 124" />
       </svg>
-      <Flower quarters={0} size={140} />
+      <div className={styles.flower}>
+        <Flower quarters={0} size={140} />
+      </div>
     </div>
   )
 }

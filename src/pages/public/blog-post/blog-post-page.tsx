@@ -22,13 +22,13 @@ export function BlogPostPage() {
       <TitleBand
         title={title}
         back={{ to: paths.blog, label: words.back }}
-        lead={isLoading ? words.loading : post?.smallDescription}
+        lead={isLoading ? <span role="status">{words.loading}</span> : post?.smallDescription}
       />
-      {/* Another element once it is read: nothing moves then, the post appears. */}
+      {/* Another element once it is read: the post takes the place of its shape, and nothing glides down. */}
       <div className={`content ${styles.body ?? ''}`} key={read.status}>
         <div className={styles.column}>
           {post !== null && <PostContent html={post.content} />}
-          {isLoading && <Skeleton label={words.loading} shape="post" />}
+          {isLoading && <Skeleton shape="post" />}
           {!isLoading && post === null && <Empty text={words.missing} isWholePage />}
         </div>
       </div>

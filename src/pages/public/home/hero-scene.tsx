@@ -3,6 +3,7 @@ import { BloomBand, Hill } from '../../../components/drawings/field'
 import { Kite } from '../../../components/drawings/kite'
 import { Letter } from '../../../components/drawings/letter'
 import { Sun } from '../../../components/drawings/sun'
+import { Thread } from '../../../components/drawings/thread'
 
 const far = 'M-900 560C-500 470 200 460 400 505S700 530 900 460 1300 395 1440 430 2000 560 2400 440'
 const near =
@@ -33,14 +34,7 @@ export function HeroScene() {
         fill="var(--field)"
         rows={{ count: 4, stroke: 'var(--field-row)' }}
       />
-      <path
-        fill="none"
-        stroke="var(--thread)"
-        strokeWidth="3"
-        strokeDasharray="14 11"
-        strokeLinecap="round"
-        d="M610 492Q694 388 808 290M1250 498Q1272 380 1280 262"
-      />
+      <Thread width={3} d="M610 492Q694 388 808 290M1250 498Q1272 380 1280 262" />
       <g transform="translate(836 212) rotate(14.5) scale(1.05)">
         <Kite dye="rani" isSatin />
       </g>
@@ -52,7 +46,7 @@ export function HeroScene() {
       </g>
       <path fill="var(--near-band)" d={ground + 'V760H-900z'} />
       <g transform="translate(420 651) scale(.222)">
-        <Letter name="oora" gaze={[10, 6]} jutti="madder" />
+        <Letter name="oora" gaze={[10, 6]} />
       </g>
       <g transform="translate(640 660) scale(.215)">
         <Letter name="aira" right="up" jutti="indigo" gaze={[6, 2]} />
@@ -61,7 +55,7 @@ export function HeroScene() {
         <Letter name="eeri" right="down" mouth="open" gaze={[-6, 8]} />
       </g>
       <g transform="translate(1075 657) scale(.222)">
-        <Letter name="sassa" left="hip" mouth="smile" jutti="indigo" gaze={[6, 0]} />
+        <Letter name="sassa" left="hip" jutti="indigo" gaze={[6, 0]} />
       </g>
       <g transform="translate(1262 645) scale(.222)">
         <Letter name="haha" eyes="happy" mouth="open" />

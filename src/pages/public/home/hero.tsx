@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ButtonLink } from '../../../components/button'
 import { words } from '../../../content/en/home'
 import { paths } from '../../../lib/paths'
@@ -12,9 +12,8 @@ import { IdleParticles } from './idle-particles'
  * Hero). The letters blink while the particles drift: one button stops both.
  */
 export function Hero() {
-  const [isMoving, setIsMoving] = useState(false)
   return (
-    <div className={styles.hero} data-moving={isMoving || undefined}>
+    <Stage>
       <div className={styles.words}>
         <p className={styles.greeting} lang="pa">
           {words.greeting}
@@ -26,6 +25,16 @@ export function Hero() {
         </ButtonLink>
       </div>
       <HeroPictures />
+    </Stage>
+  )
+}
+
+/** Knows whether anything moves; what stands on it is not drawn anew for that. */
+function Stage({ children }: { children: ReactNode }) {
+  const [isMoving, setIsMoving] = useState(false)
+  return (
+    <div className={styles.hero} data-moving={isMoving || undefined}>
+      {children}
       <IdleParticles onMotion={setIsMoving} />
     </div>
   )

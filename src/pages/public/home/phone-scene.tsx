@@ -2,6 +2,7 @@ import { BloomBand, Hill } from '../../../components/drawings/field'
 import { Kite } from '../../../components/drawings/kite'
 import { Letter } from '../../../components/drawings/letter'
 import { Sun } from '../../../components/drawings/sun'
+import { Thread } from '../../../components/drawings/thread'
 
 const far = 'M-320 240C-220 262-90 262 0 227S110 203 160 203 280 222 350 220 470 212 514 190 700 150 860 220'
 const near = 'M-320 280C-220 300-90 296 0 260S130 229 186 229 290 262 350 262 470 246 514 218 720 190 860 270'
@@ -25,14 +26,7 @@ export function PhoneScene() {
         <Hill edge={mustard} to={foot} fill="var(--field)" rows={{ count: 3, stroke: 'var(--field-row)' }} />
         <path fill="var(--near-band)" d={ground + foot} />
       </g>
-      <path
-        fill="none"
-        stroke="var(--thread)"
-        strokeWidth="2.2"
-        strokeDasharray="14 11"
-        strokeLinecap="round"
-        d="M131 148Q137 114 151 76"
-      />
+      <Thread width={2.2} d="M131 148Q137 114 151 76" />
       <g transform="translate(158 35) rotate(10) scale(.5)">
         <Kite dye="rani" />
       </g>

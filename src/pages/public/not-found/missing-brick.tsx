@@ -2,19 +2,13 @@ import { Bloom } from '../../../components/drawings/field'
 import { Bricks } from '../../../components/drawings/friends'
 import { Kite } from '../../../components/drawings/kite'
 import { Letter } from '../../../components/drawings/letter'
+import { Thread } from '../../../components/drawings/thread'
 
 /** The picture of a page that is not there: ੲ on its wall, which lacks a brick: a kite took it along; 260 by 220. */
 export function MissingBrick() {
   return (
     <>
-      <path
-        fill="none"
-        stroke="var(--thread)"
-        strokeWidth="2.6"
-        strokeDasharray="14 11"
-        strokeLinecap="round"
-        d="M3 215H258M149 154Q150 118 202 95"
-      />
+      <Thread width={3.5} d="M3 215H258M149 154Q150 118 202 95" />
       <g transform="translate(215 50) rotate(20) scale(.55)">
         <Kite dye="marigold" />
       </g>

@@ -7,7 +7,7 @@ import { halfMadeViews, newcomerViews } from './newcomer'
 import type { ViewGroup } from './view'
 import { visitorViews } from './visitor'
 
-/** THE list of what the site can show: every page, dialog and message, and every state that looks different. */
+/** THE list of what the site can show: every page and dialog, filled, empty, waiting, failed, with its errors. */
 export const everyView: readonly ViewGroup[] = [
   memberViews,
   visitorViews,

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { refused } from '../console-errors'
 import { dismissMessage } from '../journey'
+import { refuseNextWrite } from '../line'
 import { freshParent } from '../school'
 import { expect } from '../test'
+import { leaveWritesUnanswered } from './answers'
 import type { ViewGroup } from './view'
 
 /** What a visitor fills in: the enquiry, the contact form, the newsletter. */
@@ -21,14 +24,26 @@ export const formViews: ViewGroup = {
       },
     },
     {
+      name: 'enquiry-sending',
+      open: async ({ page }) => {
+        await leaveWritesUnanswered(page)
+        const dialog = await sendEnquiry(page)
+        await expect(dialog.getByRole('button', { name: 'Sending' })).toBeVisible()
+      },
+    },
+    {
+      name: 'enquiry-failed',
+      open: async ({ page, consoleErrors }) => {
+        consoleErrors.allow(refused, /FirebaseError/)
+        await refuseNextWrite(page)
+        const dialog = await sendEnquiry(page)
+        await expect(dialog.getByRole('alert')).toHaveText('Failed to add enquiry.')
+      },
+    },
+    {
       name: 'enquiry-thanks',
       open: async ({ page }) => {
-        const dialog = await openEnquiry(page)
-        await dialog.getByLabel('First name').fill('Harleen')
-        await dialog.getByLabel('Last name').fill('Gill')
-        await dialog.getByLabel('Email').fill('harleen@painti.example')
-        await dialog.getByLabel('Your question').fill('When does it begin?')
-        await dialog.getByRole('button', { name: 'Send' }).click()
+        await sendEnquiry(page)
         await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
       },
     },
@@ -71,6 +86,16 @@ async function openEnquiry(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Enquire Now' }).click()
   const dialog = page.getByRole('dialog', { name: /^Enquire about/ })
   await expect(dialog).toBeVisible()
+  return dialog
+}
+
+async function sendEnquiry(page: Page): Promise<Locator> {
+  const dialog = await openEnquiry(page)
+  await dialog.getByLabel('First name').fill('Harleen')
+  await dialog.getByLabel('Last name').fill('Gill')
+  await dialog.getByLabel('Email').fill('harleen@painti.example')
+  await dialog.getByLabel('Your question').fill('When does it begin?')
+  await dialog.getByRole('button', { name: 'Send' }).click()
   return dialog
 }
 

@@ -29,7 +29,7 @@ export interface ViewGroup {
   views: readonly View[]
 }
 
-/** Looks at each view of a group, once it stands still; what fails in one does not keep the others from being seen. */
+/** Looks at each view of a group, once it stands still. A view that cannot be opened ends its group. */
 export async function lookAtEach(
   { begin, views }: ViewGroup,
   visit: Visit,

@@ -16,7 +16,14 @@ function at(name: string, path: string, sign: string): View {
 export const visitorViews: ViewGroup = {
   who: 'a visitor who reads',
   views: [
-    at('home', '/', 'Comprehensive resources'),
+    {
+      name: 'home',
+      open: async ({ page }) => {
+        await page.goto('/')
+        // They come last, and the button that stops them with them.
+        await expect(page.locator('canvas')).toBeVisible()
+      },
+    },
     at('courses', '/courses', 'Talk and culture'),
     at('course', '/courses/1', 'What to Expect'),
     at('course-with-prerequisite', '/courses/3', 'What to Expect'),
@@ -30,7 +37,7 @@ export const visitorViews: ViewGroup = {
       },
     },
     at('blog', '/blog', 'Read More'),
-    at('post', '/Blogs/counting-to-twenty', 'All posts'),
+    at('post', '/Blogs/counting-to-twenty', 'Numbers are everywhere'),
     at('post-missing', '/Blogs/no-such-post', 'Blog not found!'),
     at('contact', '/contact', 'Write to us'),
     at('privacy', '/privacy', 'What we keep, and why'),
