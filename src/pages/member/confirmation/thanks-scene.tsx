@@ -11,7 +11,7 @@ const foot = 'V140H-700z'
 /** Three letters that cheer in the field, 360 by 130 and as wide as the window. */
 export function ThanksScene() {
   return (
-    <svg className={styles.scene} viewBox="0 0 360 130" aria-hidden="true">
+    <svg className={styles.scene} viewBox="0 0 360 130" preserveAspectRatio="xMidYMax" aria-hidden="true">
       <Hill edge={far} to={foot} fill="var(--hill-far)" />
       <Hill edge={near} to={foot} fill="var(--hill-near)" rows={{ count: 1, stroke: 'var(--hill-row)' }} />
       <Hill edge={field} to={foot} fill="var(--field)" rows={{ count: 1, stroke: 'var(--field-row)' }} />

@@ -12,7 +12,7 @@ export function HeroPictures() {
       <svg className={styles.wide} viewBox="0 0 1440 720" aria-hidden="true">
         <HeroScene />
       </svg>
-      <svg className={styles.phone} viewBox="0 0 360 270" aria-hidden="true">
+      <svg className={styles.phone} viewBox="0 0 360 270" preserveAspectRatio="xMidYMax" aria-hidden="true">
         <PhoneScene />
       </svg>
     </div>

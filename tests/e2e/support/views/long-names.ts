@@ -1,7 +1,6 @@
 import { choose, signInAt, tryToChoose } from '../journey'
 import { expect } from '../test'
-import { at } from './newcomer'
-import type { ViewGroup } from './view'
+import { at, type ViewGroup } from './view'
 
 const unbroken = { firstName: 'W'.repeat(60), lastName: 'ਪ'.repeat(60), birthdate: '2018-03-14' }
 const spaced = {

@@ -5,8 +5,7 @@ import { checkoutButton, choose, dismissMessage, signInAt, tryToChoose } from '.
 import { decideWrites } from '../line'
 import { expect } from '../test'
 import { leaveWritesUnanswered } from './answers'
-import { at } from './newcomer'
-import type { ViewGroup } from './view'
+import { at, type ViewGroup } from './view'
 
 function child(firstName: string, birthdate: string): Child {
   return { firstName, lastName: 'Gill', birthdate }

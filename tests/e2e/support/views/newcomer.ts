@@ -1,7 +1,7 @@
 import { loginForm, seeDashboard, signInAt } from '../journey'
 import { expect } from '../test'
 import { failed, waiting } from './answerless'
-import type { View, ViewGroup } from './view'
+import { at, type ViewGroup } from './view'
 
 /** What a parent sees before the first child is added. */
 export const newcomerViews: ViewGroup = {
@@ -63,15 +63,4 @@ export const halfMadeViews: ViewGroup = {
       },
     },
   ],
-}
-
-/** A page for members, and something that stands when all of it has been drawn. */
-export function at(name: string, path: string, sign: string): View {
-  return {
-    name,
-    open: async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByText(sign).filter({ visible: true }).first()).toBeVisible()
-    },
-  }
 }

@@ -29,6 +29,17 @@ export interface ViewGroup {
   views: readonly View[]
 }
 
+/** The view of an address, and something that stands when all of it has been drawn. */
+export function at(name: string, path: string, sign: string): View {
+  return {
+    name,
+    open: async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByText(sign).filter({ visible: true }).first()).toBeVisible()
+    },
+  }
+}
+
 /** Looks at each view of a group, once it stands still. A view that cannot be opened ends its group. */
 export async function lookAtEach(
   { begin, views }: ViewGroup,

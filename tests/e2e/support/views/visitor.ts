@@ -1,16 +1,5 @@
 import { expect } from '../test'
-import type { View, ViewGroup } from './view'
-
-/** An address, and something that stands when all of it has been drawn. */
-function at(name: string, path: string, sign: string): View {
-  return {
-    name,
-    open: async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByRole('main').getByText(sign).first()).toBeVisible()
-    },
-  }
-}
+import { at, type ViewGroup } from './view'
 
 /** What anybody can read. */
 export const visitorViews: ViewGroup = {
