@@ -98,7 +98,7 @@ test.describe('the navigation', () => {
 
 test.describe('the footer', () => {
   test('leads to courses and blog under Resources (S2.07)', async ({ page }) => {
-    await page.goto('/faq')
+    await openQuestions(page)
     expect(await linksOf(column(page, 'Resources'))).toEqual([
       ['Courses', '/courses'],
       ['Blog', '/blog'],
@@ -119,14 +119,14 @@ test.describe('the footer', () => {
   })
 
   test("has a line with the school's address, to write to it (S2.09)", async ({ page }) => {
-    await page.goto('/faq')
+    await openQuestions(page)
     const address = footer(page).getByRole('link', { name: 'hello@painti.example' })
     await expect(address).toBeVisible()
     await expect(address).toHaveAttribute('href', 'mailto:hello@painti.example')
   })
 
   test('has three social icons that lead nowhere yet (S2.10)', async ({ page }) => {
-    await page.goto('/faq')
+    await openQuestions(page)
     const steps = await page.evaluate(() => history.length)
     for (const name of ['Painti in pictures', 'Painti videos', 'Painti short videos']) {
       const icon = footer(page).getByRole('link', { name, exact: true })
@@ -141,20 +141,22 @@ test.describe('the footer', () => {
   })
 
   test('has a newsletter box (S2.11)', async ({ page }) => {
-    await page.goto('/faq')
+    await openQuestions(page)
     await expect(footer(page).getByLabel('Your email')).toHaveAttribute('type', 'email')
     await expect(footer(page).getByRole('button', { name: 'Subscribe' })).toBeVisible()
   })
 
   test('stands in four columns from 901 px on, and in two at 900 px (S2.12, S9.10)', async ({ page }) => {
     await page.setViewportSize({ width: 901, height })
-    await page.goto('/faq')
+    await openQuestions(page)
     await expect.poll(() => rowsOf(page)).toEqual([['school', 'Resources', 'Links', 'newsletter']])
     await page.setViewportSize({ width: 900, height })
-    await expect.poll(() => rowsOf(page)).toEqual([
-      ['school', 'newsletter'],
-      ['Resources', 'Links'],
-    ])
+    await expect
+      .poll(() => rowsOf(page))
+      .toEqual([
+        ['school', 'newsletter'],
+        ['Resources', 'Links'],
+      ])
     await page.setViewportSize({ width: 574, height })
     await expect.poll(() => rowsOf(page)).not.toContainEqual(['school', 'newsletter'])
   })
@@ -163,11 +165,13 @@ test.describe('the footer', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 575, height })
-    await page.goto('/faq')
-    await expect.poll(() => rowsOf(page)).toEqual([
-      ['school', 'newsletter'],
-      ['Resources', 'Links'],
-    ])
+    await openQuestions(page)
+    await expect
+      .poll(() => rowsOf(page))
+      .toEqual([
+        ['school', 'newsletter'],
+        ['Resources', 'Links'],
+      ])
     await page.setViewportSize({ width: 574, height })
     await expect.poll(() => rowsOf(page)).toEqual([['school'], ['Resources', 'Links'], ['newsletter']])
   })
@@ -232,6 +236,13 @@ async function seeNavigationAndFooter(page: Page): Promise<void> {
   await expect(navigation(page).getByRole('link', { name: 'Courses' })).toBeVisible()
   await expect(column(page, 'Resources')).toBeVisible()
   await expect(column(page, 'Links')).toBeVisible()
+}
+
+/** A page with its footer where it will stay: nothing above it grows any more. */
+async function openQuestions(page: Page): Promise<void> {
+  await page.goto('/faq')
+  await expect(page.getByText('What does it cost?')).toBeVisible()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
 /**
