@@ -6,12 +6,21 @@ export function Mark({ size }: { size: number }) {
     <svg viewBox="0 0 46 46" width={size} height={size} aria-hidden="true">
       <rect fill="var(--mustard)" x="6" y="6" width="34" height="34" rx="5" transform="rotate(45 23 23)" />
       <g transform="translate(12.8 35.2) scale(.03)">
-        <path fill="var(--indigo)" d={oora} />
-        <Eyes fill="var(--indigo)" radius={110} />
-        <Eyes fill="var(--white)" radius={84} />
-        <Eyes fill="var(--pupil)" radius={46} />
+        <AwakeOora />
       </g>
     </svg>
+  )
+}
+
+/** ੳ with open eyes, 1000 units to the em; the rims lie under both eyes, or one would cover the other. */
+export function AwakeOora() {
+  return (
+    <>
+      <path fill="var(--indigo)" d={oora} />
+      <Eyes fill="var(--indigo)" radius={110} />
+      <Eyes fill="var(--white)" radius={84} />
+      <Eyes fill="var(--pupil)" radius={46} />
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { BloomBand, Hill } from '../../src/components/drawings/field'
 import { Letter } from '../../src/components/drawings/letter'
 import { PostCanvas } from './canvas'
 import { Edge } from './edge'
-import { Facet } from './facet'
+import { Facet } from '../../src/components/drawings/facet'
 import { Thread } from '../../src/components/drawings/thread'
 
 const rows = [0, 1, 2, 3]

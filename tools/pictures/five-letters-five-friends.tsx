@@ -2,7 +2,7 @@ import { BloomBand, Hill } from '../../src/components/drawings/field'
 import { Apple, Bricks, Camel, Elephant, Mango } from '../../src/components/drawings/friends'
 import { Letter } from '../../src/components/drawings/letter'
 import { PostCanvas } from './canvas'
-import { Facet } from './facet'
+import { Facet } from '../../src/components/drawings/facet'
 import { Thread } from '../../src/components/drawings/thread'
 
 /** Each letter under the card of its friend. */

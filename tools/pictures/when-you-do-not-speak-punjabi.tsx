@@ -1,7 +1,7 @@
 import { Letter } from '../../src/components/drawings/letter'
 import { Bubble } from './bubble'
 import { PostCanvas } from './canvas'
-import { Facet } from './facet'
+import { Facet } from '../../src/components/drawings/facet'
 import { Thread } from '../../src/components/drawings/thread'
 
 /** ਸ and ਹ talk at a table with chaah, roti and daal. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Facet } from '../../../components/drawings/facet'
 import { Dhol } from '../../../components/drawings/friends'
 import { aira } from '../../../components/drawings/letter-outlines'
 import { oora } from '../../../components/gurmukhi-outlines'
@@ -6,21 +7,13 @@ import { oora } from '../../../components/gurmukhi-outlines'
 /** The icons of the reasons, in the order of their words (LOOK section 6, sheet "Reasons"). */
 export const reasonIcons = [Calendar, Speech, Music, Price, Friends, Book] as const
 
+const mustard = { light: 'var(--mustard)', dark: 'var(--mustard-dark)' }
+
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 72 72" width="72" height="72" aria-hidden="true">
       {children}
     </svg>
-  )
-}
-
-/** A facet diamond without a core, so large each way from its middle. */
-function Facet({ x, y, size }: { x: number; y: number; size: number }) {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${size})`}>
-      <path fill="var(--mustard)" d="M0-1 1 0 0 1-1 0z" />
-      <path fill="var(--mustard-dark)" d="M0-1 1 0H0zM0 1-1 0H0z" />
-    </g>
   )
 }
 
@@ -41,8 +34,8 @@ function Calendar() {
         fill="var(--elephant)"
         d="M20.5 35l4.5 4.5-4.5 4.5-4.5-4.500zM51.5 35l4.5 4.5-4.5 4.5-4.5-4.500zM36 50l4.5 4.5-4.5 4.5-4.5-4.500zM51.5 50l4.5 4.5-4.5 4.5-4.5-4.500z"
       />
-      <Facet x={36} y={39.5} size={7} />
-      <Facet x={20.5} y={54.5} size={7} />
+      <Facet {...mustard} x={36} y={39.5} size={7} />
+      <Facet {...mustard} x={20.5} y={54.5} size={7} />
     </Icon>
   )
 }
@@ -82,7 +75,7 @@ function Price() {
         d="M64.5 9.500a5 5 0 0 1 1.5 3.500v23a7 7 0 0 1-2 5L43.2 61.800a6 6 0 0 1-8.5 0L23.5 50.500z"
       />
       <circle fill="var(--white)" cx="54.5" cy="19.5" r="5" />
-      <Facet x={35} y={39} size={10} />
+      <Facet {...mustard} x={35} y={39} size={10} />
     </Icon>
   )
 }
