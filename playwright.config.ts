@@ -14,7 +14,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: [['line'], ['json', { outputFile: '.local/e2e-report.json' }]],
   webServer: {
-    command: `node_modules/.bin/tsx tools/build.ts --local --out ${builtSite} && exec node_modules/.bin/tsx tools/local/preview.ts --dist ${builtSite} --free-ports`,
+    command: `node_modules/.bin/tsx tools/build/main.ts --local --out ${builtSite} && exec node_modules/.bin/tsx tools/local/preview.ts --dist ${builtSite} --free-ports`,
     wait: { stdout: /The site: (?<painti_e2e_site>http:\/\/localhost:\d+)\// },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 import { preview } from 'vite'
-import { localBuildMark } from '../build-mark'
+import { localBuildMark } from '../build/mark'
 import { runSite, siteOptions } from './run-site'
 import { LocalSiteRefused, root, prepareLocalBackend } from './site-environment'
 

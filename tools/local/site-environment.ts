@@ -21,6 +21,21 @@ export const root = path.join(import.meta.dirname, '../..')
  * @throws LocalSiteRefused where the project id does not begin with `demo-`: local work never touches a real project.
  */
 export function prepareLocalBackend(mode: string): string {
+  return prepareDemo(mode, 'site')
+}
+
+/**
+ * The same for a site that calls the production hosts, as a published one does; whoever opens it leads those hosts to the
+ * local backend.
+ *
+ * @returns the project id.
+ * @throws LocalSiteRefused where the project id does not begin with `demo-`.
+ */
+export function prepareTrial(mode: string): string {
+  return prepareDemo(mode, '')
+}
+
+function prepareDemo(mode: string, localBackend: string): string {
   const given = loadEnv(mode, root, 'VITE_')
   const projectId = given.VITE_FIREBASE_PROJECT_ID ?? demoProject
   if (!projectId.startsWith('demo-')) {
@@ -28,7 +43,7 @@ export function prepareLocalBackend(mode: string): string {
       `VITE_FIREBASE_PROJECT_ID is "${projectId}", but the local backend serves only projects whose id begins with "demo-".`,
     )
   }
-  Object.assign(process.env, demoEnvironment, given, { VITE_LOCAL_BACKEND: 'site' })
+  Object.assign(process.env, demoEnvironment, given, { VITE_LOCAL_BACKEND: localBackend })
   return projectId
 }
 
