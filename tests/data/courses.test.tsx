@@ -2,7 +2,7 @@ import { gets, requestsMade } from './support/line'
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useBlogPost, useBlogPosts } from '../../src/data/blog'
-import { useCourse, useCourses } from '../../src/data/course'
+import { useCourse, useCourses, useFreshCourse } from '../../src/data/course'
 import { queryClient } from '../../src/data/read'
 import { seedCourses, writeDocument } from '../support/school'
 
@@ -99,12 +99,30 @@ describe('the list of courses', () => {
 describe('one course', () => {
   it('is read afresh by its id, with its lists taken apart (S7.14)', async () => {
     await titlesShown()
-    const course = await readyData(() => useCourse('1'))
+    const course = await readyData(() => useFreshCourse('1'))
     expect(course?.learn[0]).toEqual({
       heading: 'The 35 letters',
       text: 'Know every letter of the alphabet by its name, its shape and its sound.',
     })
     expect(course?.activities).toContain('Name cards for the doors at home')
+    expect(requestsMade()).toBe(2)
+  })
+
+  it('costs no read while the list that has it is fresh', async () => {
+    await titlesShown()
+    expect(await readyData(() => useCourse('1'))).toMatchObject({ title: 'First letters', level: 1 })
+    expect(requestsMade()).toBe(1)
+  })
+
+  it('is shown from an older list at once, and read again behind', async () => {
+    await titlesShown()
+    await writeDocument('Course/3', { Title: 'New name', number: 3 })
+    leaveTheSite()
+    laterBy(10 * minute + 1000)
+    const { result } = renderHook(() => useCourse('3'))
+    const title = () => (result.current.status === 'ready' ? result.current.data?.title : null)
+    expect(title()).toBe('Sentences and stories')
+    await waitFor(() => expect(title()).toBe('New name'))
     expect(requestsMade()).toBe(2)
   })
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cacheCourses } from '../../src/data/course-cache'
+import { queryClient } from '../../src/data/read'
 import { expectConsoleError } from '../support/expect-console-error'
 import { writeDocument } from '../support/school'
 import { closeSchool, emptySchool, reopenSchool, visit } from './visit-public'
@@ -161,12 +161,16 @@ describe('A course page', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('shows the course of the kept list where it cannot be read', async () => {
+  it('shows the course of an old kept list where it cannot be read', async () => {
     expectConsoleError(/A read failed/)
-    cacheCourses([{ id: '2', fields: { ...course, Title: 'Kept words' } }])
+    const aDayAgo = Date.now() - 24 * 60 * 60 * 1000
+    const documents = [{ id: '2', fields: { ...course, Title: 'Kept words' } }]
+    localStorage.setItem('courses', JSON.stringify({ readAt: aDayAgo, documents }))
     await closeSchool()
     visit('/courses/2')
     await screen.findByRole('heading', { level: 1, name: 'Kept words' })
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    screen.getByRole('heading', { level: 1, name: 'Kept words' })
     screen.getByRole('link', { name: 'Enrol Now' })
   })
 })

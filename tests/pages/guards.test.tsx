@@ -137,7 +137,10 @@ describe('the navigation', () => {
 
 describe('a page for guests', () => {
   it.each(['/login', '/register'])('at %s sends a parent who is signed in to the dashboard', async (path) => {
-    await signInSimran()
+    const email = await signedOutSimran()
+    await signInOnThePage(openSite('/login'), email)
+    await screen.findByRole('heading', { name: 'Welcome, Simran' })
+    cleanup()
     const { where } = openSite(path)
     await screen.findByRole('heading', { name: 'Welcome, Simran' })
     expect(where()).toBe('/dashboard')

@@ -6,6 +6,7 @@ import { act } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AuthContext, type Session } from '../../auth/auth-context'
+import { rememberSignedIn } from '../../auth/known-device'
 import { Header } from './header'
 
 /** The width of happy-dom's window; its media queries answer and change with it. */
@@ -57,9 +58,14 @@ describe('Header', () => {
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
   })
 
-  it('shows neither while the session is being fetched', () => {
+  it('shows, while the session is being fetched, what this device knew last', () => {
     showHeader({ state: 'fetching' })
-    expect(linkNames().at(-1)).toEqual(['Contact', '/contact'])
+    expect(linkNames().at(-1)).toEqual(['Login', '/login'])
+    cleanup()
+    rememberSignedIn(true)
+    showHeader({ state: 'fetching' })
+    expect(linkNames().at(-1)).toEqual(['Profile', '/dashboard'])
+    rememberSignedIn(false)
   })
 
   it.each([
