@@ -79,6 +79,23 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.js'], ...tseslint.configs.disableTypeChecked },
+  {
+    // It is put into pages as it stands, so it is no TypeScript.
+    files: ['src/start.js'],
+    languageOptions: {
+      sourceType: 'script',
+      globals: Object.fromEntries(
+        [
+          'addEventListener',
+          'document',
+          'localStorage',
+          'PerformanceObserver',
+          'removeEventListener',
+          'requestAnimationFrame',
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
   layer('app', ['pages', 'components', 'auth', 'data', 'content', 'lib', 'model']),
   layer('pages', ['components', 'auth', 'data', 'content', 'lib', 'model']),
   layer('components', ['content', 'lib', 'model']),

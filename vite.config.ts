@@ -4,6 +4,8 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [react()],
   build: {
+    // Says which file came of which source: `tools/build` puts the pages together by it.
+    manifest: true,
     sourcemap: true,
     target: 'es2022',
     rolldownOptions: {

@@ -1,19 +1,20 @@
 import './styles/global.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { AppRoutes } from './app/routes'
-import { AuthProvider } from './auth/auth-provider'
+import { App } from './app/app'
+import { preloadPage } from './app/routes'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root".')
 
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <AuthProvider>
-        <AppRoutes />
-      </AuthProvider>
-    </BrowserRouter>
-  </StrictMode>,
+const app = (
+  <BrowserRouter>
+    <App />
+  </BrowserRouter>
 )
+
+// What was built stays until its page is here: nothing is drawn twice.
+void preloadPage(location.pathname).then(() => {
+  if (root.dataset.builtFor === location.pathname) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+})

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { hasSignedInBefore } from '../auth/known-device'
-import { useRequiredAuth } from '../auth/use-auth'
+import { useAuth, useRequiredAuth, useWakeAuth } from '../auth/use-auth'
 import { Waiting } from '../components/waiting'
 import { words } from '../content/en/app'
 import { paths } from '../lib/paths'
@@ -37,12 +37,14 @@ export function MembersOnly() {
  * account keeps holding: its form stays, with what was typed, to be sent again.
  */
 export function GuestsOnly() {
-  const { user, isFetching } = useRequiredAuth()
+  const { user, isFetching } = useAuth()
+  const wake = useWakeAuth()
   const { pathname } = useLocation()
   const [heldAt, setHeldAt] = useState<string | null>(null)
 
   async function hold(work: () => Promise<void>): Promise<void> {
     setHeldAt(pathname)
+    wake()
     try {
       await work()
     } catch (error) {
@@ -52,7 +54,7 @@ export function GuestsOnly() {
     setHeldAt(null)
   }
 
-  // On a device where nobody has signed in before, the form need not wait for the sign-in service.
+  // On a device where nobody has signed in before, the form needs the sign-in service only when it is sent.
   if (isFetching && hasSignedInBefore()) return <Waiting>{words.loading}</Waiting>
   if (user !== null && heldAt !== pathname)
     return <Navigate to={storedRedirectPath() ?? paths.dashboard} replace />

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { AuthContext, type Session } from './auth-context'
 import { hasSignedInBefore, onSignInElsewhere } from './known-device'
 
@@ -7,15 +7,12 @@ import { hasSignedInBefore, onSignInElsewhere } from './known-device'
  * has signed in on this device before or a page asks (DESIGN section 1).
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [isAwake, setIsAwake] = useState(hasSignedInBefore)
-  const [session, setSession] = useState<Session>(() => ({ state: isAwake ? 'fetching' : 'asleep' }))
-
-  const wake = useCallback(() => {
-    setIsAwake(true)
-    setSession((known) => (known.state === 'asleep' ? { state: 'fetching' } : known))
-  }, [])
-
-  useEffect(() => onSignInElsewhere(wake), [wake])
+  // A built page knows nothing of this device, and is taken over as it was built.
+  const isRemembered = useSyncExternalStore(onSignInElsewhere, hasSignedInBefore, nobody)
+  const [isWoken, setIsWoken] = useState(false)
+  const [reported, setReported] = useState<Session | null>(null)
+  const isAwake = isWoken || isRemembered || reported !== null
+  const wake = useCallback(() => setIsWoken(true), [])
 
   useEffect(() => {
     if (!isAwake) return
@@ -23,11 +20,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     let stop: (() => void) | undefined
     void import('./session')
       .then(({ observeSession }) => {
-        if (!isOver) stop = observeSession(setSession)
+        if (!isOver) stop = observeSession(setReported)
       })
       .catch((error: unknown) => {
         console.error('The sign-in service could not be loaded:', error)
-        if (!isOver) setSession({ state: 'signed-out' })
+        if (!isOver) setReported({ state: 'signed-out' })
       })
     return () => {
       isOver = true
@@ -35,6 +32,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     }
   }, [isAwake])
 
-  const value = useMemo(() => ({ session, wake }), [session, wake])
+  const value = useMemo(
+    () => ({ session: reported ?? { state: isAwake ? 'fetching' : 'asleep' }, wake }) as const,
+    [reported, isAwake, wake],
+  )
   return <AuthContext value={value}>{children}</AuthContext>
+}
+
+function nobody(): boolean {
+  return false
 }

@@ -1,5 +1,6 @@
 import { use, useEffect } from 'react'
 import { AuthContext, type AuthState, type SignedInUser } from './auth-context'
+import { hasSignedInBefore } from './known-device'
 
 /** The shared auth state, as it is known. On a public page of a new device nobody is signed in, and nothing is asked. */
 export function useAuth(): AuthState {
@@ -10,6 +11,12 @@ export function useAuth(): AuthState {
   }
 }
 
+/** Whether to greet a parent: as the session is known, and until then as this device remembers it. */
+export function useIsMember(): boolean {
+  const { user, isFetching } = useAuth()
+  return isFetching ? hasSignedInBefore() : user !== null
+}
+
 /** The shared auth state for a page that must know: asks the sign-in service if nobody has. */
 export function useRequiredAuth(): AuthState {
   const { session, wake } = use(AuthContext)
@@ -18,6 +25,11 @@ export function useRequiredAuth(): AuthState {
     user: session.state === 'signed-in' ? session.user : null,
     isFetching: session.state === 'fetching' || session.state === 'asleep',
   }
+}
+
+/** Wakes the sign-in service, for work that will change the session. */
+export function useWakeAuth(): () => void {
+  return use(AuthContext).wake
 }
 
 /**

@@ -2,6 +2,8 @@
 export const site = {
   name: 'Painti',
   nameInGurmukhi: 'ਪੈਂਤੀ',
+  /** Where the site is published, without a slash at its end: search engines and link previews need whole addresses. */
+  address: 'https://painti.example',
   email: 'hello@painti.example',
   /** Placeholders until the school has accounts (SPEC section 2, footer). */
   social: { pictures: '#', videos: '#', shortVideos: '#' },

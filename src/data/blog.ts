@@ -2,17 +2,62 @@ import { useQuery } from '@tanstack/react-query'
 import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite'
 import { type BlogPost, readBlogPost } from '../model/blog'
 import { isDocumentId } from '../model/document-id'
+import { type StoredDocument, whatWasBuilt } from './built'
 import { firestore } from './firestore'
 import { queryClient, type Read, readOf } from './read'
 
-/** All posts of the blog, in the order of their ids. */
+/** How long posts that were read count as fresh, in milliseconds: ten minutes, as the courses do. */
+const lifetime = 10 * 60 * 1000
+const listKey = ['Blogs']
+
+/** All posts of the blog, in the order of their ids. What was built into the page is shown until they are read. */
 export function useBlogPosts(): Read<BlogPost[]> {
-  return readOf(useQuery({ queryKey: ['Blogs'], queryFn: readBlogPosts }, queryClient))
+  const query = useQuery(
+    {
+      queryKey: listKey,
+      queryFn: readBlogPosts,
+      staleTime: lifetime,
+      initialData: builtPosts,
+      initialDataUpdatedAt: 0,
+    },
+    queryClient,
+  )
+  return readOf(query)
 }
 
-/** One post, or `null` where there is none. */
+/** One post, or `null` where there is none: from the list if that was read, else shown as it was built until it is read. */
 export function useBlogPost(id: string): Read<BlogPost | null> {
-  return readOf(useQuery({ queryKey: ['Blogs', id], queryFn: () => readOneBlogPost(id) }, queryClient))
+  const query = useQuery(
+    {
+      queryKey: [...listKey, id],
+      queryFn: () => readOneBlogPost(id),
+      staleTime: lifetime,
+      initialData: () => readPosts()?.find((post) => post.id === id) ?? builtPost(id),
+      initialDataUpdatedAt: () => queryClient.getQueryState(listKey)?.dataUpdatedAt ?? 0,
+    },
+    queryClient,
+  )
+  return readOf(query)
+}
+
+/** The list as it was read; what was built of it lacks the contents. */
+function readPosts(): BlogPost[] | undefined {
+  return queryClient.getQueryState(listKey)?.dataUpdatedAt === 0
+    ? undefined
+    : queryClient.getQueryData(listKey)
+}
+
+function builtPosts(): BlogPost[] | undefined {
+  return whatWasBuilt().posts?.map(postOf)
+}
+
+function builtPost(id: string): BlogPost | undefined {
+  const { post } = whatWasBuilt()
+  return post?.id === id ? postOf(post) : undefined
+}
+
+function postOf({ id, fields }: StoredDocument): BlogPost {
+  return readBlogPost(id, fields)
 }
 
 async function readBlogPosts(): Promise<BlogPost[]> {

@@ -1,43 +1,104 @@
 import { useQuery } from '@tanstack/react-query'
 import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite'
+import { useEffect } from 'react'
 import { byLevel, type Course, readCourse } from '../model/course'
-import { cacheCourses, cachedCourses, courseListLifetime } from './course-cache'
 import { isDocumentId } from '../model/document-id'
+import { type StoredDocument, whatWasBuilt } from './built'
+import { cacheCourses, cachedCourses, courseListLifetime } from './course-cache'
 import { firestore } from './firestore'
 import { queryClient, type Read, readOf } from './read'
 
+const listKey = ['Course']
+
 /**
- * All courses in the order of their levels. The list kept on this device is shown at once; older than ten minutes, it
- * is read again behind (SPEC section 7; DESIGN section 4, Course list cache).
+ * All courses in the order of their levels. The list that was built into the page, or the one kept on this device, is
+ * shown at once; where none was kept in the last ten minutes, it is read again behind (SPEC section 7; DESIGN section 4,
+ * Course list cache).
  */
 export function useCourses(): Read<Course[]> {
   const query = useQuery(
     {
-      queryKey: ['Course'],
+      queryKey: listKey,
       queryFn: readCourses,
       staleTime: courseListLifetime,
-      initialData: () => cachedCourses()?.courses,
-      initialDataUpdatedAt: () => cachedCourses()?.readAt,
+      initialData: () => builtCourses() ?? cachedCourses()?.courses,
+      initialDataUpdatedAt: () => cachedCourses()?.readAt ?? 0,
     },
     queryClient,
   )
+  useEffect(() => showKept(listKey, builtCourses(), (courses) => courses), [])
   return readOf(query)
 }
 
-/** One course, or `null` where there is none. Read again whenever a page opens: its price and dates are relied on. */
+/**
+ * One course, or `null` where there is none. It comes from the kept list while that is fresh; else what was built or kept
+ * is shown at once and the course is read behind.
+ */
 export function useCourse(id: string): Read<Course | null> {
-  return readOf(useQuery({ queryKey: ['Course', id], queryFn: () => readOneCourse(id) }, queryClient))
+  const query = useQuery(
+    {
+      queryKey: courseKey(id),
+      queryFn: () => readOneCourse(id),
+      staleTime: courseListLifetime,
+      initialData: () => builtCourse(id) ?? withId(cachedCourses()?.courses, id),
+      initialDataUpdatedAt: () =>
+        withId(cachedCourses()?.courses, id) === undefined ? 0 : cachedCourses()?.readAt,
+    },
+    queryClient,
+  )
+  useEffect(() => showKept(courseKey(id), builtCourse(id), (courses) => withId(courses, id)), [id])
+  return readOf(query)
+}
+
+/**
+ * One course as it is now, for pages that rely on its price and dates: read whenever such a page opens (DESIGN section 4,
+ * Checkout).
+ */
+export function useFreshCourse(id: string): Read<Course | null> {
+  return readOf(useQuery({ queryKey: courseKey(id), queryFn: () => readOneCourse(id) }, queryClient))
+}
+
+/**
+ * A built page is taken over as it was built. Where this device keeps a list that is still fresh, and so newer, it then
+ * takes the place of what was built.
+ */
+function showKept<Value>(key: string[], built: Value | undefined, pick: (courses: Course[]) => Value): void {
+  const kept = cachedCourses()
+  const shown = queryClient.getQueryState(key)
+  if (kept === null || built === undefined || shown?.dataUpdatedAt !== kept.readAt) return
+  queryClient.setQueryData(key, pick(kept.courses), { updatedAt: kept.readAt })
+}
+
+function builtCourses(): Course[] | undefined {
+  return whatWasBuilt().courses?.map(courseOf).sort(byLevel)
+}
+
+function builtCourse(id: string): Course | undefined {
+  const { course } = whatWasBuilt()
+  return course?.id === id ? courseOf(course) : undefined
+}
+
+function withId(courses: Course[] | undefined, id: string): Course | undefined {
+  return courses?.find((course) => course.id === id)
+}
+
+function courseOf({ id, fields }: StoredDocument): Course {
+  return readCourse(id, fields)
 }
 
 async function readCourses(): Promise<Course[]> {
   const snapshot = await getDocs(collection(firestore, 'Course'))
   const documents = snapshot.docs.map((entry) => ({ id: entry.id, fields: entry.data() }))
   cacheCourses(documents)
-  return documents.map(({ id, fields }) => readCourse(id, fields)).sort(byLevel)
+  return documents.map(courseOf).sort(byLevel)
 }
 
 async function readOneCourse(id: string): Promise<Course | null> {
   if (!isDocumentId(id)) return null
   const snapshot = await getDoc(doc(firestore, 'Course', id))
   return snapshot.exists() ? readCourse(id, snapshot.data()) : null
+}
+
+function courseKey(id: string): string[] {
+  return ['Course', id]
 }

@@ -6,8 +6,10 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, loadEnv } from 'vite'
 import { LocalSiteRefused, prepareLocalBackend, prepareTrial, root } from '../local/site-environment'
+import { dayOf } from '../../src/model/day'
 import { complaintsAbout } from './environment'
 import { localBuildMark } from './mark'
+import { prerender } from './prerender'
 
 const { values: options } = parseArgs({
   options: {
@@ -29,7 +31,9 @@ if (complaints.length > 0) {
   }
   process.exitCode = 1
 } else {
+  process.env.VITE_BUILD_DAY = dayOf(new Date())
   await build({ root, mode, build: { outDir: options.out, emptyOutDir: true } })
+  await prerender(path.resolve(root, options.out), mode)
   if (!isReal) {
     await writeFile(
       path.resolve(root, options.out, localBuildMark),

@@ -1,6 +1,7 @@
 import { Camera, Clapperboard, Play } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { useToday } from '../../components/use-today'
 import { Wordmark } from '../../components/wordmark'
 import { words } from '../../content/en/layout'
 import { site } from '../../content/site'
@@ -42,7 +43,7 @@ export function Footer() {
           <LinkColumn title={words.links} links={links} />
           <NewsletterForm className={styles.newsletter} />
           <div className={styles.end}>
-            <p>{words.rights(new Date().getFullYear())}</p>
+            <p>{words.rights(useToday().slice(0, 4))}</p>
             <Link to={paths.privacy}>{words.privacy}</Link>
             <p lang="pa">{words.blessing}</p>
           </div>

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
-import { useAuth } from '../../auth/use-auth'
+import { useIsMember } from '../../auth/use-auth'
 import { ButtonLink } from '../../components/button'
 import { Diamond } from '../../components/diamond'
 import { words } from '../../content/en/layout'
@@ -49,24 +49,23 @@ export function Navigation({ id, isOpen, onChoose }: { id: string; isOpen: boole
   )
 }
 
-/** Login, or the way to the dashboard; while that is not known, neither, but their place is kept. */
+/** Login, or the way to the dashboard; while the session is being fetched, what this device knew last. */
 function Account({ pathname, onChoose }: { pathname: string; onChoose: () => void }) {
-  const { user, isFetching } = useAuth()
-  if (isFetching) return null
-  const to = user === null ? paths.login : paths.dashboard
+  const isMember = useIsMember()
+  const to = isMember ? paths.dashboard : paths.login
   const shared = {
     to,
     onClick: onChoose,
     'aria-current': pathname.toLowerCase() === to ? ('page' as const) : undefined,
   }
-  return user === null ? (
-    <ButtonLink variant="second" isSmall className={styles.login} {...shared}>
-      {words.login}
-    </ButtonLink>
-  ) : (
+  return isMember ? (
     <Link className={styles.profile} {...shared}>
       <UserRound aria-hidden="true" size={24} strokeWidth={2.25} />
       <span>{words.profile}</span>
     </Link>
+  ) : (
+    <ButtonLink variant="second" isSmall className={styles.login} data-guests-only {...shared}>
+      {words.login}
+    </ButtonLink>
   )
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { words as fieldWords } from '../../content/en/fields'
 import { words } from '../../content/en/students'
 import { ageOn, isTaughtAge } from '../../model/age'
-import { dayOf } from '../../model/day'
+import { useToday } from '../use-today'
 import { Field } from './field'
 
 type ChildBirthdateFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'isMultiline' | 'type'> & {
@@ -19,7 +19,7 @@ export function ChildBirthdateField({
   ...rest
 }: ChildBirthdateFieldProps) {
   const [birthdate, setBirthdate] = useState('')
-  const today = dayOf(new Date())
+  const today = useToday()
   const age = ageOn(birthdate, today)
   const isOutside = age !== null && !isTaughtAge(age)
 

@@ -20,7 +20,7 @@ export const words = {
   pictures: `${site.name} in pictures`,
   videos: `${site.name} videos`,
   shortVideos: `${site.name} short videos`,
-  rights: (year: number) => `© ${year} ${site.name}`,
+  rights: (year: string) => `© ${year} ${site.name}`,
   /** "Let us learn Punjabi, laughing and playing." */
   blessing: 'ਪੰਜਾਬੀ ਸਿੱਖੀਏ, ਹੱਸਦੇ ਖੇਡਦੇ',
 } as const

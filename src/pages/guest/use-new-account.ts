@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { changePassword, createAccount } from '../../auth/accounts'
 import { authErrorOf } from '../../auth/auth-error'
+import { loadAccounts } from '../../auth/load-accounts'
 import { useSubmit } from '../../components/form/use-submit'
 import { words } from '../../content/en/account'
 import { explainFields } from '../../content/en/fields'
@@ -30,6 +30,7 @@ export function useNewAccount<Value extends { email: string; password: string }>
 
   async function write(value: Value): Promise<void> {
     const { email, password } = value
+    const { changePassword, createAccount } = await loadAccounts()
     if (account.current?.email !== email) {
       account.current = { uid: await createAccount(email, password), email, password }
     }

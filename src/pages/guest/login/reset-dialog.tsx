@@ -1,4 +1,4 @@
-import { sendPasswordReset } from '../../../auth/accounts'
+import { loadAccounts } from '../../../auth/load-accounts'
 import { Dialog } from '../../../components/dialog'
 import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
@@ -25,7 +25,7 @@ export function ResetDialog({ typedEmail, onClose }: ResetDialogProps) {
     read: (form) => readForm(resetForm, form),
     explain: () => ({ fields: { email: reset.empty } }),
     write: async ({ email }) => {
-      await sendPasswordReset(email)
+      await (await loadAccounts()).sendPasswordReset(email)
       onClose()
       void showMessage({
         title: reset.sentTitle,

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { authErrorOf } from '../../../auth/auth-error'
-import { signIn } from '../../../auth/accounts'
+import { loadAccounts, prefetchAccounts } from '../../../auth/load-accounts'
 import { Button } from '../../../components/button'
 import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
@@ -25,7 +25,7 @@ export function SignInForm() {
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(signInForm, form),
     explain: (codes) => explainFields(codes, words.signIn.missing),
-    write: ({ email, password }) => hold(() => signIn(email, password)),
+    write: ({ email, password }) => hold(async () => (await loadAccounts()).signIn(email, password)),
     explainFailure: (error) => {
       void showError(words.signInErrors[authErrorOf(error)])
       return null
@@ -40,7 +40,7 @@ export function SignInForm() {
   return (
     <>
       <FormHeading>{words.signIn.title}</FormHeading>
-      <Form onSubmit={onSubmit} failure={failure}>
+      <Form onSubmit={onSubmit} failure={failure} onFocus={prefetchAccounts}>
         <Field
           label={fieldWords.labels.email}
           name="email"

@@ -1,11 +1,10 @@
 import { useRef } from 'react'
+import { prefetchAccounts } from '../../../auth/load-accounts'
 import { Form } from '../../../components/form/form'
 import { FormActions } from '../../../components/form/form-actions'
 import { PrivacyNote } from '../../../components/form/privacy-note'
 import { SubmitButton } from '../../../components/form/submit-button'
 import { words } from '../../../content/en/account'
-import { newStudentId } from '../../../data/student'
-import { signUpFamily } from '../../../data/user'
 import { type FormReading, readForm } from '../../../lib/read-form'
 import { signUpParent, signUpStudent } from '../../../model/sign-up'
 import type { NewStudent } from '../../../model/student'
@@ -25,17 +24,21 @@ export function SignUpForm() {
   const studentId = useRef<string | null>(null)
   const { onSubmit, isPending, errors, failure } = useNewAccount<Family>({
     read: readFamily,
-    writeDocuments: (uid, { password: _, student, ...parent }) => {
+    writeDocuments: async (uid, { password: _, student, ...parent }) => {
+      const [{ newStudentId }, { signUpFamily }] = await Promise.all([
+        import('../../../data/student'),
+        import('../../../data/user'),
+      ])
       // The child keeps its id over all tries, so that none makes a second one.
       studentId.current ??= newStudentId(uid)
-      return signUpFamily(uid, parent, student && { ...student, id: studentId.current })
+      await signUpFamily(uid, parent, student && { ...student, id: studentId.current })
     },
   })
 
   return (
     <>
       <FormHeading>{words.signUp.title}</FormHeading>
-      <Form onSubmit={onSubmit} failure={failure}>
+      <Form onSubmit={onSubmit} failure={failure} onFocus={prefetchAccounts}>
         <ParentFields errors={errors} />
         <FirstStudent errors={errors} />
         <PrivacyNote />

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
+import { prefetchAccounts } from '../../../auth/load-accounts'
 import { EmailField, FullNameField, PhoneField } from '../../../components/form/contact-fields'
 import { Form } from '../../../components/form/form'
 import { FormActions } from '../../../components/form/form-actions'
 import { SubmitButton } from '../../../components/form/submit-button'
 import { PageTitle } from '../../../components/page-title'
 import { words } from '../../../content/en/account'
-import { registerUser } from '../../../data/user'
 import { paths } from '../../../lib/paths'
 import { readForm } from '../../../lib/read-form'
 import { registerForm } from '../../../model/user'
@@ -19,7 +19,8 @@ const { register } = words
 export function RegisterPage() {
   const { onSubmit, isPending, errors, failure } = useNewAccount({
     read: (form) => readForm(registerForm, form),
-    writeDocuments: (uid, { password: _, ...parent }) => registerUser(uid, parent),
+    writeDocuments: async (uid, { password: _, ...parent }) =>
+      (await import('../../../data/user')).registerUser(uid, parent),
   })
 
   return (
@@ -28,7 +29,7 @@ export function RegisterPage() {
       <div className={`card ${styles.card ?? ''}`}>
         <h1 className={styles.title}>{register.title}</h1>
         <p className={styles.lead}>{register.lead}</p>
-        <Form onSubmit={onSubmit} failure={failure}>
+        <Form onSubmit={onSubmit} failure={failure} onFocus={prefetchAccounts}>
           <EmailField autoComplete="username" error={errors.email} />
           <NewPasswordField error={errors.password} />
           <FullNameField error={errors.name} />

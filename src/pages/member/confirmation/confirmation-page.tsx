@@ -6,7 +6,7 @@ import { PageTitle } from '../../../components/page-title'
 import { Skeleton } from '../../../components/skeleton'
 import { TitleBand } from '../../../components/title-band'
 import { words } from '../../../content/en/confirmation'
-import { useCourse } from '../../../data/course'
+import { useFreshCourse } from '../../../data/course'
 import { useEnrollmentsIn } from '../../../data/enrollment'
 import { useStudents } from '../../../data/student'
 import { chosenFor } from '../../../model/selection'
@@ -21,7 +21,7 @@ export function ConfirmationPage() {
   const { courseId = '' } = useParams()
   const { uid } = useSignedInUser()
   const location = useLocation()
-  const course = useCourse(courseId)
+  const course = useFreshCourse(courseId)
   const students = useStudents(uid)
   const enrollments = useEnrollmentsIn(uid, courseId)
   const reads = [course, students, enrollments]

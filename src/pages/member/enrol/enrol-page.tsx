@@ -5,7 +5,7 @@ import { PageTitle } from '../../../components/page-title'
 import { Skeleton } from '../../../components/skeleton'
 import { TitleBand } from '../../../components/title-band'
 import { words } from '../../../content/en/enrol'
-import { useCourse } from '../../../data/course'
+import { useFreshCourse } from '../../../data/course'
 import { useEnrollmentsIn } from '../../../data/enrollment'
 import { itemsOf } from '../../../data/read'
 import { useStudents } from '../../../data/student'
@@ -18,7 +18,7 @@ import styles from './enrol-frame.module.css'
 export function EnrolPage() {
   const { courseId = '' } = useParams()
   const { uid } = useSignedInUser()
-  const course = useCourse(courseId)
+  const course = useFreshCourse(courseId)
   const students = useStudents(uid)
   const enrollments = useEnrollmentsIn(uid, courseId)
 

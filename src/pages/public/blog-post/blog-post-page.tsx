@@ -7,7 +7,7 @@ import { words } from '../../../content/en/blog'
 import { useBlogPost } from '../../../data/blog'
 import { paths } from '../../../lib/paths'
 import styles from './blog-post-page.module.css'
-import { PostContent } from './post-content'
+import { StoredContent } from './stored-content'
 
 /** One post (SPEC section 2, /Blogs/{blogid}): Loading, then the stored HTML, or Blog not found! */
 export function BlogPostPage() {
@@ -27,7 +27,7 @@ export function BlogPostPage() {
       {/* Another element once it is read: the post takes the place of its shape, and nothing glides down. */}
       <div className={`content ${styles.body ?? ''}`} key={read.status}>
         <div className={styles.column}>
-          {post !== null && <PostContent html={post.content} />}
+          {post !== null && <StoredContent html={post.content} />}
           {isLoading && <Skeleton shape="post" />}
           {!isLoading && post === null && <Empty text={words.missing} isWholePage />}
         </div>

@@ -1,12 +1,12 @@
 import { CalendarDays, Clock, Footprints, type LucideIcon, Sparkles } from 'lucide-react'
 import { Alert } from '../../../components/alert'
 import { Button, ButtonLink } from '../../../components/button'
+import { useToday } from '../../../components/use-today'
 import { words } from '../../../content/en/courses'
 import { site } from '../../../content/site'
 import { formatDays, formatMoney } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import { type Course, hasEnded } from '../../../model/course'
-import { dayOf } from '../../../model/day'
 import styles from './price-card.module.css'
 
 /** Price, dates and the next step together (LOOK section 9); what the course does not say leaves out its line. */
@@ -29,7 +29,7 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
           <Fact icon={Footprints} fact={words.page.comesAfter(level - 1)} detail={words.page.orEvaluation} />
         )}
       </ul>
-      {hasEnded(course, dayOf(new Date())) && <Alert kind="info" text={words.page.ended} />}
+      {hasEnded(course, useToday()) && <Alert kind="info" text={words.page.ended} />}
       <div className={styles.actions}>
         <ButtonLink isWide to={paths.enrol(course.id)}>
           {words.page.enrol}

@@ -1,0 +1,16 @@
+import { StrictMode } from 'react'
+import { AuthProvider } from '../auth/auth-provider'
+import { usePrefetch } from './prefetch'
+import { AppRoutes } from './routes'
+
+/** The whole site, inside a router: the browser's, or at build time the one of the prerendering. */
+export function App() {
+  usePrefetch()
+  return (
+    <StrictMode>
+      <AuthProvider>
+        <AppRoutes />
+      </AuthProvider>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { preloadPage } from './routes'
+
+/** What a person does just before they follow a link. */
+const intents = ['pointerover', 'pointerdown', 'focusin'] as const
+
+/** Downloads the page behind a link of the site when somebody is about to follow it, so that it opens at once. */
+export function usePrefetch(): void {
+  useEffect(() => {
+    const listening = new AbortController()
+    for (const intent of intents) {
+      document.addEventListener(intent, prefetch, { passive: true, signal: listening.signal })
+    }
+    return () => listening.abort()
+  }, [])
+}
+
+function prefetch({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (link?.origin === location.origin && link.pathname !== location.pathname) void preloadPage(link.pathname)
+}

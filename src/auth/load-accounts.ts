@@ -1,0 +1,14 @@
+/**
+ * What an account can be told to do, fetched when it is first needed: a visitor who only reads the sign-in page does not
+ * download the sign-in service.
+ * @throws where the line drops.
+ */
+export function loadAccounts() {
+  return import('./accounts')
+}
+
+/** Fetches it ahead, while somebody fills in a form. */
+export function prefetchAccounts(): void {
+  // A failure here is no failure yet: sending the form tries again.
+  loadAccounts().catch(() => undefined)
+}

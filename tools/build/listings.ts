@@ -1,0 +1,52 @@
+import { words as blog } from '../../src/content/en/blog'
+import { site } from '../../src/content/site'
+import { paths } from '../../src/lib/paths'
+import { readBlogPost } from '../../src/model/blog'
+import type { CatalogueEntry } from '../catalogue/read-catalogue'
+import type { BuiltPage } from './pages'
+
+/** `sitemap.xml`: every page that has an address of its own (sitemaps.org). */
+export function sitemap(pages: readonly BuiltPage[]): string {
+  const urls = pages.map(({ path }) => `  <url><loc>${escape(site.address + path)}</loc></url>`)
+  return xml(['<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>'])
+}
+
+/** `robots.txt`: everything may be read. What needs a session says itself that it is not to be listed. */
+export function robots(): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`
+}
+
+/** `feed.xml`: the posts of the blog as RSS 2.0 (rssboard.org). Posts carry no dates, and RSS needs none. */
+export function feed(posts: readonly CatalogueEntry[]): string {
+  return xml([
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    `  <title>${escape(`${blog.title} · ${site.name}`)}</title>`,
+    `  <link>${escape(site.address + paths.blog)}</link>`,
+    `  <description>${escape(blog.lead)}</description>`,
+    '  <language>en</language>',
+    `  <atom:link href="${escape(`${site.address}/feed.xml`)}" rel="self" type="application/rss+xml" />`,
+    ...posts.flatMap(itemOf),
+    '</channel></rss>',
+  ])
+}
+
+function itemOf({ id, fields }: CatalogueEntry): string[] {
+  const { title, smallDescription } = readBlogPost(id, fields)
+  const address = escape(site.address + paths.blogPost(id))
+  return [
+    '  <item>',
+    `    <title>${escape(title)}</title>`,
+    `    <link>${address}</link>`,
+    `    <guid>${address}</guid>`,
+    `    <description>${escape(smallDescription)}</description>`,
+    '  </item>',
+  ]
+}
+
+function xml(lines: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${lines.join('\n')}\n`
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

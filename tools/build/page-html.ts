@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { site } from '../../src/content/site'
+import type { BuiltPage } from './pages'
+import type { PageFiles } from './page-files'
+import { sharePicture } from './structured-data'
+
+/** All that a built page is put together from. */
+export interface PageParts {
+  /** `index.html` as Vite built it. */
+  template: string
+  page: BuiltPage
+  /** The page as React drew it. */
+  markup: string
+  files: PageFiles
+  /** `src/start.js`, without its comments. */
+  startScript: string
+  /** The data block's id and what is in it. */
+  builtWith: { id: string; documents: object }
+}
+
+/**
+ * One page, whole: what is read is in it, with its styles, and nothing that keeps it from being painted. Its script comes
+ * after that (`src/start.js`).
+ */
+export function pageHtml({ template, page, markup, files, startScript, builtWith }: PageParts): string {
+  const parts = [
+    `<link rel="app" href="/${files.entry}" />`,
+    ...files.parts.map((file) => `<link rel="app-part" href="/${file}" />`),
+  ]
+  const forGuests = page.isForGuests === true ? ' data-for-guests' : ''
+  const root = `<div id="root" data-built-for="${escape(page.path)}"${forGuests}>${markup}</div>`
+  const data = `<script type="application/json" id="${builtWith.id}">${json(builtWith.documents)}</script>`
+  return withoutFiles(template)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escape(`${page.title} · ${site.name}`)}</title>`)
+    .replace(/<meta name="description"[^>]*>/, () => headOf(page).join('\n    '))
+    .replace('</head>', () => [...inlined(files, startScript), ...parts, '</head>'].join('\n    '))
+    .replace('<div id="root"></div>', () => root + data)
+}
+
+/**
+ * The app shell, for pages that need a session and for addresses that are not built: header, footer and a waiting word,
+ * and the app at once.
+ */
+export function shellHtml({
+  template,
+  markup,
+  files,
+  startScript,
+}: Omit<PageParts, 'page' | 'builtWith'>): string {
+  const app = `<script type="module" src="/${files.entry}"></script>`
+  return withoutFiles(template)
+    .replace(/<meta name="description"[^>]*>/, () => '<meta name="robots" content="noindex" />')
+    .replace('</head>', () => [...inlined(files, startScript), app, '</head>'].join('\n    '))
+    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
+}
+
+/** Vite's own references would block the first paint. */
+function withoutFiles(template: string): string {
+  return template.replace(
+    /\s*<(script type="module"[^>]*><\/script>|link rel="(modulepreload|stylesheet)"[^>]*>)/g,
+    '',
+  )
+}
+
+function headOf({ path, title, description, things, isArticle, isUnlisted }: BuiltPage): string[] {
+  if (isUnlisted === true) return ['<meta name="robots" content="noindex" />']
+  const address = site.address + path
+  const card = {
+    'og:site_name': site.name,
+    'og:type': isArticle === true ? 'article' : 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:image': site.address + sharePicture.path,
+    'og:image:width': String(sharePicture.width),
+    'og:image:height': String(sharePicture.height),
+    'og:locale': 'en_GB',
+  }
+  return [
+    `<meta name="description" content="${escape(description)}" />`,
+    `<link rel="canonical" href="${escape(address)}" />`,
+    ...Object.entries(card).map(
+      ([property, content]) => `<meta property="${property}" content="${escape(content)}" />`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image" />',
+    ...things.map(
+      (thing) =>
+        `<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...thing })}</script>`,
+    ),
+  ]
+}
+
+/**
+ * Styles and the first script, in the page. The styles of a page change with every build, so the page's own policy names
+ * them, and holds beside the one of firebase.json; it stands before them. The disabled links tell Vite's loader that
+ * these styles are there.
+ */
+function inlined({ css, styles }: PageFiles, startScript: string): string[] {
+  return [
+    `<meta http-equiv="Content-Security-Policy" content="style-src 'self' '${sha256(css)}'" />`,
+    `<script>${startScript}</script>`,
+    `<style>${css}</style>`,
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
+  ]
+}
+
+/** The hash of an inlined text, as a Content-Security-Policy names it. */
+export function sha256(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+/** JSON that cannot end the script element it stands in. */
+function json(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

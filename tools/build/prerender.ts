@@ -1,0 +1,101 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { JSDOM } from 'jsdom'
+import { build } from 'vite'
+import { site } from '../../src/content/site'
+import type * as Prerender from '../../src/prerender'
+import type { BuiltWith } from '../../src/data/built'
+import { paths } from '../../src/lib/paths'
+import { readCatalogue } from '../catalogue/read-catalogue'
+import { root } from '../local/site-environment'
+import { feed, robots, sitemap } from './listings'
+import { filesOf } from './page-files'
+import { pageHtml, shellHtml } from './page-html'
+import { missingPage, pagesOf } from './pages'
+import { readStartScript } from './start-script'
+
+/**
+ * Turns a site that Vite has built into one whose public pages are built too, drawn from `catalogue/` (issue 6): each as
+ * a file that Hosting finds by its address, the app shell for all others (`app.html`), and what machines read.
+ *
+ * @param dist the folder of the built site
+ * @throws where a page cannot be drawn, or the start script is not the one that firebase.json allows.
+ */
+export async function prerender(dist: string, mode: string): Promise<void> {
+  const rendererFolder = path.join(root, '.local', `prerender-${process.pid}`)
+  try {
+    await drawPages(dist, await loadRenderer(mode, rendererFolder))
+  } finally {
+    await rm(rendererFolder, { recursive: true, force: true })
+  }
+}
+
+async function drawPages(
+  dist: string,
+  { renderPage, sanitise, builtWithId }: typeof Prerender,
+): Promise<void> {
+  const startScript = await readStartScript()
+  const template = await readFile(path.join(dist, 'index.html'), 'utf8')
+  const catalogue = await readCatalogue(path.join(root, 'catalogue'))
+  const pages = pagesOf(catalogue)
+
+  for (const page of [...pages, missingPage]) {
+    const documents = withSafeContent(page.builtWith, sanitise)
+    const markup = await renderPage(page.path, documents)
+    const files = filesOf(dist, page.source)
+    const builtWith = { id: builtWithId, documents }
+    await write(fileOf(page.path), pageHtml({ template, page, markup, files, startScript, builtWith }))
+  }
+  const waiting = await renderPage(paths.dashboard, {})
+  await write('app.html', shellHtml({ template, markup: waiting, files: filesOf(dist), startScript }))
+  await write('sitemap.xml', sitemap(pages))
+  await write('robots.txt', robots())
+  await write('feed.xml', feed(catalogue.posts))
+
+  async function write(file: string, text: string): Promise<void> {
+    const target = path.join(dist, file)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, text)
+  }
+}
+
+/** Hosting answers `/courses` with `courses.html` (`cleanUrls` in firebase.json). */
+function fileOf(address: string): string {
+  return address === paths.home ? 'index.html' : `${address.slice(1)}.html`
+}
+
+function withSafeContent(builtWith: BuiltWith, sanitise: (html: string) => string): BuiltWith {
+  const content = builtWith.post?.fields.content
+  return typeof content === 'string' ? { ...builtWith, safeContent: sanitise(content) } : builtWith
+}
+
+/** The site's own components, built for Node. */
+async function loadRenderer(mode: string, outDir: string): Promise<typeof Prerender> {
+  // Drawing reads nothing from any backend, and there is no page yet whose origin could be one.
+  const backend = process.env.VITE_LOCAL_BACKEND
+  process.env.VITE_LOCAL_BACKEND = ''
+  try {
+    await build({
+      root,
+      mode,
+      logLevel: 'warn',
+      build: { ssr: 'src/prerender.tsx', outDir, manifest: false, sourcemap: false, copyPublicDir: false },
+    })
+    await lendDocument()
+    return (await import(pathToFileURL(path.join(outDir, 'prerender.js')).href)) as typeof Prerender
+  } finally {
+    process.env.VITE_LOCAL_BACKEND = backend
+  }
+}
+
+/**
+ * The sanitiser takes the document of the moment in which it is loaded, and asks where it is whenever it judges an
+ * address; nothing else is to find a window in Node.
+ */
+async function lendDocument(): Promise<void> {
+  const { window } = new JSDOM('', { url: site.address })
+  Object.assign(globalThis, { window, location: window.location })
+  await import('dompurify')
+  Reflect.deleteProperty(globalThis, 'window')
+}
