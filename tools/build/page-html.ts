@@ -97,7 +97,7 @@ function headOf({ path, title, description, things, isArticle, isUnlisted }: Bui
  */
 function inlined({ css, styles }: PageFiles, startScript: string): string[] {
   return [
-    `<meta http-equiv="Content-Security-Policy" content="style-src 'self' '${sha256(css)}'" />`,
+    `<meta http-equiv="Content-Security-Policy" content="style-src-elem 'self' '${sha256(css)}'" />`,
     `<script>${startScript}</script>`,
     `<style>${css}</style>`,
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from './support/test'
+
+// What `firebase.json` promises, as the Hosting emulator keeps it.
+
+const missingFiles = ['/assets/nothing.js', '/pictures/nothing.svg', '/favicon.ico', '/courses/nothing.html']
+const shellRoutes = ['/dashboard', '/courses/1/enroll', '/no-such-page', '/Courses/1']
+const revalidated = ['/', '/courses', '/dashboard', '/pictures/level-1.svg', '/favicon.svg', '/share.png']
+
+/** The addresses of the files with a hash in their names that a page asks for. */
+async function hashedFilesOf(request: APIRequestContext, path: string): Promise<string[]> {
+  const html = await (await request.get(path)).text()
+  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, address = '']) => address)
+}
+
+async function textOf(request: APIRequestContext, path: string): Promise<string> {
+  return (await request.get(path)).text()
+}
+
+/** Tells the file that answers from any other. */
+async function tagOf(request: APIRequestContext, path: string): Promise<string | undefined> {
+  return (await request.get(path)).headers().etag
+}
+
+/** The policy of an answer, as directive and sources. */
+async function policyOf(request: APIRequestContext, path: string): Promise<Map<string, string[]>> {
+  const policy = (await request.get(path)).headers()['content-security-policy'] ?? ''
+  return new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/)
+      return [name, sources]
+    }),
+  )
+}
+
+for (const path of [...revalidated, ...missingFiles]) {
+  test(`${path} comes with every header that protects who reads it`, async ({ request }) => {
+    const headers = (await request.get(path)).headers()
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+      expect(headers['permissions-policy']).toContain(`${feature}=()`)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  })
+}
+
+test('the policy lets in what the site is made of, and nothing else', async ({ request }) => {
+  const policy = await policyOf(request, '/')
+  const scripts = policy.get('script-src') ?? []
+  expect(scripts.filter((source) => !source.startsWith("'sha256-"))).toEqual(["'self'"])
+  expect(Object.fromEntries(policy)).toEqual({
+    'default-src': ["'none'"],
+    'script-src': scripts,
+    // Each page's own policy, in its head, is narrower; the browser keeps to both.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': [
+      "'self'",
+      'https://firestore.googleapis.com',
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://formspree.io',
+    ],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+  })
+})
+
+test('each inline script of a page is one that the policy names by its hash', async ({ request }) => {
+  const allowed = (await policyOf(request, '/')).get('script-src') ?? []
+  for (const path of ['/', '/courses', '/login', '/dashboard', '/404']) {
+    for (const [, attributes = '', text = ''] of (await textOf(request, path)).matchAll(
+      /<script([^>]*)>([\s\S]*?)<\/script>/g,
+    )) {
+      // A file, or data that no browser runs.
+      if (/\bsrc=|type="application\//.test(attributes)) continue
+      const hash = createHash('sha256').update(text).digest('base64')
+      expect(allowed, `${path}: ${text.slice(0, 40)}`).toContain(`'sha256-${hash}'`)
+    }
+  }
+})
+
+test('a file with a hash in its name is kept for good', async ({ request }) => {
+  for (const path of ['/', '/courses', '/dashboard']) {
+    const files = await hashedFilesOf(request, path)
+    expect(files.length).toBeGreaterThan(0)
+    for (const file of files) {
+      const answer = await request.get(file)
+      expect(answer.status(), file).toBe(200)
+      expect(answer.headers()['cache-control'], file).toBe('public, max-age=31536000, immutable')
+    }
+  }
+})
+
+for (const path of revalidated) {
+  test(`${path} is asked for again before it is shown again`, async ({ request }) => {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['cache-control']).toBe('no-cache')
+  })
+}
+
+for (const path of missingFiles) {
+  test(`${path} does not exist, and the answer says so`, async ({ request }) => {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(404)
+    expect(answer.headers()['cache-control']).toBe('no-cache')
+    expect(answer.headers().etag).toBe(await tagOf(request, '/404'))
+    expect(answer.headers().etag).not.toBe(await tagOf(request, '/app'))
+  })
+}
+
+for (const path of shellRoutes) {
+  test(`${path} is answered with the empty shell, not with the home page`, async ({ request }) => {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(200)
+    expect(answer.headers().etag).toBe(await tagOf(request, '/app'))
+    expect(answer.headers().etag).not.toBe(await tagOf(request, '/'))
+  })
+}
+
+for (const [path, leadsTo] of [
+  ['/courses.html', '/courses'],
+  ['/courses/', '/courses'],
+  ['/courses/1.html?from=a-letter', '/courses/1?from=a-letter'],
+  ['/index.html', '/'],
+] as const) {
+  test(`${path} leads to ${leadsTo}, so that each page has one address`, async ({ request }) => {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status()).toBe(301)
+    expect(answer.headers().location).toBe(leadsTo)
+  })
+}
+
+test('script that finds its way into a page does not run, and no form is sent by the browser', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(
+    /^Executing inline script violates .*Content Security Policy/,
+    /^Executing inline event handler violates .*Content Security Policy/,
+    /^Loading the script 'https:\/\/elsewhere\.example\/.*Content Security Policy/,
+    /^Sending form data to .*Content Security Policy/,
+  )
+  await page.goto('/')
+  const blocked = await page.evaluate(async () => {
+    const seen: string[] = []
+    document.addEventListener('securitypolicyviolation', (event) => seen.push(event.effectiveDirective))
+    const inline = document.createElement('script')
+    inline.textContent = 'window.hasRun = true'
+    const foreign = document.createElement('script')
+    foreign.src = 'https://elsewhere.example/a.js'
+    const image = document.createElement('img')
+    image.setAttribute('onerror', 'window.hasRun = true')
+    image.src = 'data:,'
+    const form = document.createElement('form')
+    form.innerHTML = '<input name="password" value="sat-sri-akal">'
+    document.body.append(inline, foreign, image, form)
+    await new Promise((resolve) => image.addEventListener('error', resolve))
+    form.submit()
+    while (!seen.includes('form-action')) await new Promise((resolve) => setTimeout(resolve))
+    return seen.sort()
+  })
+  expect(blocked).toEqual(['form-action', 'script-src-attr', 'script-src-elem', 'script-src-elem'])
+  expect(await page.evaluate(() => 'hasRun' in window)).toBe(false)
+  expect(new URL(page.url()).search, 'no password in an address').toBe('')
+})
