@@ -27,19 +27,6 @@ export interface Course {
   endDate: string
 }
 
-const storedCourse = v.object({
-  Title: storedText,
-  information: storedText,
-  Description: storedText,
-  learn: storedText,
-  activities: storedText,
-  imageUrl: storedText,
-  number: storedNumber,
-  cost: storedNumber,
-  StartDate: storedText,
-  EndDate: storedText,
-})
-
 const courseDay = v.pipe(v.string(), v.check(isRealDay, 'must be a day, written YYYY-MM-DD'))
 const courseText = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
 
@@ -65,19 +52,18 @@ export const publishedCourse = v.pipe(
 
 /** Reads a stored course in whatever shape it has; missing fields are '' or `null`. */
 export function readCourse(id: string, fields: Record<string, unknown>): Course {
-  const stored = v.parse(storedCourse, fields)
   return {
     id,
-    title: stored.Title,
-    information: stored.information,
-    description: stored.Description,
-    learn: itemsOf(stored.learn).map(learnItem),
-    activities: itemsOf(stored.activities),
-    imageUrl: stored.imageUrl,
-    level: levelFrom(id) ?? levelFrom(stored.number),
-    cost: stored.cost,
-    startDate: stored.StartDate,
-    endDate: stored.EndDate,
+    title: storedText(fields.Title),
+    information: storedText(fields.information),
+    description: storedText(fields.Description),
+    learn: itemsOf(storedText(fields.learn)).map(learnItem),
+    activities: itemsOf(storedText(fields.activities)),
+    imageUrl: storedText(fields.imageUrl),
+    level: levelFrom(id) ?? levelFrom(storedNumber(fields.number)),
+    cost: storedNumber(fields.cost),
+    startDate: storedText(fields.StartDate),
+    endDate: storedText(fields.EndDate),
   }
 }
 
