@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { readBlogPost, publishedBlogPost } from './blog'
+import { readBlogPost } from './blog'
+import { publishedBlogPost } from './published'
 import { enquiryForm, evaluationForm } from './enquiry'
 import { subscriber } from './newsletter'
 import { signUpParent, signUpStudent } from './sign-up'

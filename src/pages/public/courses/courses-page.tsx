@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '../../../components/button'
 import { LetterPicture } from '../../../components/drawings/letter-picture'
 import { Empty } from '../../../components/empty'
-import { EnquiryDialog } from '../../../components/enquiry-dialog/enquiry-dialog'
+import { LateDialog } from '../../../components/late-dialog'
 import { PageTitle } from '../../../components/page-title'
 import { words } from '../../../content/en/courses'
 import { useCourses } from '../../../data/course'
-import { addEnquiry } from '../../../data/enquiry'
+import { lateCourseEnquiry } from '../late-course-enquiry'
 import { CourseLadder } from './course-ladder'
 import { CourseLadderSkeleton } from './course-ladder-skeleton'
 import { LadderField } from './ladder-field'
@@ -32,15 +32,19 @@ export function CoursesPage() {
           <h2>{words.list.unsure}</h2>
           <p className={styles.unsureText}>{words.list.unsureText}</p>
         </div>
-        <Button variant="second" className={styles.enquire} onClick={() => setIsEnquiring(true)}>
+        <Button
+          variant="second"
+          className={styles.enquire}
+          onClick={() => setIsEnquiring(true)}
+          {...lateCourseEnquiry.beforehand}
+        >
           {words.list.enquire}
         </Button>
       </section>
       {isEnquiring && (
-        <EnquiryDialog
-          onSend={(enquiry) => addEnquiry({ ...enquiry, courseId: '' })}
-          onClose={() => setIsEnquiring(false)}
-        />
+        <LateDialog code={lateCourseEnquiry} onClose={() => setIsEnquiring(false)}>
+          {({ CourseEnquiry }) => <CourseEnquiry onClose={() => setIsEnquiring(false)} />}
+        </LateDialog>
       )}
     </>
   )
