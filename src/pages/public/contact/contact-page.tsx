@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LetterPicture } from '../../../components/drawings/letter-picture'
+import { HelperPicture } from '../../../components/drawings/helper-picture'
 import { Link } from '../../../components/link'
 import { PageTitle } from '../../../components/page-title'
 import { TitleBand } from '../../../components/title-band'
@@ -20,7 +20,7 @@ export function ContactPage() {
         title={words.title}
         lead={words.lead}
         isNarrow
-        aside={<LetterPicture name="haha" mouth="open" jutti="mustard" height={120} />}
+        aside={<HelperPicture mouth="open" jutti="mustard" height={120} />}
       />
       <div className={`content ${styles.body ?? ''}`}>
         {isSent ? <Thanks /> : <ContactForm onSent={() => setIsSent(true)} />}

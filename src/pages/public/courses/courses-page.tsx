@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../components/button'
-import { LetterPicture } from '../../../components/drawings/letter-picture'
+import { HelperPicture } from '../../../components/drawings/helper-picture'
 import { Empty } from '../../../components/empty'
 import { LateDialog } from '../../../components/late-dialog'
 import { PageTitle } from '../../../components/page-title'
@@ -27,7 +27,7 @@ export function CoursesPage() {
         <LadderField />
       </div>
       <section className={`content ${styles.unsure ?? ''}`}>
-        <LetterPicture name="haha" eyes="happy" jutti="mustard" height={126} />
+        <HelperPicture eyes="happy" jutti="mustard" height={126} />
         <div>
           <h2>{words.list.unsure}</h2>
           <p className={styles.unsureText}>{words.list.unsureText}</p>
