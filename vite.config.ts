@@ -3,16 +3,19 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { lighterLibraries } from './tools/build/lighter-libraries.ts'
 
-const productionRouter = fileURLToPath(
-  new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
-)
+/** Modules of libraries that a smaller one can stand in for. */
+const alias = [
+  // The package names its development build alone, with checks and sentences that no visitor needs.
+  { find: /^react-router$/, replacement: fileOf('node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^@firebase\/webchannel-wrapper\/bloom-blob$/,
+    replacement: fileOf('tools/build/numeric-ids.ts'),
+  },
+]
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), lighterLibraries()],
-  // The package names its development build alone, with checks and sentences that no visitor needs.
-  resolve: {
-    alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [],
-  },
+  resolve: { alias: command === 'build' ? alias : [] },
   build: {
     sourcemap: true,
     target: 'es2022',
@@ -29,3 +32,7 @@ export default defineConfig(({ command }) => ({
     },
   },
 }))
+
+function fileOf(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url))
+}
