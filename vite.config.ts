@@ -13,6 +13,26 @@ const alias = [
   },
 ]
 
+/** What always comes together comes as one file: many small ones compress badly, and each costs a request. */
+const chunks = [
+  // The engine of the particles loads its parts one by one: in one file they do not arrive after one another.
+  { name: 'particles', test: /node_modules[\\/]@tsparticles[\\/]/ },
+  // What nearly every page shows or asks.
+  {
+    name: 'common',
+    test: /src[\\/](?:components[\\/](?:page-title|empty|skeleton|late-dialog|drawings[\\/](?:helper-picture|haha|letter-figure|letter-shape))|model[\\/](?:document-id|level|day|name))\./,
+  },
+  // Whoever reads from Firestore needs all of it.
+  {
+    name: 'reading',
+    test: /src[\\/](?:data[\\/](?:read|firestore)|model[\\/]stored)\.|node_modules[\\/](?:@tanstack|@firebase[\\/]firestore)[\\/]/,
+  },
+  {
+    name: 'courses',
+    test: /src[\\/](?:data[\\/]course(?:-cache)?|lib[\\/]format|model[\\/]course|content[\\/]en[\\/]courses)\./,
+  },
+]
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), lighterLibraries()],
   resolve: { alias: command === 'build' ? alias : [] },
@@ -23,11 +43,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The engine of the particles loads its parts one by one: in one file they do not arrive after one another.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [{ name: 'particles', test: /node_modules[\\/]@tsparticles[\\/]/ }],
-        },
+        codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
       },
     },
   },
