@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { drawOnce } from './tools/build/drawn-once.ts'
 import { lighterLibraries } from './tools/build/lighter-libraries.ts'
 
 /** Modules of libraries that a smaller one can stand in for. */
@@ -9,8 +10,11 @@ const alias = [
   { find: /^react-router$/, replacement: fileOf('node_modules/react-router/dist/production/index.mjs') },
   {
     find: /^@firebase\/webchannel-wrapper\/bloom-blob$/,
-    replacement: fileOf('tools/build/numeric-ids.ts'),
+    replacement: fileOf('tools/build/stand-ins/numeric-ids.ts'),
   },
+  // The two are named by their neighbours in React Query and in Lucide.
+  { find: /^\.\/mutationCache\.js$/, replacement: fileOf('tools/build/stand-ins/no-mutations.ts') },
+  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: fileOf('tools/build/stand-ins/icon.tsx') },
 ]
 
 /** What always comes together comes as one file: many small ones compress badly, and each costs a request. */
@@ -25,16 +29,20 @@ const chunks = [
   // Whoever reads from Firestore needs all of it.
   {
     name: 'reading',
-    test: /src[\\/](?:data[\\/](?:read|firestore)|model[\\/]stored)\.|node_modules[\\/](?:@tanstack|@firebase[\\/]firestore)[\\/]/,
+    test: /src[\\/](?:data[\\/](?:read|firestore)|model[\\/]stored)\.|stand-ins[\\/]n|node_modules[\\/](?:@tanstack|@firebase[\\/]firestore)[\\/]/,
+  },
+  {
+    name: 'firebase',
+    test: /node_modules[\\/](?:firebase[\\/]app|@firebase[\\/](?:app|util|component|logger)|idb)[\\/]|lib[\\/]firebase\./,
   },
   {
     name: 'courses',
-    test: /src[\\/](?:data[\\/]course(?:-cache)?|lib[\\/]format|model[\\/]course|content[\\/]en[\\/]courses)\./,
+    test: /src[\\/](?:data[\\/]course(?:-cache)?|lib[\\/]format|model[\\/]course|content[\\/]en[\\/]courses|components[\\/]level-badge|pages[\\/]public[\\/]late-course-enquiry)\.|icons[\\/](?:calendar-days|sparkles)\./,
   },
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), lighterLibraries()],
+  plugins: [react(), lighterLibraries(), drawOnce()],
   resolve: { alias: command === 'build' ? alias : [] },
   build: {
     sourcemap: true,
