@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import styles from './button.module.css'
+import { Link } from './link'
 import { PendingDiamond } from './pending-diamond'
 
 /** How a button looks (LOOK section 7, Button): one `main` in a view; `third` is an underlined link. */

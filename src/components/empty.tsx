@@ -1,4 +1,4 @@
-import { LetterPicture } from './drawings/letter-picture'
+import { HelperPicture } from './drawings/helper-picture'
 import styles from './empty.module.css'
 
 interface EmptyProps {
@@ -11,7 +11,7 @@ interface EmptyProps {
 export function Empty({ text, isWholePage = false }: EmptyProps) {
   return (
     <div className={styles.empty}>
-      {isWholePage && <LetterPicture name="haha" left="wave" height={120} />}
+      {isWholePage && <HelperPicture left="wave" height={120} />}
       <p>{text}</p>
     </div>
   )

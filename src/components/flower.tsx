@@ -38,10 +38,7 @@ export function Flower({ quarters, size, label, isStitching = false }: FlowerPro
       {[0, 1, 2, 3].map((quarter) => (
         <g key={quarter} transform={`rotate(${90 * quarter})`}>
           {quarter < quarters ? (
-            <g
-              className={isStitching ? styles.stitching : undefined}
-              style={{ animationDelay: `calc(${quarter} * var(--petal-delay))` }}
-            >
+            <g className={isStitching ? styles.stitching : undefined}>
               <StitchedPetal petal={mustard} isSatin={isSatin} />
               <g transform="rotate(45)">
                 <StitchedPetal petal={rani} isSatin={isSatin} />

@@ -1,22 +1,25 @@
-import { oora } from './gurmukhi-outlines'
+import type { ReactNode } from 'react'
 
-/** The mark: ੳ, wide awake, on a mustard diamond (LOOK section 6, Mark). */
-export function Mark({ size }: { size: number }) {
+/**
+ * The mark: ੳ, wide awake, on a mustard diamond (LOOK section 6, Mark). `outline` is the letter's: a page refers to the one
+ * it has, a picture draws its own.
+ */
+export function Mark({ size, outline }: { size: number; outline: ReactNode }) {
   return (
     <svg viewBox="0 0 46 46" width={size} height={size} aria-hidden="true">
       <rect fill="var(--mustard)" x="6" y="6" width="34" height="34" rx="5" transform="rotate(45 23 23)" />
       <g transform="translate(12.8 35.2) scale(.03)">
-        <AwakeOora />
+        <AwakeOora outline={outline} />
       </g>
     </svg>
   )
 }
 
 /** ੳ with open eyes, 1000 units to the em; the rims lie under both eyes, or one would cover the other. */
-export function AwakeOora() {
+export function AwakeOora({ outline }: { outline: ReactNode }) {
   return (
     <>
-      <path fill="var(--indigo)" d={oora} />
+      <g fill="var(--indigo)">{outline}</g>
       <Eyes fill="var(--indigo)" radius={110} />
       <Eyes fill="var(--white)" radius={84} />
       <Eyes fill="var(--pupil)" radius={46} />

@@ -37,6 +37,6 @@ export async function showMessage(message: Message): Promise<void> {
     await openMessage(message)
   } catch (error) {
     console.error(error)
-    window.alert([message.title, message.text ?? words.messageNotLoaded].join('\n'))
+    window.alert([message.title, message.text ?? words.notLoaded].join('\n'))
   }
 }

@@ -1,5 +1,5 @@
 import { site } from '../content/site'
-import { paintiWord } from './gurmukhi-outlines'
+import { drawnOnce } from './drawn-once'
 import { Mark } from './mark'
 import styles from './wordmark.module.css'
 
@@ -7,7 +7,7 @@ import styles from './wordmark.module.css'
 export function Wordmark() {
   return (
     <span className={styles.wordmark}>
-      <Mark size={46} />
+      <Mark size={46} outline={<use href={`#${drawnOnce.oora}`} />} />
       <span>{site.name}</span>
       <svg
         className={styles.gurmukhi}
@@ -16,7 +16,7 @@ export function Wordmark() {
         lang="pa"
         aria-label={site.nameInGurmukhi}
       >
-        <path d={paintiWord} />
+        <use href={`#${drawnOnce.paintiWord}`} />
       </svg>
     </span>
   )

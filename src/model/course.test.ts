@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { byLevel, hasEnded, publishedCourse, readCourse } from './course'
+import { byLevel, hasEnded, readCourse } from './course'
+import { publishedCourse } from './published'
 
 const fields = {
   Title: 'First letters',

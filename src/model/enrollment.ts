@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { storedName, storedText } from './stored'
 
 /** A child's place in a course (SPEC section 3, Enrollment). */
@@ -12,11 +11,14 @@ export interface Enrollment {
 /** The id of the empty entry that the sign-up panel writes; it is never shown (DESIGN section 4). */
 export const placeholderId = 'placeholder'
 
-const storedEnrollment = v.object({ courseId: storedText, studentId: storedText, studentName: storedName })
-
 /** Reads a stored enrollment; missing fields are ''. */
 export function readEnrollment(id: string, fields: Record<string, unknown>): Enrollment {
-  return { id, ...v.parse(storedEnrollment, fields) }
+  return {
+    id,
+    courseId: storedText(fields.courseId),
+    studentId: storedText(fields.studentId),
+    studentName: storedName(fields.studentName),
+  }
 }
 
 /** Whether it is an empty entry of a sign-up, today's or an old one, which is no registration (DESIGN section 4). */

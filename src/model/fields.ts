@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { dayOf, isBirthdate } from './day'
-import { limits } from './limits'
+import { emailPattern, limits } from './limits'
 import { tidyName } from './name'
 
 /**
@@ -10,7 +10,6 @@ import { tidyName } from './name'
 export type FieldCode =
   'missing' | 'too-long' | 'not-an-email' | 'not-a-phone' | 'not-a-birthdate' | 'not-an-age' | 'too-short'
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const enquiryPhonePattern = /^\d{10}$/
 const phonePattern = /^\+?[ ().-]*(?:\d[ ().-]*){7,}$/
 const shortestPassword = 6
@@ -46,7 +45,7 @@ export const optionalName = v.optional(
   '',
 )
 
-/** An address: text, at sign, text, dot, text (SPEC section 5, Newsletter). */
+/** An address. */
 export const email = v.pipe(
   v.string(),
   v.trim(),

@@ -6,3 +6,6 @@ export const limits = {
   phone: 32,
   comment: 5000,
 } as const
+
+/** An email address: text, at sign, text, dot, text (SPEC section 5, Newsletter). */
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

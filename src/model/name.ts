@@ -36,14 +36,3 @@ export function splitFullName(name: string): NameParts {
   if (space === -1) return { firstName: tidy, middleName: '', lastName: '' }
   return { firstName: tidy.slice(0, space), middleName: '', lastName: tidy.slice(space + 1) }
 }
-
-/**
- * The name parts of a stored person: `name` stands in for a missing `firstName`, and splits where no last name is stored
- * (DESIGN section 4).
- */
-export function namePartsOf(stored: NameParts & { name: string }): NameParts {
-  const { firstName, middleName, lastName, name } = stored
-  if (firstName !== '') return { firstName, middleName, lastName }
-  if (lastName !== '') return { firstName: name, middleName, lastName }
-  return { ...splitFullName(name), ...(middleName === '' ? {} : { middleName }) }
-}

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { readBlogPost, publishedBlogPost } from './blog'
+import { readBlogPost } from './blog'
+import { publishedBlogPost } from './published'
 import { enquiryForm, evaluationForm } from './enquiry'
 import { subscriber } from './newsletter'
 import { signUpParent, signUpStudent } from './sign-up'
-import { contactOf, readUser, registerForm } from './user'
+import { contactOf, readUser } from './user'
+import { registerForm } from './user-forms'
 
 /** The code of the first wrong in a field, or undefined where the form is right. */
 function codeOf(schema: v.GenericSchema, fields: unknown): string | undefined {

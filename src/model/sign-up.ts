@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { birthdate, newPassword, optionalName, requiredName } from './fields'
 import type { NewStudent } from './student'
-import { panelParent } from './user'
+import { panelParent } from './user-forms'
 
 const blank = v.pipe(v.string(), v.trim(), v.literal(''))
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { isSameStudent, newStudent, newStudentWithAge, readStudent } from './student'
+import { isSameStudent, readStudent } from './student'
+import { newStudent, newStudentWithAge } from './student-forms'
 
 const simran = { firstName: 'Simran', middleName: 'Kaur', lastName: 'Gill', birthdate: '2018-03-14' }
 

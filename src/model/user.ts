@@ -1,17 +1,6 @@
-import * as v from 'valibot'
-import {
-  birthdate,
-  email,
-  newPassword,
-  optionalName,
-  phoneNumber,
-  requiredFullName,
-  requiredName,
-  requiredText,
-} from './fields'
-import { limits } from './limits'
-import { type NameParts, namePartsOf } from './name'
-import { storedName, storedText } from './stored'
+import { emailPattern, limits } from './limits'
+import { type NameParts } from './name'
+import { namePartsOf, storedText } from './stored'
 
 /** A parent as the pages use it, whichever form wrote the document (SPEC section 3, User). */
 export interface User extends NameParts {
@@ -20,41 +9,18 @@ export interface User extends NameParts {
   birthdate: string
 }
 
-const storedUser = v.object({
-  firstName: storedName,
-  middleName: storedName,
-  lastName: storedName,
-  name: storedName,
-  email: storedText,
-  phoneNumber: storedText,
-  birthdate: storedText,
-})
-
 /** Reads a stored parent, whichever form wrote the name (DESIGN section 4). */
 export function readUser(fields: Record<string, unknown>): User {
-  const { email, phoneNumber, birthdate, ...name } = v.parse(storedUser, fields)
-  return { ...namePartsOf(name), email, phoneNumber, birthdate }
+  return {
+    ...namePartsOf(fields),
+    email: storedText(fields.email),
+    phoneNumber: storedText(fields.phoneNumber),
+    birthdate: storedText(fields.birthdate),
+  }
 }
 
 /** The parent's part of the sign-up panel (DESIGN section 4, Sign-up panel). */
-export const panelParent = v.object({
-  firstName: requiredName,
-  middleName: optionalName,
-  lastName: requiredName,
-  email,
-  phoneNumber,
-  birthdate,
-})
-export type PanelParent = v.InferOutput<typeof panelParent>
-
-/** What an account that was never finished still lacks (DESIGN section 4, Sign-up panel). */
-export const profileForm = v.object({
-  name: requiredFullName,
-  phoneNumber,
-})
-
-/** The simple register form: email, password, name, phone number (SPEC section 2, /register). */
-export const registerForm = v.object({ ...profileForm.entries, email, password: newPassword })
+export type PanelParent = User
 
 /** The document that the simple register form writes (SPEC section 3, User). */
 export interface RegisteredParent {
@@ -62,15 +28,6 @@ export interface RegisteredParent {
   email: string
   phoneNumber: string
 }
-
-/** Signing in asks only that both fields are filled; whether they are right, the sign-in service says. */
-export const signInForm = v.object({
-  email: requiredText(limits.email),
-  password: v.pipe(v.string(), v.nonEmpty('missing')),
-})
-
-/** The forgot-password form. */
-export const resetForm = v.object({ email: requiredText(limits.email) })
 
 /** How the school reaches somebody. */
 export interface Contact {
@@ -84,7 +41,11 @@ export interface Contact {
  */
 export function contactOf(parent: Contact | null, accountEmail: string): Contact {
   return {
-    email: parent !== null && v.is(email, parent.email) ? parent.email : accountEmail,
+    email: parent !== null && isAddress(parent.email) ? parent.email : accountEmail,
     phoneNumber: parent !== null && parent.phoneNumber.length <= limits.phone ? parent.phoneNumber : '',
   }
+}
+
+function isAddress(text: string): boolean {
+  return text.length <= limits.email && emailPattern.test(text)
 }

@@ -2,8 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import * as v from 'valibot'
 import { parseDocument } from 'yaml'
-import { publishedBlogPost } from '../../src/model/blog'
-import { publishedCourse } from '../../src/model/course'
+import { publishedBlogPost, publishedCourse } from '../../src/model/published'
 import { courseTextProblems, postContentProblems, type Problem } from './check-content'
 
 /** One document to publish: its id, which is the file's name, and its fields as SPEC section 3 names them. */

@@ -1,5 +1,5 @@
 import { HeroScene } from '../../src/pages/public/home/hero-scene'
-import { paintiWord } from '../../src/components/gurmukhi-outlines'
+import { oora, paintiWord } from '../../src/components/gurmukhi-outlines'
 import { Mark } from '../../src/components/mark'
 import { site } from '../../src/content/site'
 import { Canvas } from './canvas'
@@ -13,7 +13,7 @@ export function Share() {
         <HeroScene />
       </g>
       <g transform="translate(72 96)">
-        <Mark size={188} />
+        <Mark size={188} outline={<path d={oora} />} />
       </g>
       <text fill="var(--ink)" fontFamily="Baloo" fontWeight="800" fontSize="132" x="280" y="208">
         {site.name}

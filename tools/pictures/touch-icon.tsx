@@ -1,3 +1,4 @@
+import { oora } from '../../src/components/gurmukhi-outlines'
 import { AwakeOora } from '../../src/components/mark'
 import { Canvas } from './canvas'
 
@@ -6,7 +7,7 @@ export function TouchIcon() {
   return (
     <Canvas width={180} height={180} ground="var(--mustard)">
       <g transform="translate(42.5 147) scale(.1395)">
-        <AwakeOora />
+        <AwakeOora outline={<path d={oora} />} />
       </g>
     </Canvas>
   )

@@ -1,6 +1,6 @@
 import { Camera, Clapperboard, Play } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../components/link'
 import { useToday } from '../../components/use-today'
 import { Wordmark } from '../../components/wordmark'
 import { words } from '../../content/en/layout'

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { IconButton } from '../../components/icon-button'
+import { Link } from '../../components/link'
 import { Wordmark } from '../../components/wordmark'
 import { words } from '../../content/en/layout'
 import { paths } from '../../lib/paths'

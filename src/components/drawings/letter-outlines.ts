@@ -1,6 +1,6 @@
 /**
  * Outlines of Baloo Paaji 2 at weight 800, taken from the font itself: 1000 units to the em, baseline 0, y grows downward
- * (LOOK section 6, Letters). ੳ stands with the mark, which every page shows.
+ * (LOOK section 6, Letters). ੳ stands with the mark, which every page shows, and ਹ for itself.
  */
 
 /** ਅ: box -34 to 875 across, -599 to 9 down. */
@@ -31,13 +31,4 @@ export const sassa = [
   'q7 28 12 61 4 32 6 60 3 29 2 46-1 27-2 54-2 26-4 52-12 79-44 120-32 40-90 40zm103-275h186v125h-186z',
   'm-218-145q-25 0-35-16-10-15-10-45 0-11 4-29 3-18 7-27h644q25 0 35 15 9 16 9 44 0 13-3 31-4 18-7 27z',
   'm395-10h162v492q-10 2-30 6-21 3-42 3-42 0-66-15-24-14-24-61z',
-].join('')
-
-/** ਹ: box -34 to 618 across, -599 to 19 down. */
-export const haha = [
-  'M302 19q-78 0-140-30-63-30-100-84-36-54-36-126 0-79 46-125 45-46 112-53 7-1 13-1 6 0 12 0 41 0 66 16',
-  ' 25 16 25 51 0 22-6 37-5 14-10 24h-27',
-  'q-26 0-45 12-18 11-18 49 0 30 15 52 15 22 40 35 25 12 54 12 36 0 51-16 16-15 16-39v-325h162v327',
-  'q0 85-57 135-57 49-173 49zm-291-501q-25 0-35-16-10-15-10-45 0-11 4-29 3-18 7-27h597',
-  'q24 0 34 15 10 16 10 44 0 13-4 31-3 18-7 27z',
 ].join('')

@@ -1,10 +1,10 @@
-import { words } from '../../content/en/privacy'
+import { words } from '../../content/en/fields'
 import { paths } from '../../lib/paths'
 import styles from './privacy-note.module.css'
 
 /** Stands at each form that asks for a birthdate. It opens a tab of its own, so that a half-filled form is not lost. */
 export function PrivacyNote() {
-  const { text, link, newTab } = words.note
+  const { text, link, newTab } = words.privacyNote
   return (
     <p className={styles.note}>
       {text}{' '}

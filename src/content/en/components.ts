@@ -8,5 +8,5 @@ export const words = {
   hide: 'Hide',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  messageNotLoaded: 'This part of the page could not be loaded. Please check your connection and try again.',
+  notLoaded: 'This part of the page could not be loaded. Please check your connection and try again.',
 } as const

@@ -1,6 +1,9 @@
 import type { FieldCode } from '../../model/fields'
 
-/** The names of fields, and what is said beside one that is wrong where the spec has no sentence of its own. */
+/**
+ * The words of forms: the names of fields, what stands beside them, and what is said beside one that is wrong where the
+ * spec has no sentence of its own.
+ */
 export const words = {
   labels: {
     firstName: 'First name',
@@ -16,6 +19,12 @@ export const words = {
   hints: {
     birthdate: 'We use it to work out the age.',
     password: 'Six characters or more.',
+  },
+  /** At each form that asks for a birthdate. */
+  privacyNote: {
+    text: 'Names and birthdates are seen only by you and the school.',
+    link: 'What we keep, and why',
+    newTab: '(opens in a new tab)',
   },
   errors: {
     missing: 'Please fill this in.',

@@ -1,15 +1,10 @@
 import { site } from '../site'
 
-/** What the school keeps, why, and who sees it; and the note beside each form that asks for a birthdate. */
+/** What the school keeps, why, and who sees it. */
 export const words = {
   pageTitle: 'Privacy',
   title: 'What we keep, and why',
   lead: 'We keep what we need to teach your child and to reach you. Nothing here is for advertising.',
-  note: {
-    text: 'Names and birthdates are seen only by you and the school.',
-    link: 'What we keep, and why',
-    newTab: '(opens in a new tab)',
-  },
   kept: {
     title: 'What we keep',
     items: [

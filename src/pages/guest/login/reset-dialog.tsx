@@ -9,7 +9,7 @@ import { showMessage } from '../../../components/message'
 import { words } from '../../../content/en/account'
 import { words as fieldWords } from '../../../content/en/fields'
 import { readForm } from '../../../lib/read-form'
-import { resetForm } from '../../../model/user'
+import { resetForm } from '../../../model/user-forms'
 
 const { reset } = words
 

@@ -6,16 +6,19 @@ import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
 import { FormActions } from '../../../components/form/form-actions'
 import { PasswordField } from '../../../components/form/password-field'
+import { LateDialog, lateCode } from '../../../components/late-dialog'
 import { SubmitButton } from '../../../components/form/submit-button'
 import { useSubmit } from '../../../components/form/use-submit'
 import { words } from '../../../content/en/account'
 import { explainFields, words as fieldWords } from '../../../content/en/fields'
 import { readForm } from '../../../lib/read-form'
-import { signInForm } from '../../../model/user'
+import { signInForm } from '../../../model/user-forms'
 import { showError } from '../show-error'
 import { useHold } from '../use-hold'
 import { FormHeading } from './form-heading'
-import { ResetDialog } from './reset-dialog'
+
+/** Downloaded when somebody is about to say that the password is forgotten. */
+const lateReset = lateCode(() => import('./reset-dialog'))
 
 /** Email and password; what the sign-in service answers is told in the spec's words (SPEC section 5, Sign-in errors). */
 export function SignInForm() {
@@ -54,7 +57,7 @@ export function SignInForm() {
           autoComplete="current-password"
           error={errors.password}
           aside={
-            <Button variant="third" onClick={handleForgotten}>
+            <Button variant="third" onClick={handleForgotten} {...lateReset.beforehand}>
               {words.signIn.forgot}
             </Button>
           }
@@ -65,7 +68,11 @@ export function SignInForm() {
           </SubmitButton>
         </FormActions>
       </Form>
-      {forgetful !== null && <ResetDialog typedEmail={forgetful} onClose={() => setForgetful(null)} />}
+      {forgetful !== null && (
+        <LateDialog code={lateReset} onClose={() => setForgetful(null)}>
+          {({ ResetDialog }) => <ResetDialog typedEmail={forgetful} onClose={() => setForgetful(null)} />}
+        </LateDialog>
+      )}
     </>
   )
 }

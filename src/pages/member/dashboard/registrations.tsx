@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { type Column, DataTable } from '../../../components/data-table'
 import { Empty } from '../../../components/empty'
+import { Link } from '../../../components/link'
 import { Skeleton } from '../../../components/skeleton'
 import { words as courseWords } from '../../../content/en/courses'
 import { words } from '../../../content/en/dashboard'

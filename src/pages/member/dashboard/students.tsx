@@ -1,12 +1,13 @@
 import { Plus } from 'lucide-react'
 import { Alert } from '../../../components/alert'
 import { Button } from '../../../components/button'
+import { LateDialog } from '../../../components/late-dialog'
 import { Skeleton } from '../../../components/skeleton'
 import { words } from '../../../content/en/dashboard'
 import { words as studentWords } from '../../../content/en/students'
 import { itemsOf, type Read } from '../../../data/read'
 import { isSameStudent, type Student } from '../../../model/student'
-import { AddStudentDialog } from '../add-student-dialog'
+import { lateAddStudent } from '../late-add-student'
 import { useAdding } from '../use-adding'
 import styles from './dashboard-page.module.css'
 import { FirstSteps } from './first-steps'
@@ -17,7 +18,11 @@ export function Students({ students }: { students: Read<Student[]> }) {
   const adding = useAdding()
   const isFirstVisit = students.status === 'ready' && students.data.length === 0
   const addButton = (
-    <Button icon={<Plus aria-hidden="true" size={24} strokeWidth={2.25} />} onClick={adding.begin}>
+    <Button
+      icon={<Plus aria-hidden="true" size={24} strokeWidth={2.25} />}
+      onClick={adding.begin}
+      {...lateAddStudent.beforehand}
+    >
       {words.students.add}
     </Button>
   )
@@ -38,12 +43,16 @@ export function Students({ students }: { students: Read<Student[]> }) {
         )}
       </section>
       {adding.isOpen && (
-        <AddStudentDialog
-          sentences={studentWords.dashboard}
-          isDuplicate={isSameStudent}
-          onAdded={adding.end}
-          onClose={adding.cancel}
-        />
+        <LateDialog code={lateAddStudent} onClose={adding.cancel}>
+          {({ AddStudentDialog }) => (
+            <AddStudentDialog
+              sentences={studentWords.dashboard}
+              isDuplicate={isSameStudent}
+              onAdded={adding.end}
+              onClose={adding.cancel}
+            />
+          )}
+        </LateDialog>
       )}
     </>
   )

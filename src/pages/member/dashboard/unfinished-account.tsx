@@ -8,7 +8,7 @@ import { words } from '../../../content/en/dashboard'
 import { explainFields } from '../../../content/en/fields'
 import { registerUser } from '../../../data/user'
 import { readForm } from '../../../lib/read-form'
-import { profileForm } from '../../../model/user'
+import { profileForm } from '../../../model/user-forms'
 import styles from './dashboard-page.module.css'
 
 const { unfinished } = words

@@ -1,13 +1,14 @@
 import { Plus } from 'lucide-react'
 import { Alert } from '../../../components/alert'
 import { Button } from '../../../components/button'
+import { LateDialog } from '../../../components/late-dialog'
 import { words } from '../../../content/en/enrol'
 import { words as studentWords } from '../../../content/en/students'
 import { ageOn } from '../../../model/age'
 import { dayOf } from '../../../model/day'
 import { isSameName } from '../../../model/name'
 import { enrolFormCost, type NewStudent } from '../../../model/student'
-import { AddStudentDialog } from '../add-student-dialog'
+import { lateAddStudent } from '../late-add-student'
 import { useAdding } from '../use-adding'
 
 /** Add Student below the list: the button, its modal, and what came of it (SPEC sections 2 and 5, Enrol-page add student). */
@@ -20,17 +21,22 @@ export function AddStudent() {
         variant="second"
         icon={<Plus aria-hidden="true" size={24} strokeWidth={2.25} />}
         onClick={adding.begin}
+        {...lateAddStudent.beforehand}
       >
         {words.addStudent}
       </Button>
       {adding.isOpen && (
-        <AddStudentDialog
-          sentences={studentWords.enrol}
-          isDuplicate={isSameName}
-          extras={ageAndCost}
-          onAdded={adding.end}
-          onClose={adding.cancel}
-        />
+        <LateDialog code={lateAddStudent} onClose={adding.cancel}>
+          {({ AddStudentDialog }) => (
+            <AddStudentDialog
+              sentences={studentWords.enrol}
+              isDuplicate={isSameName}
+              extras={ageAndCost}
+              onAdded={adding.end}
+              onClose={adding.cancel}
+            />
+          )}
+        </LateDialog>
       )}
     </>
   )

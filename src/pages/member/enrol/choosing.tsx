@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { LateDialog } from '../../../components/late-dialog'
 import type { Course } from '../../../model/course'
 import type { Enrollment } from '../../../model/enrollment'
 import type { Student } from '../../../model/student'
 import { AddStudent } from './add-student'
 import { Cart } from './cart'
 import styles from './choosing.module.css'
-import { EvaluationDialog } from './evaluation-dialog'
+import { lateEvaluation } from './late-evaluation'
 import { LevelNotice } from './level-notice'
 import { StudentRows } from './student-rows'
 import { tellWhyNot } from './tell-why-not'
@@ -24,6 +25,7 @@ export function Choosing({ course, students, enrollments }: ChoosingProps) {
   const [evaluated, setEvaluated] = useState<Student | 'anyone' | null>(null)
 
   async function handleRefused(student: Student) {
+    lateEvaluation.prefetch()
     const reason = await tellWhyNot(student, course, enrollments)
     if (reason === 'needs-levels') setEvaluated(student)
   }
@@ -49,11 +51,15 @@ export function Choosing({ course, students, enrollments }: ChoosingProps) {
       </div>
       <Cart course={course} chosen={chosen} subtotal={subtotal} onCheckOut={checkOut} />
       {evaluated !== null && (
-        <EvaluationDialog
-          course={course}
-          student={evaluated === 'anyone' ? null : evaluated}
-          onClose={() => setEvaluated(null)}
-        />
+        <LateDialog code={lateEvaluation} onClose={() => setEvaluated(null)}>
+          {({ EvaluationDialog }) => (
+            <EvaluationDialog
+              course={course}
+              student={evaluated === 'anyone' ? null : evaluated}
+              onClose={() => setEvaluated(null)}
+            />
+          )}
+        </LateDialog>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import type { Course } from '../../../model/course'
 import type { Enrollment } from '../../../model/enrollment'
 import { eligibilityOf } from '../../../model/prerequisites'
 import type { Student } from '../../../model/student'
+import { lateEvaluation } from './late-evaluation'
 import styles from './level-notice.module.css'
 
 interface LevelNoticeProps {
@@ -28,7 +29,7 @@ export function LevelNotice({ course, students, enrollments, onEvaluate }: Level
   return (
     <Alert kind="warn" text={`${words.comesAfter(course.level, levels)} ${words.unsure(names)}`}>
       <br />
-      <button type="button" className={styles.link} onClick={onEvaluate}>
+      <button type="button" className={styles.link} onClick={onEvaluate} {...lateEvaluation.beforehand}>
         {words.evaluation.open}
       </button>
     </Alert>

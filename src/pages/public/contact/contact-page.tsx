@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
-import { LetterPicture } from '../../../components/drawings/letter-picture'
+import { HelperPicture } from '../../../components/drawings/helper-picture'
+import { Link } from '../../../components/link'
 import { PageTitle } from '../../../components/page-title'
 import { TitleBand } from '../../../components/title-band'
 import { words } from '../../../content/en/contact'
@@ -20,7 +20,7 @@ export function ContactPage() {
         title={words.title}
         lead={words.lead}
         isNarrow
-        aside={<LetterPicture name="haha" mouth="open" jutti="mustard" height={120} />}
+        aside={<HelperPicture mouth="open" jutti="mustard" height={120} />}
       />
       <div className={`content ${styles.body ?? ''}`}>
         {isSent ? <Thanks /> : <ContactForm onSent={() => setIsSent(true)} />}

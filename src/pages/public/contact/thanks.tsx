@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../components/link'
 import { words } from '../../../content/en/contact'
 import { paths } from '../../../lib/paths'
 import styles from './contact-page.module.css'

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { LevelBadge } from '../../../components/level-badge'
+import { Link } from '../../../components/link'
 import { words } from '../../../content/en/courses'
 import { paths } from '../../../lib/paths'
 import type { Course } from '../../../model/course'

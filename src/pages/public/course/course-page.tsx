@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { ButtonLink } from '../../../components/button'
 import { Empty } from '../../../components/empty'
-import { EnquiryDialog } from '../../../components/enquiry-dialog/enquiry-dialog'
+import { LateDialog } from '../../../components/late-dialog'
 import { PageTitle } from '../../../components/page-title'
 import { words } from '../../../content/en/courses'
 import { useCourse } from '../../../data/course'
 import { cachedCourses } from '../../../data/course-cache'
-import { addEnquiry } from '../../../data/enquiry'
 import type { Read } from '../../../data/read'
 import { paths } from '../../../lib/paths'
 import type { Course } from '../../../model/course'
+import { lateCourseEnquiry } from '../late-course-enquiry'
 import { CourseDetails } from './course-details'
 import { CourseHead } from './course-head'
 import styles from './course-page.module.css'
@@ -42,11 +42,9 @@ function CourseView({ courseId }: { courseId: string }) {
         {course === null && (read.status === 'loading' ? <div className={styles.waiting} /> : <Missing />)}
       </div>
       {course !== null && isEnquiring && (
-        <EnquiryDialog
-          courseTitle={course.title}
-          onSend={(enquiry) => addEnquiry({ ...enquiry, courseId })}
-          onClose={() => setIsEnquiring(false)}
-        />
+        <LateDialog code={lateCourseEnquiry} onClose={() => setIsEnquiring(false)}>
+          {({ CourseEnquiry }) => <CourseEnquiry course={course} onClose={() => setIsEnquiring(false)} />}
+        </LateDialog>
       )}
     </div>
   )

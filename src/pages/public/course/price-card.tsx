@@ -7,6 +7,7 @@ import { site } from '../../../content/site'
 import { formatDays, formatMoney } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import { type Course, hasEnded } from '../../../model/course'
+import { lateCourseEnquiry } from '../late-course-enquiry'
 import styles from './price-card.module.css'
 
 /** Price, dates and the next step together (LOOK section 9); what the course does not say leaves out its line. */
@@ -34,7 +35,7 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
         <ButtonLink isWide to={paths.enrol(course.id)}>
           {words.page.enrol}
         </ButtonLink>
-        <Button isWide variant="second" onClick={onEnquire}>
+        <Button isWide variant="second" onClick={onEnquire} {...lateCourseEnquiry.beforehand}>
           {words.page.enquire}
         </Button>
       </div>

@@ -8,13 +8,28 @@ import { paths } from '../../../lib/paths'
 import type { Course } from '../../../model/course'
 import styles from './course-card.module.css'
 
+interface CourseCardProps {
+  course: Course
+  /** Of the first step the picture is seen at once; of the others it is fetched when they come near. */
+  isFirst: boolean
+}
+
 /** One step of the ladder (SPEC section 2, /courses). What the course does not say leaves out its line. */
-export function CourseCard({ course }: { course: Course }) {
+export function CourseCard({ course, isFirst }: CourseCardProps) {
   const days = formatDays(course.startDate, course.endDate, words.days)
   return (
     <article className={`card ${styles.card ?? ''}`}>
       <div className={styles.picture}>
-        {course.imageUrl !== '' && <img src={course.imageUrl} alt="" width={320} height={200} />}
+        {course.imageUrl !== '' && (
+          <img
+            src={course.imageUrl}
+            alt=""
+            width={320}
+            height={200}
+            loading={isFirst ? undefined : 'lazy'}
+            decoding="async"
+          />
+        )}
       </div>
       {course.level !== null && (
         <div className={styles.badge}>

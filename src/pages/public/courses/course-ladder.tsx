@@ -18,7 +18,7 @@ export function CourseLadder({ courses }: { courses: readonly Course[] }) {
               <Kite dye="rani" isSatin />
             </svg>
           )}
-          <CourseCard course={course} />
+          <CourseCard course={course} isFirst={index === 0} />
         </li>
       ))}
     </ol>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../../../components/button'
-import { LetterPicture } from '../../../components/drawings/letter-picture'
+import { HelperPicture } from '../../../components/drawings/helper-picture'
 import { Empty } from '../../../components/empty'
-import { EnquiryDialog } from '../../../components/enquiry-dialog/enquiry-dialog'
+import { LateDialog } from '../../../components/late-dialog'
 import { PageTitle } from '../../../components/page-title'
 import { words } from '../../../content/en/courses'
 import { useCourses } from '../../../data/course'
-import { addEnquiry } from '../../../data/enquiry'
+import { lateCourseEnquiry } from '../late-course-enquiry'
 import { CourseLadder } from './course-ladder'
 import { CourseLadderSkeleton } from './course-ladder-skeleton'
 import { LadderField } from './ladder-field'
@@ -27,20 +27,24 @@ export function CoursesPage() {
         <LadderField />
       </div>
       <section className={`content ${styles.unsure ?? ''}`}>
-        <LetterPicture name="haha" eyes="happy" jutti="mustard" height={126} />
+        <HelperPicture eyes="happy" jutti="mustard" height={126} />
         <div>
           <h2>{words.list.unsure}</h2>
           <p className={styles.unsureText}>{words.list.unsureText}</p>
         </div>
-        <Button variant="second" className={styles.enquire} onClick={() => setIsEnquiring(true)}>
+        <Button
+          variant="second"
+          className={styles.enquire}
+          onClick={() => setIsEnquiring(true)}
+          {...lateCourseEnquiry.beforehand}
+        >
           {words.list.enquire}
         </Button>
       </section>
       {isEnquiring && (
-        <EnquiryDialog
-          onSend={(enquiry) => addEnquiry({ ...enquiry, courseId: '' })}
-          onClose={() => setIsEnquiring(false)}
-        />
+        <LateDialog code={lateCourseEnquiry} onClose={() => setIsEnquiring(false)}>
+          {({ CourseEnquiry }) => <CourseEnquiry onClose={() => setIsEnquiring(false)} />}
+        </LateDialog>
       )}
     </>
   )

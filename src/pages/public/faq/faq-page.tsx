@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
-import { Link } from 'react-router-dom'
-import { LetterPicture } from '../../../components/drawings/letter-picture'
+import { HelperPicture } from '../../../components/drawings/helper-picture'
+import { Link } from '../../../components/link'
 import { PageTitle } from '../../../components/page-title'
 import { TitleBand } from '../../../components/title-band'
 import { words } from '../../../content/en/faq'
@@ -15,11 +15,7 @@ export function FaqPage() {
   return (
     <>
       <PageTitle title={words.pageTitle} />
-      <TitleBand
-        title={words.title}
-        isNarrow
-        aside={<LetterPicture name="haha" jutti="mustard" height={120} />}
-      />
+      <TitleBand title={words.title} isNarrow aside={<HelperPicture jutti="mustard" height={120} />} />
       <div className={`content ${styles.body ?? ''}`} ref={list}>
         {words.questions.map(({ id, question, answer, link }) => (
           <details

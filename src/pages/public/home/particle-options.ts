@@ -25,7 +25,6 @@ function drifting(smallest: number, largest: number): ISourceOptions {
     resize: { enable: false },
     detectRetina: true,
     fpsLimit: 60,
-    interactivity: { events: { onClick: { enable: false }, onHover: { enable: false } } },
     particles: {
       number: { value: count, density: { enable: false } },
       shape: { type: ['bloom', 'bloom', 'bloom', 'diamond'] },
@@ -39,7 +38,6 @@ function drifting(smallest: number, largest: number): ISourceOptions {
         speed: { min: 8 * pixelASecond, max: 16 * pixelASecond },
         outModes: 'out',
       },
-      links: { enable: false },
     },
   }
 }

@@ -1,0 +1,35 @@
+import { haha } from './haha'
+import { LetterFigure, type Posture } from './letter-figure'
+import { type Arm, shoulder } from './letter-shape'
+
+interface HelperPictureProps extends Posture {
+  /** In pixels; the width follows. */
+  height: number
+}
+
+/** ਹ, the helper, alone: beside a title, on an empty page. An ornament, so it is hidden from screen readers. */
+export function HelperPicture({ height, left = 'down', right = 'wave', ...posture }: HelperPictureProps) {
+  const box = boxOf(left, right)
+  return (
+    <svg
+      viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+      width={Math.round((height * box.width) / box.height)}
+      height={height}
+      aria-hidden="true"
+    >
+      <LetterFigure letter={haha} left={left} right={right} {...posture} />
+    </svg>
+  )
+}
+
+/** How far each arm reaches, its own width included. */
+const reach: Record<Arm, number> = { down: 78, hip: 106, wave: 176, up: 136 }
+
+/** The box around the letter with its arms and its jutti, in its units; the raised hand is highest. */
+function boxOf(left: Arm, right: Arm) {
+  const [start, end] = haha.ends
+  const [x, y] = [start + shoulder - reach[left], -770]
+  // The toe of the last jutti may be farther right than the hand, and the sole is at 120.
+  const edge = Math.max(end - shoulder + reach[right], haha.legs[1] + 120)
+  return { x, y, width: edge - x, height: 122 - y }
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import {
+  birthdate,
+  email,
+  newPassword,
+  optionalName,
+  phoneNumber,
+  requiredFullName,
+  requiredName,
+  requiredText,
+} from './fields'
+import { limits } from './limits'
+
+/** The parent's part of the sign-up panel (DESIGN section 4, Sign-up panel). */
+export const panelParent = v.object({
+  firstName: requiredName,
+  middleName: optionalName,
+  lastName: requiredName,
+  email,
+  phoneNumber,
+  birthdate,
+})
+
+/** What an account that was never finished still lacks (DESIGN section 4, Sign-up panel). */
+export const profileForm = v.object({
+  name: requiredFullName,
+  phoneNumber,
+})
+
+/** The simple register form: email, password, name, phone number (SPEC section 2, /register). */
+export const registerForm = v.object({ ...profileForm.entries, email, password: newPassword })
+
+/** Signing in asks only that both fields are filled; whether they are right, the sign-in service says. */
+export const signInForm = v.object({
+  email: requiredText(limits.email),
+  password: v.pipe(v.string(), v.nonEmpty('missing')),
+})
+
+/** The forgot-password form. */
+export const resetForm = v.object({ email: requiredText(limits.email) })

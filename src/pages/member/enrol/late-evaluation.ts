@@ -1,0 +1,4 @@
+import { lateCode } from '../../../components/late-dialog'
+
+/** Contact Us for Evaluation, downloaded when it is about to be opened. */
+export const lateEvaluation = lateCode(() => import('./evaluation-dialog'))

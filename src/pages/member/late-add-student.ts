@@ -1,0 +1,4 @@
+import { lateCode } from '../../components/late-dialog'
+
+/** The modal that adds a child, downloaded when it is about to be opened. */
+export const lateAddStudent = lateCode(() => import('./add-student-dialog'))

@@ -1,0 +1,19 @@
+import { EnquiryDialog } from '../../components/enquiry-dialog/enquiry-dialog'
+import { addEnquiry } from '../../data/enquiry'
+
+interface CourseEnquiryProps {
+  /** The course that the enquiry is about; without it, about any level. */
+  course?: { id: string; title: string }
+  onClose: () => void
+}
+
+/** Enquire Now on the page of a course and under the list of courses. */
+export function CourseEnquiry({ course, onClose }: CourseEnquiryProps) {
+  return (
+    <EnquiryDialog
+      courseTitle={course?.title}
+      onSend={(enquiry) => addEnquiry({ ...enquiry, courseId: course?.id ?? '' })}
+      onClose={onClose}
+    />
+  )
+}

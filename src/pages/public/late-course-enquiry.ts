@@ -1,0 +1,4 @@
+import { lateCode } from '../../components/late-dialog'
+
+/** Enquire Now, downloaded when it is about to be opened. */
+export const lateCourseEnquiry = lateCode(() => import('./course-enquiry'))

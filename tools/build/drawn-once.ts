@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite'
+import { oora, paintiWord } from '../../src/components/gurmukhi-outlines.ts'
+import { drawnOnce } from '../../src/components/drawn-once.ts'
+
+/**
+ * Draws the outlines of the wordmark in the page itself, once, where header and footer refer to them: they need not be in
+ * the script then, which every page waits for.
+ */
+export function drawOnce(): Plugin {
+  const shapes = [
+    [drawnOnce.oora, oora],
+    [drawnOnce.paintiWord, paintiWord],
+  ].map(([id, d]) => ({ tag: 'path', attrs: { id, d } }))
+  return {
+    name: 'draw-once',
+    transformIndexHtml: () => [
+      { tag: 'svg', attrs: { display: 'none' }, children: shapes, injectTo: 'body-prepend' },
+    ],
+  }
+}
