@@ -24,7 +24,7 @@ const chunks = [
   // What nearly every page shows or asks.
   {
     name: 'common',
-    test: /src[\\/](?:components[\\/](?:page-title|empty|skeleton|late-dialog|drawings[\\/](?:helper-picture|haha|letter-figure|letter-shape))|model[\\/](?:document-id|level|day|name))\./,
+    test: /src[\\/](?:components[\\/](?:page-title|empty|skeleton|late-dialog|drawings[\\/](?:helper-picture|haha|letter-figure|letter-shape))|model[\\/](?:document-id|level|name))\./,
   },
   // Whoever reads from Firestore needs all of it.
   {
