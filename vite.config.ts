@@ -12,6 +12,7 @@ const alias = [
     find: /^@firebase\/webchannel-wrapper\/bloom-blob$/,
     replacement: fileOf('tools/build/stand-ins/numeric-ids.ts'),
   },
+  { find: /^idb$/, replacement: fileOf('tools/build/stand-ins/no-database.ts') },
   // The two are named by their neighbours in React Query and in Lucide.
   { find: /^\.\/mutationCache\.js$/, replacement: fileOf('tools/build/stand-ins/no-mutations.ts') },
   { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: fileOf('tools/build/stand-ins/icon.tsx') },
@@ -29,11 +30,7 @@ const chunks = [
   // Whoever reads from Firestore needs all of it.
   {
     name: 'reading',
-    test: /src[\\/](?:data[\\/](?:read|firestore)|model[\\/]stored)\.|stand-ins[\\/]n|node_modules[\\/](?:@tanstack|@firebase[\\/]firestore)[\\/]/,
-  },
-  {
-    name: 'firebase',
-    test: /node_modules[\\/](?:firebase[\\/]app|@firebase[\\/](?:app|util|component|logger)|idb)[\\/]|lib[\\/]firebase\./,
+    test: /src[\\/](?:data[\\/](?:read|firestore)|model[\\/]stored)\.|stand-ins[\\/](?:numeric-ids|no-mutations)\.|node_modules[\\/](?:@tanstack|@?firebase[\\/]firestore)[\\/]/,
   },
   {
     name: 'courses',
