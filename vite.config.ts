@@ -5,6 +5,7 @@ export default defineConfig({
   plugins: [react()],
   build: {
     sourcemap: true,
+    manifest: true,
     target: 'es2022',
     rolldownOptions: {
       output: {
