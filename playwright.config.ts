@@ -4,7 +4,10 @@ import { findChromium } from './tests/support/chromium'
 const chromium = findChromium()
 const builtSite = '.local/e2e-site'
 
-/** End-to-end tests: the built site against the local backend, in Chromium. `@journey` is the one of `npm test`. */
+/**
+ * End-to-end tests: the site as it is published, served as Hosting serves it, in Chromium. The production hosts that it
+ * calls lead to the local backend. `@journey` is the one of `npm test`.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.local/e2e-results',
@@ -14,8 +17,12 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: [['line'], ['json', { outputFile: '.local/e2e-report.json' }]],
   webServer: {
-    command: `node_modules/.bin/tsx tools/build/main.ts --local --out ${builtSite} && exec node_modules/.bin/tsx tools/local/preview.ts --dist ${builtSite} --free-ports`,
-    wait: { stdout: /The site: (?<painti_e2e_site>http:\/\/localhost:\d+)\// },
+    command: `node_modules/.bin/tsx tools/build/main.ts --trial --out ${builtSite} && exec node_modules/.bin/tsx tools/local/trial.ts --dist ${builtSite}`,
+    // Each becomes an environment variable of the tests' processes.
+    wait: {
+      stdout:
+        /Firestore: (?<painti_e2e_firestore>.+)\nAuth: (?<painti_e2e_auth>.+)\nChromium: (?<painti_e2e_chromium>.+)\nSite: (?<painti_e2e_site>.+)\n/,
+    },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
@@ -35,6 +42,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        ...(JSON.parse(process.env.PAINTI_E2E_CHROMIUM ?? '[]') as string[]),
       ],
     },
   },

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { writeDocuments } from '../../tools/local/administrator'
+import type { School } from './support/school'
 import { expect, test } from './support/test'
 
 /** Publishes a post, opens it, and gives what it shows below its title. */
-async function openPost(page: Page, baseURL: string | undefined, id: string, content: string): Promise<void> {
-  const { hostname, port } = new URL(baseURL ?? '')
-  await writeDocuments({ host: hostname, port: Number(port) }, 'demo-painti', [
-    { path: `Blogs/${id}`, fields: { title: 'A post', SmallDescription: 'One.', content } },
-  ])
+async function openPost(page: Page, school: School, id: string, content: string): Promise<void> {
+  await school.publish({
+    path: `Blogs/${id}`,
+    fields: { title: 'A post', SmallDescription: 'One.', content },
+  })
   await page.goto(`/Blogs/${id}`)
   await expect(page).toHaveTitle('A post · Painti')
 }
@@ -15,7 +15,7 @@ async function openPost(page: Page, baseURL: string | undefined, id: string, con
 // In a real browser, because the sanitiser relies on a real parser (DESIGN section 1: never render stored HTML unsanitised).
 test('headings, lists, pictures, links, tables, emphasis and Gurmukhi stay in a post', async ({
   page,
-  baseURL,
+  school,
 }) => {
   const content = [
     '<h2 id="first">Read <span lang="pa">ਪੈਂਤੀ</span></h2><h3>Aloud</h3>',
@@ -27,7 +27,7 @@ test('headings, lists, pictures, links, tables, emphasis and Gurmukhi stay in a 
     '<tbody><tr><td lang="pa">ਇੱਕ</td><td>1</td></tr></tbody></table>',
     '<p><a href="/courses/1">Level 1 begins</a> <a href="mailto:hello@painti.example">Write</a></p>',
   ].join('')
-  await openPost(page, baseURL, 'kept-by-a-test', content)
+  await openPost(page, school, 'kept-by-a-test', content)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 2, name: 'Read ਪੈਂਤੀ' }).locator('[lang="pa"]')).toHaveText(
     'ਪੈਂਤੀ',
@@ -53,7 +53,7 @@ test('headings, lists, pictures, links, tables, emphasis and Gurmukhi stay in a 
 
 test('the page keeps the only first heading, and pictures of other sites are not asked for', async ({
   page,
-  baseURL,
+  school,
 }) => {
   const asked: string[] = []
   await page.route('https://elsewhere.example/**', (route) => {
@@ -62,7 +62,7 @@ test('the page keeps the only first heading, and pictures of other sites are not
   })
   const content =
     '<h1 lang="pa">ਸਤ ਸ੍ਰੀ ਅਕਾਲ</h1><p><img src="https://elsewhere.example/a.png" srcset="https://elsewhere.example/b.png 2x" alt="A kite"></p>'
-  await openPost(page, baseURL, 'headed-by-a-test', content)
+  await openPost(page, school, 'headed-by-a-test', content)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['A post'])
   await expect(page.getByRole('heading', { level: 2, name: 'ਸਤ ਸ੍ਰੀ ਅਕਾਲ' })).toHaveAttribute('lang', 'pa')
   const picture = page.getByRole('img', { name: 'A kite' })
@@ -74,7 +74,7 @@ test('the page keeps the only first heading, and pictures of other sites are not
 
 test('links of the site lead on without a reload, and others say nothing of where they come from', async ({
   page,
-  baseURL,
+  school,
   context,
 }) => {
   const content = [
@@ -83,7 +83,7 @@ test('links of the site lead on without a reload, and others say nothing of wher
     '<p>A line</p>'.repeat(60),
     '<h2 id="last">Goodbye</h2>',
   ].join('')
-  await openPost(page, baseURL, 'linked-by-a-test', content)
+  await openPost(page, school, 'linked-by-a-test', content)
   const main = page.getByRole('main')
   const away = main.getByRole('link', { name: 'Another site' })
   await expect(away).toHaveAttribute('rel', 'noopener noreferrer')

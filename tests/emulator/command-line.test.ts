@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { startFirestore } from '../../emulator/firestore/server'
 import { startForms } from '../../emulator/forms/inbox'
-import { startAuth } from '../../tools/local/auth'
+import { startFirebase } from '../../tools/local/firebase'
 
 const folder = mkdtempSync(join(tmpdir(), 'firestore-command-'))
 const rulesFile = join(folder, 'firestore.rules')
@@ -155,6 +155,6 @@ describe('no local server', () => {
     const at = { port: 0, host }
     await expect(startFirestore(at)).rejects.toThrow('add --allow-network')
     await expect(startForms(at)).rejects.toThrow('add --allow-network')
-    await expect(startAuth({ ...at, projectId: 'demo-test' })).rejects.toThrow('add --allow-network')
+    await expect(startFirebase({ ...at, projectId: 'demo-test' })).rejects.toThrow('add --allow-network')
   })
 })

@@ -4,7 +4,7 @@ import { describeSyntaxError } from '../../emulator/firestore/rules-file'
 import { startFirestore } from '../../emulator/firestore/server'
 import { type FormMessage, startForms } from '../../emulator/forms/inbox'
 import type { Address } from './administrator'
-import { startAuth } from './auth'
+import { startFirebase } from './firebase'
 import { onFreePort } from './free-port'
 import { seedDemoParent, seedSchool } from './seed'
 
@@ -24,16 +24,20 @@ export interface BackendOptions {
   host?: string
   /** Whether the catalogue and the demo parent are put in. */
   seed?: boolean
+  /** The folder of a built site for the Hosting emulator; without one, none is started. */
+  dist?: string | undefined
   say?: (line: string) => void
 }
 
-/** The local backend: Firestore and the forms inbox answer; Auth lets in when `ready` resolves. */
+/** The local backend: Firestore and the forms inbox answer; Auth and the built site let in when `ready` resolves. */
 export interface Backend {
   projectId: string
   firestore: Address
   auth: Address
   forms: Address
-  /** Resolves when Auth answers and everything is seeded; rejects where that fails. */
+  /** The built site as Hosting serves it; `null` without one. */
+  site: Address | null
+  /** Resolves when the Firebase emulators answer and everything is seeded; rejects where that fails. */
   ready: Promise<void>
   /** Resolves when a server ended although nobody stopped it. */
   lost: Promise<Error>
@@ -45,12 +49,14 @@ export const usualPorts: BackendPorts = { firestore: 8080, auth: 9099, forms: 80
 
 /**
  * Starts the local backend (DESIGN section 6): the Firestore server under `firestore.rules`, the forms inbox and the
- * Auth emulator, in parallel.
+ * Firebase emulators, in parallel.
  *
  * @throws where a server cannot start, such as for a syntax error in the rules; nothing is left running then.
  */
+export function startBackend(options: BackendOptions & { dist: string }): Promise<Backend & { site: Address }>
+export function startBackend(options: BackendOptions): Promise<Backend>
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { projectId, host = '127.0.0.1', seed = false, say = () => undefined } = options
+  const { projectId, host = '127.0.0.1', seed = false, dist, say = () => undefined } = options
   const ports = options.ports ?? { firestore: 0, auth: 0, forms: 0 }
   const onMessage = (message: FormMessage) => say(`A message to form ${message.formId}: ${describe(message)}`)
 
@@ -68,16 +74,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     (port) => startForms({ port, host, onMessage }),
     say,
   )
-  const authStarts = onFreePort(
+  const firebaseStarts = onFreePort(
     'the Auth emulator',
     ports.auth,
-    (port) => startAuth({ projectId, port, host, ...(seed && { beforeOpening: seedAccounts }) }),
+    (port) => startFirebase({ projectId, port, host, dist, ...(seed && { beforeOpening: seedAccounts }) }),
     say,
   )
   async function seedAccounts(emulator: Address): Promise<void> {
     await seedDemoParent(await firestoreStarts, emulator, projectId)
   }
-  const starts = [firestoreStarts, formsStarts, authStarts] as const
+  const starts = [firestoreStarts, formsStarts, firebaseStarts] as const
   async function stop(): Promise<void> {
     const started = await Promise.allSettled(starts)
     await Promise.all(
@@ -85,9 +91,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     )
   }
   try {
-    const [firestore, forms, auth] = await Promise.all(starts)
+    const [firestore, forms, firebase] = await Promise.all(starts)
     if (seed) await seedSchool(firestore, projectId)
-    return { projectId, firestore, auth, forms, ready: auth.ready, lost: auth.lost, stop }
+    const { site, ready, lost } = firebase
+    return { projectId, firestore, auth: firebase, forms, site, ready, lost, stop }
   } catch (error) {
     await stop()
     throw error

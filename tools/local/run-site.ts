@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util'
 import type { ProxyOptions } from 'vite'
 import type { Address } from './administrator'
 import { type Backend, startBackend, usualPorts } from './backend'
-import { onStarterGone } from '../../emulator/end-with-starter'
 import { demoParent } from './seed'
-import { LocalSiteRefused } from './site-environment'
+import { runUntilStopped } from './until-stopped'
 
 /** A site that answers, as the tools of Vite start it. */
 export interface Site {
@@ -14,13 +13,14 @@ export interface Site {
 
 export interface SiteToRun {
   projectId: string
+  /** The folder of a built site: the Hosting emulator serves it, and what is no backend's passes on to there. */
+  dist?: string
   /** Starts the site on a port, or on the next free one; 0 lets the system choose. */
   start: (at: { host: string; port: number; proxy: Record<string, ProxyOptions> }) => Promise<Site>
 }
 
 // `localhost` in the address that is printed; bound by number, because the name may lead elsewhere first.
 const host = '127.0.0.1'
-const stopLimit = 5000
 
 /** What the command line may say. */
 export const siteOptions = {
@@ -33,44 +33,30 @@ export const siteOptions = {
 } as const
 
 /**
- * Runs a site and its local backend until it is told to stop (Ctrl-C, SIGTERM, the end of the process that started it).
+ * Runs a site and its local backend until it is told to stop.
  *
  * @param prepare checks and names what to run; a `LocalSiteRefused` becomes one sentence and exit code 1.
  */
-export async function runSite(prepare: () => Promise<SiteToRun> | SiteToRun): Promise<void> {
-  const running: { stop(): Promise<void> }[] = []
-  async function end(code: number): Promise<never> {
-    setTimeout(() => process.exit(code), stopLimit).unref()
-    await Promise.allSettled(running.map((part) => part.stop()))
-    process.exit(code)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end(0))
-  onStarterGone(() => void end(0))
-  try {
+export async function runSite(prepare: () => SiteToRun): Promise<void> {
+  await runUntilStopped(async (keep) => {
     const { values } = parseArgs({ options: siteOptions })
-    const site = await prepare()
-    console.log('Starting the site, the Firestore server, the forms inbox and the Auth emulator ...')
+    const { projectId, dist, start } = prepare()
+    console.log('Starting the site, the Firestore server, the forms inbox and the Firebase emulators ...')
     const free = values['free-ports']
     const backend = await startBackend({
-      projectId: site.projectId,
-      host,
-      seed: true,
+      ...{ projectId, host, dist, seed: true },
       say: (line) => console.log(line),
       ...(!free && { ports: usualPorts }),
     })
-    running.push(backend)
+    keep(backend)
     const wanted = free ? 0 : Number(values.port)
-    const shown = await site.start({ host, port: wanted, proxy: proxyTo(backend) })
-    running.push(shown)
-    tell(shown, wanted, backend)
+    const site = await start({ host, port: wanted, proxy: proxyTo(backend) })
+    keep(site)
+    tell(site, wanted, backend)
     await backend.ready
     console.log('Ready. Ctrl-C stops everything.')
-    throw await backend.lost
-  } catch (error) {
-    if (error instanceof LocalSiteRefused) console.error(error.message)
-    else console.error(error instanceof Error ? error.message : error)
-    await end(1)
-  }
+    return backend.lost
+  })
 }
 
 function tell(site: Site, wanted: number, backend: Backend): void {
@@ -80,7 +66,7 @@ function tell(site: Site, wanted: number, backend: Backend): void {
   console.log(`  Demo parent: ${demoParent.email} with the password ${demoParent.password}`)
   console.log(`  Messages of the contact form: http://${at(backend.forms)}/messages`)
   console.log(`  Firestore server: ${at(backend.firestore)}   Auth emulator: ${at(backend.auth)}\n`)
-  console.log('Waiting for the Auth emulator: signing in answers when it is up ...')
+  console.log('Waiting for the Firebase emulators: what they serve answers when they are up ...')
 }
 
 /** Everything goes through the site's own origin, so that no port is baked into a build (DESIGN section 6). */
@@ -89,6 +75,7 @@ function proxyTo(backend: Backend): Record<string, ProxyOptions> {
     '^/v1/projects/': { target: `http://${at(backend.firestore)}` },
     '^/(identitytoolkit|securetoken)\\.googleapis\\.com/': { target: `http://${at(backend.auth)}` },
     '^/f/': { target: `http://${at(backend.forms)}` },
+    ...(backend.site && { '^/': { target: `http://${at(backend.site)}` } }),
   }
 }
 

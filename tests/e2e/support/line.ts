@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
+import { localBackend, originOf } from './backend'
 
 /** The line between the pages and the database, for tests that cut it. */
 
@@ -13,7 +14,7 @@ export async function decideWrites(page: Page, ...fates: Fate[]): Promise<void> 
   await page.route(writes, async (route) => {
     const fate = fates.shift() ?? 'goes through'
     if (fate === 'goes through') return route.continue()
-    if (fate === 'answer lost') await route.fetch()
+    if (fate === 'answer lost') await deliver(route)
     await route.abort('connectionreset')
   })
 }
@@ -34,7 +35,7 @@ export async function cutLineAtWrite(
     const isWrite = writes.test(route.request().url())
     if (!isCut && isWrite && left === 0) {
       isCut = true
-      if (answerLost) await route.fetch()
+      if (answerLost) await deliver(route)
     }
     if (!isCut && isWrite) left -= 1
     await (isCut ? route.abort('internetdisconnected') : route.continue())
@@ -90,10 +91,16 @@ export async function leaveNextWriteUnanswered(page: Page): Promise<{ arrived: P
   await page.route(
     writes,
     async (route) => {
-      await route.fetch()
+      await deliver(route)
       tell()
     },
     { times: 1 },
   )
   return { arrived }
+}
+
+/** Has a request of a page arrive, and its answer stay here: Playwright asks by itself, and does not find the database by its name. */
+async function deliver(route: Route): Promise<void> {
+  const { pathname, search } = new URL(route.request().url())
+  await route.fetch({ url: `${originOf(localBackend().firestore)}${pathname}${search}` })
 }

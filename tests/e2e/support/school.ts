@@ -3,10 +3,12 @@ import {
   createAccount,
   type Address,
   listDocuments,
+  type PlainDocument,
   type PlainFields,
   readDocument,
   writeDocuments,
 } from '../../../tools/local/administrator'
+import { originOf } from './backend'
 import type { Child } from './families'
 
 const project = 'demo-painti'
@@ -23,36 +25,41 @@ export interface Family extends Parent {
 }
 
 /**
- * The administrator's hand at the backend of the site: past the rules, through the site's own origin. Tests prepare with
- * it what they are not about, and read with it what is really stored.
+ * The administrator's hand at the backend of the site, past the rules. Tests prepare with it what they are not about, and
+ * read with it what is really stored.
  */
 export class School {
-  private readonly backend: Address
+  private readonly firestore: Address
+  private readonly auth: Address
 
-  /** @param site the address of the site, such as `http://localhost:4173`. */
-  constructor(private readonly site: string) {
-    const { hostname, port } = new URL(site)
-    this.backend = { host: hostname, port: Number(port) }
+  constructor({ firestore, auth }: { firestore: Address; auth: Address }) {
+    this.firestore = firestore
+    this.auth = auth
+  }
+
+  /** Puts documents where only the school may: courses and posts. */
+  async publish(...documents: PlainDocument[]): Promise<void> {
+    await writeDocuments(this.firestore, project, documents)
   }
 
   /** An account with its documents as `/register` and the dashboard write them. */
   async familyWith(...children: Child[]): Promise<Family> {
     const { email, password } = freshParent()
-    const { uid } = await createAccount(this.backend, email, password)
+    const { uid } = await createAccount(this.auth, email, password)
     const contact = { email, phoneNumber: '5550123456' }
     const user = { path: `Users/${uid}`, fields: { name: 'Harleen Gill', ...contact } }
     const students = children.map((child) => ({
       path: `Users/${uid}/Students/${randomUUID()}`,
       fields: { ...child, ...contact, middleName: '', coursesCompleted: [] },
     }))
-    await writeDocuments(this.backend, project, [user, ...students])
+    await writeDocuments(this.firestore, project, [user, ...students])
     return { email, password, uid }
   }
 
   /** An account whose first documents were never written. */
   async halfMadeAccount(): Promise<Family> {
     const { email, password } = freshParent()
-    const { uid } = await createAccount(this.backend, email, password)
+    const { uid } = await createAccount(this.auth, email, password)
     return { email, password, uid }
   }
 
@@ -74,12 +81,12 @@ export class School {
       path: `Users/${uid}/Students/${child.id}`,
       fields: { ...child.fields, coursesCompleted: levels },
     }
-    await writeDocuments(this.backend, project, [student, ...enrollments])
+    await writeDocuments(this.firestore, project, [student, ...enrollments])
   }
 
   /** The uid of a parent who signed up in the browser. */
   async uidOf({ email, password }: Parent): Promise<string> {
-    const address = `${this.site}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`
+    const address = `${originOf(this.auth)}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`
     const answer = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -91,17 +98,17 @@ export class School {
 
   /** The stored document of a parent; `null` where none is. */
   async userOf(uid: string): Promise<PlainFields | null> {
-    return readDocument(this.backend, project, `Users/${uid}`)
+    return readDocument(this.firestore, project, `Users/${uid}`)
   }
 
   /** The stored children of a parent. */
   async studentsOf(uid: string): Promise<{ id: string; fields: PlainFields }[]> {
-    return listDocuments(this.backend, project, `Users/${uid}/Students`)
+    return listDocuments(this.firestore, project, `Users/${uid}/Students`)
   }
 
   /** The stored enrollments of a parent, the sign-up panel's empty entry among them. */
   async enrollmentsOf(uid: string): Promise<{ id: string; fields: PlainFields }[]> {
-    return listDocuments(this.backend, project, `Users/${uid}/Enrollments`)
+    return listDocuments(this.firestore, project, `Users/${uid}/Enrollments`)
   }
 
   /**

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { localBackend, originOf } from './backend'
 import { ConsoleErrors } from './console-errors'
 import { School } from './school'
 
@@ -10,7 +11,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** What the sign-in service answered once it lets clients in: it takes seconds to start, and the site does not wait for it. */
+  /** What the sign-in service answered once it lets clients in: it takes seconds to start, and so does what serves the site. */
   signInService: number
 }
 
@@ -18,11 +19,9 @@ const startLimit = 60_000
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   signInService: [
-    async ({ playwright }, provide, { project }) => {
+    async ({ playwright }, provide) => {
       const visitor = await playwright.request.newContext()
-      const answer = await visitor.get(`${project.use.baseURL ?? ''}/identitytoolkit.googleapis.com/`, {
-        timeout: startLimit,
-      })
+      const answer = await visitor.get(originOf(localBackend().auth), { timeout: startLimit })
       await visitor.dispose()
       await provide(answer.status())
     },
@@ -36,8 +35,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  school: async ({ baseURL }, provide) => {
-    await provide(new School(baseURL ?? ''))
+  // eslint-disable-next-line no-empty-pattern
+  school: async ({}, provide) => {
+    await provide(new School(localBackend()))
   },
 })
 

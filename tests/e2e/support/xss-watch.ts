@@ -8,6 +8,9 @@ interface Seen {
   foreign: string[]
 }
 
+/** The site, and the database that it reads. */
+const ownHosts = ['localhost', 'firestore.googleapis.com']
+
 /** Watches a page for what a vector can do: script that runs, dialogs, requests to other sites (which are not let out). */
 export async function watch(page: Page): Promise<Seen> {
   const ran: number[] = []
@@ -19,7 +22,7 @@ export async function watch(page: Page): Promise<Seen> {
     void dialog.dismiss()
   })
   await page.context().route(
-    (url) => /^https?:$/.test(url.protocol) && url.hostname !== 'localhost' && url.hostname !== '127.0.0.1',
+    (url) => /^https?:$/.test(url.protocol) && !ownHosts.includes(url.hostname),
     (route) => {
       foreign.push(route.request().url())
       return route.abort()

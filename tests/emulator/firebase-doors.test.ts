@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createAccount, isAuthUp } from '../../tools/local/administrator'
-import { type AuthServer, startAuth } from '../../tools/local/auth'
+import { type FirebaseServer, startFirebase } from '../../tools/local/firebase'
 
 // The emulator takes seconds to start, more on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -12,8 +12,8 @@ const host = '127.0.0.1'
 
 async function start(
   beforeOpening?: (emulator: { host: string; port: number }) => Promise<void>,
-): Promise<AuthServer> {
-  const auth = await startAuth({
+): Promise<FirebaseServer> {
+  const auth = await startFirebase({
     projectId: 'demo-door',
     port: 0,
     host,
@@ -43,7 +43,7 @@ test('a failed seed closes the door and is told', async () => {
 
 test('a taken port is told by its code', async () => {
   const auth = await start()
-  await expect(startAuth({ projectId: 'demo-door', port: auth.port, host })).rejects.toMatchObject({
+  await expect(startFirebase({ projectId: 'demo-door', port: auth.port, host })).rejects.toMatchObject({
     code: 'EADDRINUSE',
   })
 })
@@ -62,9 +62,9 @@ test('stopping it ends the emulator behind it', async () => {
 
 test('the emulator ends with the process that started it, even where that is killed', async () => {
   const source = `
-    import { startAuth } from ${JSON.stringify(path.join(import.meta.dirname, '../../tools/local/auth.ts'))}
+    import { startFirebase } from ${JSON.stringify(path.join(import.meta.dirname, '../../tools/local/firebase.ts'))}
     const said = (emulator) => { console.log(emulator.port); return Promise.resolve() }
-    void startAuth({ projectId: 'demo-door', port: 0, host: '${host}', beforeOpening: said })`
+    void startFirebase({ projectId: 'demo-door', port: 0, host: '${host}', beforeOpening: said })`
   const starter = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', source], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,0 +1,34 @@
+import { type Backend, startBackend } from './backend'
+import { checkBuild } from './built-site'
+import { startProductionHosts } from './production-hosts'
+import { demoProject } from './site-environment'
+
+/** A site as it is published, on this machine. */
+export interface TrialSite {
+  /** Such as `http://localhost:5001`; it answers when the backend is ready. */
+  origin: string
+  backend: Backend
+  /** What Chromium needs to be told, so that the site finds its backend. */
+  chromiumArguments: string[]
+  stop(): Promise<void>
+}
+
+/**
+ * Serves a built site with the Hosting emulator, by the project's `firebase.json`, and plays the production hosts that it
+ * calls; all on free ports. It has the published courses and the demo parent.
+ *
+ * @param dist the folder of a site that was built with `--trial`.
+ * @throws LocalSiteRefused where there is none.
+ */
+export async function startTrialSite(dist: string): Promise<TrialSite> {
+  const backend = await startBackend({ projectId: demoProject, seed: true, dist: checkBuild(dist) })
+  const hosts = await startProductionHosts(backend)
+  return {
+    origin: `http://localhost:${backend.site.port}`,
+    backend,
+    chromiumArguments: hosts.chromiumArguments,
+    async stop() {
+      await Promise.all([hosts.stop(), backend.stop()])
+    },
+  }
+}

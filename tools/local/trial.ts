@@ -1,0 +1,21 @@
+// What the browser tests start: a site that was built with `--trial`, as Hosting serves it. playwright.config.ts reads
+// the lines that it prints.
+import { parseArgs } from 'node:util'
+import type { Address } from './administrator'
+import { startTrialSite } from './trial-site'
+import { runUntilStopped } from './until-stopped'
+
+await runUntilStopped(async (keep) => {
+  const { values } = parseArgs({ options: { dist: { type: 'string', default: 'dist' } } })
+  const trial = await startTrialSite(values.dist)
+  keep(trial)
+  const { firestore, auth, ready, lost } = trial.backend
+  console.log(`Firestore: ${at(firestore)}\nAuth: ${at(auth)}`)
+  console.log(`Chromium: ${JSON.stringify(trial.chromiumArguments)}\nSite: ${trial.origin}`)
+  await ready
+  return lost
+})
+
+function at({ host, port }: Address): string {
+  return `${host}:${port}`
+}
