@@ -1,4 +1,5 @@
-import type { PlainDocument } from '../../local/administrator'
+import { randomUUID } from 'node:crypto'
+import { type Address, createAccount, type PlainDocument, writeDocuments } from '../../local/administrator'
 
 /** How large a family is: children, and places in courses, at most one a child and course. */
 export interface FamilySize {
@@ -6,6 +7,16 @@ export interface FamilySize {
   enrollments: number
 }
 
+/** Whoever can sign in. */
+export interface Credentials {
+  email: string
+  password: string
+}
+
+/** DESIGN's large family: more than any parent has, so that nothing on a page may grow with the school. */
+export const largeFamily: FamilySize = { students: 200, enrollments: 500 }
+
+const writesInCommit = 500
 const firstNames = ['Simran', 'Mehar', 'Arjan', 'Harleen', 'Gurbani', 'Jasleen', 'Kirat', 'Nihal']
 
 /**
@@ -37,6 +48,20 @@ export function familyDocuments(uid: string, email: string, size: FamilySize): P
     },
   }))
   return [{ path: `Users/${uid}`, fields: { name: 'Harleen Gill', ...contact } }, ...students, ...enrollments]
+}
+
+/** Makes an account with such a family, past the rules. */
+export async function moveIn(
+  { firestore, auth, projectId }: { firestore: Address; auth: Address; projectId: string },
+  size: FamilySize,
+): Promise<Credentials> {
+  const credentials = { email: `parent-${randomUUID()}@painti.example`, password: 'sat-sri-akal' }
+  const { uid } = await createAccount(auth, credentials.email, credentials.password)
+  const documents = familyDocuments(uid, credentials.email, size)
+  for (let from = 0; from < documents.length; from += writesInCommit) {
+    await writeDocuments(firestore, projectId, documents.slice(from, from + writesInCommit))
+  }
+  return credentials
 }
 
 function idOf(child: number): string {

@@ -40,6 +40,11 @@ export class Manifest {
     return [...found].map((file) => path.join(this.folder, file))
   }
 
+  /** The file of the build that is served at this path. */
+  fileAt(pathname: string): string {
+    return path.join(this.folder, pathname)
+  }
+
   private collect(key: string, found: Set<string>): void {
     const chunk = this.chunks[key]
     if (chunk === undefined) throw new Error(`${key} has no script of its own in ${this.folder}.`)
