@@ -7,6 +7,7 @@ const page = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="Nothing but a heading.">
+<link rel="icon" href="data:,">
 <title>An empty page</title>
 </head>
 <body><main><h1>An empty page</h1></main></body>

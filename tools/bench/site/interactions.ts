@@ -9,6 +9,9 @@ export interface Interaction {
 /** Shorter ones are not reported by Event Timing; it rounds to 8 ms. */
 export const shortest = 16
 
+/** How long after a frame its entries have been told, in milliseconds. */
+const settling = 300
+
 interface Watched {
   paintiInteractions: number[]
 }
@@ -36,15 +39,16 @@ export async function timeOf(page: Page, { act }: Interaction): Promise<number> 
   return Math.max(shortest, ...(await takeDurations(page)))
 }
 
-/** The durations since the last call. An entry is told after the frame that ended it: two more frames have passed then. */
+/**
+ * The durations since the last call. An entry is told some time after the frame that ended it, and one that is too short is
+ * never told, so that there is nothing to wait for but the time.
+ */
 async function takeDurations(page: Page): Promise<number[]> {
-  return page.evaluate(async () => {
-    const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
-    await frame()
-    await frame()
-    await new Promise((resolve) => setTimeout(resolve))
+  return page.evaluate(async (settling: number) => {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await new Promise((resolve) => setTimeout(resolve, settling))
     return (window as unknown as Watched).paintiInteractions.splice(0)
-  })
+  }, settling)
 }
 
 /** Presses what has this name for a screen reader. */
