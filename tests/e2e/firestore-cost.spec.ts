@@ -60,7 +60,7 @@ test('a visitor of the courses reads each course once; within ten minutes nobody
   await expectCost(page, firestore, {})
 })
 
-test('a visitor of the blog reads each post once, and a post from there', async ({ page, firestore }) => {
+test('a visitor of the blog reads each post once, and nothing more for one of them', async ({ page, firestore }) => {
   await page.goto('/blog')
   await expectCost(page, firestore, { reads: posts })
 
@@ -70,7 +70,7 @@ test('a visitor of the blog reads each post once, and a post from there', async 
     .click()
   await expect(page).toHaveURL(/Blogs/)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  await expectCost(page, firestore, { reads: 1 })
+  await expectCost(page, firestore, {})
 })
 
 test('enrolling two children, from the course to the confirmation', async ({ page, firestore }) => {
@@ -78,7 +78,7 @@ test('enrolling two children, from the course to the confirmation', async ({ pag
 
   await test.step('a course', async () => {
     await page.goto('/courses/1')
-    await expectCost(page, firestore, { reads: 1 })
+    await expectCost(page, firestore, {})
   })
   await test.step('who joins', async () => {
     await page.getByRole('link', { name: 'Enrol Now' }).click()
