@@ -17,6 +17,8 @@ export interface SiteReport {
   loadAverage: number
   publicPages: PublicPage[]
   parentPages: ParentPage[]
+  /** The script that every page starts with, gzipped, in bytes. */
+  entryBytes: number
   scripts: RouteScripts[]
   firestore: FirestoreReport
 }
@@ -66,12 +68,14 @@ export async function measureSite(measuring: SiteMeasuring): Promise<SiteReport>
     const publicPages = await measurePublic(site, measured, measuring)
     const withParents = measured.filter(({ audience }) => audience === 'parent').map((route) => route.path)
     const parentPages = await measureParents({ ...site, paths: withParents, runs, say })
-    const scripts = compareScripts(Manifest.of(path.resolve(root, dist)), measured, [
+    const manifest = Manifest.of(path.resolve(root, dist))
+    const entryBytes = gzipped(manifest.entryFiles())
+    const scripts = compareScripts(manifest, measured, [
       ...publicPages.filter(({ isOurs }) => isOurs),
       ...parentPages,
     ])
     const firestore = await benchmarkFirestore({ ...quickBenchmark, sizes: [10_000], say })
-    return { runs, loadAverage, publicPages, parentPages, scripts, firestore }
+    return { runs, loadAverage, publicPages, parentPages, entryBytes, scripts, firestore }
   } finally {
     await site.stop()
   }
@@ -112,15 +116,18 @@ function compareScripts(
     const seen = pages.find(({ name }) => name === address)?.scripts ?? []
     const asked = new Set(seen.map((url) => manifest.fileAt(new URL(url).pathname)))
     const listed = new Set([...manifest.entryFiles(), ...manifest.filesOf([page, ...soon])])
-    const bytes = [...asked].reduce((sum, file) => sum + gzipSync(readFileSync(file)).byteLength, 0)
     const beyond = (some: Set<string>, others: Set<string>): string[] =>
       [...some].filter((file) => !others.has(file)).map((file) => path.basename(file))
     return {
       path: address,
       audience,
-      bytes,
+      bytes: gzipped([...asked]),
       unlisted: beyond(asked, listed),
       unused: beyond(listed, asked),
     }
   })
+}
+
+function gzipped(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).byteLength, 0)
 }
