@@ -3,12 +3,22 @@ import { Transactions } from './documents/transactions'
 import type { AccessObserver } from './rules/authorize'
 import type { Ruleset } from './rules/syntax/parse'
 
+/** Documents, counted as Firestore bills them. */
+export interface Usage {
+  /** Each document answered or asked for in vain; a query that finds nothing is one. */
+  reads: number
+  writes: number
+  deletes: number
+  /** What the rules have read to judge the requests, refused ones too; billed as reads. */
+  lookUps: number
+}
+
 /** What one project has here: its databases, its own rules if it was given any, and what it has used. */
 export class Project {
   readonly databases = new Map<string, Database>()
   /** Undefined: the server's rules hold. */
   rules: Ruleset | undefined
-  readonly counts = { reads: 0, writes: 0, deletes: 0 }
+  readonly counts: Usage = { reads: 0, writes: 0, deletes: 0, lookUps: 0 }
 
   constructor(readonly id: string) {}
 

@@ -1,6 +1,7 @@
 import { ApiError } from '../errors'
 import type { CommitPlan, PlannedWrite } from '../documents/commit'
 import type { Database, StoredDocument } from '../documents/database'
+import type { Usage } from '../projects'
 import type { WireFields } from '../wire'
 import type { StructuredQuery } from '../queries/decode'
 import {
@@ -22,14 +23,15 @@ export class Judge {
   readonly #auth: AccessRequest['auth']
 
   /**
-   * `time` is the receipt of the request in microseconds, cut to milliseconds. Null rules allow everything. `observer`
-   * is told what the rules do.
+   * `time` is the receipt of the request in microseconds, cut to milliseconds. Null rules allow everything. What the
+   * rules look up is added to `counts`; `observer` is told what they do.
    */
   constructor(
     rules: Ruleset | null,
     private readonly caller: Caller,
     private readonly database: Database,
     private readonly time: bigint,
+    private readonly counts: Pick<Usage, 'lookUps'>,
     private readonly observer?: AccessObserver,
   ) {
     this.#rules = caller.kind === 'admin' ? null : rules
@@ -96,18 +98,26 @@ export class Judge {
     question: Pick<AccessRequest, 'method' | 'path' | 'resource'> & Partial<AccessRequest>,
   ): void {
     if (this.#rules === null) return
-    const before = (path: string): RulesDocument | null => documentOf(this.database.get(path))
+    const stored = (path: string): RulesDocument | null => documentOf(this.database.get(path))
     const request: AccessRequest = {
       database: this.database.name.split('/')[3] ?? '',
       auth: this.#auth,
       time: this.time,
-      before,
-      after: before,
       lookups: budget,
       ...question,
+      before: this.#counted(stored),
+      after: this.#counted(question.after ?? stored),
     }
     const { allowed, message } = authorize(this.#rules, request, this.observer)
     if (!allowed) throw denied(message)
+  }
+
+  /** A document that was looked up before in the same request is known, and not asked for here again. */
+  #counted(read: AccessRequest['before']): AccessRequest['before'] {
+    return (path) => {
+      this.counts.lookUps += 1
+      return read(path)
+    }
   }
 }
 

@@ -47,7 +47,8 @@ export function openSession(call: Call, databaseName: string): Session {
   const project = call.projects.find(projectId)
   const database = project.database(databaseId)
   const time = toMillis(nextMicros())
-  const judge = new Judge(call.projects.rulesOf(project), caller, database, time, call.projects.observer)
+  const { observer } = call.projects
+  const judge = new Judge(call.projects.rulesOf(project), caller, database, time, project.counts, observer)
   const keep = (): void => call.projects.keep(project, databaseId, database)
   return { project, database, transactions: call.projects.transactions, judge, time, keep }
 }

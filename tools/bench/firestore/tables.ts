@@ -1,3 +1,4 @@
+import { aligned } from '../table'
 import type { FirestoreReport, Measured, Size } from './benchmark'
 
 /**
@@ -69,16 +70,4 @@ function sizeRow(size: Size, earlier: Size | undefined): string[] {
 function beside(number: number, earlier: number | undefined, digits: number): string {
   const text = number.toFixed(digits)
   return earlier === undefined ? text : `${text} (${earlier.toFixed(digits)})`
-}
-
-/** The first column is text and begins at the left; the others are numbers and end at the right. */
-function aligned(rows: readonly string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  '),
-  )
 }

@@ -1,0 +1,19 @@
+// `npm run check:size`: the script that each route makes a first visitor download, against the budgets of DESIGN section 7.
+import path from 'node:path'
+import { scriptBudgets } from './tools/bench/site/budgets'
+import { Manifest } from './tools/bench/site/manifest'
+import { routes } from './tools/bench/site/routes'
+
+const manifest = Manifest.of(path.resolve('.local/size-site'))
+const entry = manifest.entryFiles()
+
+export default [
+  check('entry', entry, scriptBudgets.entry),
+  ...routes.map(({ path: route, audience, page, soon }) =>
+    check(route, [...new Set([...entry, ...manifest.filesOf([page, ...soon])])], scriptBudgets[audience]),
+  ),
+]
+
+function check(name: string, files: string[], kilobytes: number) {
+  return { name, path: files, limit: `${kilobytes} kB`, gzip: true }
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { familyDocuments, type FamilySize } from '../../tools/bench/site/family'
+import { listDocuments } from '../../tools/local/administrator'
+import { demoProject } from '../../tools/local/site-environment'
+import { checkOut, choose, dismissMessage, register, seeDashboard, seeThanks } from './support/journey'
+import { MeteredFirestore } from './support/metered-firestore'
+import { freshParent } from './support/school'
+import { expect, test as base } from './support/test'
+
+// What each journey costs the school, in documents, as Firestore bills them (README, "What a journey costs").
+
+const test = base.extend<{ firestore: MeteredFirestore }>({
+  firestore: async ({ context }, provide) => {
+    const firestore = await MeteredFirestore.serve(context)
+    await provide(firestore)
+    await firestore.stop()
+  },
+})
+
+const courses = 4
+const posts = 4
+
+interface Cost {
+  reads?: number
+  writes?: number
+  lookUps?: number
+}
+
+/** So much was used since the counting began, and no more comes once the page has come to rest; the next step begins at nothing. */
+async function expectCost(page: Page, firestore: MeteredFirestore, cost: Cost): Promise<void> {
+  const whole = { reads: 0, writes: 0, deletes: 0, lookUps: 0, ...cost }
+  await expect.poll(() => firestore.used()).toEqual(whole)
+  await page.waitForLoadState('networkidle')
+  expect(firestore.used()).toEqual(whole)
+  firestore.begin()
+}
+
+/** Signs a parent up, who then has a family of this size. The page stands at the dashboard as it was before. */
+async function signUpWith(page: Page, firestore: MeteredFirestore, size: FamilySize): Promise<void> {
+  const parent = freshParent()
+  await register(page, parent)
+  const [user] = await listDocuments(firestore.address, demoProject, 'Users')
+  await page.waitForLoadState('networkidle')
+  await firestore.prepare(familyDocuments(user?.id ?? '', parent.email, size))
+}
+
+test('a visitor of the courses reads each course once; within ten minutes nobody reads them again', async ({
+  page,
+  firestore,
+}) => {
+  await page.goto('/courses')
+  await expectCost(page, firestore, { reads: courses })
+
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Register Now for/ })).toHaveCount(courses)
+  await expectCost(page, firestore, {})
+  await page.getByRole('link', { name: 'FAQ' }).first().click()
+  await page.getByRole('link', { name: 'Courses' }).first().click()
+  await page
+    .getByRole('link', { name: /^Register Now for/ })
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: 'Enrol Now' })).toBeVisible()
+  await expectCost(page, firestore, {})
+})
+
+test('a newcomer subscribes to the newsletter with one look and one write', async ({ page, firestore }) => {
+  await page.goto('/faq')
+  const box = page.getByRole('contentinfo')
+  await box.getByLabel('Your email').fill('harleen@painti.example')
+  await box.getByRole('button').click()
+  await dismissMessage(page, 'Subscribed!')
+  await expectCost(page, firestore, { reads: 1, writes: 1 })
+})
+
+test('a visitor of the blog reads each post once, and nothing more for one of them', async ({
+  page,
+  firestore,
+}) => {
+  await page.goto('/blog')
+  await expectCost(page, firestore, { reads: posts })
+
+  await page
+    .getByRole('link', { name: /^Read More/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/Blogs/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expectCost(page, firestore, {})
+})
+
+test('enrolling two children, from the course to the confirmation', async ({ page, firestore }) => {
+  await signUpWith(page, firestore, { students: 2, enrollments: 0 })
+
+  await test.step('a course', async () => {
+    await page.goto('/courses/1')
+    await expectCost(page, firestore, {})
+  })
+  await test.step('who joins', async () => {
+    await page.getByRole('link', { name: 'Enrol Now' }).click()
+    await choose(page, 'Simran Gill', 'Mehar Gill')
+    await expectCost(page, firestore, { reads: 4 })
+  })
+  await test.step('checkout, until the confirmation stands', async () => {
+    await checkOut(page)
+    await expectCost(page, firestore, { reads: 11, writes: 4, lookUps: 10 })
+  })
+  await test.step('opened again, the confirmation writes nothing', async () => {
+    await page.reload()
+    await seeThanks(page)
+    await expectCost(page, firestore, { reads: 12 })
+  })
+})
+
+test('the dashboard reads the parent, each child, each place and the courses', async ({
+  page,
+  firestore,
+}) => {
+  await signUpWith(page, firestore, { students: 3, enrollments: 5 })
+  await page.evaluate(() => localStorage.removeItem('courses'))
+  await page.reload()
+  await seeDashboard(page)
+  await expectCost(page, firestore, { reads: 1 + 3 + 5 + courses })
+
+  await page.reload()
+  await seeDashboard(page)
+  await expectCost(page, firestore, { reads: 1 + 3 + 5 })
+})

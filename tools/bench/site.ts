@@ -1,0 +1,50 @@
+// `npm run bench`: the site as a phone sees it, and the local Firestore. It says what is over its budget (DESIGN section 7) and
+// fails for none: what a clock says differs between machines. `npm run check:size` holds the bytes.
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from '../local/site-environment'
+import { measureSite, type SiteMeasuring } from './site/measure'
+import { describeSite } from './site/tables'
+
+const usage = `npm run bench -- [--runs N] [--routes PATHS] [--compare URL] [--json FILE]
+  --runs N        runs of each page, of which the median counts (5)
+  --routes PATHS  only these, such as /,/courses,/dashboard
+  --compare URL   inspects a page of another site in the same way
+  --json FILE     writes the figures to FILE`
+
+const dist = '.local/bench-site'
+const { json, ...measuring } = readArguments()
+
+build()
+const report = await measureSite(measuring)
+console.log(describeSite(report).join('\n'))
+if (json !== undefined) writeFileSync(json, `${JSON.stringify(report, null, 2)}\n`)
+process.exit(0)
+
+function build(): void {
+  const command = ['--import', 'tsx', path.join(root, 'tools/build/main.ts'), '--trial', '--out', dist]
+  execFileSync(process.execPath, command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+function readArguments(): SiteMeasuring & { json: string | undefined } {
+  try {
+    const { values } = parseArgs({
+      options: {
+        runs: { type: 'string', default: '5' },
+        routes: { type: 'string' },
+        compare: { type: 'string' },
+        json: { type: 'string' },
+      },
+    })
+    const runs = Number(values.runs)
+    if (!Number.isInteger(runs) || runs < 1)
+      throw new Error(`--runs must be a number from 1, not ${values.runs}.`)
+    const { compare, json: file } = values
+    return { dist, runs, only: values.routes?.split(','), compare, json: file, say: console.error }
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+    process.exit(2)
+  }
+}

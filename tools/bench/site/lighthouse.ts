@@ -1,0 +1,89 @@
+import lighthouse from 'lighthouse'
+import { withBrowser } from './browser'
+import { median } from './median'
+
+/** What Lighthouse says of a page: scores of 100, milliseconds, bytes as transferred with their headers. */
+export interface Inspection {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  lcp: number
+  cls: number
+  tbt: number
+  scriptBytes: number
+  totalBytes: number
+  requests: number
+}
+
+/** Several inspections of one page. */
+export interface Inspections {
+  medians: Inspection
+  runs: Inspection[]
+  /** The addresses of the scripts that the last run asked for. */
+  scripts: string[]
+}
+
+interface Request {
+  url: string
+  transferSize: number
+  resourceType?: string
+}
+
+/**
+ * Inspects a page with Lighthouse as a phone, with simulated throttling, each time in a browser that has never been
+ * anywhere.
+ *
+ * @throws where the page does not load.
+ */
+export async function inspect(
+  url: string,
+  { runs, chromiumArguments }: { runs: number; chromiumArguments: readonly string[] },
+): Promise<Inspections> {
+  const found: Inspection[] = []
+  let scripts: string[] = []
+  for (let run = 0; run < runs; run++) {
+    const { inspection, requests } = await inspectOnce(url, chromiumArguments)
+    found.push(inspection)
+    scripts = requests.filter(isScript).map((request) => request.url)
+  }
+  const names = Object.keys(found[0] ?? {}) as (keyof Inspection)[]
+  const medians = Object.fromEntries(names.map((name) => [name, median(found.map((one) => one[name]))]))
+  return { medians: medians as unknown as Inspection, runs: found, scripts }
+}
+
+async function inspectOnce(
+  url: string,
+  chromiumArguments: readonly string[],
+): Promise<{ inspection: Inspection; requests: Request[] }> {
+  return withBrowser(chromiumArguments, async (browser) => {
+    const result = await lighthouse(url, { logLevel: 'silent' }, undefined, await browser.newPage())
+    if (result === undefined) throw new Error(`${url}: Lighthouse says nothing.`)
+    const { audits, categories, runtimeError } = result.lhr
+    if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`)
+    const details = audits['network-requests']?.details as { items: Request[] } | undefined
+    const requests = details?.items ?? []
+    const score = (category: string): number => Math.round((categories[category]?.score ?? 0) * 100)
+    const figure = (audit: string): number => audits[audit]?.numericValue ?? NaN
+    const bytes = (some: Request[]): number => some.reduce((sum, { transferSize }) => sum + transferSize, 0)
+    return {
+      inspection: {
+        performance: score('performance'),
+        accessibility: score('accessibility'),
+        bestPractices: score('best-practices'),
+        seo: score('seo'),
+        lcp: figure('largest-contentful-paint'),
+        cls: figure('cumulative-layout-shift'),
+        tbt: figure('total-blocking-time'),
+        scriptBytes: bytes(requests.filter(isScript)),
+        totalBytes: bytes(requests),
+        requests: requests.length,
+      },
+      requests,
+    }
+  })
+}
+
+function isScript({ resourceType }: Request): boolean {
+  return resourceType === 'Script'
+}
