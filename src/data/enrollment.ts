@@ -15,18 +15,27 @@ import { levelFrom } from '../model/level'
 import { fullName } from '../model/name'
 import type { Student } from '../model/student'
 import { firestore } from './firestore'
-import { queryClient, type Read, readOf } from './read'
+import { ownLifetime, queryClient, type Read, readOf } from './read'
 
 /** All of the parent's enrollments, without the empty entries of sign-ups. */
 export function useEnrollments(uid: string): Read<Enrollment[]> {
-  return readOf(useQuery({ queryKey: enrollmentsKey(uid), queryFn: () => readAll(uid) }, queryClient))
+  return readOf(
+    useQuery(
+      { queryKey: enrollmentsKey(uid), queryFn: () => readAll(uid), staleTime: ownLifetime },
+      queryClient,
+    ),
+  )
 }
 
 /** The parent's enrollments in one course (SPEC section 7: filtered by courseId). */
 export function useEnrollmentsIn(uid: string, courseId: string): Read<Enrollment[]> {
   return readOf(
     useQuery(
-      { queryKey: [...enrollmentsKey(uid), courseId], queryFn: () => readThoseIn(uid, courseId) },
+      {
+        queryKey: enrollmentsInKey(uid, courseId),
+        queryFn: () => readThoseIn(uid, courseId),
+        staleTime: ownLifetime,
+      },
       queryClient,
     ),
   )
@@ -57,7 +66,28 @@ export async function enrolStudent(uid: string, courseId: string, student: Stude
   }
 }
 
-/** Makes the pages read the children and the enrollments again after some were written. */
+/** Lets the pages know of places that were just written, so that nobody reads them for it. */
+export function rememberEnrolled(uid: string, courseId: string, students: Student[]): void {
+  const ids = new Set(students.map(({ id }) => id))
+  const written = students.map((student) => ({
+    id: enrollmentId(courseId, student.id),
+    courseId,
+    studentId: student.id,
+    studentName: fullName(student),
+  }))
+  for (const key of [enrollmentsKey(uid), enrollmentsInKey(uid, courseId)]) {
+    queryClient.setQueryData<Enrollment[]>(key, (known) =>
+      known
+        ?.filter(({ courseId: other, studentId }) => other !== courseId || !ids.has(studentId))
+        .concat(written),
+    )
+  }
+  queryClient.setQueryData<Student[]>(['Users', uid, 'Students'], (known) =>
+    known?.map((student) => (ids.has(student.id) ? withLevel(student, levelFrom(courseId)) : student)),
+  )
+}
+
+/** Makes the pages read the children and the enrollments again where it is not known what was written. */
 export async function refreshEnrollments(uid: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: enrollmentsKey(uid) }),
@@ -84,6 +114,16 @@ async function readThoseIn(uid: string, courseId: string): Promise<Enrollment[]>
 
 function enrollmentDocument(uid: string, courseId: string, studentId: string) {
   return doc(firestore, 'Users', uid, 'Enrollments', enrollmentId(courseId, studentId))
+}
+
+function withLevel(student: Student, level: number | null): Student {
+  const { completedLevels } = student
+  if (level === null || completedLevels.includes(level)) return student
+  return { ...student, completedLevels: [...completedLevels, level] }
+}
+
+function enrollmentsInKey(uid: string, courseId: string): string[] {
+  return [...enrollmentsKey(uid), courseId]
 }
 
 function enrollmentsKey(uid: string): string[] {

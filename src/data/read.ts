@@ -13,6 +13,12 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always', retry: shouldRetry, refetchOnWindowFocus: false } },
 })
 
+/**
+ * How long what a parent owns counts as fresh, in milliseconds. Only they write it, and a page that writes says what it
+ * wrote; another tab or device is seen a minute later, and enrolling reads what is stored by itself.
+ */
+export const ownLifetime = 60 * 1000
+
 /** What a query knows, as one of three states. Something read before counts as ready while it is read again. */
 export function readOf<Value>(query: UseQueryResult<Value>): Read<Value> {
   if (query.data !== undefined) return { status: 'ready', data: query.data }

@@ -3,7 +3,7 @@ import { collection, doc, getDocs, setDoc } from 'firebase/firestore/lite'
 import { type NewStudent, readStudent, type Student } from '../model/student'
 import type { Contact } from '../model/user'
 import { firestore } from './firestore'
-import { queryClient, type Read, readOf } from './read'
+import { ownLifetime, queryClient, type Read, readOf } from './read'
 
 /** What a form adds to a child's name and birthdate: the page decides (DESIGN section 4, the row of the Students). */
 export interface StudentExtras extends Contact {
@@ -14,7 +14,12 @@ export interface StudentExtras extends Contact {
 
 /** The parent's children, in the order of their names. */
 export function useStudents(uid: string): Read<Student[]> {
-  return readOf(useQuery({ queryKey: studentsKey(uid), queryFn: () => readStudents(uid) }, queryClient))
+  return readOf(
+    useQuery(
+      { queryKey: studentsKey(uid), queryFn: () => readStudents(uid), staleTime: ownLifetime },
+      queryClient,
+    ),
+  )
 }
 
 /** An id for a child who is not written yet. A form keeps it while it is tried again, so that no try makes a second child. */

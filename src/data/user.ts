@@ -18,11 +18,16 @@ import {
   type User,
 } from '../model/user'
 import { firestore } from './firestore'
-import { queryClient, type Read, readOf } from './read'
+import { ownLifetime, queryClient, type Read, readOf } from './read'
 
 /** The parent's own document, or `null` while it was never written (DESIGN section 4: the dashboard then offers to finish it). */
 export function useUser(uid: string): Read<User | null> {
-  return readOf(useQuery({ queryKey: userKey(uid), queryFn: () => readOneUser(uid) }, queryClient))
+  return readOf(
+    useQuery(
+      { queryKey: userKey(uid), queryFn: () => readOneUser(uid), staleTime: ownLifetime },
+      queryClient,
+    ),
+  )
 }
 
 /**

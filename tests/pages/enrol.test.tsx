@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { enrolStudent } from '../../src/data/enrollment'
 import { readStudents } from '../../src/data/student'
+import { queryClient } from '../../src/data/read'
 import { storeStudent } from '../data/support/parent'
 import { expectConsoleError } from '../support/expect-console-error'
 import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school'
@@ -141,10 +142,10 @@ describe('the cart', () => {
     await visit.user.click(screen.getByRole('checkbox', { name: 'Chann Gill' }))
     await waitFor(() => expect(inCart()).toHaveLength(2))
     const kept = visit.kept()
-    cleanup()
+    forgetPage()
     const reloaded = await openEnrol(1, kept)
     expect(inCart()).toEqual(['Arjan Singh Gill $100', 'Chann Gill $100'])
-    cleanup()
+    forgetPage()
     await enrol(uid, 'arjan', '1')
     await openEnrol(1, reloaded.kept())
     await waitFor(() => expect(inCart()).toEqual(['Chann Gill $100']))
@@ -225,4 +226,10 @@ async function enrol(uid: string, studentId: string, courseId: string): Promise<
   const student = (await readStudents(uid)).find(({ id }) => id === studentId)
   if (student === undefined) throw new Error(`${studentId} is not stored.`)
   await enrolStudent(uid, courseId, student)
+}
+
+/** What a reload forgets: the page, and all that it has read. */
+function forgetPage(): void {
+  cleanup()
+  queryClient.clear()
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { enrolStudent, refreshEnrollments } from '../../../data/enrollment'
+import { enrolStudent, refreshEnrollments, rememberEnrolled } from '../../../data/enrollment'
 import type { Student } from '../../../model/student'
 
 /** Where a checkout stands: whose writes still run, who has a place now, and who could not be enrolled. */
@@ -53,8 +53,8 @@ async function enrolAll(uid: string, courseId: string, students: Student[]) {
       failed.push(student)
     }
   }
-  const refreshed = refreshEnrollments(uid)
+  rememberEnrolled(uid, courseId, enrolled)
   // A failure is told at once: where the line is dead, reading again would only hold the news back.
-  if (failed.length === 0) await refreshed
+  if (failed.length > 0) void refreshEnrollments(uid)
   return { enrolled, failed }
 }
