@@ -103,12 +103,12 @@ test('enrolling two children, from the course to the confirmation', async ({ pag
   })
   await test.step('checkout, until the confirmation stands', async () => {
     await checkOut(page)
-    await expectCost(page, firestore, { reads: 11, writes: 4, lookUps: 10 })
+    await expectCost(page, firestore, { reads: 4, writes: 4, lookUps: 10 })
   })
   await test.step('opened again, the confirmation writes nothing', async () => {
     await page.reload()
     await seeThanks(page)
-    await expectCost(page, firestore, { reads: 12 })
+    await expectCost(page, firestore, { reads: 8 })
   })
 })
 
