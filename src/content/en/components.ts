@@ -9,4 +9,8 @@ export const words = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   notLoaded: 'This part of the page could not be loaded. Please check your connection and try again.',
+  pagesOf: (what: string) => `Pages of ${what}`,
+  previous: 'Previous',
+  next: 'Next',
+  rows: (first: number, last: number, all: number) => `${first} to ${last} of ${all}`,
 } as const
