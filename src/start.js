@@ -1,7 +1,8 @@
 /*
  * The one script inside every built page; it runs before anything is painted. It marks a device on which somebody is
  * signed in, so that nothing meant for guests is shown there first, starts the app once the largest content is on the
- * screen, and keeps forms until the app is there: sent by the browser, what was typed would be lost.
+ * screen, and keeps for the app what is pressed and sent before it is there: sent by the browser, what was typed would
+ * be lost.
  * Built as it stands: its hash is in the Content-Security-Policy of firebase.json.
  */
 {
@@ -31,21 +32,27 @@
     })
   }
 
-  function keep(event) {
+  function keepForm(event) {
     event.preventDefault()
-    early = event.target
+    early = () => event.target.requestSubmit()
     start()
   }
 
-  addEventListener('submit', keep, true)
-  for (const act of ['pointerdown', 'keydown']) addEventListener(act, start, { capture: true, passive: true })
+  function keepPress({ target }) {
+    const button = target.closest('button[type="button"]')
+    if (button !== null) early = () => button.click()
+    start()
+  }
+
+  addEventListener('submit', keepForm, true)
+  addEventListener('click', keepPress, true)
   addEventListener(
     'app-ready',
     () => {
-      removeEventListener('submit', keep, true)
-      for (const act of ['pointerdown', 'keydown']) removeEventListener(act, start, true)
+      removeEventListener('submit', keepForm, true)
+      removeEventListener('click', keepPress, true)
       delete page.dataset.remembered
-      early?.requestSubmit()
+      early?.()
     },
     { once: true },
   )
