@@ -7,6 +7,7 @@
  */
 {
   const page = document.documentElement
+  const app = document.querySelector('link[rel="app"]')
   let isStarted = false
   let early = null
 
@@ -16,16 +17,15 @@
     // Without storage the site asks later.
   }
 
+  function fetchAs(rel, waiting) {
+    for (const link of document.querySelectorAll(`link[rel="${waiting}"]`)) link.rel = rel
+  }
+
   function start() {
-    const app = document.querySelector('link[rel="app"]')
-    if (isStarted || app === null) return
+    if (isStarted) return
     isStarted = true
-    for (const { href } of document.querySelectorAll('link[rel="app-part"]')) {
-      const preload = document.createElement('link')
-      preload.rel = 'modulepreload'
-      preload.href = href
-      document.head.append(preload)
-    }
+    fetchAs('stylesheet', 'app-fonts')
+    fetchAs('modulepreload', 'app-part')
     import(app.href).catch(() => {
       // The page stands and its links lead on; the next press tries again.
       isStarted = false
@@ -66,4 +66,5 @@
     if (document.hidden) start()
     else requestAnimationFrame(() => requestAnimationFrame(start))
   })
+  if ('atOnce' in app.dataset) start()
 }

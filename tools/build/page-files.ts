@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Manifest } from 'vite'
 
@@ -9,20 +10,40 @@ export interface PageFiles {
   parts: string[]
   styles: string[]
   css: string
+  /** The style sheet that names the fonts. */
+  fonts: string
 }
+
+/** A font that has to be fetched; the fallbacks are the system's own. */
+const fetchedFont = /@font-face\{[^}]*url\([^}]*\}/g
 
 /** Where Vite writes which file came of which source, below the folder of the built site. */
 export const manifestFile = '.vite/manifest.json'
 
-/** @param source the page's source file, as the manifest names it; none for the shell alone. */
+/**
+ * The fonts get a style sheet of their own: named in the page they would be fetched before the first paint, and the
+ * fallback stands exactly where they will stand (`src/styles/fonts.css`).
+ *
+ * @param source the page's source file, as the manifest names it;
+ *   none for the shell alone.
+ */
 export function filesOf(dist: string, source?: string): PageFiles {
   const manifest = JSON.parse(readFileSync(path.join(dist, manifestFile), 'utf8')) as Manifest
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const entry = add('index.html')
   if (source !== undefined) add(source)
-  const css = [...styles].map((file) => readFileSync(path.join(dist, file), 'utf8').trim()).join('')
-  return { entry, parts: [...scripts].filter((file) => file !== entry), styles: [...styles], css }
+  const all = [...styles].map((file) => readFileSync(path.join(dist, file), 'utf8').trim()).join('')
+  const fontFaces = (all.match(fetchedFont) ?? []).join('')
+  const fonts = `assets/fonts-${createHash('sha256').update(fontFaces).digest('hex').slice(0, 8)}.css`
+  writeFileSync(path.join(dist, fonts), fontFaces)
+  return {
+    entry,
+    parts: [...scripts].filter((file) => file !== entry),
+    styles: [...styles],
+    css: all.replace(fetchedFont, ''),
+    fonts,
+  }
 
   /** What is imported comes first, as Vite's loader has it: of two rules of equal weight the later one counts. */
   function add(key: string): string {

@@ -23,17 +23,13 @@ export interface PageParts {
  * after that (`src/start.js`).
  */
 export function pageHtml({ template, page, markup, files, startScript, builtWith }: PageParts): string {
-  const parts = [
-    `<link rel="app" href="/${files.entry}" />`,
-    ...files.parts.map((file) => `<link rel="app-part" href="/${file}" />`),
-  ]
   const forGuests = page.isForGuests === true ? ' data-for-guests' : ''
   const root = `<div id="root" data-built-for="${escape(page.path)}"${forGuests}>${markup}</div>`
   const data = `<script type="application/json" id="${builtWith.id}">${json(builtWith.documents)}</script>`
   return withoutFiles(template)
     .replace(/<title>.*?<\/title>/, () => `<title>${escape(`${page.title} · ${site.name}`)}</title>`)
     .replace(/<meta name="description"[^>]*>/, () => headOf(page).join('\n    '))
-    .replace('</head>', () => [...inlined(files, startScript), ...parts, '</head>'].join('\n    '))
+    .replace('</head>', () => [...inlined(files), ...started(files, startScript), '</head>'].join('\n    '))
     .replace('<div id="root"></div>', () => root + data)
 }
 
@@ -47,10 +43,11 @@ export function shellHtml({
   files,
   startScript,
 }: Omit<PageParts, 'page' | 'builtWith'>): string {
-  const app = `<script type="module" src="/${files.entry}"></script>`
   return withoutFiles(template)
     .replace(/<meta name="description"[^>]*>/, () => '<meta name="robots" content="noindex" />')
-    .replace('</head>', () => [...inlined(files, startScript), app, '</head>'].join('\n    '))
+    .replace('</head>', () =>
+      [...inlined(files), ...started(files, startScript, ' data-at-once'), '</head>'].join('\n    '),
+    )
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
 }
 
@@ -91,16 +88,25 @@ function headOf({ path, title, description, things, isArticle, isUnlisted }: Bui
 }
 
 /**
- * Styles and the first script, in the page. The styles of a page change with every build, so the page's own policy names
- * them, and holds beside the one of firebase.json; it stands before them. The disabled links tell Vite's loader that
- * these styles are there.
+ * The styles, in the page. They change with every build, so the page's own policy names them; it stands before them and
+ * holds beside the one of firebase.json. The disabled links tell Vite's loader that these styles are there.
  */
-function inlined({ css, styles }: PageFiles, startScript: string): string[] {
+function inlined({ css, styles }: PageFiles): string[] {
   return [
     `<meta http-equiv="Content-Security-Policy" content="style-src-elem 'self' '${sha256(css)}'" />`,
-    `<script>${startScript}</script>`,
     `<style>${css}</style>`,
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
+  ]
+}
+
+/** What `src/start.js` starts, and the script itself; the fonts come without it too. */
+function started({ entry, parts, fonts }: PageFiles, startScript: string, when = ''): string[] {
+  return [
+    `<link rel="app" href="/${entry}"${when} />`,
+    ...parts.map((file) => `<link rel="app-part" href="/${file}" />`),
+    `<link rel="app-fonts" href="/${fonts}" />`,
+    `<noscript><link rel="stylesheet" href="/${fonts}" /></noscript>`,
+    `<script>${startScript}</script>`,
   ]
 }
 

@@ -30,6 +30,8 @@ export interface BuiltPage {
   isArticle?: boolean
   /** Of a sign-in page: it is hidden from a device on which somebody is signed in until the session is known. */
   isForGuests?: boolean
+  /** Its first picture is the largest thing that a phone shows of it: it comes in the page, not after it. */
+  beginsWithPicture?: boolean
   /** Kept out of search engines, and without an address of its own. */
   isUnlisted?: boolean
 }
@@ -50,6 +52,7 @@ export function pagesOf({ courses: levels, posts }: Catalogue): BuiltPage[] {
       ...page(paths.courses, 'public/courses/courses-page', courses.list.pageTitle, descriptions.courses),
       builtWith: { courses: levels.map((level) => only(level, listedCourseFields)) },
       things: [aboutCourses(levels), trail([toCourses])],
+      beginsWithPicture: true,
     },
     ...levels.map((course) => {
       const [title, path] = [text(course, 'Title'), paths.course(course.id)]
@@ -72,6 +75,7 @@ export function pagesOf({ courses: levels, posts }: Catalogue): BuiltPage[] {
         builtWith: { post },
         things: [aboutPost(post), trail([toBlog, { name: title, path }])],
         isArticle: true,
+        beginsWithPicture: true,
       }
     }),
     page(paths.contact, 'public/contact/contact-page', contact.pageTitle, descriptions.contact),

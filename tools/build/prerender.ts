@@ -42,7 +42,8 @@ async function drawPages(
 
   for (const page of [...pages, missingPage]) {
     const documents = withSafeContent(page.builtWith, sanitise)
-    const markup = await renderPage(page.path, documents)
+    const drawn = await renderPage(page.path, documents)
+    const markup = page.beginsWithPicture === true ? await withFirstPicture(drawn) : drawn
     const files = filesOf(dist, page.source)
     const builtWith = { id: builtWithId, documents }
     await write(fileOf(page.path), pageHtml({ template, page, markup, files, startScript, builtWith }))
@@ -98,4 +99,16 @@ async function lendDocument(): Promise<void> {
   Object.assign(globalThis, { window, location: window.location })
   await import('dompurify')
   Reflect.deleteProperty(globalThis, 'window')
+}
+
+/**
+ * Puts the first picture itself where its address stands. The browser's React leaves it at that: it compares no
+ * attributes of what it takes over.
+ */
+async function withFirstPicture(markup: string): Promise<string> {
+  const [tag = '', address] = /<img\b[^>]*? src="(\/pictures\/[^"]+\.svg)"/.exec(markup) ?? []
+  if (address === undefined) return markup
+  const picture = await readFile(path.join(root, 'public', address), 'utf8')
+  const data = `data:image/svg+xml,${picture.trim().replace(/["%#<>]/g, encodeURIComponent)}`
+  return markup.replace(tag, () => tag.replace(address, () => data))
 }
