@@ -5,9 +5,9 @@ import { App } from './app/app'
 import { preloadPage } from './app/routes'
 import { type BuiltWith, buildWith } from './data/built'
 import { queryClient } from './data/read'
+import { sanitise } from './pages/public/blog-post/sanitise'
 
 export { builtWithId } from './data/built'
-export { sanitise } from './pages/public/blog-post/sanitise'
 
 /**
  * The markup of a page as a visitor sees it whose device knows nothing: nobody is signed in. For the build alone
@@ -18,7 +18,8 @@ export { sanitise } from './pages/public/blog-post/sanitise'
  */
 export async function renderPage(pathname: string, builtWith: BuiltWith): Promise<string> {
   queryClient.clear()
-  buildWith(builtWith)
+  const content = builtWith.post?.fields.content
+  buildWith(builtWith, typeof content === 'string' ? sanitise(content) : undefined)
   await preloadPage(pathname)
   const markup = renderToString(
     <StaticRouter location={pathname}>

@@ -13,28 +13,36 @@ export interface BuiltWith {
   course?: StoredDocument
   posts?: StoredDocument[]
   post?: StoredDocument
-  /** The content of the post, sanitised. */
-  safeContent?: string
 }
+
+/** Marks the element that shows the content of a post. */
+export const safeContentMark = 'data-safe-content'
 
 /** The id of the data block in which a page carries it. No script policy forbids such a block, and no browser runs it. */
 export const builtWithId = 'built-with'
 
 let builtWith: BuiltWith | null = null
+/** The content of the post, as it was sanitised. */
+let safeContent: string | undefined
 
 /** What this page was built with; nothing where it was not prerendered. */
 export function whatWasBuilt(): BuiltWith {
-  builtWith ??= JSON.parse(document.getElementById(builtWithId)?.textContent ?? '{}') as BuiltWith
+  if (builtWith === null) {
+    builtWith = JSON.parse(document.getElementById(builtWithId)?.textContent ?? '{}') as BuiltWith
+    // Before anything is drawn over it: the page itself carries it, and a second copy would only make the page longer.
+    safeContent = document.querySelector(`[${safeContentMark}]`)?.innerHTML
+  }
   return builtWith
 }
 
 /** The sanitised form of a post's content, if it is the very content that this page was built with. */
 export function builtSafeContent(content: string): string | undefined {
-  const { post, safeContent } = whatWasBuilt()
+  const { post } = whatWasBuilt()
   return post?.fields.content === content ? safeContent : undefined
 }
 
-/** For the prerendering alone: what the next page is drawn from. */
-export function buildWith(documents: BuiltWith): void {
+/** For the prerendering alone: what the next page is drawn from, and the sanitised content of its post. */
+export function buildWith(documents: BuiltWith, safe: string | undefined): void {
   builtWith = documents
+  safeContent = safe
 }

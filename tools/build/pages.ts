@@ -75,7 +75,6 @@ export function pagesOf({ courses: levels, posts }: Catalogue): BuiltPage[] {
         builtWith: { post },
         things: [aboutPost(post), trail([toBlog, { name: title, path }])],
         isArticle: true,
-        beginsWithPicture: true,
       }
     }),
     page(paths.contact, 'public/contact/contact-page', contact.pageTitle, descriptions.contact),

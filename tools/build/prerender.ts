@@ -5,14 +5,13 @@ import { JSDOM } from 'jsdom'
 import { build } from 'vite'
 import { site } from '../../src/content/site'
 import type * as Prerender from '../../src/prerender'
-import type { BuiltWith } from '../../src/data/built'
 import { paths } from '../../src/lib/paths'
 import { readCatalogue } from '../catalogue/read-catalogue'
 import { root } from '../local/site-environment'
 import { feed, robots, sitemap } from './listings'
 import { filesOf } from './page-files'
 import { pageHtml, shellHtml } from './page-html'
-import { missingPage, pagesOf } from './pages'
+import { type BuiltPage, missingPage, pagesOf } from './pages'
 import { readStartScript } from './start-script'
 
 /**
@@ -31,21 +30,17 @@ export async function prerender(dist: string, mode: string): Promise<void> {
   }
 }
 
-async function drawPages(
-  dist: string,
-  { renderPage, sanitise, builtWithId }: typeof Prerender,
-): Promise<void> {
+async function drawPages(dist: string, { renderPage, builtWithId }: typeof Prerender): Promise<void> {
   const startScript = await readStartScript()
   const template = await readFile(path.join(dist, 'index.html'), 'utf8')
   const catalogue = await readCatalogue(path.join(root, 'catalogue'))
   const pages = pagesOf(catalogue)
 
   for (const page of [...pages, missingPage]) {
-    const documents = withSafeContent(page.builtWith, sanitise)
-    const drawn = await renderPage(page.path, documents)
-    const markup = page.beginsWithPicture === true ? await withFirstPicture(drawn) : drawn
+    const drawn = await renderPage(page.path, page.builtWith)
+    const markup = await withFirstPicture(withoutHints(drawn), page)
     const files = filesOf(dist, page.source)
-    const builtWith = { id: builtWithId, documents }
+    const builtWith = { id: builtWithId, documents: page.builtWith }
     await write(fileOf(page.path), pageHtml({ template, page, markup, files, startScript, builtWith }))
   }
   const waiting = await renderPage(paths.dashboard, {})
@@ -64,11 +59,6 @@ async function drawPages(
 /** Hosting answers `/courses` with `courses.html` (`cleanUrls` in firebase.json). */
 function fileOf(address: string): string {
   return address === paths.home ? 'index.html' : `${address.slice(1)}.html`
-}
-
-function withSafeContent(builtWith: BuiltWith, sanitise: (html: string) => string): BuiltWith {
-  const content = builtWith.post?.fields.content
-  return typeof content === 'string' ? { ...builtWith, safeContent: sanitise(content) } : builtWith
 }
 
 /** The site's own components, built for Node. */
@@ -101,13 +91,18 @@ async function lendDocument(): Promise<void> {
   Reflect.deleteProperty(globalThis, 'window')
 }
 
+/** React asks for a page's pictures before all else; here nothing comes before the page. */
+function withoutHints(markup: string): string {
+  return markup.replace(/<link rel="preload"[^>]*>/g, '')
+}
+
 /**
  * Puts the first picture itself where its address stands. The browser's React leaves it at that: it compares no
  * attributes of what it takes over.
  */
-async function withFirstPicture(markup: string): Promise<string> {
+async function withFirstPicture(markup: string, { beginsWithPicture }: BuiltPage): Promise<string> {
   const [tag = '', address] = /<img\b[^>]*? src="(\/pictures\/[^"]+\.svg)"/.exec(markup) ?? []
-  if (address === undefined) return markup
+  if (beginsWithPicture !== true || address === undefined) return markup
   const picture = await readFile(path.join(root, 'public', address), 'utf8')
   const data = `data:image/svg+xml,${picture.trim().replace(/["%#<>]/g, encodeURIComponent)}`
   return markup.replace(tag, () => tag.replace(address, () => data))

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { safeContentMark } from '../../../data/built'
 import styles from './post-content.module.css'
 import { useSiteLinks } from './use-site-links'
 
@@ -6,5 +7,12 @@ import { useSiteLinks } from './use-site-links'
 export function PostContent({ safe }: { safe: string }) {
   const content = useRef<HTMLDivElement>(null)
   useSiteLinks(content)
-  return <div ref={content} className={styles.content} dangerouslySetInnerHTML={{ __html: safe }} />
+  return (
+    <div
+      ref={content}
+      className={styles.content}
+      {...{ [safeContentMark]: '' }}
+      dangerouslySetInnerHTML={{ __html: safe }}
+    />
+  )
 }
