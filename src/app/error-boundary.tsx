@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '../components/button'
 import { TitleBand } from '../components/title-band'
 import { words } from '../content/en/app'
+import { TakeOver } from './take-over'
 
 interface Props {
   /** The page's path: another page starts unbroken. */
@@ -29,6 +30,7 @@ export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
         <div className="content">
           <Button onClick={() => location.reload()}>{words.broken.reload}</Button>
         </div>
+        <TakeOver />
       </>
     )
   }

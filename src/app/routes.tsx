@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { Waiting } from '../components/waiting'
 import { words } from '../content/en/app'
@@ -7,6 +7,7 @@ import { GuestsOnly, MembersOnly } from './guards'
 import { SiteLayout } from './layout/site-layout'
 import { page, type Page } from './page'
 import { PageChange } from './page-change'
+import { TakeOver } from './take-over'
 
 const NotFoundPage = page(async () => (await import('../pages/public/not-found/not-found-page')).NotFoundPage)
 
@@ -79,10 +80,4 @@ function PageOutlet() {
       </Suspense>
     </ErrorBoundary>
   )
-}
-
-/** Tells `start.js` once a page stands and answers: it has kept the forms of the built markup until now. */
-function TakeOver() {
-  useEffect(() => void window.dispatchEvent(new Event('app-ready')), [])
-  return null
 }

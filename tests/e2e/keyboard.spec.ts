@@ -153,6 +153,7 @@ test('what was typed into a dialog is gone when it is opened again', async ({ pa
   await page.goto('/courses/1')
   const dialog = page.getByRole('dialog', { name: /^Enquire about/ })
   await press(page, page.getByRole('button', { name: 'Enquire Now' }))
+  await expect(dialog).toBeVisible()
   await page.keyboard.type('Harleen')
   await expect(dialog.getByLabel('First name')).toHaveValue('Harleen')
   await page.keyboard.press('Escape')

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { arriveWithApp } from './arrival'
 import { localBackend, originOf } from './backend'
 import { ConsoleErrors } from './console-errors'
 import { School } from './school'
@@ -35,6 +36,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  page: async ({ page }, provide) => {
+    await arriveWithApp(page)
+    await provide(page)
+  },
   // eslint-disable-next-line no-empty-pattern
   school: async ({}, provide) => {
     await provide(new School(localBackend()))

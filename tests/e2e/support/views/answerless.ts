@@ -10,10 +10,10 @@ import type { View, ViewGroup } from './view'
 export const waitingViews: ViewGroup = {
   who: 'a visitor who waits',
   views: [
-    waiting('courses-loading', '/courses', 'Loading the courses'),
-    waiting('course-loading', '/courses/1', 'Loading...'),
-    waiting('blog-loading', '/blog', 'Loading'),
-    waiting('post-loading', '/Blogs/counting-to-twenty', 'Loading'),
+    waiting('courses-loading', '/Courses', 'Loading the courses'),
+    waiting('course-loading', '/Courses/1', 'Loading...'),
+    waiting('blog-loading', '/Blog', 'Loading'),
+    waiting('post-loading', '/blogs/counting-to-twenty', 'Loading'),
   ],
 }
 
@@ -21,8 +21,8 @@ export const waitingViews: ViewGroup = {
 export const emptyViews: ViewGroup = {
   who: 'a visitor of an empty school',
   views: [
-    answered('courses-empty', emptyLists, '/courses', 'There are no courses available right now'),
-    answered('blog-empty', emptyLists, '/blog', 'There are no blogs available right now'),
+    answered('courses-empty', emptyLists, '/Courses', 'There are no courses available right now'),
+    answered('blog-empty', emptyLists, '/Blog', 'There are no blogs available right now'),
   ],
 }
 
@@ -30,10 +30,10 @@ export const emptyViews: ViewGroup = {
 export const failedViews: ViewGroup = {
   who: 'a visitor whose line is cut',
   views: [
-    failed('courses-failed', '/courses', 'There are no courses available right now'),
-    failed('course-failed', '/courses/1', 'No course data available.'),
-    failed('blog-failed', '/blog', 'There are no blogs available right now'),
-    failed('post-failed', '/Blogs/counting-to-twenty', 'Blog not found!'),
+    failed('courses-failed', '/Courses', 'There are no courses available right now'),
+    failed('course-failed', '/Courses/1', 'No course data available.'),
+    failed('blog-failed', '/Blog', 'There are no blogs available right now'),
+    failed('post-failed', '/blogs/counting-to-twenty', 'Blog not found!'),
     {
       name: 'page-failed',
       open: async ({ page, consoleErrors }) => {

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Lets visits and reloads of a page end when its app has taken over what was built and its fonts are there: what a person
+ * sees is there before, and `prerendered.spec.ts` looks at that, but all other tests are about the app.
+ */
+export async function arriveWithApp(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('app-ready', () => Object.assign(window, { isAppReady: true }))
+  })
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (...how) => arrived(page, await goto(...how))
+  page.reload = async (...how) => arrived(page, await reload(...how))
+}
+
+async function arrived<Answer>(page: Page, answer: Answer): Promise<Answer> {
+  if (await page.evaluate(() => document.querySelector('link[rel="app"]') !== null)) {
+    await page.waitForFunction(
+      () =>
+        'isAppReady' in window &&
+        [...document.styleSheets].some(({ href }) => href?.includes('/assets/fonts-')) &&
+        document.fonts.check('16px "Baloo Paaji 2 Variable"'),
+    )
+  }
+  return answer
+}

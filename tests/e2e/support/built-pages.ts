@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+/** Every page that is built beforehand: its address, its heading, and something that is read on it. */
+export const builtPages = [
+  [
+    '/',
+    'Help your child speak, read and love Punjabi',
+    'Every child deserves to talk with their grandparents',
+  ],
+  ['/courses', 'Four levels, one small step at a time', 'Meet the 35 letters'],
+  ['/courses/1', 'First letters', 'No Punjabi is needed to begin'],
+  ['/faq', 'Questions parents ask', 'How many levels are there?'],
+  ['/blog', 'Punjabi at home', 'Counting from one to twenty'],
+  ['/Blogs/counting-to-twenty', 'Counting from one to twenty', 'Numbers are the easiest Punjabi'],
+  ['/contact', 'Write to us', 'hello@painti.example'],
+  ['/privacy', 'What we keep, and why', 'What we keep'],
+  ['/login', 'Sign in', 'Forgot'],
+  ['/register', 'Register', 'Full name'],
+] as const
+
+/**
+ * Holds the scripts of a page back, as a slow line does.
+ *
+ * @returns a function that lets them come.
+ */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letCome: () => void = () => undefined
+  const coming = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await coming
+    await route.continue()
+  })
+  return () => letCome()
+}
