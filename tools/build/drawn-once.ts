@@ -14,7 +14,7 @@ export function drawOnce(): Plugin {
   return {
     name: 'draw-once',
     transformIndexHtml: () => [
-      { tag: 'svg', attrs: { display: 'none' }, children: shapes, injectTo: 'body-prepend' },
+      { tag: 'svg', attrs: { class: 'drawn-once' }, children: shapes, injectTo: 'body-prepend' },
     ],
   }
 }

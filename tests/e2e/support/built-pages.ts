@@ -15,7 +15,7 @@ export const builtPages = [
   ['/contact', 'Write to us', 'hello@painti.example'],
   ['/privacy', 'What we keep, and why', 'What we keep'],
   ['/login', 'Sign in', 'Forgot'],
-  ['/register', 'Register', 'Full name'],
+  ['/register', 'Register', 'Phone'],
 ] as const
 
 /**
