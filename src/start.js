@@ -24,7 +24,7 @@
   function start() {
     if (isStarted) return
     isStarted = true
-    fetchAs('stylesheet', 'app-fonts')
+    fetchAs('stylesheet', 'app-styles')
     fetchAs('modulepreload', 'app-part')
     import(app.href).catch(() => {
       // The page stands and its links lead on; the next press tries again.

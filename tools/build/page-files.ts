@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Manifest } from 'vite'
 
@@ -9,9 +8,11 @@ export interface PageFiles {
   /** What the entry and the page import, the page's own file included: all that is fetched before it answers. */
   parts: string[]
   styles: string[]
-  css: string
-  /** The style sheet that names the fonts. */
-  fonts: string
+  /**
+   * What the style sheets say, without the fonts that have to be fetched: named in the page they would come before the
+   * first paint, and their fallback stands exactly where they will stand (`src/styles/fonts.css`).
+   */
+  firstCss: string
 }
 
 /** A font that has to be fetched; the fallbacks are the system's own. */
@@ -20,29 +21,19 @@ const fetchedFont = /@font-face\{[^}]*url\([^}]*\}/g
 /** Where Vite writes which file came of which source, below the folder of the built site. */
 export const manifestFile = '.vite/manifest.json'
 
-/**
- * The fonts get a style sheet of their own: named in the page they would be fetched before the first paint, and the
- * fallback stands exactly where they will stand (`src/styles/fonts.css`).
- *
- * @param source the page's source file, as the manifest names it;
- *   none for the shell alone.
- */
+/** @param source the page's source file, as the manifest names it; none for the shell alone. */
 export function filesOf(dist: string, source?: string): PageFiles {
   const manifest = JSON.parse(readFileSync(path.join(dist, manifestFile), 'utf8')) as Manifest
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const entry = add('index.html')
   if (source !== undefined) add(source)
-  const all = [...styles].map((file) => readFileSync(path.join(dist, file), 'utf8').trim()).join('')
-  const fontFaces = (all.match(fetchedFont) ?? []).join('')
-  const fonts = `assets/fonts-${createHash('sha256').update(fontFaces).digest('hex').slice(0, 8)}.css`
-  writeFileSync(path.join(dist, fonts), fontFaces)
+  const css = [...styles].map((file) => readFileSync(path.join(dist, file), 'utf8').trim()).join('')
   return {
     entry,
     parts: [...scripts].filter((file) => file !== entry),
     styles: [...styles],
-    css: all.replace(fetchedFont, ''),
-    fonts,
+    firstCss: css.replace(fetchedFont, ''),
   }
 
   /** What is imported comes first, as Vite's loader has it: of two rules of equal weight the later one counts. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { site } from '../../src/content/site'
+import { firstStyles } from './first-styles'
 import type { BuiltPage } from './pages'
 import type { PageFiles } from './page-files'
 import { sharePicture } from './structured-data'
@@ -22,33 +23,27 @@ export interface PageParts {
  * One page, whole: what is read is in it, with its styles, and nothing that keeps it from being painted. Its script comes
  * after that (`src/start.js`).
  */
-export function pageHtml({ template, page, markup, files, startScript, builtWith }: PageParts): string {
+export async function pageHtml(parts: PageParts): Promise<string> {
+  const { template, page, markup, builtWith } = parts
   const forGuests = page.isForGuests === true ? ' data-for-guests' : ''
   const root = `<div id="root" data-built-for="${escape(page.path)}"${forGuests}>${markup}</div>`
   const data = `<script type="application/json" id="${builtWith.id}">${json(builtWith.documents)}</script>`
-  return withoutFiles(template)
+  const html = withoutFiles(template)
     .replace(/<title>.*?<\/title>/, () => `<title>${escape(`${page.title} · ${site.name}`)}</title>`)
     .replace(/<meta name="description"[^>]*>/, () => headOf(page).join('\n    '))
-    .replace('</head>', () => [...inlined(files), ...started(files, startScript), '</head>'].join('\n    '))
     .replace('<div id="root"></div>', () => root + data)
+  return withFiles(html, parts)
 }
 
 /**
  * The app shell, for pages that need a session and for addresses that are not built: header, footer and a waiting word,
  * and the app at once.
  */
-export function shellHtml({
-  template,
-  markup,
-  files,
-  startScript,
-}: Omit<PageParts, 'page' | 'builtWith'>): string {
-  return withoutFiles(template)
+export async function shellHtml(parts: Omit<PageParts, 'page' | 'builtWith'>): Promise<string> {
+  const html = withoutFiles(parts.template)
     .replace(/<meta name="description"[^>]*>/, () => '<meta name="robots" content="noindex" />')
-    .replace('</head>', () =>
-      [...inlined(files), ...started(files, startScript, ' data-at-once'), '</head>'].join('\n    '),
-    )
-    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${parts.markup}</div>`)
+  return withFiles(html, parts, ' data-at-once')
 }
 
 /** Vite's own references would block the first paint. */
@@ -88,26 +83,27 @@ function headOf({ path, title, description, things, isArticle, isUnlisted }: Bui
 }
 
 /**
- * The styles, in the page. They change with every build, so the page's own policy names them; it stands before them and
- * holds beside the one of firebase.json. The disabled links tell Vite's loader that these styles are there.
+ * Puts into a page what it needs first, its styles and its first script, and names what comes after the first paint. The
+ * styles change with every build, so the page's own policy names them; it stands before them and holds beside the one of
+ * firebase.json.
  */
-function inlined({ css, styles }: PageFiles): string[] {
-  return [
+async function withFiles(
+  html: string,
+  { files, startScript }: Pick<PageParts, 'files' | 'startScript'>,
+  when = '',
+): Promise<string> {
+  const css = await firstStyles(html, files.firstCss)
+  const head = [
     `<meta http-equiv="Content-Security-Policy" content="style-src-elem 'self' '${sha256(css)}'" />`,
     `<style>${css}</style>`,
-    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
-  ]
-}
-
-/** What `src/start.js` starts, and the script itself; the fonts come without it too. */
-function started({ entry, parts, fonts }: PageFiles, startScript: string, when = ''): string[] {
-  return [
-    `<link rel="app" href="/${entry}"${when} />`,
-    ...parts.map((file) => `<link rel="app-part" href="/${file}" />`),
-    `<link rel="app-fonts" href="/${fonts}" />`,
-    `<noscript><link rel="stylesheet" href="/${fonts}" /></noscript>`,
+    `<link rel="app" href="/${files.entry}"${when} />`,
+    ...files.parts.map((file) => `<link rel="app-part" href="/${file}" />`),
+    ...files.styles.map((file) => `<link rel="app-styles" href="/${file}" />`),
+    `<noscript>${files.styles.map((file) => `<link rel="stylesheet" href="/${file}" />`).join('')}</noscript>`,
     `<script>${startScript}</script>`,
+    '</head>',
   ]
+  return html.replace('</head>', () => head.join('\n    '))
 }
 
 /** The hash of an inlined text, as a Content-Security-Policy names it. */

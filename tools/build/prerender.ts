@@ -41,10 +41,10 @@ async function drawPages(dist: string, { renderPage, builtWithId }: typeof Prere
     const markup = await withFirstPicture(withoutHints(drawn), page)
     const files = filesOf(dist, page.source)
     const builtWith = { id: builtWithId, documents: page.builtWith }
-    await write(fileOf(page.path), pageHtml({ template, page, markup, files, startScript, builtWith }))
+    await write(fileOf(page.path), await pageHtml({ template, page, markup, files, startScript, builtWith }))
   }
   const waiting = await renderPage(paths.dashboard, {})
-  await write('app.html', shellHtml({ template, markup: waiting, files: filesOf(dist), startScript }))
+  await write('app.html', await shellHtml({ template, markup: waiting, files: filesOf(dist), startScript }))
   await write('sitemap.xml', sitemap(pages))
   await write('robots.txt', robots())
   await write('feed.xml', feed(catalogue.posts))

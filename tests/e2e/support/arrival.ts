@@ -18,7 +18,7 @@ async function arrived<Answer>(page: Page, answer: Answer): Promise<Answer> {
     await page.waitForFunction(
       () =>
         'isAppReady' in window &&
-        [...document.styleSheets].some(({ href }) => href?.includes('/assets/fonts-')) &&
+        [...document.styleSheets].some(({ href }) => href?.includes('/assets/index-')) &&
         document.fonts.check('16px "Baloo Paaji 2 Variable"'),
     )
   }
