@@ -97,7 +97,7 @@ describe('the list of courses', () => {
 })
 
 describe('one course', () => {
-  it('is read afresh by its id, with its lists taken apart (S7.14)', async () => {
+  it('is read afresh by its id, with its lists taken apart', async () => {
     await titlesShown()
     const course = await readyData(() => useFreshCourse('1'))
     expect(course?.learn[0]).toEqual({
@@ -114,7 +114,7 @@ describe('one course', () => {
     expect(requestsMade()).toBe(1)
   })
 
-  it('is shown from an older list at once, and read again behind', async () => {
+  it('is shown from an older list at once, and read by its id behind (S7.14)', async () => {
     await titlesShown()
     await writeDocument('Course/3', { Title: 'New name', number: 3 })
     leaveTheSite()

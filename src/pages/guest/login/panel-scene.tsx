@@ -1,5 +1,6 @@
 import { BloomBand, Hill } from '../../../components/drawings/field'
 import { Lattice } from '../../../components/drawings/lattice'
+import { Later } from '../../../components/drawings/later'
 import { Letter } from '../../../components/drawings/letter'
 import styles from './panel-scene.module.css'
 
@@ -14,30 +15,32 @@ export function PanelScene({ isSigningUp }: { isSigningUp: boolean }) {
         <Lattice dye="indigo" />
       </div>
       <svg className={styles.field} viewBox="0 0 360 190" aria-hidden="true">
-        <Hill
-          edge={field}
-          to="V200H-300z"
-          fill="var(--mustard)"
-          rows={{ count: 4, stroke: 'var(--day-row)' }}
-        />
-        <path fill="var(--leaf)" d={`${ground}V200H-300z`} />
-        {isSigningUp ? (
-          <g transform="translate(112 139) scale(.154)">
-            <Letter name="haha" left="hip" eyes="happy" jutti="indigo" />
+        <Later>
+          <Hill
+            edge={field}
+            to="V200H-300z"
+            fill="var(--mustard)"
+            rows={{ count: 4, stroke: 'var(--day-row)' }}
+          />
+          <path fill="var(--leaf)" d={`${ground}V200H-300z`} />
+          {isSigningUp ? (
+            <g transform="translate(112 139) scale(.154)">
+              <Letter name="haha" left="hip" eyes="happy" jutti="indigo" />
+            </g>
+          ) : (
+            <>
+              <g transform="translate(38 134) scale(.148)">
+                <Letter name="eeri" mouth="open" gaze={[4, 4]} />
+              </g>
+              <g transform="translate(206 134) scale(.148)">
+                <Letter name="sassa" left="hip" eyes="happy" jutti="indigo" />
+              </g>
+            </>
+          )}
+          <g transform="translate(0 190) scale(.9)">
+            <BloomBand from={-288} to={700} y={0} />
           </g>
-        ) : (
-          <>
-            <g transform="translate(38 134) scale(.148)">
-              <Letter name="eeri" mouth="open" gaze={[4, 4]} />
-            </g>
-            <g transform="translate(206 134) scale(.148)">
-              <Letter name="sassa" left="hip" eyes="happy" jutti="indigo" />
-            </g>
-          </>
-        )}
-        <g transform="translate(0 190) scale(.9)">
-          <BloomBand from={-288} to={700} y={0} />
-        </g>
+        </Later>
       </svg>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Hill } from '../../../components/drawings/field'
+import { Later } from '../../../components/drawings/later'
 import styles from './ladder-field.module.css'
 
 const near = 'M-900 130C-600 60-300 30 0 84S400 190 700 150 1300 60 1440 0 2000 80 2400 20'
@@ -9,18 +10,20 @@ const mustard =
 export function LadderField() {
   return (
     <svg className={styles.field} viewBox="0 0 1440 240" aria-hidden="true">
-      <Hill
-        edge={near}
-        to="V260H-900z"
-        fill="var(--hill-near)"
-        rows={{ count: 3, stroke: 'var(--hill-row)' }}
-      />
-      <Hill
-        edge={mustard}
-        to="V260H-900z"
-        fill="var(--field)"
-        rows={{ count: 5, stroke: 'var(--field-row)' }}
-      />
+      <Later>
+        <Hill
+          edge={near}
+          to="V260H-900z"
+          fill="var(--hill-near)"
+          rows={{ count: 3, stroke: 'var(--hill-row)' }}
+        />
+        <Hill
+          edge={mustard}
+          to="V260H-900z"
+          fill="var(--field)"
+          rows={{ count: 5, stroke: 'var(--field-row)' }}
+        />
+      </Later>
     </svg>
   )
 }

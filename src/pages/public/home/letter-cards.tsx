@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Apple, Bricks, Camel, Elephant, Mango } from '../../../components/drawings/friends'
+import { Later } from '../../../components/drawings/later'
 import { Letter, type LetterProps } from '../../../components/drawings/letter'
 import { words } from '../../../content/en/home'
 import styles from './letter-cards.module.css'
@@ -52,10 +53,12 @@ function LetterCard({ word, meaning, card }: { word: string; meaning: string; ca
     <li className={styles[card?.tint ?? 'indigo']}>
       {card !== undefined && (
         <svg viewBox="0 0 164 100" aria-hidden="true">
-          <g transform="translate(14 84) scale(.096)">
-            <Letter jutti="mustard" {...card.letter} />
-          </g>
-          <g transform={`translate(${card.at[0]} ${card.at[1]}) scale(${card.at[2]})`}>{card.friend}</g>
+          <Later>
+            <g transform="translate(14 84) scale(.096)">
+              <Letter jutti="mustard" {...card.letter} />
+            </g>
+            <g transform={`translate(${card.at[0]} ${card.at[1]}) scale(${card.at[2]})`}>{card.friend}</g>
+          </Later>
         </svg>
       )}
       <p className={styles.word} lang="pa">

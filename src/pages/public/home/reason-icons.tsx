@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Facet } from '../../../components/drawings/facet'
 import { Dhol } from '../../../components/drawings/friends'
+import { Later } from '../../../components/drawings/later'
 import { aira } from '../../../components/drawings/letter-outlines'
 import { oora } from '../../../components/gurmukhi-outlines'
 
@@ -12,7 +13,7 @@ const mustard = { light: 'var(--mustard)', dark: 'var(--mustard-dark)' }
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 72 72" width="72" height="72" aria-hidden="true">
-      {children}
+      <Later>{children}</Later>
     </svg>
   )
 }
