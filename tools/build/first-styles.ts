@@ -1,6 +1,7 @@
 import Beasties from 'beasties'
 
 const sheet = '/all.css'
+const fontFace = /@font-face\s*\{[^}]*\}/g
 
 /** What `src/start.js` sets on a page before it is painted. */
 const setAtOnce = [/data-remembered/]
@@ -18,7 +19,8 @@ export async function firstStyles(html: string, css: string): Promise<string> {
   )
   const [, picked] = /<style>([\s\S]*?)<\/style>/.exec(styled) ?? []
   if (picked === undefined) throw new Error('No styles were picked for a page.')
-  return picked
+  // A family is named by a custom property, where Beasties does not look for it.
+  return (css.match(fontFace) ?? []).join('') + picked.replace(fontFace, '')
 }
 
 /** Beasties reads style sheets from a folder; this one stands nowhere yet. */
