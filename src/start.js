@@ -9,7 +9,7 @@
   const page = document.documentElement
   const app = document.querySelector('link[rel="app"]')
   let isStarted = false
-  let early = null
+  const early = []
 
   try {
     if (localStorage.getItem('signed-in-before') !== null) page.dataset.remembered = ''
@@ -29,18 +29,23 @@
     import(app.href).catch(() => {
       // The page stands and its links lead on; the next press tries again.
       isStarted = false
+      delete page.dataset.remembered
     })
   }
 
   function keepForm(event) {
     event.preventDefault()
-    early = () => event.target.requestSubmit()
+    event.stopImmediatePropagation()
+    early.push(() => event.target.requestSubmit())
     start()
   }
 
-  function keepPress({ target }) {
-    const button = target.closest('button[type="button"]')
-    if (button !== null) early = () => button.click()
+  function keepPress(event) {
+    const button = event.target.closest('button[type="button"]')
+    if (button !== null) {
+      event.stopImmediatePropagation()
+      early.push(() => button.click())
+    }
     start()
   }
 
@@ -52,7 +57,7 @@
       removeEventListener('submit', keepForm, true)
       removeEventListener('click', keepPress, true)
       delete page.dataset.remembered
-      early?.()
+      for (const act of early) act()
     },
     { once: true },
   )

@@ -13,8 +13,8 @@ export interface AuthState {
 }
 
 /**
- * `asleep`: the sign-in service was not asked, because nobody has signed in on this device and the page is public.
- * Whoever needs to know calls `wake`.
+ * `asleep`: the sign-in service was not asked, because nobody has signed in on this device and nothing on the page
+ * needs it yet. Whoever needs to know calls `wake`.
  */
 export type Session =
   { state: 'asleep' | 'fetching' | 'signed-out' } | { state: 'signed-in'; user: SignedInUser }

@@ -11,11 +11,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const isRemembered = useSyncExternalStore(onSignInElsewhere, hasSignedInBefore, nobody)
   const [isWoken, setIsWoken] = useState(false)
   const [reported, setReported] = useState<Session | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
   const isAwake = isWoken || isRemembered || reported !== null
-  const wake = useCallback(() => setIsWoken(true), [])
+  const wake = useCallback(() => {
+    setIsWoken(true)
+    setHasFailed(false)
+  }, [])
 
   useEffect(() => {
-    if (!isAwake) return
+    if (!isAwake || hasFailed) return
     let isOver = false
     let stop: (() => void) | undefined
     void import('./session')
@@ -24,13 +28,16 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       })
       .catch((error: unknown) => {
         console.error('The sign-in service could not be loaded:', error)
-        if (!isOver) setReported({ state: 'signed-out' })
+        if (isOver) return
+        // Whoever wakes it next tries again.
+        setHasFailed(true)
+        setReported({ state: 'signed-out' })
       })
     return () => {
       isOver = true
       stop?.()
     }
-  }, [isAwake])
+  }, [isAwake, hasFailed])
 
   const value = useMemo(
     () => ({ session: reported ?? { state: isAwake ? 'fetching' : 'asleep' }, wake }) as const,

@@ -1,9 +1,10 @@
 /**
  * What an account can be told to do, fetched when it is first needed: a visitor who only reads the sign-in page does not
- * download the sign-in service.
+ * download the sign-in service. What observes the session comes along, so that nobody signs in unseen.
  * @throws where the line drops.
  */
-export function loadAccounts() {
+export async function loadAccounts() {
+  await import('./session')
   return import('./accounts')
 }
 

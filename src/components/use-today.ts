@@ -1,22 +1,12 @@
-import { useSyncExternalStore } from 'react'
 import { dayOf } from '../model/day'
+import { useIsTakenOver } from './use-taken-over'
 
 /**
  * Today, as `YYYY-MM-DD`. While a built page is taken over it is the day of the build, because that is what stands on
  * the page; right after, it is the person's own.
  */
 export function useToday(): string {
-  return useSyncExternalStore(never, today, buildDay)
-}
-
-function never(): () => void {
-  return () => undefined
-}
-
-function today(): string {
-  return dayOf(new Date())
-}
-
-function buildDay(): string {
-  return import.meta.env.VITE_BUILD_DAY ?? today()
+  const buildDay = import.meta.env.VITE_BUILD_DAY
+  const today = dayOf(new Date())
+  return useIsTakenOver() ? today : (buildDay ?? today)
 }

@@ -4,10 +4,8 @@ import { type BlogPost, readBlogPost } from '../model/blog'
 import { isDocumentId } from '../model/document-id'
 import { type StoredDocument, whatWasBuilt } from './built'
 import { firestore } from './firestore'
-import { queryClient, type Read, readOf } from './read'
+import { publishedLifetime, queryClient, type Read, readOf } from './read'
 
-/** How long posts that were read count as fresh, in milliseconds: ten minutes, as the courses do. */
-const lifetime = 10 * 60 * 1000
 const listKey = ['Blogs']
 
 /** All posts of the blog, in the order of their ids. What was built into the page is shown until they are read. */
@@ -16,7 +14,7 @@ export function useBlogPosts(): Read<BlogPost[]> {
     {
       queryKey: listKey,
       queryFn: readBlogPosts,
-      staleTime: lifetime,
+      staleTime: publishedLifetime,
       initialData: builtPosts,
       initialDataUpdatedAt: 0,
     },
@@ -31,7 +29,7 @@ export function useBlogPost(id: string): Read<BlogPost | null> {
     {
       queryKey: [...listKey, id],
       queryFn: () => readOneBlogPost(id),
-      staleTime: lifetime,
+      staleTime: publishedLifetime,
       initialData: () => readPosts()?.find((post) => post.id === id) ?? builtPost(id),
       initialDataUpdatedAt: () => queryClient.getQueryState(listKey)?.dataUpdatedAt ?? 0,
     },

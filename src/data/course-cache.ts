@@ -1,11 +1,10 @@
 import { byLevel, type Course, readCourse } from '../model/course'
+import type { StoredDocument } from './built'
 
 /** How long the kept list counts as fresh, in milliseconds: ten minutes (DESIGN section 4, Course list cache). */
 export const courseListLifetime = 10 * 60 * 1000
 
 const storageKey = 'courses'
-
-type KeptDocuments = { id: string; fields: Record<string, unknown> }[]
 
 /** The list kept on this device and when it was read (ms since the epoch); `null` where none, or a broken one, is kept. */
 export function cachedCourses(): { courses: Course[]; readAt: number } | null {
@@ -22,7 +21,7 @@ export function cachedCourses(): { courses: Course[]; readAt: number } | null {
 }
 
 /** Keeps the documents as Firestore sent them, so that a later version of the site reads them with its own schema. */
-export function cacheCourses(documents: KeptDocuments): void {
+export function cacheCourses(documents: StoredDocument[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ readAt: Date.now(), documents }))
   } catch {
@@ -31,7 +30,7 @@ export function cacheCourses(documents: KeptDocuments): void {
 }
 
 /** Whether it is what `cacheCourses` writes; anybody may write there. */
-function isKeptList(kept: unknown): kept is { readAt: number; documents: KeptDocuments } {
+function isKeptList(kept: unknown): kept is { readAt: number; documents: StoredDocument[] } {
   if (!isRecord(kept) || typeof kept.readAt !== 'number' || !Array.isArray(kept.documents)) return false
   return kept.documents.every(
     (entry) => isRecord(entry) && typeof entry.id === 'string' && isRecord(entry.fields),

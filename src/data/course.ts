@@ -51,11 +51,13 @@ export function useCourse(id: string): Read<Course | null> {
 }
 
 /**
- * One course as it is now, for pages that rely on its price and dates: read whenever such a page opens (DESIGN section 4,
- * Checkout).
+ * One course as it is now, for pages that rely on its price and dates: read whenever such a page opens, and never taken
+ * from a list or from what was built (DESIGN section 4, Checkout).
  */
 export function useFreshCourse(id: string): Read<Course | null> {
-  return readOf(useQuery({ queryKey: courseKey(id), queryFn: () => readOneCourse(id) }, queryClient))
+  return readOf(
+    useQuery({ queryKey: [...courseKey(id), 'now'], queryFn: () => readOneCourse(id) }, queryClient),
+  )
 }
 
 /**
@@ -66,6 +68,7 @@ function showKept<Value>(key: string[], built: Value | undefined, pick: (courses
   const kept = cachedCourses()
   const shown = queryClient.getQueryState(key)
   if (kept === null || built === undefined || shown?.dataUpdatedAt !== kept.readAt) return
+  if (Date.now() - kept.readAt > courseListLifetime) return
   queryClient.setQueryData(key, pick(kept.courses), { updatedAt: kept.readAt })
 }
 

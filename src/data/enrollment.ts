@@ -66,8 +66,12 @@ export async function enrolStudent(uid: string, courseId: string, student: Stude
   }
 }
 
-/** Lets the pages know of places that were just written, so that nobody reads them for it. */
-export function rememberEnrolled(uid: string, courseId: string, students: Student[]): void {
+/**
+ * Lets the pages know of places that were just written, so that nobody reads them for it. A reading that is under way may
+ * have begun before the writing, so it is left.
+ */
+export async function rememberEnrolled(uid: string, courseId: string, students: Student[]): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: ['Users', uid] })
   const ids = new Set(students.map(({ id }) => id))
   const written = students.map((student) => ({
     id: enrollmentId(courseId, student.id),

@@ -13,6 +13,9 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always', retry: shouldRetry, refetchOnWindowFocus: false } },
 })
 
+/** How long posts that were read count as fresh, in milliseconds: ten minutes, as the kept courses do. */
+export const publishedLifetime = 10 * 60 * 1000
+
 /**
  * How long what a parent owns counts as fresh, in milliseconds. Only they write it, and a page that writes says what it
  * wrote; another tab or device is seen a minute later, and enrolling reads what is stored by itself.

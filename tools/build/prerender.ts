@@ -45,7 +45,7 @@ async function drawPages(dist: string, { renderPage, builtWithId }: typeof Prere
   }
   const waiting = await renderPage(paths.dashboard, {})
   await write('app.html', await shellHtml({ template, markup: waiting, files: filesOf(dist), startScript }))
-  await write('sitemap.xml', sitemap(pages))
+  await write('sitemap.xml', sitemap(pages.filter(({ isForGuests }) => isForGuests !== true)))
   await write('robots.txt', robots())
   await write('feed.xml', feed(catalogue.posts))
 

@@ -59,8 +59,13 @@ export function aboutCourse({ id, fields }: CatalogueEntry): Thing {
       courseMode: 'Online',
       startDate,
       endDate,
-      // Two classes of 45 minutes a week.
-      courseWorkload: 'PT1H30M',
+      courseSchedule: {
+        '@type': 'Schedule',
+        // Two classes of 45 minutes a week (content/en/courses.ts; the catalogue's hours).
+        duration: 'PT1H30M',
+        repeatFrequency: 'Weekly',
+        repeatCount: 20,
+      },
     },
   }
 }

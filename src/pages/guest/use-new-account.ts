@@ -11,8 +11,11 @@ import { useHold } from './use-hold'
 
 interface NewAccount<Value> {
   read: (form: FormData) => FormReading<Value>
-  /** Writes the first documents of the account; must be safe to run again after a lost answer. */
-  writeDocuments: (uid: string, value: Value) => Promise<void>
+  /**
+   * Fetches what writes the first documents of the account, before the account is made; the writing must be safe to run
+   * again after a lost answer.
+   */
+  loadWriter: () => Promise<(uid: string, value: Value) => Promise<void>>
 }
 
 /**
@@ -22,7 +25,7 @@ interface NewAccount<Value> {
  */
 export function useNewAccount<Value extends { email: string; password: string }>({
   read,
-  writeDocuments,
+  loadWriter,
 }: NewAccount<Value>) {
   const hold = useHold()
   const account = useRef<{ uid: string; email: string; password: string } | null>(null)
@@ -30,12 +33,12 @@ export function useNewAccount<Value extends { email: string; password: string }>
 
   async function write(value: Value): Promise<void> {
     const { email, password } = value
-    const { changePassword, createAccount } = await loadAccounts()
+    const [accounts, writeDocuments] = await Promise.all([loadAccounts(), loadWriter()])
     if (account.current?.email !== email) {
-      account.current = { uid: await createAccount(email, password), email, password }
+      account.current = { uid: await accounts.createAccount(email, password), email, password }
     }
     try {
-      if (account.current.password !== password) await changePassword(password)
+      if (account.current.password !== password) await accounts.changePassword(password)
       account.current.password = password
       await writeDocuments(account.current.uid, value)
     } catch (error) {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../../components/button'
 import { PageTitle } from '../../../components/page-title'
+import { useIsTakenOver } from '../../../components/use-taken-over'
 import { words } from '../../../content/en/account'
 import { PanelScene } from './panel-scene'
 import styles from './login-page.module.css'
@@ -12,17 +13,19 @@ import { SignUpForm } from './sign-up-form'
 export function LoginPage() {
   const location = useLocation()
   const navigate = useNavigate()
-  const isSigningUp = (location.state as { isSigningUp?: unknown } | null)?.isSigningUp === true
+  const isChosen = (location.state as { isSigningUp?: unknown } | null)?.isSigningUp === true
+  const isTakenOver = useIsTakenOver()
+  const isSigningUp = isTakenOver && isChosen
   const card = useRef<HTMLDivElement>(null)
-  const wasSigningUp = useRef(isSigningUp)
+  const wasSigningUp = useRef(isChosen)
 
   useEffect(() => {
-    if (wasSigningUp.current === isSigningUp) return
+    if (!isTakenOver || wasSigningUp.current === isSigningUp) return
     wasSigningUp.current = isSigningUp
     // The form that comes to the front takes the focus along, for keyboards and screen readers.
     card.current?.querySelector<HTMLElement>('[data-form]:not([inert]) h1')?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'nearest' })
-  }, [isSigningUp])
+  }, [isSigningUp, isTakenOver])
 
   function handleSwitch() {
     // The history keeps the choice over a reload. It is no step of its own: back leaves the page.

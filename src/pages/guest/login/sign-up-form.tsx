@@ -24,14 +24,16 @@ export function SignUpForm() {
   const studentId = useRef<string | null>(null)
   const { onSubmit, isPending, errors, failure } = useNewAccount<Family>({
     read: readFamily,
-    writeDocuments: async (uid, { password: _, student, ...parent }) => {
+    loadWriter: async () => {
       const [{ newStudentId }, { signUpFamily }] = await Promise.all([
         import('../../../data/student'),
         import('../../../data/user'),
       ])
-      // The child keeps its id over all tries, so that none makes a second one.
-      studentId.current ??= newStudentId(uid)
-      await signUpFamily(uid, parent, student && { ...student, id: studentId.current })
+      return (uid, { password: _, student, ...parent }) => {
+        // The child keeps its id over all tries, so that none makes a second one.
+        studentId.current ??= newStudentId(uid)
+        return signUpFamily(uid, parent, student && { ...student, id: studentId.current })
+      }
     },
   })
 

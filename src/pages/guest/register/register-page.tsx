@@ -19,8 +19,10 @@ const { register } = words
 export function RegisterPage() {
   const { onSubmit, isPending, errors, failure } = useNewAccount({
     read: (form) => readForm(registerForm, form),
-    writeDocuments: async (uid, { password: _, ...parent }) =>
-      (await import('../../../data/user')).registerUser(uid, parent),
+    loadWriter: async () => {
+      const { registerUser } = await import('../../../data/user')
+      return (uid, { password: _, ...parent }) => registerUser(uid, parent)
+    },
   })
 
   return (

@@ -53,7 +53,7 @@ async function enrolAll(uid: string, courseId: string, students: Student[]) {
       failed.push(student)
     }
   }
-  rememberEnrolled(uid, courseId, enrolled)
+  await rememberEnrolled(uid, courseId, enrolled)
   // A failure is told at once: where the line is dead, reading again would only hold the news back.
   if (failed.length > 0) void refreshEnrollments(uid)
   return { enrolled, failed }
