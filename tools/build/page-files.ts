@@ -8,6 +8,8 @@ export interface PageFiles {
   /** What the entry and the page import, the page's own file included: all that is fetched before it answers. */
   parts: string[]
   styles: string[]
+  /** The one among them that has the colours, for light and dark. */
+  entryStyles: string
   /**
    * What the style sheets say, without the fonts that have to be fetched: named in the page they would come before the
    * first paint, and their fallback stands exactly where they will stand (`src/styles/fonts.css`).
@@ -33,6 +35,7 @@ export function filesOf(dist: string, source?: string): PageFiles {
     entry,
     parts: [...scripts].filter((file) => file !== entry),
     styles: [...styles],
+    entryStyles: [...styles][0] ?? '',
     firstCss: css.replace(fetchedFont, ''),
   }
 

@@ -96,6 +96,8 @@ async function withFiles(
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="style-src-elem 'self' '${sha256(css)}'" />`,
     `<style>${css}</style>`,
+    // Dark screens wait for it; to others it says nothing yet.
+    `<link rel="stylesheet" href="/${files.entryStyles}" media="(prefers-color-scheme: dark)" />`,
     `<link rel="app" href="/${files.entry}"${when} />`,
     ...files.parts.map((file) => `<link rel="app-part" href="/${file}" />`),
     ...files.styles.map((file) => `<link rel="app-styles" href="/${file}" />`),

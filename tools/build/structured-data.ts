@@ -20,7 +20,7 @@ const school: Thing = {
   email: site.email,
   description: descriptions.home,
 }
-const schoolByName = { '@type': school['@type'], '@id': school['@id'], name: site.name, url: school.url }
+const schoolByName = { '@type': school['@type'], name: site.name, url: school.url }
 
 /** The school itself, on its home page. */
 export function aboutSchool(): Thing {
