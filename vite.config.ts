@@ -20,17 +20,23 @@ const alias = [
 
 /** What always comes together comes as one file: many small ones compress badly, and each costs a request. */
 const chunks = [
+  // What changes only when it is updated: a browser keeps it over many builds of the site.
+  {
+    name: 'react',
+    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+  },
   // The engine of the particles loads its parts one by one: in one file they do not arrive after one another.
   { name: 'particles', test: /node_modules[\\/]@tsparticles[\\/]/ },
+  { name: 'landscape', test: /src[\\/]components[\\/]drawings[\\/](?:field|kite|later)\./ },
   // What nearly every page shows or asks.
   {
     name: 'common',
-    test: /src[\\/](?:components[\\/](?:page-title|empty|skeleton|late-dialog|drawings[\\/](?:helper-picture|haha|letter-figure|letter-shape))|model[\\/](?:document-id|level|name))\./,
+    test: /src[\\/](?:components[\\/](?:page-title|empty|skeleton|late-dialog|drawings[\\/](?:helper-picture|haha|letter-figure|letter-shape))|model[\\/](?:document-id|level|name)|lib[\\/]env)\./,
   },
   // Whoever reads from Firestore needs all of it.
   {
     name: 'reading',
-    test: /src[\\/](?:data[\\/](?:read|firestore)|model[\\/]stored)\.|stand-ins[\\/](?:numeric-ids|no-mutations)\.|node_modules[\\/](?:@tanstack|@?firebase[\\/]firestore)[\\/]/,
+    test: /src[\\/](?:data[\\/](?:read|firestore|built)|model[\\/]stored)\.|stand-ins[\\/](?:numeric-ids|no-mutations)\.|node_modules[\\/](?:@tanstack|@?firebase[\\/]firestore)[\\/]/,
   },
   {
     name: 'courses',

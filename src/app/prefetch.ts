@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { preloadPage } from './routes'
 
-/** What a person does just before they follow a link. */
-const intents = ['pointerover', 'pointerdown', 'focusin'] as const
+/** What a person does just before they follow a link; a finger comes with `pointerover` too. */
+const intents = ['pointerover', 'focusin']
 
 /** Downloads the page behind a link of the site when somebody is about to follow it, so that it opens at once. */
 export function usePrefetch(): void {
