@@ -1,7 +1,7 @@
 // `npm run check:size`: the script that each route makes a first visitor download, against the budgets of DESIGN section 7.
 import path from 'node:path'
 import { scriptBudgets } from './tools/bench/site/budgets'
-import { Manifest } from './tools/bench/site/manifest'
+import { Manifest } from './tools/build/manifest'
 import { routes } from './tools/bench/site/routes'
 
 const manifest = Manifest.of(path.resolve('.local/size-site'))

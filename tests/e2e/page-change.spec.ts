@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { simran } from './support/families'
 import { seeDashboard, signInAt } from './support/journey'
+import { hold } from './support/line'
 import { expect, test } from './support/test'
 
 const database = /\/v1\/projects\//
@@ -153,17 +154,4 @@ test('whoever scrolls while a page is read again stays where they are', async ({
 
 async function scrollOf(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY))
-}
-
-/** Holds such requests from now on. @returns a function that lets them go. */
-async function hold(page: Page, requests: RegExp): Promise<() => void> {
-  let letGo: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(requests, async (route) => {
-    await released
-    await route.continue()
-  })
-  return letGo
 }

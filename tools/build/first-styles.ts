@@ -9,8 +9,8 @@ const fontFace = /@font-face\s*\{[^}]*\}/g
 const setAtOnce = [/data-remembered/]
 
 /**
- * The rules of a page's styles that its markup needs as it stands, on a light screen. The rest comes with the style sheets themselves, after
- * the first paint: what only a press or an answer shows can wait for them.
+ * The rules of a page's styles that its markup needs as it stands, on a light screen. The rest comes with the style
+ * sheets themselves, after the first paint: what only a press or an answer shows can wait for them.
  *
  * @param html the page without styles
  * @param css all styles of the page

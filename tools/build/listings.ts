@@ -3,6 +3,7 @@ import { site } from '../../src/content/site'
 import { paths } from '../../src/lib/paths'
 import { readBlogPost } from '../../src/model/blog'
 import type { CatalogueEntry } from '../catalogue/read-catalogue'
+import { escape } from './escape'
 import type { BuiltPage } from './pages'
 
 /** `sitemap.xml`: every page that has an address of its own (sitemaps.org). */
@@ -45,8 +46,4 @@ function itemOf({ id, fields }: CatalogueEntry): string[] {
 
 function xml(lines: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${lines.join('\n')}\n`
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { site } from '../../src/content/site'
+import { escape } from './escape'
 import { firstStyles } from './first-styles'
 import type { BuiltPage } from './pages'
 import type { PageFiles } from './page-files'
@@ -97,11 +98,11 @@ async function withFiles(
     `<meta http-equiv="Content-Security-Policy" content="style-src-elem 'self' '${sha256(css)}'" />`,
     `<style>${css}</style>`,
     // Dark screens wait for it; to others it says nothing yet.
-    `<link rel="stylesheet" href="/${files.entryStyles}" media="(prefers-color-scheme: dark)" />`,
-    `<link rel="app" href="/${files.entry}"${when} />`,
-    ...files.parts.map((file) => `<link rel="app-part" href="/${file}" />`),
-    ...files.styles.map((file) => `<link rel="app-styles" href="/${file}" />`),
-    `<noscript>${files.styles.map((file) => `<link rel="stylesheet" href="/${file}" />`).join('')}</noscript>`,
+    `<link rel="stylesheet" href="${files.entryStyles}" media="(prefers-color-scheme: dark)" />`,
+    `<link rel="app" href="${files.entry}"${when} />`,
+    ...files.parts.map((file) => `<link rel="app-part" href="${file}" />`),
+    ...files.styles.map((file) => `<link rel="app-styles" href="${file}" />`),
+    `<noscript>${files.styles.map((file) => `<link rel="stylesheet" href="${file}" />`).join('')}</noscript>`,
     `<script>${startScript}</script>`,
     '</head>',
   ]
@@ -116,8 +117,4 @@ export function sha256(text: string): string {
 /** JSON that cannot end the script element it stands in, and otherwise reads like the page, which compresses well. */
 function json(value: object): string {
   return JSON.stringify(value).replaceAll('</', '<\\/').replaceAll('<!', '\\u003c!')
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

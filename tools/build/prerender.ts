@@ -9,6 +9,7 @@ import { paths } from '../../src/lib/paths'
 import { readCatalogue } from '../catalogue/read-catalogue'
 import { root } from '../local/site-environment'
 import { feed, robots, sitemap } from './listings'
+import { Manifest } from './manifest'
 import { filesOf } from './page-files'
 import { pageHtml, shellHtml } from './page-html'
 import { type BuiltPage, missingPage, pagesOf } from './pages'
@@ -35,16 +36,20 @@ async function drawPages(dist: string, { renderPage, builtWithId }: typeof Prere
   const template = await readFile(path.join(dist, 'index.html'), 'utf8')
   const catalogue = await readCatalogue(path.join(root, 'catalogue'))
   const pages = pagesOf(catalogue)
+  const manifest = Manifest.of(dist)
 
   for (const page of [...pages, missingPage]) {
     const drawn = await renderPage(page.path, page.builtWith)
     const markup = await withFirstPicture(withoutHints(drawn), page)
-    const files = filesOf(dist, page.source)
+    const files = filesOf(manifest, page.source)
     const builtWith = { id: builtWithId, documents: page.builtWith }
     await write(fileOf(page.path), await pageHtml({ template, page, markup, files, startScript, builtWith }))
   }
   const waiting = await renderPage(paths.dashboard, {})
-  await write('app.html', await shellHtml({ template, markup: waiting, files: filesOf(dist), startScript }))
+  await write(
+    'app.html',
+    await shellHtml({ template, markup: waiting, files: filesOf(manifest), startScript }),
+  )
   await write('sitemap.xml', sitemap(pages.filter(({ isForGuests }) => isForGuests !== true)))
   await write('robots.txt', robots())
   await write('feed.xml', feed(catalogue.posts))
@@ -63,21 +68,16 @@ function fileOf(address: string): string {
 
 /** The site's own components, built for Node. */
 async function loadRenderer(mode: string, outDir: string): Promise<typeof Prerender> {
-  // Drawing reads nothing from any backend, and there is no page yet whose origin could be one.
-  const backend = process.env.VITE_LOCAL_BACKEND
+  // Drawing reads nothing from any backend, and there is no page yet whose origin could be one. It is the last build.
   process.env.VITE_LOCAL_BACKEND = ''
-  try {
-    await build({
-      root,
-      mode,
-      logLevel: 'warn',
-      build: { ssr: 'src/prerender.tsx', outDir, manifest: false, sourcemap: false, copyPublicDir: false },
-    })
-    await lendDocument()
-    return (await import(pathToFileURL(path.join(outDir, 'prerender.js')).href)) as typeof Prerender
-  } finally {
-    process.env.VITE_LOCAL_BACKEND = backend
-  }
+  await build({
+    root,
+    mode,
+    logLevel: 'warn',
+    build: { ssr: 'src/prerender.tsx', outDir, manifest: false, sourcemap: false, copyPublicDir: false },
+  })
+  await lendDocument()
+  return (await import(pathToFileURL(path.join(outDir, 'prerender.js')).href)) as typeof Prerender
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from './line'
 
 /** Every page that is built beforehand: its address, its heading, and something that is read on it. */
 export const builtPages = [
@@ -18,19 +19,7 @@ export const builtPages = [
   ['/register', 'Register', 'Phone'],
 ] as const
 
-/**
- * Holds the scripts of a page back, as a slow line does.
- *
- * @returns a function that lets them come.
- */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let letCome: () => void = () => undefined
-  const coming = new Promise<void>((resolve) => {
-    letCome = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await coming
-    await route.continue()
-  })
-  return () => letCome()
+/** Holds the scripts of a page back, as a slow line does. @returns a function that lets them come. */
+export function holdScripts(page: Page): Promise<() => void> {
+  return hold(page, /\/assets\/.*\.js$/)
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { localBackend, originOf } from './backend'
 
-/** The line between the pages and the database, for tests that cut it. */
+/** The line between the pages and their servers, for tests that cut it or hold it. */
 
 const database = /\/v1\/projects\//
 const writes = /\/documents:commit(\?|$)/
@@ -103,4 +103,17 @@ export async function leaveNextWriteUnanswered(page: Page): Promise<{ arrived: P
 async function deliver(route: Route): Promise<void> {
   const { pathname, search } = new URL(route.request().url())
   await route.fetch({ url: `${originOf(localBackend().firestore)}${pathname}${search}` })
+}
+
+/** Holds such requests of a page from now on. @returns a function that lets them go. */
+export async function hold(page: Page, requests: RegExp): Promise<() => void> {
+  let letGo: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(requests, async (route) => {
+    await released
+    await route.continue()
+  })
+  return letGo
 }

@@ -7,7 +7,7 @@ import { startTrialSite, type TrialSite } from '../../local/trial-site'
 import { benchmarkFirestore, type FirestoreReport, quickBenchmark } from '../firestore/benchmark'
 import { serveEmptyPage } from './empty-page'
 import { type Inspections, inspect } from './lighthouse'
-import { Manifest } from './manifest'
+import { Manifest } from '../../build/manifest'
 import { measureParents, type ParentPage } from './parents'
 import { type Route, routes } from './routes'
 
