@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { familyDocuments, type FamilySize } from '../../tools/bench/site/family'
 import { listDocuments } from '../../tools/local/administrator'
-import { demoProject } from '../../tools/local/site-environment'
+import { demoProject } from '../../tools/local/demo-project'
 import { checkOut, choose, dismissMessage, register, seeDashboard, seeThanks } from './support/journey'
 import { MeteredFirestore } from './support/metered-firestore'
 import { freshParent } from './support/school'

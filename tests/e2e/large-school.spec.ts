@@ -1,5 +1,5 @@
 import { largeFamily, moveIn } from '../../tools/bench/site/family'
-import { demoProject } from '../../tools/local/site-environment'
+import { demoProject } from '../../tools/local/demo-project'
 import { localBackend } from './support/backend'
 import { seeDashboard, signInAt, table } from './support/journey'
 import { expect, test } from './support/test'

@@ -1,16 +1,16 @@
 import path from 'node:path'
 import { loadEnv } from 'vite'
+import { demoProject } from './demo-project'
 
 /** What a site for the local backend is told (DESIGN section 6); no key here is worth anything. */
 const demoEnvironment = {
   VITE_FIREBASE_API_KEY: 'demo-key',
   VITE_FIREBASE_AUTH_DOMAIN: 'localhost',
-  VITE_FIREBASE_PROJECT_ID: 'demo-painti',
+  VITE_FIREBASE_PROJECT_ID: demoProject,
   VITE_FIREBASE_APP_ID: 'demo-app',
   VITE_FORMSPREE_FORM_ID: 'demo',
 }
 
-export const demoProject = demoEnvironment.VITE_FIREBASE_PROJECT_ID
 export const root = path.join(import.meta.dirname, '../..')
 
 /**

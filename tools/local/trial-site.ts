@@ -1,7 +1,7 @@
 import { type Backend, startBackend } from './backend'
 import { checkBuild } from './built-site'
 import { startProductionHosts } from './production-hosts'
-import { demoProject } from './site-environment'
+import { demoProject } from './demo-project'
 
 /** A site as it is published, on this machine. */
 export interface TrialSite {

@@ -4,7 +4,7 @@ import type { Usage } from '../../../emulator/firestore/projects'
 import { type RunningFirestore, startFirestore } from '../../../emulator/firestore/server'
 import { type Address, type PlainDocument, writeDocuments } from '../../../tools/local/administrator'
 import { seedSchool } from '../../../tools/local/seed'
-import { demoProject } from '../../../tools/local/site-environment'
+import { demoProject } from '../../../tools/local/demo-project'
 
 const rulesFile = path.join(import.meta.dirname, '../../../firestore.rules')
 const requests = /\/v1\/projects\//

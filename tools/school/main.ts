@@ -1,0 +1,28 @@
+// `npm run school -- COMMAND`: the school's own work, from a terminal. `--help` teaches it; README, "A term with Painti".
+import { Command } from 'commander'
+import { publishCommand } from './publish/command'
+import { SchoolError } from './target/school-error'
+
+const program = new Command('npm run school --')
+  .description(
+    'Publishes the catalogue, shows who has registered, and keeps the school safe.\nWithout --project it works on the local backend of `npm run dev`, so everything can be tried there first.',
+  )
+  .addCommand(publishCommand())
+  .showHelpAfterError('Add --help to a command to see what it takes.')
+  .addHelpText(
+    'after',
+    `
+Examples:
+  npm run school -- publish --dry-run                      what would change, on the local backend
+  npm run school -- publish --project painti-school        publish for real; it asks first
+  npm run school -- <command> --help                       all about one command
+
+A real project is reached with your own Google credentials: gcloud auth application-default login.`,
+  )
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  console.error(error instanceof SchoolError ? error.message : error)
+  process.exitCode = 1
+}

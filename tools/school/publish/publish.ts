@@ -1,0 +1,140 @@
+import {
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore'
+import { CatalogueError, readCatalogue } from '../../catalogue/read-catalogue'
+import { commitsOf } from '../target/commits'
+import { mayWrite } from '../target/confirm'
+import { connect, type School } from '../target/connect'
+import { sentenceOf } from '../target/failures'
+import { progressOf } from '../target/progress'
+import { SchoolError } from '../target/school-error'
+import type { WriteOptions } from '../target/target-options'
+import { type Change, changesTo, describeChange } from './difference'
+
+export interface PublishOptions extends WriteOptions {
+  prune?: boolean
+  /** The folder of the catalogue. */
+  catalogue: string
+}
+
+/** A document as it is published, and when it last changed. */
+interface Published {
+  path: string
+  fields: Record<string, unknown>
+  changed: Timestamp
+}
+
+/**
+ * Publishes the catalogue: shows what differs, and writes only that. What fits into one commit, which is any catalogue
+ * of a usual size, appears on the site at once or not at all; a longer one is written in the order that was shown, and
+ * running it again goes on where it ended.
+ *
+ * @throws SchoolError where the catalogue is broken, the school cannot be reached, or somebody else published meanwhile.
+ */
+export async function publish(options: PublishOptions): Promise<void> {
+  const { courses, posts } = await readCatalogue(options.catalogue).catch((error: unknown) => {
+    throw error instanceof CatalogueError ? new SchoolError(error.message) : error
+  })
+  const school = await connect(options)
+  const firestore = await school.firestore()
+  const published = await readPublished(firestore, school)
+  const differing = [
+    ...changesTo('Course', courses, fieldsIn('Course', published)),
+    ...changesTo('Blogs', posts, fieldsIn('Blogs', published)),
+  ]
+  const changes = differing.filter(({ kind }) => options.prune === true || kind !== 'removed')
+  for (const change of changes) console.log(describeChange(change).join('\n'))
+  for (const { path } of differing.filter((change) => !changes.includes(change))) {
+    console.log(`  ${path} is published and not in the catalogue: it stays (--prune removes it).`)
+  }
+  if (changes.length === 0) {
+    console.log(`Nothing to publish: ${school.name} has the catalogue as it is.`)
+    return
+  }
+  const what = counted(changes.length)
+  if (!(await mayWrite(school, what, options))) return
+  await write(firestore, changes, published, school)
+  console.log(`Published: ${what} written to ${school.name}.`)
+}
+
+async function readPublished(firestore: Firestore, school: School): Promise<Published[]> {
+  try {
+    const snapshots = await Promise.all(['Course', 'Blogs'].map((name) => firestore.collection(name).get()))
+    return snapshots.flatMap(({ docs }) =>
+      docs.map((found) => ({ path: found.ref.path, fields: found.data(), changed: found.updateTime })),
+    )
+  } catch (error) {
+    throw new SchoolError(sentenceOf(error, school))
+  }
+}
+
+/** The published fields of a collection, by id. */
+function fieldsIn(collection: string, published: readonly Published[]) {
+  const prefix = `${collection}/`
+  return new Map(
+    published
+      .filter(({ path }) => path.startsWith(prefix))
+      .map(({ path, fields }) => [path.slice(prefix.length), fields]),
+  )
+}
+
+async function write(
+  firestore: Firestore,
+  changes: readonly Change[],
+  published: readonly Published[],
+  school: School,
+): Promise<void> {
+  const times = new Map(published.map(({ path, changed }) => [path, changed]))
+  const progress = progressOf('Publishing')
+  let done = 0
+  try {
+    for (const commit of commitsOf(changes, ({ after }) => Buffer.byteLength(JSON.stringify(after)))) {
+      const batch = firestore.batch()
+      for (const change of commit) addTo(batch, firestore, change, times.get(change.path))
+      await batch.commit()
+      done += commit.length
+      progress.at(done, changes.length)
+    }
+  } catch (error) {
+    const ending = done === 0 ? 'Nothing was written.' : `${done} of ${counted(changes.length)} were written.`
+    throw new SchoolError(`${reasonOf(error, school)} ${ending}`)
+  } finally {
+    progress.end()
+  }
+}
+
+/** Each write holds only for the state that was shown: what has changed since then is not overwritten unseen. */
+function addTo(
+  batch: WriteBatch,
+  firestore: Firestore,
+  { path, before, after }: Change,
+  lastUpdateTime: Timestamp | undefined,
+): void {
+  const document = firestore.doc(path)
+  if (after === null) batch.delete(document, { ...(lastUpdateTime && { lastUpdateTime }) })
+  else if (lastUpdateTime === undefined) batch.create(document, after)
+  else {
+    // `set` would replace the document as well, but it takes no condition.
+    const gone = Object.keys(before ?? {}).filter((name) => !(name in after))
+    const [first = '', ...others] = [...Object.keys(after), ...gone]
+    const value = (name: string): unknown => (name in after ? after[name] : FieldValue.delete())
+    const rest = others.flatMap((name) => [new FieldPath(name), value(name)])
+    batch.update(document, new FieldPath(first), value(first), ...rest, { lastUpdateTime })
+  }
+}
+
+function reasonOf(error: unknown, school: School): string {
+  // Not there, there already, or not as it was: gRPC's NOT_FOUND, ALREADY_EXISTS and FAILED_PRECONDITION.
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 5 || code === 6 || code === 9
+    ? 'Somebody else has published in the meantime: run the command again.'
+    : sentenceOf(error, school)
+}
+
+function counted(documents: number): string {
+  return documents === 1 ? '1 document' : `${documents} documents`
+}

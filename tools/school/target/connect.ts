@@ -1,0 +1,110 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { type AuthClient, GoogleAuth, OAuth2Client } from 'google-auth-library'
+import { demoProject } from '../../local/demo-project'
+import { sentenceOf } from './failures'
+import { SchoolError } from './school-error'
+import type { TargetOptions } from './target-options'
+
+/** The school that a command works on: a project's Firestore, past its rules. */
+export interface School {
+  projectId: string
+  isLocal: boolean
+  /** For sentences: `the local backend (demo-painti)` or `the project painti-school`. */
+  name: string
+  /** Where Firestore's REST API answers: `https://firestore.googleapis.com`, without a slash at its end. */
+  origin: string
+  /** Sends requests as the administrator, and tries again what may pass the next time. */
+  client: AuthClient
+  /** The administrator's SDK, loaded when it is first asked for. */
+  firestore: () => Promise<Firestore>
+}
+
+const realOrigin = 'https://firestore.googleapis.com'
+const usualLocal = '127.0.0.1:8080'
+const scope = 'https://www.googleapis.com/auth/datastore'
+/** Milliseconds until a server that says nothing counts as out of reach. */
+const patience = 10_000
+/** Google's rule for project ids. */
+const projectIds = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/
+
+/**
+ * Finds the school and makes sure that it answers, before anything else is done. An id that begins with `demo-` is never
+ * a real project, so it means the local backend.
+ *
+ * @throws SchoolError where there are no credentials, no connection, no such project or no right to it.
+ */
+export async function connect(options: TargetOptions): Promise<School> {
+  const projectId = options.project ?? demoProject
+  const isLocal = projectId.startsWith('demo-')
+  const school = isLocal ? localSchool(projectId, options) : await realSchool(projectId, options)
+  try {
+    await school.client.request({
+      url: `${documentsUrl(school)}:listCollectionIds`,
+      method: 'POST',
+      data: { pageSize: 1 },
+      timeout: patience,
+      retry: false,
+    })
+  } catch (error) {
+    throw new SchoolError(sentenceOf(error, school))
+  }
+  return school
+}
+
+/** The address of the documents root in the REST API, without a slash at its end. */
+export function documentsUrl({ origin, projectId }: Pick<School, 'origin' | 'projectId'>): string {
+  return `${origin}/v1/${documentsRoot(projectId)}`
+}
+
+/** The resource name below which all documents lie. */
+export function documentsRoot(projectId: string): string {
+  return `projects/${projectId}/databases/(default)/documents`
+}
+
+function localSchool(projectId: string, { firestore }: TargetOptions): School {
+  const address = firestore ?? process.env.FIRESTORE_EMULATOR_HOST ?? usualLocal
+  if (!/^[^\s/:]+:\d{1,5}$/.test(address)) {
+    throw new SchoolError(`--firestore must be HOST:PORT, such as ${usualLocal}, not ${address}.`)
+  }
+  const client = new OAuth2Client()
+  // The local Firestore takes this token for the administrator, as Google's emulator does.
+  client.setCredentials({ access_token: 'owner' })
+  const name = `the local backend (${projectId})`
+  return schoolOf({ projectId, isLocal: true, name, origin: `http://${address}`, client })
+}
+
+async function realSchool(projectId: string, { firestore }: TargetOptions): Promise<School> {
+  if (!projectIds.test(projectId)) {
+    throw new SchoolError(
+      `"${projectId}" cannot be the id of a project: ids have 6 to 30 lower-case letters, digits and hyphens.`,
+    )
+  }
+  if (firestore !== undefined || process.env.FIRESTORE_EMULATOR_HOST !== undefined) {
+    throw new SchoolError(
+      `--project ${projectId} names a real project, and ${firestore === undefined ? 'FIRESTORE_EMULATOR_HOST' : '--firestore'} a local backend: take one of the two away.`,
+    )
+  }
+  const name = `the project ${projectId}`
+  try {
+    const client = await new GoogleAuth({ scopes: scope, projectId }).getClient()
+    return schoolOf({ projectId, isLocal: false, name, origin: realOrigin, client })
+  } catch (error) {
+    throw new SchoolError(sentenceOf(error, { isLocal: false, name, origin: realOrigin }))
+  }
+}
+
+function schoolOf(school: Omit<School, 'firestore'>): School {
+  let firestore: Promise<Firestore> | undefined
+  return { ...school, firestore: () => (firestore ??= openFirestore(school)) }
+}
+
+async function openFirestore({ projectId, origin, client }: Omit<School, 'firestore'>): Promise<Firestore> {
+  // The SDK would let this variable overrule what is set here.
+  delete process.env.FIRESTORE_EMULATOR_HOST
+  const { initializeApp } = await import('firebase-admin/app')
+  const { initializeFirestore } = await import('firebase-admin/firestore')
+  const firestore = initializeFirestore(initializeApp({ projectId }), { preferRest: true })
+  const { host, protocol } = new URL(origin)
+  firestore.settings({ host, ssl: protocol === 'https:', authClient: client })
+  return firestore
+}

@@ -1,0 +1,89 @@
+import type { School } from './connect'
+import { SchoolError } from './school-error'
+
+/** Where something went wrong, as far as a sentence needs it. */
+type Place = Pick<School, 'isLocal' | 'name' | 'origin'>
+
+const unreachable = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ERR_SOCKET_CONNECTION_TIMEOUT',
+  'ETIMEDOUT',
+])
+
+/** What a failure of Google's libraries means for the person at the terminal, as one sentence. */
+export function sentenceOf(error: unknown, place: Place): string {
+  if (error instanceof SchoolError) return error.message
+  const message = error instanceof Error ? error.message : String(error)
+  const { code, status } = partsOf(error)
+  if (/default credentials/i.test(message)) return noCredentials()
+  if (message.includes('GOOGLE_APPLICATION_CREDENTIALS')) return `${firstLine(message)} ${howToSignIn}`
+  if (/invalid_grant|invalid_rapt|invalid_client/.test(message)) {
+    return `Google no longer accepts the credentials of this machine. ${howToSignIn}`
+  }
+  if (unreachable.has(code) || /network timeout|aborted|socket hang up|fetch failed/i.test(message)) {
+    return place.isLocal ? noLocalBackend(place) : noNetwork(place)
+  }
+  if (status === 401) return `Google does not accept the credentials of this machine. ${howToSignIn}`
+  if (status === 403) {
+    return `These credentials may not use ${place.name}, or there is no such project: ${firstLine(message)}`
+  }
+  if (status === 404) {
+    return place.isLocal
+      ? `What answers at ${place.origin} is no Firestore.`
+      : `There is no Firestore database in ${place.name}, or no such project: ${firstLine(message)}`
+  }
+  return `${sentenceStart(place.name)} refused: ${firstLine(message)}`
+}
+
+const howToSignIn =
+  'Run `gcloud auth application-default login`, or let GOOGLE_APPLICATION_CREDENTIALS name the key file of a service account.'
+
+function noCredentials(): string {
+  return `There are no Google credentials on this machine. ${howToSignIn}`
+}
+
+function noLocalBackend({ origin }: Place): string {
+  return `The local backend does not answer at ${origin}. Start it with \`npm run dev\`, or name another with --firestore HOST:PORT; for a real project say --project ID.`
+}
+
+function noNetwork({ origin }: Place): string {
+  return `There is no connection to ${new URL(origin).host}: check this machine's network, then run the command again.`
+}
+
+/** The code of the line's failure and the status of an answer, wherever the libraries put them. */
+function partsOf(error: unknown): { code: string; status: number } {
+  if (typeof error !== 'object' || error === null) return { code: '', status: 0 }
+  const { code, status, cause, response } = error as {
+    code?: unknown
+    status?: unknown
+    cause?: unknown
+    response?: { status?: unknown }
+  }
+  const answered = Number(response?.status ?? status ?? statusOfGrpc(code))
+  if (typeof code === 'string' && unreachable.has(code)) return { code, status: 0 }
+  if (cause !== undefined && !Number.isFinite(answered)) return partsOf(cause)
+  return { code: '', status: Number.isFinite(answered) ? answered : 0 }
+}
+
+/** The SDK names some refusals by gRPC's numbers. */
+function statusOfGrpc(code: unknown): number | undefined {
+  if (code === 5) return 404
+  if (code === 7) return 403
+  if (code === 16) return 401
+  return undefined
+}
+
+function firstLine(message: string): string {
+  return message.trim().split('\n')[0] ?? ''
+}
+
+function sentenceStart(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
