@@ -8,8 +8,10 @@ export interface Problem {
 const elements = new Set('h2 h3 p ul ol li img strong em a span table thead tbody tr th td'.split(' '))
 
 const learnItem = /^[^:\s][^:]*: \S[^:]*$/
-const gurmukhi = /[\u0A00-\u0A7F]+(?: [\u0A00-\u0A7F]+)*/
-const punjabiSpan = /<span\s+lang="pa"\s*>[^<]*<\/span\s*>/g
+/** A run of words in Gurmukhi. */
+export const gurmukhi = /[\u0A00-\u0A7F]+(?: [\u0A00-\u0A7F]+)*/
+/** Where a post says itself that its words are Punjabi. */
+export const punjabiSpan = /<span\s+lang="pa"\s*>[^<]*<\/span\s*>/g
 
 /** Checks the lists and the picture of a course (SPEC section 3, Course: the double-dash form). */
 export function courseTextProblems(

@@ -221,6 +221,34 @@ describe('reading a catalogue', () => {
     expect(await problems()).toHaveLength(1)
   })
 
+  it('takes a post in Markdown, with the size of its pictures', async () => {
+    await put('public/pictures/level-1.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 36"/>')
+    await put(
+      'catalogue/posts/two.md',
+      '---\ntitle: Two\nSmallDescription: ਦੋ\n---\n## ਦੋ\n\n![A field](/pictures/level-1.svg)\n',
+    )
+    const { posts } = await readCatalogue(join(root, 'catalogue'))
+    expect(posts.map(({ id }) => id)).toEqual(['counting', 'two'])
+    expect(posts[1]?.fields.content).toBe(
+      '<h2><span lang="pa">ਦੋ</span></h2>\n<p><img src="/pictures/level-1.svg" alt="A field" width="64" height="36"></p>',
+    )
+  })
+
+  it('checks what Markdown makes as it checks HTML', async () => {
+    await put('catalogue/posts/two.md', '---\ntitle: Two\nSmallDescription: x\n---\n## Two\n\n> `code`\n')
+    expect(await problems()).toEqual([
+      'posts/two.md: content uses <blockquote>, which posts may not use.',
+      'posts/two.md: content uses <code>, which posts may not use.',
+    ])
+  })
+
+  it('refuses one post in two files', async () => {
+    await put('catalogue/posts/counting.md', post)
+    expect(await problems()).toEqual([
+      'posts/counting.md: has the same name as counting.html: only one of them can be published.',
+    ])
+  })
+
   it('refuses a file of another kind, but not what a system leaves behind', async () => {
     await put('catalogue/courses/2.yml', '')
     await put('catalogue/courses/.DS_Store', '')

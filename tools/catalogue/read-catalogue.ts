@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import { parseDocument } from 'yaml'
 import { publishedBlogPost, publishedCourse } from '../../src/model/published'
 import { courseTextProblems, postContentProblems, type Problem } from './check-content'
+import { htmlOf } from './markdown'
+import { picturesIn, type PictureSize, pictureSizeIn } from './pictures'
 
 /** One document to publish: its id, which is the file's name, and its fields as SPEC section 3 names them. */
 export interface CatalogueEntry {
@@ -26,14 +28,19 @@ export class CatalogueError extends Error {
   }
 }
 
+/** The pictures that the site has. */
+interface Pictures {
+  addresses: ReadonlySet<string>
+  sizeOf: PictureSize
+}
+
 interface Kind {
   folder: string
-  extension: string
+  /** By the ending of a file's name, how its text becomes fields; throws a sentence where it cannot be read at all. */
+  formats: Record<string, (text: string, pictureSize: PictureSize) => unknown>
   idPattern: RegExp
   idRule: string
   schema: typeof publishedCourse | typeof publishedBlogPost
-  /** Throws a sentence where the text cannot be read at all. */
-  parse: (text: string) => unknown
   /** What the schema cannot know: the id, the form of a text, pictures. */
   check: (id: string, fields: Record<string, unknown>, pictures: ReadonlySet<string>) => Problem[]
 }
@@ -42,21 +49,22 @@ const kinds = {
   // A course's id is its level (DESIGN section 4, Completed courses).
   courses: {
     folder: 'courses',
-    extension: '.yaml',
+    formats: { '.yaml': parseYaml },
     idPattern: /^[1-9]$/,
     idRule: 'the name of the file is the level of the course and must be 1 to 9',
     schema: publishedCourse,
-    parse: parseYaml,
     check: courseProblems,
   },
   posts: {
     folder: 'posts',
-    extension: '.html',
+    formats: {
+      '.html': (text) => parsePost(text),
+      '.md': (text, pictureSize) => parsePost(text, (content) => htmlOf(content, pictureSize)),
+    },
     idPattern: /^[A-Za-z0-9-]{1,64}$/,
     idRule:
       'the name of the file is the address of the post and may have only letters, digits and hyphens, 64 at most',
     schema: publishedBlogPost,
-    parse: parsePost,
     check: (_id, fields, pictures) => postContentProblems(fields, pictures),
   },
 } satisfies Record<string, Kind>
@@ -71,11 +79,12 @@ const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
  * @throws CatalogueError with every problem found, never only the first
  */
 export async function readCatalogue(folder: string): Promise<Catalogue> {
-  const pictures = await picturesIn(join(folder, '..', 'public', 'pictures'))
+  const site = join(folder, '..', 'public')
+  const known = { addresses: await picturesIn(site), sizeOf: pictureSizeIn(site) }
   const problems: string[] = []
   const catalogue = {
-    courses: await readKind(folder, kinds.courses, pictures, problems),
-    posts: await readKind(folder, kinds.posts, pictures, problems),
+    courses: await readKind(folder, kinds.courses, known, problems),
+    posts: await readKind(folder, kinds.posts, known, problems),
   }
   if (problems.length > 0) throw new CatalogueError(problems)
   return catalogue
@@ -84,40 +93,49 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
 async function readKind(
   folder: string,
   kind: Kind,
-  pictures: ReadonlySet<string>,
+  pictures: Pictures,
   problems: string[],
 ): Promise<CatalogueEntry[]> {
   const entries: CatalogueEntry[] = []
+  const files = new Map<string, string>()
   for (const file of await filesIn(join(folder, kind.folder), kind.folder, problems)) {
     const tell = (problem: string) => problems.push(`${kind.folder}/${file}: ${problem}`)
-    if (extname(file) !== kind.extension) {
-      tell(`only ${kind.extension} files are published from here.`)
+    const extension = extname(file)
+    const parse = kind.formats[extension]
+    if (parse === undefined) {
+      tell(`only ${Object.keys(kind.formats).join(' and ')} files are published from here.`)
       continue
     }
-    const id = file.slice(0, -kind.extension.length)
+    const id = file.slice(0, -extension.length)
+    const other = files.get(id)
+    files.set(id, file)
+    if (other !== undefined) tell(`has the same name as ${other}: only one of them can be published.`)
     if (!kind.idPattern.test(id)) tell(`${kind.idRule}.`)
-    const fields = readFields(await readFile(join(folder, kind.folder, file), 'utf8'), kind, tell)
+    const text = await readFile(join(folder, kind.folder, file), 'utf8')
+    const fields = readFields(() => parse(text, pictures.sizeOf), kind.schema, tell)
     if (fields === null) continue
-    for (const problem of kind.check(id, fields, pictures)) tell(`${problem.field} ${problem.sentence}.`)
+    for (const problem of kind.check(id, fields, pictures.addresses)) {
+      tell(`${problem.field} ${problem.sentence}.`)
+    }
     entries.push({ id, fields })
   }
-  return entries
+  return entries.sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
 /** The fields of one file as the schema gives them back, or `null` after telling why not. */
 function readFields(
-  text: string,
-  kind: Kind,
+  parse: () => unknown,
+  schema: Kind['schema'],
   tell: (problem: string) => void,
 ): Record<string, unknown> | null {
   let parsed: unknown
   try {
-    parsed = kind.parse(text)
+    parsed = parse()
   } catch (error) {
     tell(`${error instanceof Error ? error.message : String(error)}.`)
     return null
   }
-  const result = v.safeParse(kind.schema, parsed)
+  const result = v.safeParse(schema, parsed)
   if (result.success) return result.output
   // A field's first problem often causes the next (an EndDate that is no day is also before its StartDate).
   const told = new Set<string>()
@@ -148,14 +166,16 @@ function parseYaml(text: string): unknown {
   return fields
 }
 
-function parsePost(text: string): unknown {
+/** Fields between two lines of ---, then the content, which `asHtml` turns into what is stored. */
+function parsePost(text: string, asHtml?: (content: string) => string): unknown {
   const parts = frontMatter.exec(text)
   if (parts === null) throw new Error('the file must begin with its fields between two lines of ---')
   // The leading line stands for the opening ---, so that the line numbers in messages are those of the file.
   const fields = parseYaml(`\n${parts[1] ?? ''}`) as Record<string, unknown>
   if ('content' in fields)
     throw new Error('content is what follows the second ---, it cannot stand among the fields')
-  return { ...fields, content: parts[2] }
+  const content = parts[2] ?? ''
+  return { ...fields, content: asHtml === undefined ? content : asHtml(content) }
 }
 
 function courseProblems(
@@ -187,10 +207,4 @@ async function filesIn(path: string, name: string, problems: string[]): Promise<
     )
     return []
   }
-}
-
-/** The addresses of the pictures in public/; none where the folder is missing. */
-async function picturesIn(path: string): Promise<ReadonlySet<string>> {
-  const files = await readdir(path).catch((): string[] => [])
-  return new Set(files.map((file) => `/pictures/${file}`))
 }
