@@ -1,10 +1,4 @@
-import {
-  FieldPath,
-  FieldValue,
-  type Firestore,
-  type Timestamp,
-  type WriteBatch,
-} from 'firebase-admin/firestore'
+import type { Firestore, Timestamp } from 'firebase-admin/firestore'
 import { CatalogueError, readCatalogue } from '../../catalogue/read-catalogue'
 import { commitsOf } from '../target/commits'
 import { mayWrite } from '../target/confirm'
@@ -93,46 +87,42 @@ async function write(
   let done = 0
   try {
     for (const commit of commitsOf(changes, ({ after }) => Buffer.byteLength(JSON.stringify(after)))) {
-      const batch = firestore.batch()
-      for (const change of commit) addTo(batch, firestore, change, times.get(change.path))
-      await batch.commit()
+      await writeTogether(firestore, commit, times)
       done += commit.length
       progress.at(done, changes.length)
     }
   } catch (error) {
     const ending = done === 0 ? 'Nothing was written.' : `${done} of ${counted(changes.length)} were written.`
-    throw new SchoolError(`${reasonOf(error, school)} ${ending}`)
+    throw new SchoolError(`${sentenceOf(error, school)} ${ending}`)
   } finally {
     progress.end()
   }
 }
 
-/** Each write holds only for the state that was shown: what has changed since then is not overwritten unseen. */
-function addTo(
-  batch: WriteBatch,
+/**
+ * All of the changes or none, and only while each document is as it was shown: nothing that somebody else has published
+ * since is overwritten unseen. (A transaction, because the SDK tries a failed precondition again for ten minutes.)
+ */
+async function writeTogether(
   firestore: Firestore,
-  { path, before, after }: Change,
-  lastUpdateTime: Timestamp | undefined,
-): void {
-  const document = firestore.doc(path)
-  if (after === null) batch.delete(document, { ...(lastUpdateTime && { lastUpdateTime }) })
-  else if (lastUpdateTime === undefined) batch.create(document, after)
-  else {
-    // `set` would replace the document as well, but it takes no condition.
-    const gone = Object.keys(before ?? {}).filter((name) => !(name in after))
-    const [first = '', ...others] = [...Object.keys(after), ...gone]
-    const value = (name: string): unknown => (name in after ? after[name] : FieldValue.delete())
-    const rest = others.flatMap((name) => [new FieldPath(name), value(name)])
-    batch.update(document, new FieldPath(first), value(first), ...rest, { lastUpdateTime })
-  }
+  changes: readonly Change[],
+  times: ReadonlyMap<string, Timestamp>,
+): Promise<void> {
+  await firestore.runTransaction(async (transaction) => {
+    const documents = changes.map(({ path }) => firestore.doc(path))
+    const found = await transaction.getAll(...documents)
+    for (const [index, { after }] of changes.entries()) {
+      const [now, document] = [found[index], documents[index]]
+      if (document === undefined) continue
+      if (now?.updateTime?.toMillis() !== times.get(document.path)?.toMillis()) throw overtaken()
+      if (after === null) transaction.delete(document)
+      else transaction.set(document, after)
+    }
+  })
 }
 
-function reasonOf(error: unknown, school: School): string {
-  // Not there, there already, or not as it was: gRPC's NOT_FOUND, ALREADY_EXISTS and FAILED_PRECONDITION.
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === 5 || code === 6 || code === 9
-    ? 'Somebody else has published in the meantime: run the command again.'
-    : sentenceOf(error, school)
+function overtaken(): SchoolError {
+  return new SchoolError('Somebody else has published in the meantime: run the command again.')
 }
 
 function counted(documents: number): string {

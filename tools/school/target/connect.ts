@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { type AuthClient, GoogleAuth, OAuth2Client } from 'google-auth-library'
 import { demoProject } from '../../local/demo-project'
-import { sentenceOf } from './failures'
+import { credentialsSentence, sentenceOf } from './failures'
 import { SchoolError } from './school-error'
 import type { TargetOptions } from './target-options'
 
@@ -89,7 +89,7 @@ async function realSchool(projectId: string, { firestore }: TargetOptions): Prom
     const client = await new GoogleAuth({ scopes: scope, projectId }).getClient()
     return schoolOf({ projectId, isLocal: false, name, origin: realOrigin, client })
   } catch (error) {
-    throw new SchoolError(sentenceOf(error, { isLocal: false, name, origin: realOrigin }))
+    throw new SchoolError(credentialsSentence(error))
   }
 }
 

@@ -22,32 +22,36 @@ export function sentenceOf(error: unknown, place: Place): string {
   if (error instanceof SchoolError) return error.message
   const message = error instanceof Error ? error.message : String(error)
   const { code, status } = partsOf(error)
-  if (/default credentials/i.test(message)) return noCredentials()
-  if (message.includes('GOOGLE_APPLICATION_CREDENTIALS')) return `${firstLine(message)} ${howToSignIn}`
   if (/invalid_grant|invalid_rapt|invalid_client/.test(message)) {
     return `Google no longer accepts the credentials of this machine. ${howToSignIn}`
   }
   if (unreachable.has(code) || /network timeout|aborted|socket hang up|fetch failed/i.test(message)) {
     return place.isLocal ? noLocalBackend(place) : noNetwork(place)
   }
+  if (place.isLocal && (status === 404 || message.startsWith('<'))) {
+    return `What answers at ${place.origin} is no Firestore.`
+  }
   if (status === 401) return `Google does not accept the credentials of this machine. ${howToSignIn}`
   if (status === 403) {
     return `These credentials may not use ${place.name}, or there is no such project: ${firstLine(message)}`
   }
   if (status === 404) {
-    return place.isLocal
-      ? `What answers at ${place.origin} is no Firestore.`
-      : `There is no Firestore database in ${place.name}, or no such project: ${firstLine(message)}`
+    return `There is no Firestore database in ${place.name}, or no such project: ${firstLine(message)}`
   }
   return `${sentenceStart(place.name)} refused: ${firstLine(message)}`
 }
 
+/** Why this machine has no credentials that can be used, as one or two sentences. */
+export function credentialsSentence(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  const reason = /default credentials/i.test(message)
+    ? 'There are no Google credentials on this machine.'
+    : `The Google credentials of this machine cannot be used: ${firstLine(message).replace(/\.?$/, '.')}`
+  return `${reason} ${howToSignIn}`
+}
+
 const howToSignIn =
   'Run `gcloud auth application-default login`, or let GOOGLE_APPLICATION_CREDENTIALS name the key file of a service account.'
-
-function noCredentials(): string {
-  return `There are no Google credentials on this machine. ${howToSignIn}`
-}
 
 function noLocalBackend({ origin }: Place): string {
   return `The local backend does not answer at ${origin}. Start it with \`npm run dev\`, or name another with --firestore HOST:PORT; for a real project say --project ID.`
