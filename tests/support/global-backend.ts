@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import type { Address } from '../../tools/local/administrator'
 import { type Backend, startBackend } from '../../tools/local/backend'
+import { officialFirestore } from '../../tools/testing/official/address'
 
 /**
  * Vitest global setup of the data and page tests: the whole local backend, unseeded, on free ports, as
@@ -22,7 +23,7 @@ export default async function setup(project: TestProject) {
 }
 
 async function start(): Promise<Backend> {
-  const backend = await startBackend({ projectId: 'demo-tests' })
+  const backend = await startBackend({ projectId: 'demo-tests', firestore: officialFirestore() })
   try {
     await backend.ready
     return backend

@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { RulesCoverage } from '../../emulator/firestore/rules/coverage'
 import { startFirestore } from '../../emulator/firestore/server'
 import type { Address } from '../../tools/local/administrator'
+import { officialFirestore } from '../../tools/testing/official/address'
 import { reportRulesCoverage } from './report-rules-coverage'
 
 declare module 'vitest' {
@@ -20,6 +21,11 @@ const rulesFile = path.join(import.meta.dirname, '../../firestore.rules')
  * the tests reached of the rules is told at the end.
  */
 export default async function setup(project: TestProject) {
+  const official = officialFirestore()
+  if (official !== null) {
+    project.provide('firestore', official)
+    return
+  }
   let coverage: RulesCoverage | undefined
   const firestore = await startFirestore({
     port: 0,

@@ -104,6 +104,15 @@ export async function isAuthUp(auth: Address): Promise<boolean> {
   }
 }
 
+/** Whether a Firestore answers at this address. */
+export async function isFirestoreUp(firestore: Address): Promise<boolean> {
+  try {
+    return (await fetch(url(firestore))).ok
+  } catch {
+    return false
+  }
+}
+
 function documentUrl(firestore: Address, projectId: string, path: string): string {
   const root = `${url(firestore)}/v1/projects/${projectId}/databases/(default)/documents`
   return path === '' ? root : `${root}/${path.split('/').map(encodeURIComponent).join('/')}`

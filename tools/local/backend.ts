@@ -22,6 +22,8 @@ export interface BackendOptions {
   ports?: BackendPorts
   /** Loopback only (DESIGN section 6). */
   host?: string
+  /** A Firestore that runs already, in the place of one of our own; it is not stopped. */
+  firestore?: Address | null
   /** Whether the catalogue and the demo parent are put in. */
   seed?: boolean
   /** The folder of a built site for the Hosting emulator; without one, none is started. */
@@ -60,14 +62,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const ports = options.ports ?? { firestore: 0, auth: 0, forms: 0 }
   const onMessage = (message: FormMessage) => say(`A message to form ${message.formId}: ${describe(message)}`)
 
-  const firestoreStarts = startFirestore({
-    port: ports.firestore,
-    host,
-    rulesFile,
-    tell: (line) => say(`Firestore server: ${line}`),
-  }).catch((error: unknown) => {
-    throw error instanceof RulesSyntaxError ? new Error(describeSyntaxError(rulesFile, error)) : error
-  })
+  const firestoreStarts = options.firestore
+    ? Promise.resolve({ ...options.firestore, stop: () => Promise.resolve() })
+    : startFirestore({
+        port: ports.firestore,
+        host,
+        rulesFile,
+        tell: (line) => say(`Firestore server: ${line}`),
+      }).catch((error: unknown) => {
+        throw error instanceof RulesSyntaxError ? new Error(describeSyntaxError(rulesFile, error)) : error
+      })
   const formsStarts = onFreePort(
     'the forms inbox',
     ports.forms,

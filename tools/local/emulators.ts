@@ -12,34 +12,46 @@ export interface Emulators {
   auth: Address
   /** `null` where there is no built site to serve. */
   hosting: Address | null
+  /** Google's own Firestore; `null` where it was not asked for. */
+  firestore: Address | null
   /** Resolves with the last of what the process printed, when it has ended. */
   ended: Promise<string>
   stop(): Promise<void>
 }
 
 /**
- * Starts the Auth emulator, and the Hosting emulator where there is a built site, in a process group, a settings folder
- * and a temporary folder of their own: they never see the developer's own sign-in of firebase-tools, and leave nothing
- * behind.
+ * Starts the Auth emulator, the Hosting emulator where there is a built site, and Google's Firestore emulator where it is
+ * given rules, in a process group, a settings folder and a temporary folder of their own: they never see the developer's
+ * own sign-in of firebase-tools, and leave nothing behind.
  *
  * @param dist the folder of the built site.
+ * @param rulesFile the rules for Google's Firestore, which needs Java 21.
  */
-export async function spawnEmulators(projectId: string, host: string, dist?: string): Promise<Emulators> {
+export async function spawnEmulators(
+  projectId: string,
+  host: string,
+  { dist, rulesFile }: { dist?: string | undefined; rulesFile?: string } = {},
+): Promise<Emulators> {
   const folder = await mkdtemp(path.join(tmpdir(), 'painti-emulators-'))
   const free = async () => ({ host, port: await unusedPort(host) })
-  const [auth, hosting, hub, logging] = await Promise.all([free(), free(), free(), free()])
+  const [auth, hosting, firestore, hub, logging] = await Promise.all([free(), free(), free(), free(), free()])
   const configuration = {
     ...(dist !== undefined && { hosting: await hostingBlock(dist, folder) }),
+    ...(rulesFile !== undefined && { firestore: { rules: path.relative(folder, rulesFile) } }),
     // The tests use one project per file.
-    emulators: { auth, hosting, hub, logging, ui: { enabled: false }, singleProjectMode: false },
+    emulators: { auth, hosting, firestore, hub, logging, ui: { enabled: false }, singleProjectMode: false },
   }
   await writeFile(path.join(folder, 'firebase.json'), JSON.stringify(configuration))
   const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js')
-  const only = dist === undefined ? 'auth' : 'auth,hosting'
+  const only = [
+    'auth',
+    ...(dist === undefined ? [] : ['hosting']),
+    ...(rulesFile === undefined ? [] : ['firestore']),
+  ]
   const child = spawn(
     process.execPath,
     [
-      ...['--import', endWithUs(folder), firebase, 'emulators:start', '--only', only],
+      ...['--import', endWithUs(folder), firebase, 'emulators:start', '--only', only.join()],
       ...['--non-interactive', '--project', projectId],
     ],
     {
@@ -53,6 +65,7 @@ export async function spawnEmulators(projectId: string, host: string, dist?: str
   return {
     auth,
     hosting: dist === undefined ? null : hosting,
+    firestore: rulesFile === undefined ? null : firestore,
     ended,
     stop: () => endGroup(child, ended),
   }

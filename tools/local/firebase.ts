@@ -38,7 +38,7 @@ export async function startFirebase(options: FirebaseOptions): Promise<FirebaseS
   checkHost(host, false)
   const authDoor = await openDoor(options.port, host)
   const siteDoor = dist === undefined ? null : await openDoor(0, host)
-  const emulators = await spawnEmulators(projectId, host, dist)
+  const emulators = await spawnEmulators(projectId, host, { dist })
   const closeDoors = () => Promise.all([authDoor.close(), siteDoor?.close()])
   let stopping = false
   const ready = waitUntilUp(emulators)

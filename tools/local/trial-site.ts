@@ -1,3 +1,4 @@
+import type { Address } from './administrator'
 import { type Backend, startBackend } from './backend'
 import { checkBuild } from './built-site'
 import { startProductionHosts } from './production-hosts'
@@ -18,10 +19,16 @@ export interface TrialSite {
  * calls; all on free ports. It has the published courses and the demo parent.
  *
  * @param dist the folder of a site that was built with `--trial`.
+ * @param firestore one that runs already, in the place of the local one.
  * @throws LocalSiteRefused where there is none.
  */
-export async function startTrialSite(dist: string): Promise<TrialSite> {
-  const backend = await startBackend({ projectId: demoProject, seed: true, dist: checkBuild(dist) })
+export async function startTrialSite(dist: string, firestore: Address | null = null): Promise<TrialSite> {
+  const backend = await startBackend({
+    projectId: demoProject,
+    seed: true,
+    dist: checkBuild(dist),
+    firestore,
+  })
   const hosts = await startProductionHosts(backend)
   return {
     origin: `http://localhost:${backend.site.port}`,

@@ -2,12 +2,13 @@
 // the lines that it prints.
 import { parseArgs } from 'node:util'
 import type { Address } from './administrator'
+import { officialFirestore } from '../testing/official/address'
 import { startTrialSite } from './trial-site'
 import { runUntilStopped } from './until-stopped'
 
 await runUntilStopped(async (keep) => {
   const { values } = parseArgs({ options: { dist: { type: 'string', default: 'dist' } } })
-  const trial = await startTrialSite(values.dist)
+  const trial = await startTrialSite(values.dist, officialFirestore())
   keep(trial)
   const { firestore, auth, ready, lost } = trial.backend
   console.log(`Firestore: ${at(firestore)}\nAuth: ${at(auth)}`)

@@ -7,6 +7,7 @@ test('without words it runs the fast projects and the one journey', () => {
     vitestArguments: [],
     playwright: ['--grep', '@journey'],
     narrowed: false,
+    judgesCoverage: true,
   })
 })
 
@@ -16,6 +17,17 @@ test('--all runs every project and every browser test', () => {
     vitestArguments: [],
     playwright: [],
     narrowed: false,
+    judgesCoverage: true,
+  })
+})
+
+test('--official runs what a Firestore of any kind can be asked, and judges no coverage', () => {
+  expect(planFrom(['--official'])).toEqual({
+    projects: ['rules', 'data', 'pages'],
+    vitestArguments: [],
+    playwright: [],
+    narrowed: false,
+    judgesCoverage: false,
   })
 })
 
@@ -29,6 +41,7 @@ test('--only a project passes the rest on to Vitest', () => {
     vitestArguments: ['-t', 'owner'],
     playwright: null,
     narrowed: true,
+    judgesCoverage: true,
   })
 })
 
