@@ -11,7 +11,11 @@ import type { WriteOptions } from './target-options'
  * @returns false where nothing is to be written: with `--dry-run`, or after a no.
  * @throws SchoolError where nobody is there to ask.
  */
-export async function mayWrite(school: School, what: string, options: WriteOptions): Promise<boolean> {
+export async function mayWrite(
+  school: Pick<School, 'isLocal' | 'name'>,
+  what: string,
+  options: WriteOptions,
+): Promise<boolean> {
   if (options.dryRun) {
     console.log(`Nothing was written (--dry-run).`)
     return false
