@@ -15,11 +15,6 @@ const children = [
   { id: 'younger', firstName: 'ਮਿਹਰ', middleName: 'Kaur', birthdate: '2019-02-21', level: 1 },
 ]
 
-/** What is counted in a school of so many families. */
-export function sizesOf(families: number): { students: number; registrations: number } {
-  return { students: families * children.length, registrations: families * children.length }
-}
-
 /** Every document of a school, one after another. */
 export function* schoolOfFamilies(families: number): Generator<PlainDocument> {
   for (const level of courses) yield { path: `Course/${level}`, fields: { Title: `Punjabi, level ${level}` } }
@@ -32,9 +27,13 @@ export function* schoolOfFamilies(families: number): Generator<PlainDocument> {
   }
 }
 
-/** The parent with this number: their id and address. */
-export function parentAt(index: number): { uid: string; email: string } {
-  return { uid: idFrom(`family ${index}`), email: emailOf(index) }
+/** The parent with this number, and their elder child, who is enrolled in level 2. */
+export function parentAt(index: number): { uid: string; email: string; elder: string } {
+  return { uid: idFrom(`family ${index}`), email: emailOf(index), elder: childId('elder', index) }
+}
+
+function childId(child: string, index: number): string {
+  return idFrom(`${child} of ${index}`)
 }
 
 function emailOf(index: number): string {
@@ -52,7 +51,7 @@ function* familyOf(index: number, enrollmentDate: Date): Generator<PlainDocument
   }
   yield { path: `${user}/Enrollments/placeholder`, fields: {} }
   for (const { id, level, ...child } of children) {
-    const studentId = idFrom(`${id} of ${index}`)
+    const studentId = childId(id, index)
     const coursesCompleted = courses.filter((course) => course <= level)
     yield {
       path: `${user}/Students/${studentId}`,
