@@ -14,3 +14,9 @@ export const site = {
     how: 'It is noted with the enrolment, and due by bank transfer before the first class. The details come to you by email.',
   },
 } as const
+
+/**
+ * Where the school is: the days and times of its lists are those of this zone, whatever machine prints them. An export of
+ * its own, because the browser needs none of it.
+ */
+export const timeZone = 'America/Toronto'

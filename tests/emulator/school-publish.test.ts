@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readCatalogue } from '../../tools/catalogue/read-catalogue'
 import { listDocuments, readDocument, writeDocuments } from '../../tools/local/administrator'
+import { type FirestoreLine, openLine } from '../support/firestore-line'
 import { localFirestore } from '../support/local-firestore'
-import { at, school, startSchool } from '../support/school-command'
-import { watchedLine, type WatchedLine } from '../support/watched-line'
+import { begin, beginSchool, school } from '../support/school-command'
 
 const local = localFirestore({ rulesFile: 'firestore.rules' })
-const lines: WatchedLine[] = []
+const lines: FirestoreLine[] = []
 let site: string
 let catalogue: string
 let project: string
@@ -23,12 +23,18 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await Promise.all(lines.splice(0).map((line) => line.stop()))
+  for (const line of lines.splice(0)) line.close()
   await rm(site, { recursive: true })
 })
 
 function publish(...options: string[]) {
-  return school(local.server, project, 'publish', '--catalogue', catalogue, ...options)
+  return school(
+    { firestore: `${local.server.host}:${local.server.port}`, project },
+    'publish',
+    '--catalogue',
+    catalogue,
+    ...options,
+  )
 }
 
 async function edit(file: string, from: string | RegExp, to: string): Promise<void> {
@@ -47,11 +53,11 @@ async function published() {
 describe('npm run school -- publish', { timeout: 60_000 }, () => {
   it('puts the whole catalogue into an empty project, and then has nothing to do', async () => {
     const first = await publish()
-    expect(first).toMatchObject({ code: 0, err: '' })
-    expect(first.out).toContain('+ Course/1\n')
-    expect(first.out).toContain(`Published: 8 documents written to the local backend (${project}).`)
+    expect(first).toMatchObject({ code: 0, stderr: '' })
+    expect(first.stdout).toContain('+ Course/1\n')
+    expect(first.stdout).toContain(`Published: 8 documents written to the local backend (${project}).`)
     expect(await published()).toEqual(await readCatalogue('catalogue'))
-    expect((await publish()).out).toBe(
+    expect((await publish()).stdout).toBe(
       `Nothing to publish: the local backend (${project}) has the catalogue as it is.\n`,
     )
   })
@@ -61,8 +67,8 @@ describe('npm run school -- publish', { timeout: 60_000 }, () => {
     await writeDocuments(local.server, project, [{ path: 'Course/9', fields: { Title: 'By hand' } }])
     await edit('courses/2.yaml', 'cost: 100', 'cost: 120')
     const before = local.server.projects.find(project).counts.writes
-    const { out } = await publish()
-    expect(out).toBe(
+    const { stdout } = await publish()
+    expect(stdout).toBe(
       '~ Course/2\n    cost: 100 → 120\n' +
         '  Course/9 is published and not in the catalogue: it stays (--prune removes it).\n' +
         `Published: 1 document written to the local backend (${project}).\n`,
@@ -77,7 +83,7 @@ describe('npm run school -- publish', { timeout: 60_000 }, () => {
     await writeDocuments(local.server, project, [
       { path: 'Course/1', fields: { ...fields, 'old.name': 1, Title: 'Old' } },
     ])
-    expect((await publish()).out).toContain('    old.name: 1 → nothing\n')
+    expect((await publish()).stdout).toContain('    old.name: 1 → nothing\n')
     expect(await readDocument(local.server, project, 'Course/1')).toEqual(fields)
   })
 
@@ -86,14 +92,14 @@ describe('npm run school -- publish', { timeout: 60_000 }, () => {
     await rm(join(catalogue, 'courses/4.yaml'))
     await publish()
     expect((await published()).courses).toHaveLength(4)
-    expect((await publish('--prune')).out).toContain('- Course/4\n')
+    expect((await publish('--prune')).stdout).toContain('- Course/4\n')
     expect((await published()).courses?.map(({ id }) => id)).toEqual(['1', '2', '3'])
   })
 
   it('writes nothing with --dry-run', async () => {
-    const { out, code } = await publish('--dry-run')
-    expect(out).toContain('+ Course/1\n')
-    expect(out).toContain('Nothing was written (--dry-run).\n')
+    const { stdout, code } = await publish('--dry-run')
+    expect(stdout).toContain('+ Course/1\n')
+    expect(stdout).toContain('Nothing was written (--dry-run).\n')
     expect(code).toBe(0)
     expect((await published()).courses).toEqual([])
   })
@@ -103,8 +109,8 @@ describe('npm run school -- publish', { timeout: 60_000 }, () => {
     await edit('posts/counting-to-twenty.html', /title: .*/, 'title:')
     expect(await publish()).toEqual({
       code: 1,
-      out: '',
-      err:
+      stdout: '',
+      stderr:
         'The catalogue cannot be published:\n' +
         '  courses/2.yaml: cost must be a number, not "much".\n' +
         '  posts/counting-to-twenty.html: title must be a string, not null.\n',
@@ -116,17 +122,16 @@ describe('npm run school -- publish', { timeout: 60_000 }, () => {
     await publish()
     await edit('courses/1.yaml', 'cost: 100', 'cost: 110')
     await edit('courses/2.yaml', 'cost: 100', 'cost: 120')
-    const line = await watchedLine(local.server, {
-      async before(path) {
-        if (!path.includes(':commit')) return
+    const line = await openLine(local.origin, async (url) => {
+      if (url.includes(':commit'))
         await writeDocuments(local.server, project, [{ path: 'Course/2', fields: { Title: 'Theirs' } }])
-      },
+      return undefined
     })
     lines.push(line)
-    const { code, err } = await school(line, project, 'publish', '--catalogue', catalogue)
-    expect({ code, err }).toEqual({
+    const target = { firestore: line.address, project }
+    expect(await school(target, 'publish', '--catalogue', catalogue)).toMatchObject({
       code: 1,
-      err: 'Somebody else has published in the meantime: run the command again. Nothing was written.\n',
+      stderr: 'Somebody else has published in the meantime: run the command again. Nothing was written.\n',
     })
     expect(await readDocument(local.server, project, 'Course/1')).toMatchObject({ cost: 100 })
     expect(await readDocument(local.server, project, 'Course/2')).toEqual({ Title: 'Theirs' })
@@ -140,19 +145,17 @@ describe('npm run school -- publish', { timeout: 60_000 }, () => {
         Array.from({ length: 900 }, (_, n) => writeFile(join(catalogue, `posts/more-${n}.html`), post)),
       )
       let commits = 0
-      let isKilled: (() => void) | undefined
-      const killed = new Promise<void>((resolve) => (isKilled = resolve))
-      const line = await watchedLine(local.server, {
-        [moment]: async (path: string) => {
-          if (!path.includes(':commit') || ++commits < 2) return
-          running.child.kill('SIGKILL')
-          await running.ended
-          isKilled?.()
-        },
-      })
+      async function killAtTheSecond(url: string): Promise<undefined> {
+        if (!url.includes(':commit') || ++commits < 2) return
+        running.kill()
+        await running.ended
+      }
+      const passOn = () => Promise.resolve(undefined)
+      const line = await (moment === 'before'
+        ? openLine(local.origin, killAtTheSecond)
+        : openLine(local.origin, passOn, killAtTheSecond))
       lines.push(line)
-      const running = startSchool(['publish', '--catalogue', catalogue, ...at(line, project)])
-      await killed
+      const running = beginSchool({ firestore: line.address, project }, 'publish', '--catalogue', catalogue)
       expect((await running.ended).code).toBeNull()
       const half = (await published()).posts?.length ?? 0
       expect(half).toBeGreaterThan(300)
@@ -165,52 +168,43 @@ describe('npm run school -- publish', { timeout: 60_000 }, () => {
 
 describe('without a school to work on', { timeout: 60_000 }, () => {
   it('says that the local backend does not answer', async () => {
-    const { code, err } = await school({ host: '127.0.0.1', port: 9 }, project, 'publish')
-    expect(code).toBe(1)
-    expect(err).toBe(
-      'The local backend does not answer at http://127.0.0.1:9. Start it with `npm run dev`, or name another with --firestore HOST:PORT; for a real project say --project ID.\n',
-    )
+    expect(await school({ firestore: '127.0.0.1:9', project }, 'publish')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'The local backend does not answer at http://127.0.0.1:9. Start it with `npm run dev`, or name another with --firestore HOST:PORT; for a real project say --project ID.\n',
+    })
   })
 
-  const elsewhere = {
-    HOME: '/nonexistent',
-    GOOGLE_APPLICATION_CREDENTIALS: undefined,
-    FIRESTORE_EMULATOR_HOST: undefined,
+  async function publishFor(id: string, variables: Record<string, string> = {}): Promise<string> {
+    const ended = await begin(['publish', '--project', id], { HOME: '/nonexistent', ...variables }).ended
+    expect(ended).toMatchObject({ code: 1, stdout: '' })
+    return ended.stderr
   }
 
   it('says that there are no credentials for a real project', async () => {
-    const { code, out, err } = await startSchool(['publish', '--project', 'painti-school'], elsewhere).ended
-    expect({ code, out }).toEqual({ code: 1, out: '' })
-    expect(err).toMatch(/^There are no Google credentials on this machine\. Run `gcloud auth .*\n$/)
+    expect(await publishFor('painti-school')).toMatch(
+      /^There are no Google credentials on this machine\. Run `gcloud auth .*\n$/,
+    )
   })
 
   it('says that the file of the credentials is not there', async () => {
-    const { code, err } = await startSchool(['publish', '--project', 'painti-school'], {
-      ...elsewhere,
-      GOOGLE_APPLICATION_CREDENTIALS: '/nonexistent/key.json',
-    }).ended
-    expect(code).toBe(1)
-    expect(err).toMatch(
+    expect(
+      await publishFor('painti-school', { GOOGLE_APPLICATION_CREDENTIALS: '/nonexistent/key.json' }),
+    ).toMatch(
       /^The Google credentials of this machine cannot be used: The file at \/nonexistent\/key\.json .*\n$/,
     )
   })
 
   it('says that a name cannot be a project', async () => {
-    const { code, err } = await startSchool(['publish', '--project', 'My School'], elsewhere).ended
-    expect({ code, err }).toEqual({
-      code: 1,
-      err: '"My School" cannot be the id of a project: ids have 6 to 30 lower-case letters, digits and hyphens.\n',
-    })
+    expect(await publishFor('My School')).toBe(
+      '"My School" cannot be the id of a project: ids have 6 to 30 lower-case letters, digits and hyphens.\n',
+    )
   })
 
   it('does not take a real project and a local backend at once', async () => {
-    const { code, err } = await startSchool(['publish', '--project', 'painti-school'], {
-      ...elsewhere,
-      FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
-    }).ended
-    expect({ code, err }).toEqual({
-      code: 1,
-      err: '--project painti-school names a real project, and FIRESTORE_EMULATOR_HOST a local backend: take one of the two away.\n',
-    })
+    expect(await publishFor('painti-school', { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toBe(
+      '--project painti-school names a real project, and FIRESTORE_EMULATOR_HOST a local backend: take one of the two away.\n',
+    )
   })
 })

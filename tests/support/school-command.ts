@@ -1,47 +1,57 @@
-// `npm run school`, as a person at a terminal runs it.
-import { type ChildProcess, spawn } from 'node:child_process'
-import type { Address } from '../../tools/local/administrator'
+import { spawn } from 'node:child_process'
+import path from 'node:path'
 
-/** How a command ended and what it said. */
+const root = path.join(import.meta.dirname, '../..')
+
+/** A command of `npm run school` that has ended. */
 export interface Ended {
-  /** `null` where a signal ended it. */
+  /** `null` where it was killed. */
   code: number | null
-  out: string
-  err: string
+  /** What it printed, byte order mark included. */
+  stdout: string
+  stderr: string
+}
+
+/** Where a command works. */
+export interface Target {
+  /** Where the local Firestore listens, as `HOST:PORT`. */
+  firestore: string
+  project: string
 }
 
 /** A command that runs. */
-export interface Running {
-  child: ChildProcess
+export interface Begun {
   ended: Promise<Ended>
+  /** Ends it as a power cut would. */
+  kill: () => void
 }
 
-/**
- * Starts a command of `npm run school` in a process of its own, without a terminal.
- *
- * @param environment what it finds beside the usual; `undefined` takes a variable away.
- */
-export function startSchool(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Running {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/school/main.ts', ...args], {
+/** Runs `npm run school -- ...` in a process of its own, in a time zone that is not the school's. */
+export async function school(target: Target, ...command: string[]): Promise<Ended> {
+  return await beginSchool(target, ...command).ended
+}
+
+/** Begins the same, for tests that do not let it end by itself. */
+export function beginSchool({ firestore, project }: Target, ...command: string[]): Begun {
+  return begin([...command, '--firestore', firestore, '--project', project])
+}
+
+/** Begins it with nothing but what the command line says, and a few variables besides the usual ones. */
+export function begin(command: readonly string[], variables: Record<string, string> = {}): Begun {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/school/main.ts', ...command], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'Asia/Kolkata', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...environment },
   })
-  let [out, err] = ['', '']
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text))
+  const said = { stdout: [] as Buffer[], stderr: [] as Buffer[] }
+  child.stdout.on('data', (chunk: Buffer) => said.stdout.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => said.stderr.push(chunk))
   const ended = new Promise<Ended>((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code) => resolve({ code, out, err }))
+    child.once('close', (code) => {
+      const [stdout, stderr] = [said.stdout, said.stderr].map((parts) => Buffer.concat(parts).toString())
+      resolve({ code, stdout: stdout ?? '', stderr: stderr ?? '' })
+    })
   })
-  return { child, ended }
-}
-
-/** Runs a command on a project of a local Firestore, to its end. */
-export function school(firestore: Address, projectId: string, ...args: string[]): Promise<Ended> {
-  return startSchool([...args, ...at(firestore, projectId)]).ended
-}
-
-/** The options that name a project of a local Firestore. */
-export function at({ host, port }: Address, projectId: string): string[] {
-  return ['--project', projectId, '--firestore', `${host}:${port}`]
+  return { ended, kill: () => void child.kill('SIGKILL') }
 }

@@ -25,6 +25,16 @@ export function memoryOf(pid: number): Memory {
   }
 }
 
+/**
+ * The most resident memory that a process has held so far, in megabytes; 0 for one that has ended. Where the system does
+ * not remember it, what it holds now.
+ */
+export function peakMemoryOf(pid: number): number {
+  if (process.platform !== 'linux') return memoryOf(pid).server
+  const kilobytes = /^VmHWM:\s*(\d+)/m.exec(statusOf(String(pid)))?.[1] ?? '0'
+  return Number(kilobytes) * 1.024e-3
+}
+
 function fromProc(): Running[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

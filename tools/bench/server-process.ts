@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Address } from '../local/administrator'
+import { nodeArgumentsOf, root } from './script'
 
 /** A server in a process of its own. */
 export interface ServerProcess extends Address {
@@ -11,7 +10,6 @@ export interface ServerProcess extends Address {
   stop(): Promise<void>
 }
 
-const root = path.join(import.meta.dirname, '../..')
 const longestStart = 30_000
 
 /**
@@ -21,7 +19,7 @@ const longestStart = 30_000
  */
 export async function startFirestoreProcess(): Promise<ServerProcess> {
   const began = performance.now()
-  const child = spawn(process.execPath, [...firestoreArguments(), '--port', '0'], {
+  const child = spawn(process.execPath, [...nodeArgumentsOf('firestore'), '--port', '0'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -38,14 +36,6 @@ export async function startFirestoreProcess(): Promise<ServerProcess> {
     await stop()
     throw error
   }
-}
-
-/** What `npm run firestore` gives to node, so that a flag written there is measured here. */
-function firestoreArguments(): string[] {
-  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-    scripts: { firestore: string }
-  }
-  return scripts.firestore.split(' ').slice(1)
 }
 
 /** Where the server says that it listens. */

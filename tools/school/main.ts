@@ -1,5 +1,7 @@
 // `npm run school -- COMMAND`: the school's own work, from a terminal. `--help` teaches it; README, "A term with Painti".
 import { Command } from 'commander'
+import { enquiriesCommand, newsletterCommand, registrationsCommand, studentsCommand } from './lists/commands'
+import { placeCommand, withdrawCommand } from './places/commands'
 import { publishCommand } from './publish/command'
 import { SchoolError } from './target/school-error'
 
@@ -8,6 +10,12 @@ const program = new Command('npm run school --')
     'Publishes the catalogue, shows who has registered, and keeps the school safe.\nWithout --project it works on the local backend of `npm run dev`, so everything can be tried there first.',
   )
   .addCommand(publishCommand())
+  .addCommand(registrationsCommand())
+  .addCommand(studentsCommand())
+  .addCommand(enquiriesCommand())
+  .addCommand(newsletterCommand())
+  .addCommand(placeCommand())
+  .addCommand(withdrawCommand())
   .showHelpAfterError('Add --help to a command to see what it takes.')
   .addHelpText(
     'after',

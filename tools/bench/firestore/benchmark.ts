@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os'
-import { type PlainDocument, writeDocuments } from '../../local/administrator'
 import { measure, type Speed } from '../load'
 import { type Memory, memoryOf } from '../memory'
+import { seed } from '../seed'
 import { type ServerProcess, startFirestoreProcess } from '../server-process'
 import { schoolOf } from './school'
 import { projectId, workloadsOf } from './workloads'
@@ -43,8 +43,6 @@ export interface FirestoreBenchmark {
 export const wholeBenchmark = { sizes: [1_000, 10_000, 100_000], connections: [1, 32], seconds: 3 }
 export const quickBenchmark = { sizes: [1_000, 10_000], connections: [1, 32], seconds: 0.5 }
 
-const writesInCommit = 500
-
 /**
  * Measures the local Firestore server, for each size a new one in a process of its own. Each has ended when this
  * resolves or rejects.
@@ -79,7 +77,7 @@ async function measureSize(
   const school = schoolOf(documents)
   const idle = memoryOf(server.pid)
   const began = performance.now()
-  await load(server, school.documents())
+  await seed(server, projectId, school.documents())
   const loadSeconds = (performance.now() - began) / 1000
   const loaded = memoryOf(server.pid)
   for (const workload of workloadsOf(school, server)) {
@@ -91,15 +89,4 @@ async function measureSize(
   }
   const { readyAfter } = server
   report.sizes.push({ documents, readyAfter, loadSeconds, idle, loaded, afterRuns: memoryOf(server.pid) })
-}
-
-async function load(server: ServerProcess, documents: Iterable<PlainDocument>): Promise<void> {
-  let batch: PlainDocument[] = []
-  for (const document of documents) {
-    batch.push(document)
-    if (batch.length < writesInCommit) continue
-    await writeDocuments(server, projectId, batch)
-    batch = []
-  }
-  if (batch.length > 0) await writeDocuments(server, projectId, batch)
 }

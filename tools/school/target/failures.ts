@@ -38,6 +38,7 @@ export function sentenceOf(error: unknown, place: Place): string {
   if (status === 404) {
     return `There is no Firestore database in ${place.name}, or no such project: ${firstLine(message)}`
   }
+  if (/requires an? (\S+ )?index/i.test(message)) return noIndex(place, message)
   return `${sentenceStart(place.name)} refused: ${firstLine(message)}`
 }
 
@@ -48,6 +49,13 @@ export function credentialsSentence(error: unknown): string {
     ? 'There are no Google credentials on this machine.'
     : `The Google credentials of this machine cannot be used: ${firstLine(message).replace(/\.?$/, '.')}`
   return `${reason} ${howToSignIn}`
+}
+
+/** A query that needs an index fails where it is not deployed, and while Firestore still builds it. */
+function noIndex({ name }: Place, message: string): string {
+  return /currently building/i.test(message)
+    ? `${sentenceStart(name)} is still building the index that this list needs: try again in some minutes.`
+    : `${sentenceStart(name)} lacks an index that this list needs: deploy the indexes with: npx firebase deploy --only firestore:indexes`
 }
 
 const howToSignIn =

@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** An answer in Firestore's place. */
+export interface Answer {
+  status: number
+  body: string
+}
+
+/** A line to a Firestore server that a test listens on. */
+export interface FirestoreLine {
+  /** Where to send requests, as `HOST:PORT`. */
+  address: string
+  close(): void
+}
+
+/**
+ * Opens a line to the Firestore at this origin.
+ *
+ * @param meet is told the address of each request before it is passed on; what it answers, the server never sees.
+ * @param answered is told it again when the server has answered, before its answer goes back.
+ */
+export async function openLine(
+  origin: string,
+  meet: (url: string) => Promise<Answer | undefined>,
+  answered: (url: string) => Promise<void> = () => Promise.resolve(),
+): Promise<FirestoreLine> {
+  const server = createServer((request, response) => {
+    void pass(request).then(({ status, body }) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(body)
+    })
+  })
+  async function pass(request: IncomingMessage): Promise<Answer> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const url = request.url ?? ''
+    const met = await meet(url)
+    if (met !== undefined) return met
+    const answer = await fetch(`${origin}${url}`, {
+      method: request.method ?? 'GET',
+      headers: {
+        authorization: request.headers.authorization ?? '',
+        'content-type': request.headers['content-type'] ?? 'application/json',
+      },
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    })
+    const body = await answer.text()
+    await answered(url)
+    return { status: answer.status, body }
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `127.0.0.1:${port}`,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

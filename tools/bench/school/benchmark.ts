@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { seed } from '../seed'
+import { startFirestoreProcess } from '../server-process'
+import { commands } from './commands'
+import { schoolOfFamilies } from './families'
+import { runMeasured, type Taken } from './run-measured'
+
+/** One command on a school of one size. */
+export interface Measured extends Taken {
+  command: string
+  families: number
+}
+
+export interface SchoolBenchmark {
+  /** How many families the schools have. */
+  sizes: readonly number[]
+  /** Only commands with this in their line. */
+  only: string
+  /** Told what is being measured. */
+  say: (line: string) => void
+}
+
+const projectId = 'demo-bench'
+
+/**
+ * Measures the commands of `npm run school`, for each size on a Firestore of its own, in a process of its own. Each has
+ * ended when this resolves or rejects.
+ *
+ * @throws where a command fails.
+ */
+export async function benchmarkSchool({ sizes, only, say }: SchoolBenchmark): Promise<Measured[]> {
+  const measured: Measured[] = []
+  for (const families of sizes) {
+    const server = await startFirestoreProcess()
+    const folder = mkdtempSync(path.join(tmpdir(), 'bench-school-'))
+    try {
+      await seed(server, projectId, schoolOfFamilies(families))
+      for (const { name, commandLine } of commands.filter((command) => command.name.includes(only))) {
+        say(`${families} families: ${name}`)
+        const target = ['--firestore', `${server.host}:${server.port}`, '--project', projectId]
+        measured.push({
+          command: name,
+          families,
+          ...(await runMeasured([...commandLine(folder), ...target])),
+        })
+      }
+    } finally {
+      rmSync(folder, { recursive: true })
+      await server.stop()
+    }
+  }
+  return measured
+}
+
+/** A row for each command: seconds and peak memory at each size. */
+export function rowsOf(measured: readonly Measured[], sizes: readonly number[]): string[][] {
+  const names = [...new Set(measured.map(({ command }) => command))]
+  const head = sizes.flatMap((families) => [`${families.toLocaleString('en')}: s`, 'MB'])
+  const rows = names.map((name) => [
+    name,
+    ...sizes.flatMap((families) => {
+      const taken = measured.find((one) => one.command === name && one.families === families)
+      return taken === undefined ? ['', ''] : [taken.seconds.toFixed(1), taken.megabytes.toFixed(0)]
+    }),
+  ])
+  return [['families', ...head], ...rows]
+}

@@ -1,0 +1,29 @@
+import { parentAt } from './families'
+
+/** A command of `npm run school` to measure. */
+export interface MeasuredCommand {
+  name: string
+  /** What stands behind `npm run school --`; `folder` is one for files of the command's own, empty at first. */
+  commandLine: (folder: string) => string[]
+}
+
+const { uid, email, elder } = parentAt(100)
+
+/** What is measured, in this order: each command finds the school as the ones before it have left it. */
+export const commands: readonly MeasuredCommand[] = [
+  command('publish'),
+  command('registrations'),
+  command('registrations --csv'),
+  command('registrations --json'),
+  command('registrations --course 2 --from 2025-10-01 --to 2025-10-31'),
+  command('students'),
+  command(`students --email ${email}`),
+  command('enquiries'),
+  command('newsletter'),
+  command(`place ${uid}/${elder} --level 4`),
+  command(`withdraw ${uid}/2_${elder}`),
+]
+
+function command(line: string): MeasuredCommand {
+  return { name: line, commandLine: () => line.split(' ') }
+}

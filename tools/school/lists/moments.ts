@@ -1,0 +1,14 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { storedNumber, storedText } from '../../../src/model/stored'
+import { schoolTime } from './school-days'
+
+/** A stored moment as the school's clock shows it: a timestamp, milliseconds, or text. What is no moment stays as it is. */
+export function momentCell(value: unknown): string {
+  const moment = momentOf(value)
+  return Number.isNaN(moment.getTime()) ? storedText(value) : schoolTime(moment)
+}
+
+function momentOf(value: unknown): Date {
+  if (value instanceof Timestamp) return value.toDate()
+  return new Date(storedNumber(value) ?? Date.parse(storedText(value)))
+}

@@ -1,0 +1,56 @@
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Day } from '../../../src/model/day'
+import { fullName } from '../../../src/model/name'
+import { readStudent } from '../../../src/model/student'
+import { childColumns, contactColumns, type Row, studentPathColumn } from './columns'
+import { childCells, contactCells, parentOf, readDocuments, shortPath } from './families'
+import { type ListOptions, printList } from './list'
+import { pagesOf } from './pages'
+import { schoolDay } from './school-days'
+
+/** Prints the children, family by family; with an address, those of the parents who have it. */
+export async function printStudents({ email, ...options }: ListOptions & { email?: string }): Promise<void> {
+  await printList(
+    {
+      one: 'student',
+      many: 'students',
+      columns: [...childColumns, ...contactColumns, studentPathColumn],
+      pages: (firestore) => pages(firestore, email),
+    },
+    options,
+  )
+}
+
+async function* pages(firestore: Firestore, email: string | undefined): AsyncGenerator<Row[]> {
+  const today = schoolDay(new Date())
+  const found =
+    email === undefined ? pagesOf(firestore.collectionGroup('Students')) : childrenOf(firestore, email)
+  for await (const page of found) yield await joined(firestore, page, today)
+}
+
+/** Addresses are stored as they were typed: this finds the one that was typed here, and the same in lower case. */
+async function* childrenOf(firestore: Firestore, email: string): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const address = email.trim()
+  const addresses = [...new Set([address, address.toLowerCase()])]
+  const parents = await firestore.collection('Users').where('email', 'in', addresses).get()
+  for (const parent of parents.docs) yield* pagesOf(parent.ref.collection('Students'))
+}
+
+async function joined(
+  firestore: Firestore,
+  page: readonly QueryDocumentSnapshot[],
+  today: Day,
+): Promise<Row[]> {
+  const parents = await readDocuments(
+    firestore,
+    page.map(({ ref }) => parentOf(ref)),
+  )
+  return page.map((found): Row => {
+    const student = readStudent(found.id, found.data())
+    return {
+      ...childCells(student, fullName(student), today),
+      ...contactCells(parents.get(parentOf(found.ref)?.path ?? ''), student),
+      student: shortPath(found.ref),
+    }
+  })
+}
