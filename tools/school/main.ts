@@ -1,5 +1,6 @@
 // `npm run school -- COMMAND`: the school's own work, from a terminal. `--help` teaches it; README, "A term with Painti".
 import { Command } from 'commander'
+import { backupCommand, restoreCommand } from './backup/command'
 import { publishCommand } from './publish/command'
 import { SchoolError } from './target/school-error'
 
@@ -8,6 +9,8 @@ const program = new Command('npm run school --')
     'Publishes the catalogue, shows who has registered, and keeps the school safe.\nWithout --project it works on the local backend of `npm run dev`, so everything can be tried there first.',
   )
   .addCommand(publishCommand())
+  .addCommand(backupCommand())
+  .addCommand(restoreCommand())
   .showHelpAfterError('Add --help to a command to see what it takes.')
   .addHelpText(
     'after',
