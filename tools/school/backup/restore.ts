@@ -109,7 +109,7 @@ function showDocuments(tally: Tally, { prune }: Restore): void {
   const extra =
     tally.extra === 0
       ? ''
-      : `; ${tally.extra.toLocaleString('en')} are in the school and not in the backup: they ${prune ? 'are deleted (--prune)' : 'stay (--prune deletes them)'}`
+      : `; only in the school: ${tally.extra.toLocaleString('en')}, which ${prune ? 'goes (--prune)' : 'stays (--prune deletes it)'}`
   const [added, changed, same] = [tally.new, tally.changed, tally.same].map((count) =>
     count.toLocaleString('en'),
   )

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname, '../..')
+
+/** A command of `npm run school` that has ended. */
+export interface Ended {
+  /** `null` where it was killed. */
+  code: number | null
+  /** What it printed, byte order mark included. */
+  stdout: string
+  stderr: string
+}
+
+/** Where a command works. */
+export interface Target {
+  /** Where the local Firestore listens, as `HOST:PORT`. */
+  firestore: string
+  project: string
+}
+
+/** Runs `npm run school -- ...` in a process of its own, in a time zone that is not the school's. */
+export async function school(target: Target, ...command: string[]): Promise<Ended> {
+  return await beginSchool(target, ...command).ended
+}
+
+/** Begins the same, for tests that do not let it end by itself. */
+export function beginSchool(
+  { firestore, project }: Target,
+  ...command: string[]
+): { ended: Promise<Ended>; kill: () => void } {
+  const target = ['--firestore', firestore, '--project', project]
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/school/main.ts', ...command, ...target], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'Asia/Kolkata' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { stdout: [] as Buffer[], stderr: [] as Buffer[] }
+  child.stdout.on('data', (chunk: Buffer) => said.stdout.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => said.stderr.push(chunk))
+  const ended = new Promise<Ended>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => {
+      const [stdout, stderr] = [said.stdout, said.stderr].map((parts) => Buffer.concat(parts).toString())
+      resolve({ code, stdout: stdout ?? '', stderr: stderr ?? '' })
+    })
+  })
+  return { ended, kill: () => void child.kill('SIGKILL') }
+}
