@@ -1,5 +1,6 @@
 // `npm run school -- COMMAND`: the school's own work, from a terminal. `--help` teaches it; README, "A term with Painti".
 import { Command } from 'commander'
+import { backupCommand, restoreCommand } from './backup/command'
 import { enquiriesCommand, newsletterCommand, registrationsCommand, studentsCommand } from './lists/commands'
 import { placeCommand, withdrawCommand } from './places/commands'
 import { publishCommand } from './publish/command'
@@ -16,6 +17,8 @@ const program = new Command('npm run school --')
   .addCommand(newsletterCommand())
   .addCommand(placeCommand())
   .addCommand(withdrawCommand())
+  .addCommand(backupCommand())
+  .addCommand(restoreCommand())
   .showHelpAfterError('Add --help to a command to see what it takes.')
   .addHelpText(
     'after',
@@ -23,6 +26,9 @@ const program = new Command('npm run school --')
 Examples:
   npm run school -- publish --dry-run                      what would change, on the local backend
   npm run school -- publish --project painti-school        publish for real; it asks first
+  npm run school -- registrations --from 2026-11-01        who has registered since then
+  npm run school -- students --email simran@example.org    the children of one parent, for place
+  npm run school -- backup ../painti-2026-11-22            everything, into a folder
   npm run school -- <command> --help                       all about one command
 
 A real project is reached with your own Google credentials: gcloud auth application-default login.`,

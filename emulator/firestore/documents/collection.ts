@@ -3,13 +3,13 @@ import type { CollectionGroup } from './collection-group'
 import type { StoredDocument } from './database'
 import { EqualityIndexes, type Equality } from './equality-indexes'
 import { idOf } from './names'
-import { OrderedDocuments } from './ordered-documents'
+import { OrderedDocuments, type Place } from './ordered-documents'
 
 /** Fewer documents than these are looked through faster than they are indexed, and most collections stay below. */
 const worthIndexing = 100
 
 /** The order by name, of documents that share a collection. */
-function byId(a: StoredDocument, b: StoredDocument): number {
+function byId(a: Place, b: Place): number {
   return compareIds(a.id, b.id)
 }
 
@@ -56,15 +56,20 @@ export class Collection {
     this.group.replace(document, undefined)
   }
 
+  /** All documents, in no order. */
+  documents(): Iterable<StoredDocument> {
+    return this.#documents.values()
+  }
+
   /** All documents, by name ascending. */
-  inOrder(): Iterable<StoredDocument> {
-    return (this.#ordered ??= new OrderedDocuments(byId, this.#documents.values()))
+  inOrder(): OrderedDocuments {
+    return (this.#ordered ??= new OrderedDocuments(byId, this.documents()))
   }
 
   /** At least those documents that meet all the equalities, by name ascending. */
   meeting(equalities: readonly Equality[]): Iterable<StoredDocument> {
     if (equalities.length === 0 || this.size < worthIndexing) return this.inOrder()
     this.#indexes ??= new EqualityIndexes(byId)
-    return this.#indexes.find(equalities, () => this.#documents.values()) ?? this.inOrder()
+    return this.#indexes.find(equalities, () => this.documents()) ?? this.inOrder()
   }
 }

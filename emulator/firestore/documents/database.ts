@@ -4,6 +4,7 @@ import { nextMicros } from './clock'
 import { Collection } from './collection'
 import { CollectionGroup } from './collection-group'
 import { collectionOf, idOf } from './names'
+import { byPath, OrderedDocuments } from './ordered-documents'
 
 /** A document as it is kept. Never changed: a write puts another in its place. */
 export interface StoredDocument {
@@ -24,6 +25,7 @@ export class Database {
   readonly #groups = new Map<string, CollectionGroup>()
   /** The collections that lie directly below each document (or below the root, ''), existing or not. */
   readonly #collectionsBelow = new Map<string, Set<Collection>>()
+  #ordered: OrderedDocuments | undefined
 
   /** `name` is the full resource name, `projects/P/databases/D`. */
   constructor(readonly name: string) {}
@@ -36,12 +38,15 @@ export class Database {
     const path = collectionOf(document.path)
     const collection = this.#collections.get(path) ?? this.#open(path)
     collection.put(document)
+    this.#ordered?.put(document)
   }
 
   remove(path: string): void {
     const collection = this.#collections.get(collectionOf(path))
-    if (collection === undefined) return
-    collection.remove(idOf(path))
+    const document = collection?.get(idOf(path))
+    if (collection === undefined || document === undefined) return
+    collection.remove(document.id)
+    this.#ordered?.remove(document)
     if (collection.size === 0) this.#close(collection)
   }
 
@@ -49,7 +54,13 @@ export class Database {
     this.#collections.clear()
     this.#groups.clear()
     this.#collectionsBelow.clear()
+    this.#ordered = undefined
     this.lastChange = nextMicros()
+  }
+
+  /** All documents, by name ascending; the order is kept from the first query on that asks for it. */
+  inOrder(): OrderedDocuments {
+    return (this.#ordered ??= new OrderedDocuments(byPath, this.#documents()))
   }
 
   collection(path: string): Collection | undefined {
@@ -79,12 +90,6 @@ export class Database {
     return [...ids].sort(compareIds)
   }
 
-  /** The collections anywhere below a document or the root, of one id or, without one, of all. In no order. */
-  collectionsWithin(parent: string, id?: string): Collection[] {
-    const all = id === undefined ? this.#collections.values() : (this.group(id)?.collections ?? [])
-    return parent === '' ? [...all] : [...all].filter(({ path }) => path.startsWith(`${parent}/`))
-  }
-
   /** The ids that have something below them in a collection, without being documents themselves; sorted. */
   missingIn(collectionPath: string): string[] {
     const found = new Set<string>()
@@ -100,10 +105,14 @@ export class Database {
 
   /** The paths of a document's whole subtree, itself included. */
   subtree(path: string): string[] {
-    const below = this.collectionsWithin(path).flatMap((collection) =>
-      Array.from(collection.inOrder(), (document) => document.path),
-    )
+    const below = [...this.#collections.values()]
+      .filter((collection) => collection.path.startsWith(`${path}/`))
+      .flatMap((collection) => Array.from(collection.documents(), (document) => document.path))
     return [path, ...below].sort(comparePaths)
+  }
+
+  *#documents(): Generator<StoredDocument> {
+    for (const collection of this.#collections.values()) yield* collection.documents()
   }
 
   #open(path: string): Collection {

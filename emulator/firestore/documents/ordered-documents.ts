@@ -1,7 +1,16 @@
+import { comparePaths } from '../values/order'
 import type { StoredDocument } from './database'
 
+/** Where a document stands, or would stand. */
+export type Place = Pick<StoredDocument, 'path' | 'id'>
+
 /** How two documents stand to each other; never 0 for two of different names. */
-export type DocumentOrder = (a: StoredDocument, b: StoredDocument) => number
+export type DocumentOrder = (a: Place, b: Place) => number
+
+/** The order by name, of documents of any collections. */
+export function byPath(a: Place, b: Place): number {
+  return comparePaths(a.path, b.path)
+}
 
 const largestChunk = 512
 
@@ -64,12 +73,24 @@ export class OrderedDocuments implements Iterable<StoredDocument> {
     for (const chunk of this.#chunks) yield* chunk
   }
 
+  /** Those at a place and behind it, found without a look at those before it. */
+  *from(place: Place): Generator<StoredDocument> {
+    const first = this.#chunkOf(place)
+    const chunk = this.#chunks[first]
+    if (chunk === undefined) return
+    for (let index = this.#placeIn(chunk, place); index < chunk.length; index++) {
+      const document = chunk[index]
+      if (document !== undefined) yield document
+    }
+    for (let index = first + 1; index < this.#chunks.length; index++) yield* this.#chunks[index] ?? []
+  }
+
   #stands(found: StoredDocument | undefined, document: StoredDocument): boolean {
     return found !== undefined && this.order(found, document) === 0
   }
 
   /** The chunk that holds the document or would hold it: the first that ends at or behind it, or the last. */
-  #chunkOf(document: StoredDocument): number {
+  #chunkOf(document: Place): number {
     const last = this.#chunks.length - 1
     return firstIndex(last, (index) => {
       const end = this.#chunks[index]?.at(-1)
@@ -77,7 +98,7 @@ export class OrderedDocuments implements Iterable<StoredDocument> {
     })
   }
 
-  #placeIn(chunk: readonly StoredDocument[], document: StoredDocument): number {
+  #placeIn(chunk: readonly StoredDocument[], document: Place): number {
     return firstIndex(chunk.length, (index) => {
       const other = chunk[index]
       return other !== undefined && this.order(other, document) >= 0

@@ -1,5 +1,7 @@
 import type { Collection } from '../documents/collection'
 import type { Database, StoredDocument } from '../documents/database'
+import { collectionOf, idOf } from '../documents/names'
+import type { OrderedDocuments, Place } from '../documents/ordered-documents'
 import { comparePaths } from '../values/order'
 import { requiredEqualities, requiredName } from './filters'
 import type { QueryPlan } from './plan'
@@ -13,16 +15,45 @@ export function candidatesFor(database: Database, parent: string, plan: QueryPla
   if (name !== undefined) return named(database, parent, plan, name)
   const { collectionId, allDescendants } = plan
   const equalities = requiredEqualities(plan.condition)
+  const start = startOf(plan, `${database.name}/documents/`)
   if (!allDescendants && collectionId !== '') {
-    const path = parent === '' ? collectionId : `${parent}/${collectionId}`
-    return database.collection(path)?.meeting(equalities) ?? []
+    const collection = database.collection(parent === '' ? collectionId : `${parent}/${collectionId}`)
+    if (collection === undefined) return []
+    const isInside = start !== undefined && collectionOf(start) === collection.path
+    return equalities.length === 0 && isInside
+      ? collection.inOrder().from(placeAt(start))
+      : collection.meeting(equalities)
   }
   if (!allDescendants) return merged(database.collectionsBelow(parent))
-  if (collectionId === '') return merged(database.collectionsWithin(parent))
-  const found = database.group(collectionId)?.meeting(equalities)
-  return found === undefined
-    ? merged(database.collectionsWithin(parent, collectionId))
-    : within(found, parent, plan)
+  if (collectionId === '') return below(database.inOrder(), parent, start)
+  const group = database.group(collectionId)
+  const found = group?.meeting(equalities)
+  if (found !== undefined) return within(found, parent, plan)
+  return group === undefined ? [] : below(group.inOrder(), parent, start)
+}
+
+/** The path that nothing in the result stands before, where the query goes on by name behind a document. */
+function startOf({ orders, startAt }: QueryPlan, root: string): string | undefined {
+  const [order] = orders
+  const [value] = startAt?.values ?? []
+  if (order?.path !== null || order.descending || value === undefined || !('referenceValue' in value))
+    return undefined
+  return value.referenceValue.startsWith(root) ? value.referenceValue.slice(root.length) : undefined
+}
+
+/** Those below a parent, from a path on: they stand together, so all others are left aside. */
+function* below(ordered: OrderedDocuments, parent: string, start = ''): Generator<StoredDocument> {
+  const first = comparePaths(start, parent) > 0 ? start : parent
+  const prefix = parent === '' ? '' : `${parent}/`
+  for (const document of first === '' ? ordered : ordered.from(placeAt(first))) {
+    if (document.path === parent) continue
+    if (!document.path.startsWith(prefix)) return
+    yield document
+  }
+}
+
+function placeAt(path: string): Place {
+  return { path, id: idOf(path) }
 }
 
 /** The one document of a name, which may lie elsewhere or not exist. */

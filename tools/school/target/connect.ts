@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { type AuthClient, GoogleAuth, OAuth2Client } from 'google-auth-library'
 import { demoProject } from '../../local/demo-project'
+import { aboutBegunRestore, type BegunRestore, begunRestoreIn, restoreMarkName } from './begun-restore'
 import { credentialsSentence, sentenceOf } from './failures'
 import { SchoolError } from './school-error'
 import type { TargetOptions } from './target-options'
@@ -15,13 +16,15 @@ export interface School {
   origin: string
   /** Sends requests as the administrator, and tries again what may pass the next time. */
   client: AuthClient
+  /** Set while a backup is only half written into this school. */
+  begunRestore: BegunRestore | null
   /** The administrator's SDK, loaded when it is first asked for. */
   firestore: () => Promise<Firestore>
 }
 
 const realOrigin = 'https://firestore.googleapis.com'
 const usualLocal = '127.0.0.1:8080'
-const scope = 'https://www.googleapis.com/auth/datastore'
+const scopes = ['datastore', 'identitytoolkit'].map((api) => `https://www.googleapis.com/auth/${api}`)
 /** Milliseconds until a server that says nothing counts as out of reach. */
 const patience = 10_000
 /** Google's rule for project ids. */
@@ -29,24 +32,29 @@ const projectIds = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/
 
 /**
  * Finds the school and makes sure that it answers, before anything else is done. An id that begins with `demo-` is never
- * a real project, so it means the local backend.
+ * a real project, so it means the local backend. Warns where a restore has not ended.
  *
+ * @param knowsOfRestores for the commands that deal with such a restore themselves.
  * @throws SchoolError where there are no credentials, no connection, no such project or no right to it.
  */
-export async function connect(options: TargetOptions): Promise<School> {
+export async function connect(options: TargetOptions, knowsOfRestores = false): Promise<School> {
   const projectId = options.project ?? demoProject
   const isLocal = projectId.startsWith('demo-')
   const school = isLocal ? localSchool(projectId, options) : await realSchool(projectId, options)
   try {
-    await school.client.request({
-      url: `${documentsUrl(school)}:listCollectionIds`,
+    const { data } = await school.client.request({
+      url: `${documentsUrl(school)}:batchGet`,
       method: 'POST',
-      data: { pageSize: 1 },
+      data: { documents: [restoreMarkName(projectId)] },
       timeout: patience,
       retry: false,
     })
+    school.begunRestore = begunRestoreIn(data)
   } catch (error) {
     throw new SchoolError(sentenceOf(error, school))
+  }
+  if (school.begunRestore !== null && !knowsOfRestores) {
+    console.error(aboutBegunRestore(school, school.begunRestore))
   }
   return school
 }
@@ -86,19 +94,23 @@ async function realSchool(projectId: string, { firestore }: TargetOptions): Prom
   }
   const name = `the project ${projectId}`
   try {
-    const client = await new GoogleAuth({ scopes: scope, projectId }).getClient()
+    const client = await new GoogleAuth({ scopes, projectId }).getClient()
     return schoolOf({ projectId, isLocal: false, name, origin: realOrigin, client })
   } catch (error) {
     throw new SchoolError(credentialsSentence(error))
   }
 }
 
-function schoolOf(school: Omit<School, 'firestore'>): School {
+function schoolOf(school: Omit<School, 'firestore' | 'begunRestore'>): School {
   let firestore: Promise<Firestore> | undefined
-  return { ...school, firestore: () => (firestore ??= openFirestore(school)) }
+  return { ...school, begunRestore: null, firestore: () => (firestore ??= openFirestore(school)) }
 }
 
-async function openFirestore({ projectId, origin, client }: Omit<School, 'firestore'>): Promise<Firestore> {
+async function openFirestore({
+  projectId,
+  origin,
+  client,
+}: Pick<School, 'projectId' | 'origin' | 'client'>): Promise<Firestore> {
   // The SDK would let this variable overrule what is set here.
   delete process.env.FIRESTORE_EMULATOR_HOST
   const { initializeApp } = await import('firebase-admin/app')

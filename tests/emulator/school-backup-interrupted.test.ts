@@ -1,0 +1,155 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { WireFields } from '../../emulator/firestore/wire'
+import { localFirestore } from '../support/local-firestore'
+import { beginSchool, school } from '../support/school-command'
+import { WholeSchool } from '../support/whole-school'
+
+// Backups and restores that end in the middle, as a closed laptop ends them, and schools that change meanwhile.
+
+const local = localFirestore()
+const base = await mkdtemp(path.join(tmpdir(), 'painti-backup-'))
+const families = 6000
+const documents = 2 * families
+const noAccounts = '--no-accounts'
+const mark = 'School/restore'
+
+let runs = 0
+let folder = ''
+let origin: WholeSchool
+let copy: WholeSchool
+
+beforeEach(async () => {
+  runs += 1
+  folder = path.join(base, `backup ${runs}`)
+  origin = new WholeSchool(local, `demo-origin-${runs}`)
+  copy = new WholeSchool(local, `demo-copy-${runs}`)
+  await origin.write(allFamilies())
+})
+
+afterAll(async () => {
+  await rm(base, { recursive: true })
+})
+
+function allFamilies(): Record<string, WireFields> {
+  const all: Record<string, WireFields> = {}
+  for (let index = 0; index < families; index++) {
+    all[`Users/u${index}`] = { number: { integerValue: String(index) } }
+    all[`Users/u${index}/Students/s`] = { number: { doubleValue: index } }
+  }
+  return all
+}
+
+/** Waits, and lets no more than a request or two go by: they are answered in this process. */
+async function until(condition: () => boolean): Promise<void> {
+  const look = (): void => {
+    if (!condition()) throw new Error('It has not come to that.')
+  }
+  await vi.waitFor(look, { interval: 1, timeout: 20_000 })
+}
+
+/** Begins a command and kills it as soon as this holds, between two requests of it. */
+async function killed(target: WholeSchool, condition: () => boolean, ...command: string[]): Promise<void> {
+  const begun = beginSchool(target.target, ...command, noAccounts)
+  await until(condition)
+  begun.kill()
+  expect((await begun.ended).code).toBe(null)
+}
+
+async function manifest(): Promise<{ finished?: string; parts: unknown[] }> {
+  return JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as { parts: unknown[] }
+}
+
+describe('A backup that is killed', () => {
+  it('goes on behind its last whole file, and is as one that was not', async () => {
+    await killed(origin, () => origin.counts.reads > 5500, 'backup', folder)
+    const begun = await manifest()
+    expect(begun.finished).toBeUndefined()
+    expect(begun.parts).toHaveLength(1)
+    const readBefore = origin.counts.reads
+    const { code, stdout } = await school(origin.target, 'backup', folder, noAccounts)
+    expect(stdout).toContain('Going on behind the first 5,000 documents.')
+    expect(stdout).toContain(`Backed up: 12,000 documents`)
+    expect(code).toBe(0)
+    // The counts are billed too, a read for every thousand.
+    expect(origin.counts.reads - readBefore).toBeLessThan(documents - 5000 + 50)
+    const whole = `${folder} whole`
+    await school(origin.target, 'backup', whole, noAccounts)
+    expect(await contents(folder)).toEqual(await contents(whole))
+  })
+
+  it('is not gone on with when the school can no longer be read as it was', async () => {
+    await killed(origin, () => origin.counts.reads > 5500, 'backup', folder)
+    await origin.write({ 'Users/u0': {} })
+    const { code, stderr } = await school(origin.target, 'backup', folder, noAccounts)
+    expect(stderr).toMatch(
+      /^The backup in .+ can no longer be read as it was then: begin a new one in another folder\.\n$/,
+    )
+    expect(code).toBe(1)
+  })
+
+  it('is gone on with for the same project alone', async () => {
+    await killed(origin, () => origin.counts.reads > 5500, 'backup', folder)
+    const { code, stderr } = await school(copy.target, 'backup', folder, noAccounts)
+    expect(stderr).toContain(`holds a backup of ${origin.project} that was begun on`)
+    expect(code).toBe(1)
+  })
+})
+
+/** The texts of the files that hold documents. */
+async function contents(at: string): Promise<string[]> {
+  const names = (await readdir(at)).filter((name) => name.startsWith('documents'))
+  return await Promise.all(names.sort().map((name) => readFile(path.join(at, name), 'utf8')))
+}
+
+describe('A restore that is killed', () => {
+  it.each([1, 5000, documents])(
+    'is told by the school itself, and ends when it is run again: after %i writes',
+    async (writes) => {
+      await school(origin.target, 'backup', folder, noAccounts)
+      await killed(copy, () => copy.counts.writes >= writes, 'restore', folder)
+      expect(copy.has(mark)).toBe(true)
+      const publishing = await school(copy.target, 'publish', '--dry-run')
+      expect(publishing.stderr).toMatch(
+        /^A restore of demo-origin-.+ was begun on .+ run restore again first\.\n$/,
+      )
+      const refused = await school(copy.target, 'backup', `${folder} half`, noAccounts)
+      expect(refused).toMatchObject({ code: 1, stdout: '', stderr: publishing.stderr })
+      const { code, stdout, stderr } = await school(copy.target, 'restore', folder, noAccounts)
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+      expect(stdout).toContain('has 12,000 documents as they are in the backup')
+      expect(copy.documents).toEqual(origin.documents)
+      // Nothing is written twice but what a lost answer or the mark made necessary.
+      expect(copy.counts.writes).toBeLessThanOrEqual(documents + 2 + 400)
+      expect((await school(copy.target, 'publish', '--dry-run')).stderr).toBe('')
+    },
+  )
+})
+
+describe('A school that changes while it is restored', () => {
+  it('is said to differ, and stays marked until a restore has ended', async () => {
+    await school(origin.target, 'backup', folder, noAccounts)
+    const { ended } = beginSchool(copy.target, 'restore', folder, noAccounts)
+    await until(() => copy.counts.writes >= 5000)
+    await copy.write({ 'Users/u0': { number: { stringValue: 'by a parent' } } })
+    const { code, stderr } = await ended
+    expect(stderr).toContain('The restore has not ended: 1 documents and 0 accounts')
+    expect(code).toBe(1)
+    expect(copy.has(mark)).toBe(true)
+    expect((await school(copy.target, 'restore', folder, noAccounts)).code).toBe(0)
+    expect(copy.documents).toEqual(origin.documents)
+  })
+
+  it('keeps what was registered after the comparison, also with --prune', async () => {
+    await school(origin.target, 'backup', folder, noAccounts)
+    const { ended } = beginSchool(copy.target, 'restore', folder, noAccounts, '--prune')
+    await until(() => copy.counts.writes >= 5000)
+    await copy.write({ 'Users/zoe': { number: { stringValue: 'of a parent' } } })
+    const { code, stderr } = await ended
+    expect(stderr).toContain('The restore has not ended: 1 documents')
+    expect(code).toBe(1)
+    expect(copy.has('Users/zoe')).toBe(true)
+  })
+})

@@ -1,0 +1,145 @@
+import { minuteOf } from '../target/begun-restore'
+import { mayWrite } from '../target/confirm'
+import { connect, type School } from '../target/connect'
+import { progressOf } from '../target/progress'
+import { SchoolError } from '../target/school-error'
+import type { WriteOptions } from '../target/target-options'
+import { type AccountOptions, type Auth, openAuth } from './auth'
+import { checkFiles, sizeOf } from './checked-files'
+import { readTimeOf } from './counts'
+import { documentsIn, type Manifest, readManifest } from './manifest'
+import { type AccountsCompared, compareAccounts, createAccounts } from './new-accounts'
+import { markBegun, markEnded } from './restore-mark'
+import { addTo, differencesIn, newTally, sideBySide, type Tally } from './side-by-side'
+import { writeDifferences } from './write-differences'
+
+export interface RestoreOptions extends WriteOptions, AccountOptions {
+  prune?: boolean
+}
+
+/** A backup that is being restored, and the school it is restored into. */
+interface Restore {
+  folder: string
+  manifest: Manifest
+  school: School
+  /** `null` where accounts are left out. */
+  auth: Auth | null
+  /** Whether documents that are not in the backup are deleted. */
+  prune: boolean
+}
+
+/**
+ * Brings a school back to what a backup holds: checks the backup, shows what differs, writes only that, and compares
+ * again at the end. While it writes, a mark in the school says so; running it again writes what is still missing.
+ *
+ * @throws SchoolError where the backup is not whole (nothing is written then), or the school differs at the end.
+ */
+export async function restore(folder: string, options: RestoreOptions): Promise<void> {
+  const manifest = await wholeBackup(folder)
+  const school = await connect(options, true)
+  const auth = manifest.accounts === null ? null : await openAuth(school, options)
+  const work: Restore = { folder, manifest, school, auth, prune: options.prune === true }
+  console.log(
+    `The backup of ${manifest.project} from ${minuteOf(manifest.begun)} is whole: ${sizeOf(manifest)}.`,
+  )
+  const comparedAt = await readTimeOf(school)
+  const tally = await compare(work, 'Comparing')
+  showDocuments(tally, work)
+  const accounts = await compareAccountsOf(work)
+  if (accounts !== null) showAccounts(accounts)
+  const documents = differencesIn(tally, work.prune)
+  const isDone = documents === 0 && (accounts?.missing.length ?? 0) === 0
+  if (!isDone || school.begunRestore !== null) {
+    if (!(await mayWrite(school, whatIsWritten(tally, accounts, work), options))) return
+    await markBegun(school, `${manifest.project} of ${minuteOf(manifest.begun)}`)
+    await writeDifferences(work, documents, comparedAt)
+    if (auth !== null && accounts !== null) {
+      await createAccounts(auth, accounts.missing, manifest.accounts?.hashConfig ?? null)
+    }
+    await verify(work)
+    await markEnded(school)
+  }
+  console.log(
+    `${isDone ? 'Nothing to restore' : 'Restored'}: ${school.name} has ${documentsIn(manifest).toLocaleString('en')} documents as they are in the backup, compared one by one.`,
+  )
+  console.log(`Checksum of the documents: ${manifest.sha256 ?? ''}`)
+}
+
+/** The manifest of a backup that is finished and of which every file is as it was written. */
+async function wholeBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  if (manifest === null) throw new SchoolError(`There is no backup in ${folder}. Nothing was written.`)
+  if (manifest.finished === undefined) {
+    throw new SchoolError(
+      `The backup in ${folder} is not finished: run backup with it again first. Nothing was written.`,
+    )
+  }
+  try {
+    if ((await checkFiles(folder, manifest)) === manifest.sha256) return manifest
+  } catch (error) {
+    throw error instanceof SchoolError ? new SchoolError(`${error.message} Nothing was written.`) : error
+  }
+  throw new SchoolError(
+    `The backup in ${folder} is damaged: its documents do not have the checksum of its manifest. Nothing was written.`,
+  )
+}
+
+async function compare({ folder, manifest, school, prune }: Restore, doing: string): Promise<Tally> {
+  const progress = progressOf(doing)
+  const tally = newTally()
+  let done = 0
+  for await (const pair of sideBySide(folder, manifest, school)) {
+    addTo(tally, pair, prune)
+    progress.at((done += 1))
+  }
+  progress.end()
+  return tally
+}
+
+async function compareAccountsOf({ folder, manifest, auth }: Restore): Promise<AccountsCompared | null> {
+  return auth === null || manifest.accounts === null
+    ? null
+    : await compareAccounts(folder, manifest.accounts, auth)
+}
+
+function showDocuments(tally: Tally, { prune }: Restore): void {
+  for (const example of tally.examples) console.log(example)
+  const more = differencesIn(tally, prune) - tally.examples.length
+  if (more > 0) console.log(`  and ${more.toLocaleString('en')} more`)
+  const extra =
+    tally.extra === 0
+      ? ''
+      : `; only in the school: ${tally.extra.toLocaleString('en')}, which ${prune ? 'goes (--prune)' : 'stays (--prune deletes it)'}`
+  const [added, changed, same] = [tally.new, tally.changed, tally.same].map((count) =>
+    count.toLocaleString('en'),
+  )
+  console.log(`Documents: ${added} new, ${changed} changed, ${same} the same${extra}.`)
+}
+
+function showAccounts({ missing, same, different }: AccountsCompared): void {
+  const left = different === 0 ? '' : `; ${different.toLocaleString('en')} differ and stay as they are`
+  console.log(
+    `Accounts: ${missing.length.toLocaleString('en')} new, ${same.toLocaleString('en')} the same${left}.`,
+  )
+}
+
+/** For the question: a backup of another project is said to be one. */
+function whatIsWritten(tally: Tally, accounts: AccountsCompared | null, work: Restore): string {
+  const parts = [`${(tally.new + tally.changed).toLocaleString('en')} documents`]
+  if (work.prune && tally.extra > 0) parts.push(`${tally.extra.toLocaleString('en')} deletions`)
+  if (accounts !== null) parts.push(`${accounts.missing.length.toLocaleString('en')} accounts`)
+  const { project } = work.manifest
+  const origin = project === work.school.projectId ? '' : ` from the backup of another project, ${project},`
+  return `${parts.join(' and ')}${origin}`
+}
+
+async function verify(work: Restore): Promise<void> {
+  const tally = await compare(work, 'Checking')
+  const differences = differencesIn(tally, work.prune)
+  const accounts = await compareAccountsOf(work)
+  const missing = accounts?.missing.length ?? 0
+  if (differences === 0 && missing === 0) return
+  throw new SchoolError(
+    `The restore has not ended: ${differences} documents and ${missing} accounts of ${work.school.name} differ from the backup, because somebody has written to it meanwhile. Run restore again.`,
+  )
+}

@@ -1,0 +1,95 @@
+import { comparePaths } from '../../../emulator/firestore/values/order'
+import type { WireFields } from '../../../emulator/firestore/wire'
+import { ask } from '../target/ask'
+import { restoreMark } from '../target/begun-restore'
+import { documentsRoot, documentsUrl, type School } from '../target/connect'
+import { SchoolError } from '../target/school-error'
+import { exactFields } from './exact'
+
+/** A document as a backup knows it. */
+export interface KeptDocument {
+  /** Below the documents root: `Users/u1`. */
+  path: string
+  /** `{"path":…,"fields":…}` as it stands in a backup, without the line's end. */
+  line: string
+}
+
+/** A document of a school. */
+export interface StoredDocument extends KeptDocument {
+  /** ISO 8601. */
+  createTime: string
+}
+
+export interface Page {
+  /** The time whose state the page shows. */
+  readTime: string
+  documents: StoredDocument[]
+}
+
+interface Row {
+  document?: { name: string; fields?: WireFields; createTime: string }
+  readTime?: string
+}
+
+/** How long a page should be, in characters: large enough for few requests, small enough for little memory. */
+const pageLength = 1024 * 1024
+const pageLimits = { first: 100, least: 20, most: 1000 }
+
+/**
+ * Every document of the school, in the order of names (Firestore's own, which `comparePaths` knows), page by page.
+ *
+ * @param readTime shows the school as it was at this time; without one, as it is at each page.
+ * @param after goes on behind this path.
+ */
+export async function* pagesOf(
+  school: School,
+  { readTime, after = '' }: { readTime?: string; after?: string } = {},
+): AsyncGenerator<Page> {
+  const root = documentsRoot(school.projectId)
+  let last = after
+  let limit = pageLimits.first
+  for (;;) {
+    const startAt = { values: [{ referenceValue: `${root}/${last}` }], before: false }
+    const structuredQuery = {
+      from: [{ allDescendants: true }],
+      orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
+      limit,
+      ...(last === '' ? {} : { startAt }),
+    }
+    const text = await ask(school, `${documentsUrl(school)}:runQuery`, {
+      structuredQuery,
+      ...(readTime === undefined ? {} : { readTime }),
+    })
+    const rows = JSON.parse(text) as Row[]
+    const found = rows.flatMap(({ document }) => (document === undefined ? [] : [document]))
+    const documents = found.map(({ name, fields = {}, createTime }) => {
+      const path = name.slice(root.length + 1)
+      return { path, line: JSON.stringify({ path, fields: exactFields(fields) }), createTime }
+    })
+    last = lastOf(documents, last)
+    yield {
+      readTime: rows.find((row) => row.readTime !== undefined)?.readTime ?? '',
+      documents: documents.filter(({ path }) => path !== restoreMark),
+    }
+    if (found.length < limit) return
+    const wanted = Math.floor((limit * pageLength) / text.length)
+    limit = Math.min(pageLimits.most, Math.max(pageLimits.least, wanted))
+  }
+}
+
+/** The path that the next page begins behind. Makes sure of the order, on which the walk side by side relies. */
+function lastOf(documents: readonly KeptDocument[], before: string): string {
+  let last = before
+  for (const { path } of documents) {
+    if (last !== '' && comparePaths(last, path) >= 0) {
+      throw new SchoolError(`The documents did not come in the order of their names: ${path} behind ${last}.`)
+    }
+    last = path
+  }
+  return last
+}
+
+/** The id of the collection that a document lies in. */
+export function collectionIdOf(path: string): string {
+  return path.split('/').at(-2) ?? ''
+}
