@@ -129,6 +129,13 @@ Arjan Singh can enrol in level 3: levels 1 and 2 are recorded as completed.
     expect(await enrol(4)).toBe('nothing failed')
   })
 
+  it('records also what a withdrawal has taken away at the same moment', async () => {
+    await storeChild({ coursesCompleted: [1] })
+    const withdrawal = () => storeChild({ coursesCompleted: [] })
+    expect((await runDuring(withdrawal, 'place', 'gill/arjan', '--level', '3')).code).toBe(0)
+    expect(await completed()).toEqual([1, 2])
+  })
+
   it.each([
     [
       ['gill/nobody', '--level', '2'],

@@ -1,6 +1,6 @@
 // `npm run bench:school`: how long the commands of `npm run school` take, and how much they hold, on schools of several
 // sizes. It fails for no figure: what a clock says differs between machines.
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { onStarterGone } from '../../emulator/end-with-starter'
 import { benchmarkSchool, rowsOf } from './school/benchmark'
@@ -12,10 +12,11 @@ const usage = `npm run bench:school -- [--families NUMBERS] [--only WORDS]
 
 onStarterGone(() => process.exit(130))
 const { sizes, only } = readArguments()
+const [load = 0] = loadavg()
 const measured = await benchmarkSchool({ sizes, only, say: (line) => console.error(line) })
 console.log(
   [
-    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
+    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, load average at the start ${load.toFixed(2)}`,
     '',
     ...aligned(rowsOf(measured, sizes)),
     '',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { beginningOf, endOf, schoolDay, schoolTime } from './school-days'
 
 // The clocks of Toronto go forward on 8 March 2026 and back on 1 November 2026.
@@ -19,4 +19,15 @@ test('a moment is told as the clock of the school shows it', () => {
   expect(schoolTime(new Date('2026-07-15T03:59:59.999Z'))).toBe('2026-07-14 23:59')
   expect(schoolTime(new Date('2026-01-15T05:00:00Z'))).toBe('2026-01-15 00:00')
   expect(schoolDay(new Date('2026-01-15T04:59:59Z'))).toBe('2026-01-14')
+})
+
+test('the days of a school far in the east are right on the day on which its clocks change, too', async () => {
+  vi.resetModules()
+  vi.doMock('../../../src/content/site', () => ({ timeZone: 'Australia/Sydney' }))
+  const sydney = await import('./school-days')
+  const change = [sydney.beginningOf('2026-04-05'), sydney.endOf('2026-04-05')]
+  expect(change.map((moment) => new Date(moment).toISOString())).toEqual([
+    '2026-04-04T13:00:00.000Z',
+    '2026-04-05T14:00:00.000Z',
+  ])
 })
