@@ -15,7 +15,7 @@ const required: Record<string, Shape> = {
   },
   VITE_FIREBASE_PROJECT_ID: {
     matches: /^(?!demo-)[a-z][a-z0-9-]{4,28}[a-z0-9]$/,
-    like: 'a project id of lower-case letters, digits and hyphens, such as painti-school, and no demo- before it',
+    like: 'a project id of lower-case letters, digits and hyphens, such as painti-school, none that begins with demo-',
   },
   VITE_FIREBASE_APP_ID: { matches: /^[\w:-]+$/, like: 'the appId of the web app, such as 1:123:web:abc' },
   VITE_FORMSPREE_FORM_ID: {

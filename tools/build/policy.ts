@@ -9,7 +9,7 @@ export type Policy = ReadonlyMap<string, string[]>
  * What App Check loads and asks: reCAPTCHA, as its FAQ tells
  * (https://docs.cloud.google.com/recaptcha/docs/faq), and the service that gives out the tokens.
  */
-const appCheckSources = {
+export const appCheckSources = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
   'connect-src': ['https://www.google.com/recaptcha/', 'https://content-firebaseappcheck.googleapis.com'],
@@ -46,7 +46,7 @@ export function whatPolicyStops(environment: Record<string, string | undefined>,
     ...(environment.VITE_APP_CHECK_SITE_KEY?.trim()
       ? complaints('VITE_APP_CHECK_SITE_KEY', appCheckSources, policy)
       : []),
-    ...(URL.canParse(sync)
+    ...(sync.startsWith('https://') && URL.canParse(sync)
       ? complaints('VITE_ID_TOKEN_SYNC_URL', { 'connect-src': [sync] }, policy, new URL(sync).origin)
       : []),
   ]
