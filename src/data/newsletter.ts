@@ -1,5 +1,5 @@
 import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
-import { firestore } from './firestore'
+import { beforePublicWrite, firestore } from './firestore'
 
 /**
  * Subscribes an address (lower case, as the model's `subscriber` gives it) unless it is there already. The address is
@@ -7,6 +7,7 @@ import { firestore } from './firestore'
  * @throws FirebaseError when the lookup or the write fails.
  */
 export async function subscribe(email: string): Promise<'subscribed' | 'already-subscribed'> {
+  await beforePublicWrite()
   const subscription = doc(firestore, 'newsletter', email)
   if ((await getDoc(subscription)).exists()) return 'already-subscribed'
   try {

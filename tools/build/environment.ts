@@ -14,8 +14,8 @@ const required: Record<string, Shape> = {
     like: 'a host name without https://, such as painti.firebaseapp.com',
   },
   VITE_FIREBASE_PROJECT_ID: {
-    matches: /^[a-z][a-z0-9-]{2,28}[a-z0-9]$/,
-    like: 'a project id of lower-case letters, digits and hyphens, such as painti-school',
+    matches: /^(?!demo-)[a-z][a-z0-9-]{4,28}[a-z0-9]$/,
+    like: 'a project id of lower-case letters, digits and hyphens, such as painti-school, none that begins with demo-',
   },
   VITE_FIREBASE_APP_ID: { matches: /^[\w:-]+$/, like: 'the appId of the web app, such as 1:123:web:abc' },
   VITE_FORMSPREE_FORM_ID: {
@@ -28,6 +28,10 @@ const optional: Record<string, Shape> = {
   VITE_ID_TOKEN_SYNC_URL: {
     matches: /^https:\/\/\S+$/,
     like: 'an address that begins with https://, or left out',
+  },
+  VITE_APP_CHECK_SITE_KEY: {
+    matches: /^6L[\w-]{38}$/,
+    like: 'the key of reCAPTCHA, 40 characters that begin with 6L, or left out',
   },
 }
 

@@ -9,6 +9,7 @@ import { LocalSiteRefused, prepareLocalBackend, prepareTrial, root } from '../lo
 import { dayOf } from '../../src/model/day'
 import { complaintsAbout } from './environment'
 import { localBuildMark } from './mark'
+import { readPolicy, whatPolicyStops } from './policy'
 import { prerender } from './prerender'
 
 const { values: options } = parseArgs({
@@ -20,7 +21,7 @@ const { values: options } = parseArgs({
 })
 const isReal = !options.local && !options.trial
 const mode = isReal ? 'production' : 'demo'
-const complaints = prepare()
+const complaints = await prepare()
 
 if (complaints.length > 0) {
   for (const complaint of complaints) console.error(complaint)
@@ -43,8 +44,11 @@ if (complaints.length > 0) {
 }
 
 /** Prepares the environment of the build; what is wrong with it, as sentences. */
-function prepare(): string[] {
-  if (isReal) return complaintsAbout(loadEnv(mode, root, 'VITE_'))
+async function prepare(): Promise<string[]> {
+  if (isReal) {
+    const environment = loadEnv(mode, root, 'VITE_')
+    return [...complaintsAbout(environment), ...whatPolicyStops(environment, await readPolicy())]
+  }
   try {
     if (options.trial) prepareTrial(mode)
     else prepareLocalBackend(mode)

@@ -129,6 +129,11 @@ describe('reading a catalogue', () => {
       'courses/1.yaml: imageUrl names a picture that is not in public/: "/pictures/no.svg".',
     ],
     [
+      'a picture whose address begins without a slash',
+      { imageUrl: 'pictures/level-1.svg' },
+      'courses/1.yaml: imageUrl names a picture that is not in public/: "pictures/level-1.svg".',
+    ],
+    [
       'a thing to learn without a heading',
       { learn: 'Letters: All--Sounds' },
       'courses/1.yaml: learn has an item that is not "heading: text" with one colon: "Sounds".',
