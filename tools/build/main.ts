@@ -26,9 +26,7 @@ const complaints = await prepare()
 if (complaints.length > 0) {
   for (const complaint of complaints) console.error(complaint)
   if (isReal) {
-    console.error(
-      '.env.example explains each variable; put them into .env.production.local or the environment.',
-    )
+    console.error('.env.example explains each variable; put them into .env.production or the environment.')
   }
   process.exitCode = 1
 } else {

@@ -2,6 +2,7 @@
 import { Command } from 'commander'
 import { backupCommand, restoreCommand } from './backup/command'
 import { enquiriesCommand, newsletterCommand, registrationsCommand, studentsCommand } from './lists/commands'
+import { mailCommand } from './mail/command'
 import { placeCommand, withdrawCommand } from './places/commands'
 import { publishCommand } from './publish/command'
 import { SchoolError } from './target/school-error'
@@ -15,6 +16,7 @@ const program = new Command('npm run school --')
   .addCommand(studentsCommand())
   .addCommand(enquiriesCommand())
   .addCommand(newsletterCommand())
+  .addCommand(mailCommand())
   .addCommand(placeCommand())
   .addCommand(withdrawCommand())
   .addCommand(backupCommand())

@@ -45,7 +45,7 @@ function registrations(filters: Filters): List {
       studentPathColumn,
       { name: 'enrollment', title: 'withdraw ENROLLMENT', width: 51, isWhole: true },
     ],
-    pages: (firestore) => pages(firestore, filters),
+    pages: (firestore) => registrationPages(firestore, filters),
     undated: (firestore) => undated(firestore, filters),
   }
 }
@@ -56,7 +56,8 @@ const dates: Dates = {
   asStored: (milliseconds) => Timestamp.fromMillis(milliseconds),
 }
 
-async function* pages(firestore: Firestore, filters: Filters): AsyncGenerator<Row[]> {
+/** The registrations with their children and parents, by the date, some at a time. */
+export async function* registrationPages(firestore: Firestore, filters: Filters): AsyncGenerator<Row[]> {
   const { course } = filters
   const group: Query = firestore.collectionGroup('Enrollments')
   const ofCourse = course === undefined ? group : group.where('courseId', 'in', [String(course), course])

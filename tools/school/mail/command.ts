@@ -1,0 +1,18 @@
+import { Command } from 'commander'
+import { type WriteOptions, writesToTarget } from '../target/target-options'
+
+/** `mail`: confirmations for those who have registered. */
+export function mailCommand(): Command {
+  return writesToTarget(new Command('mail'))
+    .description(
+      'Have a confirmation sent for each registration that has none yet: to the parent, and a copy to the school. It is written to the collection `mail`, and the Trigger Email extension sends what is there. Run it as often as you like: no registration gets two.',
+    )
+    .option(
+      '--from <day>',
+      'registrations from this day on, written YYYY-MM-DD (default: the last seven days)',
+    )
+    .action(async (options: WriteOptions & { from?: string }) => {
+      const { mail } = await import('./mail')
+      await mail(options)
+    })
+}

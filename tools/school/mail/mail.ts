@@ -1,0 +1,93 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { textOf } from '../lists/columns'
+import { readFilters } from '../lists/filters'
+import { printable } from '../lists/printable'
+import { registrationPages } from '../lists/registrations'
+import { schoolDay } from '../lists/school-days'
+import { told } from '../places/told'
+import { mayWrite } from '../target/confirm'
+import { connect } from '../target/connect'
+import { progressOf } from '../target/progress'
+import type { WriteOptions } from '../target/target-options'
+import { type Letter, letterFor, letterId } from './letter'
+
+export interface MailOptions extends WriteOptions {
+  /** The first day of the registrations, at the school. */
+  from?: string
+}
+
+/** A letter, and where it is put for the extension. */
+interface Posted {
+  path: string
+  letter: Letter
+}
+
+/** The collection that the Trigger Email extension watches. */
+const collection = 'mail'
+const usualDays = 7
+const millisecondsInDay = 24 * 60 * 60 * 1000
+
+/**
+ * Has a confirmation sent for each registration that has none yet (README, "Mail on a registration"). A letter's id is
+ * made of its registration's, and it is written only where it is not there: what is interrupted, run again or run twice
+ * at once sends nothing twice.
+ *
+ * @throws SchoolError where a day is none, or the school cannot be reached.
+ */
+export async function mail(options: MailOptions): Promise<void> {
+  const from = options.from ?? schoolDay(new Date(Date.now() - usualDays * millisecondsInDay))
+  const filters = readFilters({ from })
+  const school = await connect(options)
+  const firestore = await school.firestore()
+  await told(school, async () => {
+    const { letters, addressless } = await newLetters(firestore, filters)
+    for (const { path, letter } of letters) {
+      console.log(`+ ${path}: ${printable(letter.to.join())}, ${printable(letter.message.subject)}`)
+    }
+    for (const name of addressless) console.log(`  ${name}: no address is known, so no mail.`)
+    if (letters.length === 0) {
+      console.log(`No mail to send: each registration since ${from} has had its own.`)
+      return
+    }
+    const what = letters.length === 1 ? '1 mail' : `${letters.length} mails`
+    if (!(await mayWrite(school, what, options))) return
+    await post(firestore, letters)
+    console.log(`${what} handed to ${school.name}: the Trigger Email extension sends them.`)
+  })
+}
+
+async function newLetters(
+  firestore: Firestore,
+  filters: ReturnType<typeof readFilters>,
+): Promise<{ letters: Posted[]; addressless: string[] }> {
+  const progress = progressOf('Reading registrations')
+  const letters: Posted[] = []
+  const addressless: string[] = []
+  let rows = 0
+  for await (const page of registrationPages(firestore, filters)) {
+    const documents = page.map((row) => firestore.doc(`${collection}/${letterId(row)}`))
+    const found = documents.length === 0 ? [] : await firestore.getAll(...documents)
+    for (const [index, row] of page.entries()) {
+      if (found[index]?.exists) continue
+      const letter = letterFor(row)
+      if (letter === null) addressless.push(printable(textOf(row.enrollment)))
+      else letters.push({ path: `${collection}/${letterId(row)}`, letter })
+    }
+    progress.at((rows += page.length))
+  }
+  progress.end()
+  return { letters, addressless }
+}
+
+/** One letter at a time: each is sent as soon as it is there, and of two commands at once only one finds its place empty. */
+async function post(firestore: Firestore, letters: readonly Posted[]): Promise<void> {
+  const progress = progressOf('Writing mails')
+  for (const [index, { path, letter }] of letters.entries()) {
+    const document = firestore.doc(path)
+    await firestore.runTransaction(async (transaction) => {
+      if (!(await transaction.get(document)).exists) transaction.set(document, letter)
+    })
+    progress.at(index + 1, letters.length)
+  }
+  progress.end()
+}
