@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { parentAt } from './families'
 
 /** A command of `npm run school` to measure. */
@@ -5,6 +6,8 @@ export interface MeasuredCommand {
   name: string
   /** What stands behind `npm run school --`; `folder` is one for files of the command's own, empty at first. */
   commandLine: (folder: string) => string[]
+  /** Another project than the one with the school, which is empty at first. */
+  project?: string
 }
 
 const { uid, email, elder } = parentAt(0)
@@ -20,9 +23,17 @@ export const commands: readonly MeasuredCommand[] = [
   command(`students --email ${email}`),
   command('enquiries'),
   command('newsletter'),
+  command('mail --from 2025-10-31'),
   command(`place ${uid}/${elder} --level 4`),
   command(`withdraw ${uid}/2_${elder}`),
+  { name: 'backup', commandLine: (folder) => ['backup', path.join(folder, 'backup'), '--no-accounts'] },
+  { name: 'restore, nothing differs', commandLine: restoreFrom },
+  { name: 'restore, into an empty project', commandLine: restoreFrom, project: 'demo-bench-copy' },
 ]
+
+function restoreFrom(folder: string): string[] {
+  return ['restore', path.join(folder, 'backup'), '--no-accounts']
+}
 
 function command(line: string): MeasuredCommand {
   return { name: line, commandLine: () => line.split(' ') }

@@ -25,6 +25,8 @@ interface Posted {
 /** The collection that the Trigger Email extension watches. */
 const collection = 'mail'
 const usualDays = 7
+/** So many are written in one transaction. */
+const lettersTogether = 50
 const millisecondsInDay = 24 * 60 * 60 * 1000
 
 /**
@@ -79,15 +81,20 @@ async function newLetters(
   return { letters, addressless }
 }
 
-/** One letter at a time: each is sent as soon as it is there, and of two commands at once only one finds its place empty. */
+/** Some at a time, and each only where it is not there: of two commands at once only one finds its place empty. */
 async function post(firestore: Firestore, letters: readonly Posted[]): Promise<void> {
   const progress = progressOf('Writing mails')
-  for (const [index, { path, letter }] of letters.entries()) {
-    const document = firestore.doc(path)
+  for (let done = 0; done < letters.length; done += lettersTogether) {
+    const some = letters.slice(done, done + lettersTogether)
+    const documents = some.map(({ path }) => firestore.doc(path))
     await firestore.runTransaction(async (transaction) => {
-      if (!(await transaction.get(document)).exists) transaction.set(document, letter)
+      const found = await transaction.getAll(...documents)
+      for (const [index, { ref, exists }] of found.entries()) {
+        const posted = some[index]
+        if (!exists && posted !== undefined) transaction.set(ref, posted.letter)
+      }
     })
-    progress.at(index + 1, letters.length)
+    progress.at(done + some.length, letters.length)
   }
   progress.end()
 }
