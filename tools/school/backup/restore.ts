@@ -52,12 +52,17 @@ export async function restore(folder: string, options: RestoreOptions): Promise<
   if (!isDone || school.begunRestore !== null) {
     if (!(await mayWrite(school, whatIsWritten(tally, accounts, work), options))) return
     await markBegun(school, `${manifest.project} of ${minuteOf(manifest.begun)}`)
-    await writeDifferences(work, documents, comparedAt)
-    if (auth !== null && accounts !== null) {
-      await createAccounts(auth, accounts.missing, manifest.accounts?.hashConfig ?? null)
+    try {
+      await writeDifferences(work, documents, comparedAt)
+      if (auth !== null && accounts !== null) {
+        await createAccounts(auth, accounts.missing, manifest.accounts?.hashConfig ?? null)
+      }
+      await verify(work)
+      await markEnded(school)
+    } catch (error) {
+      if (!(error instanceof SchoolError)) throw error
+      throw new SchoolError(`${error.message} The restore has not ended: run it again.`)
     }
-    await verify(work)
-    await markEnded(school)
   }
   console.log(
     `${isDone ? 'Nothing to restore' : 'Restored'}: ${school.name} has ${documentsIn(manifest).toLocaleString('en')} documents as they are in the backup, compared one by one.`,
@@ -140,6 +145,6 @@ async function verify(work: Restore): Promise<void> {
   const missing = accounts?.missing.length ?? 0
   if (differences === 0 && missing === 0) return
   throw new SchoolError(
-    `The restore has not ended: ${differences} documents and ${missing} accounts of ${work.school.name} differ from the backup, because somebody has written to it meanwhile. Run restore again.`,
+    `Somebody has written to ${work.school.name} meanwhile: ${differences} documents and ${missing} accounts differ from the backup.`,
   )
 }
