@@ -6,6 +6,7 @@ import { SchoolError } from '../target/school-error'
 import type { WriteOptions } from '../target/target-options'
 import { type AccountOptions, type Auth, openAuth } from './auth'
 import { checkFiles, sizeOf } from './checked-files'
+import { counted } from './counted'
 import { readTimeOf } from './counts'
 import { documentsIn, type Manifest, readManifest } from './manifest'
 import { type AccountsCompared, compareAccounts, createAccounts } from './new-accounts'
@@ -65,7 +66,7 @@ export async function restore(folder: string, options: RestoreOptions): Promise<
     }
   }
   console.log(
-    `${isDone ? 'Nothing to restore' : 'Restored'}: ${school.name} has ${documentsIn(manifest).toLocaleString('en')} documents as they are in the backup, compared one by one.`,
+    `${isDone ? 'Nothing to restore' : 'Restored'}: ${school.name} has ${counted(documentsIn(manifest), 'document')} as in the backup, compared one by one.`,
   )
   console.log(`Checksum of the documents: ${manifest.sha256 ?? ''}`)
 }
@@ -130,9 +131,9 @@ function showAccounts({ missing, same, different }: AccountsCompared): void {
 
 /** For the question: a backup of another project is said to be one. */
 function whatIsWritten(tally: Tally, accounts: AccountsCompared | null, work: Restore): string {
-  const parts = [`${(tally.new + tally.changed).toLocaleString('en')} documents`]
-  if (work.prune && tally.extra > 0) parts.push(`${tally.extra.toLocaleString('en')} deletions`)
-  if (accounts !== null) parts.push(`${accounts.missing.length.toLocaleString('en')} accounts`)
+  const parts = [counted(tally.new + tally.changed, 'document')]
+  if (work.prune && tally.extra > 0) parts.push(counted(tally.extra, 'deletion'))
+  if (accounts !== null) parts.push(counted(accounts.missing.length, 'account'))
   const { project } = work.manifest
   const origin = project === work.school.projectId ? '' : ` from the backup of another project, ${project},`
   return `${parts.join(' and ')}${origin}`
@@ -145,6 +146,6 @@ async function verify(work: Restore): Promise<void> {
   const missing = accounts?.missing.length ?? 0
   if (differences === 0 && missing === 0) return
   throw new SchoolError(
-    `Somebody has written to ${work.school.name} meanwhile: ${differences} documents and ${missing} accounts differ from the backup.`,
+    `Somebody has written to ${work.school.name} meanwhile: ${counted(differences, 'document')} and ${counted(missing, 'account')} are not as in the backup.`,
   )
 }
