@@ -33,28 +33,19 @@ afterAll(async () => {
 })
 
 function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  if (/:(runQuery|commit)$/.test(incoming.url ?? '')) asked += 1
-  else {
-    forward(incoming, outgoing)
-    return
-  }
-  if (fault === 'gone' && asked < 6) {
-    forward(incoming, outgoing)
-    return
-  }
-  if (fault === 'gone') return void incoming.socket.destroy()
-  if (asked % 3 !== 0) {
+  const isCounted = /:(runQuery|commit)$/.test(incoming.url ?? '')
+  if (isCounted) asked += 1
+  const isHit = isCounted && (fault === 'gone' ? asked > 5 : asked % 3 === 0)
+  if (!isHit) {
     forward(incoming, outgoing)
     return
   }
   faults += 1
-  if (fault === 'cut before') return void incoming.socket.destroy()
-  if (fault === 'cut after') {
-    forward(incoming, null)
-    return
-  }
-  outgoing.writeHead(fault === 'busy' ? 503 : 429, { 'content-type': 'application/json' })
-  outgoing.end('{"error":{"message":"Later."}}')
+  if (fault === 'cut after') forward(incoming, null)
+  else if (fault === 'busy' || fault === 'full') {
+    outgoing.writeHead(fault === 'busy' ? 503 : 429, { 'content-type': 'application/json' })
+    outgoing.end('{"error":{"message":"Later."}}')
+  } else incoming.socket.destroy()
 }
 
 /** Lets a request through; without anywhere for the answer to go, that one is lost. */
@@ -81,7 +72,7 @@ describe('Backup and restore over a line that fails', () => {
       code: 0,
       stderr: '',
     })
-    expect(await school(overLine(copy), 'restore', folder, noAccounts)).toMatchObject({ code: 0, stderr: '' })
+    expect(await school(overLine(copy), 'restore', folder, noAccounts)).toMatchObject({ code: 0 })
     expect(copy.documents).toEqual(origin.documents)
     expect(faults).toBeGreaterThan(3)
   })
@@ -96,7 +87,7 @@ describe('Backup and restore over a line that fails', () => {
     asked = 0
     const { code, stderr } = await school(overLine(copy), 'restore', folder, noAccounts)
     expect(stderr).toMatch(
-      /^The local backend does not answer at .+ The restore has not ended: run it again\.\n$/,
+      /The local backend does not answer at .+ The restore has not ended: run it again\.\n$/,
     )
     expect(code).toBe(1)
     expect(copy.has('School/restore')).toBe(true)

@@ -9,7 +9,8 @@ import { checkFiles, sizeOf } from './checked-files'
 import { counted } from './counted'
 import { readTimeOf } from './counts'
 import { documentsIn, type Manifest, readManifest } from './manifest'
-import { type AccountsCompared, compareAccounts, createAccounts } from './new-accounts'
+import { type AccountsCompared, checkPasswords, compareAccounts, createAccounts } from './new-accounts'
+import { showAccounts, showDocuments, whatIsWritten } from './restore-words'
 import { markBegun, markEnded } from './restore-mark'
 import { addTo, differencesIn, newTally, sideBySide, type Tally } from './side-by-side'
 import { writeDifferences } from './write-differences'
@@ -19,7 +20,7 @@ export interface RestoreOptions extends WriteOptions, AccountOptions {
 }
 
 /** A backup that is being restored, and the school it is restored into. */
-interface Restore {
+export interface Restore {
   folder: string
   manifest: Manifest
   school: School
@@ -47,7 +48,10 @@ export async function restore(folder: string, options: RestoreOptions): Promise<
   const tally = await compare(work, 'Comparing')
   showDocuments(tally, work)
   const accounts = await compareAccountsOf(work)
-  if (accounts !== null) showAccounts(accounts)
+  if (accounts !== null) {
+    showAccounts(accounts)
+    checkPasswords(accounts, manifest, school)
+  }
   const documents = differencesIn(tally, work.prune)
   const isDone = documents === 0 && (accounts?.missing.length ?? 0) === 0
   if (!isDone || school.begunRestore !== null) {
@@ -106,37 +110,6 @@ async function compareAccountsOf({ folder, manifest, auth }: Restore): Promise<A
   return auth === null || manifest.accounts === null
     ? null
     : await compareAccounts(folder, manifest.accounts, auth)
-}
-
-function showDocuments(tally: Tally, { prune }: Restore): void {
-  for (const example of tally.examples) console.log(example)
-  const more = differencesIn(tally, prune) - tally.examples.length
-  if (more > 0) console.log(`  and ${more.toLocaleString('en')} more`)
-  const extra =
-    tally.extra === 0
-      ? ''
-      : `; only in the school: ${tally.extra.toLocaleString('en')}, which ${prune ? 'goes (--prune)' : 'stays (--prune deletes it)'}`
-  const [added, changed, same] = [tally.new, tally.changed, tally.same].map((count) =>
-    count.toLocaleString('en'),
-  )
-  console.log(`Documents: ${added} new, ${changed} changed, ${same} the same${extra}.`)
-}
-
-function showAccounts({ missing, same, different }: AccountsCompared): void {
-  const left = different === 0 ? '' : `; ${different.toLocaleString('en')} differ and stay as they are`
-  console.log(
-    `Accounts: ${missing.length.toLocaleString('en')} new, ${same.toLocaleString('en')} the same${left}.`,
-  )
-}
-
-/** For the question: a backup of another project is said to be one. */
-function whatIsWritten(tally: Tally, accounts: AccountsCompared | null, work: Restore): string {
-  const parts = [counted(tally.new + tally.changed, 'document')]
-  if (work.prune && tally.extra > 0) parts.push(counted(tally.extra, 'deletion'))
-  if (accounts !== null) parts.push(counted(accounts.missing.length, 'account'))
-  const { project } = work.manifest
-  const origin = project === work.school.projectId ? '' : ` from the backup of another project, ${project},`
-  return `${parts.join(' and ')}${origin}`
 }
 
 async function verify(work: Restore): Promise<void> {
