@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -58,8 +59,14 @@ async function killed(target: WholeSchool, condition: () => boolean, ...command:
   expect((await begun.ended).code).toBe(null)
 }
 
-async function manifest(): Promise<{ finished?: string; parts: unknown[] }> {
-  return JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as { parts: unknown[] }
+interface Manifest {
+  finished?: string
+  parts: object[]
+  counts: Record<string, number>
+}
+
+async function manifest(): Promise<Manifest> {
+  return JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as Manifest
 }
 
 describe('A backup that is killed', () => {
@@ -96,7 +103,28 @@ describe('A backup that is killed', () => {
     expect(stderr).toContain(`holds a backup of ${origin.project} that was begun on`)
     expect(code).toBe(1)
   })
+
+  it('is not called finished where Firestore counts other documents than it holds', async () => {
+    await killed(origin, () => origin.counts.reads > 5500, 'backup', folder)
+    await loseFirstDocument()
+    const { code, stderr } = await school(origin.target, 'backup', folder, noAccounts)
+    expect(stderr).toContain('has 6000 documents of Users, and 5999 were written')
+    expect(code).toBe(1)
+    expect((await manifest()).finished).toBeUndefined()
+  })
 })
+
+/** Makes the begun backup one that was never told of a document, with all else as it should be. */
+async function loseFirstDocument(): Promise<void> {
+  const file = path.join(folder, 'documents-00001.jsonl')
+  const lines = (await readFile(file, 'utf8')).split('\n').slice(1).join('\n')
+  await writeFile(file, lines)
+  const { parts, counts, ...rest } = await manifest()
+  const sha256 = createHash('sha256').update(lines).digest('hex')
+  const changed = { ...rest, parts: [{ ...parts[0], documents: 4999, sha256 }], counts: { ...counts } }
+  changed.counts.Users = (changed.counts.Users ?? 0) - 1
+  await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(changed))
+}
 
 /** The texts of the files that hold documents. */
 async function contents(at: string): Promise<string[]> {
