@@ -66,7 +66,7 @@ describe('The accounts of a school', { timeout: 60_000 }, () => {
     await whole.write({ 'Users/u1': {} })
     const kept = await school(whole.target, 'backup', folder, '--auth', auth)
     expect(kept).toMatchObject({ code: 0, stderr: '' })
-    expect(kept.stdout).toContain('Backed up: 1 documents and 2,100 accounts of the local backend')
+    expect(kept.stdout).toContain('Backed up: 1 document and 2,100 accounts of the local backend')
     await toAuth('DELETE', `/emulator/v1/projects/${project}/accounts`)
     expect(await signIn('parent@painti.example', 'pensive-parrot')).toBe('EMAIL_NOT_FOUND')
     if (firebase === undefined) throw new Error('The Auth emulator is not there.')
@@ -115,7 +115,7 @@ describe('The accounts of a school', { timeout: 60_000 }, () => {
     expect(stderr).toBe(
       'Accounts are left out: no Auth emulator answers at http://127.0.0.1:1. Name another with --auth HOST:PORT.\n',
     )
-    expect(stdout).toContain('Backed up: 1 documents and no accounts')
+    expect(stdout).toContain('Backed up: 1 document and no accounts')
     expect(code).toBe(0)
   })
 })

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -58,8 +59,14 @@ async function killed(target: WholeSchool, condition: () => boolean, ...command:
   expect((await begun.ended).code).toBe(null)
 }
 
-async function manifest(): Promise<{ finished?: string; parts: unknown[] }> {
-  return JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as { parts: unknown[] }
+interface Manifest {
+  finished?: string
+  parts: object[]
+  counts: Record<string, number>
+}
+
+async function manifest(): Promise<Manifest> {
+  return JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as Manifest
 }
 
 describe('A backup that is killed', () => {
@@ -96,7 +103,28 @@ describe('A backup that is killed', () => {
     expect(stderr).toContain(`holds a backup of ${origin.project} that was begun on`)
     expect(code).toBe(1)
   })
+
+  it('is not called finished where Firestore counts other documents than it holds', async () => {
+    await killed(origin, () => origin.counts.reads > 5500, 'backup', folder)
+    await loseFirstDocument()
+    const { code, stderr } = await school(origin.target, 'backup', folder, noAccounts)
+    expect(stderr).toContain('has 6000 documents of Users, and 5999 were written')
+    expect(code).toBe(1)
+    expect((await manifest()).finished).toBeUndefined()
+  })
 })
+
+/** Makes the begun backup one that was never told of a document, with all else as it should be. */
+async function loseFirstDocument(): Promise<void> {
+  const file = path.join(folder, 'documents-00001.jsonl')
+  const lines = (await readFile(file, 'utf8')).split('\n').slice(1).join('\n')
+  await writeFile(file, lines)
+  const { parts, counts, ...rest } = await manifest()
+  const sha256 = createHash('sha256').update(lines).digest('hex')
+  const changed = { ...rest, parts: [{ ...parts[0], documents: 4999, sha256 }], counts: { ...counts } }
+  changed.counts.Users = (changed.counts.Users ?? 0) - 1
+  await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(changed))
+}
 
 /** The texts of the files that hold documents. */
 async function contents(at: string): Promise<string[]> {
@@ -117,9 +145,10 @@ describe('A restore that is killed', () => {
       )
       const refused = await school(copy.target, 'backup', `${folder} half`, noAccounts)
       expect(refused).toMatchObject({ code: 1, stdout: '', stderr: publishing.stderr })
-      const { code, stdout, stderr } = await school(copy.target, 'restore', folder, noAccounts)
-      expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-      expect(stdout).toContain('has 12,000 documents as they are in the backup')
+      const { code, stdout } = await school(copy.target, 'restore', folder, noAccounts, '--prune')
+      expect(stdout).not.toContain('only in the school')
+      expect(code).toBe(0)
+      expect(stdout).toContain('has 12,000 documents as in the backup')
       expect(copy.documents).toEqual(origin.documents)
       // Nothing is written twice but what a lost answer or the mark made necessary.
       expect(copy.counts.writes).toBeLessThanOrEqual(documents + 2 + 400)
@@ -135,7 +164,9 @@ describe('A school that changes while it is restored', () => {
     await until(() => copy.counts.writes >= 5000)
     await copy.write({ 'Users/u0': { number: { stringValue: 'by a parent' } } })
     const { code, stderr } = await ended
-    expect(stderr).toContain('The restore has not ended: 1 documents and 0 accounts')
+    expect(stderr).toMatch(
+      /: 1 document and 0 accounts are not as in the backup\. The restore has not ended: run it again\.\n$/,
+    )
     expect(code).toBe(1)
     expect(copy.has(mark)).toBe(true)
     expect((await school(copy.target, 'restore', folder, noAccounts)).code).toBe(0)
@@ -144,11 +175,13 @@ describe('A school that changes while it is restored', () => {
 
   it('keeps what was registered after the comparison, also with --prune', async () => {
     await school(origin.target, 'backup', folder, noAccounts)
+    const old = Object.keys(allFamilies()).map((path): [string, WireFields] => [path, {}])
+    await copy.write(Object.fromEntries(old))
     const { ended } = beginSchool(copy.target, 'restore', folder, noAccounts, '--prune')
-    await until(() => copy.counts.writes >= 5000)
+    await until(() => copy.counts.writes >= documents + 5000)
     await copy.write({ 'Users/zoe': { number: { stringValue: 'of a parent' } } })
     const { code, stderr } = await ended
-    expect(stderr).toContain('The restore has not ended: 1 documents')
+    expect(stderr).toContain('meanwhile: 1 document and 0 accounts are not as in the backup.')
     expect(code).toBe(1)
     expect(copy.has('Users/zoe')).toBe(true)
   })

@@ -84,14 +84,20 @@ async function restored(...options: string[]) {
 }
 
 describe('A backup that is restored', () => {
-  it('is the same school, to the type of every number', async () => {
+  it.each([
+    ['', 8, 0],
+    ['also where every second document is gone', 4, 4],
+    ['also where every other second document is gone', 4, 4],
+  ])('is the same school, to the type of every number %s', async (which, added, same) => {
     await backedUp()
     const before = origin.documents
-    expect(Object.keys(before)).toHaveLength(9)
-    await origin.write(Object.fromEntries(Object.keys(before).map((name) => [name, null])))
+    const names = Object.keys(before)
+    expect(names).toHaveLength(9)
+    const isGone = (index: number): boolean => which === '' || index % 2 === (which.includes('other') ? 1 : 0)
+    await origin.write(Object.fromEntries(names.filter((_, at) => isGone(at)).map((name) => [name, null])))
     await origin.write({ 'Course/1': { whole: { doubleValue: 7 } } })
     const { code, stdout } = await school(origin.target, 'restore', folder, '--no-accounts')
-    expect(stdout).toContain('Documents: 8 new, 1 changed, 0 the same.')
+    expect(stdout).toContain(`Documents: ${added} new, 1 changed, ${same} the same.`)
     expect(code).toBe(0)
     expect(origin.documents).toEqual(before)
   })

@@ -4,6 +4,7 @@ import { progressOf } from '../target/progress'
 import { SchoolError } from '../target/school-error'
 import { type AccountOptions, accountPages, type Auth, hashConfigOf, openAuth } from './auth'
 import { checkFiles, sizeOf } from './checked-files'
+import { counted } from './counted'
 import { checkCounts, readTimeOf } from './counts'
 import { beginFile } from './durable-file'
 import { openFolder } from './folder'
@@ -27,7 +28,7 @@ export async function backup(folder: string, options: AccountOptions): Promise<v
   const auth = await openAuth(school, options)
   const manifest = await openFolder(folder, school, () => readTimeOf(school))
   if (manifest.parts.length > 0) {
-    console.log(`Going on behind the first ${documentsIn(manifest).toLocaleString('en')} documents.`)
+    console.log(`Going on behind the first ${counted(documentsIn(manifest), 'document')}.`)
   }
   const sha256 = await atThatTime(folder, manifest, async () => {
     await keepDocuments(folder, school, manifest)

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { SchoolError } from '../target/school-error'
+import { counted } from './counted'
 import { documentsIn, type Manifest } from './manifest'
 import { collectionIdOf, type KeptDocument } from './stored-documents'
 
@@ -71,9 +72,9 @@ export async function* linesOf(folder: string, file: string, hash?: Hash): Async
 
 /** What a backup says of itself before it is gone into: `70,012 documents`. */
 export function sizeOf(manifest: Manifest): string {
-  const documents = `${documentsIn(manifest).toLocaleString('en')} documents`
+  const documents = counted(documentsIn(manifest), 'document')
   if (manifest.accounts === null) return `${documents} and no accounts`
-  return `${documents} and ${manifest.accounts.accounts.toLocaleString('en')} accounts`
+  return `${documents} and ${counted(manifest.accounts.accounts, 'account')}`
 }
 
 function documentOn(line: string, folder: string, file: string): { path: string } {

@@ -10,6 +10,15 @@ export function backupCommand(): Command {
       'Write all documents and accounts into a folder, as they are at this moment, and check them.\nInterrupted, the same command goes on where it ended.',
     )
     .argument('<dir>', 'an empty folder, or one to be made')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run school -- backup backups/monday                            of the local backend
+  npm run school -- backup backups/monday --project painti-school    of the real school
+
+The folder holds personal data of families: keep it where nobody else can read it.`,
+    )
     .action(async (folder: string, options: AccountOptions) => {
       const { backup } = await import('./backup')
       await backup(folder, options)
@@ -24,6 +33,16 @@ export function restoreCommand(): Command {
     )
     .argument('<dir>', 'the folder of a finished backup')
     .option('--prune', 'also delete the documents that are not in the backup')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run school -- restore backups/monday                                      try it on the local backend first
+  npm run school -- restore backups/monday --project painti-school --dry-run    what would change
+  npm run school -- restore backups/monday --project painti-school              restore for real; it asks first
+
+Accounts that are missing are created with their passwords; accounts that are there stay as they are.`,
+    )
     .action(async (folder: string, options: RestoreOptions) => {
       const { restore } = await import('./restore')
       await restore(folder, options)

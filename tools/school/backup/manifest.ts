@@ -52,7 +52,6 @@ const manifest = v.object({
 
 /** What a backup says about itself, in `manifest.json`. */
 export type Manifest = v.InferOutput<typeof manifest>
-export type Part = v.InferOutput<typeof part>
 export type HashConfig = v.InferOutput<typeof hashConfig>
 
 export const manifestFile = 'manifest.json'

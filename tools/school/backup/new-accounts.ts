@@ -1,4 +1,5 @@
 import { ask } from '../target/ask'
+import type { School } from '../target/connect'
 import { SchoolError } from '../target/school-error'
 import { type Account, accountPages, type Auth } from './auth'
 import { linesOf } from './checked-files'
@@ -59,6 +60,30 @@ export async function compareAccounts(
     else compared.missing.push(account)
   }
   return compared
+}
+
+/**
+ * Makes sure that the passwords can be checked where the accounts are created.
+ *
+ * @throws SchoolError where a real project would get those of the local emulator.
+ */
+export function checkPasswords(
+  { missing }: AccountsCompared,
+  { accounts }: Pick<Manifest, 'accounts'>,
+  school: Pick<School, 'isLocal' | 'name'>,
+): void {
+  const hashConfig = accounts?.hashConfig ?? null
+  if (missing.every(({ passwordHash }) => passwordHash === undefined)) return
+  if (!school.isLocal && hashConfig === null) {
+    throw new SchoolError(
+      `The accounts of this backup come from a local Auth emulator, and ${school.name} could not check their passwords: add --no-accounts to restore the documents alone. Nothing was written.`,
+    )
+  }
+  if (school.isLocal && hashConfig !== null) {
+    console.error(
+      'These accounts come from a real project: their passwords do not work in the local emulator.',
+    )
+  }
 }
 
 /**

@@ -6,9 +6,11 @@ import { SchoolError } from '../target/school-error'
 import type { WriteOptions } from '../target/target-options'
 import { type AccountOptions, type Auth, openAuth } from './auth'
 import { checkFiles, sizeOf } from './checked-files'
+import { counted } from './counted'
 import { readTimeOf } from './counts'
 import { documentsIn, type Manifest, readManifest } from './manifest'
-import { type AccountsCompared, compareAccounts, createAccounts } from './new-accounts'
+import { type AccountsCompared, checkPasswords, compareAccounts, createAccounts } from './new-accounts'
+import { showAccounts, showDocuments, whatIsWritten } from './restore-words'
 import { markBegun, markEnded } from './restore-mark'
 import { addTo, differencesIn, newTally, sideBySide, type Tally } from './side-by-side'
 import { writeDifferences } from './write-differences'
@@ -18,7 +20,7 @@ export interface RestoreOptions extends WriteOptions, AccountOptions {
 }
 
 /** A backup that is being restored, and the school it is restored into. */
-interface Restore {
+export interface Restore {
   folder: string
   manifest: Manifest
   school: School
@@ -46,21 +48,29 @@ export async function restore(folder: string, options: RestoreOptions): Promise<
   const tally = await compare(work, 'Comparing')
   showDocuments(tally, work)
   const accounts = await compareAccountsOf(work)
-  if (accounts !== null) showAccounts(accounts)
+  if (accounts !== null) {
+    showAccounts(accounts)
+    checkPasswords(accounts, manifest, school)
+  }
   const documents = differencesIn(tally, work.prune)
   const isDone = documents === 0 && (accounts?.missing.length ?? 0) === 0
   if (!isDone || school.begunRestore !== null) {
     if (!(await mayWrite(school, whatIsWritten(tally, accounts, work), options))) return
     await markBegun(school, `${manifest.project} of ${minuteOf(manifest.begun)}`)
-    await writeDifferences(work, documents, comparedAt)
-    if (auth !== null && accounts !== null) {
-      await createAccounts(auth, accounts.missing, manifest.accounts?.hashConfig ?? null)
+    try {
+      await writeDifferences(work, documents, comparedAt)
+      if (auth !== null && accounts !== null) {
+        await createAccounts(auth, accounts.missing, manifest.accounts?.hashConfig ?? null)
+      }
+      await verify(work)
+      await markEnded(school)
+    } catch (error) {
+      if (!(error instanceof SchoolError)) throw error
+      throw new SchoolError(`${error.message} The restore has not ended: run it again.`)
     }
-    await verify(work)
-    await markEnded(school)
   }
   console.log(
-    `${isDone ? 'Nothing to restore' : 'Restored'}: ${school.name} has ${documentsIn(manifest).toLocaleString('en')} documents as they are in the backup, compared one by one.`,
+    `${isDone ? 'Nothing to restore' : 'Restored'}: ${school.name} has ${counted(documentsIn(manifest), 'document')} as in the backup, compared one by one.`,
   )
   console.log(`Checksum of the documents: ${manifest.sha256 ?? ''}`)
 }
@@ -102,37 +112,6 @@ async function compareAccountsOf({ folder, manifest, auth }: Restore): Promise<A
     : await compareAccounts(folder, manifest.accounts, auth)
 }
 
-function showDocuments(tally: Tally, { prune }: Restore): void {
-  for (const example of tally.examples) console.log(example)
-  const more = differencesIn(tally, prune) - tally.examples.length
-  if (more > 0) console.log(`  and ${more.toLocaleString('en')} more`)
-  const extra =
-    tally.extra === 0
-      ? ''
-      : `; only in the school: ${tally.extra.toLocaleString('en')}, which ${prune ? 'goes (--prune)' : 'stays (--prune deletes it)'}`
-  const [added, changed, same] = [tally.new, tally.changed, tally.same].map((count) =>
-    count.toLocaleString('en'),
-  )
-  console.log(`Documents: ${added} new, ${changed} changed, ${same} the same${extra}.`)
-}
-
-function showAccounts({ missing, same, different }: AccountsCompared): void {
-  const left = different === 0 ? '' : `; ${different.toLocaleString('en')} differ and stay as they are`
-  console.log(
-    `Accounts: ${missing.length.toLocaleString('en')} new, ${same.toLocaleString('en')} the same${left}.`,
-  )
-}
-
-/** For the question: a backup of another project is said to be one. */
-function whatIsWritten(tally: Tally, accounts: AccountsCompared | null, work: Restore): string {
-  const parts = [`${(tally.new + tally.changed).toLocaleString('en')} documents`]
-  if (work.prune && tally.extra > 0) parts.push(`${tally.extra.toLocaleString('en')} deletions`)
-  if (accounts !== null) parts.push(`${accounts.missing.length.toLocaleString('en')} accounts`)
-  const { project } = work.manifest
-  const origin = project === work.school.projectId ? '' : ` from the backup of another project, ${project},`
-  return `${parts.join(' and ')}${origin}`
-}
-
 async function verify(work: Restore): Promise<void> {
   const tally = await compare(work, 'Checking')
   const differences = differencesIn(tally, work.prune)
@@ -140,6 +119,6 @@ async function verify(work: Restore): Promise<void> {
   const missing = accounts?.missing.length ?? 0
   if (differences === 0 && missing === 0) return
   throw new SchoolError(
-    `The restore has not ended: ${differences} documents and ${missing} accounts of ${work.school.name} differ from the backup, because somebody has written to it meanwhile. Run restore again.`,
+    `Somebody has written to ${work.school.name} meanwhile: ${counted(differences, 'document')} and ${counted(missing, 'account')} are not as in the backup.`,
   )
 }

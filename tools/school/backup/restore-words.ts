@@ -1,0 +1,37 @@
+import { counted } from './counted'
+import type { AccountsCompared } from './new-accounts'
+import type { Restore } from './restore'
+import { differencesIn, type Tally } from './side-by-side'
+
+/** Shows what differs. */
+export function showDocuments(tally: Tally, { prune }: Pick<Restore, 'prune'>): void {
+  for (const example of tally.examples) console.log(example)
+  const more = differencesIn(tally, prune) - tally.examples.length
+  if (more > 0) console.log(`  and ${more.toLocaleString('en')} more`)
+  const extra =
+    tally.extra === 0
+      ? ''
+      : `; only in the school: ${tally.extra.toLocaleString('en')}, which ${prune ? 'goes (--prune)' : 'stays (--prune deletes it)'}`
+  const [added, changed, same] = [tally.new, tally.changed, tally.same].map((count) =>
+    count.toLocaleString('en'),
+  )
+  console.log(`Documents: ${added} new, ${changed} changed, ${same} the same${extra}.`)
+}
+
+/** Shows which accounts are missing. */
+export function showAccounts({ missing, same, different }: AccountsCompared): void {
+  const left = different === 0 ? '' : `; ${different.toLocaleString('en')} differ and stay as they are`
+  console.log(
+    `Accounts: ${missing.length.toLocaleString('en')} new, ${same.toLocaleString('en')} the same${left}.`,
+  )
+}
+
+/** For the question: a backup of another project is said to be one. */
+export function whatIsWritten(tally: Tally, accounts: AccountsCompared | null, work: Restore): string {
+  const parts = [counted(tally.new + tally.changed, 'document')]
+  if (work.prune && tally.extra > 0) parts.push(counted(tally.extra, 'deletion'))
+  if (accounts !== null) parts.push(counted(accounts.missing.length, 'account'))
+  const { project } = work.manifest
+  const origin = project === work.school.projectId ? '' : ` from the backup of another project, ${project},`
+  return `${parts.join(' and ')}${origin}`
+}
