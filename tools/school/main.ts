@@ -5,7 +5,7 @@ import { enquiriesCommand, newsletterCommand, registrationsCommand, studentsComm
 import { mailCommand } from './mail/command'
 import { placeCommand, withdrawCommand } from './places/commands'
 import { publishCommand } from './publish/command'
-import { SchoolError } from './target/school-error'
+import { SchoolError } from './terminal/school-error'
 
 const program = new Command('npm run school --')
   .description(

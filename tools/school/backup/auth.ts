@@ -1,6 +1,6 @@
 import { ask } from '../target/ask'
 import type { School } from '../target/connect'
-import { SchoolError } from '../target/school-error'
+import { SchoolError } from '../terminal/school-error'
 import type { TargetOptions } from '../target/target-options'
 import type { HashConfig } from './manifest'
 

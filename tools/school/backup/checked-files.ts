@@ -1,8 +1,8 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import { SchoolError } from '../target/school-error'
-import { counted } from './counted'
+import { SchoolError } from '../terminal/school-error'
+import { counted } from '../terminal/counted'
 import { documentsIn, type Manifest } from './manifest'
 import { collectionIdOf, type KeptDocument } from './stored-documents'
 

@@ -1,7 +1,7 @@
 import { ask } from '../target/ask'
 import { restoreMarkName } from '../target/begun-restore'
 import { documentsUrl, type School } from '../target/connect'
-import { SchoolError } from '../target/school-error'
+import { SchoolError } from '../terminal/school-error'
 import type { Manifest } from './manifest'
 
 /** The present moment as the school's Firestore names it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { SchoolError } from '../target/school-error'
+import { SchoolError } from '../terminal/school-error'
 
 /** A file that is there whole or not at all, whenever the process or the machine ends. */
 export interface DurableFile {

@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { minuteOf } from '../target/begun-restore'
 import type { School } from '../target/connect'
-import { SchoolError } from '../target/school-error'
+import { SchoolError } from '../terminal/school-error'
 import { type Manifest, readManifest, writeManifest } from './manifest'
 
 /** What a backup puts into its folder; a file that was begun ends in `.tmp`. */

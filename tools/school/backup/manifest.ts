@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import { SchoolError } from '../target/school-error'
+import { SchoolError } from '../terminal/school-error'
 import { beginFile } from './durable-file'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -1,6 +1,6 @@
 import { ask } from '../target/ask'
 import type { School } from '../target/connect'
-import { SchoolError } from '../target/school-error'
+import { SchoolError } from '../terminal/school-error'
 import { type Account, accountPages, type Auth } from './auth'
 import { linesOf } from './checked-files'
 import type { HashConfig, Manifest } from './manifest'

@@ -1,4 +1,4 @@
-import { counted } from './counted'
+import { counted } from '../terminal/counted'
 import type { AccountsCompared } from './new-accounts'
 import type { Restore } from './restore'
 import { differencesIn, type Tally } from './side-by-side'

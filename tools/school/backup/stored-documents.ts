@@ -3,7 +3,7 @@ import type { WireFields } from '../../../emulator/firestore/wire'
 import { ask } from '../target/ask'
 import { restoreMark } from '../target/begun-restore'
 import { documentsRoot, documentsUrl, type School } from '../target/connect'
-import { SchoolError } from '../target/school-error'
+import { SchoolError } from '../terminal/school-error'
 import { exactFields } from './exact'
 
 /** A document as a backup knows it. */

@@ -2,7 +2,7 @@ import type { WireFields } from '../../../emulator/firestore/wire'
 import { ask } from '../target/ask'
 import { commitsOf } from '../target/commits'
 import { documentsRoot, documentsUrl, type School } from '../target/connect'
-import { progressOf } from '../target/progress'
+import { progressOf } from '../terminal/progress'
 import type { Manifest } from './manifest'
 import { type Pair, sideBySide } from './side-by-side'
 

@@ -1,6 +1,6 @@
 import { isRealDay } from '../../../src/model/day'
 import { type Level, levelFrom } from '../../../src/model/level'
-import { SchoolError } from '../target/school-error'
+import { SchoolError } from '../terminal/school-error'
 import { beginningOf, endOf } from './school-days'
 
 /** What the command line says about which rows to list. */

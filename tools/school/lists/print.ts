@@ -1,4 +1,4 @@
-import { SchoolError } from '../target/school-error'
+import { SchoolError } from '../terminal/school-error'
 
 /**
  * Writes to the standard output and waits until it is taken, so that a slow reader slows the reading of Firestore down.

@@ -1,6 +1,6 @@
 import stringWidth from 'string-width'
 import { type Column, type Row, textOf } from './columns'
-import { printable } from './printable'
+import { printable } from '../terminal/printable'
 
 const graphemes = new Intl.Segmenter()
 /** Each of these is one place wide, and most cells hold nothing else. */

@@ -3,7 +3,7 @@ import { words } from '../../../src/content/en/registration-mail'
 import { site } from '../../../src/content/site'
 import { email } from '../../../src/model/fields'
 import { type Row, textOf } from '../lists/columns'
-import { printable } from '../lists/printable'
+import { printable } from '../terminal/printable'
 
 /** A document as the Trigger Email extension sends it. Text only: what a parent typed cannot become markup. */
 export interface Letter {

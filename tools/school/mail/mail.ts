@@ -1,13 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { textOf } from '../lists/columns'
 import { readFilters } from '../lists/filters'
-import { printable } from '../lists/printable'
+import { printable } from '../terminal/printable'
 import { registrationPages } from '../lists/registrations'
 import { schoolDay } from '../lists/school-days'
-import { told } from '../places/told'
-import { mayWrite } from '../target/confirm'
+import { told } from '../target/told'
+import { mayWrite } from '../terminal/confirm'
 import { connect } from '../target/connect'
-import { progressOf } from '../target/progress'
+import { counted } from '../terminal/counted'
+import { progressOf } from '../terminal/progress'
 import type { WriteOptions } from '../target/target-options'
 import { type Letter, letterFor, letterId } from './letter'
 
@@ -51,7 +52,7 @@ export async function mail(options: MailOptions): Promise<void> {
       console.log(`No mail to send: each registration since ${from} has had its own.`)
       return
     }
-    const what = letters.length === 1 ? '1 mail' : `${letters.length} mails`
+    const what = counted(letters.length, 'mail')
     if (!(await mayWrite(school, what, options))) return
     await post(firestore, letters)
     console.log(`${what} handed to ${school.name}: the Trigger Email extension sends them.`)

@@ -1,4 +1,4 @@
-import { SchoolError } from '../target/school-error'
+import { SchoolError } from '../terminal/school-error'
 
 /** What a person may say for a document below a parent: `UID/ID`, or its whole path. */
 const shortForm = /^([^/]+)\/([^/]+)$/

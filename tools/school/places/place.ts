@@ -2,14 +2,14 @@ import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import { type Level, levelFrom } from '../../../src/model/level'
 import { fullName } from '../../../src/model/name'
 import { readStudent, type Student } from '../../../src/model/student'
-import { printable } from '../lists/printable'
-import { mayWrite } from '../target/confirm'
+import { printable } from '../terminal/printable'
+import { mayWrite } from '../terminal/confirm'
 import { connect } from '../target/connect'
-import { SchoolError } from '../target/school-error'
+import { SchoolError } from '../terminal/school-error'
 import type { WriteOptions } from '../target/target-options'
 import { levelsAre, levelsListed } from './levels'
 import { familyPath } from './paths'
-import { told } from './told'
+import { told } from '../target/told'
 
 export interface PlaceOptions extends WriteOptions {
   level: string

@@ -4,8 +4,8 @@ import { type Level, levelFrom, levelsFrom } from '../../../src/model/level'
 import { fullName } from '../../../src/model/name'
 import { storedList } from '../../../src/model/stored'
 import { readStudent, type Student } from '../../../src/model/student'
-import { printable } from '../lists/printable'
-import { SchoolError } from '../target/school-error'
+import { printable } from '../terminal/printable'
+import { SchoolError } from '../terminal/school-error'
 
 /** A child's place in a course, with all that hangs together with it. */
 export interface Place {

@@ -1,11 +1,11 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import { mayWrite } from '../target/confirm'
+import { mayWrite } from '../terminal/confirm'
 import { connect } from '../target/connect'
 import type { WriteOptions } from '../target/target-options'
 import { levelsListed } from './levels'
 import { familyPath } from './paths'
 import { type Place, readPlace } from './read-place'
-import { told } from './told'
+import { told } from '../target/told'
 
 /**
  * Takes a child out of a course: the enrollment goes, and with it the level that enrolling had recorded as completed. The

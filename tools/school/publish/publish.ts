@@ -1,12 +1,14 @@
 import type { Firestore, Timestamp } from 'firebase-admin/firestore'
 import { CatalogueError, readCatalogue } from '../../catalogue/read-catalogue'
 import { commitsOf } from '../target/commits'
-import { mayWrite } from '../target/confirm'
+import { mayWrite } from '../terminal/confirm'
 import { connect, type School } from '../target/connect'
 import { sentenceOf } from '../target/failures'
-import { progressOf } from '../target/progress'
-import { SchoolError } from '../target/school-error'
+import { counted } from '../terminal/counted'
+import { progressOf } from '../terminal/progress'
+import { SchoolError } from '../terminal/school-error'
 import type { WriteOptions } from '../target/target-options'
+import { told } from '../target/told'
 import { type Change, changesTo, describeChange } from './difference'
 
 export interface PublishOptions extends WriteOptions {
@@ -49,21 +51,19 @@ export async function publish(options: PublishOptions): Promise<void> {
     console.log(`Nothing to publish: ${school.name} has the catalogue as it is.`)
     return
   }
-  const what = counted(changes.length)
+  const what = counted(changes.length, 'document')
   if (!(await mayWrite(school, what, options))) return
   await write(firestore, changes, published, school)
   console.log(`Published: ${what} written to ${school.name}.`)
 }
 
 async function readPublished(firestore: Firestore, school: School): Promise<Published[]> {
-  try {
-    const snapshots = await Promise.all(['Course', 'Blogs'].map((name) => firestore.collection(name).get()))
-    return snapshots.flatMap(({ docs }) =>
-      docs.map((found) => ({ path: found.ref.path, fields: found.data(), changed: found.updateTime })),
-    )
-  } catch (error) {
-    throw new SchoolError(sentenceOf(error, school))
-  }
+  const snapshots = await told(school, () =>
+    Promise.all(['Course', 'Blogs'].map((name) => firestore.collection(name).get())),
+  )
+  return snapshots.flatMap(({ docs }) =>
+    docs.map((found) => ({ path: found.ref.path, fields: found.data(), changed: found.updateTime })),
+  )
 }
 
 /** The published fields of a collection, by id. */
@@ -92,7 +92,8 @@ async function write(
       progress.at(done, changes.length)
     }
   } catch (error) {
-    const ending = done === 0 ? 'Nothing was written.' : `${done} of ${counted(changes.length)} were written.`
+    const ending =
+      done === 0 ? 'Nothing was written.' : `${done} of ${counted(changes.length, 'document')} were written.`
     throw new SchoolError(`${sentenceOf(error, school)} ${ending}`)
   } finally {
     progress.end()
@@ -123,8 +124,4 @@ async function writeTogether(
 
 function overtaken(): SchoolError {
   return new SchoolError('Somebody else has published in the meantime: run the command again.')
-}
-
-function counted(documents: number): string {
-  return documents === 1 ? '1 document' : `${documents} documents`
 }

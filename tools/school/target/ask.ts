@@ -1,6 +1,6 @@
 import type { School } from './connect'
 import { sentenceOf } from './failures'
-import { SchoolError } from './school-error'
+import { SchoolError } from '../terminal/school-error'
 
 /** Milliseconds until a server that says nothing is asked again. */
 const patience = 60_000

@@ -3,7 +3,7 @@ import { type AuthClient, GoogleAuth, OAuth2Client } from 'google-auth-library'
 import { demoProject } from '../../local/demo-project'
 import { aboutBegunRestore, type BegunRestore, begunRestoreIn, restoreMarkName } from './begun-restore'
 import { credentialsSentence, sentenceOf } from './failures'
-import { SchoolError } from './school-error'
+import { SchoolError } from '../terminal/school-error'
 import type { TargetOptions } from './target-options'
 
 /** The school that a command works on: a project's Firestore, past its rules. */

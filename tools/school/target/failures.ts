@@ -1,5 +1,5 @@
 import type { School } from './connect'
-import { SchoolError } from './school-error'
+import { SchoolError } from '../terminal/school-error'
 
 /** Where something went wrong, as far as a sentence needs it. */
 type Place = Pick<School, 'isLocal' | 'name' | 'origin'>

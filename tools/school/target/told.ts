@@ -1,6 +1,6 @@
-import type { School } from '../target/connect'
-import { sentenceOf } from '../target/failures'
-import { SchoolError } from '../target/school-error'
+import type { School } from './connect'
+import { sentenceOf } from './failures'
+import { SchoolError } from '../terminal/school-error'
 
 /**
  * Does what asks Firestore.

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
-import type { School } from './connect'
+import type { School } from '../target/connect'
 import { SchoolError } from './school-error'
-import type { WriteOptions } from './target-options'
+import type { WriteOptions } from '../target/target-options'
 
 /**
  * Makes sure that the person wants what was just shown to them written: nothing is asked for the local backend or with
