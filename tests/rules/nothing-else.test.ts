@@ -21,6 +21,8 @@ const people = [
 
 const strangePaths = [
   'Payments/1',
+  'mail/registration-parent_1_child',
+  'School/restore',
   'users/parent',
   'courses/1',
   'Students/child',
