@@ -27,6 +27,7 @@ initializeAppCheck(firebaseApp, {
 
 let asking: { token: Promise<string>; until: number } | null = null
 let attesting: Promise<AppCheck> | null = null
+let loaded: Promise<unknown> | null = null
 
 /** @throws where no token came in time; the SDK then sends a word that is none. */
 async function tokenInTime(): Promise<AppCheckToken> {
@@ -53,7 +54,11 @@ async function freshToken(): Promise<string> {
 
 async function startAttesting(): Promise<AppCheck> {
   // The SDK would load it too, but not notice where it fails.
-  await load(recaptcha)
+  loaded ??= load(recaptcha).catch((error: unknown) => {
+    loaded = null
+    throw error
+  })
+  await loaded
   return initializeAppCheck(initializeApp(env.firebase, 'attestation'), {
     provider: new ReCaptchaEnterpriseProvider(import.meta.env.VITE_APP_CHECK_SITE_KEY ?? ''),
     isTokenAutoRefreshEnabled: false,

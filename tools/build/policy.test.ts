@@ -88,14 +88,21 @@ describe('a policy', () => {
     ['its origin', 'https://sync.painti.example'],
     ['its address', 'https://sync.painti.example/session'],
     ['its folder', 'https://sync.painti.example/'],
+    ['its host alone', 'sync.painti.example'],
+    ['all hosts of its domain', 'https://*.painti.example'],
+    ['all of https', 'https:'],
+    ['everything', '*'],
   ])('lets the ID-token sync work that names %s', (_what, source) => {
     expect(stopped(sync, [`connect-src ${source}`])).toEqual([])
   })
 
-  it.each(["'self'", 'https://painti.example', 'https://sync.painti.example/other'])(
-    'stops the ID-token sync that names %s',
-    (source) => {
-      expect(stopped(sync, [`connect-src ${source}`])).toHaveLength(1)
-    },
-  )
+  it.each([
+    "'self'",
+    'https://painti.example',
+    'https://*.other.example',
+    'http://sync.painti.example',
+    'https://sync.painti.example/other',
+  ])('stops the ID-token sync that names %s', (source) => {
+    expect(stopped(sync, [`connect-src ${source}`])).toHaveLength(1)
+  })
 })

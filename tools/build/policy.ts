@@ -67,11 +67,19 @@ function complaints(
   })
 }
 
-/** A source is an origin, a folder in it, which ends with a slash, or one address. */
+/**
+ * Whether a source of a policy allows an https address (CSP Level 3, section 6.7.2): all of https, or a host, with or
+ * without its scheme, itself or whatever lies below it, or a folder there, which ends with a slash, or one address.
+ */
 function allows(source: string, address: string): boolean {
-  if (!URL.canParse(source)) return false
-  const [allowed, wanted] = [new URL(source), new URL(address)]
-  if (allowed.origin !== wanted.origin) return false
+  if (source === '*' || source === 'https:') return true
+  const written = source.includes('://') ? source : `https://${source}`
+  if (source.startsWith("'") || !URL.canParse(written)) return false
+  const [allowed, wanted] = [new URL(written), new URL(address)]
+  const isHost = allowed.hostname.startsWith('*.')
+    ? wanted.hostname.endsWith(allowed.hostname.slice(1))
+    : wanted.hostname === allowed.hostname
+  if (!isHost || allowed.protocol !== wanted.protocol || allowed.port !== wanted.port) return false
   return allowed.pathname.endsWith('/')
     ? wanted.pathname.startsWith(allowed.pathname)
     : wanted.pathname === allowed.pathname

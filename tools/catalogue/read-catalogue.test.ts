@@ -247,6 +247,13 @@ describe('reading a catalogue', () => {
     ])
   })
 
+  it('says that a file cannot be read, such as a folder of that name', async () => {
+    await mkdir(join(root, 'catalogue/posts/more.md'))
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^posts\/more\.md: cannot be read \(EISDIR.*\)\.$/),
+    ])
+  })
+
   it('refuses one post in two files', async () => {
     await put('catalogue/posts/counting.md', post)
     expect(await problems()).toEqual([

@@ -111,7 +111,11 @@ async function readKind(
     files.set(id, file)
     if (other !== undefined) tell(`has the same name as ${other}: only one of them can be published.`)
     if (!kind.idPattern.test(id)) tell(`${kind.idRule}.`)
-    const text = await readFile(join(folder, kind.folder, file), 'utf8')
+    const text = await readFile(join(folder, kind.folder, file), 'utf8').catch((error: unknown) => {
+      tell(`cannot be read (${error instanceof Error ? error.message : String(error)}).`)
+      return null
+    })
+    if (text === null) continue
     const fields = readFields(() => parse(text, pictures.sizeOf), kind.schema, tell)
     if (fields === null) continue
     for (const problem of kind.check(id, fields, pictures.addresses)) {
