@@ -7,6 +7,9 @@ export interface Problem {
 /** Elements a post may use; the site's sanitiser and styles know these. */
 const elements = new Set('h2 h3 p ul ol li img strong em a span table thead tbody tr th td'.split(' '))
 
+/** Where a link may lead; a path on the site counts as https. */
+const followable = new Set(['https:', 'http:', 'mailto:', 'tel:'])
+
 const learnItem = /^[^:\s][^:]*: \S[^:]*$/
 /** A run of words in Gurmukhi. */
 export const gurmukhi = /[\u0A00-\u0A7F]+(?: [\u0A00-\u0A7F]+)*/
@@ -55,9 +58,22 @@ export function postContentProblems(
       if (attribute(tag, name) === '') problems.push(`has a picture without ${name} (${picture})`)
     }
   }
+  for (const [tag] of content.matchAll(/<a\b[^>]*>/gi)) {
+    const address = attribute(tag, 'href')
+    if (!followable.has(schemeOf(address))) {
+      problems.push(`has a link that no visitor can follow: "${address}"`)
+    }
+  }
   const unmarked = gurmukhi.exec(content.replace(punjabiSpan, ''))
   if (unmarked !== null) problems.push(`has Gurmukhi outside <span lang="pa">: "${unmarked[0]}"`)
   return problems.map((sentence) => ({ field: 'content', sentence }))
+}
+
+/** The scheme of an address as a browser reads it on the site, such as `mailto:`. */
+function schemeOf(address: string): string {
+  return URL.canParse(address, 'https://site.example')
+    ? new URL(address, 'https://site.example').protocol
+    : ''
 }
 
 function itemsOf(text: unknown): string[] {

@@ -254,6 +254,33 @@ describe('reading a catalogue', () => {
     ])
   })
 
+  it('takes a file with a byte order mark, and refuses one that is not UTF-8', async () => {
+    await put('catalogue/posts/counting.html', `\uFEFF${post}`)
+    await expect(readCatalogue(join(root, 'catalogue'))).resolves.toBeDefined()
+    await writeFile(join(root, 'catalogue/posts/counting.html'), Buffer.from(`${post}caf\u00e9`, 'latin1'))
+    expect(await problems()).toEqual([
+      'posts/counting.html: is not written in UTF-8: save it again, with UTF-8 as its encoding.',
+    ])
+  })
+
+  it.each(['javascript:alert(1)', ' JavaScript:x', 'data:text/html,x', 'vbscript:x', 'file:///etc'])(
+    'refuses a link to %s',
+    async (address) => {
+      await put('catalogue/posts/counting.html', `${post}<a href="${address}">x</a>`)
+      expect(await problems()).toEqual([
+        `posts/counting.html: content has a link that no visitor can follow: "${address}".`,
+      ])
+    },
+  )
+
+  it.each(['https://example.org/a', 'mailto:a@example.org', '/courses', '#one', 'counting-to-twenty'])(
+    'takes a link to %s',
+    async (address) => {
+      await put('catalogue/posts/counting.html', `${post}<a href="${address}">x</a>`)
+      await expect(readCatalogue(join(root, 'catalogue'))).resolves.toBeDefined()
+    },
+  )
+
   it('refuses one post in two files', async () => {
     await put('catalogue/posts/counting.md', post)
     expect(await problems()).toEqual([

@@ -111,10 +111,7 @@ async function readKind(
     files.set(id, file)
     if (other !== undefined) tell(`has the same name as ${other}: only one of them can be published.`)
     if (!kind.idPattern.test(id)) tell(`${kind.idRule}.`)
-    const text = await readFile(join(folder, kind.folder, file), 'utf8').catch((error: unknown) => {
-      tell(`cannot be read (${error instanceof Error ? error.message : String(error)}).`)
-      return null
-    })
+    const text = await readText(join(folder, kind.folder, file), tell)
     if (text === null) continue
     const fields = readFields(() => parse(text, pictures.sizeOf), kind.schema, tell)
     if (fields === null) continue
@@ -124,6 +121,21 @@ async function readKind(
     entries.push({ id, fields })
   }
   return entries.sort((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** The text of a file without a byte order mark, or `null` after telling why not. */
+async function readText(path: string, tell: (problem: string) => void): Promise<string | null> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    tell(
+      error instanceof TypeError
+        ? 'is not written in UTF-8: save it again, with UTF-8 as its encoding.'
+        : `cannot be read (${reason}).`,
+    )
+    return null
+  }
 }
 
 /** The fields of one file as the schema gives them back, or `null` after telling why not. */
