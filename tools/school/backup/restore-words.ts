@@ -1,7 +1,7 @@
 import { counted } from '../terminal/counted'
 import type { AccountsCompared } from './new-accounts'
 import type { Restore } from './restore'
-import { differencesIn, type Tally } from './side-by-side'
+import { differencesIn, type Tally } from './tally'
 
 /** Shows what differs. */
 export function showDocuments(tally: Tally, { prune }: Pick<Restore, 'prune'>): void {
@@ -16,6 +16,15 @@ export function showDocuments(tally: Tally, { prune }: Pick<Restore, 'prune'>): 
     count.toLocaleString('en'),
   )
   console.log(`Documents: ${added} new, ${changed} changed, ${same} the same${extra}.`)
+}
+
+/** Says at the end what `--prune` left, because nobody had seen it when they said yes. */
+export function showNewcomers({ newcomers }: Tally): void {
+  if (newcomers === 0) return
+  const [are, stay] = newcomers === 1 ? ['is', 'stays'] : ['are', 'stay']
+  console.log(
+    `${counted(newcomers, 'document')} that somebody wrote meanwhile ${are} not in the backup and ${stay}.`,
+  )
 }
 
 /** Shows which accounts are missing. */

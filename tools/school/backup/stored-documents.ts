@@ -16,8 +16,8 @@ export interface KeptDocument {
 
 /** A document of a school. */
 export interface StoredDocument extends KeptDocument {
-  /** ISO 8601. */
-  createTime: string
+  /** When it was last written, in ISO 8601, to the microsecond. */
+  updateTime: string
 }
 
 export interface Page {
@@ -27,7 +27,7 @@ export interface Page {
 }
 
 interface Row {
-  document?: { name: string; fields?: WireFields; createTime: string }
+  document?: { name: string; fields?: WireFields; updateTime: string }
   readTime?: string
 }
 
@@ -62,9 +62,9 @@ export async function* pagesOf(
     })
     const rows = JSON.parse(text) as Row[]
     const found = rows.flatMap(({ document }) => (document === undefined ? [] : [document]))
-    const documents = found.map(({ name, fields = {}, createTime }) => {
+    const documents = found.map(({ name, fields = {}, updateTime }) => {
       const path = name.slice(root.length + 1)
-      return { path, line: JSON.stringify({ path, fields: exactFields(fields) }), createTime }
+      return { path, line: JSON.stringify({ path, fields: exactFields(fields) }), updateTime }
     })
     last = lastOf(documents, last)
     yield {
