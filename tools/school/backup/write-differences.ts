@@ -1,5 +1,5 @@
 import type { WireFields } from '../../../emulator/firestore/wire'
-import { ask } from '../target/ask'
+import { askJson } from '../target/ask'
 import { commitsOf } from '../target/commits'
 import { documentsRoot, documentsUrl, type School } from '../target/connect'
 import { progressOf } from '../terminal/progress'
@@ -25,18 +25,21 @@ export async function writeDifferences(work: Restore, total: number): Promise<vo
   let writes: Write[] = []
   const commitAll = async (): Promise<void> => {
     for (const commit of commitsOf(writes, (write) => Buffer.byteLength(JSON.stringify(write)))) {
-      await ask(school, `${documentsUrl(school)}:commit`, { writes: commit })
+      await askJson(school, `${documentsUrl(school)}:commit`, { writes: commit })
       progress.at((done += commit.length), total)
     }
     writes = []
   }
-  for await (const pair of sideBySide(folder, manifest, school)) {
-    const write = writeFor(pair, school, work)
-    if (write !== null) writes.push(write)
-    if (writes.length === collected) await commitAll()
+  try {
+    for await (const pair of sideBySide(folder, manifest, school)) {
+      const write = writeFor(pair, school, work)
+      if (write !== null) writes.push(write)
+      if (writes.length === collected) await commitAll()
+    }
+    await commitAll()
+  } finally {
+    progress.end()
   }
-  await commitAll()
-  progress.end()
 }
 
 function writeFor(pair: Pair, { projectId }: School, leave: Leave): Write | null {
