@@ -173,16 +173,43 @@ describe('A school that changes while it is restored', () => {
     expect(copy.documents).toEqual(origin.documents)
   })
 
-  it('keeps what was registered after the comparison, also with --prune', async () => {
+  it('keeps what a parent writes after the comparison, and shows it the next time', async () => {
     await school(origin.target, 'backup', folder, noAccounts)
-    const old = Object.keys(allFamilies()).map((path): [string, WireFields] => [path, {}])
-    await copy.write(Object.fromEntries(old))
-    const { ended } = beginSchool(copy.target, 'restore', folder, noAccounts, '--prune')
-    await until(() => copy.counts.writes >= documents + 5000)
-    await copy.write({ 'Users/zoe': { number: { stringValue: 'of a parent' } } })
+    await copy.write(oldFamilies())
+    const { ended } = beginSchool(copy.target, 'restore', folder, noAccounts)
+    await until(() => copy.counts.writes >= documents + 1000)
+    await copy.write({ 'Users/u999': { number: { stringValue: 'by a parent' } } })
     const { code, stderr } = await ended
     expect(stderr).toContain('meanwhile: 1 document and 0 accounts are not as in the backup.')
     expect(code).toBe(1)
-    expect(copy.has('Users/zoe')).toBe(true)
+    expect(copy.documents['Users/u999']).toEqual({ number: { stringValue: 'by a parent' } })
+    const again = await school(copy.target, 'restore', folder, noAccounts)
+    expect(again.stdout).toContain('~ Users/u999\nDocuments: 0 new, 1 changed, 11,999 the same.')
+    expect(again.code).toBe(0)
+    expect(copy.documents).toEqual(origin.documents)
+  })
+
+  it('keeps what is registered after the comparison, also with --prune, and ends', async () => {
+    await school(origin.target, 'backup', folder, noAccounts)
+    await copy.write({ ...oldFamilies(), 'Users/u': {}, 'Users/zed': {} })
+    const { ended } = beginSchool(copy.target, 'restore', folder, noAccounts, '--prune')
+    await until(() => copy.counts.writes >= documents + 5000)
+    // A newcomer, and a family whose deletion was agreed to before it wrote again.
+    const byParent = { number: { stringValue: 'by a parent' } }
+    await copy.write({ 'Users/zoe': byParent, 'Users/zed': byParent })
+    const { code, stdout, stderr } = await ended
+    expect(stderr).toBe('')
+    expect(stdout).toContain('which goes (--prune)')
+    expect(stdout).toContain('2 documents that somebody wrote meanwhile are not in the backup and stay.')
+    expect(code).toBe(0)
+    expect(['Users/u', 'Users/zed', 'Users/zoe', mark].filter((path) => copy.has(path))).toEqual([
+      'Users/zed',
+      'Users/zoe',
+    ])
   })
 })
+
+/** All families with other fields than in the backup. */
+function oldFamilies(): Record<string, WireFields> {
+  return Object.fromEntries(Object.keys(allFamilies()).map((at): [string, WireFields] => [at, {}]))
+}

@@ -22,8 +22,8 @@ export interface Target {
 /** A command that runs. */
 export interface Begun {
   ended: Promise<Ended>
-  /** Ends it as a power cut would. */
-  kill: () => void
+  /** Ends it as a power cut would, or as Ctrl-C. */
+  kill: (signal?: 'SIGINT') => void
 }
 
 /** Runs `npm run school -- ...` in a process of its own, in a time zone that is not the school's. */
@@ -53,5 +53,5 @@ export function begin(command: readonly string[], variables: Record<string, stri
       resolve({ code, stdout: stdout ?? '', stderr: stderr ?? '' })
     })
   })
-  return { ended, kill: () => void child.kill('SIGKILL') }
+  return { ended, kill: (signal) => void child.kill(signal ?? 'SIGKILL') }
 }

@@ -1,4 +1,5 @@
-import { ask } from '../target/ask'
+import { type AuthClient, UserRefreshClient } from 'google-auth-library'
+import { askJson, type Place } from '../target/ask'
 import type { School } from '../target/connect'
 import { SchoolError } from '../terminal/school-error'
 import type { TargetOptions } from '../target/target-options'
@@ -21,7 +22,7 @@ export interface Account {
 
 /** The accounts of a school, by Identity Toolkit's REST API, past all rules. */
 export interface Auth {
-  school: Pick<School, 'client' | 'isLocal' | 'name' | 'origin'>
+  school: Place
   /** Up to the verb: `…/v1/projects/P/accounts`. */
   accountsUrl: string
   /** `null` where the emulator keeps the settings, which hashes nothing. */
@@ -32,6 +33,7 @@ export interface Auth {
 const realOrigin = 'https://identitytoolkit.googleapis.com'
 const usualLocal = '127.0.0.1:9099'
 const patience = 5000
+const service = 'Firebase Auth'
 
 /**
  * Finds the accounts of a school and makes sure that they can be read.
@@ -42,7 +44,7 @@ export async function openAuth(school: School, options: AccountOptions): Promise
   if (!options.accounts) return null
   const auth = school.isLocal ? localAuth(school, options) : realAuth(school, options)
   if (!school.isLocal) {
-    await ask(auth.school, `${auth.accountsUrl}:batchGet?maxResults=1`, undefined, auth.headers)
+    await askJson(auth.school, `${auth.accountsUrl}:batchGet?maxResults=1`, undefined, auth.headers)
     return auth
   }
   try {
@@ -67,7 +69,7 @@ function localAuth(school: School, { auth }: AccountOptions): Auth {
   }
   const origin = `http://${address}`
   return {
-    school: { ...school, origin },
+    school: { ...school, origin, service },
     accountsUrl: `${origin}/identitytoolkit.googleapis.com/v1/projects/${school.projectId}/accounts`,
     configUrl: null,
     headers: {},
@@ -81,12 +83,19 @@ function realAuth(school: School, { auth }: AccountOptions): Auth {
     )
   }
   return {
-    school: { ...school, origin: realOrigin },
+    school: { ...school, origin: realOrigin, service },
     accountsUrl: `${realOrigin}/v1/projects/${school.projectId}/accounts`,
     configUrl: `${realOrigin}/admin/v2/projects/${school.projectId}/config`,
-    // A person's own credentials belong to no project: this API wants to be told whose quota to count.
-    headers: { 'x-goog-user-project': school.projectId },
+    headers: quotaHeaders(school.client, school.projectId),
   }
+}
+
+/**
+ * A person's own credentials belong to no project: this API wants to be told whose quota to count. A service account's
+ * belong to one, and it may lack the role that naming a project asks for.
+ */
+export function quotaHeaders(client: AuthClient, projectId: string): Record<string, string> {
+  return client instanceof UserRefreshClient ? { 'x-goog-user-project': projectId } : {}
 }
 
 /** All accounts, a thousand at a time. */
@@ -94,8 +103,8 @@ export async function* accountPages({ school, accountsUrl, headers }: Auth): Asy
   let token = ''
   do {
     const next = token === '' ? '' : `&nextPageToken=${encodeURIComponent(token)}`
-    const text = await ask(school, `${accountsUrl}:batchGet?maxResults=1000${next}`, undefined, headers)
-    const { users = [], nextPageToken = '' } = JSON.parse(text) as {
+    const page = await askJson(school, `${accountsUrl}:batchGet?maxResults=1000${next}`, undefined, headers)
+    const { users = [], nextPageToken = '' } = page as {
       users?: Account[]
       nextPageToken?: string
     }
@@ -111,7 +120,7 @@ export async function* accountPages({ school, accountsUrl, headers }: Auth): Asy
  */
 export async function hashConfigOf({ school, configUrl, headers }: Auth): Promise<HashConfig | null> {
   if (configUrl === null) return null
-  const { signIn } = JSON.parse(await ask(school, configUrl, undefined, headers)) as {
+  const { signIn } = (await askJson(school, configUrl, undefined, headers)) as {
     signIn?: { hashConfig?: HashConfig }
   }
   const config = signIn?.hashConfig

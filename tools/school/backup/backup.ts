@@ -7,7 +7,8 @@ import { checkFiles, sizeOf } from './checked-files'
 import { counted } from '../terminal/counted'
 import { checkCounts, readTimeOf } from './counts'
 import { beginFile } from './durable-file'
-import { openFolder } from './folder'
+import { makeFolder, openFolder } from './folder'
+import { aloneIn } from './lock'
 import { documentsIn, type Manifest, writeManifest } from './manifest'
 import { beginPart } from './part'
 import { pagesOf } from './stored-documents'
@@ -26,6 +27,11 @@ export async function backup(folder: string, options: AccountOptions): Promise<v
   const school = await connect(options, true)
   if (school.begunRestore !== null) throw new SchoolError(aboutBegunRestore(school, school.begunRestore))
   const auth = await openAuth(school, options)
+  await makeFolder(folder)
+  await aloneIn(folder, () => fill(folder, school, auth))
+}
+
+async function fill(folder: string, school: School, auth: Auth | null): Promise<void> {
   const manifest = await openFolder(folder, school, () => readTimeOf(school))
   if (manifest.parts.length > 0) {
     console.log(`Going on behind the first ${counted(documentsIn(manifest), 'document')}.`)
@@ -64,19 +70,22 @@ async function keepDocuments(folder: string, school: School, manifest: Manifest)
   const { readTime, parts } = manifest
   const after = parts.at(-1)?.last ?? ''
   let part = beginPart(folder, manifest)
-  for await (const { documents } of pagesOf(school, { readTime, after })) {
-    for (let start = 0; start < documents.length;) {
-      const some = documents.slice(start, start + documentsInPart - part.documents)
-      await part.add(some)
-      start += some.length
-      if (part.documents < documentsInPart) continue
-      await part.finish()
-      part = beginPart(folder, manifest)
+  try {
+    for await (const { documents } of pagesOf(school, { readTime, after })) {
+      for (let start = 0; start < documents.length;) {
+        const some = documents.slice(start, start + documentsInPart - part.documents)
+        await part.add(some)
+        start += some.length
+        if (part.documents < documentsInPart) continue
+        await part.finish()
+        part = beginPart(folder, manifest)
+      }
+      progress.at(documentsIn(manifest) + part.documents)
     }
-    progress.at(documentsIn(manifest) + part.documents)
+    await part.finish()
+  } finally {
+    progress.end()
   }
-  await part.finish()
-  progress.end()
 }
 
 async function keepAccounts(folder: string, auth: Auth, manifest: Manifest): Promise<void> {
@@ -85,12 +94,15 @@ async function keepAccounts(folder: string, auth: Auth, manifest: Manifest): Pro
   const file = await beginFile(folder, name)
   const progress = progressOf('Backing up accounts')
   let accounts = 0
-  for await (const page of accountPages(auth)) {
-    await file.write(page.map((account) => `${JSON.stringify(account)}\n`).join(''))
-    accounts += page.length
-    progress.at(accounts)
+  try {
+    for await (const page of accountPages(auth)) {
+      await file.write(page.map((account) => `${JSON.stringify(account)}\n`).join(''))
+      accounts += page.length
+      progress.at(accounts)
+    }
+  } finally {
+    progress.end()
   }
-  progress.end()
   manifest.accounts = { file: name, accounts, sha256: await file.finish(), hashConfig }
   await writeManifest(folder, manifest)
 }

@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
+import { printable } from '../terminal/printable'
 import { SchoolError } from '../terminal/school-error'
 import { counted } from '../terminal/counted'
 import { documentsIn, type Manifest } from './manifest'
@@ -30,7 +31,7 @@ export async function checkFiles(folder: string, manifest: Manifest): Promise<st
   const wrong = [...ids].find((id) => counts[id] !== manifest.counts[id])
   if (wrong !== undefined) {
     throw new SchoolError(
-      `The backup in ${folder} is damaged: its files hold ${counts[wrong] ?? 0} documents of ${wrong}, its manifest says ${manifest.counts[wrong] ?? 0}.`,
+      `The backup in ${folder} is damaged: its files hold ${counts[wrong] ?? 0} documents of ${printable(wrong)}, its manifest says ${manifest.counts[wrong] ?? 0}.`,
     )
   }
   if (manifest.accounts !== null) {

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { readsFromTarget, writesToTarget } from '../target/target-options'
 import type { AccountOptions } from './auth'
+import { orGoOnLater } from './interrupted'
 import type { RestoreOptions } from './restore'
 
 /** `backup`: everything that the school has, in a folder. */
@@ -9,19 +10,19 @@ export function backupCommand(): Command {
     .description(
       'Write all documents and accounts into a folder, as they are at this moment, and check them.\nInterrupted, the same command goes on where it ended.',
     )
-    .argument('<dir>', 'an empty folder, or one to be made')
+    .argument('<dir>', 'an empty folder, or one to be made; better not inside the project')
     .addHelpText(
       'after',
       `
 Examples:
-  npm run school -- backup backups/monday                            of the local backend
-  npm run school -- backup backups/monday --project painti-school    of the real school
+  npm run school -- backup ../painti-2026-11-22                            of the local backend
+  npm run school -- backup ../painti-2026-11-22 --project painti-school    of the real school
 
 The folder holds personal data of families: keep it where nobody else can read it.`,
     )
     .action(async (folder: string, options: AccountOptions) => {
       const { backup } = await import('./backup')
-      await backup(folder, options)
+      await orGoOnLater(() => backup(folder, options))
     })
 }
 
@@ -37,15 +38,15 @@ export function restoreCommand(): Command {
       'after',
       `
 Examples:
-  npm run school -- restore backups/monday                                      try it on the local backend first
-  npm run school -- restore backups/monday --project painti-school --dry-run    what would change
-  npm run school -- restore backups/monday --project painti-school              restore for real; it asks first
+  npm run school -- restore ../painti-2026-11-22                                      try it on the local backend first
+  npm run school -- restore ../painti-2026-11-22 --project painti-school --dry-run    what would change
+  npm run school -- restore ../painti-2026-11-22 --project painti-school              restore for real; it asks first
 
 Accounts that are missing are created with their passwords; accounts that are there stay as they are.`,
     )
     .action(async (folder: string, options: RestoreOptions) => {
       const { restore } = await import('./restore')
-      await restore(folder, options)
+      await orGoOnLater(() => restore(folder, options))
     })
 }
 

@@ -1,15 +1,16 @@
-import { ask } from '../target/ask'
+import { askJson } from '../target/ask'
 import { restoreMarkName } from '../target/begun-restore'
 import { documentsUrl, type School } from '../target/connect'
+import { printable } from '../terminal/printable'
 import { SchoolError } from '../terminal/school-error'
 import type { Manifest } from './manifest'
 
 /** The present moment as the school's Firestore names it. */
 export async function readTimeOf(school: School): Promise<string> {
-  const text = await ask(school, `${documentsUrl(school)}:batchGet`, {
+  const answer = await askJson(school, `${documentsUrl(school)}:batchGet`, {
     documents: [restoreMarkName(school.projectId)],
   })
-  const [first] = JSON.parse(text) as { readTime?: string }[]
+  const [first] = answer as { readTime?: string }[]
   if (first?.readTime === undefined) throw new SchoolError(`${school.name} did not say what time it is.`)
   return first.readTime
 }
@@ -27,21 +28,21 @@ export async function checkCounts(school: School, { counts, readTime }: Manifest
     const kept = counts[id] ?? 0
     if (stored !== kept) {
       throw new SchoolError(
-        `The backup is not whole: ${school.name} has ${stored} documents of ${id}, and ${kept} were written. Begin a new one in another folder.`,
+        `The backup is not whole: ${school.name} has ${stored} documents of ${printable(id)}, and ${kept} were written. Begin a new one in another folder.`,
       )
     }
   }
 }
 
 async function countOf(school: School, collectionId: string, readTime: string): Promise<number> {
-  const text = await ask(school, `${documentsUrl(school)}:runAggregationQuery`, {
+  const answer = await askJson(school, `${documentsUrl(school)}:runAggregationQuery`, {
     structuredAggregationQuery: {
       structuredQuery: { from: [{ collectionId, allDescendants: true }] },
       aggregations: [{ alias: 'documents', count: {} }],
     },
     readTime,
   })
-  const [row] = JSON.parse(text) as {
+  const [row] = answer as {
     result?: { aggregateFields?: { documents?: { integerValue?: string } } }
   }[]
   return Number(row?.result?.aggregateFields?.documents?.integerValue)
@@ -52,13 +53,13 @@ async function rootCollections(school: School, readTime: string): Promise<string
   const ids: string[] = []
   let pageToken = ''
   do {
-    const text = await ask(school, `${documentsUrl(school)}:listCollectionIds`, {
+    const answer = await askJson(school, `${documentsUrl(school)}:listCollectionIds`, {
       pageSize: 100,
       ...(pageToken === '' ? {} : { pageToken }),
       // The local backend, which keeps no past, does not take a time here.
       ...(school.isLocal ? {} : { readTime }),
     })
-    const page = JSON.parse(text) as { collectionIds?: string[]; nextPageToken?: string }
+    const page = answer as { collectionIds?: string[]; nextPageToken?: string }
     ids.push(...(page.collectionIds ?? []))
     pageToken = page.nextPageToken ?? ''
   } while (pageToken !== '')

@@ -1,14 +1,31 @@
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
 import { minuteOf } from '../target/begun-restore'
 import type { School } from '../target/connect'
+import { printable } from '../terminal/printable'
 import { SchoolError } from '../terminal/school-error'
 import { type Manifest, readManifest, writeManifest } from './manifest'
 
 /** What a backup puts into its folder; a file that was begun ends in `.tmp`. */
-const ownFiles = /^(manifest\.json|accounts\.jsonl|documents-\d{5,}\.jsonl)(\.tmp)?$/
+const ownFiles = /^(manifest\.json|accounts\.jsonl|documents-\d{5,}\.jsonl)(\.tmp)?$|^backup\.lock$/
 
 /**
- * Makes or finds the folder of a backup.
+ * Makes the folder of a backup, where it is not there. Only the last folder of a path is made: a slip in the others is
+ * no place for personal data.
+ *
+ * @throws SchoolError where it cannot be.
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 })
+  } catch (error) {
+    if (isCoded(error, 'EEXIST')) return
+    throw isCoded(error, 'ENOENT') ? await aboutMissing(folder) : cannotBeUsed(folder, error)
+  }
+}
+
+/**
+ * Finds out what is in the folder of a backup.
  *
  * @param now the moment that a new backup shows.
  * @returns the manifest of the backup that is to be gone on with, or of a new one.
@@ -21,11 +38,11 @@ export async function openFolder(
 ): Promise<Manifest> {
   const names = await namesIn(folder)
   const manifest = await readManifest(folder)
-  const known = manifest === null ? /^manifest\.json\.tmp$/ : ownFiles
+  const known = manifest === null ? /^manifest\.json\.tmp$|^backup\.lock$/ : ownFiles
   const other = names.find((name) => !known.test(name))
   if (other !== undefined) {
     throw new SchoolError(
-      `${folder} holds something else, such as ${other}: choose an empty folder or a new one.`,
+      `${folder} holds something else, such as ${printable(other)}: choose an empty folder or a new one.`,
     )
   }
   if (manifest?.finished !== undefined) {
@@ -54,10 +71,27 @@ export async function openFolder(
 
 async function namesIn(folder: string): Promise<string[]> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
     return await readdir(folder)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new SchoolError(`${folder} cannot be used as a folder: ${reason}`)
+    throw cannotBeUsed(folder, error)
   }
+}
+
+function cannotBeUsed(folder: string, error: unknown): SchoolError {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new SchoolError(`${folder} cannot be used as a folder: ${reason}`)
+}
+
+async function aboutMissing(folder: string): Promise<SchoolError> {
+  const parent = path.dirname(path.resolve(folder))
+  const isThere = await stat(parent).catch(() => null)
+  return new SchoolError(
+    isThere === null
+      ? `${folder} cannot be made: there is no folder ${parent}.`
+      : `${folder} cannot be made here.`,
+  )
+}
+
+function isCoded(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }

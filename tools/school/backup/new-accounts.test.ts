@@ -1,6 +1,8 @@
+import { JWT, UserRefreshClient } from 'google-auth-library'
 import { describe, expect, it, vi } from 'vitest'
 import type { Manifest } from './manifest'
-import { checkPasswords } from './new-accounts'
+import { quotaHeaders } from './auth'
+import { checkPasswords, withoutTimes } from './new-accounts'
 
 const scrypt = { algorithm: 'SCRYPT', signerKey: 'a+/=', saltSeparator: 'Bw==', rounds: 8, memoryCost: 14 }
 
@@ -13,6 +15,23 @@ function passwordsOf(hashConfig: typeof scrypt | null, isLocal: boolean, passwor
     { isLocal, name: 'the project painti-school' },
   )
 }
+
+describe('An account', () => {
+  it('is the same one whether an answer leaves out what is false or not', () => {
+    const account = { localId: 'u1', email: 'u1@painti.example', passwordHash: 'hash', displayName: 'U' }
+    const text = withoutTimes(account)
+    expect(withoutTimes({ ...account, emailVerified: false, disabled: false })).toBe(text)
+    expect(withoutTimes({ disabled: false, ...account, lastLoginAt: '1' })).toBe(text)
+    expect(withoutTimes({ ...account, emailVerified: true })).not.toBe(text)
+  })
+
+  it("is asked for with a person's credentials in the name of the project, with others in their own", () => {
+    expect(quotaHeaders(new UserRefreshClient(), 'painti-school')).toEqual({
+      'x-goog-user-project': 'painti-school',
+    })
+    expect(quotaHeaders(new JWT(), 'painti-school')).toEqual({})
+  })
+})
 
 describe('The passwords of a backup', () => {
   it('of the local emulator are not given to a real project, which would take them and let nobody in', () => {

@@ -1,5 +1,6 @@
-import { ask } from '../target/ask'
+import { askJson } from '../target/ask'
 import type { School } from '../target/connect'
+import { printable } from '../terminal/printable'
 import { SchoolError } from '../terminal/school-error'
 import { type Account, accountPages, type Auth } from './auth'
 import { linesOf } from './checked-files'
@@ -98,20 +99,20 @@ export async function createAccounts(
 ): Promise<void> {
   for (let start = 0; start < accounts.length; start += mostAtOnce) {
     const users = accounts.slice(start, start + mostAtOnce)
-    const answer = await ask(
+    const answer = await askJson(
       auth.school,
       `${auth.accountsUrl}:batchCreate`,
       { users: users.map(asCreated), ...(hashConfig === null ? {} : hashing(hashConfig)) },
       auth.headers,
     )
-    const { error: refusals = [] } = JSON.parse(answer) as {
+    const { error: refusals = [] } = answer as {
       error?: { index?: number; message?: string }[]
     }
     // An answer that was lost on the way is asked for again: what was created the first time is refused then.
     const [refusal] = refusals.filter(({ message = '' }) => !message.includes('existing account'))
     if (refusal !== undefined) {
       throw new SchoolError(
-        `The account ${users[refusal.index ?? 0]?.localId ?? ''} could not be created: ${refusal.message ?? 'refused'}.`,
+        `The account ${printable(users[refusal.index ?? 0]?.localId ?? '')} could not be created: ${printable(refusal.message ?? 'refused')}.`,
       )
     }
   }
@@ -140,10 +141,11 @@ function forAddresses(base64: string): string {
   return base64.replaceAll('/', '_').replaceAll('+', '-')
 }
 
-function withoutTimes(account: Account): string {
+/** What makes an account the one it is, as one text. */
+export function withoutTimes(account: Account): string {
   const names = created.filter((name) => !moving.has(name))
-  // Some answers leave out what is false.
-  return JSON.stringify({ ...chosen(account, names), ...flags(account) })
+  // Some answers leave out what is false. The names are in one order, and so are the texts.
+  return JSON.stringify(chosen({ ...account, ...flags(account) }, names))
 }
 
 function flags({ emailVerified, disabled }: Account): Record<string, boolean> {

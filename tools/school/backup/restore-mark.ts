@@ -1,4 +1,4 @@
-import { ask } from '../target/ask'
+import { askJson } from '../target/ask'
 import { restoreMarkName } from '../target/begun-restore'
 import { documentsUrl, type School } from '../target/connect'
 
@@ -7,12 +7,12 @@ export async function markBegun(school: School, backup: string): Promise<void> {
   const begun = new Date().toISOString()
   const fields = { backup: { stringValue: backup }, begun: { stringValue: begun } }
   const name = restoreMarkName(school.projectId)
-  await ask(school, `${documentsUrl(school)}:commit`, { writes: [{ update: { name, fields } }] })
+  await askJson(school, `${documentsUrl(school)}:commit`, { writes: [{ update: { name, fields } }] })
 }
 
 /** Takes the mark away, after everything has been compared. */
 export async function markEnded(school: School): Promise<void> {
-  await ask(school, `${documentsUrl(school)}:commit`, {
+  await askJson(school, `${documentsUrl(school)}:commit`, {
     writes: [{ delete: restoreMarkName(school.projectId) }],
   })
 }

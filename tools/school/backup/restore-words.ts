@@ -1,7 +1,9 @@
 import { counted } from '../terminal/counted'
+import { printable } from '../terminal/printable'
+import type { HalfEnrolled, HalfEnrolledWatch } from './half-enrolled'
 import type { AccountsCompared } from './new-accounts'
 import type { Restore } from './restore'
-import { differencesIn, type Tally } from './side-by-side'
+import { differencesIn, type Tally } from './tally'
 
 /** Shows what differs. */
 export function showDocuments(tally: Tally, { prune }: Pick<Restore, 'prune'>): void {
@@ -16,6 +18,41 @@ export function showDocuments(tally: Tally, { prune }: Pick<Restore, 'prune'>): 
     count.toLocaleString('en'),
   )
   console.log(`Documents: ${added} new, ${changed} changed, ${same} the same${extra}.`)
+}
+
+/** Says at the end what `--prune` left, because nobody had seen it when they said yes. */
+export function showNewcomers({ newcomers }: Tally): void {
+  if (newcomers === 0) return
+  const [are, stay] = newcomers === 1 ? ['is', 'stays'] : ['are', 'stay']
+  console.log(
+    `${counted(newcomers, 'document')} that somebody wrote meanwhile ${are} not in the backup and ${stay}.`,
+  )
+}
+
+/** Names the registrations that a restore leaves half. @param isDone whether it has been written. */
+export function showHalfEnrolled({ count, first }: HalfEnrolledWatch, isDone: boolean): void {
+  if (count === 0) return
+  const [stay, their] = count === 1 ? ['stays', 'its'] : ['stay', 'their']
+  const what = `${counted(count, 'registration')} made since the backup`
+  console.log(
+    isDone
+      ? `${what} ${stay} without ${their} level: until this is repaired, the child can neither go on nor enrol there again.`
+      : `${what} would stay, and ${their} level would not:`,
+  )
+  for (const half of first) console.log(`  ${printable(repairOf(half))}`)
+  if (count > first.length) {
+    console.log(
+      `  and ${counted(count - first.length, 'registration')} more: restore shows them after these.`,
+    )
+  }
+}
+
+/** `place` records all levels below the one it names, and names none above 9. */
+function repairOf({ uid, enrollmentId, studentId, level }: HalfEnrolled): string {
+  const enrollment = `${uid}/${enrollmentId}`
+  return level < 9
+    ? `${enrollment}: run \`place ${uid}/${studentId} --level ${level + 1}\``
+    : `${enrollment}: run \`withdraw ${enrollment}\`; then the parent can enrol the child again`
 }
 
 /** Shows which accounts are missing. */

@@ -10,9 +10,11 @@ import { counted } from '../terminal/counted'
 import { readTimeOf } from './counts'
 import { documentsIn, type Manifest, readManifest } from './manifest'
 import { type AccountsCompared, checkPasswords, compareAccounts, createAccounts } from './new-accounts'
-import { showAccounts, showDocuments, whatIsWritten } from './restore-words'
+import { showAccounts, showDocuments, showHalfEnrolled, showNewcomers, whatIsWritten } from './restore-words'
+import { type HalfEnrolledWatch, watchForHalfEnrolled } from './half-enrolled'
 import { markBegun, markEnded } from './restore-mark'
-import { addTo, differencesIn, newTally, sideBySide, type Tally } from './side-by-side'
+import { sideBySide } from './side-by-side'
+import { addTo, differencesIn, type Leave, newTally, type Tally } from './tally'
 import { writeDifferences } from './write-differences'
 
 export interface RestoreOptions extends WriteOptions, AccountOptions {
@@ -20,14 +22,12 @@ export interface RestoreOptions extends WriteOptions, AccountOptions {
 }
 
 /** A backup that is being restored, and the school it is restored into. */
-export interface Restore {
+export interface Restore extends Leave {
   folder: string
   manifest: Manifest
   school: School
   /** `null` where accounts are left out. */
   auth: Auth | null
-  /** Whether documents that are not in the backup are deleted. */
-  prune: boolean
 }
 
 /**
@@ -40,12 +40,13 @@ export async function restore(folder: string, options: RestoreOptions): Promise<
   const manifest = await wholeBackup(folder)
   const school = await connect(options, true)
   const auth = manifest.accounts === null ? null : await openAuth(school, options)
-  const work: Restore = { folder, manifest, school, auth, prune: options.prune === true }
+  const leave: Leave = { prune: options.prune === true, comparedAt: await readTimeOf(school) }
+  const work: Restore = { folder, manifest, school, auth, ...leave }
   console.log(
     `The backup of ${manifest.project} from ${minuteOf(manifest.begun)} is whole: ${sizeOf(manifest)}.`,
   )
-  const comparedAt = await readTimeOf(school)
-  const tally = await compare(work, 'Comparing')
+  let compared = await compare(work, 'Comparing')
+  const { tally } = compared
   showDocuments(tally, work)
   const accounts = await compareAccountsOf(work)
   if (accounts !== null) {
@@ -54,15 +55,16 @@ export async function restore(folder: string, options: RestoreOptions): Promise<
   }
   const documents = differencesIn(tally, work.prune)
   const isDone = documents === 0 && (accounts?.missing.length ?? 0) === 0
+  if (!isDone) showHalfEnrolled(compared.halfEnrolled, false)
   if (!isDone || school.begunRestore !== null) {
     if (!(await mayWrite(school, whatIsWritten(tally, accounts, work), options))) return
     await markBegun(school, `${manifest.project} of ${minuteOf(manifest.begun)}`)
     try {
-      await writeDifferences(work, documents, comparedAt)
+      await writeDifferences(work, documents)
       if (auth !== null && accounts !== null) {
         await createAccounts(auth, accounts.missing, manifest.accounts?.hashConfig ?? null)
       }
-      await verify(work)
+      compared = await verify(work)
       await markEnded(school)
     } catch (error) {
       if (!(error instanceof SchoolError)) throw error
@@ -72,6 +74,8 @@ export async function restore(folder: string, options: RestoreOptions): Promise<
   console.log(
     `${isDone ? 'Nothing to restore' : 'Restored'}: ${school.name} has ${counted(documentsIn(manifest), 'document')} as in the backup, compared one by one.`,
   )
+  showNewcomers(compared.tally)
+  showHalfEnrolled(compared.halfEnrolled, true)
   console.log(`Checksum of the documents: ${manifest.sha256 ?? ''}`)
 }
 
@@ -94,16 +98,26 @@ async function wholeBackup(folder: string): Promise<Manifest> {
   )
 }
 
-async function compare({ folder, manifest, school, prune }: Restore, doing: string): Promise<Tally> {
+interface Compared {
+  tally: Tally
+  halfEnrolled: HalfEnrolledWatch
+}
+
+async function compare(work: Restore, doing: string): Promise<Compared> {
   const progress = progressOf(doing)
   const tally = newTally()
+  const halfEnrolled = watchForHalfEnrolled(work)
   let done = 0
-  for await (const pair of sideBySide(folder, manifest, school)) {
-    addTo(tally, pair, prune)
-    progress.at((done += 1))
+  try {
+    for await (const pair of sideBySide(work.folder, work.manifest, work.school)) {
+      addTo(tally, pair, work)
+      halfEnrolled.see(pair)
+      progress.at((done += 1))
+    }
+  } finally {
+    progress.end()
   }
-  progress.end()
-  return tally
+  return { tally, halfEnrolled }
 }
 
 async function compareAccountsOf({ folder, manifest, auth }: Restore): Promise<AccountsCompared | null> {
@@ -112,12 +126,12 @@ async function compareAccountsOf({ folder, manifest, auth }: Restore): Promise<A
     : await compareAccounts(folder, manifest.accounts, auth)
 }
 
-async function verify(work: Restore): Promise<void> {
-  const tally = await compare(work, 'Checking')
-  const differences = differencesIn(tally, work.prune)
+async function verify(work: Restore): Promise<Compared> {
+  const compared = await compare(work, 'Checking')
+  const differences = differencesIn(compared.tally, work.prune)
   const accounts = await compareAccountsOf(work)
   const missing = accounts?.missing.length ?? 0
-  if (differences === 0 && missing === 0) return
+  if (differences === 0 && missing === 0) return compared
   throw new SchoolError(
     `Somebody has written to ${work.school.name} meanwhile: ${counted(differences, 'document')} and ${counted(missing, 'account')} are not as in the backup.`,
   )

@@ -8,8 +8,10 @@ import { type KeptDocument, pagesOf, type StoredDocument } from './stored-docume
 
 /** How one document of a backup stands to the school's. */
 export type Pair =
-  /** In the backup, and in the school not at all or with other fields. */
-  | { kind: 'new' | 'changed' | 'same'; kept: KeptDocument }
+  /** In the backup, and in the school not at all. */
+  | { kind: 'new'; kept: KeptDocument }
+  /** In both, with other fields or the same. */
+  | { kind: 'changed' | 'same'; kept: KeptDocument; stored: StoredDocument }
   /** In the school only. */
   | { kind: 'extra'; stored: StoredDocument }
 
@@ -29,7 +31,8 @@ export async function* sideBySide(folder: string, manifest: Manifest, school: Sc
       yield { kind: 'new', kept }
       continue
     }
-    yield { kind: next.value.line === kept.line ? 'same' : 'changed', kept }
+    const stored = next.value
+    yield { kind: stored.line === kept.line ? 'same' : 'changed', kept, stored }
     next = await storedDocuments.next()
   }
   for (; next.done !== true; next = await storedDocuments.next()) yield { kind: 'extra', stored: next.value }
@@ -54,35 +57,4 @@ async function* documentsFor(
       yield { path, line: JSON.stringify({ path, fields: redirected(fields, from, to) }) }
     }
   }
-}
-
-/** How many documents there are of each kind, and the first of those that would be written. */
-export interface Tally {
-  new: number
-  changed: number
-  same: number
-  extra: number
-  /** `+ Users/u1`, `~ Course/1`, `- Users/u2`. */
-  examples: string[]
-}
-
-const signs = { new: '+', changed: '~', extra: '-' }
-const mostExamples = 10
-
-/** How many documents would be written or deleted. */
-export function differencesIn(tally: Tally, prune: boolean): number {
-  return tally.new + tally.changed + (prune ? tally.extra : 0)
-}
-
-/** Nothing counted yet. */
-export function newTally(): Tally {
-  return { new: 0, changed: 0, same: 0, extra: 0, examples: [] }
-}
-
-/** Counts a pair. @param prune whether what only the school has would be deleted. */
-export function addTo(tally: Tally, pair: Pair, prune: boolean): void {
-  tally[pair.kind] += 1
-  if (pair.kind === 'same' || (pair.kind === 'extra' && !prune) || tally.examples.length >= mostExamples)
-    return
-  tally.examples.push(`${signs[pair.kind]} ${pair.kind === 'extra' ? pair.stored.path : pair.kept.path}`)
 }

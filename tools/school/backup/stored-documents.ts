@@ -1,8 +1,9 @@
 import { comparePaths } from '../../../emulator/firestore/values/order'
 import type { WireFields } from '../../../emulator/firestore/wire'
-import { ask } from '../target/ask'
+import { ask, parsedAnswer } from '../target/ask'
 import { restoreMark } from '../target/begun-restore'
 import { documentsRoot, documentsUrl, type School } from '../target/connect'
+import { printable } from '../terminal/printable'
 import { SchoolError } from '../terminal/school-error'
 import { exactFields } from './exact'
 
@@ -16,8 +17,8 @@ export interface KeptDocument {
 
 /** A document of a school. */
 export interface StoredDocument extends KeptDocument {
-  /** ISO 8601. */
-  createTime: string
+  /** When it was last written, in ISO 8601, to the microsecond. */
+  updateTime: string
 }
 
 export interface Page {
@@ -27,7 +28,7 @@ export interface Page {
 }
 
 interface Row {
-  document?: { name: string; fields?: WireFields; createTime: string }
+  document?: { name: string; fields?: WireFields; updateTime: string }
   readTime?: string
 }
 
@@ -60,11 +61,11 @@ export async function* pagesOf(
       structuredQuery,
       ...(readTime === undefined ? {} : { readTime }),
     })
-    const rows = JSON.parse(text) as Row[]
+    const rows = parsedAnswer(text, school) as Row[]
     const found = rows.flatMap(({ document }) => (document === undefined ? [] : [document]))
-    const documents = found.map(({ name, fields = {}, createTime }) => {
+    const documents = found.map(({ name, fields = {}, updateTime }) => {
       const path = name.slice(root.length + 1)
-      return { path, line: JSON.stringify({ path, fields: exactFields(fields) }), createTime }
+      return { path, line: JSON.stringify({ path, fields: exactFields(fields) }), updateTime }
     })
     last = lastOf(documents, last)
     yield {
@@ -82,7 +83,9 @@ function lastOf(documents: readonly KeptDocument[], before: string): string {
   let last = before
   for (const { path } of documents) {
     if (last !== '' && comparePaths(last, path) >= 0) {
-      throw new SchoolError(`The documents did not come in the order of their names: ${path} behind ${last}.`)
+      throw new SchoolError(
+        `The documents did not come in the order of their names: ${printable(path)} behind ${printable(last)}.`,
+      )
     }
     last = path
   }

@@ -1,3 +1,4 @@
+import type { AuthClient } from 'google-auth-library'
 import type { School } from './connect'
 import { sentenceOf } from './failures'
 import { SchoolError } from '../terminal/school-error'
@@ -17,6 +18,14 @@ const retryConfig = {
   ],
 }
 
+type Adapter = NonNullable<Parameters<AuthClient['request']>[0]['adapter']>
+
+/** Whom a request goes to. */
+export type Place = Pick<School, 'client' | 'isLocal' | 'name' | 'origin'> & {
+  /** What should answer there: Firestore, where it does not say. */
+  service?: string
+}
+
 /**
  * Sends a request to one of Google's REST APIs and tries again what may pass the next time; so what it asks for must
  * be harmless to do twice.
@@ -26,7 +35,7 @@ const retryConfig = {
  * @throws SchoolError where it is refused or nobody answers.
  */
 export async function ask(
-  school: Pick<School, 'client' | 'isLocal' | 'name' | 'origin'>,
+  school: Place,
   url: string,
   data?: unknown,
   headers: Record<string, string> = {},
@@ -39,10 +48,61 @@ export async function ask(
       responseType: 'text',
       timeout: patience,
       retryConfig: { ...retryConfig },
+      adapter: failingAsItSays,
     })
     return answer.data
   } catch (error) {
     throw new SchoolError(sentenceOf(inItsWords(error), school))
+  }
+}
+
+/**
+ * Sends a request as `ask` does.
+ *
+ * @returns what the answer says, of which only that it is JSON has been looked at.
+ * @throws SchoolError also where something else answers, such as the sign-in page of a network.
+ */
+export async function askJson(
+  school: Place,
+  url: string,
+  data?: unknown,
+  headers?: Record<string, string>,
+): Promise<unknown> {
+  return parsedAnswer(await ask(school, url, data, headers), school)
+}
+
+/** The JSON of an answer. @throws SchoolError where it is none. */
+export function parsedAnswer(
+  text: string,
+  { origin, service = 'Firestore' }: Omit<Place, 'client'>,
+): unknown {
+  try {
+    const answer: unknown = JSON.parse(text)
+    if (typeof answer === 'object' && answer !== null) return answer
+  } catch {
+    // Told below, as every other answer of a stranger.
+  }
+  throw new SchoolError(`What answers at ${origin} is no ${service}.`)
+}
+
+/**
+ * For `request`: Firestore sends its 200 before the rows of a list, and names a failure behind those that it had. It is
+ * a failure with the status that it names, tried again like any other, and never the end of the data.
+ */
+export const failingAsItSays: Adapter = async (options, send) => {
+  const answer = await send(options)
+  const failure = typeof answer.data === 'string' ? failureIn(answer.data) : undefined
+  return failure === undefined ? answer : Object.assign(answer, failure)
+}
+
+function failureIn(text: string): { status: number; data: string } | undefined {
+  if (!text.startsWith('[') || !text.includes('"error"')) return undefined
+  try {
+    const rows = JSON.parse(text) as ({ error?: { code?: number } } | null)[]
+    const error = rows.find((row) => row?.error !== undefined)?.error
+    return error && { status: error.code ?? 500, data: JSON.stringify({ error }) }
+  } catch {
+    return undefined
   }
 }
 

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { type AuthClient, GoogleAuth, OAuth2Client } from 'google-auth-library'
 import { demoProject } from '../../local/demo-project'
 import { aboutBegunRestore, type BegunRestore, begunRestoreIn, restoreMarkName } from './begun-restore'
+import { failingAsItSays, parsedAnswer } from './ask'
 import { credentialsSentence, sentenceOf } from './failures'
 import { SchoolError } from '../terminal/school-error'
 import type { TargetOptions } from './target-options'
@@ -42,14 +43,18 @@ export async function connect(options: TargetOptions, knowsOfRestores = false): 
   const isLocal = projectId.startsWith('demo-')
   const school = isLocal ? localSchool(projectId, options) : await realSchool(projectId, options)
   try {
-    const { data } = await school.client.request({
+    const { data } = await school.client.request<string>({
       url: `${documentsUrl(school)}:batchGet`,
       method: 'POST',
       data: { documents: [restoreMarkName(projectId)] },
+      responseType: 'text',
+      adapter: failingAsItSays,
       timeout: patience,
       retry: false,
     })
-    school.begunRestore = begunRestoreIn(data)
+    const answer = parsedAnswer(data, school)
+    if (!Array.isArray(answer)) throw new SchoolError(`What answers at ${school.origin} is no Firestore.`)
+    school.begunRestore = begunRestoreIn(answer)
   } catch (error) {
     throw new SchoolError(sentenceOf(error, school))
   }

@@ -1,0 +1,70 @@
+import type { WireFields, WireValue } from '../../../emulator/firestore/wire'
+import { readEnrollment } from '../../../src/model/enrollment'
+import { type Level, levelFrom } from '../../../src/model/level'
+import { readStudent } from '../../../src/model/student'
+import type { Pair } from './side-by-side'
+import { isLater, type Leave } from './tally'
+
+/** A registration that stays in the school while its child goes back to before its level. */
+export interface HalfEnrolled {
+  uid: string
+  enrollmentId: string
+  studentId: string
+  level: Level
+}
+
+/** Finds them in a walk side by side. */
+export interface HalfEnrolledWatch {
+  see(pair: Pair): void
+  /** How many there are; `first` holds no more than a person repairs in one go. */
+  count: number
+  first: HalfEnrolled[]
+}
+
+const mostNamed = 100
+
+/**
+ * Remembers the registrations of one family at a time: in the order of names they come before the family's children.
+ */
+export function watchForHalfEnrolled(leave: Leave): HalfEnrolledWatch {
+  let kept: HalfEnrolled[] = []
+  const watch: HalfEnrolledWatch = {
+    count: 0,
+    first: [],
+    see(pair) {
+      const { path, line } = pair.kind === 'extra' ? pair.stored : pair.kept
+      const [users, uid = '', collection, id, ...deeper] = path.split('/')
+      if (users !== 'Users' || id === undefined || deeper.length > 0) return
+      if (kept.some((other) => other.uid !== uid)) kept = []
+      if (collection === 'Enrollments' && pair.kind === 'extra') {
+        if (leave.prune && !isLater(pair, leave)) return
+        const { courseId, studentId } = readEnrollment(id, fieldsOn(line))
+        const level = levelFrom(courseId)
+        if (level !== null) kept.push({ uid, enrollmentId: id, studentId, level })
+      } else if (collection === 'Students' && pair.kind !== 'extra' && kept.length > 0) {
+        const { completedLevels } = readStudent(id, fieldsOn(line))
+        const half = kept.filter(
+          ({ studentId, level }) => studentId === id && !completedLevels.includes(level),
+        )
+        watch.count += half.length
+        watch.first.push(...half.slice(0, mostNamed - watch.first.length))
+      }
+    },
+  }
+  return watch
+}
+
+/** The fields of a line, as far as the model reads them. */
+function fieldsOn(line: string): Record<string, unknown> {
+  const { fields } = JSON.parse(line) as { fields: WireFields }
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]))
+}
+
+/** Texts, numbers and lists of them: families may store any other kind, and it means nothing here. */
+function plain(value: WireValue): unknown {
+  if ('stringValue' in value) return value.stringValue
+  if ('integerValue' in value) return Number(value.integerValue)
+  if ('doubleValue' in value) return Number(value.doubleValue)
+  if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(plain)
+  return undefined
+}
