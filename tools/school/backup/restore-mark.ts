@@ -1,11 +1,30 @@
 import { askJson } from '../target/ask'
-import { restoreMarkName } from '../target/begun-restore'
+import { aboutBegunRestore, minuteOf, restoreMark, restoreMarkName } from '../target/begun-restore'
 import { documentsUrl, type School } from '../target/connect'
+import { SchoolError } from '../terminal/school-error'
+import type { Manifest } from './manifest'
 
-/** Marks a school as half restored, before the first write. @param backup in words, such as `painti of 2026-11-22`. */
-export async function markBegun(school: School, backup: string): Promise<void> {
-  const begun = new Date().toISOString()
-  const fields = { backup: { stringValue: backup }, begun: { stringValue: begun } }
+/**
+ * Makes sure that a school which another restore has left half done is not restored from something else: the rest of
+ * that restore would then be missing, and nobody would know.
+ *
+ * @throws SchoolError where the mark names another backup.
+ */
+export function checkMark(school: School, manifest: Manifest): void {
+  const { begunRestore } = school
+  if (begunRestore === null || begunRestore.checksum === (manifest.sha256 ?? '')) return
+  throw new SchoolError(
+    `${aboutBegunRestore(school, begunRestore).replace('run restore again first', 'run it again with that backup first')} Should that backup be lost, delete ${restoreMark} in the Firebase console. Nothing was written.`,
+  )
+}
+
+/** Marks a school as half restored, before the first write. */
+export async function markBegun(school: School, manifest: Manifest): Promise<void> {
+  const fields = {
+    backup: { stringValue: `${manifest.project} of ${minuteOf(manifest.begun)}` },
+    begun: { stringValue: new Date().toISOString() },
+    checksum: { stringValue: manifest.sha256 ?? '' },
+  }
   const name = restoreMarkName(school.projectId)
   await askJson(school, `${documentsUrl(school)}:commit`, { writes: [{ update: { name, fields } }] })
 }

@@ -12,7 +12,7 @@ import { documentsIn, type Manifest, readManifest } from './manifest'
 import { type AccountsCompared, checkPasswords, compareAccounts, createAccounts } from './new-accounts'
 import { showAccounts, showDocuments, showHalfEnrolled, showNewcomers, whatIsWritten } from './restore-words'
 import { type HalfEnrolledWatch, watchForHalfEnrolled } from './half-enrolled'
-import { markBegun, markEnded } from './restore-mark'
+import { checkMark, markBegun, markEnded } from './restore-mark'
 import { sideBySide } from './side-by-side'
 import { addTo, differencesIn, type Leave, newTally, type Tally } from './tally'
 import { writeDifferences } from './write-differences'
@@ -39,12 +39,16 @@ export interface Restore extends Leave {
 export async function restore(folder: string, options: RestoreOptions): Promise<void> {
   const manifest = await wholeBackup(folder)
   const school = await connect(options, true)
+  checkMark(school, manifest)
   const auth = manifest.accounts === null ? null : await openAuth(school, options)
   const leave: Leave = { prune: options.prune === true, comparedAt: await readTimeOf(school) }
   const work: Restore = { folder, manifest, school, auth, ...leave }
   console.log(
     `The backup of ${manifest.project} from ${minuteOf(manifest.begun)} is whole: ${sizeOf(manifest)}.`,
   )
+  if (school.begunRestore !== null) {
+    console.log(`Going on with the restore that was begun on ${minuteOf(school.begunRestore.begun)}.`)
+  }
   let compared = await compare(work, 'Comparing')
   const { tally } = compared
   showDocuments(tally, work)
@@ -58,7 +62,7 @@ export async function restore(folder: string, options: RestoreOptions): Promise<
   if (!isDone) showHalfEnrolled(compared.halfEnrolled, false)
   if (!isDone || school.begunRestore !== null) {
     if (!(await mayWrite(school, whatIsWritten(tally, accounts, work), options))) return
-    await markBegun(school, `${manifest.project} of ${minuteOf(manifest.begun)}`)
+    await markBegun(school, manifest)
     try {
       await writeDifferences(work, documents)
       if (auth !== null && accounts !== null) {
@@ -74,6 +78,9 @@ export async function restore(folder: string, options: RestoreOptions): Promise<
   console.log(
     `${isDone ? 'Nothing to restore' : 'Restored'}: ${school.name} has ${counted(documentsIn(manifest), 'document')} as in the backup, compared one by one.`,
   )
+  if (auth === null && manifest.accounts !== null) {
+    console.log(`Without its ${counted(manifest.accounts.accounts, 'account')}: they were left out.`)
+  }
   showNewcomers(compared.tally)
   showHalfEnrolled(compared.halfEnrolled, true)
   console.log(`Checksum of the documents: ${manifest.sha256 ?? ''}`)

@@ -12,6 +12,8 @@ export interface BegunRestore {
   backup: string
   /** When, in ISO 8601. */
   begun: string
+  /** The checksum of that backup's documents. */
+  checksum: string
 }
 
 /** The full name of the mark. */
@@ -23,8 +25,12 @@ export function restoreMarkName(projectId: string): string {
 export function begunRestoreIn(answer: unknown): BegunRestore | null {
   const [first] = answer as { found?: { fields?: Record<string, { stringValue?: string }> } }[]
   if (first?.found === undefined) return null
-  const { backup, begun } = first.found.fields ?? {}
-  return { backup: backup?.stringValue ?? 'a backup', begun: begun?.stringValue ?? '' }
+  const { backup, begun, checksum } = first.found.fields ?? {}
+  return {
+    backup: backup?.stringValue ?? 'a backup',
+    begun: begun?.stringValue ?? '',
+    checksum: checksum?.stringValue ?? '',
+  }
 }
 
 /** The sentence for a school that is half restored. */
