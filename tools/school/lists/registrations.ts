@@ -10,6 +10,7 @@ import type { Day } from '../../../src/model/day'
 import { type Enrollment, isEmptyEntry, readEnrollment } from '../../../src/model/enrollment'
 import { fullName } from '../../../src/model/name'
 import { readStudent, type Student } from '../../../src/model/student'
+import { answerOf } from '../target/heard'
 import { childColumns, contactColumns, type Row, studentPathColumn } from './columns'
 import { type Filters, type FilterOptions, readFilters } from './filters'
 import { childCells, contactCells, parentOf, readDocuments, shortPath } from './families'
@@ -66,7 +67,7 @@ export async function* registrationPages(firestore: Firestore, filters: Filters)
 }
 
 async function readTitles(firestore: Firestore): Promise<ReadonlyMap<string, string>> {
-  const { docs } = await firestore.collection('Course').get()
+  const { docs } = await answerOf(firestore.collection('Course').get())
   return new Map(docs.map((course) => [course.id, readCourse(course.id, course.data()).title]))
 }
 

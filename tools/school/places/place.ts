@@ -10,6 +10,7 @@ import type { WriteOptions } from '../target/target-options'
 import { levelsAre, levelsListed } from './levels'
 import { familyPath } from './paths'
 import { told } from '../target/told'
+import { transact } from '../target/transact'
 
 export interface PlaceOptions extends WriteOptions {
   level: string
@@ -40,12 +41,10 @@ export async function place(given: string, options: PlaceOptions): Promise<void>
   )
   if (!(await mayWrite(school, 'these levels', options))) return
   // The parent may enrol the child while the person here reads the question: what is stored now counts.
-  await told(school, () =>
-    firestore.runTransaction(async (transaction) => {
-      const now = missingBelow(level, studentOf(await transaction.get(document), given))
-      if (now.length > 0) transaction.update(document, { coursesCompleted: FieldValue.arrayUnion(...now) })
-    }),
-  )
+  await transact(school, firestore, async (transaction) => {
+    const now = missingBelow(level, studentOf(await transaction.get(document), given))
+    if (now.length > 0) transaction.update(document, { coursesCompleted: FieldValue.arrayUnion(...now) })
+  })
   console.log(
     `${nameOf(student)} can enrol in level ${level}: ${levelsAre(levelsBelow(level))} recorded as completed.`,
   )

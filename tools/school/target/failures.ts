@@ -17,6 +17,9 @@ const unreachable = new Set([
   'ETIMEDOUT',
 ])
 
+/** gRPC's numbers for what Firestore has looked at and not done. */
+const refusals = new Set([3, 5, 6, 7, 8, 9, 10, 11, 12, 16])
+
 /** What a failure of Google's libraries means for the person at the terminal, as one sentence. */
 export function sentenceOf(error: unknown, place: Place): string {
   if (error instanceof SchoolError) return error.message
@@ -40,6 +43,13 @@ export function sentenceOf(error: unknown, place: Place): string {
   }
   if (/requires an? (\S+ )?index/i.test(message)) return noIndex(place, message)
   return `${sentenceStart(place.name)} refused: ${firstLine(message)}`
+}
+
+/** Whether somebody has answered, and said no: nothing was written. Where nobody did, or a server failed, it may be. */
+export function isRefusal(error: unknown): boolean {
+  const { code, status } = error as { code?: unknown; status?: unknown }
+  const ofGrpc = typeof code === 'number' && refusals.has(code)
+  return ofGrpc || (typeof status === 'number' && status >= 400 && status < 500 && status !== 408)
 }
 
 /** Why this machine has no credentials that can be used, as one or two sentences. */
