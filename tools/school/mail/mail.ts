@@ -27,7 +27,8 @@ interface Posted {
 
 /** The collection that the Trigger Email extension watches. */
 const collection = 'mail'
-const usualDays = 7
+/** Long enough for a school that was away, or a volunteer who was ill. */
+const usualDays = 30
 /** So many are written in one transaction. */
 const lettersTogether = 50
 const millisecondsInDay = 24 * 60 * 60 * 1000
@@ -50,13 +51,15 @@ export async function mail(options: MailOptions): Promise<void> {
   }
   for (const name of addressless) console.log(`  ${name}: no address is known, so no mail.`)
   if (letters.length === 0) {
-    console.log(`No mail to send: each registration since ${from} has had its own.`)
+    console.log(`No mail to send: each registration from ${from} on has had its own.`)
     return
   }
   const what = counted(letters.length, 'mail')
   if (!(await mayWrite(school, what, options))) return
   await post(school, firestore, letters)
-  console.log(`${what} handed to ${school.name}: the Trigger Email extension sends them.`)
+  console.log(
+    `${what} handed to ${school.name}: the Trigger Email extension sends them. Registrations were looked at from ${from} on.`,
+  )
 }
 
 async function newLetters(
