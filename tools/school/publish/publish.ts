@@ -121,11 +121,16 @@ async function writeTogether(
     for (const [index, { after }] of changes.entries()) {
       const [now, document] = [found[index], documents[index]]
       if (document === undefined) continue
-      if (now?.updateTime?.toMillis() !== times.get(document.path)?.toMillis()) throw overtaken()
+      if (!isSameTime(now?.updateTime, times.get(document.path))) throw overtaken()
       if (after === null) transaction.delete(document)
       else transaction.set(document, after)
     }
   })
+}
+
+/** To the microsecond, as Firestore keeps it: two writes can share a millisecond. */
+export function isSameTime(one: Timestamp | undefined, other: Timestamp | undefined): boolean {
+  return one === undefined || other === undefined ? one === other : one.isEqual(other)
 }
 
 function overtaken(): SchoolError {
