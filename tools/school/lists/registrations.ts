@@ -11,6 +11,7 @@ import { type Enrollment, isEmptyEntry, readEnrollment } from '../../../src/mode
 import { fullName } from '../../../src/model/name'
 import { readStudent, type Student } from '../../../src/model/student'
 import { answerOf } from '../target/heard'
+import { isStoredId } from '../target/stored-id'
 import { childColumns, contactColumns, type Row, studentPathColumn } from './columns'
 import { type Filters, type FilterOptions, readFilters } from './filters'
 import { childCells, contactCells, parentOf, readDocuments, shortPath } from './families'
@@ -108,10 +109,6 @@ function nameOf(student: Student | null, { studentName }: Enrollment): string {
 function childOf(enrollment: DocumentReference, studentId: string): DocumentReference | null {
   const parent = parentOf(enrollment)
   return parent === null || !isStoredId(studentId) ? null : parent.collection('Students').doc(studentId)
-}
-
-function isStoredId(id: string): boolean {
-  return id !== '' && !id.includes('/') && !/^(\.{1,2}|__.*__)$/.test(id)
 }
 
 /** The empty entries have no course either. */

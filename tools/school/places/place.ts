@@ -8,7 +8,7 @@ import { connect } from '../target/connect'
 import { SchoolError } from '../terminal/school-error'
 import type { WriteOptions } from '../target/target-options'
 import { levelsAre, levelsListed } from './levels'
-import { familyPath } from './paths'
+import { familyPath, noSuch } from './paths'
 import { told } from '../target/told'
 import { transact } from '../target/transact'
 
@@ -67,7 +67,7 @@ function missingBelow(level: Level, student: Student): Level[] {
 function studentOf(snapshot: DocumentSnapshot, given: string): Student {
   const fields = snapshot.data()
   if (fields !== undefined) return readStudent(snapshot.id, fields)
-  throw new SchoolError(`There is no child ${given}: \`students --email ADDRESS\` shows a family's children.`)
+  throw noSuch('Students', given)
 }
 
 function nameOf(student: Student): string {
