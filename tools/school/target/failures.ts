@@ -28,6 +28,7 @@ export function sentenceOf(error: unknown, place: Place): string {
   if (/invalid_grant|invalid_rapt|invalid_client/.test(message)) {
     return `Google no longer accepts the credentials of this machine. ${howToSignIn}`
   }
+  if (/DECODER|PEM/.test(message)) return credentialsSentence(error)
   if (unreachable.has(code) || /network timeout|aborted|socket hang up|fetch failed/i.test(message)) {
     return place.isLocal ? noLocalBackend(place) : noNetwork(place)
   }
@@ -57,7 +58,9 @@ export function credentialsSentence(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const reason = /default credentials/i.test(message)
     ? 'There are no Google credentials on this machine.'
-    : `The Google credentials of this machine cannot be used: ${firstLine(message).replace(/\.?$/, '.')}`
+    : /DECODER|PEM/.test(message)
+      ? 'The private key in the key file of this machine cannot be read.'
+      : `The Google credentials of this machine cannot be used: ${firstLine(message).replace(/\.?$/, '.')}`
   return `${reason} ${howToSignIn}`
 }
 
