@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listDocuments, writeDocuments } from '../../tools/local/administrator'
+import { schoolDay } from '../../tools/school/lists/school-days'
 import { localFirestore } from '../support/local-firestore'
 import { openLine } from '../support/firestore-line'
 import { beginSchool, school } from '../support/school-command'
 
 const local = localFirestore({ rulesFile: 'firestore.rules' })
 const now = new Date()
+const monthAgo = schoolDay(daysAgo(30))
 let project: string
 
 beforeEach(async () => {
@@ -28,6 +30,10 @@ async function write(documents: Record<string, Record<string, unknown>>): Promis
   await writeDocuments(local.server, project, written)
 }
 
+function daysAgo(days: number): Date {
+  return new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+}
+
 function target() {
   return { firestore: `${local.server.host}:${local.server.port}`, project }
 }
@@ -43,7 +49,7 @@ describe('npm run school -- mail', { timeout: 60_000 }, () => {
       code: 0,
       stdout:
         '+ mail/registration-gill_1_arjan: simran@example.org, Arjan Gill has a place in First letters\n' +
-        `1 mail handed to the local backend (${project}): the Trigger Email extension sends them.\n`,
+        `1 mail handed to the local backend (${project}): the Trigger Email extension sends them. Registrations were looked at from ${monthAgo} on.\n`,
     })
     const [letter, ...others] = await letters()
     expect(others).toEqual([])
@@ -62,7 +68,9 @@ describe('npm run school -- mail', { timeout: 60_000 }, () => {
   it('sends nothing twice, and leaves what the extension has noted', async () => {
     await school(target(), 'mail')
     await write({ 'mail/registration-gill_1_arjan': { delivery: { state: 'SUCCESS' } } })
-    expect((await school(target(), 'mail')).stdout).toMatch(/^No mail to send: each registration since .*\n$/)
+    expect((await school(target(), 'mail')).stdout).toBe(
+      `No mail to send: each registration from ${monthAgo} on has had its own.\n`,
+    )
     expect((await letters()).map(({ fields }) => fields)).toEqual([{ delivery: { state: 'SUCCESS' } }])
   })
 
@@ -107,12 +115,16 @@ describe('npm run school -- mail', { timeout: 60_000 }, () => {
     expect(local.server.projects.find(project).counts.writes).toBe(before + 121)
   })
 
-  it('goes back to the day that it is told, and seven days else', async () => {
+  it('goes back to the day that it is told, and 30 days else', async () => {
     await write({
+      'Users/gill/Enrollments/1_late': enrollment('1', 'late', 'Late Gill', daysAgo(29)),
       'Users/gill/Enrollments/1_old': enrollment('1', 'old', 'Old Gill', new Date('2026-03-01T12:00:00Z')),
     })
     await school(target(), 'mail')
-    expect(await letters()).toHaveLength(1)
+    expect((await letters()).map(({ id }) => id)).toEqual([
+      'registration-gill_1_arjan',
+      'registration-gill_1_late',
+    ])
     await school(target(), 'mail', '--from', '2026-03-01')
     expect((await letters()).map(({ id }) => id)).toContain('registration-gill_1_old')
     expect(await school(target(), 'mail', '--from', 'yesterday')).toMatchObject({ code: 1, stdout: '' })

@@ -149,6 +149,10 @@ Arjan Singh can enrol in level 3: levels 1 and 2 are recorded as completed.
       ['Users/gill/Enrollments/1_arjan', '--level', '2'],
       'A child is named as UID/STUDENTID, not Users/gill/Enrollments/1_arjan: `students --email ADDRESS` shows it.',
     ],
+    ...['../x', 'gill/..', '__x__/arjan', 'gill/__x__'].map((id): [string[], string] => [
+      [id, '--level', '2'],
+      `There is no child ${id}: \`students --email ADDRESS\` shows a family's children.`,
+    ]),
     [['gill/arjan', '--level', '10'], '--level must be a level, 1 to 9, not 10.'],
     [['gill/arjan', '--level', '0'], '--level must be a level, 1 to 9, not 0.'],
   ])('explains %j in one sentence', async (command, sentence) => {
@@ -276,6 +280,17 @@ Arjan is no longer enrolled in level 2.
         'Users/gill/Enrollments/placeholder is the empty entry that signing up makes: it is no registration, and it stays.\n',
     })
     expect(await readDocument(local.server, project, 'Users/gill/Enrollments/placeholder')).toEqual({})
+  })
+
+  it.each(['u9/..', './x', 'gill/__x__', 'gill/nothing'])('knows no registration %s', async (id) => {
+    const { code, stderr } = await run('withdraw', id)
+    expect(stderr).toMatch(/^There is no registration .+: `registrations` shows those that there are\.\n$/)
+    expect(code).toBe(1)
+  })
+
+  it('takes a child out whose id cannot be stored', async () => {
+    await store({ 'Users/gill/Enrollments/x': { ...enrollment, studentId: '__x__' } })
+    expect((await run('withdraw', 'gill/x')).stdout).toContain('The child is not stored any more')
   })
 
   it('explains what it takes in one sentence', async () => {

@@ -39,6 +39,14 @@ A real project is reached with your own Google credentials: gcloud auth applicat
 try {
   await program.parseAsync()
 } catch (error) {
-  console.error(error instanceof SchoolError ? error.message : error)
-  process.exitCode = 1
+  // What was asked of a silent server may never be answered: the command ends without it, once the sentence is out.
+  process.stderr.write(`${lastWords(error)}\n`, () => process.exit(1))
+}
+
+/** What is told of a failure; where DEBUG is set, of one that nobody expected also where it happened. */
+function lastWords(error: unknown): string {
+  if (error instanceof SchoolError) return error.message
+  if (!(error instanceof Error)) return String(error)
+  if (process.env.DEBUG !== undefined) return error.stack ?? error.message
+  return `The command cannot go on: ${error.message.trim().split('\n')[0] ?? ''}.`.replace(/\.{2,}$/, '.')
 }

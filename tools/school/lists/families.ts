@@ -4,6 +4,7 @@ import type { Day } from '../../../src/model/day'
 import { fullName } from '../../../src/model/name'
 import type { Student } from '../../../src/model/student'
 import { readUser } from '../../../src/model/user'
+import { answerOf } from '../target/heard'
 import type { Row } from './columns'
 
 /** Documents by their paths; one that is not there is left out. */
@@ -17,7 +18,7 @@ export async function readDocuments(
   const byPath = new Map<string, DocumentReference>()
   for (const reference of references) if (reference !== null) byPath.set(reference.path, reference)
   if (byPath.size === 0) return new Map()
-  const found = await firestore.getAll(...byPath.values())
+  const found = await answerOf(firestore.getAll(...byPath.values()))
   return new Map(found.filter(({ exists }) => exists).map((document) => [document.ref.path, document]))
 }
 

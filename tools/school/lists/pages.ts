@@ -1,4 +1,5 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { eachHeard } from '../target/heard'
 
 /** So many rows are joined with their families in one request. */
 const rowsInPage = 200
@@ -9,7 +10,7 @@ const rowsInPage = 200
  */
 export async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
   let page: QueryDocumentSnapshot[] = []
-  for await (const found of query.stream() as AsyncIterable<QueryDocumentSnapshot>) {
+  for await (const found of eachHeard(query.stream() as AsyncIterable<QueryDocumentSnapshot>)) {
     page.push(found)
     if (page.length < rowsInPage) continue
     yield page

@@ -1,4 +1,5 @@
 import type { Query, Timestamp } from 'firebase-admin/firestore'
+import { answerOf } from '../target/heard'
 import type { Filters } from './filters'
 
 /** Where a collection keeps the moment by which it is listed. */
@@ -32,6 +33,6 @@ export async function undatedIn(
 ): Promise<number> {
   const isOfSomeDays = since !== undefined || before !== undefined
   const dated = within(query, dates, isOfSomeDays ? { since: longAgo } : {})
-  const [everything, listed] = await Promise.all([all.count().get(), dated.count().get()])
+  const [everything, listed] = await answerOf(Promise.all([all.count().get(), dated.count().get()]))
   return Math.max(0, everything.data().count - listed.data().count)
 }

@@ -10,6 +10,8 @@ import type { Day } from '../../../src/model/day'
 import { type Enrollment, isEmptyEntry, readEnrollment } from '../../../src/model/enrollment'
 import { fullName } from '../../../src/model/name'
 import { readStudent, type Student } from '../../../src/model/student'
+import { answerOf } from '../target/heard'
+import { isStoredId } from '../target/stored-id'
 import { childColumns, contactColumns, type Row, studentPathColumn } from './columns'
 import { type Filters, type FilterOptions, readFilters } from './filters'
 import { childCells, contactCells, parentOf, readDocuments, shortPath } from './families'
@@ -66,7 +68,7 @@ export async function* registrationPages(firestore: Firestore, filters: Filters)
 }
 
 async function readTitles(firestore: Firestore): Promise<ReadonlyMap<string, string>> {
-  const { docs } = await firestore.collection('Course').get()
+  const { docs } = await answerOf(firestore.collection('Course').get())
   return new Map(docs.map((course) => [course.id, readCourse(course.id, course.data()).title]))
 }
 
@@ -107,10 +109,6 @@ function nameOf(student: Student | null, { studentName }: Enrollment): string {
 function childOf(enrollment: DocumentReference, studentId: string): DocumentReference | null {
   const parent = parentOf(enrollment)
   return parent === null || !isStoredId(studentId) ? null : parent.collection('Students').doc(studentId)
-}
-
-function isStoredId(id: string): boolean {
-  return id !== '' && !id.includes('/') && !/^(\.{1,2}|__.*__)$/.test(id)
 }
 
 /** The empty entries have no course either. */

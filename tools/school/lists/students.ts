@@ -2,6 +2,7 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Day } from '../../../src/model/day'
 import { fullName } from '../../../src/model/name'
 import { readStudent } from '../../../src/model/student'
+import { answerOf } from '../target/heard'
 import { childColumns, contactColumns, type Row, studentPathColumn } from './columns'
 import { childCells, contactCells, parentOf, readDocuments, shortPath } from './families'
 import { type ListOptions, printList } from './list'
@@ -32,7 +33,7 @@ async function* pages(firestore: Firestore, email: string | undefined): AsyncGen
 async function* childrenOf(firestore: Firestore, email: string): AsyncGenerator<QueryDocumentSnapshot[]> {
   const address = email.trim()
   const addresses = [...new Set([address, address.toLowerCase()])]
-  const parents = await firestore.collection('Users').where('email', 'in', addresses).get()
+  const parents = await answerOf(firestore.collection('Users').where('email', 'in', addresses).get())
   for (const parent of parents.docs) yield* pagesOf(parent.ref.collection('Students'))
 }
 

@@ -4,9 +4,11 @@ import { readFilters } from '../lists/filters'
 import { printable } from '../terminal/printable'
 import { registrationPages } from '../lists/registrations'
 import { schoolDay } from '../lists/school-days'
+import type { Heard } from '../target/heard'
 import { told } from '../target/told'
+import { transact } from '../target/transact'
 import { mayWrite } from '../terminal/confirm'
-import { connect } from '../target/connect'
+import { connect, type School } from '../target/connect'
 import { counted } from '../terminal/counted'
 import { progressOf } from '../terminal/progress'
 import type { WriteOptions } from '../target/target-options'
@@ -25,7 +27,8 @@ interface Posted {
 
 /** The collection that the Trigger Email extension watches. */
 const collection = 'mail'
-const usualDays = 7
+/** Long enough for a school that was away, or a volunteer who was ill. */
+const usualDays = 30
 /** So many are written in one transaction. */
 const lettersTogether = 50
 const millisecondsInDay = 24 * 60 * 60 * 1000
@@ -42,60 +45,69 @@ export async function mail(options: MailOptions): Promise<void> {
   const filters = readFilters({ from })
   const school = await connect(options)
   const firestore = await school.firestore()
-  await told(school, async () => {
-    const { letters, addressless } = await newLetters(firestore, filters)
-    for (const { path, letter } of letters) {
-      console.log(`+ ${path}: ${printable(letter.to.join())}, ${printable(letter.message.subject)}`)
-    }
-    for (const name of addressless) console.log(`  ${name}: no address is known, so no mail.`)
-    if (letters.length === 0) {
-      console.log(`No mail to send: each registration since ${from} has had its own.`)
-      return
-    }
-    const what = counted(letters.length, 'mail')
-    if (!(await mayWrite(school, what, options))) return
-    await post(firestore, letters)
-    console.log(`${what} handed to ${school.name}: the Trigger Email extension sends them.`)
-  })
+  const { letters, addressless } = await told(school, (heard) => newLetters(firestore, filters, heard))
+  for (const { path, letter } of letters) {
+    console.log(`+ ${path}: ${printable(letter.to.join())}, ${printable(letter.message.subject)}`)
+  }
+  for (const name of addressless) console.log(`  ${name}: no address is known, so no mail.`)
+  if (letters.length === 0) {
+    console.log(`No mail to send: each registration from ${from} on has had its own.`)
+    return
+  }
+  const what = counted(letters.length, 'mail')
+  if (!(await mayWrite(school, what, options))) return
+  await post(school, firestore, letters)
+  console.log(
+    `${what} handed to ${school.name}: the Trigger Email extension sends them. Registrations were looked at from ${from} on.`,
+  )
 }
 
 async function newLetters(
   firestore: Firestore,
   filters: ReturnType<typeof readFilters>,
+  heard: Heard,
 ): Promise<{ letters: Posted[]; addressless: string[] }> {
   const progress = progressOf('Reading registrations')
   const letters: Posted[] = []
   const addressless: string[] = []
   let rows = 0
-  for await (const page of registrationPages(firestore, filters)) {
-    const documents = page.map((row) => firestore.doc(`${collection}/${letterId(row)}`))
-    const found = documents.length === 0 ? [] : await firestore.getAll(...documents)
-    for (const [index, row] of page.entries()) {
-      if (found[index]?.exists) continue
-      const letter = letterFor(row)
-      if (letter === null) addressless.push(printable(textOf(row.enrollment)))
-      else letters.push({ path: `${collection}/${letterId(row)}`, letter })
+  try {
+    for await (const page of registrationPages(firestore, filters)) {
+      heard()
+      const documents = page.map((row) => firestore.doc(`${collection}/${letterId(row)}`))
+      const found = documents.length === 0 ? [] : await firestore.getAll(...documents)
+      heard()
+      for (const [index, row] of page.entries()) {
+        if (found[index]?.exists) continue
+        const letter = letterFor(row)
+        if (letter === null) addressless.push(printable(textOf(row.enrollment)))
+        else letters.push({ path: `${collection}/${letterId(row)}`, letter })
+      }
+      progress.at((rows += page.length))
     }
-    progress.at((rows += page.length))
+  } finally {
+    progress.end()
   }
-  progress.end()
   return { letters, addressless }
 }
 
 /** Some at a time, and each only where it is not there: of two commands at once only one finds its place empty. */
-async function post(firestore: Firestore, letters: readonly Posted[]): Promise<void> {
+async function post(school: School, firestore: Firestore, letters: readonly Posted[]): Promise<void> {
   const progress = progressOf('Writing mails')
-  for (let done = 0; done < letters.length; done += lettersTogether) {
-    const some = letters.slice(done, done + lettersTogether)
-    const documents = some.map(({ path }) => firestore.doc(path))
-    await firestore.runTransaction(async (transaction) => {
-      const found = await transaction.getAll(...documents)
-      for (const [index, { ref, exists }] of found.entries()) {
-        const posted = some[index]
-        if (!exists && posted !== undefined) transaction.set(ref, posted.letter)
-      }
-    })
-    progress.at(done + some.length, letters.length)
+  try {
+    for (let done = 0; done < letters.length; done += lettersTogether) {
+      const some = letters.slice(done, done + lettersTogether)
+      const documents = some.map(({ path }) => firestore.doc(path))
+      await transact(school, firestore, async (transaction) => {
+        const found = await transaction.getAll(...documents)
+        for (const [index, { ref, exists }] of found.entries()) {
+          const posted = some[index]
+          if (!exists && posted !== undefined) transaction.set(ref, posted.letter)
+        }
+      })
+      progress.at(done + some.length, letters.length)
+    }
+  } finally {
+    progress.end()
   }
-  progress.end()
 }

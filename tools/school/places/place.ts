@@ -8,8 +8,9 @@ import { connect } from '../target/connect'
 import { SchoolError } from '../terminal/school-error'
 import type { WriteOptions } from '../target/target-options'
 import { levelsAre, levelsListed } from './levels'
-import { familyPath } from './paths'
+import { familyPath, noSuch } from './paths'
 import { told } from '../target/told'
+import { transact } from '../target/transact'
 
 export interface PlaceOptions extends WriteOptions {
   level: string
@@ -40,12 +41,10 @@ export async function place(given: string, options: PlaceOptions): Promise<void>
   )
   if (!(await mayWrite(school, 'these levels', options))) return
   // The parent may enrol the child while the person here reads the question: what is stored now counts.
-  await told(school, () =>
-    firestore.runTransaction(async (transaction) => {
-      const now = missingBelow(level, studentOf(await transaction.get(document), given))
-      if (now.length > 0) transaction.update(document, { coursesCompleted: FieldValue.arrayUnion(...now) })
-    }),
-  )
+  await transact(school, firestore, async (transaction) => {
+    const now = missingBelow(level, studentOf(await transaction.get(document), given))
+    if (now.length > 0) transaction.update(document, { coursesCompleted: FieldValue.arrayUnion(...now) })
+  })
   console.log(
     `${nameOf(student)} can enrol in level ${level}: ${levelsAre(levelsBelow(level))} recorded as completed.`,
   )
@@ -68,7 +67,7 @@ function missingBelow(level: Level, student: Student): Level[] {
 function studentOf(snapshot: DocumentSnapshot, given: string): Student {
   const fields = snapshot.data()
   if (fields !== undefined) return readStudent(snapshot.id, fields)
-  throw new SchoolError(`There is no child ${given}: \`students --email ADDRESS\` shows a family's children.`)
+  throw noSuch('Students', given)
 }
 
 function nameOf(student: Student): string {

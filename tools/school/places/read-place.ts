@@ -4,7 +4,9 @@ import { type Level, levelFrom, levelsFrom } from '../../../src/model/level'
 import { fullName } from '../../../src/model/name'
 import { storedList } from '../../../src/model/stored'
 import { readStudent, type Student } from '../../../src/model/student'
+import { noSuch } from './paths'
 import { printable } from '../terminal/printable'
+import { isStoredId } from '../target/stored-id'
 import { SchoolError } from '../terminal/school-error'
 
 /** A child's place in a course, with all that hangs together with it. */
@@ -41,7 +43,7 @@ export async function readPlace(
   const all = docs.map((found) => readEnrollment(found.id, found.data()))
   const enrollment = all.find(({ id }) => id === document.id)
   if (enrollment === undefined) {
-    throw new SchoolError(`There is no registration ${path}: \`registrations\` shows those that there are.`)
+    throw noSuch('Enrollments', path)
   }
   if (isEmptyEntry(enrollment)) {
     throw new SchoolError(
@@ -75,7 +77,7 @@ async function readChild(
   { parent }: DocumentReference,
   { studentId }: Enrollment,
 ): Promise<{ document: DocumentReference; student: Student; fields: Record<string, unknown> } | null> {
-  if (parent.parent === null || studentId === '' || studentId.includes('/')) return null
+  if (parent.parent === null || !isStoredId(studentId)) return null
   const document = parent.parent.collection('Students').doc(studentId)
   const fields = (await transaction.get(document)).data()
   return fields === undefined ? null : { document, student: readStudent(studentId, fields), fields }

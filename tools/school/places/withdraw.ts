@@ -6,6 +6,7 @@ import { levelsListed } from './levels'
 import { familyPath } from './paths'
 import { type Place, readPlace } from './read-place'
 import { told } from '../target/told'
+import { transact } from '../target/transact'
 
 /**
  * Takes a child out of a course: the enrollment goes, and with it the level that enrolling had recorded as completed. The
@@ -24,20 +25,18 @@ export async function withdraw(given: string, options: WriteOptions): Promise<vo
   for (const line of planOf(shown)) console.log(line)
   if (!(await mayWrite(school, 'this withdrawal', options))) return
   // The parent may enrol the child elsewhere while the person here reads the question: what is stored now counts.
-  const { childName, courseName } = await told(school, () =>
-    firestore.runTransaction(async (transaction) => {
-      const place = await readPlace(transaction, firestore, path)
-      transaction.delete(place.enrollment)
-      const removals = Object.entries(place.entries).map(([field, entries]): [string, FieldValue] => [
-        field,
-        FieldValue.arrayRemove(...entries),
-      ])
-      if (place.child !== null && removals.length > 0) {
-        transaction.update(place.child.document, Object.fromEntries(removals))
-      }
-      return place
-    }),
-  )
+  const { childName, courseName } = await transact(school, firestore, async (transaction) => {
+    const place = await readPlace(transaction, firestore, path)
+    transaction.delete(place.enrollment)
+    const removals = Object.entries(place.entries).map(([field, entries]): [string, FieldValue] => [
+      field,
+      FieldValue.arrayRemove(...entries),
+    ])
+    if (place.child !== null && removals.length > 0) {
+      transaction.update(place.child.document, Object.fromEntries(removals))
+    }
+    return place
+  })
   console.log(`${childName} is no longer enrolled in ${courseName}.`)
 }
 

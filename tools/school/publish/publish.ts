@@ -9,6 +9,7 @@ import { progressOf } from '../terminal/progress'
 import { SchoolError } from '../terminal/school-error'
 import type { WriteOptions } from '../target/target-options'
 import { told } from '../target/told'
+import { transact, UncertainWrite } from '../target/transact'
 import { type Change, changesTo, describeChange } from './difference'
 
 export interface PublishOptions extends WriteOptions {
@@ -87,17 +88,21 @@ async function write(
   let done = 0
   try {
     for (const commit of commitsOf(changes, ({ after }) => Buffer.byteLength(JSON.stringify(after)))) {
-      await writeTogether(firestore, commit, times)
+      await writeTogether(school, firestore, commit, times)
       done += commit.length
       progress.at(done, changes.length)
     }
   } catch (error) {
-    const ending =
-      done === 0 ? 'Nothing was written.' : `${done} of ${counted(changes.length, 'document')} were written.`
-    throw new SchoolError(`${sentenceOf(error, school)} ${ending}`)
+    throw new SchoolError(`${sentenceOf(error, school)} ${endingOf(error, done, changes.length)}`.trim())
   } finally {
     progress.end()
   }
+}
+
+/** How much of it is written, as far as that is known. */
+function endingOf(error: unknown, done: number, all: number): string {
+  if (done > 0) return `${done} of ${counted(all, 'document')} were written before.`
+  return error instanceof UncertainWrite ? '' : 'Nothing was written.'
 }
 
 /**
@@ -105,21 +110,27 @@ async function write(
  * since is overwritten unseen. (A transaction, because the SDK tries a failed precondition again for ten minutes.)
  */
 async function writeTogether(
+  school: School,
   firestore: Firestore,
   changes: readonly Change[],
   times: ReadonlyMap<string, Timestamp>,
 ): Promise<void> {
-  await firestore.runTransaction(async (transaction) => {
+  await transact(school, firestore, async (transaction) => {
     const documents = changes.map(({ path }) => firestore.doc(path))
     const found = await transaction.getAll(...documents)
     for (const [index, { after }] of changes.entries()) {
       const [now, document] = [found[index], documents[index]]
       if (document === undefined) continue
-      if (now?.updateTime?.toMillis() !== times.get(document.path)?.toMillis()) throw overtaken()
+      if (!isSameTime(now?.updateTime, times.get(document.path))) throw overtaken()
       if (after === null) transaction.delete(document)
       else transaction.set(document, after)
     }
   })
+}
+
+/** To the microsecond, as Firestore keeps it: two writes can share a millisecond. */
+export function isSameTime(one: Timestamp | undefined, other: Timestamp | undefined): boolean {
+  return one === undefined || other === undefined ? one === other : one.isEqual(other)
 }
 
 function overtaken(): SchoolError {

@@ -4,6 +4,7 @@ import { demoProject } from '../../local/demo-project'
 import { aboutBegunRestore, type BegunRestore, begunRestoreIn, restoreMarkName } from './begun-restore'
 import { failingAsItSays, parsedAnswer } from './ask'
 import { credentialsSentence, sentenceOf } from './failures'
+import { localAddress } from './local-address'
 import { SchoolError } from '../terminal/school-error'
 import type { TargetOptions } from './target-options'
 
@@ -75,10 +76,8 @@ export function documentsRoot(projectId: string): string {
 }
 
 function localSchool(projectId: string, { firestore }: TargetOptions): School {
-  const address = firestore ?? process.env.FIRESTORE_EMULATOR_HOST ?? usualLocal
-  if (!/^[^\s/:]+:\d{1,5}$/.test(address)) {
-    throw new SchoolError(`--firestore must be HOST:PORT, such as ${usualLocal}, not ${address}.`)
-  }
+  const given = firestore ?? process.env.FIRESTORE_EMULATOR_HOST ?? usualLocal
+  const address = localAddress(given, '--firestore', usualLocal)
   const client = new OAuth2Client()
   // The local Firestore takes this token for the administrator, as Google's emulator does.
   client.setCredentials({ access_token: 'owner' })

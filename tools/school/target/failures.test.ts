@@ -84,6 +84,10 @@ describe('A failure, as one sentence', () => {
     expect(credentialsSentence(new Error('Could not load the default credentials. Browse to'))).toMatch(
       /^There are no Google credentials on this machine\. Run `gcloud/,
     )
+    const brokenKey = new Error('error:1E08010C:DECODER routines::unsupported')
+    expect(sentenceOf(brokenKey, real)).toMatch(
+      /^The private key in the key file of this machine cannot be read\. Run `gcloud/,
+    )
     expect(credentialsSentence(new Error('The file is broken'))).toMatch(
       /^The Google credentials of this machine cannot be used: The file is broken\. Run `gcloud/,
     )

@@ -17,6 +17,9 @@ const unreachable = new Set([
   'ETIMEDOUT',
 ])
 
+/** gRPC's numbers for what Firestore has looked at and not done. */
+const refusals = new Set([3, 5, 6, 7, 8, 9, 10, 11, 12, 16])
+
 /** What a failure of Google's libraries means for the person at the terminal, as one sentence. */
 export function sentenceOf(error: unknown, place: Place): string {
   if (error instanceof SchoolError) return error.message
@@ -25,6 +28,7 @@ export function sentenceOf(error: unknown, place: Place): string {
   if (/invalid_grant|invalid_rapt|invalid_client/.test(message)) {
     return `Google no longer accepts the credentials of this machine. ${howToSignIn}`
   }
+  if (/DECODER|PEM/.test(message)) return credentialsSentence(error)
   if (unreachable.has(code) || /network timeout|aborted|socket hang up|fetch failed/i.test(message)) {
     return place.isLocal ? noLocalBackend(place) : noNetwork(place)
   }
@@ -42,12 +46,21 @@ export function sentenceOf(error: unknown, place: Place): string {
   return `${sentenceStart(place.name)} refused: ${firstLine(message)}`
 }
 
+/** Whether somebody has answered, and said no: nothing was written. Where nobody did, or a server failed, it may be. */
+export function isRefusal(error: unknown): boolean {
+  const { code, status } = error as { code?: unknown; status?: unknown }
+  const ofGrpc = typeof code === 'number' && refusals.has(code)
+  return ofGrpc || (typeof status === 'number' && status >= 400 && status < 500 && status !== 408)
+}
+
 /** Why this machine has no credentials that can be used, as one or two sentences. */
 export function credentialsSentence(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const reason = /default credentials/i.test(message)
     ? 'There are no Google credentials on this machine.'
-    : `The Google credentials of this machine cannot be used: ${firstLine(message).replace(/\.?$/, '.')}`
+    : /DECODER|PEM/.test(message)
+      ? 'The private key in the key file of this machine cannot be read.'
+      : `The Google credentials of this machine cannot be used: ${firstLine(message).replace(/\.?$/, '.')}`
   return `${reason} ${howToSignIn}`
 }
 

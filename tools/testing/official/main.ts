@@ -9,6 +9,7 @@ import { onStarterGone } from '../../../emulator/end-with-starter'
 import { isFirestoreUp } from '../../local/administrator'
 import { demoProject } from '../../local/demo-project'
 import { type Emulators, spawnEmulators } from '../../local/emulators'
+import { localAddress } from '../../school/target/local-address'
 import { officialVariable } from './address'
 import { findOut, missingFrom } from './requirements'
 
@@ -20,10 +21,17 @@ const { values, positionals } = parseArgs({
   options: { firestore: { type: 'string' } },
   allowPositionals: true,
 })
-process.exitCode = await run()
+try {
+  process.exitCode = await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
 
 async function run(): Promise<number> {
-  if (values.firestore !== undefined) return testAgainst(values.firestore)
+  if (values.firestore !== undefined) {
+    return testAgainst(localAddress(values.firestore, '--firestore', '127.0.0.1:8080'))
+  }
   const missing = missingFrom(await findOut(findChromium() !== undefined))
   if (missing.length > 0) {
     console.error(`The tests cannot run against Google's emulators. Missing:`)

@@ -1,0 +1,14 @@
+import { SchoolError } from '../terminal/school-error'
+
+/**
+ * An address on this machine's network, as it was given: `HOST:PORT`.
+ *
+ * @param option what it was given with, such as `--firestore`.
+ * @param usual an example for the sentence.
+ * @throws SchoolError where it is none, such as with a port above 65535.
+ */
+export function localAddress(text: string, option: string, usual: string): string {
+  const [, port] = /^[^\s/:]+:(\d{1,5})$/.exec(text) ?? []
+  if (port !== undefined && Number(port) >= 1 && Number(port) <= 65_535) return text
+  throw new SchoolError(`${option} must be HOST:PORT, such as ${usual}, not ${text}.`)
+}
