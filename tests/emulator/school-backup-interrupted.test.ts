@@ -133,6 +133,24 @@ async function contents(at: string): Promise<string[]> {
 }
 
 describe('A restore that is killed', () => {
+  it('is not ended by the restore of another backup', async () => {
+    await school(origin.target, 'backup', folder, noAccounts)
+    await killed(copy, () => copy.counts.writes >= 1000, 'restore', folder)
+    await origin.write({ 'Users/u0': {} })
+    const other = `${folder} other`
+    await school(origin.target, 'backup', other, noAccounts)
+    const writes = copy.counts.writes
+    const { code, stderr } = await school(copy.target, 'restore', other, noAccounts)
+    expect(stderr).toMatch(
+      /^A restore of .+ into .+ was begun on .+ and has not ended: run it again with that backup first\. Should that backup be lost, delete School\/restore in the Firebase console\. Nothing was written\.\n$/,
+    )
+    expect(code).toBe(1)
+    expect(copy.counts.writes).toBe(writes)
+    expect((await school(copy.target, 'restore', folder, noAccounts, '--dry-run')).stdout).toContain(
+      'Going on with the restore that was begun on ',
+    )
+  })
+
   it.each([1, 5000, documents])(
     'is told by the school itself, and ends when it is run again: after %i writes',
     async (writes) => {

@@ -95,6 +95,22 @@ describe('A line that loses the answer to a write', { timeout: 60_000 }, () => {
     )
     expect((await run(opened, 'publish')).stderr).toMatch(/: No\. Nothing was written\.\n$/)
   })
+
+  it.each([...writing, ...reading])(
+    'ends $command with one sentence where it may not read',
+    async ({ command }) => {
+      const error = { code: 403, status: 'PERMISSION_DENIED', message: 'No.' }
+      const body = JSON.stringify([{ error }])
+      let asked = 0
+      const opened = await openLine(local.origin, (url) =>
+        // The first question is whether it is there at all.
+        Promise.resolve(asked++ > 0 && /:(runQuery|batchGet)/.test(url) ? { status: 403, body } : undefined),
+      )
+      const { code, stderr } = await run(opened, ...command)
+      expect(stderr).toMatch(/^[^\n]*: No\.[^\n]*\n$/)
+      expect(code).toBe(1)
+    },
+  )
 })
 
 async function everything(): Promise<unknown> {

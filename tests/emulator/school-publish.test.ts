@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -55,7 +55,7 @@ describe('npm run school -- publish', { timeout: 60_000 }, () => {
     const first = await publish()
     expect(first).toMatchObject({ code: 0, stderr: '' })
     expect(first.stdout).toContain('+ Course/1\n')
-    expect(first.stdout).toContain(`Published: 8 documents written to the local backend (${project}).`)
+    expect(first.stdout).toContain(`Published to the local backend (${project}): 8 documents.`)
     expect(await published()).toEqual(await readCatalogue('catalogue'))
     expect((await publish()).stdout).toBe(
       `Nothing to publish: the local backend (${project}) has the catalogue as it is.\n`,
@@ -71,7 +71,7 @@ describe('npm run school -- publish', { timeout: 60_000 }, () => {
     expect(stdout).toBe(
       '~ Course/2\n    cost: 100 → 120\n' +
         '  Course/9 is published and not in the catalogue: it stays (--prune removes it).\n' +
-        `Published: 1 document written to the local backend (${project}).\n`,
+        `Published to the local backend (${project}): 1 document.\n`,
     )
     expect(local.server.projects.find(project).counts.writes).toBe(before + 1)
     expect(await readDocument(local.server, project, 'Course/2')).toMatchObject({ cost: 120 })
@@ -92,8 +92,38 @@ describe('npm run school -- publish', { timeout: 60_000 }, () => {
     await rm(join(catalogue, 'courses/4.yaml'))
     await publish()
     expect((await published()).courses).toHaveLength(4)
-    expect((await publish('--prune')).stdout).toContain('- Course/4\n')
+    expect((await publish('--prune')).stdout).toBe(
+      `- Course/4\nPublished to the local backend (${project}): 1 document (1 removed).\n`,
+    )
     expect((await published()).courses?.map(({ id }) => id)).toEqual(['1', '2', '3'])
+  })
+
+  it('does not remove everything for an empty catalogue', async () => {
+    await publish()
+    await Promise.all(
+      ['courses', 'posts'].map(async (kind) => {
+        await rm(join(catalogue, kind), { recursive: true })
+        await mkdir(join(catalogue, kind))
+      }),
+    )
+    const { code, stderr } = await publish('--prune')
+    expect(code).toBe(1)
+    expect(stderr).toMatch(
+      /^The catalogue .* is empty: with --prune everything would be removed\. Nothing was written\.\n$/,
+    )
+    expect((await published()).courses).toHaveLength(4)
+  })
+
+  it('is done, and ends well, where nobody reads what it says', async () => {
+    const running = beginSchool(
+      { firestore: `${local.server.host}:${local.server.port}`, project },
+      'publish',
+      '--catalogue',
+      catalogue,
+    )
+    running.stopReading()
+    expect((await running.ended).code).toBe(0)
+    expect(await published()).toEqual(await readCatalogue('catalogue'))
   })
 
   it('writes nothing with --dry-run', async () => {
@@ -200,6 +230,10 @@ describe('without a school to work on', { timeout: 60_000 }, () => {
     expect(await publishFor('My School')).toBe(
       '"My School" cannot be the id of a project: ids have 6 to 30 lower-case letters, digits and hyphens.\n',
     )
+  })
+
+  it('says that a name cannot be a local project either', async () => {
+    expect(await publishFor('demo-a/b')).toBe('"demo-a/b" cannot be the id of a project.\n')
   })
 
   it('does not take a real project and a local backend at once', async () => {

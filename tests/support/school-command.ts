@@ -24,6 +24,8 @@ export interface Begun {
   ended: Promise<Ended>
   /** Ends it as a power cut would, or as Ctrl-C. */
   kill: (signal?: 'SIGINT') => void
+  /** Closes its output, as `head` does when it has seen enough. */
+  stopReading: () => void
 }
 
 /** Runs `npm run school -- ...` in a process of its own, in a time zone that is not the school's. */
@@ -53,5 +55,12 @@ export function begin(command: readonly string[], variables: Record<string, stri
       resolve({ code, stdout: stdout ?? '', stderr: stderr ?? '' })
     })
   })
-  return { ended, kill: (signal) => void child.kill(signal ?? 'SIGKILL') }
+  return {
+    ended,
+    kill: (signal) => void child.kill(signal ?? 'SIGKILL'),
+    stopReading: () => {
+      child.stdout.destroy()
+      child.stderr.destroy()
+    },
+  }
 }

@@ -36,6 +36,13 @@ Examples:
 A real project is reached with your own Google credentials: gcloud auth application-default login.`,
   )
 
+// Whoever reads along may stop, such as `head`: what was begun is done all the same.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+}
+
 try {
   await program.parseAsync()
 } catch (error) {

@@ -2,6 +2,7 @@ import { type AuthClient, UserRefreshClient } from 'google-auth-library'
 import { askJson, type Place } from '../target/ask'
 import type { School } from '../target/connect'
 import { SchoolError } from '../terminal/school-error'
+import { localAddress } from '../target/local-address'
 import type { TargetOptions } from '../target/target-options'
 import type { HashConfig } from './manifest'
 
@@ -63,10 +64,8 @@ export async function openAuth(school: School, options: AccountOptions): Promise
 }
 
 function localAuth(school: School, { auth }: AccountOptions): Auth {
-  const address = auth ?? process.env.FIREBASE_AUTH_EMULATOR_HOST ?? usualLocal
-  if (!/^[^\s/:]+:\d{1,5}$/.test(address)) {
-    throw new SchoolError(`--auth must be HOST:PORT, such as ${usualLocal}, not ${address}.`)
-  }
+  const given = auth ?? process.env.FIREBASE_AUTH_EMULATOR_HOST ?? usualLocal
+  const address = localAddress(given, '--auth', usualLocal)
   const origin = `http://${address}`
   return {
     school: { ...school, origin, service },

@@ -51,7 +51,8 @@ export async function mail(options: MailOptions): Promise<void> {
   }
   for (const name of addressless) console.log(`  ${name}: no address is known, so no mail.`)
   if (letters.length === 0) {
-    console.log(`No mail to send: each registration from ${from} on has had its own.`)
+    const others = addressless.length === 0 ? 'each' : 'each other'
+    console.log(`No mail to send: ${others} registration from ${from} on has had its own.`)
     return
   }
   const what = counted(letters.length, 'mail')

@@ -36,6 +36,11 @@ export async function publish(options: PublishOptions): Promise<void> {
   const { courses, posts } = await readCatalogue(options.catalogue).catch((error: unknown) => {
     throw error instanceof CatalogueError ? new SchoolError(error.message) : error
   })
+  if (options.prune === true && courses.length + posts.length === 0) {
+    throw new SchoolError(
+      `The catalogue ${options.catalogue} is empty: with --prune everything would be removed. Nothing was written.`,
+    )
+  }
   const school = await connect(options)
   const firestore = await school.firestore()
   const published = await readPublished(firestore, school)
@@ -52,10 +57,11 @@ export async function publish(options: PublishOptions): Promise<void> {
     console.log(`Nothing to publish: ${school.name} has the catalogue as it is.`)
     return
   }
-  const what = counted(changes.length, 'document')
+  const removed = changes.filter(({ kind }) => kind === 'removed').length
+  const what = counted(changes.length, 'document') + (removed === 0 ? '' : ` (${removed} removed)`)
   if (!(await mayWrite(school, what, options))) return
   await write(firestore, changes, published, school)
-  console.log(`Published: ${what} written to ${school.name}.`)
+  console.log(`Published to ${school.name}: ${what}.`)
 }
 
 async function readPublished(firestore: Firestore, school: School): Promise<Published[]> {

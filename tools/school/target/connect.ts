@@ -76,6 +76,7 @@ export function documentsRoot(projectId: string): string {
 }
 
 function localSchool(projectId: string, { firestore }: TargetOptions): School {
+  if (!/^[\w-]+$/.test(projectId)) throw new SchoolError(`"${projectId}" cannot be the id of a project.`)
   const given = firestore ?? process.env.FIRESTORE_EMULATOR_HOST ?? usualLocal
   const address = localAddress(given, '--firestore', usualLocal)
   const client = new OAuth2Client()
@@ -97,6 +98,8 @@ async function realSchool(projectId: string, { firestore }: TargetOptions): Prom
     )
   }
   const name = `the project ${projectId}`
+  // Credentials come from a file, or from Google's own machines: anywhere else a lookup on the network costs seconds.
+  process.env.METADATA_SERVER_DETECTION ??= 'bios-only'
   try {
     const client = await new GoogleAuth({ scopes, projectId }).getClient()
     return schoolOf({ projectId, isLocal: false, name, origin: realOrigin, client })
