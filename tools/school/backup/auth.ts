@@ -2,7 +2,7 @@ import { type AuthClient, UserRefreshClient } from 'google-auth-library'
 import { askJson, type Place } from '../target/ask'
 import type { School } from '../target/connect'
 import { SchoolError } from '../terminal/school-error'
-import { localAddress } from '../target/local-address'
+import { localAddress, refuseLocal } from '../target/local-address'
 import type { TargetOptions } from '../target/target-options'
 import type { HashConfig } from './manifest'
 
@@ -76,11 +76,8 @@ function localAuth(school: School, { auth }: AccountOptions): Auth {
 }
 
 function realAuth(school: School, { auth }: AccountOptions): Auth {
-  if (auth !== undefined || process.env.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
-    throw new SchoolError(
-      `--project ${school.projectId} names a real project, and ${auth === undefined ? 'FIREBASE_AUTH_EMULATOR_HOST' : '--auth'} a local Auth emulator: take one of the two away.`,
-    )
-  }
+  const { FIREBASE_AUTH_EMULATOR_HOST } = process.env
+  refuseLocal(school.projectId, { '--auth': auth, FIREBASE_AUTH_EMULATOR_HOST }, 'a local Auth emulator')
   return {
     school: { ...school, origin: realOrigin, service },
     accountsUrl: `${realOrigin}/v1/projects/${school.projectId}/accounts`,

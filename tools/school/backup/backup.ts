@@ -1,4 +1,4 @@
-import { aboutBegunRestore, minuteOf } from '../target/begun-restore'
+import { minuteOf, restoreFirst } from '../target/begun-restore'
 import { connect, type School } from '../target/connect'
 import { progressOf } from '../terminal/progress'
 import { SchoolError } from '../terminal/school-error'
@@ -25,7 +25,7 @@ const documentsInPart = 5000
  */
 export async function backup(folder: string, options: AccountOptions): Promise<void> {
   const school = await connect(options, true)
-  if (school.begunRestore !== null) throw new SchoolError(aboutBegunRestore(school, school.begunRestore))
+  if (school.begunRestore !== null) throw new SchoolError(restoreFirst(school, school.begunRestore))
   const auth = await openAuth(school, options)
   await makeFolder(folder)
   await aloneIn(folder, () => fill(folder, school, auth))

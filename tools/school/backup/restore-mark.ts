@@ -14,7 +14,7 @@ export function checkMark(school: School, manifest: Manifest): void {
   const { begunRestore } = school
   if (begunRestore === null || begunRestore.checksum === (manifest.sha256 ?? '')) return
   throw new SchoolError(
-    `${aboutBegunRestore(school, begunRestore).replace('run restore again first', 'run it again with that backup first')} Should that backup be lost, delete ${restoreMark} in the Firebase console. Nothing was written.`,
+    `${aboutBegunRestore(school, begunRestore)}: run it again with that backup first. Should that backup be lost, delete ${restoreMark} in the Firebase console. Nothing was written.`,
   )
 }
 

@@ -20,7 +20,7 @@ export type Pair =
  * size.
  */
 export async function* sideBySide(folder: string, manifest: Manifest, school: School): AsyncGenerator<Pair> {
-  const storedDocuments = documentsIn(school)
+  const storedDocuments = allStored(school)
   let next = await storedDocuments.next()
   for await (const kept of documentsFor(folder, manifest, school)) {
     while (next.done !== true && comparePaths(next.value.path, kept.path) < 0) {
@@ -38,7 +38,7 @@ export async function* sideBySide(folder: string, manifest: Manifest, school: Sc
   for (; next.done !== true; next = await storedDocuments.next()) yield { kind: 'extra', stored: next.value }
 }
 
-async function* documentsIn(school: School): AsyncGenerator<StoredDocument, undefined> {
+async function* allStored(school: School): AsyncGenerator<StoredDocument, undefined> {
   for await (const { documents } of pagesOf(school)) yield* documents
   return undefined
 }

@@ -11,7 +11,7 @@ const clock = new Intl.DateTimeFormat('en-CA', {
   minute: '2-digit',
   second: '2-digit',
 })
-const millisecondsInDay = 24 * 60 * 60 * 1000
+export const millisecondsInDay = 24 * 60 * 60 * 1000
 
 /** A moment as the school's clock shows it, such as `2026-03-01 17:30`. */
 export function schoolTime(moment: Date): string {

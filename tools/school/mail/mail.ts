@@ -3,7 +3,7 @@ import { textOf } from '../lists/columns'
 import { readFilters } from '../lists/filters'
 import { printable } from '../terminal/printable'
 import { registrationPages } from '../lists/registrations'
-import { schoolDay } from '../lists/school-days'
+import { millisecondsInDay, schoolDay } from '../lists/school-days'
 import type { Heard } from '../target/heard'
 import { told } from '../target/told'
 import { transact } from '../target/transact'
@@ -31,7 +31,6 @@ const collection = 'mail'
 const usualDays = 30
 /** So many are written in one transaction. */
 const lettersTogether = 50
-const millisecondsInDay = 24 * 60 * 60 * 1000
 
 /**
  * Has a confirmation sent for each registration that has none yet (README, "Mail on a registration"). A letter's id is

@@ -33,9 +33,14 @@ export function begunRestoreIn(answer: unknown): BegunRestore | null {
   }
 }
 
-/** The sentence for a school that is half restored. */
+/** What is to be said of a school that is half restored, without its full stop: what to do depends on the command. */
 export function aboutBegunRestore({ name }: Pick<School, 'name'>, { backup, begun }: BegunRestore): string {
-  return `A restore of ${backup} into ${name} was begun on ${minuteOf(begun)} and has not ended: run restore again first.`
+  return `A restore of ${backup} into ${name} was begun on ${minuteOf(begun)} and has not ended`
+}
+
+/** The same with what to do before any other command. */
+export function restoreFirst(school: Pick<School, 'name'>, begunRestore: BegunRestore): string {
+  return `${aboutBegunRestore(school, begunRestore)}: run restore again first.`
 }
 
 /** A time of ISO 8601 as a person reads it: `2026-11-22 03:41 UTC`. */

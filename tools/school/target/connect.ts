@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { type AuthClient, GoogleAuth, OAuth2Client } from 'google-auth-library'
 import { demoProject } from '../../local/demo-project'
-import { aboutBegunRestore, type BegunRestore, begunRestoreIn, restoreMarkName } from './begun-restore'
+import { type BegunRestore, begunRestoreIn, restoreFirst, restoreMarkName } from './begun-restore'
 import { failingAsItSays, parsedAnswer } from './ask'
 import { credentialsSentence, sentenceOf } from './failures'
-import { localAddress } from './local-address'
+import { localAddress, refuseLocal } from './local-address'
 import { SchoolError } from '../terminal/school-error'
 import type { TargetOptions } from './target-options'
 
@@ -60,7 +60,7 @@ export async function connect(options: TargetOptions, knowsOfRestores = false): 
     throw new SchoolError(sentenceOf(error, school))
   }
   if (school.begunRestore !== null && !knowsOfRestores) {
-    console.error(aboutBegunRestore(school, school.begunRestore))
+    console.error(restoreFirst(school, school.begunRestore))
   }
   return school
 }
@@ -92,11 +92,8 @@ async function realSchool(projectId: string, { firestore }: TargetOptions): Prom
       `"${projectId}" cannot be the id of a project: ids have 6 to 30 lower-case letters, digits and hyphens.`,
     )
   }
-  if (firestore !== undefined || process.env.FIRESTORE_EMULATOR_HOST !== undefined) {
-    throw new SchoolError(
-      `--project ${projectId} names a real project, and ${firestore === undefined ? 'FIRESTORE_EMULATOR_HOST' : '--firestore'} a local backend: take one of the two away.`,
-    )
-  }
+  const { FIRESTORE_EMULATOR_HOST } = process.env
+  refuseLocal(projectId, { '--firestore': firestore, FIRESTORE_EMULATOR_HOST }, 'a local backend')
   const name = `the project ${projectId}`
   // Credentials come from a file, or from Google's own machines: anywhere else a lookup on the network costs seconds.
   process.env.METADATA_SERVER_DETECTION ??= 'bios-only'
