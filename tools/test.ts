@@ -9,6 +9,7 @@ import {
   type Counts,
   countPlaywright,
   countVitest,
+  failureLines,
   failures,
   type PlaywrightReport,
   type VitestReport,
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
   }
   const counts = [await runVitest(plan), await runPlaywright(plan)]
   console.log()
-  for (const { complaints } of counts) for (const complaint of complaints) console.log(`FAILED: ${complaint}`)
+  for (const line of failureLines(counts)) console.log(line)
   if (counts.some((one) => failures(one) > 0)) process.exitCode = 1
   console.log(closingLine(counts))
 }
@@ -113,5 +114,5 @@ function stop(signal: NodeJS.Signals): void {
 }
 
 function nothing(): Counts {
-  return { passed: 0, failed: 0, skipped: 0, complaints: [] }
+  return { passed: 0, failed: 0, skipped: 0, failedTests: [], complaints: [] }
 }

@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest'
-import { closingLine, countPlaywright, countVitest, failures, type VitestReport } from './counts'
+import {
+  closingLine,
+  countPlaywright,
+  countVitest,
+  failureLines,
+  failures,
+  type VitestReport,
+} from './counts'
 
-const file = { name: '/house/src/model/age.test.ts', status: 'passed', message: '', assertionResults: [{}] }
+const passing = { fullName: 'counts whole years', status: 'passed', failureMessages: [] }
+const file = {
+  name: '/house/src/model/age.test.ts',
+  status: 'passed',
+  message: '',
+  assertionResults: [passing],
+}
 
 function vitest(changes: Partial<VitestReport> = {}): VitestReport {
   return {
@@ -15,7 +28,7 @@ function vitest(changes: Partial<VitestReport> = {}): VitestReport {
 }
 
 function playwright(stats: Partial<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>) {
-  return { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors: [] }
+  return { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors: [], suites: [] }
 }
 
 test('both runs are summed in one line', () => {
@@ -79,6 +92,52 @@ test('what Playwright complains of beside its tests is a failure', () => {
 
 test('what the run is told of beside its tests is a failure, also where every test passed', () => {
   const counts = countVitest({ exitCode: 1, report: vitest(), complaints: ['A gap.'] }, '/house', ['unit'])
-  expect(counts).toEqual({ passed: 3, failed: 0, skipped: 0, complaints: ['A gap.'] })
+  expect(counts).toEqual({ passed: 3, failed: 0, skipped: 0, failedTests: [], complaints: ['A gap.'] })
   expect(closingLine([counts])).toBe('3 passed, 1 failed')
 })
+
+test('a long run closes with the tests that failed and with how each of them did', () => {
+  const failing = {
+    fullName: 'is never negative',
+    status: 'failed',
+    failureMessages: ['expected -1\n    at age'],
+  }
+  const report = vitest({
+    numFailedTests: 1,
+    testResults: [{ ...file, status: 'failed', assertionResults: [passing, failing] }],
+  })
+  const browser = {
+    ...playwright({ expected: 1, unexpected: 1 }),
+    suites: [
+      {
+        specs: [],
+        suites: [{ specs: [spec('unexpected', '\u001b[31mtimed out\u001b[39m'), spec('expected')] }],
+      },
+    ],
+  }
+  expect(
+    failureLines([
+      countVitest({ exitCode: 1, report, complaints: ['A gap.'] }, '/house', ['unit']),
+      countPlaywright({ exitCode: 1, report: browser }),
+    ]),
+  ).toEqual([
+    'FAILED: src/model/age.test.ts > is never negative\n    expected -1\n        at age',
+    'FAILED: A gap.',
+    'FAILED: faq.spec.ts > opens one answer\n    timed out',
+  ])
+})
+
+test('a file that failed outside its tests is told by its own message', () => {
+  const report = vitest({
+    testResults: [{ ...file, status: 'failed', message: 'afterAll: the port is taken' }],
+  })
+  expect(failureLines([countVitest({ exitCode: 1, report }, '/house', ['unit'])])).toEqual([
+    'FAILED: src/model/age.test.ts\n    afterAll: the port is taken',
+    'FAILED: Vitest failed beside its tests (exit code 1).',
+  ])
+})
+
+function spec(status: string, message?: string) {
+  const errors = message === undefined ? [] : [{ message }]
+  return { title: 'opens one answer', file: 'faq.spec.ts', tests: [{ status, results: [{ errors }] }] }
+}

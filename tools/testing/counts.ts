@@ -1,10 +1,12 @@
+import { failedPlaywrightTests, failedVitestTests } from './failed-tests'
 import type { Project } from './plan'
 
-/** How many tests ended how, and what else went wrong, as sentences that each count as one failure. */
+/** How many tests ended how, which failed, and what else went wrong: sentences that each count as one failure. */
 export interface Counts {
   passed: number
   failed: number
   skipped: number
+  failedTests: string[]
   complaints: string[]
 }
 
@@ -18,7 +20,12 @@ export interface VitestReport {
     name: string
     status: string
     message: string
-    assertionResults: { meta?: { recorded?: RecordedScore } }[]
+    assertionResults: {
+      fullName: string
+      status: string
+      failureMessages: string[]
+      meta?: { recorded?: RecordedScore }
+    }[]
   }[]
 }
 
@@ -34,6 +41,17 @@ interface RecordedScore {
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: { message?: string }[]
+  suites: PlaywrightSuite[]
+}
+
+/** A file of browser tests, or a group inside one. */
+export interface PlaywrightSuite {
+  specs: {
+    title: string
+    file: string
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[]
+  }[]
+  suites?: PlaywrightSuite[]
 }
 
 /** How a runner ended: its exit code (`null` where it was killed) and its report (`null` where it wrote none). */
@@ -67,6 +85,7 @@ export function countVitest(
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    failedTests: failedVitestTests(report, root),
     complaints,
   })
 }
@@ -86,8 +105,16 @@ export function countPlaywright(ended: Ended<PlaywrightReport>): Counts {
     passed: expected,
     failed: unexpected + flaky,
     skipped,
+    failedTests: failedPlaywrightTests(report),
     complaints,
   })
+}
+
+/** What a run closes with where it failed: each failed test and each complaint, to be told after a long run. */
+export function failureLines(counts: readonly Counts[]): string[] {
+  return counts
+    .flatMap(({ failedTests, complaints }) => [...failedTests, ...complaints])
+    .map((failure) => `FAILED: ${failure}`)
 }
 
 /** The sum of all runs as the line that closes them. */
@@ -109,7 +136,7 @@ function projectOf(file: string): string {
 
 function crashed(runner: string, exitCode: number | null): Counts {
   const complaint = `${runner} wrote no report (exit code ${exitCode ?? 'none'}).`
-  return { passed: 0, failed: 0, skipped: 0, complaints: [complaint] }
+  return { passed: 0, failed: 0, skipped: 0, failedTests: [], complaints: [complaint] }
 }
 
 /** A runner that failed without naming a failure, such as for an unhandled error, has failed. */
