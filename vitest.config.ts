@@ -9,8 +9,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     // A busy machine fails no test: what passes waits no longer than it has to.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {

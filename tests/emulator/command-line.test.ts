@@ -60,7 +60,7 @@ async function statusAt(port: number): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}/v1/projects/p/databases/(default)/documents/c/a`)).status
 }
 
-describe('npm run firestore', { timeout: 40_000 }, () => {
+describe('npm run firestore', () => {
   it('serves under the rules of the file and takes the next free port where its own is taken', async () => {
     writeFileSync(rulesFile, rulesThat('forbid'))
     const first = run('--port', '0', '--rules', rulesFile)
@@ -91,7 +91,7 @@ describe('npm run firestore', { timeout: 40_000 }, () => {
     const npm = runProgram('npm', ['run', 'firestore', '--', '--port', '0', '--rules', rulesFile])
     const port = await portOf(npm)
     npm.child.kill('SIGTERM')
-    await vi.waitFor(() => expect(statusAt(port)).rejects.toThrow(), { timeout: 10_000, interval: 100 })
+    await vi.waitFor(() => expect(statusAt(port)).rejects.toThrow(), { timeout: 20_000, interval: 100 })
   })
 
   it('reads changed rules, also where an editor puts a new file in the place of the old', async () => {
@@ -100,13 +100,15 @@ describe('npm run firestore', { timeout: 40_000 }, () => {
     const port = await portOf(server)
     writeFileSync(join(folder, 'new'), rulesThat('allow'))
     renameSync(join(folder, 'new'), rulesFile)
-    await vi.waitFor(() => expect(server.said()).toContain('the new rules are in force'), { timeout: 5000 })
+    await vi.waitFor(() => expect(server.said()).toContain('the new rules are in force'), { timeout: 20_000 })
     expect(await statusAt(port)).toBe(404)
     writeFileSync(rulesFile, 'service cloud.firestore {\n  match')
-    await vi.waitFor(() => expect(server.said()).toMatch(/^firestore\.rules:\d+:\d+ .+/m), { timeout: 5000 })
+    await vi.waitFor(() => expect(server.said()).toMatch(/^firestore\.rules:\d+:\d+ .+/m), {
+      timeout: 20_000,
+    })
     expect(await statusAt(port)).toBe(404)
     writeFileSync(rulesFile, rulesThat('forbid'))
-    await vi.waitFor(async () => expect(await statusAt(port)).toBe(403), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await statusAt(port)).toBe(403), { timeout: 20_000 })
   })
 
   it('does not start with broken rules', async () => {

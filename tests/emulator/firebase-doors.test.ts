@@ -73,5 +73,5 @@ test('the emulator ends with the process that started it, even where that is kil
   const emulator = { host, port: Number(line.toString()) }
   expect(await isAuthUp(emulator)).toBe(true)
   starter.kill('SIGKILL')
-  await vi.waitFor(async () => expect(await isAuthUp(emulator)).toBe(false), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await isAuthUp(emulator)).toBe(false), { timeout: 20_000 })
 })

@@ -8,7 +8,6 @@ import { localFirestore } from '../support/local-firestore'
 // Whatever is generated: every entry answers soon, with what the protocol has for an answer, and lives on.
 
 const soon = 3000
-const patience = { timeout: 60_000 }
 
 const local = localFirestore()
 
@@ -149,7 +148,7 @@ const piece = fc.oneof(
   fc.string().map((text) => encodeURIComponent(text)),
 )
 
-describe('Every entry', patience, () => {
+describe('Every entry', () => {
   it('answers its own valid request', async () => {
     for (const { method, path, body } of entries) {
       await expectAnswer({ method, path, body: JSON.stringify(body), authorization: 'Bearer owner' })
@@ -211,7 +210,7 @@ describe('Every entry', patience, () => {
   })
 })
 
-describe('The memory of the server', patience, () => {
+describe('The memory of the server', () => {
   it('does not grow with reads, refusals, and transactions on projects that hold nothing', async () => {
     for (let round = 0; round < 300; round++) {
       const other = `/v1/projects/demo-test-${round}/databases/d${round}/documents`

@@ -10,7 +10,6 @@ import { processorTime } from '../support/processor-time'
 
 // Milliseconds of processor time: a second, with room for a slower machine.
 const soon = 3000
-const patience = { timeout: 60_000 }
 
 function timed<T>(what: string, run: () => T): T {
   const began = processorTime()
@@ -123,7 +122,7 @@ const mutated = fc
     }, source),
   )
 
-describe('rules of generated words', patience, () => {
+describe('rules of generated words', () => {
   it('are read, or refused at a place within them', () => {
     const tokens = fc.array(word, { maxLength: 60 })
     const source = fc.oneof(
@@ -161,7 +160,7 @@ const things = (condition: string, functions = ''): string => rulesWith(conditio
 const wide = (piece: string): string =>
   things(`${piece} || `.repeat(Math.floor(200_000 / (piece.length + 4))) + 'false')
 
-describe('rules without measure', patience, () => {
+describe('rules without measure', () => {
   it.each<[string, string]>([
     ['a megabyte', `// ${'x'.repeat(1_000_000)}`],
     ['a comment that never ends', '/* /* '.repeat(40_000)],

@@ -7,7 +7,6 @@ import { localFirestore } from '../support/local-firestore'
 
 const root = 'projects/demo-test-sizes/databases/(default)/documents'
 const soon = 3000
-const patience = { timeout: 60_000 }
 
 const local = localFirestore()
 
@@ -46,7 +45,7 @@ const compare = (index: number): unknown => ({
   fieldFilter: { field: { fieldPath: `f${index}` }, op: 'GREATER_THAN', value: integer(0) },
 })
 
-describe('A query', patience, () => {
+describe('A query', () => {
   it.each<[string, object]>([
     ['a hundred thousand orders', { orderBy: each(100_000, (at) => ({ field: { fieldPath: `f${at}` } })) }],
     ['as many filters', { where: { compositeFilter: { op: 'AND', filters: each(60_000, compare) } } }],
@@ -94,7 +93,7 @@ function nested(levels: number): unknown {
   return filter
 }
 
-describe('A batch of reads or writes', patience, () => {
+describe('A batch of reads or writes', () => {
   const wide = `${root}/large/wide`
   const fields = Object.fromEntries(each(20_000, (at) => [`f${at}`, integer(2)]))
   const list = `${root}/large/list`
@@ -189,7 +188,7 @@ describe('A name', () => {
   })
 })
 
-describe('A field path', patience, () => {
+describe('A field path', () => {
   it.each([
     ['of one quoted name', `\`${'a'.repeat(8_000_000)}\``],
     ['of millions of names', `${'a.'.repeat(4_000_000)}a`],
@@ -205,7 +204,7 @@ describe('A field path', patience, () => {
   })
 })
 
-describe('A transaction', patience, () => {
+describe('A transaction', () => {
   const byNumber = (limit: number, transaction: unknown): unknown => ({
     transaction,
     structuredQuery: { from, orderBy: [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }], limit },

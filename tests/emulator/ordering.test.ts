@@ -134,7 +134,7 @@ describe('The order of values', () => {
   })
 })
 
-describe('A query', { timeout: 60_000 }, () => {
+describe('A query', () => {
   interface Answer {
     document?: { name: string; fields: { v: WireValue } }
   }

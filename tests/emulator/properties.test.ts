@@ -10,7 +10,6 @@ import { localFirestore } from '../support/local-firestore'
 const project = 'demo-test-properties'
 const database = `projects/${project}/databases/(default)`
 const root = `${database}/documents`
-const patience = { timeout: 60_000 }
 
 const rules = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents {
@@ -81,7 +80,7 @@ const badWrite = fc.constantFrom<object>(
   {},
 )
 
-describe('A commit', patience, () => {
+describe('A commit', () => {
   it('that is refused leaves everything as it was, wherever the bad write stands', async () => {
     const seed = ['open/a', 'open/kept', 'closed/a', 'closed/a/below/b']
     const writes = seed.map((path) => ({ update: { name: `${root}/${path}`, fields: { n: integer(1) } } }))
@@ -152,7 +151,7 @@ const interleaving = fc
   )
   .map(([first, second, order, exists]) => ({ reads: [first, second] as const, order, exists }))
 
-describe('Two transactions on one version', patience, () => {
+describe('Two transactions on one version', () => {
   async function begin(): Promise<string> {
     return (parsed((await call('beginTransaction', {})).text) as { transaction: string }).transaction
   }

@@ -60,7 +60,7 @@ async function restored(...options: string[]) {
   return await school(new WholeSchool(local, project).target, 'restore', folder, '--auth', auth, ...options)
 }
 
-describe('The accounts of a school', { timeout: 60_000 }, () => {
+describe('The accounts of a school', () => {
   it('come back with their ids and passwords where they are missing, and nothing is taken from others', async () => {
     const whole = new WholeSchool(local, project)
     await whole.write({ 'Users/u1': {} })

@@ -48,7 +48,7 @@ const noAnswer = /^The local backend does not answer at http:\/\/127\.0\.0\.1:\d
 const uncertain =
   /^The local backend does not answer at .+ may have been written all the same: run the command again, and it shows\.\n$/
 
-describe('A server that says nothing', { timeout: 60_000 }, () => {
+describe('A server that says nothing', () => {
   it.each([...writing, ...reading])('ends $command with one sentence', async ({ command }) => {
     let asked = 0
     const { code, stderr } = await run(
@@ -62,7 +62,7 @@ describe('A server that says nothing', { timeout: 60_000 }, () => {
   })
 })
 
-describe('A line that loses the answer to a write', { timeout: 60_000 }, () => {
+describe('A line that loses the answer to a write', () => {
   it.each(writing)('makes $command say that it may have been written, which it has', async ({ command }) => {
     const before = await everything()
     const opened: FirestoreLine = await openLine(

@@ -42,7 +42,7 @@ async function letters() {
   return listDocuments(local.server, project, 'mail')
 }
 
-describe('npm run school -- mail', { timeout: 60_000 }, () => {
+describe('npm run school -- mail', () => {
   it('hands over one mail for a registration: to the parent, and a copy to the school', async () => {
     const { code, stdout } = await school(target(), 'mail')
     expect({ code, stdout }).toEqual({

@@ -50,7 +50,7 @@ async function published() {
   return { courses, posts }
 }
 
-describe('npm run school -- publish', { timeout: 60_000 }, () => {
+describe('npm run school -- publish', () => {
   it('puts the whole catalogue into an empty project, and then has nothing to do', async () => {
     const first = await publish()
     expect(first).toMatchObject({ code: 0, stderr: '' })
@@ -196,7 +196,7 @@ describe('npm run school -- publish', { timeout: 60_000 }, () => {
   )
 })
 
-describe('without a school to work on', { timeout: 60_000 }, () => {
+describe('without a school to work on', () => {
   it('says that the local backend does not answer', async () => {
     expect(await school({ firestore: '127.0.0.1:9', project }, 'publish')).toEqual({
       code: 1,

@@ -230,9 +230,7 @@ class Pair {
   }
 }
 
-const patience = { timeout: 60_000 }
-
-describe('A query', patience, () => {
+describe('A query', () => {
   it.each([
     ['with equalities', stepsOf(ask)],
     ['that goes on behind a name', stepsOf(askByName)],
