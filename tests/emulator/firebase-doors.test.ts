@@ -5,9 +5,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createAccount, isAuthUp } from '../../tools/local/administrator'
 import { type FirebaseServer, startFirebase } from '../../tools/local/firebase'
 
-// The emulator takes seconds to start, more on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-
 const host = '127.0.0.1'
 
 async function start(

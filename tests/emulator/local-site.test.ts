@@ -4,12 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type IncomingHttpHeaders } from 'node:http2'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { localBuildMark } from '../../tools/build/mark'
 import { startTrialSite, type TrialSite } from '../../tools/local/trial-site'
-
-// The emulators take seconds to start, more on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const files = {
   'index.html': '<title>Home</title>',

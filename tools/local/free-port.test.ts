@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { onFreePort, unusedPort } from './free-port'
 
@@ -40,3 +40,21 @@ test('another failure is not taken for a taken port', async () => {
     'a syntax error in the rules',
   )
 })
+
+test('a port for a server that starts later is given to nobody else until then', async () => {
+  const promised = await Promise.all(Array.from({ length: 5 }, () => unusedPort(host)))
+  expect(new Set(promised).size).toBe(5)
+  const chosen = await Promise.all(Array.from({ length: 50 }, () => listenAnywhere()))
+  expect(Math.max(...promised)).toBeLessThan(Math.min(...chosen))
+})
+
+test('a port that somebody listens on is passed over', async () => {
+  const next = (await unusedPort(host)) + 1
+  await listen(next)
+  expect(await unusedPort(host)).toBe(next + 1)
+})
+
+async function listenAnywhere(): Promise<number> {
+  await listen(0)
+  return (servers.at(-1)?.address() as AddressInfo).port
+}

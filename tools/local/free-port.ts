@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 
 /** How many ports above the wanted one are tried. */
 const attempts = 100
@@ -31,15 +31,32 @@ export async function onFreePort<Server extends { port: number }>(
   throw new Error(`No free port for ${name} from ${wanted} to ${wanted + attempts - 1}.`)
 }
 
-/** A port that nobody listens on at this moment, chosen by the system. */
-export function unusedPort(host: string): Promise<number> {
+/**
+ * A port for a server of another process, which takes seconds to start: one that nobody listens on, that nobody is given
+ * who lets the system choose, and that no other process of ours is likely to be told meanwhile.
+ *
+ * @throws Error where all of them are taken.
+ */
+export async function unusedPort(host: string): Promise<number> {
+  for (let tries = 0; tries < portsOfAll; tries += 1) {
+    const port = firstPort + ((process.pid * portsOfEach + handedOut) % portsOfAll)
+    handedOut += 1
+    if (await isUnused(port, host)) return port
+  }
+  throw new Error(`No port from ${firstPort} on is free.`)
+}
+
+// Systems choose above 32767; each process begins at a place of its own below that.
+const firstPort = 10_000
+const portsOfAll = 22_000
+const portsOfEach = 50
+let handedOut = 0
+
+function isUnused(port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, host, () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
+    probe.once('error', (error) => (isTaken(error) ? resolve(false) : reject(error)))
+    probe.listen(port, host, () => probe.close(() => resolve(true)))
   })
 }
 
