@@ -12,7 +12,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await hasFocus(target)) return
     await page.keyboard.press('Tab')
     await expect
-      .poll(() => page.evaluate(faultsOfFocus), { message: 'the focus is seen at each stop', timeout: 2000 })
+      .poll(() => page.evaluate(faultsOfFocus), { message: 'the focus is seen at each stop' })
       .toEqual([])
   }
   await expect(target, `reached within ${tabLimit} presses of Tab`).toBeFocused({ timeout: 1 })
