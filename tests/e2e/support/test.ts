@@ -36,12 +36,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  page: async ({ page, context }, provide) => {
+  page: async ({ page }, provide) => {
     await arriveWithApp(page)
     await provide(page)
-    // A request that is still on its way when a test has seen what it waited for is no failure of it.
-    await context.unrouteAll({ behavior: 'ignoreErrors' })
-    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   // eslint-disable-next-line no-empty-pattern
   school: async ({}, provide) => {

@@ -24,7 +24,9 @@ export async function failReads(page: Page): Promise<void> {
   )
 }
 
-/** From now on no write of a page is answered, or arrives. */
+/** From now on no write of a page is answered, or arrives: when the page is left it is cut, and not let go. */
 export async function leaveWritesUnanswered(page: Page): Promise<void> {
-  await page.route(/:commit(\?|$)/, () => undefined)
+  await page.route(/:commit(\?|$)/, (route) => {
+    page.once('domcontentloaded', () => void route.abort())
+  })
 }
