@@ -11,12 +11,11 @@ import {
   countVitest,
   failureLines,
   failures,
-  type PlaywrightReport,
-  type VitestReport,
 } from './testing/counts'
 import { conformanceLines } from './testing/conformance'
 import { onStarterGone } from '../emulator/end-with-starter'
 import { type Plan, planFrom, UnknownPlan } from './testing/plan'
+import type { PlaywrightReport, VitestReport } from './testing/reports'
 import { coverageComplaints, rulesCoverageReport, type RulesCoverageReport } from './testing/rules-coverage'
 
 const root = path.join(import.meta.dirname, '..')

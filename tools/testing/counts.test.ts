@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  closingLine,
-  countPlaywright,
-  countVitest,
-  failureLines,
-  failures,
-  type VitestReport,
-} from './counts'
+import { closingLine, countPlaywright, countVitest, failureLines, failures } from './counts'
+import type { VitestReport } from './reports'
 
 const passing = { fullName: 'counts whole years', status: 'passed', failureMessages: [] }
 const file = {

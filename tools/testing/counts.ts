@@ -1,5 +1,6 @@
 import { failedPlaywrightTests, failedVitestTests } from './failed-tests'
 import type { Project } from './plan'
+import type { PlaywrightReport, VitestReport } from './reports'
 
 /** How many tests ended how, which failed, and what else went wrong: sentences that each count as one failure. */
 export interface Counts {
@@ -8,50 +9,6 @@ export interface Counts {
   skipped: number
   failedTests: string[]
   complaints: string[]
-}
-
-/** What is read of Vitest's JSON report. */
-export interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  testResults: {
-    name: string
-    status: string
-    message: string
-    assertionResults: {
-      fullName: string
-      status: string
-      failureMessages: string[]
-      meta?: { recorded?: RecordedScore }
-    }[]
-  }[]
-}
-
-/** How many cases of a file of recordings were answered as recorded (`tests/conformance`). */
-interface RecordedScore {
-  file: string
-  cases: number
-  passed: number
-  outOfScope: number
-}
-
-/** What is read of Playwright's JSON report. */
-export interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: { message?: string }[]
-  suites: PlaywrightSuite[]
-}
-
-/** A file of browser tests, or a group inside one. */
-export interface PlaywrightSuite {
-  specs: {
-    title: string
-    file: string
-    tests: { status: string; results: { errors: { message?: string }[] }[] }[]
-  }[]
-  suites?: PlaywrightSuite[]
 }
 
 /** How a runner ended: its exit code (`null` where it was killed) and its report (`null` where it wrote none). */

@@ -4,6 +4,7 @@ import { minuteOf } from '../target/begun-restore'
 import type { School } from '../target/connect'
 import { printable } from '../terminal/printable'
 import { SchoolError } from '../terminal/school-error'
+import { hasCode } from './error-code'
 import { type Manifest, readManifest, writeManifest } from './manifest'
 
 /** What a backup puts into its folder; a file that was begun ends in `.tmp`. */
@@ -19,8 +20,8 @@ export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 })
   } catch (error) {
-    if (isCoded(error, 'EEXIST')) return
-    throw isCoded(error, 'ENOENT') ? await aboutMissing(folder) : cannotBeUsed(folder, error)
+    if (hasCode(error, 'EEXIST')) return
+    throw hasCode(error, 'ENOENT') ? await aboutMissing(folder) : cannotBeUsed(folder, error)
   }
 }
 
@@ -90,8 +91,4 @@ async function aboutMissing(folder: string): Promise<SchoolError> {
       ? `${folder} cannot be made: there is no folder ${parent}.`
       : `${folder} cannot be made here.`,
   )
-}
-
-function isCoded(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

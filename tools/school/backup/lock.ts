@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { SchoolError } from '../terminal/school-error'
+import { hasCode } from './error-code'
 
 /**
  * Does something that only one process may do in a folder. What a process that has died left there is taken over.
@@ -32,7 +33,7 @@ async function isTaken(lock: string): Promise<boolean> {
     await writeFile(lock, String(process.pid), { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (hasCode(error, 'EEXIST')) return false
     throw new SchoolError(
       `${lock} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
     )
@@ -45,6 +46,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return hasCode(error, 'EPERM')
   }
 }

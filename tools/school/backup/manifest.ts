@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { SchoolError } from '../terminal/school-error'
 import { beginFile } from './durable-file'
+import { hasCode } from './error-code'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
@@ -63,7 +64,7 @@ export async function readManifest(folder: string): Promise<Manifest | null> {
   try {
     text = await readFile(file, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (hasCode(error, 'ENOENT')) return null
     throw new SchoolError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
   }
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), manifest), text)

@@ -1,6 +1,6 @@
 import type { AuthClient } from 'google-auth-library'
 import type { School } from './connect'
-import { sentenceOf } from './failures'
+import { sentenceOf, strangerAt } from './failures'
 import { SchoolError } from '../terminal/school-error'
 
 /** Milliseconds until a server that says nothing is asked again. */
@@ -72,17 +72,14 @@ export async function askJson(
 }
 
 /** The JSON of an answer. @throws SchoolError where it is none. */
-export function parsedAnswer(
-  text: string,
-  { origin, service = 'Firestore' }: Omit<Place, 'client'>,
-): unknown {
+export function parsedAnswer(text: string, place: Pick<Place, 'origin' | 'service'>): unknown {
   try {
     const answer: unknown = JSON.parse(text)
     if (typeof answer === 'object' && answer !== null) return answer
   } catch {
     // Told below, as every other answer of a stranger.
   }
-  throw new SchoolError(`What answers at ${origin} is no ${service}.`)
+  throw new SchoolError(strangerAt(place, place.service))
 }
 
 /**

@@ -3,7 +3,7 @@ import { type AuthClient, GoogleAuth, OAuth2Client } from 'google-auth-library'
 import { demoProject } from '../../local/demo-project'
 import { type BegunRestore, begunRestoreIn, restoreFirst, restoreMarkName } from './begun-restore'
 import { failingAsItSays, parsedAnswer } from './ask'
-import { credentialsSentence, sentenceOf } from './failures'
+import { credentialsSentence, sentenceOf, strangerAt } from './failures'
 import { localAddress, refuseLocal } from './local-address'
 import { SchoolError } from '../terminal/school-error'
 import type { TargetOptions } from './target-options'
@@ -54,7 +54,7 @@ export async function connect(options: TargetOptions, knowsOfRestores = false): 
       retry: false,
     })
     const answer = parsedAnswer(data, school)
-    if (!Array.isArray(answer)) throw new SchoolError(`What answers at ${school.origin} is no Firestore.`)
+    if (!Array.isArray(answer)) throw new SchoolError(strangerAt(school))
     school.begunRestore = begunRestoreIn(answer)
   } catch (error) {
     throw new SchoolError(sentenceOf(error, school))

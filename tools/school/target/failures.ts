@@ -33,7 +33,7 @@ export function sentenceOf(error: unknown, place: Place): string {
     return place.isLocal ? noLocalBackend(place) : noNetwork(place)
   }
   if (place.isLocal && (status === 404 || message.startsWith('<'))) {
-    return `What answers at ${place.origin} is no Firestore.`
+    return strangerAt(place)
   }
   if (status === 401) return `Google does not accept the credentials of this machine. ${howToSignIn}`
   if (status === 403) {
@@ -44,6 +44,11 @@ export function sentenceOf(error: unknown, place: Place): string {
   }
   if (/requires an? (\S+ )?index/i.test(message)) return noIndex(place, message)
   return `${sentenceStart(place.name)} refused: ${firstLine(message)}`
+}
+
+/** What is said of an answer that the service asked for does not give, such as the sign-in page of a network. */
+export function strangerAt({ origin }: Pick<Place, 'origin'>, service = 'Firestore'): string {
+  return `What answers at ${origin} is no ${service}.`
 }
 
 /** Whether somebody has answered, and said no: nothing was written. Where nobody did, or a server failed, it may be. */
