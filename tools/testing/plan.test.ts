@@ -21,6 +21,16 @@ test('--all runs every project and every browser test', () => {
   })
 })
 
+test('--rest runs what is left out without words', () => {
+  expect(planFrom(['--rest'])).toEqual({
+    projects: ['emulator', 'conformance'],
+    vitestArguments: [],
+    playwright: ['--grep-invert', '@journey'],
+    narrowed: false,
+    judgesCoverage: true,
+  })
+})
+
 test('--official runs what a Firestore of any kind can be asked, and judges no coverage', () => {
   expect(planFrom(['--official'])).toEqual({
     projects: ['rules', 'data', 'pages'],

@@ -26,6 +26,7 @@ export class UnknownPlan extends Error {}
  *
  * - nothing: unit, spec, rules, data, pages, and the one journey in the browser
  * - `--all`: every Vitest project and every browser test
+ * - `--rest`: what the run without words leaves out
  * - `--official`: what `npm run test:official` runs, against the Firestore that it names
  * - `--only e2e`, `--only rules`: all of one kind
  * - anything else goes on to the runner: to Playwright with `--only e2e` or where a file of `tests/e2e` is named, to
@@ -42,6 +43,14 @@ export function planFrom(commandLine: readonly string[]): Plan {
       playwright: rest,
       narrowed: false,
       judgesCoverage: false,
+    }
+  if (take(rest, '--rest', 1).length > 0)
+    return {
+      projects: everyProject.filter((project) => onlyWithAll.includes(project)),
+      vitestArguments: [],
+      playwright: ['--grep-invert', '@journey', ...rest],
+      narrowed: false,
+      judgesCoverage: true,
     }
   const all = take(rest, '--all', 1).length > 0
   const [given, only = ''] = take(rest, '--only', 2)
