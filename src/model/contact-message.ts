@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { requiredFullName, requiredText } from './fields'
+import { requiredText } from './fields'
 import { limits } from './limits'
 
 /**
@@ -7,7 +7,7 @@ import { limits } from './limits'
  * form service judges (SPEC section 5, Contact form).
  */
 export const contactMessage = v.object({
-  name: requiredFullName,
+  name: requiredText(limits.fullName),
   email: requiredText(limits.email),
   message: requiredText(limits.comment),
 })

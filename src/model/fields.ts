@@ -1,14 +1,21 @@
 import * as v from 'valibot'
 import { dayOf, isBirthdate } from './day'
 import { emailPattern, limits } from './limits'
-import { tidyName } from './name'
+import { isName, tidyName } from './name'
 
 /**
  * The fields that forms share. A schema answers with a code, never with a sentence: the page owns the words
  * (DESIGN section 2, Words).
  */
 export type FieldCode =
-  'missing' | 'too-long' | 'not-an-email' | 'not-a-phone' | 'not-a-birthdate' | 'not-an-age' | 'too-short'
+  | 'missing'
+  | 'too-long'
+  | 'not-a-name'
+  | 'not-an-email'
+  | 'not-a-phone'
+  | 'not-a-birthdate'
+  | 'not-an-age'
+  | 'too-short'
 
 const enquiryPhonePattern = /^\d{10}$/
 const phonePattern = /^\+?[ ().-]*(?:\d[ ().-]*){7,}$/
@@ -23,32 +30,29 @@ export function requiredText(longest: number) {
   return v.pipe(v.string(), v.trim(), v.nonEmpty(code('missing')), v.maxLength(longest, code('too-long')))
 }
 
+function nameUpTo(longest: number) {
+  return v.pipe(
+    v.string(),
+    v.transform(tidyName),
+    v.maxLength(longest, code('too-long')),
+    v.check((name) => name === '' || isName(name), code('not-a-name')),
+  )
+}
+
 /** A part of a name that must be given. */
-export const requiredName = v.pipe(
-  v.string(),
-  v.transform(tidyName),
-  v.nonEmpty(code('missing')),
-  v.maxLength(limits.namePart, code('too-long')),
-)
+export const requiredName = v.pipe(nameUpTo(limits.namePart), v.nonEmpty(code('missing')))
 
 /** A whole name in one field. */
-export const requiredFullName = v.pipe(
-  v.string(),
-  v.transform(tidyName),
-  v.nonEmpty(code('missing')),
-  v.maxLength(limits.fullName, code('too-long')),
-)
+export const requiredFullName = v.pipe(nameUpTo(limits.fullName), v.nonEmpty(code('missing')))
 
 /** A part of a name that may be left empty; a field that is absent from the form counts as empty. */
-export const optionalName = v.optional(
-  v.pipe(v.string(), v.transform(tidyName), v.maxLength(limits.namePart, code('too-long'))),
-  '',
-)
+export const optionalName = v.optional(nameUpTo(limits.namePart), '')
 
-/** An address. */
+/** An address, in composed characters (NFC), so that one address typed two ways is one address. */
 export const email = v.pipe(
   v.string(),
   v.trim(),
+  v.normalize('NFC'),
   v.nonEmpty(code('missing')),
   v.maxLength(limits.email, code('too-long')),
   v.regex(emailPattern, code('not-an-email')),

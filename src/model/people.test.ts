@@ -92,6 +92,23 @@ describe('the sign-up panel', () => {
     },
   )
 
+  it.each([
+    'a,b@c.d',
+    'a@b.c,d',
+    'a\u0000@b.c',
+    'a\u200b@b.c',
+    'a@b\u00ad.c',
+    'a\u00a0@b.c',
+    'a\ufe0f@b.c',
+    '\u202ea@b.c',
+  ])('does not take %j for an email, for it holds a comma or something unseen', (email) =>
+    expect(codeOf(signUpParent, { ...parent, email })).toBe('not-an-email'),
+  )
+
+  it.each(['firstName', 'middleName', 'lastName'])('takes no markup for %s', (field) => {
+    expect(codeOf(signUpParent, { ...parent, [field]: '<b>a</b>' })).toBe('not-a-name')
+  })
+
   it.each(['12345', 'call me', '+1 (555) 012-345x', '-------', '+. () . . -', '555 012'])(
     'does not take %j for a phone number',
     (phoneNumber) => {
@@ -131,7 +148,8 @@ describe('the sign-up panel', () => {
     'asks for the rest once %s is given',
     (field) => {
       const blank = { studentFirstName: '', studentMiddleName: '', studentLastName: '', studentBirthdate: '' }
-      expect(codeOf(signUpStudent, { ...blank, [field]: '2018-03-14' })).toBe('missing')
+      const given = field === 'studentBirthdate' ? '2018-03-14' : 'Simran'
+      expect(codeOf(signUpStudent, { ...blank, [field]: given })).toBe('missing')
     },
   )
 })
@@ -180,8 +198,8 @@ describe('the evaluation form', () => {
 })
 
 describe('a newsletter address', () => {
-  it('is kept in lower case', () => {
-    expect(v.parse(subscriber, ' Harleen@Example.COM ')).toBe('harleen@example.com')
+  it('is kept in lower case and composed characters', () => {
+    expect(v.parse(subscriber, ' Jose\u0301@Example.COM ')).toBe('josé@example.com')
   })
 
   it('cannot hold a slash', () => {

@@ -30,11 +30,14 @@ export const profileForm = v.object({
 /** The simple register form: email, password, name, phone number (SPEC section 2, /register). */
 export const registerForm = v.object({ ...profileForm.entries, email, password: newPassword })
 
-/** Signing in asks only that both fields are filled; whether they are right, the sign-in service says. */
+/** An address to look an account up by; whether it is one, the sign-in service says. */
+const accountEmail = v.pipe(requiredText(limits.email), v.normalize('NFC'))
+
+/** Signing in asks only that both fields are filled. */
 export const signInForm = v.object({
-  email: requiredText(limits.email),
+  email: accountEmail,
   password: v.pipe(v.string(), v.nonEmpty('missing')),
 })
 
 /** The forgot-password form. */
-export const resetForm = v.object({ email: requiredText(limits.email) })
+export const resetForm = v.object({ email: accountEmail })

@@ -17,10 +17,11 @@ import {
   birthdateOrEmpty,
   email,
   idOrEmpty,
+  name,
+  nameOrEmpty,
   needed,
   optional,
   text,
-  textOrEmpty,
 } from './support/field-values'
 import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project'
 
@@ -40,10 +41,10 @@ const enquiry = {
 }
 
 const fields = [
-  needed('firstName', text(limits.namePart)),
+  needed('firstName', name(limits.namePart)),
   needed('email', email),
   needed('comment', text(limits.comment)),
-  optional('lastName', textOrEmpty(limits.namePart)),
+  optional('lastName', nameOrEmpty),
   optional('birthdate', birthdateOrEmpty),
   optional('courseId', idOrEmpty),
   optional('phoneNumber', {

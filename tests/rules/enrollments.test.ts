@@ -19,7 +19,7 @@ import { limits } from '../../src/model/limits'
 import { course, enrollment, student } from './support/documents'
 import { addChild, type Child, enrol, enrollmentPath, publishCourses, studentPath } from './support/family'
 import { describeFields } from './support/field-tests'
-import { needed, text } from './support/field-values'
+import { needed, textOrEmpty } from './support/field-values'
 import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project'
 
 const project = openRulesProject('enrollments')
@@ -55,7 +55,7 @@ const fields = [
       ['another child', 'sibling'],
     ],
   }),
-  needed('studentName', text(limits.fullName)),
+  needed('studentName', textOrEmpty(limits.fullName)),
   needed('enrollmentDate', {
     accepted: [['the time of the server', serverTimestamp()]],
     refused: [

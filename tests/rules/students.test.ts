@@ -16,15 +16,24 @@ import { limits } from '../../src/model/limits'
 import { student } from './support/documents'
 import { addChild, storeChild, studentPath } from './support/family'
 import { describeFields } from './support/field-tests'
-import { birthdate, emailOrEmpty, id, needed, optional, text, textOrEmpty } from './support/field-values'
+import {
+  birthdate,
+  emailOrEmpty,
+  id,
+  name,
+  nameOrEmpty,
+  needed,
+  optional,
+  textOrEmpty,
+} from './support/field-values'
 import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project'
 
 const project = openRulesProject('students')
 
 const formFields = [
-  needed('firstName', text(limits.namePart)),
-  needed('middleName', textOrEmpty(limits.namePart)),
-  needed('lastName', text(limits.namePart)),
+  needed('firstName', name(limits.namePart)),
+  needed('middleName', nameOrEmpty),
+  needed('lastName', name(limits.namePart)),
   needed('birthdate', birthdate),
   needed('email', emailOrEmpty),
   needed('phoneNumber', textOrEmpty(limits.phone)),
@@ -38,7 +47,7 @@ const formFields = [
       ['a map', {}],
     ],
   }),
-  optional('name', text(limits.fullName)),
+  optional('name', name(limits.fullName)),
   optional('age', {
     accepted: [
       ['0', 0],

@@ -3,21 +3,29 @@ import { beforeAll, describe, it } from 'vitest'
 import { limits } from '../../src/model/limits'
 import { panelProfile, registerProfile } from './support/documents'
 import { describeChanges, describeFields } from './support/field-tests'
-import { birthdate, email, type FieldRule, needed, text, textOrEmpty } from './support/field-values'
+import {
+  birthdate,
+  email,
+  type FieldRule,
+  name,
+  nameOrEmpty,
+  needed,
+  textOrEmpty,
+} from './support/field-values'
 import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project'
 
 const project = openRulesProject('users')
 
 const panelFields: FieldRule[] = [
-  needed('firstName', text(limits.namePart)),
-  needed('middleName', textOrEmpty(limits.namePart)),
-  needed('lastName', text(limits.namePart)),
+  needed('firstName', name(limits.namePart)),
+  needed('middleName', nameOrEmpty),
+  needed('lastName', name(limits.namePart)),
   needed('email', email),
   needed('phoneNumber', textOrEmpty(limits.phone)),
   needed('birthdate', birthdate),
 ]
 const registerFields: FieldRule[] = [
-  needed('name', text(limits.fullName)),
+  needed('name', name(limits.fullName)),
   needed('email', email),
   needed('phoneNumber', textOrEmpty(limits.phone)),
 ]

@@ -52,6 +52,51 @@ export function textOrEmpty(limit: number): Values {
   }
 }
 
+/** A name of letters that must be there, up to `limit` characters. */
+export function name(limit: number): Values {
+  const { accepted, refused } = text(limit)
+  return {
+    accepted: [
+      ...accepted,
+      ...["O'Brien", 'O’Brien', 'Anne-Marie', 'J. R.', 'ਗੁਰਪ੍ਰੀਤ', '李', 'a\u0301'].map(asItself),
+    ],
+    refused: [
+      ...refused,
+      ...['<b>a</b>', 'a@b', 'a/b', 'a:b', 'a, b', 'a_b', 'a1', '੧', '.', '\u0301', 'a\ud83d\ude00'].map(
+        asItself,
+      ),
+      ...[
+        'a\nb',
+        'a\u00a0b',
+        'a\u200bb',
+        'a\u200db',
+        'a\u202eb',
+        'a\u00adb',
+        'a\ue000',
+        '\u3164',
+        'a\u115f',
+      ].map(asItself),
+      ...['a\ufe0f', 'a\u034f', 'a\u17b4', 'a\u180b', 'a\u{e0100}'].map(asItself),
+    ],
+  }
+}
+
+export const nameOrEmpty: Values = {
+  accepted: [...name(limits.namePart).accepted, ['nothing', '']],
+  refused: name(limits.namePart).refused.filter(([, value]) => value !== ''),
+}
+
+function asItself(value: string): Described {
+  return [JSON.stringify(value).replace(/[\u007f-\u{10ffff}]/gu, escaped), value]
+}
+
+/** A character that a title cannot show, by its number; letters stay. */
+function escaped(character: string): string {
+  return /[\p{L}\p{M}]/u.test(character) && !/\p{DI}/u.test(character)
+    ? character
+    : `U+${(character.codePointAt(0) ?? 0).toString(16)}`
+}
+
 /** An email of exactly this many characters. */
 function emailOf(length: number): string {
   return `${'a'.repeat(length - '@example.org'.length)}@example.org`
@@ -74,6 +119,16 @@ export const email: Values = {
     ['an address with a second at sign', 'parent@example.org@example.org'],
     ['an address with a space', 'the parent@example.org'],
     ['an address with a line after it', 'parent@example.org\nmore'],
+    ...[
+      'a,b@c.org',
+      'a@b,c.org',
+      'a@b.org,',
+      'a\u0000@b.org',
+      'a\u00a0@b.org',
+      'a@b\u200b.org',
+      '\u202ea@b.org',
+    ].map(asItself),
+    ...['a\ufe0f@b.org', 'a@b.\u3164org', 'a\u2028@b.org'].map(asItself),
     [`an address of ${limits.email + 1} characters`, emailOf(limits.email + 1)],
   ],
 }
