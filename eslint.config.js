@@ -123,6 +123,23 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/components/message-box.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.object.name="Swal"] > ObjectExpression > Property[key.name=/^(title|html|footer)$/]',
+          message: 'SweetAlert2 reads title, html and footer as HTML: titleText and text are plain.',
+        },
+        {
+          selector: 'CallExpression[callee.object.name="Swal"] > :not(ObjectExpression).arguments',
+          message: 'Write the options here, where lint can read them.',
+        },
+      ],
+    },
+  },
+  {
     // Unit tests stand beside the code and may use what the tests share.
     files: ['src/**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-imports': 'off' },

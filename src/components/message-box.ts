@@ -1,4 +1,5 @@
-import type { SweetAlertOptions } from 'sweetalert2'
+// Declares the types of the file below.
+import type {} from 'sweetalert2'
 import Swal from 'sweetalert2/dist/sweetalert2.js'
 import 'sweetalert2/dist/sweetalert2.css'
 import buttonStyles from './button.module.css'
@@ -20,8 +21,11 @@ function css(name: string): string {
 export async function openMessage({ title, text = '', icon, confirmLabel }: Message): Promise<void> {
   // A modal dialog lies in the top layer: only what is inside it can be seen and clicked (DESIGN section 1).
   const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
-  const options: SweetAlertOptions = {
-    title,
+  // The library gives the focus back a while after it has closed, when a dialog may have it already: we do, at once.
+  const focused = document.activeElement
+  await Swal.fire({
+    // Its `title` would be read as HTML, and a title may hold a child's name.
+    titleText: title,
     text,
     icon,
     iconHtml: `<svg viewBox="0 0 64 64" aria-hidden="true"><path d="M32 2 62 32 32 62 2 32z"/><path d="${signs[icon]}"/></svg>`,
@@ -41,10 +45,8 @@ export async function openMessage({ title, text = '', icon, confirmLabel }: Mess
       actions: css('actions'),
       confirmButton: `${buttonStyles.button ?? ''} ${buttonStyles.main ?? ''} ${css('confirm')}`,
     },
-  }
-  // The library gives the focus back a while after it has closed, when a dialog may have it already: we do, at once.
-  const focused = document.activeElement
-  await Swal.fire({ ...options, returnFocus: false })
+    returnFocus: false,
+  })
   if (focused instanceof HTMLElement && focused.isConnected) focused.focus()
 }
 

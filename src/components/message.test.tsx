@@ -25,6 +25,15 @@ describe('showMessage', () => {
     expect(screen.queryByText('Subscribed!')).toBeNull()
   })
 
+  it('shows markup in a title as the text that it is', async () => {
+    const title = '<a style="position:fixed;inset:0" href="//elsewhere.example">Arjan</a>'
+    const ended = showMessage({ title, icon: 'info', confirmLabel: 'Okay' })
+    const message = await screen.findByRole('dialog', { name: title })
+    expect(within(message).queryByRole('link')).toBeNull()
+    await userEvent.click(within(message).getByRole('button', { name: 'Okay' }))
+    await ended
+  })
+
   it('stands inside an open dialog, where it can be seen and pressed', async () => {
     render(
       <Dialog title="Enquire" onClose={() => undefined}>

@@ -8,8 +8,13 @@ interface Seen {
   foreign: string[]
 }
 
-/** The site, and the database that it reads. */
-const ownHosts = ['localhost', 'firestore.googleapis.com']
+/** The site, its database and its sign-in service. */
+const ownHosts = [
+  'localhost',
+  'firestore.googleapis.com',
+  'identitytoolkit.googleapis.com',
+  'securetoken.googleapis.com',
+]
 
 /** Watches a page for what a vector can do: script that runs, dialogs, requests to other sites (which are not let out). */
 export async function watch(page: Page): Promise<Seen> {

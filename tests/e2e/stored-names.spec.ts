@@ -1,0 +1,59 @@
+import { dismissMessage, signInAt, tryToChoose } from './support/journey'
+import { expect, test } from './support/test'
+import { xssVectors } from './support/xss-vectors'
+import { effectsIn, remainsOf, watch } from './support/xss-watch'
+
+// The policy would stop most of it too; here it is what shows the names that has to hold.
+test.use({ bypassCSP: true })
+
+const living = xssVectors.filter(({ acts }) => acts)
+const hostile = [
+  '<a style="position:fixed;inset:0" href="https://elsewhere.example/0/">Arjan</a>',
+  ...living.filter((_, index) => index % Math.ceil(living.length / 24) === 0).map(({ html }) => html),
+].map((html) => html.replace(/\s+/g, ' '))
+
+test('names of markup, stored before names were judged, are shown as text wherever they stand', async ({
+  page,
+  school,
+}) => {
+  test.slow()
+  expect(hostile.length).toBeGreaterThanOrEqual(20)
+  const family = await school.familyWith(
+    ...hostile.map((firstName) => ({ firstName, lastName: 'Gill', birthdate: '2018-03-14' })),
+  )
+  const first = hostile[0] ?? ''
+  await school.placeChild(family, first, 1)
+  const seen = await watch(page)
+
+  async function expectPlainText(part: string): Promise<void> {
+    expect(await page.evaluate(remainsOf, part)).toEqual([])
+    expect(await page.evaluate(effectsIn)).toBe(false)
+    expect({ acted: seen.acted(), dialogs: seen.dialogs, foreign: seen.foreign }).toEqual({
+      acted: [],
+      dialogs: [],
+      foreign: [],
+    })
+  }
+
+  await signInAt(page, '/dashboard', family)
+  await expect(page.getByRole('row', { name: first }).first()).toBeVisible()
+  await expectPlainText('main')
+
+  await page.goto('/courses/1/confirmation')
+  await expect(page.getByText(`${first} Gill has a place.`)).toBeVisible()
+  await expectPlainText('main')
+
+  await page.goto('/courses/2/enroll')
+  for (const name of hostile.slice(1)) {
+    await test.step(name, async () => {
+      await tryToChoose(page, `${name} Gill`)
+      const sentence = `${name} Gill does not meet the prerequisites for this course.`
+      await expect(page.getByRole('dialog', { name: sentence, exact: true })).toBeVisible()
+      expect(await page.locator('.swal2-title *').count()).toBe(0)
+      await dismissMessage(page, sentence)
+      const dialog = page.getByRole('dialog', { name: 'Contact Us for Evaluation' })
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+    })
+  }
+  await expectPlainText('main')
+})
