@@ -1,41 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
 import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite'
 import { type BlogPost, readBlogPost } from '../model/blog'
 import { isDocumentId } from '../model/document-id'
 import { type StoredDocument, whatWasBuilt } from './built'
 import { firestore } from './firestore'
-import { publishedLifetime, queryClient, type Read, readOf } from './read'
+import { publishedLifetime, queryClient, type Read, useRead } from './read'
 
 const listKey = ['Blogs']
 
 /** All posts of the blog, in the order of their ids. What was built into the page is shown until they are read. */
 export function useBlogPosts(): Read<BlogPost[]> {
-  const query = useQuery(
-    {
-      queryKey: listKey,
-      queryFn: readBlogPosts,
-      staleTime: publishedLifetime,
-      initialData: builtPosts,
-      initialDataUpdatedAt: 0,
-    },
-    queryClient,
-  )
-  return readOf(query)
+  return useRead({
+    queryKey: listKey,
+    queryFn: readBlogPosts,
+    staleTime: publishedLifetime,
+    initialData: builtPosts,
+    initialDataUpdatedAt: 0,
+  })
 }
 
 /** One post, or `null` where there is none: from the list if that was read, else shown as it was built until it is read. */
 export function useBlogPost(id: string): Read<BlogPost | null> {
-  const query = useQuery(
-    {
-      queryKey: [...listKey, id],
-      queryFn: () => readOneBlogPost(id),
-      staleTime: publishedLifetime,
-      initialData: () => readPosts()?.find((post) => post.id === id) ?? builtPost(id),
-      initialDataUpdatedAt: () => queryClient.getQueryState(listKey)?.dataUpdatedAt ?? 0,
-    },
-    queryClient,
-  )
-  return readOf(query)
+  return useRead({
+    queryKey: [...listKey, id],
+    queryFn: () => readOneBlogPost(id),
+    staleTime: publishedLifetime,
+    initialData: () => readPosts()?.find((post) => post.id === id) ?? builtPost(id),
+    initialDataUpdatedAt: () => queryClient.getQueryState(listKey)?.dataUpdatedAt ?? 0,
+  })
 }
 
 /** The list as it was read; what was built of it lacks the contents. */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite'
 import { useEffect } from 'react'
 import { byLevel, type Course, readCourse } from '../model/course'
@@ -6,7 +5,7 @@ import { isDocumentId } from '../model/document-id'
 import { type StoredDocument, whatWasBuilt } from './built'
 import { cacheCourses, cachedCourses, courseListLifetime } from './course-cache'
 import { firestore } from './firestore'
-import { queryClient, type Read, readOf } from './read'
+import { queryClient, type Read, useRead } from './read'
 
 const listKey = ['Course']
 
@@ -16,18 +15,15 @@ const listKey = ['Course']
  * Course list cache).
  */
 export function useCourses(): Read<Course[]> {
-  const query = useQuery(
-    {
-      queryKey: listKey,
-      queryFn: readCourses,
-      staleTime: courseListLifetime,
-      initialData: () => builtCourses() ?? cachedCourses()?.courses,
-      initialDataUpdatedAt: () => cachedCourses()?.readAt ?? 0,
-    },
-    queryClient,
-  )
-  useEffect(() => showKept(listKey, builtCourses(), (courses) => courses), [])
-  return readOf(query)
+  const courses = useRead({
+    queryKey: listKey,
+    queryFn: readCourses,
+    staleTime: courseListLifetime,
+    initialData: () => builtCourses() ?? cachedCourses()?.courses,
+    initialDataUpdatedAt: () => cachedCourses()?.readAt ?? 0,
+  })
+  useEffect(() => showKept(listKey, builtCourses(), (kept) => kept), [])
+  return courses
 }
 
 /**
@@ -35,19 +31,16 @@ export function useCourses(): Read<Course[]> {
  * is shown at once and the course is read behind.
  */
 export function useCourse(id: string): Read<Course | null> {
-  const query = useQuery(
-    {
-      queryKey: courseKey(id),
-      queryFn: () => readOneCourse(id),
-      staleTime: courseListLifetime,
-      initialData: () => builtCourse(id) ?? withId(cachedCourses()?.courses, id),
-      initialDataUpdatedAt: () =>
-        withId(cachedCourses()?.courses, id) === undefined ? 0 : cachedCourses()?.readAt,
-    },
-    queryClient,
-  )
-  useEffect(() => showKept(courseKey(id), builtCourse(id), (courses) => withId(courses, id)), [id])
-  return readOf(query)
+  const course = useRead({
+    queryKey: courseKey(id),
+    queryFn: () => readOneCourse(id),
+    staleTime: courseListLifetime,
+    initialData: () => builtCourse(id) ?? withId(cachedCourses()?.courses, id),
+    initialDataUpdatedAt: () =>
+      withId(cachedCourses()?.courses, id) === undefined ? 0 : cachedCourses()?.readAt,
+  })
+  useEffect(() => showKept(courseKey(id), builtCourse(id), (kept) => withId(kept, id)), [id])
+  return course
 }
 
 /**
@@ -55,9 +48,7 @@ export function useCourse(id: string): Read<Course | null> {
  * from a list or from what was built (DESIGN section 4, Checkout).
  */
 export function useFreshCourse(id: string): Read<Course | null> {
-  return readOf(
-    useQuery({ queryKey: [...courseKey(id), 'now'], queryFn: () => readOneCourse(id) }, queryClient),
-  )
+  return useRead({ queryKey: [...courseKey(id), 'now'], queryFn: () => readOneCourse(id) })
 }
 
 /**

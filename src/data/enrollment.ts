@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   arrayUnion,
   collection,
@@ -12,58 +11,51 @@ import {
 } from 'firebase/firestore/lite'
 import { type Enrollment, enrollmentId, isEmptyEntry, readEnrollment } from '../model/enrollment'
 import { levelFrom } from '../model/level'
+import { limits } from '../model/limits'
 import { fullName } from '../model/name'
 import type { Student } from '../model/student'
 import { firestore } from './firestore'
-import { ownLifetime, queryClient, type Read, readOf } from './read'
+import { ownLifetime, queryClient, type Read, useRead } from './read'
+import { writeOnce } from './write'
 
 /** All of the parent's enrollments, without the empty entries of sign-ups. */
 export function useEnrollments(uid: string): Read<Enrollment[]> {
-  return readOf(
-    useQuery(
-      { queryKey: enrollmentsKey(uid), queryFn: () => readAll(uid), staleTime: ownLifetime },
-      queryClient,
-    ),
-  )
+  return useRead({ queryKey: enrollmentsKey(uid), queryFn: () => readAll(uid), staleTime: ownLifetime })
 }
 
 /** The parent's enrollments in one course (SPEC section 7: filtered by courseId). */
 export function useEnrollmentsIn(uid: string, courseId: string): Read<Enrollment[]> {
-  return readOf(
-    useQuery(
-      {
-        queryKey: enrollmentsInKey(uid, courseId),
-        queryFn: () => readThoseIn(uid, courseId),
-        staleTime: ownLifetime,
-      },
-      queryClient,
-    ),
-  )
+  return useRead({
+    queryKey: enrollmentsInKey(uid, courseId),
+    queryFn: () => readThoseIn(uid, courseId),
+    staleTime: ownLifetime,
+  })
 }
 
 /**
  * Gives a child a place in a course: the enrollment and the completed list, both or neither. Idempotent: whatever is
  * clicked twice, reloaded, opened in a second tab or cut off, the child ends with one enrollment and one entry, because
- * the document's id is fixed and what is stored is read before anything is written or called a failure (DESIGN section 4).
- * @throws FirebaseError when the child has no place afterwards: refused by the rules, or the line failed.
+ * the document's id is fixed and what is stored is read before anything is written or called a failure.
+ * @throws FirebaseError where the rules have refused it: the child has no place.
+ * @throws UnknownOutcome where it cannot be known whether the child has a place; it may be tried again at any time.
  */
 export async function enrolStudent(uid: string, courseId: string, student: Student): Promise<void> {
-  if (await isEnrolled(uid, courseId, student.id)) return
-  const batch = writeBatch(firestore)
-  batch.set(enrollmentDocument(uid, courseId, student.id), {
-    courseId,
-    studentId: student.id,
-    studentName: fullName(student),
-    enrollmentDate: serverTimestamp(),
-  })
-  batch.update(doc(firestore, 'Users', uid, 'Students', student.id), {
-    coursesCompleted: arrayUnion(levelFrom(courseId)),
-  })
-  try {
+  const isStored = () => isEnrolled(uid, courseId, student.id)
+  await writeOnce(async () => {
+    if (await isStored()) return
+    const batch = writeBatch(firestore)
+    batch.set(enrollmentDocument(uid, courseId, student.id), {
+      courseId,
+      studentId: student.id,
+      // A name that was stored before names had a limit is no reason to refuse a place.
+      studentName: fullName(student).slice(0, limits.fullName),
+      enrollmentDate: serverTimestamp(),
+    })
+    batch.update(doc(firestore, 'Users', uid, 'Students', student.id), {
+      coursesCompleted: arrayUnion(levelFrom(courseId)),
+    })
     await batch.commit()
-  } catch (error) {
-    if (!(await isEnrolled(uid, courseId, student.id))) throw error
-  }
+  }, isStored)
 }
 
 /**

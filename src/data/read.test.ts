@@ -1,6 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+// @vitest-environment happy-dom
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient, readOf } from './read'
+import { queryClient } from './read'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -34,19 +35,28 @@ describe('a read that fails', () => {
   })
 })
 
-describe('what a page knows of a read', () => {
-  function read(query: { data?: string | null; status: string }) {
-    return readOf(query as UseQueryResult<string | null>)
-  }
-
-  it('is one of loading, error and ready', () => {
-    expect(read({ status: 'pending' })).toEqual({ status: 'loading' })
-    expect(read({ status: 'error' })).toEqual({ status: 'error' })
-    expect(read({ status: 'success', data: 'x' })).toEqual({ status: 'ready', data: 'x' })
-  })
-
-  it('is ready with a document that does not exist, and with what was read before a failure', () => {
-    expect(read({ status: 'success', data: null })).toEqual({ status: 'ready', data: null })
-    expect(read({ status: 'error', data: 'x' })).toEqual({ status: 'ready', data: 'x' })
+describe('what a page waits for', () => {
+  it('is read again by itself, after ten seconds and then after twice as long, until it is there', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const refused = Object.assign(new Error('refused'), { code: 'permission-denied' })
+    const queryFn = vi.fn<() => Promise<string>>(() => Promise.reject(refused))
+    const observer = new QueryObserver(queryClient, { queryKey: ['y'], queryFn })
+    const stop = observer.subscribe(() => undefined)
+    for (const [wait, tries] of [
+      [0, 1],
+      [9_900, 1],
+      [200, 2],
+      [19_700, 2],
+      [300, 3],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(wait)
+      expect(queryFn).toHaveBeenCalledTimes(tries)
+    }
+    queryFn.mockResolvedValue('here')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(observer.getCurrentResult().data).toBe('here')
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(queryFn).toHaveBeenCalledTimes(4)
+    stop()
   })
 })

@@ -1,16 +1,25 @@
-import { QueryCache, QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { QueryCache, QueryClient, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { withTimeout } from '../lib/with-timeout'
 
-/** A reading hook ends in exactly one of loading, error, ready (DESIGN section 2, Data). */
-export type Read<Value> = { status: 'loading' } | { status: 'error' } | { status: 'ready'; data: Value }
+/** What a reading hook gives: the data, or that it is not there yet. A read that fails is tried again until it is. */
+export type Read<Value> = { status: 'loading' } | { status: 'ready'; data: Value }
 
 /**
  * What has been read, for as long as the page is open. Hooks name it themselves, so that a page that reads nothing
- * does not download it. Reads fail aloud in the console only (SPEC section 8) and also while offline, so that no page
- * waits for ever.
+ * does not download it. Failed reads are told to the console only (S8.08), and tried again after a while that grows
+ * from ten seconds to a minute.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error) => console.error('A read failed:', error) }),
-  defaultOptions: { queries: { networkMode: 'always', retry: shouldRetry, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      retry: shouldRetry,
+      refetchOnWindowFocus: false,
+      refetchInterval: ({ state }) =>
+        state.status === 'error' && Math.min(5_000 * 2 ** state.errorUpdateCount, 60_000),
+    },
+  },
 })
 
 /** How long posts that were read count as fresh, in milliseconds: ten minutes, as the kept courses do. */
@@ -22,18 +31,34 @@ export const publishedLifetime = 10 * 60 * 1000
  */
 export const ownLifetime = 60 * 1000
 
-/** What a query knows, as one of three states. Something read before counts as ready while it is read again. */
-export function readOf<Value>(query: UseQueryResult<Value>): Read<Value> {
-  if (query.data !== undefined) return { status: 'ready', data: query.data }
-  return { status: query.status === 'error' ? 'error' : 'loading' }
+/** How long a read may take before it counts as failed, in milliseconds: on a slow connection seconds are usual. */
+const patience = 30_000
+
+/** Reads what a page shows. Something read before counts as ready while it is read again. */
+export function useRead<Value>(
+  options: UseQueryOptions<Value> & { queryFn: () => Promise<Value> },
+): Read<Value> {
+  const { data } = useQuery(
+    { ...options, queryFn: () => withTimeout(options.queryFn(), patience) },
+    queryClient,
+  )
+  return data === undefined ? { status: 'loading' } : { status: 'ready', data }
 }
 
-/** The items of a list that was read; none where it could not be, which is told to the console only (SPEC section 8). */
-export function itemsOf<Item>(read: Read<Item[]>): Item[] {
-  return read.status === 'ready' ? read.data : []
+/** Asks anew for all that the page still waits for, instead of waiting for an answer that may never come. */
+export async function readAgain(): Promise<void> {
+  const unanswered: Parameters<QueryClient['cancelQueries']>[0] = {
+    type: 'active',
+    predicate: ({ state }) => state.data === undefined,
+  }
+  await queryClient.cancelQueries(unanswered)
+  await queryClient.refetchQueries(unanswered)
 }
 
-/** A refusal stays a refusal; anything else may be the line, and is tried twice more. */
+// Prerendering has no window.
+if (typeof window !== 'undefined') window.addEventListener('online', () => void readAgain())
+
+/** A refusal stays a refusal; anything else may be the connection, and is tried twice more at once. */
 function shouldRetry(failures: number, error: Error): boolean {
   const code = 'code' in error ? error.code : undefined
   return code !== 'permission-denied' && failures < 2

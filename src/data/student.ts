@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { collection, doc, getDocs, setDoc } from 'firebase/firestore/lite'
+import { collection, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite'
 import { type NewStudent, readStudent, type Student } from '../model/student'
 import type { Contact } from '../model/user'
 import { firestore } from './firestore'
-import { ownLifetime, queryClient, type Read, readOf } from './read'
+import { ownLifetime, queryClient, type Read, useRead } from './read'
+import { writeOnce } from './write'
 
 /** What a form adds to a child's name and birthdate: the page decides (DESIGN section 4, the row of the Students). */
 export interface StudentExtras extends Contact {
@@ -14,22 +14,13 @@ export interface StudentExtras extends Contact {
 
 /** The parent's children, in the order of their names. */
 export function useStudents(uid: string): Read<Student[]> {
-  return readOf(
-    useQuery(
-      { queryKey: studentsKey(uid), queryFn: () => readStudents(uid), staleTime: ownLifetime },
-      queryClient,
-    ),
-  )
-}
-
-/** An id for a child who is not written yet. A form keeps it while it is tried again, so that no try makes a second child. */
-export function newStudentId(uid: string): string {
-  return doc(collection(firestore, 'Users', uid, 'Students')).id
+  return useRead({ queryKey: studentsKey(uid), queryFn: () => readStudents(uid), staleTime: ownLifetime })
 }
 
 /**
- * Adds a child; the completed list starts empty (DESIGN section 5, promise 4).
- * @throws FirebaseError when the rules refuse it or the line fails.
+ * Adds a child; the completed list starts empty. Sent again under the same id, it makes no second child.
+ * @throws FirebaseError where the rules have refused it.
+ * @throws UnknownOutcome where it cannot be known whether it is stored; it may be tried again at any time.
  */
 export async function addStudent(
   uid: string,
@@ -37,20 +28,35 @@ export async function addStudent(
   student: NewStudent,
   extras: StudentExtras,
 ): Promise<void> {
-  await setDoc(doc(firestore, 'Users', uid, 'Students', id), { ...student, ...extras, coursesCompleted: [] })
-  await refreshStudents(uid)
+  const document = doc(firestore, 'Users', uid, 'Students', id)
+  const fields = { ...student, ...extras, coursesCompleted: [] }
+  await writeOnce(
+    () => setDoc(document, fields),
+    async () => (await getDoc(document)).exists(),
+  )
+  await showStudent(uid, readStudent(id, fields))
 }
 
-/** Makes the pages read the children again. */
-export async function refreshStudents(uid: string): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: studentsKey(uid) })
+/** Lets the pages know of a child that was just written, so that nobody reads the children for it. */
+export async function showStudent(uid: string, student: Student): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: studentsKey(uid) })
+  queryClient.setQueryData<Student[]>(studentsKey(uid), (known) =>
+    known
+      ?.filter(({ id }) => id !== student.id)
+      .concat(student)
+      .sort(byName),
+  )
 }
 
 /** Reads the children afresh, for a check that must not rely on what this page knows. */
 export async function readStudents(uid: string): Promise<Student[]> {
   const snapshot = await getDocs(collection(firestore, 'Users', uid, 'Students'))
   const students = snapshot.docs.map((entry) => readStudent(entry.id, entry.data()))
-  return students.sort((one, other) => one.firstName.localeCompare(other.firstName))
+  return students.sort(byName)
+}
+
+function byName(one: Student, other: Student): number {
+  return one.firstName.localeCompare(other.firstName)
 }
 
 function studentsKey(uid: string): string[] {

@@ -1,14 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import {
-  doc,
-  type DocumentData,
-  type DocumentReference,
-  getDoc,
-  setDoc,
-  writeBatch,
-} from 'firebase/firestore/lite'
+import { collection, doc, getDoc, getDocs, setDoc, writeBatch } from 'firebase/firestore/lite'
+import { UnknownOutcome } from '../lib/unknown-outcome'
 import { placeholderId } from '../model/enrollment'
-import type { NewStudent } from '../model/student'
+import { isSameStudent, type NewStudent, newStudentId, readStudent } from '../model/student'
 import {
   type Contact,
   contactOf,
@@ -18,51 +11,68 @@ import {
   type User,
 } from '../model/user'
 import { firestore } from './firestore'
-import { ownLifetime, queryClient, type Read, readOf } from './read'
+import { ownLifetime, queryClient, type Read, useRead } from './read'
+import { writeOnce } from './write'
 
 /** The parent's own document, or `null` while it was never written (DESIGN section 4: the dashboard then offers to finish it). */
 export function useUser(uid: string): Read<User | null> {
-  return readOf(
-    useQuery(
-      { queryKey: userKey(uid), queryFn: () => readOneUser(uid), staleTime: ownLifetime },
-      queryClient,
-    ),
-  )
+  return useRead({ queryKey: userKey(uid), queryFn: () => readOneUser(uid), staleTime: ownLifetime })
 }
 
 /**
- * Writes what the simple register form knows (SPEC section 3, User).
- * @throws FirebaseError when the rules refuse it or the line fails; nothing is then written.
+ * Writes what the simple register form knows (S3.02). Sent again, it changes nothing.
+ * @throws FirebaseError where the rules have refused it, and nothing is written.
+ * @throws UnknownOutcome where it cannot be known whether it is stored; it may be tried again at any time.
  */
 export async function registerUser(uid: string, parent: RegisteredParent): Promise<void> {
-  await setDoc(doc(firestore, 'Users', uid), parent)
-  await queryClient.invalidateQueries({ queryKey: userKey(uid) })
+  const document = doc(firestore, 'Users', uid)
+  await writeOnce(
+    () => setDoc(document, parent),
+    async () => (await getDoc(document)).exists(),
+  )
+  queryClient.setQueryData(userKey(uid), readUser({ ...parent }))
 }
 
 /**
  * Writes what the sign-up panel knows in one atomic batch: the parent, the first child if there is one, and the empty
- * enrollment of the spec (DESIGN section 4, Sign-up panel). Tried again after an answer was lost, it finds its own work
- * by the child's id, which stays the same, and writes only what is missing.
- * @throws FirebaseError when the rules refuse it or the line fails.
+ * enrollment of the spec (S7.19). Sent again, it writes what is missing: of an account that has its documents, at most
+ * the child.
+ * @throws FirebaseError and UnknownOutcome as `registerUser` does.
  */
 export async function signUpFamily(
   uid: string,
   parent: PanelParent,
-  student: (NewStudent & { id: string }) | null,
+  student: NewStudent | null,
 ): Promise<void> {
   const userDocument = doc(firestore, 'Users', uid)
-  const batch = writeBatch(firestore)
-  batch.set(userDocument, parent)
-  batch.set(doc(userDocument, 'Enrollments', placeholderId), {})
-  if (student !== null) batch.set(doc(userDocument, 'Students', student.id), firstStudent(parent, student))
-  try {
-    await batch.commit()
-  } catch (error) {
-    if ((await readOneUser(uid)) === null) throw error
-    if (student !== null)
-      await addMissing(doc(userDocument, 'Students', student.id), firstStudent(parent, student))
+  const students = collection(userDocument, 'Students')
+  const child = student && {
+    document: doc(students, await newStudentId(uid, student)),
+    fields: { ...student, email: parent.email, phoneNumber: parent.phoneNumber, coursesCompleted: [] },
   }
-  await queryClient.invalidateQueries({ queryKey: userKey(uid) })
+
+  function writeAll(): Promise<void> {
+    const batch = writeBatch(firestore)
+    batch.set(userDocument, parent)
+    batch.set(doc(userDocument, 'Enrollments', placeholderId), {})
+    if (child !== null) batch.set(child.document, child.fields)
+    return batch.commit()
+  }
+
+  async function isAllStored(): Promise<boolean> {
+    if ((await readOneUser(uid)) === null) return false
+    if (student === null) return true
+    const stored = await getDocs(students)
+    return stored.docs.some((entry) => isSameStudent(readStudent(entry.id, entry.data()), student))
+  }
+
+  try {
+    await writeOnce(writeAll, isAllStored)
+  } catch (error) {
+    if (child === null || error instanceof UnknownOutcome || (await readOneUser(uid)) === null) throw error
+    await writeOnce(() => setDoc(child.document, child.fields), isAllStored)
+  }
+  void queryClient.invalidateQueries({ queryKey: userKey(uid) })
 }
 
 /**
@@ -76,17 +86,6 @@ export async function readContact(uid: string, accountEmail: string): Promise<Co
     queryFn: () => readOneUser(uid),
   })
   return contactOf(parent, accountEmail)
-}
-
-function firstStudent(
-  { email, phoneNumber }: PanelParent,
-  { id: _, ...student }: NewStudent & { id: string },
-) {
-  return { ...student, email, phoneNumber, coursesCompleted: [] }
-}
-
-async function addMissing(document: DocumentReference, fields: DocumentData): Promise<void> {
-  if (!(await getDoc(document)).exists()) await setDoc(document, fields)
 }
 
 async function readOneUser(uid: string): Promise<User | null> {

@@ -40,7 +40,8 @@ export function isSameName(one: NameParts, other: NameParts): boolean {
   return foldedName(one) === foldedName(other)
 }
 
-function foldedName(name: NameParts): string {
+/** What two spellings of one full name have in common. */
+export function foldedName(name: NameParts): string {
   return fullName(name).normalize('NFKC').replaceAll('’', "'").toLocaleLowerCase('en')
 }
 

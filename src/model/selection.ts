@@ -1,19 +1,22 @@
 import * as v from 'valibot'
 
 /**
- * What checkout passes on in history state: the course, the chosen children and the total cost (SPEC section 4, Enrol
- * flow). History keeps it over a reload, so the cart survives one (DESIGN section 4, Checkout).
+ * The cart, as history state keeps it over a reload, and as checkout passes it on (S4.13): the course, the chosen
+ * children and the total cost.
  */
-export interface Selection {
-  courseId: string
-  studentIds: string[]
-  totalCost: number
-}
+const selection = v.object({
+  courseId: v.string(),
+  studentIds: v.array(v.string()),
+  totalCost: v.number(),
+  /** Given at checkout: by it this device knows who has had a place by this checkout (`used-checkouts.ts`). */
+  checkoutId: v.optional(v.string(), ''),
+})
+export type Selection = v.InferOutput<typeof selection>
 
-const selection = v.object({ courseId: v.string(), studentIds: v.array(v.string()), totalCost: v.number() })
-
-/** The children chosen for this course, from history state of any shape; none where it holds no selection for it. */
-export function chosenFor(courseId: string, historyState: unknown): string[] {
+/** The selection for this course in history state of any shape; nobody where it holds none. */
+export function selectionFor(courseId: string, historyState: unknown): Selection {
   const result = v.safeParse(selection, historyState)
-  return result.success && result.output.courseId === courseId ? result.output.studentIds : []
+  return result.success && result.output.courseId === courseId
+    ? result.output
+    : { courseId, studentIds: [], totalCost: 0, checkoutId: '' }
 }

@@ -1,9 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { isSameStudent, readStudent } from './student'
+import { isSameStudent, newStudentId, readStudent } from './student'
 import { newStudent, newStudentWithAge } from './student-forms'
 
 const simran = { firstName: 'Simran', middleName: 'Kaur', lastName: 'Gill', birthdate: '2018-03-14' }
+
+describe('the id of a new child', () => {
+  it('can be carried by an enrollment', async () => {
+    expect(await newStudentId('parent', simran)).toMatch(/^[a-z0-9]{20}$/)
+  })
+
+  it('is the same for the same child, however the name is typed, and for nobody else', async () => {
+    const id = await newStudentId('parent', simran)
+    expect(await newStudentId('parent', { ...simran, firstName: 'SIMRAN' })).toBe(id)
+    const others = await Promise.all([
+      newStudentId('other', simran),
+      newStudentId('parent', { ...simran, middleName: '' }),
+      newStudentId('parent', { ...simran, birthdate: '2018-03-15' }),
+      newStudentId('parent', simran, [id]),
+    ])
+    expect(new Set([id, ...others]).size).toBe(5)
+  })
+})
 
 describe('a stored student', () => {
   it('is read as every form writes it', () => {

@@ -1,5 +1,5 @@
 import { type Level, levelsFrom } from './level'
-import { isSameName, type NameParts } from './name'
+import { foldedName, isSameName, type NameParts } from './name'
 import { namePartsOf, storedList, storedNumber, storedText } from './stored'
 
 /** A child as the pages use it, whichever form wrote the document (SPEC section 3, Student). */
@@ -31,6 +31,24 @@ export function readStudent(id: string, fields: Record<string, unknown>): Studen
 /** A child as a form gives it. */
 export interface NewStudent extends NameParts {
   birthdate: string
+}
+
+/**
+ * The id of a new child: 20 characters made of the parent, the name and the birthdate. A child that is sent twice, from
+ * two tabs or after its page was loaded again, is therefore stored once.
+ * @param taken ids of the parent's children, because one of them may have had this name before it was corrected.
+ */
+export async function newStudentId(
+  uid: string,
+  student: NewStudent,
+  taken: readonly string[] = [],
+): Promise<string> {
+  for (let count = 0; ; count += 1) {
+    const text = [uid, foldedName(student), student.birthdate, count].join('\n')
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+    const id = Array.from(hash.slice(0, 10), (byte) => byte.toString(16).padStart(2, '0')).join('')
+    if (!taken.includes(id)) return id
+  }
 }
 
 /** The enrol page's form stores this cost with the child (SPEC sections 5 and 9). */

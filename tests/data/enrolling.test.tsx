@@ -1,8 +1,9 @@
-import { commits, cutLine, gets, loseAnswer, requestsMade } from './support/line'
+import { commits, cutLine, delayNext, gets, leaveUnanswered, loseAnswer, requestsMade } from './support/line'
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { enrolStudent, refreshEnrollments, useEnrollments, useEnrollmentsIn } from '../../src/data/enrollment'
 import { readStudents, useStudents } from '../../src/data/student'
+import { UnknownOutcome } from '../../src/lib/unknown-outcome'
 import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school'
 import { signInNewParent, storeStudent } from './support/parent'
 
@@ -70,20 +71,48 @@ describe('enrolling a child', () => {
     expect(await placesOf(uid)).toEqual(enrolledOnce)
   })
 
-  it('rejects where the line is cut, writes nothing, and succeeds when it is tried again', async () => {
+  it('counts as done where the answer was lost and the write arrives only after a look at what is stored', async () => {
+    const { uid, child } = await parentWithChild()
+    const arrive = delayNext(commits)
+    const enrolling = enrolStudent(uid, '1', child)
+    await waitFor(() => expect(requestsMade(commits)).toBe(2))
+    await arrive()
+    await enrolling
+    expect(await placesOf(uid)).toEqual(enrolledOnce)
+  })
+
+  it('has an unknown outcome where the answer is lost and what is stored cannot be read', async () => {
+    const { uid, child } = await parentWithChild()
+    loseAnswer(commits)
+    const mend = cutLine(gets, { after: 1 })
+    await expect(enrolStudent(uid, '1', child)).rejects.toThrow(UnknownOutcome)
+    mend()
+    await enrolStudent(uid, '1', child)
+    expect(await placesOf(uid)).toEqual(enrolledOnce)
+  })
+
+  it('has an unknown outcome where no answer comes within ten seconds', async () => {
+    const { uid, child } = await parentWithChild()
+    leaveUnanswered(commits)
+    await expect(enrolStudent(uid, '1', child)).rejects.toThrow(UnknownOutcome)
+    await enrolStudent(uid, '1', child)
+    expect(await placesOf(uid)).toEqual(enrolledOnce)
+  })
+
+  it('has an unknown outcome where the connection is cut, writes nothing, and succeeds when it is tried again', async () => {
     const { uid, child } = await parentWithChild()
     const mend = cutLine(commits)
-    await expect(enrolStudent(uid, '1', child)).rejects.toThrow(/Failed to fetch/)
+    await expect(enrolStudent(uid, '1', child)).rejects.toThrow(UnknownOutcome)
     expect(await placesOf(uid)).toEqual(notEnrolled)
     mend()
     await enrolStudent(uid, '1', child)
     expect(await placesOf(uid)).toEqual(enrolledOnce)
   })
 
-  it('writes nothing unread: where what is stored cannot be read, it rejects', async () => {
+  it('writes nothing unread: where what is stored cannot be read, its outcome is unknown', async () => {
     const { uid, child } = await parentWithChild()
     cutLine(gets)
-    await expect(enrolStudent(uid, '1', child)).rejects.toThrow(/Failed to fetch/)
+    await expect(enrolStudent(uid, '1', child)).rejects.toThrow(UnknownOutcome)
     expect(requestsMade(commits)).toBe(0)
     expect(await placesOf(uid)).toEqual(notEnrolled)
   })

@@ -3,11 +3,12 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useEnrollments } from '../../src/data/enrollment'
 import { readContact, registerUser, signUpFamily, useUser } from '../../src/data/user'
+import { UnknownOutcome } from '../../src/lib/unknown-outcome'
+import { newStudentId } from '../../src/model/student'
 import { listDocuments, readDocument, writeDocument } from '../support/school'
-import { signInNewParent } from './support/parent'
+import { signInNewParent, storeStudent } from './support/parent'
 
 const meher = { firstName: 'Meher', middleName: '', lastName: 'Gill', birthdate: '2019-02-21' }
-const firstChild = { ...meher, id: 'meher' }
 const denied = { code: 'permission-denied' }
 
 function panelParent(email: string) {
@@ -62,14 +63,21 @@ describe('the simple register form', () => {
     expect(await listDocuments(`Users/${uid}/Enrollments`)).toEqual([])
   })
 
-  it('rejects where the rules refuse it or the line fails, and writes nothing', async () => {
+  it('rejects where the rules refuse it, is unknown where the connection is cut, and writes nothing', async () => {
     const { uid, email } = await signInNewParent()
     const parent = { name: 'Simran Gill', email, phoneNumber: '' }
     await expect(registerUser(uid, { ...parent, email: 'no address' })).rejects.toMatchObject(denied)
     await expect(registerUser('somebody-else', parent)).rejects.toMatchObject(denied)
     cutLine(commits)
-    await expect(registerUser(uid, parent)).rejects.toThrow(/Failed to fetch/)
+    await expect(registerUser(uid, parent)).rejects.toThrow(UnknownOutcome)
     await expectNothingStored(uid)
+  })
+
+  it('counts as done where only the answer was lost', async () => {
+    const { uid, email } = await signInNewParent()
+    loseAnswer(commits)
+    await registerUser(uid, { name: 'Simran Gill', email, phoneNumber: '' })
+    expect(await readDocument(`Users/${uid}`)).toMatchObject({ name: 'Simran Gill' })
   })
 })
 
@@ -88,7 +96,7 @@ describe('the sign-up panel', () => {
   })
 
   it('writes the empty enrollment, with a child or without (S3.09)', async () => {
-    for (const child of [firstChild, null]) {
+    for (const child of [meher, null]) {
       const { uid, email } = await signInNewParent()
       await signUpFamily(uid, panelParent(email), child)
       expect(await listDocuments(`Users/${uid}/Enrollments`)).toEqual([{ id: 'placeholder', fields: {} }])
@@ -97,12 +105,15 @@ describe('the sign-up panel', () => {
 
   it('writes the parent, the first child and the empty enrollment together (S7.19)', async () => {
     const { uid, email } = await signInNewParent()
-    await signUpFamily(uid, panelParent(email), firstChild)
+    await signUpFamily(uid, panelParent(email), meher)
     expect(requestsMade(commits)).toBe(1)
     expect(await readDocument(`Users/${uid}`)).toEqual(panelParent(email))
     expect(await listDocuments(`Users/${uid}/Enrollments`)).toEqual([{ id: 'placeholder', fields: {} }])
     expect(await listDocuments(`Users/${uid}/Students`)).toEqual([
-      { id: 'meher', fields: { ...meher, email, phoneNumber: '5550100200', coursesCompleted: [] } },
+      {
+        id: await newStudentId(uid, meher),
+        fields: { ...meher, email, phoneNumber: '5550100200', coursesCompleted: [] },
+      },
     ])
   })
 
@@ -115,55 +126,63 @@ describe('the sign-up panel', () => {
 
   it('shows no registration for its empty entry', async () => {
     const { uid, email } = await signInNewParent()
-    await signUpFamily(uid, panelParent(email), firstChild)
+    await signUpFamily(uid, panelParent(email), meher)
     const { result } = renderHook(() => useEnrollments(uid))
     await waitFor(() => expect(result.current).toEqual({ status: 'ready', data: [] }))
   })
 
   it('writes nothing at all where one of the three documents is refused', async () => {
     const { uid, email } = await signInNewParent()
-    const unborn = { ...firstChild, birthdate: '2999-01-01' }
+    const unborn = { ...meher, birthdate: '2999-01-01' }
     await expect(signUpFamily(uid, panelParent(email), unborn)).rejects.toMatchObject(denied)
     const nameless = { ...panelParent(email), firstName: '' }
-    await expect(signUpFamily(uid, nameless, firstChild)).rejects.toMatchObject(denied)
+    await expect(signUpFamily(uid, nameless, meher)).rejects.toMatchObject(denied)
     await expectNothingStored(uid)
   })
 
-  it('rejects where the line is cut, writes nothing, and can be tried again', async () => {
+  it('is unknown where the connection is cut, writes nothing, and can be tried again', async () => {
     const { uid, email } = await signInNewParent()
     const mend = cutLine(commits)
-    await expect(signUpFamily(uid, panelParent(email), firstChild)).rejects.toThrow(/Failed to fetch/)
+    await expect(signUpFamily(uid, panelParent(email), meher)).rejects.toThrow(UnknownOutcome)
     await expectNothingStored(uid)
     mend()
-    await signUpFamily(uid, panelParent(email), firstChild)
+    await signUpFamily(uid, panelParent(email), meher)
     expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
   })
 
   it('counts as done where only the answer was lost', async () => {
     const { uid, email } = await signInNewParent()
     loseAnswer(commits)
-    await signUpFamily(uid, panelParent(email), firstChild)
+    await signUpFamily(uid, panelParent(email), meher)
     expect(await readDocument(`Users/${uid}`)).toEqual(panelParent(email))
     expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
   })
 
   it('makes no second child where it is sent again after everything was written', async () => {
     const { uid, email } = await signInNewParent()
-    await signUpFamily(uid, panelParent(email), firstChild)
-    await signUpFamily(uid, panelParent(email), firstChild)
+    await signUpFamily(uid, panelParent(email), meher)
+    await signUpFamily(uid, panelParent(email), meher)
     expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
   })
 
   it('adds the child who is missing where it is sent again with one', async () => {
     const { uid, email } = await signInNewParent()
     await signUpFamily(uid, panelParent(email), null)
-    await signUpFamily(uid, panelParent(email), firstChild)
-    expect(await readDocument(`Users/${uid}/Students/meher`)).toEqual({
-      ...meher,
-      email,
-      phoneNumber: '5550100200',
-      coursesCompleted: [],
-    })
+    await signUpFamily(uid, panelParent(email), meher)
+    const [{ fields } = {}] = await listDocuments(`Users/${uid}/Students`)
+    expect(fields).toEqual({ ...meher, email, phoneNumber: '5550100200', coursesCompleted: [] })
+  })
+
+  it('changes nothing of an account that has its documents, whichever form wrote them, and adds no child twice', async () => {
+    for (const stored of [{ name: 'Simran Gill', email: 'a@b.c', phoneNumber: '1' }, panelParent('a@b.c')]) {
+      const { uid, email } = await signInNewParent()
+      await writeDocument(`Users/${uid}`, stored)
+      await writeDocument(`Users/${uid}/Enrollments/placeholder`, {})
+      await storeStudent(uid, 'old', { ...meher, firstName: ' MEHER' })
+      await signUpFamily(uid, panelParent(email), meher)
+      expect(await readDocument(`Users/${uid}`)).toEqual(stored)
+      expect((await listDocuments(`Users/${uid}/Students`)).map(({ id }) => id)).toEqual(['old'])
+    }
   })
 })
 

@@ -44,7 +44,7 @@ test('names of markup, stored before names were judged, are shown as text wherev
   await expectPlainText('main')
 
   await page.goto('/courses/2/enroll')
-  for (const name of hostile.slice(1)) {
+  for (const name of hostile.slice(1, 9)) {
     await test.step(name, async () => {
       await tryToChoose(page, `${name} Gill`)
       const sentence = `${name} Gill does not meet the prerequisites for this course.`

@@ -1,4 +1,4 @@
-import { commits, cutLine, holdRequests, requestsMade } from '../data/support/line'
+import { commits, refuseRequests, holdRequests, requestsMade } from '../data/support/line'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { storeStudent } from '../data/support/parent'
@@ -139,7 +139,7 @@ describe('the Add Student page', () => {
 
   it('tells that adding failed and keeps what was typed', async () => {
     const { uid, form, send } = await openAddStudent()
-    const mend = cutLine(commits)
+    const mend = refuseRequests(commits)
     await send(meher)
     await within(form).findByText('Failed to add student.')
     expect(within(form).getByLabelText('Age')).toHaveProperty('value', '7')

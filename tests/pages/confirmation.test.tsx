@@ -1,10 +1,21 @@
-import { commits, cutLine, holdRequests, loseAnswer, readsOf, requestsMade } from '../data/support/line'
+import {
+  commits,
+  cutLine,
+  gets,
+  holdRequests,
+  leaveUnanswered,
+  loseAnswer,
+  readsOf,
+  refuseRequests,
+  requestsMade,
+} from '../data/support/line'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { queryClient } from '../../src/data/read'
 import { storeStudent } from '../data/support/parent'
+import { comeOnline } from '../support/come-online'
 import { expectConsoleError } from '../support/expect-console-error'
-import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school'
+import { deleteDocument, listDocuments, readDocument, seedCourses, writeDocument } from '../support/school'
 import { afterRequests, openSite, present, signInSimran } from './visit-member'
 
 beforeAll(() => seedCourses())
@@ -57,7 +68,7 @@ describe('the confirmation after checkout', () => {
     const release = holdRequests(commits)
     openSite(path, { state: checkedOut('arjan', 'biba') })
     await screen.findByRole('heading', { name: 'Enrolling Arjan Gill and Biba Gill...' })
-    await afterRequests(1, commits)
+    await afterRequests(2, commits)
     expect(screen.queryByText(/^Thank you/)).toBeNull()
     expect(await placesOf(uid)).toEqual(nobodyEnrolled)
     release()
@@ -147,6 +158,26 @@ describe('the confirmation after checkout', () => {
     expect(await placesOf(uid)).toEqual(bothEnrolled)
   })
 
+  it('does not bring back a child who was withdrawn meanwhile, and says what to do', async () => {
+    const uid = await signInFamily()
+    const state = { ...checkedOut('arjan', 'biba'), checkoutId: 'checkout-1' }
+    openSite(path, { state })
+    await thanks()
+    await deleteDocument(`Users/${uid}/Enrollments/1_arjan`)
+    await storeStudent(uid, 'arjan')
+    cleanup()
+    queryClient.clear()
+    openSite(path, { state })
+    await thanks()
+    screen.getByText('Biba Gill has a place.')
+    screen.getByText('Arjan Gill has no place in this course any more.')
+    expect(screen.getByRole('link', { name: 'choose who joins' }).getAttribute('href')).toBe(
+      '/courses/1/enroll',
+    )
+    expect(requestsMade(commits)).toBe(2)
+    expect(await placesOf(uid)).toEqual({ ids: ['1_biba'], arjan: [], biba: [1] })
+  })
+
   it('counts a child as enrolled whose answer was lost', async () => {
     const uid = await signInFamily()
     loseAnswer(commits)
@@ -197,22 +228,55 @@ describe('a confirmation opened directly', () => {
 })
 
 describe('an enrolment that fails', () => {
-  it('because nothing could be read is told, and nothing is written', async () => {
-    expectConsoleError(/^A read failed:/)
+  it('because nothing can be read begins when it can', async () => {
+    const failed = expectConsoleError(/^A read failed:/)
     const uid = await signInFamily()
-    cutLine(readsOf('Students'))
+    const mend = cutLine(readsOf('Students'))
     openSite(path, { state: checkedOut('arjan') })
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Your enrolment could not be loaded. Please load the page again.')
+    await waitFor(() => expect(failed.seen).toBe(true))
     expect(screen.queryByText(/^Thank you/)).toBeNull()
     expect(requestsMade(commits)).toBe(0)
-    expect(await placesOf(uid)).toEqual(nobodyEnrolled)
+    mend()
+    comeOnline()
+    await thanks()
+    expect(await placesOf(uid)).toEqual({ ...nobodyEnrolled, ids: ['1_arjan'], arjan: [1] })
+  })
+
+  it('in that nobody can know how it ended says so, looks again when the connection is back, and then thanks', async () => {
+    expectConsoleError(/^Enrolling (arjan|biba) in 1 failed:/)
+    const uid = await signInFamily()
+    loseAnswer(commits)
+    const mend = cutLine(commits, { after: 1 })
+    const mendReads = cutLine(gets, { after: 2 })
+    openSite(path, { state: checkedOut('arjan', 'biba') })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent.trim()).toBe(
+      'We could not reach the school to see whether it worked. Nobody is enrolled twice. We look again by ourselves.',
+    )
+    screen.getByRole('heading', { name: 'We do not know yet whether Arjan Gill and Biba Gill have a place.' })
+    expect(screen.queryByText(/could not be enrolled/)).toBeNull()
+    mend()
+    mendReads()
+    comeOnline()
+    await thanks()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(await placesOf(uid)).toEqual(bothEnrolled)
+  })
+
+  it('in that no answer ever comes is told within ten seconds, and thanks once it is known', async () => {
+    expectConsoleError(/^Enrolling arjan in 1 failed:/)
+    const uid = await signInFamily()
+    leaveUnanswered(commits)
+    openSite(path, { state: checkedOut('arjan') })
+    await screen.findByText(/^We could not reach the school/, {}, { timeout: 12_000 })
+    await screen.findByRole('heading', { name: 'Thank you, Simran' }, { timeout: 12_000 })
+    expect(await placesOf(uid)).toEqual({ ...nobodyEnrolled, ids: ['1_arjan'], arjan: [1] })
   })
 
   it('is told, thanks nobody, and succeeds when it is tried again', async () => {
     expectConsoleError(/^Enrolling (arjan|biba) in 1 failed:/)
     const uid = await signInFamily()
-    const mend = cutLine(commits)
+    const mend = refuseRequests(commits)
     const { user } = openSite(path, { state: checkedOut('arjan', 'biba') })
     await screen.findByRole('heading', { name: 'Arjan Gill and Biba Gill could not be enrolled.' })
     const text = screen.getByRole('alert').textContent
@@ -245,21 +309,18 @@ describe('an enrolment that fails', () => {
     expect(await placesOf(uid)).toEqual({ ids: ['2_arjan'], arjan: [1, 2], biba: [] })
   })
 
-  it('after the first child was stored is tried again for the second alone', async () => {
+  it('for one child alone is tried again for that child alone', async () => {
     expectConsoleError(/^Enrolling biba in 1 failed:/)
     const uid = await signInFamily()
-    const release = holdRequests(commits)
+    const mend = refuseRequests('Enrollments/1_biba')
     const { user } = openSite(path, { state: checkedOut('arjan', 'biba') })
-    await afterRequests(1, commits)
-    release()
-    const mend = cutLine(commits)
     await screen.findByText('Arjan Gill has a place.')
     expect(await placesOf(uid)).toEqual({ ids: ['1_arjan'], arjan: [1], biba: [] })
     mend()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByText('Arjan Gill and Biba Gill have a place.')
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-    expect(requestsMade(commits)).toBe(3)
+    expect(requestsMade(commits)).toBe(2)
     expect(await placesOf(uid)).toEqual(bothEnrolled)
   })
 })

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cacheCourses } from '../../src/data/course-cache'
+import { comeOnline } from '../support/come-online'
 import { expectConsoleError } from '../support/expect-console-error'
 import { seedCourses, writeDocument } from '../support/school'
 import { closeSchool, emptySchool, reopenSchool, visit } from './visit-public'
@@ -97,14 +98,19 @@ describe('The courses page', () => {
     expect(screen.queryByRole('article')).toBeNull()
   })
 
-  it('says the same where the courses cannot be read, and only logs why (S8.08)', async () => {
-    expectConsoleError(/A read failed/)
+  it('keeps waiting where the courses cannot be read, only logs why, and shows them once they can (S8.08)', async () => {
+    const failed = expectConsoleError(/A read failed/)
     await seedCourses()
     await closeSchool()
     visit('/courses')
-    await screen.findByText('There are no courses available right now, please check again soon.')
+    await waitFor(() => expect(failed.seen).toBe(true))
+    const empty = 'There are no courses available right now, please check again soon.'
+    expect(screen.queryByText(empty)).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
+    await reopenSchool()
+    comeOnline()
+    expect(await cardTitles()).toHaveLength(4)
   })
 
   it('shows the list kept on this device', async () => {

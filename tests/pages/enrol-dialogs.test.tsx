@@ -1,4 +1,4 @@
-import { commits, cutLine, holdRequests, requestsMade } from '../data/support/line'
+import { commits, cutLine, holdRequests, refuseRequests, requestsMade } from '../data/support/line'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listDocuments, seedCourses } from '../support/school'
@@ -181,7 +181,7 @@ describe('the Add Student modal of the enrol page', () => {
 
   it('tells that adding failed', async () => {
     const { modal, add, meherStored } = await openModal()
-    cutLine(commits)
+    refuseRequests(commits)
     await add(meher)
     await within(modal).findByText('Failed to add student.')
     expect(await meherStored()).toEqual([])

@@ -1,14 +1,22 @@
 import { afterEach, expect } from 'vitest'
 
-let expected: { pattern: RegExp; seen: boolean }[] = []
+interface Expectation {
+  pattern: RegExp
+  /** Whether such an error has been logged. */
+  seen: boolean
+}
+
+let expected: Expectation[] = []
 let unexpected: string[] = []
 
 /**
  * Says that this test makes the app log an error that matches; the test fails where it does not, and where any other
  * error is logged (DESIGN section 3). Any number of matching errors may follow.
  */
-export function expectConsoleError(pattern: RegExp): void {
-  expected.push({ pattern, seen: false })
+export function expectConsoleError(pattern: RegExp): Readonly<Expectation> {
+  const expectation = { pattern, seen: false }
+  expected.push(expectation)
+  return expectation
 }
 
 /** Watches `console.error` in this test file; called once, by the setup file. */

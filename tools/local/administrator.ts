@@ -59,6 +59,12 @@ export async function readDocument(
   return decodeFields(((await answer.json()) as { fields?: WireFields }).fields)
 }
 
+/** Takes away a document, past the rules, whether it is there or not. */
+export async function deleteDocument(firestore: Address, projectId: string, path: string): Promise<void> {
+  const answer = await fetch(documentUrl(firestore, projectId, path), { method: 'DELETE', headers: owner })
+  await expectOk(answer, `deleting ${path}`)
+}
+
 /** All documents of a collection, past the rules, in the order of their ids; `path` such as `Users/u1/Students`. */
 export async function listDocuments(
   firestore: Address,

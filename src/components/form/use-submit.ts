@@ -2,7 +2,9 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { words } from '../../content/en/components'
 import type { FormReading } from '../../lib/read-form'
+import { UnknownOutcome } from '../../lib/unknown-outcome'
 import { showMessage } from '../message'
+import { useLookAgain } from '../use-look-again'
 
 /** What a person is told about a form: one sentence for the whole form, one for each field that is wrong. */
 export interface FormWords {
@@ -15,7 +17,10 @@ export interface Submission<Value> {
   read: (form: FormData) => FormReading<Value>
   /** The words for the codes of a reading, by field name. */
   explain: (codes: Record<string, string>) => FormWords
-  /** Sends the value. Only a failure of it counts as one; the form element is there to be cleared. */
+  /**
+   * Sends the value. Only a failure of it counts as one; the form element is there to be cleared. Where it rejects with
+   * `UnknownOutcome` it must be safe to send again, and is, until the outcome is known.
+   */
   write: (value: Value, form: HTMLFormElement) => Promise<unknown>
   /** The words for a failed write; null where the page has told it in another way. */
   explainFailure: (error: unknown) => string | FormWords | null
@@ -32,16 +37,25 @@ export function useSubmit<Value>({ read, explain, write, explainFailure }: Submi
   const [told, setTold] = useState<FormWords>(nothing)
   const [isPending, setPending] = useState(false)
   const isBusy = useRef(false)
+  const [sendAgain, setSendAgain] = useState<(() => void) | null>(null)
+  useLookAgain(sendAgain)
 
   async function send(value: Value, form: HTMLFormElement) {
+    if (isBusy.current) return
     isBusy.current = true
     setPending(true)
-    setTold(nothing)
     try {
       await write(value, form)
+      setTold(nothing)
+      setSendAgain(null)
     } catch (error) {
-      const next = wordsOf(explainFailure(error))
-      if (next === null) return
+      const isUnknown = error instanceof UnknownOutcome
+      setSendAgain(isUnknown ? () => () => void send(value, form) : null)
+      const next = wordsOf(isUnknown ? words.unknownOutcome : explainFailure(error))
+      if (next === null) {
+        setTold(nothing)
+        return
+      }
       // The sentences have to stand before focus moves, so that they are read with their field.
       flushSync(() => setTold(next))
       focusFirst(form, (name) => name in next.fields)
@@ -59,7 +73,9 @@ export function useSubmit<Value>({ read, explain, write, explainFailure }: Submi
     if (isBusy.current) return
     const form = event.currentTarget
     const reading = read(dataOf(form))
+    setSendAgain(null)
     if (reading.ok) {
+      setTold(nothing)
       void send(reading.value, form)
       return
     }

@@ -8,6 +8,10 @@ export const words = {
   hide: 'Hide',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  reconnecting: 'We are reconnecting. This page fills in by itself.',
+  tryAgain: 'Try again',
+  unknownOutcome:
+    'We could not reach the school to see whether it worked. Nothing is saved twice. We look again by ourselves.',
   notLoaded: 'This part of the page could not be loaded. Please check your connection and try again.',
   pagesOf: (what: string) => `Pages of ${what}`,
   previous: 'Previous',

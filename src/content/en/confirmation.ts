@@ -16,7 +16,6 @@ export const words = {
   total: 'Total',
   toDashboard: 'Go to your dashboard',
   missingCourse: 'No course data available.',
-  failedRead: 'Your enrolment could not be loaded. Please load the page again.',
   nobody: {
     title: 'Nobody is enrolled here yet',
     text: 'Choose who joins this course, and the confirmation appears here.',
@@ -28,5 +27,18 @@ export const words = {
     notReady: (name: string) => `${name} does not meet the prerequisites for this course.`,
     again: 'Try again',
     back: 'Back to the list',
+  },
+  unknown: {
+    title: (names: string[]) =>
+      `We do not know yet whether ${formatList(names)} ${names.length === 1 ? 'has' : 'have'} a place.`,
+    text: 'We could not reach the school to see whether it worked. Nobody is enrolled twice. We look again by ourselves.',
+    again: 'Look again now',
+  },
+  gone: {
+    title: (names: string[]) =>
+      `${formatList(names)} ${names.length === 1 ? 'has' : 'have'} no place in this course any more.`,
+    before: 'You can',
+    choose: 'choose who joins',
+    or: 'again. If you did not expect this, write to',
   },
 }

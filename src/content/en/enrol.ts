@@ -38,6 +38,7 @@ export const words = {
     empty: 'Nobody is chosen yet. Choose a child from the list.',
     subtotal: 'Subtotal',
     checkout: 'Proceed to Checkout',
+    checkingOut: 'One moment',
     chooseFirst: 'Choose a child first.',
     support: 'Need a hand? Write to',
     count: (count: number) => (count === 1 ? '1 child' : `${count} children`),

@@ -3,17 +3,13 @@ import { useSignedInUser } from '../../auth/use-auth'
 import { useSubmit } from '../../components/form/use-submit'
 import { explainFields } from '../../content/en/fields'
 import { words } from '../../content/en/students'
-import {
-  addStudent,
-  newStudentId,
-  readStudents,
-  refreshStudents,
-  type StudentExtras,
-} from '../../data/student'
+import { addStudent, readStudents, showStudent, type StudentExtras } from '../../data/student'
 import { readContact } from '../../data/user'
-import { type FormReading } from '../../lib/read-form'
+import type { FormReading } from '../../lib/read-form'
+import { UnknownOutcome } from '../../lib/unknown-outcome'
+import { withTimeout } from '../../lib/with-timeout'
 import { shortName } from '../../model/name'
-import { isSameStudent, type NewStudent, type Student } from '../../model/student'
+import { isSameStudent, type NewStudent, newStudentId, type Student } from '../../model/student'
 import type { Contact } from '../../model/user'
 
 /** What one of the three add-student forms says and writes (SPEC section 5). */
@@ -34,31 +30,42 @@ class StoredEarlier extends Error {}
 
 /**
  * Sends an add-student form. Duplicates are looked for among the stored children, not among those this page knows. The
- * id is chosen before the first try and kept, so that trying again after a lost answer finds the child instead of
- * adding a second one.
+ * id of a try whose outcome is unknown is kept, so that the next one finds that child, even under another name, instead
+ * of adding a second one.
  */
 export function useAddStudent<Value extends NewStudent>(form: AddStudentForm<Value>) {
   const { sentences } = form
   const { uid, email } = useSignedInUser()
-  const id = useRef<string | null>(null)
+  const sentId = useRef<string | null>(null)
+
+  async function readStored() {
+    try {
+      return await withTimeout(Promise.all([readStudents(uid), readContact(uid, email)]), 10_000)
+    } catch (error) {
+      throw sentId.current === null
+        ? error
+        : new UnknownOutcome('An earlier try is unknown.', { cause: error })
+    }
+  }
 
   async function write(value: Value, element: HTMLFormElement): Promise<void> {
     const { firstName, middleName, lastName, birthdate } = value
     const student = { firstName, middleName, lastName, birthdate }
-    const stored = await readStudents(uid)
-    const earlier = stored.find((other) => other.id === id.current)
+    const [stored, contact] = await readStored()
+    const earlier = stored.find(({ id }) => id === sentId.current)
     if (stored.some((other) => other !== earlier && form.isDuplicate(other, student)))
       throw new DuplicateStudent()
     if (earlier === undefined) {
-      id.current ??= newStudentId(uid)
-      await addStudent(uid, id.current, student, {
-        ...(await readContact(uid, email)),
-        ...form.extras?.(value),
-      })
+      sentId.current ??= await newStudentId(
+        uid,
+        student,
+        stored.map(({ id }) => id),
+      )
+      await addStudent(uid, sentId.current, student, { ...contact, ...form.extras?.(value) })
     } else {
-      await refreshStudents(uid)
+      await showStudent(uid, earlier)
     }
-    id.current = null
+    sentId.current = null
     if (earlier !== undefined && !isSameStudent(earlier, student)) throw new StoredEarlier(shortName(earlier))
     form.onAdded(student, element)
   }

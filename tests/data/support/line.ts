@@ -50,10 +50,26 @@ export function requestsMade(part = '/documents'): number {
   return seen.filter((request) => request.includes(part)).length
 }
 
-/** From now on such requests fail before they reach the backend. @returns a function that mends the line. */
-export function cutLine(part: string): () => void {
+/**
+ * From now on such requests, but for the first `after`, fail before they reach the backend.
+ * @returns a function that mends the line.
+ */
+export function cutLine(part: string, { after = 0 } = {}): () => void {
   expectSdkToLog(part)
-  return add(part, () => Promise.reject(new TypeError('Failed to fetch')))
+  let left = after
+  return add(part, (pass) => ((left -= 1) >= 0 ? pass() : Promise.reject(new TypeError('Failed to fetch'))))
+}
+
+/** The next such request seems lost at once. @returns a function by which it arrives after all. */
+export function delayNext(part: string): () => Promise<unknown> {
+  expectSdkToLog(part)
+  let arrive: Pass = () => Promise.reject(new Error('Nothing was delayed.'))
+  const mend = add(part, (pass) => {
+    mend()
+    arrive = pass
+    return Promise.reject(new TypeError('Failed to fetch'))
+  })
+  return () => arrive()
 }
 
 /** The next such request is carried out, but its answer never comes back. */
@@ -63,6 +79,25 @@ export function loseAnswer(part: string): void {
     mend()
     await pass()
     throw new TypeError('Failed to fetch')
+  })
+}
+
+/** From now on Firestore refuses such requests, although they keep the rules. @returns a function that ends it. */
+export function refuseRequests(part: string): () => void {
+  const message = 'Missing or insufficient permissions.'
+  return add(part, () =>
+    Promise.resolve(
+      Response.json({ error: { code: 403, message, status: 'PERMISSION_DENIED' } }, { status: 403 }),
+    ),
+  )
+}
+
+/** The next such request is carried out, and nobody ever hears of it. */
+export function leaveUnanswered(part: string): void {
+  const mend = add(part, async (pass) => {
+    mend()
+    await pass()
+    return new Promise(() => undefined)
   })
 }
 

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { prefetchAccounts } from '../../../auth/load-accounts'
 import { Form } from '../../../components/form/form'
 import { FormActions } from '../../../components/form/form-actions'
@@ -21,19 +20,11 @@ interface Family extends PanelParent {
 
 /** The parent's fields and a first student, who may be left out (DESIGN section 4, Sign-up panel). */
 export function SignUpForm() {
-  const studentId = useRef<string | null>(null)
   const { onSubmit, isPending, errors, failure } = useNewAccount<Family>({
     read: readFamily,
     loadWriter: async () => {
-      const [{ newStudentId }, { signUpFamily }] = await Promise.all([
-        import('../../../data/student'),
-        import('../../../data/user'),
-      ])
-      return (uid, { password: _, student, ...parent }) => {
-        // The child keeps its id over all tries, so that none makes a second one.
-        studentId.current ??= newStudentId(uid)
-        return signUpFamily(uid, parent, student && { ...student, id: studentId.current })
-      }
+      const { signUpFamily } = await import('../../../data/user')
+      return (uid, { password: _, student, ...parent }) => signUpFamily(uid, parent, student)
     },
   })
 

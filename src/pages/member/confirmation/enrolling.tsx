@@ -1,12 +1,14 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { focusHeading } from '../../../components/focus-heading'
 import { PageTitle } from '../../../components/page-title'
 import { words } from '../../../content/en/confirmation'
 import type { Course } from '../../../model/course'
 import type { Enrollment } from '../../../model/enrollment'
+import type { Selection } from '../../../model/selection'
 import type { Student } from '../../../model/student'
+import { isUsed } from '../used-checkouts'
 import { Nobody } from './nobody'
-import { NotEnrolled } from './not-enrolled'
+import { NoLongerEnrolled, NotEnrolled, NotKnown } from './not-enrolled'
 import { Thanks } from './thanks'
 import { useEnrolling } from './use-enrolling'
 import { Writing } from './writing'
@@ -14,42 +16,64 @@ import { Writing } from './writing'
 interface EnrollingProps {
   uid: string
   course: Course
-  /** Whom the checkout was for; nobody where the page was opened without one. */
-  chosen: Student[]
+  /** What the checkout was for; nobody where the page was opened without one. */
+  selection: Selection
   students: Student[]
   enrollments: Enrollment[]
 }
 
 /** Writes what the checkout asked for, and shows how it went. */
-export function Enrolling({ uid, course, chosen, students, enrollments }: EnrollingProps) {
-  const { progress, tryAgain } = useEnrolling(uid, course.id, chosen)
-  const stored = students.filter((student) => enrollments.some((entry) => entry.studentId === student.id))
-  const isWriting = progress.waiting.length > 0
-  const confirmed = chosen.length > 0 ? progress.enrolled : stored
+export function Enrolling({ uid, course, selection, students, enrollments }: EnrollingProps) {
+  const hasPlace = ({ id }: Student) => enrollments.some(({ studentId }) => studentId === id)
+  const [asked] = useState(() => ({
+    selection,
+    chosen: students.filter(({ id }) => selection.studentIds.includes(id) && !isUsed(selection, id)),
+    already: students.filter((student) => isUsed(selection, student.id) && hasPlace(student)),
+    gone: students.filter((student) => isUsed(selection, student.id) && !hasPlace(student)),
+  }))
+  const { waiting, enrolled, failed, unknown, tryAgain, lookAgain } = useEnrolling(
+    uid,
+    asked.selection,
+    asked.chosen,
+  )
+  const isWriting = waiting.length > 0
+  const hasChosen = asked.chosen.length > 0
+  const confirmed = hasChosen ? [...asked.already, ...enrolled] : students.filter(hasPlace)
 
   useEffect(() => {
-    if (chosen.length > 0) focusHeading()
-  }, [isWriting, chosen.length])
+    if (hasChosen) focusHeading()
+  }, [isWriting, hasChosen])
 
-  const notEnrolled = progress.failed.length > 0 && (
-    <NotEnrolled
-      course={course}
-      students={progress.failed}
-      isWholePage={confirmed.length === 0}
-      onTryAgain={tryAgain}
-    />
+  if (isWriting) return <Writing students={waiting} />
+  const isWholePage = confirmed.length === 0
+  const notEnrolled = (
+    <>
+      {failed.length > 0 && (
+        <NotEnrolled course={course} students={failed} isWholePage={isWholePage} onTryAgain={tryAgain} />
+      )}
+      {unknown.length > 0 && (
+        <NotKnown
+          students={unknown}
+          isWholePage={isWholePage && failed.length === 0}
+          onLookAgain={lookAgain}
+        />
+      )}
+      {asked.gone.length > 0 && <NoLongerEnrolled course={course} students={asked.gone} />}
+    </>
   )
-
-  if (isWriting) return <Writing students={progress.waiting} />
   return (
     <>
       <PageTitle title={words.pageTitle} />
-      {confirmed.length > 0 && (
+      {isWholePage ? (
+        <>
+          {!hasChosen && <Nobody course={course} />}
+          {notEnrolled}
+        </>
+      ) : (
         <Thanks uid={uid} course={course} students={confirmed}>
           {notEnrolled}
         </Thanks>
       )}
-      {confirmed.length === 0 && (notEnrolled || <Nobody course={course} />)}
     </>
   )
 }

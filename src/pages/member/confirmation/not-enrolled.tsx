@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import { Alert } from '../../../components/alert'
 import { Button, ButtonLink } from '../../../components/button'
 import { FormActions } from '../../../components/form/form-actions'
+import { Link } from '../../../components/link'
 import { TitleBand } from '../../../components/title-band'
 import { words } from '../../../content/en/confirmation'
+import { site } from '../../../content/site'
 import { paths } from '../../../lib/paths'
 import type { Course } from '../../../model/course'
 import { shortName } from '../../../model/name'
@@ -18,26 +21,67 @@ interface NotEnrolledProps {
   onTryAgain: () => void
 }
 
-/** Who could not be enrolled, and the way to try again. A failed write is always told (DESIGN section 2, Errors). */
+/** Who could not be enrolled, and the way to try again. A failed write is always told. */
 export function NotEnrolled({ course, students, isWholePage, onTryAgain }: NotEnrolledProps) {
   const title = words.failed.title(students.map(shortName))
   const notReady = students.filter((student) => missingLevels(course, student).length > 0)
   return (
+    <Told title={isWholePage ? title : undefined}>
+      <Alert kind="error" role="alert" text={`${title} ${words.failed.text}`}>
+        {notReady.map((student) => (
+          <p key={student.id}>{words.failed.notReady(shortName(student))}</p>
+        ))}
+      </Alert>
+      <FormActions>
+        <Button onClick={onTryAgain}>{words.failed.again}</Button>
+        <ButtonLink variant="third" to={paths.enrol(course.id)}>
+          {words.failed.back}
+        </ButtonLink>
+      </FormActions>
+    </Told>
+  )
+}
+
+interface NotKnownProps {
+  students: Student[]
+  isWholePage: boolean
+  onLookAgain: () => void
+}
+
+/** Of whom nobody knows whether they have a place. The page looks again by itself; the button only saves a wait. */
+export function NotKnown({ students, isWholePage, onLookAgain }: NotKnownProps) {
+  const title = words.unknown.title(students.map(shortName))
+  return (
+    <Told title={isWholePage ? title : undefined}>
+      <Alert kind="warn" role="alert" text={words.unknown.text}>
+        {!isWholePage && <p>{title}</p>}
+      </Alert>
+      <FormActions>
+        <Button variant="second" onClick={onLookAgain}>
+          {words.unknown.again}
+        </Button>
+      </FormActions>
+    </Told>
+  )
+}
+
+/** Who had a place by this checkout and has it no more, and what to do. */
+export function NoLongerEnrolled({ course, students }: { course: Course; students: Student[] }) {
+  return (
+    <Told>
+      <Alert kind="info" text={words.gone.title(students.map(shortName))}>
+        {words.gone.before} <Link to={paths.enrol(course.id)}>{words.gone.choose}</Link> {words.gone.or}{' '}
+        <a href={`mailto:${site.email}`}>{site.email}</a>
+      </Alert>
+    </Told>
+  )
+}
+
+function Told({ title, children }: { title?: string | undefined; children: ReactNode }) {
+  return (
     <>
-      {isWholePage && <TitleBand title={title} />}
-      <div className={`content ${styles.notEnrolled ?? ''}`}>
-        <Alert kind="error" role="alert" text={`${title} ${words.failed.text}`}>
-          {notReady.map((student) => (
-            <p key={student.id}>{words.failed.notReady(shortName(student))}</p>
-          ))}
-        </Alert>
-        <FormActions>
-          <Button onClick={onTryAgain}>{words.failed.again}</Button>
-          <ButtonLink variant="third" to={paths.enrol(course.id)}>
-            {words.failed.back}
-          </ButtonLink>
-        </FormActions>
-      </div>
+      {title !== undefined && <TitleBand title={title} />}
+      <div className={`content ${styles.notEnrolled ?? ''}`}>{children}</div>
     </>
   )
 }

@@ -1,60 +1,86 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useLookAgain } from '../../../components/use-look-again'
 import { enrolStudent, refreshEnrollments, rememberEnrolled } from '../../../data/enrollment'
+import { UnknownOutcome } from '../../../lib/unknown-outcome'
+import type { Selection } from '../../../model/selection'
 import type { Student } from '../../../model/student'
+import { noteUsed } from '../used-checkouts'
 
-/** Where a checkout stands: whose writes still run, who has a place now, and who could not be enrolled. */
-export interface Progress {
-  waiting: Student[]
-  enrolled: Student[]
-  failed: Student[]
-}
+/** How it stands with one child: the write runs, the child has a place, was refused one, or nobody knows. */
+type Standing = 'waiting' | 'enrolled' | 'failed' | 'unknown'
 
 /**
  * Enrols the children when the page opens, one batch each, so that one child's failure does not cost another's place.
- * Running twice does no harm: `enrolStudent` is idempotent.
+ * Running twice does no harm, because `enrolStudent` is idempotent; so where an outcome is unknown it runs again until it
+ * is known.
+ * @returns the children by how it stands with them, and what runs again for those who were refused or are unknown.
  */
-export function useEnrolling(uid: string, courseId: string, students: Student[]) {
-  const [progress, setProgress] = useState<Progress>({ waiting: students, enrolled: [], failed: [] })
-  const { waiting } = progress
+export function useEnrolling(uid: string, selection: Selection, students: Student[]) {
+  const [standings, setStandings] = useState(() => allAre('waiting', students))
+  const { waiting, enrolled, failed, unknown } = useMemo(() => {
+    const those = (standing: Standing) => students.filter(({ id }) => standings[id] === standing)
+    return {
+      waiting: those('waiting'),
+      enrolled: those('enrolled'),
+      failed: those('failed'),
+      unknown: those('unknown'),
+    }
+  }, [students, standings])
+
+  const enrol = useCallback(
+    async (children: Student[]) => {
+      const outcome = await enrolAll(uid, selection, children)
+      setStandings((before) => ({ ...before, ...outcome }))
+    },
+    [uid, selection],
+  )
 
   useEffect(() => {
     if (waiting.length === 0) return
     let isOver = false
     // Begins a moment later, so that the effect that React runs and undoes in development writes nothing.
     queueMicrotask(() => {
-      if (isOver) return
-      void enrolAll(uid, courseId, waiting).then(({ enrolled, failed }) => {
-        if (isOver) return
-        setProgress((before) => ({ waiting: [], enrolled: [...before.enrolled, ...enrolled], failed }))
-      })
+      if (!isOver) void enrol(waiting)
     })
     return () => {
       isOver = true
     }
-  }, [uid, courseId, waiting])
+  }, [enrol, waiting])
 
-  /** Tries again for those who could not be enrolled. */
+  const lookAgain = useCallback(() => void enrol(unknown), [enrol, unknown])
+  useLookAgain(unknown.length > 0 ? lookAgain : null)
+
   function tryAgain(): void {
-    setProgress((before) => ({ ...before, waiting: before.failed, failed: [] }))
+    setStandings((before) => ({ ...before, ...allAre('waiting', failed) }))
   }
 
-  return { progress, tryAgain }
+  return { waiting, enrolled, failed, unknown, tryAgain, lookAgain }
 }
 
-async function enrolAll(uid: string, courseId: string, students: Student[]) {
-  const enrolled: Student[] = []
-  const failed: Student[] = []
-  for (const student of students) {
+function allAre(standing: Standing, students: Student[]): Record<string, Standing> {
+  return Object.fromEntries(students.map(({ id }) => [id, standing]))
+}
+
+async function enrolAll(
+  uid: string,
+  selection: Selection,
+  students: Student[],
+): Promise<Record<string, Standing>> {
+  const { courseId } = selection
+  async function enrolOne(student: Student): Promise<[string, Standing]> {
     try {
       await enrolStudent(uid, courseId, student)
-      enrolled.push(student)
+      noteUsed(selection, student.id)
+      return [student.id, 'enrolled']
     } catch (error) {
       console.error(`Enrolling ${student.id} in ${courseId} failed:`, error)
-      failed.push(student)
+      return [student.id, error instanceof UnknownOutcome ? 'unknown' : 'failed']
     }
   }
+  const outcome = Object.fromEntries(await Promise.all(students.map(enrolOne)))
+  const enrolled = students.filter(({ id }) => outcome[id] === 'enrolled')
   await rememberEnrolled(uid, courseId, enrolled)
-  // A failure is told at once: where the line is dead, reading again would only hold the news back.
-  if (failed.length > 0) void refreshEnrollments(uid)
-  return { enrolled, failed }
+  // What is not known to be stored is read again, but nobody waits for it: the connection may be down.
+  if (enrolled.length < students.length) void refreshEnrollments(uid)
+  return outcome
 }

@@ -6,7 +6,7 @@ import { words as courseWords } from '../../../content/en/courses'
 import { words } from '../../../content/en/dashboard'
 import { useCourses } from '../../../data/course'
 import { useEnrollments } from '../../../data/enrollment'
-import { itemsOf, type Read } from '../../../data/read'
+import type { Read } from '../../../data/read'
 import { paths } from '../../../lib/paths'
 import { ageOn } from '../../../model/age'
 import type { Course } from '../../../model/course'
@@ -35,8 +35,10 @@ const columns: Column<Registration>[] = [
 export function Registrations({ uid, students }: { uid: string; students: Read<Student[]> }) {
   const enrollments = useEnrollments(uid)
   const courses = useCourses()
-  const isLoading = [enrollments, courses, students].some((read) => read.status === 'loading')
-  const rows = itemsOf(enrollments).map((entry) => registrationOf(entry, students, itemsOf(courses)))
+  const rows =
+    enrollments.status === 'ready' && courses.status === 'ready' && students.status === 'ready'
+      ? enrollments.data.map((entry) => registrationOf(entry, students.data, courses.data))
+      : null
 
   return (
     <section className={styles.section}>
@@ -44,9 +46,9 @@ export function Registrations({ uid, students }: { uid: string; students: Read<S
         <h2>{words.registrations.title}</h2>
         <Link to={paths.courses}>{words.registrations.browse}</Link>
       </div>
-      {isLoading && <Skeleton label={words.loading} shape="rows" count={2} />}
-      {!isLoading && rows.length === 0 && <Empty text={words.registrations.empty} />}
-      {!isLoading && rows.length > 0 && (
+      {rows === null && <Skeleton label={words.loading} shape="rows" count={2} />}
+      {rows?.length === 0 && <Empty text={words.registrations.empty} />}
+      {rows !== null && rows.length > 0 && (
         <DataTable
           caption={words.registrations.title}
           columns={columns}
@@ -59,21 +61,15 @@ export function Registrations({ uid, students }: { uid: string; students: Read<S
   )
 }
 
-function registrationOf(entry: Enrollment, students: Read<Student[]>, courses: Course[]): Registration {
-  const student = itemsOf(students).find((candidate) => candidate.id === entry.studentId)
+function registrationOf(entry: Enrollment, students: Student[], courses: Course[]): Registration {
+  const student = students.find((candidate) => candidate.id === entry.studentId)
   const course = courses.find((candidate) => candidate.id === entry.courseId)
   return {
     key: entry.id,
-    student: nameOf(entry, student, students.status === 'error') || unknownStudent,
+    student: student === undefined ? unknownStudent : fullName(student),
     age: ageOn(student?.birthdate ?? '', dayOf(new Date())) ?? unknownAge,
     course: course === undefined ? unknownCourse : courseNameOf(course),
   }
-}
-
-/** A child who is not among the students is not known; where those could not be read, the registration's own name stands in. */
-function nameOf(entry: Enrollment, student: Student | undefined, isUnread: boolean): string {
-  if (student !== undefined) return fullName(student)
-  return isUnread ? entry.studentName : ''
 }
 
 function courseNameOf({ level, title }: Course): string {

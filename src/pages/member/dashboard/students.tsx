@@ -5,7 +5,7 @@ import { LateDialog } from '../../../components/late-dialog'
 import { Skeleton } from '../../../components/skeleton'
 import { words } from '../../../content/en/dashboard'
 import { words as studentWords } from '../../../content/en/students'
-import { itemsOf, type Read } from '../../../data/read'
+import { type Read, readAgain } from '../../../data/read'
 import { isSameStudent, type Student } from '../../../model/student'
 import { lateAddStudent } from '../late-add-student'
 import { useAdding } from '../use-adding'
@@ -37,9 +37,9 @@ export function Students({ students }: { students: Read<Student[]> }) {
         </div>
         {adding.isAdded && <Alert kind="ok" role="status" text={studentWords.dashboard.added} />}
         {students.status === 'loading' ? (
-          <Skeleton label={words.loading} shape="rows" count={2} />
+          <Skeleton label={words.loading} shape="rows" count={2} onTryAgain={() => void readAgain()} />
         ) : (
-          <StudentTable students={itemsOf(students)} />
+          <StudentTable students={students.data} />
         )}
       </section>
       {adding.isOpen && (

@@ -15,11 +15,12 @@ interface CartProps {
   course: Course
   chosen: Student[]
   subtotal: number
+  isCheckingOut: boolean
   onCheckOut: () => void
 }
 
 /** Who is chosen, what each costs, and the way on (SPEC section 2). On phones, amount and button stick to the bottom. */
-export function Cart({ course, chosen, subtotal, onCheckOut }: CartProps) {
+export function Cart({ course, chosen, subtotal, isCheckingOut, onCheckOut }: CartProps) {
   const [isAsked, setIsAsked] = useState(false)
   const total = formatMoney(subtotal, site.money)
   const changed = words.cart.changed(chosen.length, total)
@@ -59,7 +60,12 @@ export function Cart({ course, chosen, subtotal, onCheckOut }: CartProps) {
           <span>{words.cart.count(chosen.length)}</span>
           <strong>{total}</strong>
         </p>
-        <Button isWide onClick={handleCheckOut}>
+        <Button
+          isWide
+          isPending={isCheckingOut}
+          pendingLabel={words.cart.checkingOut}
+          onClick={handleCheckOut}
+        >
           {words.cart.checkout}
         </Button>
       </div>

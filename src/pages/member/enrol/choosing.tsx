@@ -20,7 +20,7 @@ interface ChoosingProps {
 
 /** The list of children beside the cart, and the two dialogs of the page. */
 export function Choosing({ course, students, enrollments }: ChoosingProps) {
-  const { chosen, subtotal, toggle, checkOut } = useSelection(course, students, enrollments)
+  const { chosen, subtotal, toggle, checkOut, isCheckingOut } = useSelection(course, students, enrollments)
   /** Whom the evaluation is for; `'anyone'` when it was opened from the notice. */
   const [evaluated, setEvaluated] = useState<Student | 'anyone' | null>(null)
 
@@ -49,7 +49,13 @@ export function Choosing({ course, students, enrollments }: ChoosingProps) {
         />
         <AddStudent />
       </div>
-      <Cart course={course} chosen={chosen} subtotal={subtotal} onCheckOut={checkOut} />
+      <Cart
+        course={course}
+        chosen={chosen}
+        subtotal={subtotal}
+        isCheckingOut={isCheckingOut}
+        onCheckOut={checkOut}
+      />
       {evaluated !== null && (
         <LateDialog code={lateEvaluation} onClose={() => setEvaluated(null)}>
           {({ EvaluationDialog }) => (

@@ -7,7 +7,7 @@ import { TitleBand } from '../../../components/title-band'
 import { words } from '../../../content/en/enrol'
 import { useFreshCourse } from '../../../data/course'
 import { useEnrollmentsIn } from '../../../data/enrollment'
-import { itemsOf } from '../../../data/read'
+import { readAgain } from '../../../data/read'
 import { useStudents } from '../../../data/student'
 import { paths } from '../../../lib/paths'
 import { Choosing } from './choosing'
@@ -22,23 +22,14 @@ export function EnrolPage() {
   const students = useStudents(uid)
   const enrollments = useEnrollmentsIn(uid, courseId)
 
-  if (course.status !== 'loading' && (course.status === 'error' || course.data === null))
-    return <MissingCourse />
+  if (course.status === 'ready' && course.data === null) return <MissingCourse />
   const found = course.status === 'ready' ? course.data : null
-  const isLoading = found === null || [students, enrollments].some((read) => read.status === 'loading')
-
-  // Where the enrollments could not be read everybody may be chosen: enrolling a child again changes nothing.
   return (
     <EnrolFrame course={found}>
-      {isLoading ? (
-        <Skeleton label={words.loading} shape="rows" count={3} />
+      {found !== null && students.status === 'ready' && enrollments.status === 'ready' ? (
+        <Choosing key={courseId} course={found} students={students.data} enrollments={enrollments.data} />
       ) : (
-        <Choosing
-          key={courseId}
-          course={found}
-          students={itemsOf(students)}
-          enrollments={itemsOf(enrollments)}
-        />
+        <Skeleton label={words.loading} shape="rows" count={3} onTryAgain={() => void readAgain()} />
       )}
     </EnrolFrame>
   )

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../components/skeleton'
 import { TitleBand } from '../../../components/title-band'
 import { words } from '../../../content/en/blog'
 import { useBlogPost } from '../../../data/blog'
+import { readAgain } from '../../../data/read'
 import { paths } from '../../../lib/paths'
 import styles from './blog-post-page.module.css'
 import { StoredContent } from './stored-content'
@@ -22,13 +23,13 @@ export function BlogPostPage() {
       <TitleBand
         title={title}
         back={{ to: paths.blog, label: words.back }}
-        lead={isLoading ? <span role="status">{words.loading}</span> : post?.smallDescription}
+        lead={isLoading ? words.loading : post?.smallDescription}
       />
       {/* Another element once it is read: the post takes the place of its shape, and nothing glides down. */}
       <div className={`content ${styles.body ?? ''}`} key={read.status}>
         <div className={styles.column}>
           {post !== null && <StoredContent html={post.content} />}
-          {isLoading && <Skeleton shape="post" />}
+          {isLoading && <Skeleton label={words.loading} shape="post" onTryAgain={() => void readAgain()} />}
           {!isLoading && post === null && <Empty text={words.missing} isWholePage />}
         </div>
       </div>

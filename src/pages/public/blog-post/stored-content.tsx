@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { Skeleton } from '../../../components/skeleton'
+import { words } from '../../../content/en/blog'
 import { builtSafeContent } from '../../../data/built'
 import { PostContent } from './post-content'
 
@@ -16,7 +17,7 @@ export function StoredContent({ html }: { html: string }) {
   const shown = useDeferredValue(html)
   const safe = builtSafeContent(shown)
   return (
-    <Suspense fallback={<Skeleton shape="post" />}>
+    <Suspense fallback={<Skeleton label={words.loading} shape="post" />}>
       {safe === undefined ? <SanitisedContent html={shown} /> : <PostContent safe={safe} />}
     </Suspense>
   )

@@ -5,13 +5,14 @@ import { PageTitle } from '../../../components/page-title'
 import { TitleBand } from '../../../components/title-band'
 import { words } from '../../../content/en/blog'
 import { useBlogPosts } from '../../../data/blog'
+import { readAgain } from '../../../data/read'
 import { paths } from '../../../lib/paths'
 import styles from './blog-page.module.css'
 import { PostCardsSkeleton } from './post-cards-skeleton'
 
 const dyes: readonly LatticeDye[] = ['rani', 'indigo', 'leaf', 'madder']
 
-/** The posts of the blog (SPEC section 2, /blog). A failed read leaves the empty text (SPEC section 8). */
+/** The posts of the blog (SPEC section 2, /blog). */
 export function BlogPage() {
   return (
     <>
@@ -26,8 +27,8 @@ export function BlogPage() {
 
 function Posts() {
   const posts = useBlogPosts()
-  if (posts.status === 'loading') return <PostCardsSkeleton />
-  if (posts.status === 'error' || posts.data.length === 0) return <Empty text={words.empty} isWholePage />
+  if (posts.status === 'loading') return <PostCardsSkeleton onTryAgain={() => void readAgain()} />
+  if (posts.data.length === 0) return <Empty text={words.empty} isWholePage />
   return (
     <ul className={styles.posts}>
       {posts.data.map(({ id, title, smallDescription }, index) => (

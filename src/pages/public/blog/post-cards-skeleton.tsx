@@ -1,3 +1,4 @@
+import { TryAgain } from '../../../components/try-again'
 import { words } from '../../../content/en/blog'
 import styles from './blog-page.module.css'
 import waiting from './post-cards-skeleton.module.css'
@@ -5,7 +6,7 @@ import waiting from './post-cards-skeleton.module.css'
 const usualNumber = 4
 
 /** The cards' own shape and size while the posts are read, so that nothing moves when they come. */
-export function PostCardsSkeleton() {
+export function PostCardsSkeleton({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <div role="status">
       <span className="visually-hidden">{words.loading}</span>
@@ -21,6 +22,7 @@ export function PostCardsSkeleton() {
           </div>
         ))}
       </div>
+      <TryAgain onTryAgain={onTryAgain} />
     </div>
   )
 }

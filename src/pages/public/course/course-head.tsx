@@ -1,7 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import { LevelBadge } from '../../../components/level-badge'
 import { Link } from '../../../components/link'
+import { TryAgain } from '../../../components/try-again'
 import { words } from '../../../content/en/courses'
+import { readAgain } from '../../../data/read'
 import { paths } from '../../../lib/paths'
 import type { Course } from '../../../model/course'
 import { type Level, levelCount, levelFrom } from '../../../model/level'
@@ -42,9 +44,10 @@ export function CourseHead({ courseId, course, isLoading }: CourseHeadProps) {
         </div>
       </div>
       {isLoading && (
-        <p className={styles.lead} role="status">
-          {words.page.loading}
-        </p>
+        <div className={styles.lead} role="status">
+          <p>{words.page.loading}</p>
+          <TryAgain onTryAgain={() => void readAgain()} />
+        </div>
       )}
       {course !== null && course.information !== '' && <p className={styles.lead}>{course.information}</p>}
     </div>

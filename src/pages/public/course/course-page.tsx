@@ -6,10 +6,7 @@ import { LateDialog } from '../../../components/late-dialog'
 import { PageTitle } from '../../../components/page-title'
 import { words } from '../../../content/en/courses'
 import { useCourse } from '../../../data/course'
-import { cachedCourses } from '../../../data/course-cache'
-import type { Read } from '../../../data/read'
 import { paths } from '../../../lib/paths'
-import type { Course } from '../../../model/course'
 import { lateCourseEnquiry } from '../late-course-enquiry'
 import { CourseDetails } from './course-details'
 import { CourseHead } from './course-head'
@@ -25,7 +22,7 @@ export function CoursePage() {
 function CourseView({ courseId }: { courseId: string }) {
   const [isEnquiring, setIsEnquiring] = useState(false)
   const read = useCourse(courseId)
-  const course = known(read, courseId)
+  const course = read.status === 'ready' ? read.data : null
   return (
     <div className={styles.page}>
       <PageTitle title={course?.title ?? words.page.pageTitle} />
@@ -39,7 +36,8 @@ function CourseView({ courseId }: { courseId: string }) {
             <CourseDetails course={course} />
           </>
         )}
-        {course === null && (read.status === 'loading' ? <div className={styles.waiting} /> : <Missing />)}
+        {read.status === 'loading' && <div className={styles.waiting} />}
+        {read.status === 'ready' && course === null && <Missing />}
       </div>
       {course !== null && isEnquiring && (
         <LateDialog code={lateCourseEnquiry} onClose={() => setIsEnquiring(false)}>
@@ -57,11 +55,4 @@ function Missing() {
       <ButtonLink to={paths.courses}>{words.page.seeCourses}</ButtonLink>
     </div>
   )
-}
-
-/** The course as it was read; where that failed, as the list kept on this device has it (DESIGN section 2, Errors). */
-function known(read: Read<Course | null>, courseId: string): Course | null {
-  if (read.status === 'ready') return read.data
-  if (read.status === 'loading') return null
-  return cachedCourses()?.courses.find(({ id }) => id === courseId) ?? null
 }

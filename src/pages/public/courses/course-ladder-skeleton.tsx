@@ -1,3 +1,4 @@
+import { TryAgain } from '../../../components/try-again'
 import { words } from '../../../content/en/courses'
 import card from './course-card.module.css'
 import ladder from './course-ladder.module.css'
@@ -6,7 +7,7 @@ import styles from './course-ladder-skeleton.module.css'
 const usualNumber = 4
 
 /** The ladder's own shape and size while its courses are read, so that nothing moves when they come. */
-export function CourseLadderSkeleton() {
+export function CourseLadderSkeleton({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <div role="status">
       <span className="visually-hidden">{words.list.loading}</span>
@@ -26,6 +27,7 @@ export function CourseLadderSkeleton() {
           </div>
         ))}
       </div>
+      <TryAgain onTryAgain={onTryAgain} />
     </div>
   )
 }

@@ -6,13 +6,14 @@ import { LateDialog } from '../../../components/late-dialog'
 import { PageTitle } from '../../../components/page-title'
 import { words } from '../../../content/en/courses'
 import { useCourses } from '../../../data/course'
+import { readAgain } from '../../../data/read'
 import { lateCourseEnquiry } from '../late-course-enquiry'
 import { CourseLadder } from './course-ladder'
 import { CourseLadderSkeleton } from './course-ladder-skeleton'
 import { LadderField } from './ladder-field'
 import styles from './courses-page.module.css'
 
-/** The courses as a ladder of levels (SPEC section 2, /courses). A failed read leaves the empty text (SPEC section 8). */
+/** The courses as a ladder of levels (SPEC section 2, /courses). */
 export function CoursesPage() {
   const [isEnquiring, setIsEnquiring] = useState(false)
   return (
@@ -52,8 +53,7 @@ export function CoursesPage() {
 
 function Courses() {
   const courses = useCourses()
-  if (courses.status === 'loading') return <CourseLadderSkeleton />
-  if (courses.status === 'error' || courses.data.length === 0)
-    return <Empty text={words.list.empty} isWholePage />
+  if (courses.status === 'loading') return <CourseLadderSkeleton onTryAgain={() => void readAgain()} />
+  if (courses.data.length === 0) return <Empty text={words.list.empty} isWholePage />
   return <CourseLadder courses={courses.data} />
 }
