@@ -1,34 +1,43 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { hasSignedInBefore } from '../auth/known-device'
-import { useAuth, useRequiredAuth, useWakeAuth } from '../auth/use-auth'
+import { useAuth, useHasSignedOut, useRequiredAuth, useWakeAuth } from '../auth/use-auth'
 import { Waiting } from '../components/waiting'
 import { words } from '../content/en/app'
 import { paths } from '../lib/paths'
+import { UnknownOutcome } from '../lib/unknown-outcome'
 import { HalfMadeAccount } from '../pages/guest/half-made-account'
+import { usePrivatePage } from './private-page'
 import { clearRedirectPath, storedRedirectPath, storeRedirectPath } from './redirect-path'
 
 /**
- * Lets signed-in parents through and sends others to sign in (SPEC section 2, Protected routes). Where they were is
- * stored, except when they have just signed out here (DESIGN section 2, Session).
+ * Lets signed-in parents through and sends others to sign in. Where they were is stored, with what history kept there, so
+ * that a checkout in whose middle the session ended goes on; only who has just signed out here leaves nothing behind.
  */
 export function MembersOnly() {
   const { user, isFetching } = useRequiredAuth()
-  const { pathname, search } = useLocation()
-  const wasSignedIn = useRef(false)
+  const hasSignedOut = useHasSignedOut()
+  const { pathname, search, ...location } = useLocation()
+  const state: unknown = location.state
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (user !== null && !wasSignedIn) setWasSignedIn(true)
+  usePrivatePage()
 
   useEffect(() => {
-    if (user !== null) {
-      wasSignedIn.current = true
-      clearRedirectPath()
-    } else if (!isFetching && !wasSignedIn.current) {
-      storeRedirectPath(pathname + search)
-    }
-  }, [user, isFetching, pathname, search])
+    if (user !== null) clearRedirectPath()
+    else if (!isFetching && !(wasSignedIn && hasSignedOut))
+      storeRedirectPath({ path: pathname + search, state })
+  }, [user, isFetching, wasSignedIn, hasSignedOut, pathname, search, state])
+
+  useEffect(() => {
+    // What was read for the family leaves with it, whoever ended the session.
+    if (user === null && wasSignedIn)
+      void import('../data/read').then(({ queryClient }) => queryClient.clear())
+  }, [user, wasSignedIn])
 
   if (isFetching) return <Waiting>{words.loading}</Waiting>
-  if (user === null) return <Navigate to={paths.login} replace />
-  return <Outlet />
+  if (user !== null) return <Outlet />
+  return <Navigate to={paths.login} state={{ wasSignedOut: wasSignedIn && !hasSignedOut }} replace />
 }
 
 /**
@@ -48,7 +57,7 @@ export function GuestsOnly() {
     try {
       await work()
     } catch (error) {
-      if (!(error instanceof HalfMadeAccount)) setHeldAt(null)
+      if (!(error instanceof HalfMadeAccount || error instanceof UnknownOutcome)) setHeldAt(null)
       throw error
     }
     setHeldAt(null)
@@ -56,7 +65,9 @@ export function GuestsOnly() {
 
   // On a device where nobody has signed in before, the form needs the sign-in service only when it is sent.
   if (isFetching && hasSignedInBefore()) return <Waiting>{words.loading}</Waiting>
-  if (user !== null && heldAt !== pathname)
-    return <Navigate to={storedRedirectPath() ?? paths.dashboard} replace />
+  if (user !== null && heldAt !== pathname) {
+    const { path, state } = storedRedirectPath() ?? { path: paths.dashboard, state: null }
+    return <Navigate to={path} state={state} replace />
+  }
   return <Outlet context={hold} />
 }

@@ -1,41 +1,80 @@
 import {
+  browserLocalPersistence,
+  browserSessionPersistence,
   createUserWithEmailAndPassword,
+  reload,
+  sendEmailVerification,
   sendPasswordResetEmail,
+  setPersistence,
   signInWithEmailAndPassword,
   signOut as endSession,
   updatePassword,
 } from 'firebase/auth'
 import { auth } from './firebase-auth'
+import { rememberShared } from './known-device'
+import { expectSignOut } from './session'
 
 /**
  * Signs a parent in.
+ * @param isShared whether other people use this computer: the session then ends with the tab.
+ * @returns the uid of the account.
  * @throws FirebaseError; `authErrorOf` says which sentence it is.
  */
-export async function signIn(email: string, password: string): Promise<void> {
-  await signInWithEmailAndPassword(auth, email, password)
+export async function signIn(email: string, password: string, isShared = false): Promise<string> {
+  await keepSession(isShared)
+  return (await signInWithEmailAndPassword(auth, email, password)).user.uid
 }
 
 /**
- * Makes an account and signs it in.
+ * Makes an account, signs it in, and has the mail sent by which the parent proves that the address is theirs.
+ * @param isShared as for `signIn`.
  * @returns the uid of the new account.
  * @throws FirebaseError; `authErrorOf` says which sentence it is.
  */
-export async function createAccount(email: string, password: string): Promise<string> {
+export async function createAccount(email: string, password: string, isShared = false): Promise<string> {
+  await keepSession(isShared)
   const { user } = await createUserWithEmailAndPassword(auth, email, password)
+  // Nothing waits for it: the dashboard can have it sent again.
+  sendEmailVerification(user).catch((error: unknown) => console.error('The verification mail failed:', error))
   return user.uid
+}
+
+async function keepSession(isShared: boolean): Promise<void> {
+  rememberShared(isShared)
+  await setPersistence(auth, isShared ? browserSessionPersistence : browserLocalPersistence)
 }
 
 /**
  * Gives the account that has just been made another password.
- * @throws FirebaseError when the service refuses or the line fails.
+ * @throws FirebaseError when the service refuses or the connection fails.
  */
 export async function changePassword(password: string): Promise<void> {
   if (auth.currentUser !== null) await updatePassword(auth.currentUser, password)
 }
 
 /**
+ * Has the mail sent again by which the parent proves that the address is theirs.
+ * @throws FirebaseError when the service refuses or the connection fails.
+ */
+export async function sendVerification(): Promise<void> {
+  if (auth.currentUser !== null) await sendEmailVerification(auth.currentUser)
+}
+
+/**
+ * Asks whether the address has been verified meanwhile; where it has, the session says so.
+ * @throws FirebaseError when the connection fails.
+ */
+export async function checkVerification(): Promise<void> {
+  const user = auth.currentUser
+  if (user === null) return
+  await reload(user)
+  // A new token makes the session known anew.
+  if (user.emailVerified) await user.getIdToken(true)
+}
+
+/**
  * Has a password-reset email sent.
- * @throws FirebaseError when the service refuses or the line fails.
+ * @throws FirebaseError when the service refuses or the connection fails.
  */
 export async function sendPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(auth, email)
@@ -43,5 +82,6 @@ export async function sendPasswordReset(email: string): Promise<void> {
 
 /** Ends the session on this device. */
 export async function signOut(): Promise<void> {
+  expectSignOut()
   await endSession(auth)
 }

@@ -4,6 +4,8 @@ import { createContext } from 'react'
 export interface SignedInUser {
   uid: string
   email: string
+  /** Whether the parent has proved that the address is theirs. */
+  isEmailVerified: boolean
 }
 
 /** The shared auth state (SPEC section 3): `isFetching` until the first state has arrived. */
@@ -17,7 +19,10 @@ export interface AuthState {
  * needs it yet. Whoever needs to know calls `wake`.
  */
 export type Session =
-  { state: 'asleep' | 'fetching' | 'signed-out' } | { state: 'signed-in'; user: SignedInUser }
+  | { state: 'asleep' | 'fetching' }
+  /** `isExpected`: the parent has asked for it in this tab. */
+  | { state: 'signed-out'; isExpected?: boolean }
+  | { state: 'signed-in'; user: SignedInUser }
 
 export interface AuthContextValue {
   session: Session

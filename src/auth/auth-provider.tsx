@@ -2,6 +2,9 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExter
 import { AuthContext, type Session } from './auth-context'
 import { hasSignedInBefore, onSignInElsewhere } from './known-device'
 
+/** After how many milliseconds the sign-in service is loaded again where that failed. */
+const retryDelay = 5_000
+
 /**
  * Shares the session with all pages. The sign-in service is downloaded after the first paint, and only where somebody
  * has signed in on this device before or a page asks (DESIGN section 1).
@@ -29,15 +32,25 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       .catch((error: unknown) => {
         console.error('The sign-in service could not be loaded:', error)
         if (isOver) return
-        // Whoever wakes it next tries again.
         setHasFailed(true)
-        setReported({ state: 'signed-out' })
+        // Where somebody is signed in nobody is sent to sign in for this. Elsewhere whoever wakes it next tries again.
+        if (!hasSignedInBefore()) setReported({ state: 'signed-out' })
       })
     return () => {
       isOver = true
       stop?.()
     }
   }, [isAwake, hasFailed])
+
+  useEffect(() => {
+    if (!hasFailed || !isRemembered) return
+    const timer = setTimeout(wake, retryDelay)
+    window.addEventListener('online', wake)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', wake)
+    }
+  }, [hasFailed, isRemembered, wake])
 
   const value = useMemo(
     () => ({ session: reported ?? { state: isAwake ? 'fetching' : 'asleep' }, wake }) as const,

@@ -1,9 +1,10 @@
-const storageKey = 'signed-in-before'
+const signedInKey = 'signed-in-before'
+const sharedKey = 'shared-computer'
 
-/** Whether somebody is, as far as this device remembers, signed in here. */
+/** Whether somebody is, as far as this device remembers, signed in here; on a shared computer, in this tab. */
 export function hasSignedInBefore(): boolean {
   try {
-    return localStorage.getItem(storageKey) !== null
+    return localStorage.getItem(signedInKey) !== null || sessionStorage.getItem(signedInKey) !== null
   } catch {
     return false
   }
@@ -15,7 +16,7 @@ export function hasSignedInBefore(): boolean {
  */
 export function onSignInElsewhere(tell: () => void): () => void {
   function handleStorage({ key, newValue }: StorageEvent) {
-    if (key === storageKey && newValue !== null) tell()
+    if (key === signedInKey && newValue !== null) tell()
   }
   window.addEventListener('storage', handleStorage)
   return () => window.removeEventListener('storage', handleStorage)
@@ -23,9 +24,29 @@ export function onSignInElsewhere(tell: () => void): () => void {
 
 /** Remembers, or forgets, that somebody is signed in on this device. */
 export function rememberSignedIn(isSignedIn: boolean): void {
+  const kept = isSharedComputer() ? 'sessionStorage' : 'localStorage'
+  for (const storage of ['localStorage', 'sessionStorage'] as const)
+    remember(storage, signedInKey, isSignedIn && storage === kept)
+}
+
+/** Whether the last person who signed in here said that other people use this computer. */
+export function isSharedComputer(): boolean {
   try {
-    if (isSignedIn) localStorage.setItem(storageKey, 'yes')
-    else localStorage.removeItem(storageKey)
+    return localStorage.getItem(sharedKey) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Remembers what a person says of this computer when they sign in. */
+export function rememberShared(isShared: boolean): void {
+  remember('localStorage', sharedKey, isShared)
+}
+
+function remember(storage: 'localStorage' | 'sessionStorage', key: string, isSo: boolean): void {
+  try {
+    if (isSo) window[storage].setItem(key, 'yes')
+    else window[storage].removeItem(key)
   } catch {
     // Without storage the site only asks the sign-in service later than it could.
   }

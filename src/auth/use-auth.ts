@@ -27,6 +27,12 @@ export function useRequiredAuth(): AuthState {
   }
 }
 
+/** Whether the parent has asked in this tab for the session to end, and nobody has signed in since. */
+export function useHasSignedOut(): boolean {
+  const { session } = use(AuthContext)
+  return session.state === 'signed-out' && session.isExpected === true
+}
+
 /** Wakes the sign-in service, for work that will change the session. */
 export function useWakeAuth(): () => void {
   return use(AuthContext).wake

@@ -11,7 +11,9 @@ export const site = {
   money: { locale: 'en-CA', currency: 'CAD' },
   payment: {
     processed: 'Your payment has been processed.',
-    how: 'It is noted with the enrolment, and due by bank transfer before the first class. The details come to you by email.',
+    how: 'It is noted with the enrolment, and due by bank transfer before the first class.',
+    detailsByEmail: 'The details come to you by email.',
+    detailsOnRequest: 'Write to us for the details.',
   },
 } as const
 

@@ -103,6 +103,12 @@ export const newPassword = v.pipe(
   v.minLength(shortestPassword, code('too-short')),
 )
 
+/** A box to tick; the browser leaves out one that is not ticked. */
+export const ticked = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) => value !== ''),
+)
+
 /** A typed age: a whole number of years. */
 export const typedAge = v.pipe(
   v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { birthdate, newPassword, optionalName, requiredName } from './fields'
+import { birthdate, newPassword, optionalName, requiredName, ticked } from './fields'
 import type { NewStudent } from './student'
 import { panelParent } from './user-forms'
 
@@ -31,7 +31,7 @@ const firstStudent = v.pipe(
 )
 
 /** The sign-up panel without its student group. */
-export const signUpParent = v.object({ ...panelParent.entries, password: newPassword })
+export const signUpParent = v.object({ ...panelParent.entries, password: newPassword, isShared: ticked })
 
 /**
  * The sign-up panel's student group: `null` when all of it was left blank; begun, its first name, last name and

@@ -8,6 +8,7 @@ import {
   requiredFullName,
   requiredName,
   requiredText,
+  ticked,
 } from './fields'
 import { limits } from './limits'
 
@@ -28,7 +29,12 @@ export const profileForm = v.object({
 })
 
 /** The simple register form: email, password, name, phone number (SPEC section 2, /register). */
-export const registerForm = v.object({ ...profileForm.entries, email, password: newPassword })
+export const registerForm = v.object({
+  ...profileForm.entries,
+  email,
+  password: newPassword,
+  isShared: ticked,
+})
 
 /** An address to look an account up by; whether it is one, the sign-in service says. */
 const accountEmail = v.pipe(requiredText(limits.email), v.normalize('NFC'))
@@ -37,6 +43,7 @@ const accountEmail = v.pipe(requiredText(limits.email), v.normalize('NFC'))
 export const signInForm = v.object({
   email: accountEmail,
   password: v.pipe(v.string(), v.nonEmpty('missing')),
+  isShared: ticked,
 })
 
 /** The forgot-password form. */

@@ -25,7 +25,9 @@ describe('the shared auth state', () => {
       },
       { wrapper: AuthProvider },
     )
-    await waitFor(() => expect(result.current).toEqual({ user: { uid, email }, isFetching: false }))
+    await waitFor(() =>
+      expect(result.current).toEqual({ user: { uid, email, isEmailVerified: false }, isFetching: false }),
+    )
     expect(states[0]).toEqual({ user: null, isFetching: true })
     await act(signOut)
     await waitFor(() => expect(result.current).toEqual({ user: null, isFetching: false }))
@@ -43,6 +45,8 @@ describe('the shared auth state', () => {
     const [key] = Object.keys(localStorage)
     const newValue = localStorage.getItem(key ?? '')
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: key ?? null, newValue })))
-    await waitFor(() => expect(result.current).toEqual({ user: { uid, email }, isFetching: false }))
+    await waitFor(() =>
+      expect(result.current).toEqual({ user: { uid, email, isEmailVerified: false }, isFetching: false }),
+    )
   })
 })

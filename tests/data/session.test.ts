@@ -2,13 +2,21 @@ import { requestsMade } from './support/line'
 import { waitFor } from '@testing-library/react'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { createAccount, sendPasswordReset, signIn, signOut } from '../../src/auth/accounts'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  checkVerification,
+  createAccount,
+  sendPasswordReset,
+  sendVerification,
+  signIn,
+  signOut,
+} from '../../src/auth/accounts'
 import type { Session } from '../../src/auth/auth-context'
 import { authErrorOf } from '../../src/auth/auth-error'
 import { hasSignedInBefore } from '../../src/auth/known-device'
 import { auth } from '../../src/auth/firebase-auth'
 import { freshEmail } from '../support/school'
+import { linksSentTo, openVerificationLink } from './support/mails'
 import { password, signInNewParent } from './support/parent'
 
 async function errorOf(work: Promise<unknown>) {
@@ -45,8 +53,26 @@ describe('an account', () => {
     const { email } = await signInNewParent()
     await signOut()
     await sendPasswordReset(email)
-    expect(await resetsSentTo(email)).toBe(1)
-    expect(await resetsSentTo(freshEmail())).toBe(0)
+    expect(await linksSentTo(email, 'PASSWORD_RESET')).toHaveLength(1)
+    expect(await linksSentTo(freshEmail(), 'PASSWORD_RESET')).toEqual([])
+  })
+})
+
+describe('the address of an account', () => {
+  it('is unverified until the link of a mail was opened, which is sent at once and again when asked', async () => {
+    const { observeSession } = await import('../../src/auth/session')
+    let session: Session = { state: 'fetching' }
+    const stop = observeSession((next) => (session = next))
+    const { email } = await signInNewParent()
+    await waitFor(async () => expect(await linksSentTo(email, 'VERIFY_EMAIL')).toHaveLength(1))
+    await sendVerification()
+    expect(await linksSentTo(email, 'VERIFY_EMAIL')).toHaveLength(2)
+    await checkVerification()
+    expect(session).toMatchObject({ user: { isEmailVerified: false } })
+    await openVerificationLink(email)
+    await checkVerification()
+    await waitFor(() => expect(session).toMatchObject({ user: { isEmailVerified: true } }))
+    stop()
   })
 })
 
@@ -107,17 +133,19 @@ describe('a session', () => {
     const accounts = await import('../../src/auth/accounts')
     const sessions: Session[] = []
     stop = observeSession((session) => sessions.push(session))
-    await waitFor(() => expect(sessions).toEqual([{ state: 'signed-out' }]))
+    await waitFor(() => expect(sessions).toEqual([{ state: 'signed-out', isExpected: false }]))
     expect(hasSignedInBefore()).toBe(false)
 
     const email = freshEmail()
     const uid = await accounts.createAccount(email, password)
-    await waitFor(() => expect(sessions.at(-1)).toEqual({ state: 'signed-in', user: { uid, email } }))
+    await waitFor(() =>
+      expect(sessions.at(-1)).toEqual({ state: 'signed-in', user: { uid, email, isEmailVerified: false } }),
+    )
     expect(hasSignedInBefore()).toBe(true)
     await waitFor(() => expect(told).toEqual([`POST ${uid}`]))
 
     await accounts.signOut()
-    await waitFor(() => expect(sessions.at(-1)).toEqual({ state: 'signed-out' }))
+    await waitFor(() => expect(sessions.at(-1)).toEqual({ state: 'signed-out', isExpected: true }))
     expect(hasSignedInBefore()).toBe(false)
     await waitFor(() => expect(told).toEqual([`POST ${uid}`, `DELETE ${uid}`]))
 
@@ -128,14 +156,6 @@ describe('a session', () => {
     expect(sessions).toHaveLength(before)
   })
 })
-
-/** How many password-reset emails the Auth emulator has sent to an address. */
-async function resetsSentTo(email: string): Promise<number> {
-  const { host, port } = inject('auth')
-  const answer = await fetch(`http://${host}:${port}/emulator/v1/projects/demo-tests/oobCodes`)
-  const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; requestType: string }[] }
-  return oobCodes.filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET').length
-}
 
 /** The uid in the bearer token of a request. */
 function uidIn({ authorization = '' }: { authorization?: string | undefined }): string {

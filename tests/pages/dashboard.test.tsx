@@ -1,6 +1,7 @@
 import { commits, cutLine, readsOf, refuseRequests } from '../data/support/line'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { linksSentTo, openVerificationLink } from '../data/support/mails'
 import { signInNewParent, storeStudent } from '../data/support/parent'
 import { comeOnline } from '../support/come-online'
 import { expectConsoleError } from '../support/expect-console-error'
@@ -123,6 +124,21 @@ describe('the dashboard', () => {
     mend()
     comeOnline()
     expect((await rowsOf('Your Registrations'))[0]?.[0]).toBe('Arjan Singh Gill')
+  })
+})
+
+describe('an address that is not verified', () => {
+  it('is asked to be confirmed, with the mail sent again on request, until its link was opened', async () => {
+    const { email } = await signInSimran()
+    const { user } = await openDashboard()
+    screen.getByText('Please confirm your email address.')
+    await waitFor(async () => expect(await linksSentTo(email, 'VERIFY_EMAIL')).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Send again' }))
+    await screen.findByText('The link is on its way. It may take a few minutes.')
+    expect(await linksSentTo(email, 'VERIFY_EMAIL')).toHaveLength(2)
+    await openVerificationLink(email)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(screen.queryByText('Please confirm your email address.')).toBeNull())
   })
 })
 

@@ -1,9 +1,11 @@
 import { commits, holdRequests, requestsMade, signUps } from '../data/support/line'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signOut } from '../../src/auth/accounts'
-import { password } from '../data/support/parent'
-import { freshEmail, readDocument, seedCourses } from '../support/school'
+import { auth } from '../../src/auth/firebase-auth'
+import { queryClient } from '../../src/data/read'
+import { password, storeStudent } from '../data/support/parent'
+import { freshEmail, listDocuments, readDocument, seedCourses } from '../support/school'
 import { afterRequests, fill, openSite, present, signInSimran, type Visit } from './visit-member'
 
 beforeAll(() => seedCourses())
@@ -102,6 +104,25 @@ describe('a page for parents', () => {
   })
 })
 
+describe('a session that ends in the middle of a checkout', () => {
+  it('is told on the sign-in page, and after signing in the confirmation enrols the child', async () => {
+    const { uid, email } = await signInSimran()
+    await storeStudent(uid, 'arjan')
+    const release = holdRequests(commits)
+    const state = { courseId: '1', studentIds: ['arjan'], totalCost: 100, checkoutId: 'c1' }
+    const visit = openSite('/courses/1/confirmation', { state })
+    await afterRequests(1, commits)
+    await auth.signOut()
+    await signInForm()
+    screen.getByText('You were signed out.')
+    release()
+    await signInOnThePage(visit, email)
+    await screen.findByRole('heading', { name: 'Thank you, Simran' })
+    expect(visit.where()).toBe('/courses/1/confirmation')
+    expect((await listDocuments(`Users/${uid}/Enrollments`)).map(({ id }) => id)).toEqual(['1_arjan'])
+  })
+})
+
 describe('signing out', () => {
   it('returns to signed out, on the sign-in page, and remembers no way back (S2.68, S4.05)', async () => {
     const { email } = await signInSimran()
@@ -116,6 +137,17 @@ describe('signing out', () => {
     await signInOnThePage(visit, email)
     await screen.findByRole('heading', { name: 'Welcome, Simran' })
     expect(visit.where()).toBe('/dashboard')
+  })
+
+  it('forgets what was read for the family, and says nothing of a session that ended by itself', async () => {
+    await signInSimran()
+    const visit = openSite('/dashboard')
+    await screen.findByRole('heading', { name: 'Welcome, Simran' })
+    expect(queryClient.getQueryCache().getAll()).not.toEqual([])
+    await visit.user.click(present(screen.getAllByRole('button', { name: 'Sign Out' })[0]))
+    await signInForm()
+    await waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]))
+    expect(screen.queryByText('You were signed out.')).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 import { cutLine, requestsMade } from '../data/support/line'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { signOut } from '../../src/auth/accounts'
 import { password } from '../data/support/parent'
 import { freshEmail } from '../support/school'
 import { existingEmail, frontForm, openSignIn, signInAs } from './visit-login'
@@ -21,6 +22,22 @@ describe('signing in', () => {
     within(navigation).getByRole('link', { name: 'Profile' })
     expect(within(navigation).queryByRole('link', { name: 'Login' })).toBeNull()
     expect(visit.where()).toBe('/dashboard')
+  })
+
+  it('remembers a shared computer in the tab alone, and asks the next person with the same answer', async () => {
+    const email = await existingEmail()
+    const visit = await openSignIn()
+    const box = within(frontForm()).getByRole('checkbox', { name: 'This is a shared computer' })
+    expect(box).toHaveProperty('checked', false)
+    await visit.user.click(box)
+    await signInAs(visit, email, password)
+    await screen.findByRole('heading', { name: 'Welcome' })
+    expect(localStorage.getItem('signed-in-before')).toBeNull()
+    expect(sessionStorage.getItem('signed-in-before')).not.toBeNull()
+    await signOut()
+    await screen.findAllByRole('heading', { name: 'Sign in' })
+    const next = within(frontForm()).getByRole('checkbox', { name: 'This is a shared computer' })
+    await waitFor(() => expect(next).toHaveProperty('checked', true))
   })
 
   it('tells its errors in a modal titled Error! with an Okay button (S8.01)', async () => {

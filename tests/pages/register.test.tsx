@@ -1,9 +1,19 @@
-import { commits, cutLine, requestsMade, signUps } from '../data/support/line'
-import { screen, within } from '@testing-library/react'
+import {
+  commits,
+  cutLine,
+  gets,
+  loseAnswer,
+  refuseRequests,
+  requestsMade,
+  signUps,
+} from '../data/support/line'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { auth } from '../../src/auth/firebase-auth'
-import { signOut } from '../../src/auth/accounts'
-import { password, signInNewParent } from '../data/support/parent'
+import { createAccount, signOut } from '../../src/auth/accounts'
+import { linksSentTo } from '../data/support/mails'
+import { password } from '../data/support/parent'
+import { comeOnline } from '../support/come-online'
 import { expectConsoleError } from '../support/expect-console-error'
 import { freshEmail, listDocuments, readDocument } from '../support/school'
 import { dismissMessage, fill, openSite, present, type Visit, wrongFields } from './visit-member'
@@ -25,11 +35,11 @@ async function send({ user, form }: { user: Visit['user']; form: HTMLElement }, 
 }
 
 describe('registering', () => {
-  it('asks for email, password, name and phone number, and for nothing else (S2.30)', async () => {
+  it('asks for email, password, name and phone number, and besides only whose computer it is (S2.30)', async () => {
     const { form } = await openRegister()
     const labels = [...form.querySelectorAll('label')].map((label) => label.textContent)
-    expect(labels).toEqual(['Email', 'Password', 'Name', 'Phone number'])
-    for (const label of labels)
+    expect(labels).toEqual(['Email', 'Password', 'This is a shared computer', 'Name', 'Phone number'])
+    for (const label of ['Email', 'Password', 'Name', 'Phone number'])
       expect(within(form).getByLabelText(label).getAttribute('required'), label).not.toBeNull()
   })
 
@@ -85,7 +95,8 @@ describe('registering', () => {
   })
 
   it('tells an address that is taken, and keeps what was typed', async () => {
-    const { email } = await signInNewParent()
+    const email = freshEmail()
+    await createAccount(email, 'another-secret')
     await signOut()
     const visit = await openRegister()
     await send(visit, email)
@@ -107,10 +118,43 @@ describe('registering', () => {
     await screen.findByRole('heading', { name: 'Welcome, Simran' })
   })
 
+  it('goes on where an earlier try has made the account and its answer was lost', async () => {
+    const visit = await openRegister()
+    loseAnswer(signUps)
+    const email = freshEmail()
+    await send(visit, email)
+    expect(await dismissMessage(visit.user, 'Error!')).toBe('Sign up failed. Please try again.')
+    await visit.user.click(within(visit.form).getByRole('button', { name: 'Register' }))
+    await screen.findByRole('heading', { name: 'Welcome, Simran' })
+    expect(await readDocument(`Users/${auth.currentUser?.uid ?? ''}`)).toMatchObject({ email })
+  })
+
+  it('says that nobody knows whether the details were saved, looks again by itself, and goes on', async () => {
+    const visit = await openRegister()
+    expectConsoleError(/The first documents of a new account could not be written:/)
+    loseAnswer(commits)
+    const mend = cutLine(gets)
+    await send(visit, freshEmail())
+    await within(visit.form).findByText(/^We could not reach the school to see whether it worked\./)
+    expect(visit.where()).toBe('/register')
+    mend()
+    comeOnline()
+    await screen.findByRole('heading', { name: 'Welcome, Simran' })
+    expect(requestsMade(signUps)).toBe(1)
+  })
+
+  it('has the verification mail sent to the new account', async () => {
+    const visit = await openRegister()
+    const email = freshEmail()
+    await send(visit, email)
+    await screen.findByRole('heading', { name: 'Welcome, Simran' })
+    await waitFor(async () => expect(await linksSentTo(email, 'VERIFY_EMAIL')).toHaveLength(1))
+  })
+
   it('tells of a half-made account, and sent again finishes it', async () => {
     const visit = await openRegister()
     expectConsoleError(/The first documents of a new account could not be written:/)
-    const mend = cutLine(commits)
+    const mend = refuseRequests(commits)
     await send(visit, freshEmail())
     await within(visit.form).findByText(/^Your account is there, but your details could not be saved\./)
     mend()

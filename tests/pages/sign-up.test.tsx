@@ -1,4 +1,4 @@
-import { commits, cutLine, requestsMade, signUps } from '../data/support/line'
+import { commits, cutLine, refuseRequests, requestsMade, signUps } from '../data/support/line'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { signIn } from '../../src/auth/accounts'
@@ -183,7 +183,7 @@ describe('signing up', () => {
 
   it('tells its errors in a modal titled Error! with an Okay button (S8.02)', async () => {
     const visit = await openSignUp()
-    await fillParent(visit, { Email: await existingEmail() })
+    await fillParent(visit, { Email: await existingEmail(), Password: 'another-secret' })
     await submit(visit)
     const modal = await screen.findByRole('dialog', { name: 'Error!' })
     expect(modal.getAttribute('aria-modal')).toBe('true')
@@ -210,7 +210,7 @@ describe('signing up', () => {
     await fillParent(visit, { Email: freshEmail() })
     await fillChild(visit, child)
     expectConsoleError(/The first documents of a new account could not be written:/)
-    const mend = cutLine(commits)
+    const mend = refuseRequests(commits)
     await submit(visit)
     expect((await within(frontForm()).findByRole('alert')).textContent.trim()).toBe(
       'Your account is there, but your details could not be saved. The dashboard offers to finish this.',
@@ -228,7 +228,7 @@ describe('signing up', () => {
     const email = freshEmail()
     await fillParent(visit, { Email: email })
     expectConsoleError(/The first documents of a new account could not be written:/)
-    const mend = cutLine(commits)
+    const mend = refuseRequests(commits)
     await submit(visit)
     await within(frontForm()).findByText(/^Your account is there/)
     mend()

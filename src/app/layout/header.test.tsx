@@ -53,7 +53,10 @@ describe('Header', () => {
   })
 
   it('leads a signed-in parent to the dashboard instead of the login', () => {
-    showHeader({ state: 'signed-in', user: { uid: 'u1', email: 'harleen@example.com' } })
+    showHeader({
+      state: 'signed-in',
+      user: { uid: 'u1', isEmailVerified: true, email: 'harleen@example.com' },
+    })
     expect(linkNames().at(-1)).toEqual(['Profile', '/dashboard'])
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
   })

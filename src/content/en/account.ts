@@ -47,6 +47,11 @@ export const words = {
     sentTitle: 'Password Reset Email Sent!',
     sent: 'Please check your inbox for the password reset link.',
   },
+  shared: {
+    label: 'This is a shared computer',
+    hint: 'You stay signed in only until this tab is closed.',
+  },
+  wasSignedOut: 'You were signed out. Sign in again, and you go on where you were.',
   errorTitle: 'Error!',
   okay: 'Okay',
   signInErrors: {

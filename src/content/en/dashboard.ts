@@ -39,6 +39,15 @@ export const words = {
       { title: 'Enrol', text: 'See the price, confirm, done.' },
     ],
   },
+  verify: {
+    text: (email: string) =>
+      `Please confirm your email address. We send a link to ${email}; letters about a registration go to confirmed addresses only.`,
+    missing: 'Is there no link in your inbox?',
+    again: 'Send again',
+    pending: 'Sending',
+    sent: 'The link is on its way. It may take a few minutes.',
+    failed: 'The link could not be sent. Please try again in a few minutes.',
+  },
   unfinished: {
     title: 'Your details are not saved yet.',
     text: 'Tell us your name and phone number, so that we can reach you.',

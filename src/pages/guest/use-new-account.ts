@@ -5,6 +5,7 @@ import { useSubmit } from '../../components/form/use-submit'
 import { words } from '../../content/en/account'
 import { explainFields } from '../../content/en/fields'
 import type { FormReading } from '../../lib/read-form'
+import { UnknownOutcome } from '../../lib/unknown-outcome'
 import { HalfMadeAccount } from './half-made-account'
 import { showError } from './show-error'
 import { useHold } from './use-hold'
@@ -21,9 +22,10 @@ interface NewAccount<Value> {
 /**
  * Sends a form that makes an account: first the account, then its documents. Where the documents fail, the person is
  * told so and the form stays; sent again, only the documents are written, so that an account is never half-made in
- * silence (DESIGN section 4, Sign-up panel). Errors are told as SPEC section 5, Sign-up errors, says.
+ * silence. An address that is taken may be the person's own, whose answer was lost: then what was typed signs in, and
+ * goes on. Errors are told in the spec's words (S8.02).
  */
-export function useNewAccount<Value extends { email: string; password: string }>({
+export function useNewAccount<Value extends { email: string; password: string; isShared: boolean }>({
   read,
   loadWriter,
 }: NewAccount<Value>) {
@@ -31,11 +33,23 @@ export function useNewAccount<Value extends { email: string; password: string }>
   const account = useRef<{ uid: string; email: string; password: string } | null>(null)
   const invalidEmail = words.signUpErrors['invalid-email']
 
+  async function openAccount({ email, password, isShared }: Value): Promise<string> {
+    const { createAccount, signIn } = await loadAccounts()
+    try {
+      return await createAccount(email, password, isShared)
+    } catch (error) {
+      if (authErrorOf(error) !== 'email-already-in-use') throw error
+      return signIn(email, password, isShared).catch(() => {
+        throw error
+      })
+    }
+  }
+
   async function write(value: Value): Promise<void> {
     const { email, password } = value
     const [accounts, writeDocuments] = await Promise.all([loadAccounts(), loadWriter()])
     if (account.current?.email !== email) {
-      account.current = { uid: await accounts.createAccount(email, password), email, password }
+      account.current = { uid: await openAccount(value), email, password }
     }
     try {
       if (account.current.password !== password) await accounts.changePassword(password)
@@ -43,6 +57,7 @@ export function useNewAccount<Value extends { email: string; password: string }>
       await writeDocuments(account.current.uid, value)
     } catch (error) {
       console.error('The first documents of a new account could not be written:', error)
+      if (error instanceof UnknownOutcome) throw error
       throw new HalfMadeAccount('The first documents could not be written.', { cause: error })
     }
   }

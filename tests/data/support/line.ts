@@ -84,12 +84,12 @@ export function loseAnswer(part: string): void {
 
 /** From now on Firestore refuses such requests, although they keep the rules. @returns a function that ends it. */
 export function refuseRequests(part: string): () => void {
-  const message = 'Missing or insufficient permissions.'
-  return add(part, () =>
-    Promise.resolve(
-      Response.json({ error: { code: 403, message, status: 'PERMISSION_DENIED' } }, { status: 403 }),
-    ),
-  )
+  return answerWith(part, 403, 'PERMISSION_DENIED')
+}
+
+/** From now on such requests get this answer, which the servers never hear of. @returns a function that ends it. */
+export function answerWith(part: string, status: number, message = 'UNAVAILABLE'): () => void {
+  return add(part, () => Promise.resolve(Response.json({ error: { code: status, message } }, { status })))
 }
 
 /** The next such request is carried out, and nobody ever hears of it. */

@@ -13,9 +13,11 @@ import { SignUpForm } from './sign-up-form'
 export function LoginPage() {
   const location = useLocation()
   const navigate = useNavigate()
-  const isChosen = (location.state as { isSigningUp?: unknown } | null)?.isSigningUp === true
+  const kept = location.state as { isSigningUp?: unknown; wasSignedOut?: unknown } | null
+  const isChosen = kept?.isSigningUp === true
   const isTakenOver = useIsTakenOver()
   const isSigningUp = isTakenOver && isChosen
+  const wasSignedOut = isTakenOver && kept?.wasSignedOut === true
   const card = useRef<HTMLDivElement>(null)
   const wasSigningUp = useRef(isChosen)
 
@@ -29,7 +31,7 @@ export function LoginPage() {
 
   function handleSwitch() {
     // The history keeps the choice over a reload. It is no step of its own: back leaves the page.
-    void navigate(location, { replace: true, state: { isSigningUp: !isSigningUp } })
+    void navigate(location, { replace: true, state: { ...kept, isSigningUp: !isSigningUp } })
   }
 
   const panel = isSigningUp
@@ -41,7 +43,7 @@ export function LoginPage() {
       <PageTitle title={isSigningUp ? words.signUp.title : words.signIn.pageTitle} />
       <div ref={card} className={styles.card} data-signing-up={isSigningUp}>
         <section className={styles.form} data-form="sign-in" inert={isSigningUp}>
-          <SignInForm />
+          <SignInForm wasSignedOut={wasSignedOut} />
         </section>
         <section className={styles.form} data-form="sign-up" inert={!isSigningUp}>
           <SignUpForm />

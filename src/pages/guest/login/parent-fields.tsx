@@ -5,6 +5,7 @@ import { words } from '../../../content/en/account'
 import { words as fieldWords } from '../../../content/en/fields'
 import { limits } from '../../../model/limits'
 import { NewPasswordField } from '../new-password-field'
+import { SharedComputer } from '../shared-computer'
 
 const { labels } = fieldWords
 
@@ -51,6 +52,7 @@ export function ParentFields({ errors }: { errors: Record<string, string> }) {
         />
         <NewPasswordField error={errors.password} />
       </FieldRow>
+      <SharedComputer />
     </>
   )
 }

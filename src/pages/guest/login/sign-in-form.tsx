@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { authErrorOf } from '../../../auth/auth-error'
 import { loadAccounts, prefetchAccounts } from '../../../auth/load-accounts'
+import { Alert } from '../../../components/alert'
 import { Button } from '../../../components/button'
 import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
@@ -13,6 +14,7 @@ import { words } from '../../../content/en/account'
 import { explainFields, words as fieldWords } from '../../../content/en/fields'
 import { readForm } from '../../../lib/read-form'
 import { signInForm } from '../../../model/user-forms'
+import { SharedComputer } from '../shared-computer'
 import { showError } from '../show-error'
 import { useHold } from '../use-hold'
 import { FormHeading } from './form-heading'
@@ -21,14 +23,17 @@ import { FormHeading } from './form-heading'
 const lateReset = lateCode(() => import('./reset-dialog'))
 
 /** Email and password; what the sign-in service answers is told in the spec's words (SPEC section 5, Sign-in errors). */
-export function SignInForm() {
+export function SignInForm({ wasSignedOut }: { wasSignedOut: boolean }) {
   const hold = useHold()
   /** What was typed as the email when the password turned out to be forgotten; `null` while it is not. */
   const [forgetful, setForgetful] = useState<string | null>(null)
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(signInForm, form),
     explain: (codes) => explainFields(codes, words.signIn.missing),
-    write: ({ email, password }) => hold(async () => (await loadAccounts()).signIn(email, password)),
+    write: ({ email, password, isShared }) =>
+      hold(async () => {
+        await (await loadAccounts()).signIn(email, password, isShared)
+      }),
     explainFailure: (error) => {
       void showError(words.signInErrors[authErrorOf(error)])
       return null
@@ -43,6 +48,7 @@ export function SignInForm() {
   return (
     <>
       <FormHeading>{words.signIn.title}</FormHeading>
+      {wasSignedOut && <Alert kind="info" role="status" text={words.wasSignedOut} />}
       <Form onSubmit={onSubmit} failure={failure} onFocus={prefetchAccounts}>
         <Field
           label={fieldWords.labels.email}
@@ -62,6 +68,7 @@ export function SignInForm() {
             </Button>
           }
         />
+        <SharedComputer />
         <FormActions>
           <SubmitButton isPending={isPending} pendingLabel={words.signIn.pending} isWide>
             {words.signIn.submit}

@@ -15,6 +15,7 @@ import { ParentFields } from './parent-fields'
 
 interface Family extends PanelParent {
   password: string
+  isShared: boolean
   student: NewStudent | null
 }
 
@@ -24,7 +25,7 @@ export function SignUpForm() {
     read: readFamily,
     loadWriter: async () => {
       const { signUpFamily } = await import('../../../data/user')
-      return (uid, { password: _, student, ...parent }) => signUpFamily(uid, parent, student)
+      return (uid, { password: _, isShared: __, student, ...parent }) => signUpFamily(uid, parent, student)
     },
   })
 

@@ -10,6 +10,7 @@ import { paths } from '../../../lib/paths'
 import { readForm } from '../../../lib/read-form'
 import { registerForm } from '../../../model/user-forms'
 import { NewPasswordField } from '../new-password-field'
+import { SharedComputer } from '../shared-computer'
 import { useNewAccount } from '../use-new-account'
 import styles from './register-page.module.css'
 
@@ -21,7 +22,7 @@ export function RegisterPage() {
     read: (form) => readForm(registerForm, form),
     loadWriter: async () => {
       const { registerUser } = await import('../../../data/user')
-      return (uid, { password: _, ...parent }) => registerUser(uid, parent)
+      return (uid, { password: _, isShared: __, ...parent }) => registerUser(uid, parent)
     },
   })
 
@@ -34,6 +35,7 @@ export function RegisterPage() {
         <Form onSubmit={onSubmit} failure={failure} onFocus={prefetchAccounts}>
           <EmailField autoComplete="username" error={errors.email} />
           <NewPasswordField error={errors.password} />
+          <SharedComputer />
           <FullNameField error={errors.name} />
           <PhoneField error={errors.phoneNumber} />
           <FormActions>

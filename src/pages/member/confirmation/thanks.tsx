@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSignedInUser } from '../../../auth/use-auth'
 import { Alert } from '../../../components/alert'
 import { ButtonLink } from '../../../components/button'
 import { Flower } from '../../../components/flower'
@@ -15,6 +16,8 @@ import { EnrolledCard } from './enrolled-card'
 import { ThanksScene } from './thanks-scene'
 import styles from './thanks.module.css'
 
+const { processed, how, detailsByEmail, detailsOnRequest } = site.payment
+
 interface ThanksProps {
   uid: string
   course: Course
@@ -26,6 +29,7 @@ interface ThanksProps {
 /** The thank-you, once the children are stored as enrolled (SPEC section 2, confirmation). */
 export function Thanks({ uid, course, students, children }: ThanksProps) {
   const user = useUser(uid)
+  const { isEmailVerified } = useSignedInUser()
   const firstName = user.status === 'ready' ? (user.data?.firstName ?? '') : ''
 
   return (
@@ -41,7 +45,12 @@ export function Thanks({ uid, course, students, children }: ThanksProps) {
         <CourseCard course={course} />
         <div className={styles.cards}>
           <EnrolledCard course={course} students={students} />
-          <Alert kind="ok" text={`${site.payment.processed} ${site.payment.how}`} />
+          <Alert
+            kind="ok"
+            text={`${processed} ${how} ${isEmailVerified ? detailsByEmail : detailsOnRequest}`}
+          >
+            {!isEmailVerified && <a href={`mailto:${site.email}`}>{site.email}</a>}
+          </Alert>
           <ButtonLink to={paths.dashboard}>{words.toDashboard}</ButtonLink>
         </div>
       </div>

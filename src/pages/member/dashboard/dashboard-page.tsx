@@ -13,10 +13,11 @@ import styles from './dashboard-page.module.css'
 import { Registrations } from './registrations'
 import { Students } from './students'
 import { UnfinishedAccount } from './unfinished-account'
+import { VerifyEmail } from './verify-email'
 
 /** The parent's children and their registrations (SPEC section 2, /dashboard). */
 export function DashboardPage() {
-  const { uid, email } = useSignedInUser()
+  const { uid, email, isEmailVerified } = useSignedInUser()
   const user = useUser(uid)
   const students = useStudents(uid)
   const [isSaved, setIsSaved] = useState(false)
@@ -34,6 +35,7 @@ export function DashboardPage() {
         {user.status === 'ready' && user.data === null && (
           <UnfinishedAccount uid={uid} email={email} onSaved={() => setIsSaved(true)} />
         )}
+        {!isEmailVerified && <VerifyEmail email={email} />}
         {isSaved && <Alert kind="ok" role="status" text={words.unfinished.saved} />}
         <Students students={students} />
         <Registrations uid={uid} students={students} />

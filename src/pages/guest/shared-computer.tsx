@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { isSharedComputer } from '../../auth/known-device'
+import { Checkbox } from '../../components/form/checkbox'
+import { useIsTakenOver } from '../../components/use-taken-over'
+import { words } from '../../content/en/account'
+import styles from './shared-computer.module.css'
+
+/** Beside a password: whether other people use this computer. It begins with what this device was told last. */
+export function SharedComputer() {
+  const id = useId()
+  const isTicked = useIsTakenOver() && isSharedComputer()
+  return (
+    <div className={styles.choice}>
+      <Checkbox
+        key={String(isTicked)}
+        id={id}
+        name="isShared"
+        defaultChecked={isTicked}
+        aria-describedby={`${id}-hint`}
+      />
+      <label className={styles.label} htmlFor={id}>
+        {words.shared.label}
+      </label>
+      <p className={styles.hint} id={`${id}-hint`}>
+        {words.shared.hint}
+      </p>
+    </div>
+  )
+}

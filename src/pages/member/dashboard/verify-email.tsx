@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { checkVerification, sendVerification } from '../../../auth/accounts'
+import { Alert } from '../../../components/alert'
+import { Button } from '../../../components/button'
+import { words } from '../../../content/en/dashboard'
+
+/**
+ * Asks a parent to prove that the address is theirs; nothing else waits for it. The mail's link opens elsewhere, so the
+ * answer is asked for whenever the parent comes back to this page.
+ */
+export function VerifyEmail({ email }: { email: string }) {
+  const [sending, setSending] = useState<'idle' | 'pending' | 'sent' | 'failed'>('idle')
+
+  useEffect(() => {
+    function check() {
+      // Where it cannot be known the page goes on asking, which does no harm.
+      if (!document.hidden) checkVerification().catch(() => undefined)
+    }
+    check()
+    document.addEventListener('visibilitychange', check)
+    return () => document.removeEventListener('visibilitychange', check)
+  }, [])
+
+  async function handleSend() {
+    setSending('pending')
+    try {
+      await sendVerification()
+      setSending('sent')
+    } catch (error) {
+      console.error('The verification mail failed:', error)
+      setSending('failed')
+    }
+  }
+
+  return (
+    <Alert kind="info" text={words.verify.text(email)}>
+      <p aria-live="polite">
+        {sending === 'sent' && words.verify.sent}
+        {sending === 'failed' && words.verify.failed}
+        {(sending === 'idle' || sending === 'pending') && words.verify.missing}
+      </p>
+      <Button
+        variant="third"
+        isPending={sending === 'pending'}
+        pendingLabel={words.verify.pending}
+        onClick={() => void handleSend()}
+      >
+        {words.verify.again}
+      </Button>
+    </Alert>
+  )
+}
