@@ -55,7 +55,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
   const { host = '127.0.0.1', allowNetwork = false, tell = (line) => console.error(line) } = options
   const warning = checkHost(host, allowNetwork)
   if (warning !== null) tell(warning)
-  const projects = new Projects()
+  const projects = new Projects(tell)
   const enforce = (rules: Ruleset): void => {
     projects.rules = rules
     projects.observer = options.observe?.(rules)
