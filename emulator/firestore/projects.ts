@@ -37,6 +37,9 @@ export class Projects {
   readonly transactions = new Transactions()
   readonly #projects = new Map<string, Project>()
 
+  /** @param tell is told what a person should know. */
+  constructor(readonly tell: (line: string) => void) {}
+
   find(id: string): Project {
     return this.#projects.get(id) ?? new Project(id)
   }

@@ -6,6 +6,7 @@ import { failure, send, type Answer } from './http/answer'
 import { readBody } from './http/body'
 import { allowOrigin } from './http/cors'
 import { handle } from './http/handle'
+import { isHttp2, isStream, noStreams } from './http/streams'
 import { Projects } from './projects'
 import { watchRulesFile } from './rules-file'
 import type { AccessObserver } from './rules/authorize'
@@ -25,7 +26,7 @@ export interface FirestoreOptions {
   rulesSource?: string
   /** How long a client may take to send a request, in milliseconds. */
   longestRequest?: number
-  /** Told what a person should know: a taken port, rules read again, errors in the rules. Silent by default. */
+  /** Told what a person should know, such as a taken port or errors in the rules. The console by default. */
   tell?: (line: string) => void
   /** Given the rules whenever they are read; what it answers is told from then on what they do. */
   observe?: (rules: Ruleset) => AccessObserver
@@ -51,10 +52,10 @@ const mostPortsTried = 100
  *   where no port can be listened on.
  */
 export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
-  const { host = '127.0.0.1', allowNetwork = false, tell = () => undefined } = options
+  const { host = '127.0.0.1', allowNetwork = false, tell = (line) => console.error(line) } = options
   const warning = checkHost(host, allowNetwork)
   if (warning !== null) tell(warning)
-  const projects = new Projects()
+  const projects = new Projects(tell)
   const enforce = (rules: Ruleset): void => {
     projects.rules = rules
     projects.observer = options.observe?.(rules)
@@ -65,10 +66,17 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
   // Node looks for late requests at intervals; its own of 30 seconds would let them take twice their time.
   const connectionsCheckingInterval = Math.min(checkEvery, requestTimeout)
   const times = { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval }
+  let isWarned = false
+  function warnOfStreams(): void {
+    if (!isWarned) tell(noStreams)
+    isWarned = true
+  }
   const server = createServer(times, (request, response) => {
+    if (isStream(request)) warnOfStreams()
     void respond(projects, request, response)
   })
-  server.on('clientError', (_error, socket) => {
+  server.on('clientError', (error, socket) => {
+    if (isHttp2(error)) warnOfStreams()
     if (socket.writable)
       socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
     else socket.destroy()

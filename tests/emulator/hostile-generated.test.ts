@@ -9,7 +9,7 @@ import { localFirestore } from '../support/local-firestore'
 
 const soon = 3000
 
-const local = localFirestore()
+const local = localFirestore({ tell: () => undefined })
 
 beforeAll(async () => {
   await speak(local.origin, 'PATCH', `/v1/${root}/c/a`, {

@@ -74,13 +74,31 @@ describe('A request that no client would send', () => {
       `{"v":${'{"mapValue":{"fields":{"k":'.repeat(100_000)}{"nullValue":null}${'}}}'.repeat(100_000)}}`,
     ],
     [
-      'half a million elements',
-      `{"v":{"arrayValue":{"values":[${'{"doubleValue":1},'.repeat(500_000)}{"nullValue":null}]}}}`,
+      'more elements than a document holds',
+      `{"v":{"arrayValue":{"values":[${'{"doubleValue":1},'.repeat(150_000)}{"nullValue":null}]}}}`,
     ],
   ])('is refused as a document: %s', async (_name, fields) => {
     const began = processorTime()
     expect(errorOf(await commit(fields))).toEqual({ status: 400, code: 'INVALID_ARGUMENT' })
     expect(processorTime() - began).toBeLessThan(3000)
+  })
+
+  const million = 1_000_000
+  it.each([
+    ['empty writes', `{"writes":[${'{},'.repeat(million)}{}]}`],
+    ['empty orders', `{"structuredQuery":{"orderBy":[${'{},'.repeat(million)}{}]}}`],
+    ['levels of lists', '['.repeat(million) + ']'.repeat(million)],
+    ['levels of objects', '{"a":'.repeat(million) + '1' + '}'.repeat(million)],
+    ['names', `{${Array.from({ length: million }, (_, at) => `"${at.toString(36)}":1`).join()}}`],
+  ])('is refused before it is read where it is made of a million %s', async (_name, body) => {
+    const reply = await speak(local.origin, 'POST', `/v1/${root}:commit`, { headers: owner, body })
+    expect(errorOf(reply)).toEqual({ status: 400, code: 'INVALID_ARGUMENT' })
+    expect(reply.text).toContain('The request has more than 400000 objects, lists and names.')
+  })
+
+  it('is read where all that it has much of is text', async () => {
+    const text = '[{:'.repeat(million) + '\\"'.repeat(million)
+    expect((await commit(`{"v":{"stringValue":"${text}"}}`)).text).toContain('is longer than 1048487 bytes')
   })
 
   it('stores a field called like a method of every object, as any other', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { loadRules } from '../../tools/local/administrator'
 import { base, listCase, type ListCase } from './generated/lists'
 import { database, project } from './generated/values'
 import { owner, parsed, speak, type Reply } from '../support/firestore-rest'
@@ -25,9 +26,7 @@ async function load({ documents, rules }: ListCase): Promise<void> {
     update: { name: `${database}/documents/${path}`, fields },
   }))
   expect((await post(`${documentsRoot}:commit`, { writes }, owner)).status).toBe(200)
-  const body = JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: rules }] } })
-  const reply = await speak(local.origin, 'PUT', `/emulator/v1/projects/${project}:securityRules`, { body })
-  expect(reply.text).toBe('{}\n')
+  await loadRules(local.server, project, rules)
 }
 
 function namesIn(reply: Reply): string[] {

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { connect, type IncomingHttpHeaders } from 'node:http2'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { text as textOf } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest'
 import { localBuildMark } from '../../tools/build/mark'
 import { startTrialSite, type TrialSite } from '../../tools/local/trial-site'
 
@@ -61,21 +63,42 @@ test.each([
   expect(headers['access-control-allow-headers']).toBe('authorization,content-type')
 })
 
-test('the preview passes Hosting’s answers on as they are, and asks the backend for the rest', async () => {
-  const preview = await startPreview()
-  for (const address of ['/', '/courses', '/assets/site-B1c2D3e4.js', '/nothing.js', '/dashboard']) {
-    const [shown, served] = await Promise.all([fetch(preview + address), fetch(trial.origin + address)])
-    expect({ status: shown.status, headers: ofTheAnswer(shown), text: await shown.text() }).toEqual({
-      status: served.status,
-      headers: ofTheAnswer(served),
-      text: await served.text(),
-    })
-  }
-  const moved = await fetch(`${preview}/courses.html`, { redirect: 'manual' })
-  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/courses'])
-  const course = await fetch(`${preview}/v1/projects/demo-painti/databases/(default)/documents/Course/1`)
-  expect(await course.json()).toMatchObject({ fields: { Title: expect.anything() as unknown } })
+describe('The preview', () => {
+  let preview = ''
+  beforeAll(async () => {
+    const { origin, stop } = await startPreview()
+    preview = origin
+    return stop
+  })
+
+  it('passes Hosting’s answers on as they are, and asks the backend for the rest', async () => {
+    for (const address of ['/', '/courses', '/assets/site-B1c2D3e4.js', '/nothing.js', '/dashboard']) {
+      const [shown, served] = await Promise.all([fetch(preview + address), fetch(trial.origin + address)])
+      expect({ status: shown.status, headers: ofTheAnswer(shown), text: await shown.text() }).toEqual({
+        status: served.status,
+        headers: ofTheAnswer(served),
+        text: await served.text(),
+      })
+    }
+    const moved = await fetch(`${preview}/courses.html`, { redirect: 'manual' })
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/courses'])
+    const course = await fetch(`${preview}/v1/projects/demo-painti/databases/(default)/documents/Course/1`)
+    expect(await course.json()).toMatchObject({ fields: { Title: expect.anything() as unknown } })
+  })
+
+  it('gives the page that knows no such address for one that cannot be read, and lives on', async () => {
+    for (const address of ['//x/%2e%2e/', '/.//[', '/\\[', '//', 'http://[']) {
+      expect(await textAt(preview, address), address).toBe(files['app.html'])
+    }
+    expect(await textAt(preview, '/')).toBe(files['index.html'])
+  })
 })
+
+/** Asks for an address as it stands: `fetch` would put it in order. */
+async function textAt(origin: string, address: string): Promise<string> {
+  const [answer] = (await once(get(origin, { path: address }), 'response')) as [IncomingMessage]
+  return textOf(answer)
+}
 
 /** Asks the TLS server as a browser does that was told to find a host there. */
 async function askHost(
@@ -96,23 +119,23 @@ async function askHost(
   return { headers: answer }
 }
 
-/** Starts `npm run preview` for the site; gives its origin. */
-async function startPreview(): Promise<string> {
+/** Starts `npm run preview` for the site. */
+async function startPreview(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const tool = path.join(import.meta.dirname, '../../tools/local/preview.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', tool, '--dist', dist, '--free-ports'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  onTestFinished(async () => {
+  async function stop(): Promise<void> {
     child.kill('SIGTERM')
     await once(child, 'exit')
-  })
+  }
   let said = ''
   return new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error(`The preview ended: ${said}`)))
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       said += text
       const origin = /The site: (http:\/\/localhost:\d+)\//.exec(said)?.[1]
-      if (origin !== undefined) resolve(origin)
+      if (origin !== undefined) resolve({ origin, stop })
     })
   })
 }

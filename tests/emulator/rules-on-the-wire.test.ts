@@ -17,8 +17,9 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { afterAll, describe, expect, it } from 'vitest'
+import { loadRules } from '../../tools/local/administrator'
 import { clientOf, codeOf, endClients } from './lite-client'
-import { speak } from '../support/firestore-rest'
+import { parsed, speak } from '../support/firestore-rest'
 import { localFirestore } from '../support/local-firestore'
 
 const rules = `
@@ -40,7 +41,8 @@ service cloud.firestore {
 const project = 'demo-test-wire'
 const root = `projects/${project}/databases/(default)/documents`
 
-const local = localFirestore({ rulesSource: rules })
+const heard: string[] = []
+const local = localFirestore({ rulesSource: rules, tell: (line) => heard.push(line) })
 
 afterAll(async () => {
   await endClients()
@@ -176,23 +178,24 @@ describe('The rules, through firebase/firestore/lite', () => {
 })
 
 describe('The rules of a project', () => {
-  const path = '/emulator/v1/projects/demo-test-own-rules:securityRules'
-  const document = '/v1/projects/demo-test-own-rules/databases/(default)/documents/c/a'
+  const own = 'demo-test-own-rules'
+  const document = `/v1/projects/${own}/databases/(default)/documents/c/a`
 
-  async function putRules(content: string): Promise<string> {
-    const body = JSON.stringify({ rules: { files: [{ name: 'mine.rules', content }] } })
-    return (await speak(local.origin, 'PUT', path, { body })).text
-  }
-
-  it('are replaced by a request and stay in force when the next ones are broken', async () => {
+  it('are replaced by a request and stay in force when the next ones are broken, which nobody misses', async () => {
     const open = `service cloud.firestore { match /databases/{d}/documents { match /c/{id} { allow read; } } }`
     expect((await speak(local.origin, 'GET', document)).status).toBe(403)
-    expect(JSON.parse(await putRules(open))).toEqual({})
+    await loadRules(local.server, own, open)
     expect((await speak(local.origin, 'GET', document)).status).toBe(404)
-    const { issues } = JSON.parse(await putRules('service cloud.firestore {\n  match {')) as {
-      issues: { sourcePosition: object; severity: string; description: string }[]
-    }
-    expect(issues).toMatchObject([{ sourcePosition: { fileName: 'mine.rules', line: 2 }, severity: 'ERROR' }])
+    expect(heard).toEqual([])
+    const broken = 'service cloud.firestore {\n  match {'
+    await expect(loadRules(local.server, own, broken)).rejects.toThrow(/firestore\.rules:2:\d+ .*/)
+    expect(heard).toEqual([expect.stringMatching(/^ERROR: .*demo-test-own-rules.*: firestore\.rules:2:\d+ /)])
     expect((await speak(local.origin, 'GET', document)).status).toBe(404)
+    const body = JSON.stringify({ rules: { files: [{ name: 'mine.rules', content: broken }] } })
+    const answer = await speak(local.origin, 'PUT', `/emulator/v1/projects/${own}:securityRules`, { body })
+    expect({ ...answer, text: parsed(answer.text) }).toMatchObject({
+      status: 200,
+      text: { issues: [{ sourcePosition: { fileName: 'mine.rules', line: 2 }, severity: 'ERROR' }] },
+    })
   })
 })

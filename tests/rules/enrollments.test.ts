@@ -125,6 +125,7 @@ describe('An enrollment', () => {
     const { uid, parent } = await addChild(project)
     await assertDenied(
       setDoc(doc(parent, enrollmentPath({ uid, studentId: 'missing' }, '1')), enrollment('1', 'missing')),
+      'Null value error.',
     )
   })
 
@@ -135,6 +136,7 @@ describe('An enrollment', () => {
         doc(own.parent, enrollmentPath({ ...own, studentId: other.studentId }, '1')),
         enrollment('1', other.studentId),
       ),
+      'Null value error.',
     )
     await assertDenied(enrol({ ...other, parent: own.parent }, '1'))
     await assertDenied(enrol({ ...other, parent: project.visitor() }, '1'))

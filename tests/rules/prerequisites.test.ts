@@ -81,7 +81,7 @@ describe('A lower level counts', () => {
   it('not when a sibling has completed it', async () => {
     const child = await addChild(project)
     const sibling = await addChild(project, { coursesCompleted: [1] })
-    await assertDenied(enrol({ ...child, studentId: sibling.studentId }, '2'))
+    await assertDenied(enrol({ ...child, studentId: sibling.studentId }, '2'), 'Null value error.')
     await assertDenied(enrol(child, '2'))
   })
 })

@@ -139,7 +139,10 @@ describe('A stored student', () => {
   it('is not deleted by its parent, nor started anew', async () => {
     const child = await addChild(project, { coursesCompleted: [1] })
     await assertDenied(deleteDoc(doc(child.parent, studentPath(child))))
-    await assertDenied(setDoc(doc(child.parent, studentPath(child)), student))
+    await assertDenied(
+      setDoc(doc(child.parent, studentPath(child)), student),
+      'Index out of bound error. Index: [-1] , size: [0].',
+    )
   })
 
   it('keeps every field that is not its completed list', async () => {

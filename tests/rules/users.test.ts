@@ -87,7 +87,12 @@ describe('A stored profile', () => {
 
   it('keeps its fields', async () => {
     const { own } = await registered()
-    for (const { field } of panelFields) await assertDenied(updateDoc(own, { [field]: deleteField() }))
+    for (const { field } of panelFields) {
+      await assertDenied(
+        updateDoc(own, { [field]: deleteField() }),
+        `Property ${field} is undefined on object.`,
+      )
+    }
   })
 
   it('of the register page can get the fields of the panel', async () => {

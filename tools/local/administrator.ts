@@ -23,6 +23,12 @@ export interface Account {
   idToken: string
 }
 
+/** What is wrong with rules, as a Firestore answers it. */
+interface RulesIssue {
+  sourcePosition: { fileName: string; line: number; column: number }
+  description: string
+}
+
 const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' }
 
 /**
@@ -82,6 +88,27 @@ export async function listDocuments(
   return rows.flatMap(({ document }) =>
     document ? [{ id: document.name.replace(/^.*\//, ''), fields: decodeFields(document.fields) }] : [],
   )
+}
+
+/**
+ * Puts rules in force for one project.
+ *
+ * @throws where they are not valid. Firestore answers 200 to those as well, and keeps the ones it had.
+ */
+export async function loadRules(firestore: Address, projectId: string, content: string): Promise<void> {
+  const answer = await fetch(`${url(firestore)}/emulator/v1/projects/${projectId}:securityRules`, {
+    method: 'PUT',
+    headers: owner,
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+  })
+  await expectOk(answer, 'loading rules')
+  const { issues = [] } = (await answer.json()) as { issues?: RulesIssue[] }
+  if (issues.length === 0) return
+  const faults = issues.map(
+    ({ sourcePosition: { fileName, line, column }, description }) =>
+      `${fileName}:${line}:${column} ${description}`,
+  )
+  throw new Error(`The rules are not valid.\n${faults.join('\n')}`)
 }
 
 /**

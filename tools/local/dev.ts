@@ -1,5 +1,4 @@
 // `npm run dev`: the whole site on this machine, with a working backend.
-import type { AddressInfo } from 'node:net'
 import { createServer } from 'vite'
 import { runSite } from './run-site'
 import { root, prepareLocalBackend } from './site-environment'
@@ -12,7 +11,6 @@ await runSite(() => ({
       logLevel: 'warn',
       server: { host, port, proxy },
     })
-    await server.listen()
-    return { port: (server.httpServer?.address() as AddressInfo).port, stop: () => server.close() }
+    return server.listen()
   },
 }))

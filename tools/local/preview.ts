@@ -1,5 +1,4 @@
 // `npm run preview`: the built site (`npm run build:local`) as Hosting serves it, against the local backend.
-import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 import { preview } from 'vite'
 import { checkBuild } from './built-site'
@@ -11,15 +10,13 @@ await runSite(() => {
   return {
     dist: checkBuild(dist),
     projectId: prepareLocalBackend('demo'),
-    async start({ host, port, proxy }) {
-      const server = await preview({
+    start: ({ host, port, proxy }) =>
+      preview({
         root,
         logLevel: 'warn',
         build: { outDir: dist },
         // Hosting's answers reach the browser as they are.
         preview: { host, port, proxy, cors: false },
-      })
-      return { port: (server.httpServer.address() as AddressInfo).port, stop: () => server.close() }
-    },
+      }),
   }
 })

@@ -1,14 +1,15 @@
+import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
-import type { ProxyOptions } from 'vite'
+import type { HttpServer, ProxyOptions } from 'vite'
 import type { Address } from './administrator'
 import { type Backend, startBackend, usualPorts } from './backend'
 import { demoParent } from './seed'
 import { runUntilStopped } from './until-stopped'
 
 /** A site that answers, as the tools of Vite start it. */
-export interface Site {
-  port: number
-  stop(): Promise<void>
+interface Site {
+  httpServer: HttpServer | null
+  close(): Promise<void>
 }
 
 export interface SiteToRun {
@@ -51,18 +52,18 @@ export async function runSite(prepare: () => SiteToRun): Promise<void> {
     keep(backend)
     const wanted = free ? 0 : Number(values.port)
     const site = await start({ host, port: wanted, proxy: proxyTo(backend) })
-    keep(site)
-    tell(site, wanted, backend)
+    keep({ stop: () => site.close() })
+    site.httpServer?.prependListener('request', leadAside)
+    tell((site.httpServer?.address() as AddressInfo).port, wanted, backend)
     await backend.ready
     console.log('Ready. Ctrl-C stops everything.')
     return backend.lost
   })
 }
 
-function tell(site: Site, wanted: number, backend: Backend): void {
-  if (wanted !== 0 && site.port !== wanted)
-    console.log(`Port ${wanted} is taken: the site uses ${site.port}.`)
-  console.log(`\n  The site: http://localhost:${site.port}/\n`)
+function tell(port: number, wanted: number, backend: Backend): void {
+  if (wanted !== 0 && port !== wanted) console.log(`Port ${wanted} is taken: the site uses ${port}.`)
+  console.log(`\n  The site: http://localhost:${port}/\n`)
   console.log(`  Demo parent: ${demoParent.email} with the password ${demoParent.password}`)
   console.log(`  Messages of the contact form: http://${at(backend.forms)}/messages`)
   console.log(`  Firestore server: ${at(backend.firestore)}   Auth emulator: ${at(backend.auth)}\n`)
@@ -72,7 +73,7 @@ function tell(site: Site, wanted: number, backend: Backend): void {
 /** Everything goes through the site's own origin, so that no port is baked into a build (DESIGN section 6). */
 function proxyTo(backend: Backend): Record<string, ProxyOptions> {
   return {
-    '^/v1/projects/': { target: `http://${at(backend.firestore)}` },
+    '^/(v1/projects/|google\\.firestore\\.)': { target: `http://${at(backend.firestore)}` },
     '^/(identitytoolkit|securetoken)\\.googleapis\\.com/': { target: `http://${at(backend.auth)}` },
     '^/f/': { target: `http://${at(backend.forms)}` },
     ...(backend.site && { '^/': { target: `http://${at(backend.site)}` } }),
@@ -81,4 +82,16 @@ function proxyTo(backend: Backend): Record<string, ProxyOptions> {
 
 function at({ host: name, port }: Address): string {
   return `${name}:${port}`
+}
+
+/**
+ * Vite and the Hosting emulator end at an address that cannot be read against a host, also where it comes to that once
+ * it has been put in order, as `//x/../` does. Such a request is led to where nothing is.
+ */
+function leadAside(request: { url?: string }): void {
+  const site = 'http://localhost'
+  const address = site + (request.url ?? '')
+  const isReadable =
+    address.startsWith(`${site}/`) && URL.canParse(address) && URL.canParse(new URL(address).pathname, site)
+  if (!isReadable) request.url = '/not-an-address'
 }

@@ -31,28 +31,33 @@ function checkReserved(name: string, level: number): void {
   }
 }
 
-/** What is wrong wherever it stands: reserved names, lists in lists, references to nowhere. */
-export function checkContent(value: WireValue): void {
+/** What is wrong wherever it stands: reserved names, references to nowhere and, where it is stored, lists in lists. */
+export function checkContent(value: WireValue, isStored = true): void {
   if ('referenceValue' in value) parseDocumentName(value.referenceValue)
   if ('arrayValue' in value) {
     for (const element of value.arrayValue.values ?? []) {
-      if ('arrayValue' in element) throw invalid('Nested arrays are not allowed')
-      checkContent(element)
+      if (isStored && 'arrayValue' in element) throw invalid('Nested arrays are not allowed')
+      checkContent(element, isStored)
     }
   }
   if ('mapValue' in value && vectorOf(value) === undefined) {
     for (const [name, inner] of Object.entries(value.mapValue.fields ?? {})) {
       checkReserved(name, 2)
-      checkContent(inner)
+      checkContent(inner, isStored)
     }
+  }
+}
+
+/** Throws where a field cannot have this name, for its length. */
+export function checkFieldName(name: string): void {
+  if (Buffer.byteLength(name) > longestName) {
+    throw invalid(`The property.name is longer than ${longestName} bytes.`)
   }
 }
 
 /** A top-level field. Google stores a list as a repeated property called "array", and its sentences show it. */
 function checkProperty(name: string, value: WireValue): void {
-  if (Buffer.byteLength(name) > longestName) {
-    throw invalid(`The property.name is longer than ${longestName} bytes.`)
-  }
+  checkFieldName(name)
   checkPropertyValue(name, Buffer.byteLength(name), value, 1)
 }
 

@@ -2,6 +2,7 @@ import { nextMicros } from '../documents/clock'
 import { parseDocumentName } from '../documents/names'
 import { invalid } from '../errors'
 import { parseRules, RulesSyntaxError } from '../rules/syntax/parse'
+import { describeSyntaxError } from '../rules-file'
 import { anything, message, repeated, string } from '../values/message'
 import { ok, type Answer } from './answer'
 import { decodeBody, openSession, type Call } from './context'
@@ -13,7 +14,7 @@ const decodeRulesUpdate = message({
 
 /**
  * PUT /emulator/v1/projects/P:securityRules. Answers `{}`, or `{issues}` where the source is not valid; the rules that
- * were in force then stay.
+ * were in force then stay, which a client that does not look at the answer learns from the console alone.
  */
 export function replaceRules(call: Call, projectId: string): Answer {
   const update = decodeBody(call, decodeRulesUpdate)
@@ -24,11 +25,13 @@ export function replaceRules(call: Call, projectId: string): Answer {
     project.rules = parseRules(file.content)
   } catch (error) {
     if (!(error instanceof RulesSyntaxError)) throw error
-    const sourcePosition = {
-      fileName: file.name ?? 'firestore.rules',
-      line: error.line,
-      column: error.column,
-    }
+    const { name: fileName = 'firestore.rules' } = file
+    const { line, column } = error
+    const sourcePosition = { fileName, line, column }
+    call.projects.tell(
+      `ERROR: project ${projectId} keeps the rules it had, because the new ones are not valid: ` +
+        describeSyntaxError(fileName, error),
+    )
     return ok({ issues: [{ sourcePosition, description: error.message, severity: 'ERROR' }] })
   }
   call.projects.keep(project)

@@ -1,9 +1,10 @@
+import { checkFieldName } from '../documents/limits'
 import { isReserved } from '../documents/names'
 import { invalid } from '../errors'
 import { aggregatedFields, aggregateDocuments, type Aggregation } from '../queries/aggregate'
 import { decodeRunAggregationQuery } from '../queries/decode'
 import { runQuery } from '../queries/run'
-import { parseFieldPath } from '../values/field-path'
+import { parseFieldPath, type FieldPath } from '../values/field-path'
 import type { Decoded } from '../values/message'
 import { ok, type Answer } from './answer'
 import { decodeBody, openParent, readTimeNow, type Call } from './context'
@@ -20,10 +21,9 @@ export function aggregate(call: Call, parentName: string): Answer {
   const { session, parent } = openParent(call, parentName)
   const { structuredQuery: query, aggregations: messages = [] } = request.structuredAggregationQuery ?? {}
   const aggregations = readAggregations(messages)
-  const read = readQuery(query)
-  session.judge.lists(parent, read.structuredQuery)
+  const { plan, structuredQuery } = readQuery(query, parent, aggregatedFields(aggregations))
+  session.judge.lists(parent, structuredQuery)
   const { transaction, begun } = enter(session, request)
-  const plan = { ...read.plan, required: aggregatedFields(aggregations) }
   const documents = runQuery(session.database, parent, plan)
   if (transaction !== undefined) watch(transaction, session, { parent, plan, documents })
   session.project.counts.reads += Math.max(1, Math.ceil(documents.length / 1000))
@@ -35,25 +35,35 @@ function readAggregations(messages: readonly AggregationMessage[]): Aggregation[
   if (messages.length === 0) throw invalid('Aggregations can not be empty.')
   if (messages.length > mostAggregations) {
     throw invalid(
-      `The maximum number of aggregations allowed in an aggregation query is ${mostAggregations}.`,
+      `The maximum number of aggregations allowed in an aggregation query is ${mostAggregations}. ` +
+        `Received: ${messages.length}`,
     )
   }
   let unnamed = 0
   const aggregations = messages.map((message): Aggregation => {
     const { alias = '', count, sum, avg } = message
+    checkFieldName(alias)
     if (isReserved(alias)) throw invalid(`The property.name "${alias}" is reserved.`)
     const name = { alias: alias === '' ? `field_${++unnamed}` : alias }
     if (count !== undefined) {
       const { upTo = Infinity } = count
-      if (upTo < 0) throw invalid('up_to must be nonnegative.')
+      if (upTo < 0) {
+        throw invalid('The `up_to` value in a COUNT aggregation must be greater than or equal to zero.')
+      }
       return { ...name, kind: 'count', upTo }
     }
-    if (sum !== undefined) return { ...name, kind: 'sum', path: parseFieldPath(sum.field?.fieldPath ?? '') }
-    if (avg !== undefined) return { ...name, kind: 'avg', path: parseFieldPath(avg.field?.fieldPath ?? '') }
+    if (sum !== undefined) return { ...name, kind: 'sum', path: readField(sum) }
+    if (avg !== undefined) return { ...name, kind: 'avg', path: readField(avg) }
     throw invalid('Operator field in Aggregation is not set.')
   })
-  if (new Set(aggregations.map(({ alias }) => alias)).size < aggregations.length) {
-    throw invalid('Aggregation aliases must be unique.')
-  }
+  const aliases = aggregations.map(({ alias }) => alias)
+  const twice = aliases.find((alias, index) => aliases.indexOf(alias) < index)
+  if (twice !== undefined) throw invalid(`Aggregation aliases contain duplicate alias: ${twice}.`)
   return aggregations
+}
+
+function readField({ field }: { field?: { fieldPath?: string } }): FieldPath {
+  const path = field?.fieldPath ?? ''
+  if (path === '__name__') throw invalid('Aggregations are not supported for the property: __key__')
+  return parseFieldPath(path)
 }

@@ -7,6 +7,7 @@ import { decodeRunQuery, decodeTransactionOptions, type StructuredQuery } from '
 import { planQuery, type QueryPlan } from '../queries/plan'
 import { runQuery } from '../queries/run'
 import { decodeBytes, decodeTimestamp } from '../values/decode'
+import type { FieldPath } from '../values/field-path'
 import { message, repeated, string, type Decoded } from '../values/message'
 import { ok, type Answer } from './answer'
 import {
@@ -61,7 +62,7 @@ export function query(call: Call, parentName: string): Answer {
   const request = decodeBody(call, decodeRunQuery)
   const { session, parent } = openParent(call, parentName)
   const { database } = session
-  const { plan, structuredQuery } = readQuery(request.structuredQuery)
+  const { plan, structuredQuery } = readQuery(request.structuredQuery, parent)
   session.judge.lists(parent, structuredQuery)
   const { transaction, begun } = enter(session, request)
   const documents = runQuery(database, parent, plan)
@@ -78,13 +79,14 @@ export function query(call: Call, parentName: string): Answer {
   return ok([...begun, ...answers])
 }
 
-/** Checks the query of a request; an absent one asks for every document at the root. */
-export function readQuery(query: StructuredQuery | undefined): {
-  plan: QueryPlan
-  structuredQuery: StructuredQuery
-} {
+/** Checks the query of a request, of which these fields are added up; an absent one asks for every document. */
+export function readQuery(
+  query: StructuredQuery | undefined,
+  parent: string,
+  aggregated?: readonly FieldPath[],
+): { plan: QueryPlan; structuredQuery: StructuredQuery } {
   const structuredQuery = query ?? {}
-  return { plan: planQuery(structuredQuery), structuredQuery }
+  return { plan: planQuery(structuredQuery, parent, aggregated), structuredQuery }
 }
 
 /** Finds or begins the transaction of a read; `begun` is the element that tells the client its id. */

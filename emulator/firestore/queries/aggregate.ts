@@ -8,7 +8,7 @@ export type Aggregation = { alias: string } & (
   { kind: 'count'; upTo: number } | { kind: 'sum' | 'avg'; path: FieldPath }
 )
 
-/** The fields that a document must have to be counted at all, next to a sum or an average. */
+/** The fields that are added up: what lacks one of them is not counted either. */
 export function aggregatedFields(aggregations: readonly Aggregation[]): FieldPath[] {
   return aggregations.flatMap((aggregation) => (aggregation.kind === 'count' ? [] : [aggregation.path]))
 }
@@ -37,20 +37,13 @@ function aggregateOne(documents: readonly StoredDocument[], aggregation: Aggrega
   return doubleOf(numberOf(total) / numbers.length)
 }
 
-/** An integer as long as all are integers and the sum fits in 64 bits; from then on a double. */
+/** An integer where all are integers and their sum fits in 64 bits; a double otherwise. Integers are added exactly. */
 function sum(numbers: readonly WireValue[]): WireValue {
-  let whole: bigint | undefined = 0n
-  let double = 0
-  for (const value of numbers) {
-    const next: bigint | undefined =
-      whole !== undefined && 'integerValue' in value ? whole + BigInt(value.integerValue) : undefined
-    if (next !== undefined && BigInt.asIntN(64, next) === next) {
-      whole = next
-      continue
-    }
-    if (whole !== undefined) double = Number(whole)
-    whole = undefined
-    double += numberOf(value)
-  }
-  return whole === undefined ? doubleOf(double) : { integerValue: whole.toString() }
+  const doubles = numbers.flatMap((value) => ('doubleValue' in value ? [numberOf(value)] : []))
+  const whole = numbers.reduce(
+    (total, value) => ('integerValue' in value ? total + BigInt(value.integerValue) : total),
+    0n,
+  )
+  if (doubles.length === 0 && BigInt.asIntN(64, whole) === whole) return { integerValue: whole.toString() }
+  return doubleOf(doubles.reduce((total, double) => total + double, Number(whole)))
 }

@@ -6,7 +6,8 @@ import { comparePaths, compareValues } from '../values/order'
 import type { WireFields, WireValue } from '../wire'
 import type { Filter } from './decode'
 import { matches } from './filters'
-import { planQuery, type Order, type QueryPlan } from './plan'
+import type { Order } from './orders'
+import { planQuery, type QueryPlan } from './plan'
 import { runQuery } from './run'
 
 // Whatever is stored and asked: a query finds what a look at every single document finds, in the same order.

@@ -1,12 +1,13 @@
 import { ApiError, invalid } from '../errors'
 import type { WireValue } from '../wire'
 import { checkContent } from '../documents/limits'
+import { parseParentName } from '../documents/names'
 import type { StoredDocument } from '../documents/database'
 import type { Equality } from '../documents/equality-indexes'
 import { elementsOf } from '../values/content'
 import { getField, parseFieldPath, type FieldPath } from '../values/field-path'
 import { valueKey } from '../values/keys'
-import { compareText, compareValues, typeRank } from '../values/order'
+import { compareValues, typeRank } from '../values/order'
 import type { FieldOperator, Filter, UnaryOperator } from './decode'
 
 type Operator =
@@ -56,26 +57,39 @@ function planTree(filter: Filter): Tree {
     const { op, filters } = filter.compositeFilter
     if (op !== 'AND' && op !== 'OR') throw invalid('Unknown CompositeFilter operator.')
     // No alternative at all proves everything to the rules, so it must not find anything either.
-    if (op === 'OR' && filters.length === 0) throw invalid("'OR' requires at least one filter.")
+    if (op === 'OR' && filters.length === 0) {
+      throw invalid('Composite filter must have at least one sub-filter.')
+    }
     return { kind: op === 'AND' ? 'and' : 'or', parts: filters.map(planTree) }
   }
   if ('unaryFilter' in filter) {
     const { field, op } = filter.unaryFilter
     if (op === 'OPERATOR_UNSPECIFIED' || op === '') throw invalid('Unknown UnaryFilter operator.')
-    return { kind: 'comparison', comparison: { path: readPath(field), op, value: { nullValue: null } } }
+    const path = readPath(field)
+    if (path === null) throw notAKey()
+    return { kind: 'comparison', comparison: { path, op, value: { nullValue: null } } }
   }
   const { field, op, value } = filter.fieldFilter
   if (op === 'OPERATOR_UNSPECIFIED') throw invalid('Unknown FieldFilter operator.')
   const path = readPath(field)
+  if (path === null && (op === 'ARRAY_CONTAINS' || op === 'ARRAY_CONTAINS_ANY')) {
+    throw invalid('the name __key__ is reserved')
+  }
   const members =
     op === 'IN' || op === 'NOT_IN' || op === 'ARRAY_CONTAINS_ANY' ? readMembers(op, value) : undefined
   for (const operand of members ?? [value]) {
-    checkContent(operand)
-    if (path === null && !('referenceValue' in operand)) throw invalid('__key__ filter value must be a Key')
+    if (path !== null) checkContent(operand, false)
+    else if ('referenceValue' in operand) parseParentName(operand.referenceValue)
+    else throw notAKey()
   }
   if (members === undefined) return { kind: 'comparison', comparison: { path, op, value } }
-  const keys = members.filter((member) => !isUnmatchable(member)).map(valueKey)
+  // NaN is found by none of them, and left out by NOT_IN.
+  const keys = members.filter((member) => op === 'NOT_IN' || !isUnmatchable(member)).map(valueKey)
   return { kind: 'comparison', comparison: { path, op, value, members: new Set(keys) } }
+}
+
+function notAKey(): Error {
+  return invalid('__key__ filter value must be a Key')
 }
 
 function readPath({ fieldPath }: { fieldPath: string }): FieldPath | null {
@@ -83,7 +97,8 @@ function readPath({ fieldPath }: { fieldPath: string }): FieldPath | null {
 }
 
 function readMembers(op: string, value: WireValue): WireValue[] {
-  const members = 'arrayValue' in value ? (value.arrayValue.values ?? []) : []
+  if (!('arrayValue' in value)) throw invalid(`'${op}' requires an ArrayValue.`)
+  const { values: members = [] } = value.arrayValue
   if (members.length === 0) throw invalid(`'${op}' requires an non-empty ArrayValue.`)
   const most = op === 'NOT_IN' ? largestExclusion : largestDisjunction
   if (members.length > most) throw invalid(`'${op}' supports up to ${most} comparison values.`)
@@ -111,6 +126,13 @@ export function checkFilterCombination({ tree }: Condition): void {
   }
   if (mostArrayContains(tree) > 1) {
     throw new ApiError('FAILED_PRECONDITION', 'Only a single array-contains clause is allowed in a query')
+  }
+  const ranges = comparisons.filter(({ op }) => inequalities.includes(op))
+  const asksForNames = comparisons.some(({ path, op }) => path === null && (op === 'EQUAL' || op === 'IN'))
+  if (asksForNames && ranges.length > 0 && ranges.every(({ path }) => path !== null)) {
+    throw invalid(
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    )
   }
 }
 
@@ -148,13 +170,11 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** The fields of inequalities, by name, the document's own name left out: they order the result. */
+/** The fields of inequalities, the document's own name left out: they order the result. */
 export function inequalityFields({ tree }: Condition): FieldPath[] {
-  const fields = new Map<string, FieldPath>()
-  for (const { path, op } of comparisonsOf(tree)) {
-    if (path !== null && inequalities.includes(op)) fields.set(JSON.stringify(path), path)
-  }
-  return [...fields.values()].sort((a, b) => compareText(a.join('.'), b.join('.')))
+  return comparisonsOf(tree).flatMap(({ path, op }) =>
+    path !== null && inequalities.includes(op) ? [path] : [],
+  )
 }
 
 /** The equalities that every result must meet: what an index can be asked for. */
@@ -190,11 +210,11 @@ function meets(comparison: Comparison, document: StoredDocument, documentsRoot: 
   if (stored === undefined) return false
   switch (op) {
     case 'IS_NULL':
-      return 'nullValue' in stored
+      return isNull(stored)
     case 'IS_NAN':
       return isNaNValue(stored)
     case 'IS_NOT_NULL':
-      return !('nullValue' in stored)
+      return !isNull(stored)
     case 'IS_NOT_NAN':
       return !isUnmatchable(stored)
     case 'ARRAY_CONTAINS':
@@ -206,11 +226,9 @@ function meets(comparison: Comparison, document: StoredDocument, documentsRoot: 
     case 'IN':
       return members?.has(valueKey(stored)) ?? false
     case 'NOT_IN':
-      return (
-        !('nullValue' in stored) && holdsNoUnmatchable(value) && !(members?.has(valueKey(stored)) ?? false)
-      )
+      return !isNull(stored) && !elementsOf(value).some(isNull) && !members?.has(valueKey(stored))
     case 'NOT_EQUAL':
-      return !('nullValue' in stored) && !isUnmatchable(value) && compareValues(stored, value) !== 0
+      return !isNull(stored) && !isNull(value) && compareValues(stored, value) !== 0
     default:
       return !isUnmatchable(value) && inRange(op, stored, value)
   }
@@ -235,13 +253,13 @@ function inRange(op: Operator, stored: WireValue, value: WireValue): boolean {
 
 /** Null and NaN, which no field filter finds: that takes a unary one. */
 function isUnmatchable(value: WireValue): boolean {
-  return 'nullValue' in value || isNaNValue(value)
+  return isNull(value) || isNaNValue(value)
+}
+
+function isNull(value: WireValue): boolean {
+  return 'nullValue' in value
 }
 
 function isNaNValue(value: WireValue): boolean {
   return 'doubleValue' in value && value.doubleValue === 'NaN'
-}
-
-function holdsNoUnmatchable(value: WireValue): boolean {
-  return !elementsOf(value).some(isUnmatchable)
 }

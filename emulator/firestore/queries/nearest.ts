@@ -1,8 +1,9 @@
 import type { StoredDocument } from '../documents/database'
 import { invalid } from '../errors'
 import { doubleOf, numberOf } from '../values/content'
-import { FieldsDraft, getField, parseFieldPath, type FieldPath } from '../values/field-path'
-import { vectorOf } from '../values/order'
+import { isReserved } from '../documents/names'
+import { getField, parseFieldPath, type FieldPath } from '../values/field-path'
+import { compareDoubles, vectorOf } from '../values/order'
 import type { WireValue } from '../wire'
 import type { FindNearest } from './decode'
 
@@ -13,8 +14,8 @@ export interface NearestPlan {
   measure: keyof typeof measures
   /** How many to give at most. */
   limit: number
-  /** The field that the answer carries the distance in. */
-  resultPath?: FieldPath
+  /** The field that the answer carries the distance in: a name, not a path. */
+  resultField?: string
   threshold?: number
 }
 
@@ -25,55 +26,55 @@ const mostDimensions = 2048
 /** Checks the findNearest of a query; throws INVALID_ARGUMENT where something that it needs is missing. */
 export function planNearest(message: FindNearest): NearestPlan {
   const { vectorField, queryVector, distanceMeasure, limit, distanceResultField, distanceThreshold } = message
-  const vector = queryVector === undefined ? undefined : numbersOf(queryVector)
-  if (vector === undefined) throw invalid('find_nearest: query_vector must be a vector.')
-  if (vector.length === 0 || vector.length > mostDimensions) {
-    throw invalid(`find_nearest: query_vector must have between 1 and ${mostDimensions} dimensions.`)
-  }
+  if (queryVector === undefined) throw invalid('Cannot convert firestore.v1.Value with type unset.')
+  const vector = numbersOf(queryVector)
+  if (vector === undefined) throw invalid('Query Value must be of type vector.')
+  if (vector.length === 0) throw invalid('Cannot have a zero length vector.')
+  if (vector.length > mostDimensions) throw invalid(`Vectors must be at most ${mostDimensions} dimensions.`)
   if (distanceMeasure === undefined || distanceMeasure === 'DISTANCE_MEASURE_UNSPECIFIED') {
-    throw invalid('find_nearest: distance_measure is required.')
+    throw invalid('Unknown Distance Measure.')
   }
   if (limit === undefined || limit < 1 || limit > largestLimit) {
-    throw invalid(`find_nearest: limit must be between 1 and ${largestLimit}.`)
+    throw invalid(`FindNearest.limit must be a positive integer of no more than ${largestLimit}`)
+  }
+  if (distanceResultField !== undefined && isReserved(distanceResultField)) {
+    throw invalid(`The distanceResultField.property.name "${distanceResultField}" is reserved.`)
   }
   return {
     path: parseFieldPath(vectorField?.fieldPath ?? ''),
     vector,
     measure: distanceMeasure,
     limit,
-    ...(distanceResultField ? { resultPath: parseFieldPath(distanceResultField) } : {}),
+    ...(distanceResultField ? { resultField: distanceResultField } : {}),
     ...(distanceThreshold === undefined ? {} : { threshold: distanceThreshold }),
   }
 }
 
 /**
  * The documents whose vector is nearest, nearest first, those equally far in the order they came in. A document without
- * a vector of the same length is none of them, nor is one for which the measure has no number.
+ * a vector of the same length is none of them. Those for which the measure has no number come last, such as a vector of
+ * zeros that has no direction; within a threshold they are not.
  */
 export function nearestOf(documents: readonly StoredDocument[], plan: NearestPlan): StoredDocument[] {
-  const { path, vector, measure, limit, resultPath, threshold } = plan
+  const { path, vector, measure, limit, resultField, threshold } = plan
   // For the dot product alone, more is nearer.
-  const sign = measure === 'DOT_PRODUCT' ? -1 : 1
+  const sign = measure === 'DOT_PRODUCT' ? 1 : -1
   return documents
-    .map((document) => {
+    .flatMap((document) => {
       const value = getField(document.fields, path)
       const stored = value === undefined ? undefined : numbersOf(value)
-      const isComparable = stored?.length === vector.length
-      return { document, distance: isComparable ? measures[measure](stored, vector) : Number.NaN }
+      return stored?.length === vector.length
+        ? [{ document, distance: measures[measure](stored, vector) }]
+        : []
     })
-    .filter(({ distance }) => !Number.isNaN(distance))
-    .filter(({ distance }) => threshold === undefined || distance * sign <= threshold * sign)
-    .sort((a, b) => (a.distance - b.distance) * sign)
+    .filter(({ distance }) => threshold === undefined || distance * sign >= threshold * sign)
+    .sort((a, b) => compareDoubles(b.distance * sign, a.distance * sign))
     .slice(0, limit)
     .map(({ document, distance }) =>
-      resultPath === undefined ? document : withField(document, resultPath, doubleOf(distance)),
+      resultField === undefined
+        ? document
+        : { ...document, fields: { ...document.fields, [resultField]: doubleOf(distance) } },
     )
-}
-
-function withField(document: StoredDocument, path: FieldPath, value: WireValue): StoredDocument {
-  const draft = new FieldsDraft(document.fields)
-  draft.set(path, value)
-  return { ...document, fields: draft.finish() }
 }
 
 function numbersOf(value: WireValue): number[] | undefined {

@@ -1,17 +1,12 @@
-import { ApiError, invalid } from '../errors'
+import { invalid } from '../errors'
 import type { WireValue } from '../wire'
 import { parseFieldPath, type FieldPath } from '../values/field-path'
 import { checkContent } from '../documents/limits'
-import { checkCollectionId } from '../documents/names'
+import { checkCollectionId, parseParentName } from '../documents/names'
 import type { Cursor, StructuredQuery } from './decode'
-import { checkFilterCombination, inequalityFields, planFilter, type Condition } from './filters'
+import { checkFilterCombination, planFilter, type Condition } from './filters'
 import { planNearest, type NearestPlan } from './nearest'
-
-/** One key of the sort order; `path` is null for the document's name. */
-export interface Order {
-  path: FieldPath | null
-  descending: boolean
-}
+import { planOrders, type Order } from './orders'
 
 /** A bound of the result: the values of the first orders, and whether documents equal to them lie before it. */
 export interface Bound {
@@ -32,8 +27,6 @@ export interface QueryPlan {
   limit?: number
   /** Set where only the documents with the nearest vectors are asked for. */
   nearest?: NearestPlan
-  /** Fields that a document must have besides, because they are summed. */
-  required?: readonly FieldPath[]
   /** The fields to answer with; undefined for all. */
   select?: readonly FieldPath[]
 }
@@ -41,8 +34,15 @@ export interface QueryPlan {
 // As Firestore's page "Query limitations" has it; it also keeps what each document costs within bounds.
 const mostParts = 100
 
-/** Throws INVALID_ARGUMENT or FAILED_PRECONDITION, in the words of Google's emulator, where a query makes no sense. */
-export function planQuery(query: StructuredQuery): QueryPlan {
+/**
+ * Checks a query below a parent ('' for the root), of which these fields are added up. Throws INVALID_ARGUMENT or
+ * FAILED_PRECONDITION, in the words of Google's emulator, where it makes no sense.
+ */
+export function planQuery(
+  query: StructuredQuery,
+  parent = '',
+  aggregated: readonly FieldPath[] = [],
+): QueryPlan {
   const { from = [], offset = 0, limit } = query
   if (from.length > 1) throw invalid('StructuredQuery.from cannot have more than one collection selector.')
   const { collectionId = '', allDescendants = false } = from[0] ?? {}
@@ -58,8 +58,7 @@ export function planQuery(query: StructuredQuery): QueryPlan {
     const path = field?.fieldPath ?? ''
     return { path: path === '__name__' ? null : parseFieldPath(path), descending: direction === 'DESCENDING' }
   })
-  const orders = completeOrders(explicit, condition)
-  checkOrders(orders, condition, collectionId)
+  const orders = planOrders(explicit, condition, { parent, collectionId, allDescendants }, aggregated)
   const startAt = planCursor(query.startAt, explicit)
   const endAt = planCursor(query.endAt, explicit)
   const select = query.select?.fields
@@ -80,49 +79,14 @@ export function planQuery(query: StructuredQuery): QueryPlan {
   }
 }
 
-/** The explicit orders, then the fields of inequalities by name, then the name of the document. */
-function completeOrders(explicit: readonly Order[], condition: Condition): Order[] {
-  const orders = [...explicit]
-  const descending = explicit.at(-1)?.descending ?? false
-  for (const path of inequalityFields(condition)) {
-    if (!orders.some((order) => samePath(order.path, path))) orders.push({ path, descending })
-  }
-  if (!orders.some(({ path }) => path === null)) orders.push({ path: null, descending })
-  return orders
-}
-
-function checkOrders(orders: readonly Order[], condition: Condition, collectionId: string): void {
-  orders.forEach((order, index) => {
-    if (orders.slice(0, index).some(({ path }) => samePath(path, order.path))) {
-      throw invalid(`order by clause cannot contain duplicate fields ${order.path?.join('.') ?? '__key__'}`)
-    }
-  })
-  if (orders.findIndex(({ path }) => path === null) !== orders.length - 1) {
-    throw invalid('order by clause cannot contain more fields after the key')
-  }
-  const [first] = orders
-  if (collectionId === '' && first?.path !== null) {
-    throw invalid('kind is required for all orders except __key__ ascending')
-  }
-  if (first?.path === null && first.descending && !condition.fields.some((path) => path !== null)) {
-    throw new ApiError('FAILED_PRECONDITION', 'Firestore does not support descending key scans')
-  }
-}
-
 function planCursor(cursor: Cursor | undefined, orders: readonly Order[]): Bound | undefined {
   if (cursor === undefined) return undefined
   const { values = [], before = false } = cursor
   if (values.length > orders.length) throw invalid('Cursor has too many values.')
   values.forEach((value, index) => {
-    if (orders[index]?.path === null && !('referenceValue' in value)) {
-      throw invalid('Cursor __key__ value is not a document reference.')
-    }
-    checkContent(value)
+    if (orders[index]?.path !== null) checkContent(value, false)
+    else if ('referenceValue' in value) parseParentName(value.referenceValue)
+    else throw invalid('Cursor __key__ value is not a document reference.')
   })
   return { values, before }
-}
-
-function samePath(a: FieldPath | null, b: FieldPath | null): boolean {
-  if (a === null || b === null) return a === b
-  return a.length === b.length && a.every((name, index) => name === b[index])
 }

@@ -5,7 +5,8 @@ import type { WireValue } from '../wire'
 import { candidatesFor } from './candidates'
 import { matches } from './filters'
 import { nearestOf } from './nearest'
-import type { Bound, Order, QueryPlan } from './plan'
+import type { Order } from './orders'
+import type { Bound, QueryPlan } from './plan'
 
 /** Runs a query below a parent ('' for the root): what it finds, in its order, offset and limit applied. */
 export function runQuery(database: Database, parent: string, plan: QueryPlan): StoredDocument[] {
@@ -17,20 +18,14 @@ export function runQuery(database: Database, parent: string, plan: QueryPlan): S
   const found: StoredDocument[] = []
   for (const document of candidates) {
     if (isCutShort && found.length >= wanted) break
-    if (!hasOrderedFields(document, plan)) continue
+    if (!plan.orders.every(({ path }) => path === null || getField(document.fields, path) !== undefined))
+      continue
     if (!matches(plan.condition, document, documentsRoot)) continue
     if (isWithin(document, plan, documentsRoot)) found.push(document)
   }
   if (!byName) found.sort((a, b) => compareDocuments(a, b, plan.orders))
   const results = plan.nearest === undefined ? found : nearestOf(found, plan.nearest)
   return results.slice(plan.offset, wanted)
-}
-
-function hasOrderedFields({ fields }: StoredDocument, { orders, required = [] }: QueryPlan): boolean {
-  return (
-    orders.every(({ path }) => path === null || getField(fields, path) !== undefined) &&
-    required.every((path) => getField(fields, path) !== undefined)
-  )
 }
 
 function compareDocuments(a: StoredDocument, b: StoredDocument, orders: readonly Order[]): number {

@@ -15,7 +15,7 @@ export function decodeValue(json: unknown, depth = 0): WireValue {
     ([key, value]) => value !== null || key === 'nullValue' || key === 'null_value',
   )
   const [entry] = entries
-  if (entry === undefined) throw invalid('Value type is not set.')
+  if (entry === undefined) throw invalid('Cannot convert firestore.v1.Value with type unset.')
   if (entries.length > 1) throw badPayload()
   const [key, value] = entry
   switch (key) {

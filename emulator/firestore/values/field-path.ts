@@ -14,6 +14,7 @@ const longestText = 6000
  * with backslash escapes. Throws Google's INVALID_ARGUMENT for anything else, and for what no field can have.
  */
 export function parseFieldPath(text: string): FieldPath {
+  if (text === '') throw invalid('Invalid empty property path string.')
   if (text.length > longestText) throw invalid('The property.name is longer than 1500 bytes.')
   const names: string[] = []
   let index = 0

@@ -150,7 +150,8 @@ function compareNumbers(a: WireValue, b: WireValue): number {
   return 'integerValue' in b ? compareIntegers(a.integerValue, b.integerValue) : 0
 }
 
-function compareDoubles(a: number, b: number): number {
+/** The order of two doubles, in which NaN stands before all others. */
+export function compareDoubles(a: number, b: number): number {
   if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(b)) - Number(Number.isNaN(a))
   return a < b ? -1 : a > b ? 1 : 0
 }

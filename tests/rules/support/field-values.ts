@@ -1,7 +1,10 @@
 import { limits } from '../../../src/model/limits'
 
-/** A value, and how a test's title speaks of it: `with a name of 100 characters`. */
-type Described = readonly [description: string, value: unknown]
+/**
+ * A value, and how a test's title speaks of it: `with a name of 100 characters`; where it is refused because a condition
+ * fails, with which error.
+ */
+type Described = readonly [description: string, value: unknown, error?: string]
 
 /** What a field takes and what it refuses; `needed`: the document is refused without it. */
 export interface FieldRule {
@@ -156,13 +159,13 @@ export const birthdate: Values = {
     ...notText,
     ['nothing', ''],
     ['the last day of 1899', '1899-12-31'],
-    ['a leap day of no leap year', '2019-02-29'],
-    ['the leap day that 1900 did not have', '1900-02-29'],
-    ['the 31st of a short month', '2018-04-31'],
-    ['the 32nd of a month', '2018-01-32'],
-    ['day 0', '2018-01-00'],
-    ['month 0', '2018-00-10'],
-    ['month 13', '2018-13-10'],
+    ['a leap day of no leap year', '2019-02-29', 'Invalid date: 2019-2-29.'],
+    ['the leap day that 1900 did not have', '1900-02-29', 'Invalid date: 1900-2-29.'],
+    ['the 31st of a short month', '2018-04-31', 'Invalid date: 2018-4-31.'],
+    ['the 32nd of a month', '2018-01-32', 'Invalid date: 2018-1-32.'],
+    ['day 0', '2018-01-00', 'Invalid date: 2018-1-0.'],
+    ['month 0', '2018-00-10', 'Invalid date: 2018-0-10.'],
+    ['month 13', '2018-13-10', 'Invalid date: 2018-13-10.'],
     ['the day after tomorrow', dayFromNow(2)],
     ['a year to come', '2999-01-01'],
     ['a day without leading zeros', '2018-1-5'],

@@ -1,7 +1,8 @@
-import { initializeApp } from 'firebase/app'
+import { FirebaseError, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite'
 import { beforeAll, expect, inject } from 'vitest'
-import { speak } from '../../support/firestore-rest'
+import { officialFirestore } from '../../../tools/testing/official/address'
+import { parsed, speak } from '../../support/firestore-rest'
 
 // Most of what is tried here is refused, and the SDK would log each refusal.
 setLogLevel('silent')
@@ -16,9 +17,9 @@ export interface RulesProject {
   administrator(): Firestore
   /**
    * Commits these updates as this parent or the administrator, in the words of the protocol: for values that the SDK
-   * does not send, such as 1.0. Gives the status of the answer.
+   * does not send, such as 1.0. A refusal is what the SDK makes of it.
    */
-  commit(who: { uid: string } | 'owner', updates: readonly Update[]): Promise<number>
+  commit(who: { uid: string } | 'owner', updates: readonly Update[]): Promise<void>
 }
 
 /** Sets these fields of the document at this path, and the field `timed` to the server's time. */
@@ -65,7 +66,15 @@ export function openRulesProject(name: string): RulesProject {
       }))
       const headers = { Authorization: `Bearer ${who === 'owner' ? who : unsignedToken(who.uid)}` }
       const request = { headers, body: JSON.stringify({ writes }) }
-      return (await speak(`http://${host}:${port}`, 'POST', `/v1/${documents}:commit`, request)).status
+      const { status, text } = await speak(
+        `http://${host}:${port}`,
+        'POST',
+        `/v1/${documents}:commit`,
+        request,
+      )
+      if (status === 200) return
+      const { error } = parsed(text) as { error: { message: string } }
+      throw new FirebaseError(status === 403 ? 'permission-denied' : String(status), error.message)
     },
   }
 }
@@ -90,7 +99,26 @@ export async function assertAllowed(attempt: Promise<unknown>): Promise<void> {
   await expect(attempt).resolves.not.toThrow()
 }
 
-/** The rules refuse it, and nothing else does. Await it. */
-export async function assertDenied(attempt: Promise<unknown>): Promise<void> {
-  await expect(attempt).rejects.toMatchObject({ name: 'FirebaseError', code: 'permission-denied' })
+/** Whether these tests run against Google's emulator, which judges an update twice and tells of both. */
+export const isOfficial = officialFirestore() !== null
+
+/**
+ * The rules refuse it, and nothing else does: because their conditions are false, or because one of them fails with this
+ * error. Await it.
+ */
+export async function assertDenied(attempt: Promise<unknown>, error?: string): Promise<void> {
+  const denial = await attempt.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(denial).toMatchObject({ name: 'FirebaseError', code: 'permission-denied' })
+  if (!isOfficial) expect(errorsIn((denial as Error).message)).toEqual(error === undefined ? [] : [error])
+}
+
+/** What the conditions failed with, of a denial's message; none for one that is false. */
+function errorsIn(message: string): string[] {
+  const [, conditions = ''] = message.split('\n')
+  return conditions
+    .split(/ for '\w+' @ L\d+(?:, |$)/)
+    .filter((outcome) => !['', 'false', 'No matching allow statements'].includes(outcome))
 }

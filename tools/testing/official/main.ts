@@ -2,11 +2,12 @@
 // local one. It needs Java 21, and a connection the first time; without them it says what is missing and exits 1.
 // `--firestore HOST:PORT` takes an emulator that runs already.
 import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { findChromium } from '../../../tests/support/chromium'
 import { onStarterGone } from '../../../emulator/end-with-starter'
-import { isFirestoreUp } from '../../local/administrator'
+import { isFirestoreUp, loadRules } from '../../local/administrator'
 import { demoProject } from '../../local/demo-project'
 import { type Emulators, spawnEmulators } from '../../local/emulators'
 import { localAddress } from '../../school/target/local-address'
@@ -14,6 +15,7 @@ import { officialVariable } from './address'
 import { findOut, missingFrom } from './requirements'
 
 const root = path.join(import.meta.dirname, '../../..')
+const rulesFile = path.join(root, 'firestore.rules')
 /** The first start downloads 137 MB. */
 const startLimit = 10 * 60 * 1000
 
@@ -39,9 +41,7 @@ async function run(): Promise<number> {
     return 1
   }
   console.log("Starting Google's Firestore emulator ...")
-  const emulators = await spawnEmulators(demoProject, '127.0.0.1', {
-    rulesFile: path.join(root, 'firestore.rules'),
-  })
+  const emulators = await spawnEmulators(demoProject, '127.0.0.1', { rulesFile })
   onStarterGone(() => void emulators.stop())
   try {
     return await testAgainst(await firestoreOf(emulators))
@@ -53,7 +53,7 @@ async function run(): Promise<number> {
   }
 }
 
-/** @returns where Google's Firestore answers, once it does. */
+/** @returns where Google's Firestore answers, once it does, under rules that it finds valid: it starts with others, too. */
 async function firestoreOf({ firestore, ended }: Emulators): Promise<string> {
   if (firestore === null) throw new Error("Google's Firestore emulator was not started.")
   const deadline = Date.now() + startLimit
@@ -64,6 +64,7 @@ async function firestoreOf({ firestore, ended }: Emulators): Promise<string> {
     if (Date.now() > deadline) throw new Error("Google's Firestore emulator is not up after ten minutes.")
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
+  await loadRules(firestore, demoProject, await readFile(rulesFile, 'utf8'))
   return `${firestore.host}:${firestore.port}`
 }
 
