@@ -1,5 +1,7 @@
 import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
+import { withTimeout } from '../lib/with-timeout'
 import { beforePublicWrite, firestore } from './firestore'
+import { patience } from './write'
 
 /**
  * Subscribes an address (lower case, as the model's `subscriber` gives it) unless it is there already. The address is
@@ -9,12 +11,12 @@ import { beforePublicWrite, firestore } from './firestore'
 export async function subscribe(email: string): Promise<'subscribed' | 'already-subscribed'> {
   await beforePublicWrite()
   const subscription = doc(firestore, 'newsletter', email)
-  if ((await getDoc(subscription)).exists()) return 'already-subscribed'
+  if ((await withTimeout(getDoc(subscription), patience)).exists()) return 'already-subscribed'
   try {
-    await setDoc(subscription, { email, timestamp: serverTimestamp() })
+    await withTimeout(setDoc(subscription, { email, timestamp: serverTimestamp() }), patience)
     return 'subscribed'
   } catch (error) {
-    if ((await getDoc(subscription)).exists()) return 'already-subscribed'
+    if ((await withTimeout(getDoc(subscription), patience)).exists()) return 'already-subscribed'
     throw error
   }
 }

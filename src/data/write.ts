@@ -2,7 +2,7 @@ import { UnknownOutcome } from '../lib/unknown-outcome'
 import { withTimeout } from '../lib/with-timeout'
 
 /** How long a write and the look at what came of it may take together, in milliseconds. */
-const patience = 10_000
+export const patience = 10_000
 
 /** The answers by which Firestore says that it has written nothing. Any other failure may hide a success. */
 const refusals = new Set<unknown>([

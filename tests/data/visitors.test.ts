@@ -1,7 +1,8 @@
-import { commits, cutLine, loseAnswer, requestsMade } from './support/line'
-import { describe, expect, it } from 'vitest'
-import { addEnquiry } from '../../src/data/enquiry'
+import { commits, cutLine, gets, loseAnswer, requestsMade } from './support/line'
+import { describe, expect, it, vi } from 'vitest'
+import { addEnquiry, newEnquiryId } from '../../src/data/enquiry'
 import { subscribe } from '../../src/data/newsletter'
+import { UnknownOutcome } from '../../src/lib/unknown-outcome'
 import { freshEmail, listDocuments, readDocument } from '../support/school'
 
 const enquiry = {
@@ -17,23 +18,47 @@ const enquiry = {
 describe('an enquiry', () => {
   it('is stored with every field of the spec, dated in milliseconds (S3.16, S7.22)', async () => {
     const before = Date.now()
-    await addEnquiry(enquiry)
+    await addEnquiry('e1', enquiry)
     const [stored, ...others] = await listDocuments('Enquiries')
     expect(others).toEqual([])
-    const { date, ...fields } = stored?.fields ?? {}
+    const { date, received, ...fields } = stored?.fields ?? {}
     expect(fields).toEqual(enquiry)
+    expect(received).toBeInstanceOf(Date)
     expect(Number.isInteger(date)).toBe(true)
     expect(date).toBeGreaterThanOrEqual(before)
     expect(date).toBeLessThanOrEqual(Date.now())
   })
 
-  it('rejects where the rules refuse it or the line fails', async () => {
+  it('is sent whatever the visitor’s clock says', async () => {
+    for (const days of [-2, 2]) {
+      vi.setSystemTime(Date.now() + days * 24 * 60 * 60 * 1000)
+      const id = newEnquiryId()
+      await addEnquiry(id, enquiry)
+      vi.useRealTimers()
+      const { received } = (await readDocument(`Enquiries/${id}`)) ?? {}
+      expect(Math.abs(Number(received as Date) - Date.now())).toBeLessThan(60_000)
+    }
+  })
+
+  it('rejects where the rules refuse it, is unknown where the connection is cut, and is stored by neither', async () => {
     const before = await listDocuments('Enquiries')
-    const nameless = addEnquiry({ ...enquiry, firstName: '' })
+    const nameless = addEnquiry('e2', { ...enquiry, firstName: '' })
     await expect(nameless).rejects.toMatchObject({ code: 'permission-denied' })
     cutLine(commits)
-    await expect(addEnquiry(enquiry)).rejects.toThrow(/Failed to fetch/)
+    await expect(addEnquiry('e2', enquiry)).rejects.toThrow(UnknownOutcome)
     expect(await listDocuments('Enquiries')).toEqual(before)
+  })
+
+  it('arrives once where its answer was lost and it is sent again', async () => {
+    loseAnswer(commits)
+    await addEnquiry('e3', enquiry)
+    loseAnswer(commits)
+    const mend = cutLine(gets)
+    await expect(addEnquiry('e4', enquiry)).rejects.toThrow(UnknownOutcome)
+    mend()
+    await addEnquiry('e4', enquiry)
+    const ids = (await listDocuments('Enquiries')).map(({ id }) => id)
+    expect(ids.filter((id) => ['e3', 'e4'].includes(id))).toEqual(['e3', 'e4'])
   })
 })
 

@@ -73,6 +73,7 @@ describe('The Enquire Now dialog', () => {
         courseId: '2',
         birthdate: '2018-11-02',
         date: expect.any(Number) as number,
+        received: expect.any(Date) as Date,
       },
     ])
     expect(stored[0]?.fields.date).toBeGreaterThanOrEqual(before)

@@ -1,4 +1,4 @@
-import { commits, cutLine, holdRequests, refuseRequests, requestsMade } from '../data/support/line'
+import { commits, holdRequests, refuseRequests, requestsMade } from '../data/support/line'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listDocuments, seedCourses } from '../support/school'
@@ -41,7 +41,7 @@ describe('the evaluation modal', () => {
       Email: email,
       'What can your child say and read? optional': 'Short words.',
     })
-    const mend = cutLine(commits)
+    const mend = refuseRequests(commits)
     await send()
     await within(modal).findByText('Failed to send.')
     mend()

@@ -1,14 +1,16 @@
 import {
-  addDoc,
   collection,
   deleteDoc,
   doc,
+  type Firestore,
   getDoc,
   getDocs,
   query,
+  serverTimestamp,
   setDoc,
   updateDoc,
   where,
+  writeBatch,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
 import { limits } from '../../src/model/limits'
@@ -23,11 +25,9 @@ import {
   optional,
   text,
 } from './support/field-values'
-import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project'
+import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project'
 
 const project = openRulesProject('enquiries')
-const day = 24 * 60 * 60 * 1000
-const minute = 60 * 1000
 
 const enquiry = {
   firstName: 'Harpreet',
@@ -37,6 +37,7 @@ const enquiry = {
   phoneNumber: '5551234567',
   birthdate: '2017-11-24',
   date: Date.now(),
+  received: serverTimestamp(),
   courseId: '1',
 }
 
@@ -64,26 +65,44 @@ const fields = [
   needed('date', {
     accepted: [
       ['now', Date.now()],
-      ['almost a day ago', Date.now() - day + minute],
-      ['almost a day from now', Date.now() + day - minute],
+      ['the first moment of all clocks', 0],
+      ['the first of 2100', Date.UTC(2100, 0)],
     ],
     refused: [
-      ['more than a day ago', Date.now() - day - 1],
-      ['more than a day from now', Date.now() + day + minute],
-      ['seconds', Math.floor(Date.now() / 1000)],
+      ['a moment before the first', -1],
+      ['a moment after the first of 2100', Date.UTC(2100, 0) + 1],
       ['a broken number', Date.now() + 0.5],
       ['text', String(Date.now())],
       ['a moment of the server', new Date()],
       ['null', null],
     ],
   }),
+  needed('received', {
+    accepted: [['the time of the server', serverTimestamp()]],
+    refused: [
+      ['a time of the visitor', new Date()],
+      ['a number', Date.now()],
+      ['null', null],
+    ],
+  }),
 ]
 
-function send(enquiry: Readonly<Record<string, unknown>>, person = project.visitor()) {
-  return addDoc(collection(person, 'Enquiries'), enquiry)
+/** Sends enquiries in one commit, the last of them as the latest; `latest` names another. */
+function send(
+  enquiries: Readonly<Record<string, unknown>>[],
+  { person = project.visitor(), latest }: { person?: Firestore; latest?: string | null } = {},
+) {
+  const batch = writeBatch(person)
+  let last = ''
+  for (const enquiry of enquiries) {
+    last = freshId('enquiry')
+    batch.set(doc(person, 'Enquiries', last), enquiry)
+  }
+  if (latest !== null) batch.set(doc(person, 'Latest/enquiry'), { id: latest ?? last })
+  return batch.commit()
 }
 
-describeFields('an enquiry', enquiry, fields, (values) => send(values))
+describeFields('an enquiry', enquiry, fields, (values) => send([values]))
 
 describe('An enquiry', () => {
   beforeAll(async () => {
@@ -91,13 +110,23 @@ describe('An enquiry', () => {
   })
 
   it('is sent by a visitor or a parent', async () => {
-    await assertAllowed(send(enquiry, project.visitor()))
-    await assertAllowed(send(enquiry, project.parent('parent')))
+    await assertAllowed(send([enquiry]))
+    await assertAllowed(send([enquiry], { person: project.parent('parent') }))
   })
 
-  it('needs no more than first name, email, comment and date', async () => {
-    const { firstName, email, comment, date } = enquiry
-    await assertAllowed(send({ firstName, email, comment, date }))
+  it('needs no more than first name, email, comment and dates', async () => {
+    const { firstName, email, comment, date, received } = enquiry
+    await assertAllowed(send([{ firstName, email, comment, date, received }]))
+  })
+
+  it('comes alone: a commit of two, or of the most that fit, is refused', async () => {
+    for (const count of [2, 499]) await assertDenied(send(Array.from({ length: count }, () => enquiry)))
+  })
+
+  it('is the latest one after its commit', async () => {
+    await assertDenied(send([enquiry], { latest: null }))
+    await assertDenied(send([enquiry], { latest: 'stored' }))
+    await assertDenied(send([enquiry], { latest: 'nowhere' }))
   })
 
   it('is not read, listed, changed or deleted by anyone', async () => {
@@ -111,5 +140,29 @@ describe('An enquiry', () => {
       await assertDenied(setDoc(stored, enquiry))
       await assertDenied(deleteDoc(stored))
     }
+  })
+})
+
+describe('The latest enquiry', () => {
+  const path = 'Latest/enquiry'
+
+  it('is told to everybody by its id, and to nobody in a list', async () => {
+    await assertAllowed(getDoc(doc(project.visitor(), path)))
+    await assertDenied(getDocs(collection(project.visitor(), 'Latest')))
+  })
+
+  it('changes only with an enquiry, has no other field, and stays', async () => {
+    const visitor = project.visitor()
+    const id = freshId('enquiry')
+    await assertDenied(setDoc(doc(visitor, path), { id: 'stored' }))
+    await assertDenied(setDoc(doc(visitor, path), { id }))
+    await assertDenied(setDoc(doc(visitor, path), { id: '' }))
+    await assertDenied(setDoc(doc(visitor, path), {}))
+    await assertDenied(deleteDoc(doc(visitor, path)))
+    await assertDenied(setDoc(doc(visitor, 'Latest/other'), { id: 'stored' }))
+    const batch = writeBatch(visitor)
+    batch.set(doc(visitor, 'Enquiries', id), enquiry)
+    batch.set(doc(visitor, path), { id, more: true })
+    await assertDenied(batch.commit())
   })
 })

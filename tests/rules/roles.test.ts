@@ -1,4 +1,12 @@
-import { collection, doc, getDoc, getDocs, serverTimestamp, setDoc } from 'firebase/firestore/lite'
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  serverTimestamp,
+  setDoc,
+  writeBatch,
+} from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
 import { blog, course } from './support/documents'
 import { addChild, enrol, publishCourses } from './support/family'
@@ -20,18 +28,21 @@ describe('a role', () => {
         timestamp: serverTimestamp(),
       }),
     )
-    await assertAllowed(
-      setDoc(doc(visitor, 'Enquiries', freshId('enquiry')), {
-        firstName: 'Harleen',
-        lastName: 'Gill',
-        email: 'harleen@example.org',
-        comment: 'Which level fits?',
-        phoneNumber: '',
-        birthdate: '',
-        date: Date.now(),
-        courseId: '1',
-      }),
-    )
+    const id = freshId('enquiry')
+    const batch = writeBatch(visitor)
+    batch.set(doc(visitor, 'Enquiries', id), {
+      firstName: 'Harleen',
+      lastName: 'Gill',
+      email: 'harleen@example.org',
+      comment: 'Which level fits?',
+      phoneNumber: '',
+      birthdate: '',
+      date: Date.now(),
+      received: serverTimestamp(),
+      courseId: '1',
+    })
+    batch.set(doc(visitor, 'Latest/enquiry'), { id })
+    await assertAllowed(batch.commit())
   })
 
   it('of a parent sees the own students and enrollments, and nobody else’s (S6.03)', async () => {

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { EnquiryDialog } from '../../components/enquiry-dialog/enquiry-dialog'
-import { addEnquiry } from '../../data/enquiry'
+import { addEnquiry, newEnquiryId } from '../../data/enquiry'
 
 interface CourseEnquiryProps {
   /** The course that the enquiry is about; without it, about any level. */
@@ -9,10 +10,11 @@ interface CourseEnquiryProps {
 
 /** Enquire Now on the page of a course and under the list of courses. */
 export function CourseEnquiry({ course, onClose }: CourseEnquiryProps) {
+  const [id] = useState(newEnquiryId)
   return (
     <EnquiryDialog
       courseTitle={course?.title}
-      onSend={(enquiry) => addEnquiry({ ...enquiry, courseId: course?.id ?? '' })}
+      onSend={(enquiry) => addEnquiry(id, { ...enquiry, courseId: course?.id ?? '' })}
       onClose={onClose}
     />
   )

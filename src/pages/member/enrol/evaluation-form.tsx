@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '../../../components/button'
 import { EmailField } from '../../../components/form/contact-fields'
 import { Field } from '../../../components/form/field'
@@ -7,7 +8,7 @@ import { SubmitButton } from '../../../components/form/submit-button'
 import { useSubmit } from '../../../components/form/use-submit'
 import { words } from '../../../content/en/enrol'
 import { explainFields } from '../../../content/en/fields'
-import { addEnquiry } from '../../../data/enquiry'
+import { addEnquiry, newEnquiryId } from '../../../data/enquiry'
 import { readForm } from '../../../lib/read-form'
 import type { Course } from '../../../model/course'
 import { evaluationForm } from '../../../model/enquiry'
@@ -29,12 +30,13 @@ const { evaluation } = words
  * an enquiry (DESIGN section 4, Evaluation).
  */
 export function EvaluationForm({ course, student, onSent, onCancel }: EvaluationFormProps) {
+  const [id] = useState(newEnquiryId)
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(evaluationForm, form),
     explain: (codes) => explainFields(codes, evaluation.missing),
     write: async ({ name, email, comment }) => {
       const request = evaluation.request(student === null ? '' : fullName(student), course.title)
-      await addEnquiry({
+      await addEnquiry(id, {
         firstName: name,
         lastName: '',
         email,
