@@ -92,6 +92,7 @@ export default tseslint.config(
           'PerformanceObserver',
           'removeEventListener',
           'requestAnimationFrame',
+          'sessionStorage',
         ].map((name) => [name, 'readonly']),
       ),
     },

@@ -7,6 +7,9 @@ import { preloadPage } from './app/routes'
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root".')
 
+// In development nothing else says so.
+document.documentElement.dataset.script = ''
+
 const app = (
   <BrowserRouter>
     <App />

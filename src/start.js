@@ -1,8 +1,8 @@
 /*
- * The one script inside every built page; it runs before anything is painted. It marks a device on which somebody is
- * signed in, so that nothing meant for guests is shown there first, starts the app once the largest content is on the
- * screen, and keeps for the app what is pressed and sent before it is there: sent by the browser, what was typed would
- * be lost.
+ * The one script inside every built page; it runs before anything is painted. It marks that scripts run, and a device on
+ * which somebody is signed in, so that nothing meant for guests is shown there first. It starts the app once the largest
+ * content is on the screen, and keeps for the app what is pressed and sent before it is there: sent by the browser, what
+ * was typed would be lost.
  * Built as it stands: its hash is in the Content-Security-Policy of firebase.json.
  */
 {
@@ -11,8 +11,10 @@
   let isStarted = false
   const early = []
 
+  page.dataset.script = ''
   try {
-    if (localStorage.getItem('signed-in-before') !== null) page.dataset.remembered = ''
+    const isRemembered = (storage) => storage.getItem('signed-in-before') !== null
+    if (isRemembered(localStorage) || isRemembered(sessionStorage)) page.dataset.remembered = ''
   } catch {
     // Without storage the site asks later.
   }
@@ -27,9 +29,10 @@
     fetchAs('stylesheet', 'app-styles')
     fetchAs('modulepreload', 'app-part')
     import(app.href).catch(() => {
-      // The page stands and its links lead on; the next press tries again.
+      // The page stands and its links lead on; what needs the app says so, and the next press tries again.
       isStarted = false
       delete page.dataset.remembered
+      delete page.dataset.script
     })
   }
 

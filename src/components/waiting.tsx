@@ -1,3 +1,4 @@
+import { NeedsScript } from './needs-script'
 import { TryAgain } from './try-again'
 import styles from './waiting.module.css'
 
@@ -6,6 +7,7 @@ export function Waiting({ children }: { children: string }) {
   return (
     <div className={`content ${styles.waiting ?? ''}`} role="status">
       <p>{children}</p>
+      <NeedsScript />
       <TryAgain onTryAgain={() => location.reload()} />
     </div>
   )

@@ -6,7 +6,7 @@ const dark = /@media screen and \(prefers-color-scheme:\s*dark\)\s*\{(?:[^{}]*\{
 const fontFace = /@font-face\s*\{[^}]*\}/g
 
 /** What `src/start.js` sets on a page before it is painted. */
-const setAtOnce = [/data-remembered/]
+const setAtOnce = [/data-remembered/, /data-script/]
 
 /**
  * The rules of a page's styles that its markup needs as it stands, on a light screen. The rest comes with the style

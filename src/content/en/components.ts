@@ -8,6 +8,7 @@ export const words = {
   hide: 'Hide',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  needsScript: 'This needs JavaScript, which is off here or did not load. You can write to us instead:',
   reconnecting: 'We are reconnecting. This page fills in by itself.',
   tryAgain: 'Try again',
   unknownOutcome:

@@ -1,6 +1,7 @@
 import { CalendarDays, Clock, Footprints, type LucideIcon, Sparkles } from 'lucide-react'
 import { Alert } from '../../../components/alert'
 import { Button, ButtonLink } from '../../../components/button'
+import { NeedsScript } from '../../../components/needs-script'
 import { useToday } from '../../../components/use-today'
 import { words } from '../../../content/en/courses'
 import { site } from '../../../content/site'
@@ -31,6 +32,7 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
         )}
       </ul>
       {hasEnded(course, useToday()) && <Alert kind="info" text={words.page.ended} />}
+      <NeedsScript />
       <div className={styles.actions}>
         <ButtonLink isWide to={paths.enrol(course.id)}>
           {words.page.enrol}

@@ -1,0 +1,14 @@
+import { words } from '../content/en/components'
+import { site } from '../content/site'
+
+/**
+ * Stands where nothing works without the app. It is seen only where scripts are off or the app could not be loaded
+ * (`data-script` on the page, by `start.js`).
+ */
+export function NeedsScript() {
+  return (
+    <p className="needs-script">
+      {words.needsScript} <a href={`mailto:${site.email}`}>{site.email}</a>
+    </p>
+  )
+}
