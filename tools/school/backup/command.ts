@@ -1,6 +1,6 @@
 import { Command } from 'commander'
-import { readsFromTarget, writesToTarget } from '../target/target-options'
-import type { AccountOptions } from './auth'
+import { asksForAccounts, readsFromTarget, writesToTarget } from '../target/target-options'
+import type { AccountOptions } from './backup'
 import { orGoOnLater } from './interrupted'
 import type { RestoreOptions } from './restore'
 
@@ -51,7 +51,5 @@ Accounts that are missing are created with their passwords; accounts that are th
 }
 
 function withAccounts(command: Command): Command {
-  return command
-    .option('--no-accounts', 'leave the accounts out: documents only')
-    .option('--auth <host:port>', 'where the local Auth emulator listens (default: 127.0.0.1:9099)')
+  return asksForAccounts(command).option('--no-accounts', 'leave the accounts out: documents only')
 }

@@ -2,7 +2,7 @@ import { askJson } from '../target/ask'
 import type { School } from '../target/connect'
 import { printable } from '../terminal/printable'
 import { SchoolError } from '../terminal/school-error'
-import { type Account, accountPages, type Auth } from './auth'
+import { type Account, accountPages, type Auth } from '../target/auth'
 import { linesOf } from './checked-files'
 import type { HashConfig, Manifest } from './manifest'
 

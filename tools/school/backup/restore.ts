@@ -1,10 +1,11 @@
+import { type Auth, openAuthIfThere } from '../target/auth'
 import { minuteOf } from '../target/begun-restore'
 import { mayWrite } from '../terminal/confirm'
 import { connect, type School } from '../target/connect'
 import { progressOf } from '../terminal/progress'
 import { SchoolError } from '../terminal/school-error'
 import type { WriteOptions } from '../target/target-options'
-import { type AccountOptions, type Auth, openAuth } from './auth'
+import type { AccountOptions } from './backup'
 import { checkFiles, sizeOf } from './checked-files'
 import { counted } from '../terminal/counted'
 import { readTimeOf } from './counts'
@@ -40,7 +41,8 @@ export async function restore(folder: string, options: RestoreOptions): Promise<
   const manifest = await wholeBackup(folder)
   const school = await connect(options, true)
   checkMark(school, manifest)
-  const auth = manifest.accounts === null ? null : await openAuth(school, options)
+  const hasAccounts = manifest.accounts !== null && options.accounts
+  const auth = hasAccounts ? await openAuthIfThere(school, options) : null
   const leave: Leave = { prune: options.prune === true, comparedAt: await readTimeOf(school) }
   const work: Restore = { folder, manifest, school, auth, ...leave }
   console.log(

@@ -1,23 +1,16 @@
 import { type AuthClient, UserRefreshClient } from 'google-auth-library'
-import { askJson, type Place } from '../target/ask'
-import type { School } from '../target/connect'
 import { SchoolError } from '../terminal/school-error'
-import { localAddress, refuseLocal } from '../target/local-address'
-import type { TargetOptions } from '../target/target-options'
-import type { HashConfig } from './manifest'
+import { askJson, type Place } from './ask'
+import type { School } from './connect'
+import { localAddress, refuseLocal } from './local-address'
+import type { AuthOptions } from './target-options'
 
-/** What backup and restore take besides. */
-export interface AccountOptions extends TargetOptions {
-  /** False with `--no-accounts`. */
-  accounts: boolean
-  /** Where the local Auth emulator listens, as `HOST:PORT`. */
-  auth?: string
-}
-
-/** An account as Identity Toolkit gives it, with the hash of its password. */
+/** An account as Identity Toolkit gives it, with the hash of its password; what is false may be left out. */
 export interface Account {
   localId: string
   email?: string
+  emailVerified?: boolean
+  disabled?: boolean
   [field: string]: unknown
 }
 
@@ -39,31 +32,44 @@ const service = 'Firebase Auth'
 /**
  * Finds the accounts of a school and makes sure that they can be read.
  *
- * @returns `null` where they are left out: with `--no-accounts`, or where no local Auth emulator answers, which is said.
+ * @throws SchoolError where they cannot.
  */
-export async function openAuth(school: School, options: AccountOptions): Promise<Auth | null> {
-  if (!options.accounts) return null
-  const auth = school.isLocal ? localAuth(school, options) : realAuth(school, options)
-  if (!school.isLocal) {
-    await askJson(auth.school, `${auth.accountsUrl}:batchGet?maxResults=1`, undefined, auth.headers)
-    return auth
-  }
-  try {
-    await school.client.request({
-      url: `${auth.accountsUrl}:batchGet?maxResults=1`,
-      timeout: patience,
-      retry: false,
-    })
-    return auth
-  } catch {
-    console.error(
-      `Accounts are left out: no Auth emulator answers at ${auth.school.origin}. Name another with --auth HOST:PORT.`,
-    )
-    return null
-  }
+export async function openAuth(school: School, options: AuthOptions): Promise<Auth> {
+  const auth = authOf(school, options)
+  if (await answers(auth)) return auth
+  throw new SchoolError(`The accounts cannot be read: ${noEmulator(auth)}`)
 }
 
-function localAuth(school: School, { auth }: AccountOptions): Auth {
+/** The same, but where no local Auth emulator answers, it says that the accounts are left out, and gives `null`. */
+export async function openAuthIfThere(school: School, options: AuthOptions): Promise<Auth | null> {
+  const auth = authOf(school, options)
+  if (await answers(auth)) return auth
+  console.error(`Accounts are left out: ${noEmulator(auth)}`)
+  return null
+}
+
+/** @throws SchoolError where a real project refuses. */
+async function answers({ school, accountsUrl, headers }: Auth): Promise<boolean> {
+  const url = `${accountsUrl}:batchGet?maxResults=1`
+  if (!school.isLocal) {
+    await askJson(school, url, undefined, headers)
+    return true
+  }
+  return await school.client.request({ url, timeout: patience, retry: false }).then(
+    () => true,
+    () => false,
+  )
+}
+
+function noEmulator({ school }: Auth): string {
+  return `no Auth emulator answers at ${school.origin}. Name another with --auth HOST:PORT.`
+}
+
+function authOf(school: School, options: AuthOptions): Auth {
+  return school.isLocal ? localAuth(school, options) : realAuth(school, options)
+}
+
+function localAuth(school: School, { auth }: AuthOptions): Auth {
   const given = auth ?? process.env.FIREBASE_AUTH_EMULATOR_HOST ?? usualLocal
   const address = localAddress(given, '--auth', usualLocal)
   const origin = `http://${address}`
@@ -75,7 +81,7 @@ function localAuth(school: School, { auth }: AccountOptions): Auth {
   }
 }
 
-function realAuth(school: School, { auth }: AccountOptions): Auth {
+function realAuth(school: School, { auth }: AuthOptions): Auth {
   const { FIREBASE_AUTH_EMULATOR_HOST } = process.env
   refuseLocal(school.projectId, { '--auth': auth, FIREBASE_AUTH_EMULATOR_HOST }, 'a local Auth emulator')
   return {
@@ -109,22 +115,21 @@ export async function* accountPages({ school, accountsUrl, headers }: Auth): Asy
   } while (token !== '')
 }
 
-/**
- * How the project hashes passwords: without it no other project can check them.
- *
- * @throws SchoolError where these credentials may not see it.
- */
-export async function hashConfigOf({ school, configUrl, headers }: Auth): Promise<HashConfig | null> {
-  if (configUrl === null) return null
-  const { signIn } = (await askJson(school, configUrl, undefined, headers)) as {
-    signIn?: { hashConfig?: HashConfig }
+/** So many accounts are asked for by their ids at once. */
+const mostLookedUp = 100
+
+/** The accounts with these ids, by id; an id without an account is not among them. */
+export async function accountsWith(
+  { school, accountsUrl, headers }: Auth,
+  ids: Iterable<string>,
+): Promise<Map<string, Account>> {
+  const wanted = [...new Set(ids)]
+  const found = new Map<string, Account>()
+  for (let start = 0; start < wanted.length; start += mostLookedUp) {
+    const localId = wanted.slice(start, start + mostLookedUp)
+    const answer = await askJson(school, `${accountsUrl}:lookup`, { localId }, headers)
+    const { users = [] } = answer as { users?: Account[] }
+    for (const account of users) found.set(account.localId, account)
   }
-  const config = signIn?.hashConfig
-  if (config?.signerKey === undefined) {
-    throw new SchoolError(
-      `These credentials may not see how ${school.name} hashes passwords (the role Firebase Authentication Admin may), and without it nobody could sign in after a restore; --no-accounts leaves the accounts out.`,
-    )
-  }
-  const { algorithm, signerKey, saltSeparator, rounds, memoryCost } = config
-  return { algorithm, signerKey, saltSeparator, rounds, memoryCost }
+  return found
 }
