@@ -13,6 +13,7 @@ import { hashConfigOf } from './hash-config'
 import { aloneIn } from './lock'
 import { documentsIn, type Manifest, writeManifest } from './manifest'
 import { beginPart } from './part'
+import { checkPrivate } from './private-place'
 import { pagesOf } from './stored-documents'
 
 /** What backup and restore take besides. */
@@ -32,6 +33,7 @@ const documentsInPart = 5000
  * @throws SchoolError where the folder is not for this, the school cannot be read, or something differs at the end.
  */
 export async function backup(folder: string, options: AccountOptions): Promise<void> {
+  await checkPrivate(folder)
   const school = await connect(options, true)
   if (school.begunRestore !== null) throw new SchoolError(restoreFirst(school, school.begunRestore))
   const auth = options.accounts ? await openAuthIfThere(school, options) : null

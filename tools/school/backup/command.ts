@@ -10,7 +10,10 @@ export function backupCommand(): Command {
     .description(
       'Write all documents and accounts into a folder, as they are at this moment, and check them.\nInterrupted, the same command goes on where it ended.',
     )
-    .argument('<dir>', 'an empty folder, or one to be made; better not inside the project')
+    .argument(
+      '<dir>',
+      'an empty folder, or one to be made; outside of the project and of what a web server publishes',
+    )
     .addHelpText(
       'after',
       `
