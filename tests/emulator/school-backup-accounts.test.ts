@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount, writeAccounts } from '../../tools/local/administrator'
+import { readManifest } from '../../tools/school/backup/manifest'
+import { restoreInto } from '../../tools/school/backup/restore'
+import { openAuth } from '../../tools/school/target/auth'
+import { connect } from '../../tools/school/target/connect'
 import { identity, localAuth } from '../support/local-auth'
 import { localFirestore } from '../support/local-firestore'
 import { school } from '../support/school-command'
@@ -110,4 +114,42 @@ describe('The accounts of a school', () => {
     expect(stdout).toContain('Backed up: 1 document and no accounts')
     expect(code).toBe(0)
   })
+})
+
+describe('What is not in a backup', () => {
+  const real = 'painti-school'
+  const refused = 'Nobody is here to type the id of the project, and --yes is not enough'
+
+  it.each([
+    ['the same project with its accounts', {}, { yes: true }, null],
+    ['another project', { project: 'painti-trial' }, { yes: true }, refused],
+    ['the same project without accounts', { accounts: null, auth: null }, { yes: true }, refused],
+    ['the same project, its accounts left out', { auth: null }, { yes: true }, refused],
+    ['another project', { project: 'painti-trial' }, { pruneIn: 'painti' }, '--prune-in painti is not'],
+    ['another project', { project: 'painti-trial' }, { pruneIn: real }, null],
+  ])(
+    'is pruned from a real project after a backup of %s %j with %j: %j',
+    async (_, other, options, refusal) => {
+      const { auth: asked, ...manifestOf } = { auth, ...other }
+      const kept = new WholeSchool(local, 'demo-pruned')
+      const at = path.join(await mkdtemp(path.join(base, 'pruned-')), 'backup')
+      await kept.write({ 'Users/u1': {} })
+      await school({ ...kept.target, auth: auth.address }, 'backup', at)
+      // No real project can be reached from here: one of the local backend stands in for it.
+      const whole = new WholeSchool(local, real)
+      await whole.write({ 'Users/newcomer': {}, 'Users/u1': null })
+      const connected = { ...(await connect(kept.target)), projectId: real, name: `the project ${real}` }
+      const accounts = asked === null ? null : await openAuth(connected, { auth: asked.address })
+      const stored = await readManifest(at)
+      if (stored === null) throw new Error('No backup was made.')
+      const manifest = { ...stored, project: real, ...manifestOf }
+      const restored = restoreInto(
+        { folder: at, manifest, school: { ...connected, isLocal: false }, auth: accounts },
+        { prune: true, ...options },
+      )
+      if (refusal === null) await expect(restored).resolves.toBeUndefined()
+      else await expect(restored).rejects.toThrow(refusal)
+      expect(Object.keys(whole.documents)).toEqual([refusal === null ? 'Users/u1' : 'Users/newcomer'])
+    },
+  )
 })

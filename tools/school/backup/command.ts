@@ -37,6 +37,10 @@ export function restoreCommand(): Command {
     )
     .argument('<dir>', 'the folder of a finished backup')
     .option('--prune', 'also delete the documents that are not in the backup')
+    .option(
+      '--prune-in <id>',
+      'the id of the real project in full, which --prune wants where the backup has no accounts or is of another project',
+    )
     .addHelpText(
       'after',
       `

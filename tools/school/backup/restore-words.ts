@@ -70,5 +70,6 @@ export function whatIsWritten(tally: Tally, accounts: AccountsCompared | null, w
   if (accounts !== null) parts.push(counted(accounts.missing.length, 'account'))
   const { project } = work.manifest
   const origin = project === work.school.projectId ? '' : ` from the backup of another project, ${project},`
-  return `${parts.join(' and ')}${origin}`
+  const without = accounts === null ? ', without accounts,' : ''
+  return `${parts.join(' and ')}${origin || without}`
 }

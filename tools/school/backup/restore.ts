@@ -20,6 +20,8 @@ import { writeDifferences } from './write-differences'
 
 export interface RestoreOptions extends WriteOptions, AccountOptions {
   prune?: boolean
+  /** The id of the real project, where pruning takes it in full. */
+  pruneIn?: string
 }
 
 /** A backup that is being restored, and the school it is restored into. */
@@ -43,8 +45,17 @@ export async function restore(folder: string, options: RestoreOptions): Promise<
   checkMark(school, manifest)
   const hasAccounts = manifest.accounts !== null && options.accounts
   const auth = hasAccounts ? await openAuthIfThere(school, options) : null
-  const leave: Leave = { prune: options.prune === true, comparedAt: await readTimeOf(school) }
-  const work: Restore = { folder, manifest, school, auth, ...leave }
+  await restoreInto({ folder, manifest, school, auth }, options)
+}
+
+/** The same for a backup that is whole, and a school that is connected. */
+export async function restoreInto(
+  backup: Omit<Restore, keyof Leave>,
+  options: Omit<RestoreOptions, 'accounts'>,
+): Promise<void> {
+  const { manifest, school, auth } = backup
+  const comparedAt = await readTimeOf(school)
+  const work: Restore = { ...backup, prune: options.prune === true, comparedAt }
   console.log(
     `The backup of ${manifest.project} from ${minuteOf(manifest.begun)} is whole: ${sizeOf(manifest)}.`,
   )
@@ -63,7 +74,9 @@ export async function restore(folder: string, options: RestoreOptions): Promise<
   const isDone = documents === 0 && (accounts?.missing.length ?? 0) === 0
   if (!isDone) showHalfEnrolled(compared.halfEnrolled, false)
   if (!isDone || school.begunRestore !== null) {
-    if (!(await mayWrite(school, whatIsWritten(tally, accounts, work), options))) return
+    const byId =
+      isForeign(work) && tally.extra > 0 ? { option: '--prune-in', given: options.pruneIn } : undefined
+    if (!(await mayWrite(school, whatIsWritten(tally, accounts, work), options, byId))) return
     await markBegun(school, manifest)
     try {
       await writeDifferences(work, documents)
@@ -86,6 +99,14 @@ export async function restore(folder: string, options: RestoreOptions): Promise<
   showNewcomers(compared.tally)
   showHalfEnrolled(compared.halfEnrolled, true)
   console.log(`Checksum of the documents: ${manifest.sha256 ?? ''}`)
+}
+
+/**
+ * Whether what `--prune` takes away may be families that the backup could not have: it is of another project, or holds no
+ * accounts, as one for trying things out. A habit of saying yes is not enough for that.
+ */
+function isForeign({ prune, auth, manifest, school }: Restore): boolean {
+  return prune && (auth === null || manifest.project !== school.projectId)
 }
 
 /** The manifest of a backup that is finished and of which every file is as it was written. */
