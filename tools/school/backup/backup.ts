@@ -1,6 +1,6 @@
 import { accountPages, type Auth, openAuthIfThere } from '../target/auth'
-import { minuteOf, restoreFirst } from '../target/begun-restore'
-import { connect, type School } from '../target/connect'
+import { minuteOf } from '../target/begun-restore'
+import { connectWhole, type School } from '../target/connect'
 import { progressOf } from '../terminal/progress'
 import type { AuthOptions } from '../target/target-options'
 import { SchoolError } from '../terminal/school-error'
@@ -34,8 +34,7 @@ const documentsInPart = 5000
  */
 export async function backup(folder: string, options: AccountOptions): Promise<void> {
   await checkPrivate(folder)
-  const school = await connect(options, true)
-  if (school.begunRestore !== null) throw new SchoolError(restoreFirst(school, school.begunRestore))
+  const school = await connectWhole(options)
   const auth = options.accounts ? await openAuthIfThere(school, options) : null
   await makeFolder(folder)
   await aloneIn(folder, () => fill(folder, school, auth))

@@ -9,9 +9,17 @@ import type { AccountOptions } from './backup'
 import { checkFiles, sizeOf } from './checked-files'
 import { counted } from '../terminal/counted'
 import { readTimeOf } from './counts'
+import { type LeftOut, leftOutOf } from './left-out'
 import { documentsIn, type Manifest, readManifest } from './manifest'
 import { type AccountsCompared, checkPasswords, compareAccounts, createAccounts } from './new-accounts'
-import { showAccounts, showDocuments, showHalfEnrolled, showNewcomers, whatIsWritten } from './restore-words'
+import {
+  showAccounts,
+  showDocuments,
+  showHalfEnrolled,
+  showLeftOut,
+  showNewcomers,
+  whatIsWritten,
+} from './restore-words'
 import { type HalfEnrolledWatch, watchForHalfEnrolled } from './half-enrolled'
 import { checkMark, markBegun, markEnded } from './restore-mark'
 import { sideBySide } from './side-by-side'
@@ -31,6 +39,7 @@ export interface Restore extends Leave {
   school: School
   /** `null` where accounts are left out. */
   auth: Auth | null
+  leftOut: LeftOut
 }
 
 /**
@@ -50,15 +59,17 @@ export async function restore(folder: string, options: RestoreOptions): Promise<
 
 /** The same for a backup that is whole, and a school that is connected. */
 export async function restoreInto(
-  backup: Omit<Restore, keyof Leave>,
+  backup: Omit<Restore, keyof Leave | 'leftOut'>,
   options: Omit<RestoreOptions, 'accounts'>,
 ): Promise<void> {
-  const { manifest, school, auth } = backup
+  const { folder, manifest, school, auth } = backup
   const comparedAt = await readTimeOf(school)
-  const work: Restore = { ...backup, prune: options.prune === true, comparedAt }
+  const leftOut = await leftOutOf(folder, manifest, school)
+  const work: Restore = { ...backup, prune: options.prune === true, comparedAt, leftOut }
   console.log(
     `The backup of ${manifest.project} from ${minuteOf(manifest.begun)} is whole: ${sizeOf(manifest)}.`,
   )
+  showLeftOut(leftOut)
   if (school.begunRestore !== null) {
     console.log(`Going on with the restore that was begun on ${minuteOf(school.begunRestore.begun)}.`)
   }
@@ -91,7 +102,7 @@ export async function restoreInto(
     }
   }
   console.log(
-    `${isDone ? 'Nothing to restore' : 'Restored'}: ${school.name} has ${counted(documentsIn(manifest), 'document')} as in the backup, compared one by one.`,
+    `${isDone ? 'Nothing to restore' : 'Restored'}: ${school.name} has ${counted(documentsIn(manifest) - leftOut.documents.size, 'document')} as in the backup, compared one by one.`,
   )
   if (auth === null && manifest.accounts !== null) {
     console.log(`Without its ${counted(manifest.accounts.accounts, 'account')}: they were left out.`)
@@ -139,7 +150,7 @@ async function compare(work: Restore, doing: string): Promise<Compared> {
   const halfEnrolled = watchForHalfEnrolled(work)
   let done = 0
   try {
-    for await (const pair of sideBySide(work.folder, work.manifest, work.school)) {
+    for await (const pair of sideBySide(work)) {
       addTo(tally, pair, work)
       halfEnrolled.see(pair)
       progress.at((done += 1))
@@ -150,10 +161,15 @@ async function compare(work: Restore, doing: string): Promise<Compared> {
   return { tally, halfEnrolled }
 }
 
-async function compareAccountsOf({ folder, manifest, auth }: Restore): Promise<AccountsCompared | null> {
+async function compareAccountsOf({
+  folder,
+  manifest,
+  auth,
+  leftOut,
+}: Restore): Promise<AccountsCompared | null> {
   return auth === null || manifest.accounts === null
     ? null
-    : await compareAccounts(folder, manifest.accounts, auth)
+    : await compareAccounts(folder, manifest.accounts, auth, leftOut.accounts)
 }
 
 async function verify(work: Restore): Promise<Compared> {

@@ -133,3 +133,18 @@ export async function accountsWith(
   }
   return found
 }
+
+/**
+ * Deletes accounts; one that is not there any more is no failure.
+ *
+ * @throws SchoolError where one is refused.
+ */
+export async function deleteAccounts(auth: Auth, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const body = { localIds: ids, force: true }
+  const answer = await askJson(auth.school, `${auth.accountsUrl}:batchDelete`, body, auth.headers)
+  const [refusal] = (answer as { errors?: { message?: string }[] }).errors ?? []
+  if (refusal !== undefined) {
+    throw new SchoolError(`The account could not be deleted: ${refusal.message ?? 'refused'}.`)
+  }
+}
