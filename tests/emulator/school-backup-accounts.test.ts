@@ -2,9 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccount } from '../../tools/local/administrator'
-import { type FirebaseServer, startFirebase } from '../../tools/local/firebase'
-import { owner, parsed, speak } from '../support/firestore-rest'
+import { createAccount, writeAccounts } from '../../tools/local/administrator'
+import { readManifest } from '../../tools/school/backup/manifest'
+import { restoreInto } from '../../tools/school/backup/restore'
+import { openAuth } from '../../tools/school/target/auth'
+import { connect } from '../../tools/school/target/connect'
+import { identity, localAuth } from '../support/local-auth'
 import { localFirestore } from '../support/local-firestore'
 import { school } from '../support/school-command'
 import { WholeSchool } from '../support/whole-school'
@@ -14,69 +17,62 @@ import { WholeSchool } from '../support/whole-school'
 const project = 'demo-backup-accounts'
 const many = 2100
 const local = localFirestore()
-const identity = '/identitytoolkit.googleapis.com/v1'
+const auth = localAuth(project)
 const base = await mkdtemp(path.join(tmpdir(), 'painti-accounts-'))
 const folder = path.join(base, 'backup')
-let firebase: FirebaseServer | undefined
-let auth = ''
 let uid = ''
 
 beforeAll(async () => {
-  firebase = await startFirebase({ projectId: project, port: 0, host: '127.0.0.1' })
-  await firebase.ready
-  auth = `${firebase.host}:${firebase.port}`
-  uid = (await createAccount(firebase, 'parent@painti.example', 'pensive-parrot')).uid
+  uid = (await createAccount(auth.server, 'parent@painti.example', 'pensive-parrot')).uid
   const users = Array.from({ length: many - 1 }, (_, index) => ({
     localId: `u${index}`,
     email: `u${index}@painti.example`,
     emailVerified: index % 2 === 0,
     rawPassword: `secret-${index}`,
   }))
-  for (const part of [users.slice(0, 1000), users.slice(1000, 2000), users.slice(2000)]) {
-    await toAuth('POST', `${identity}/projects/${project}/accounts:batchCreate`, { users: part })
-  }
+  await writeAccounts(auth.server, project, users)
 })
 
 afterAll(async () => {
-  await firebase?.stop()
   await rm(base, { recursive: true })
 })
 
-async function toAuth(method: string, at: string, body?: unknown): Promise<Record<string, unknown>> {
-  const { text } = await speak(`http://${auth}`, method, at, {
-    headers: owner,
-    body: body === undefined ? undefined : JSON.stringify(body),
-  })
-  return parsed(text) as Record<string, unknown>
-}
-
 /** The uid of whom these sign in, or the emulator's refusal. */
 async function signIn(email: string, password: string): Promise<unknown> {
-  const answer = await toAuth('POST', `${identity}/accounts:signInWithPassword?key=any`, { email, password })
+  const answer = await auth.ask('POST', `${identity}/accounts:signInWithPassword?key=any`, {
+    email,
+    password,
+  })
   return answer.localId ?? (answer.error as { message?: string }).message
 }
 
 async function restored(...options: string[]) {
-  return await school(new WholeSchool(local, project).target, 'restore', folder, '--auth', auth, ...options)
+  return await school(
+    new WholeSchool(local, project).target,
+    'restore',
+    folder,
+    '--auth',
+    auth.address,
+    ...options,
+  )
 }
 
 describe('The accounts of a school', () => {
   it('come back with their ids and passwords where they are missing, and nothing is taken from others', async () => {
     const whole = new WholeSchool(local, project)
     await whole.write({ 'Users/u1': {} })
-    const kept = await school(whole.target, 'backup', folder, '--auth', auth)
+    const kept = await school(whole.target, 'backup', folder, '--auth', auth.address)
     expect(kept).toMatchObject({ code: 0, stderr: '' })
     expect(kept.stdout).toContain('Backed up: 1 document and 2,100 accounts of the local backend')
-    await toAuth('DELETE', `/emulator/v1/projects/${project}/accounts`)
+    await auth.ask('DELETE', `/emulator/v1/projects/${project}/accounts`)
     expect(await signIn('parent@painti.example', 'pensive-parrot')).toBe('EMAIL_NOT_FOUND')
-    if (firebase === undefined) throw new Error('The Auth emulator is not there.')
     // Two parents came back by themselves: one with an id of the backup, one with an address of it.
-    await toAuth('POST', `${identity}/projects/${project}/accounts`, {
+    await auth.ask('POST', `${identity}/projects/${project}/accounts`, {
       localId: 'u7',
       email: 'u7@painti.example',
       password: 'a-new-one',
     })
-    const later = await createAccount(firebase, 'u9@painti.example', 'another-one')
+    const later = await createAccount(auth.server, 'u9@painti.example', 'another-one')
 
     const { code, stdout, stderr } = await restored()
     expect(stderr).toBe('')
@@ -90,7 +86,7 @@ describe('The accounts of a school', () => {
   })
 
   it('are not touched with --dry-run or --no-accounts', async () => {
-    await toAuth('DELETE', `/emulator/v1/projects/${project}/accounts`)
+    await auth.ask('DELETE', `/emulator/v1/projects/${project}/accounts`)
     expect((await restored('--dry-run')).stdout).toContain('Accounts: 2,100 new, 0 the same.')
     expect((await restored('--no-accounts')).stdout).not.toContain('Accounts:')
     expect(await signIn('u1@painti.example', 'secret-1')).toBe('EMAIL_NOT_FOUND')
@@ -118,4 +114,42 @@ describe('The accounts of a school', () => {
     expect(stdout).toContain('Backed up: 1 document and no accounts')
     expect(code).toBe(0)
   })
+})
+
+describe('What is not in a backup', () => {
+  const real = 'painti-school'
+  const refused = 'Nobody is here to type the id of the project, and --yes is not enough'
+
+  it.each([
+    ['the same project with its accounts', {}, { yes: true }, null],
+    ['another project', { project: 'painti-trial' }, { yes: true }, refused],
+    ['the same project without accounts', { accounts: null, auth: null }, { yes: true }, refused],
+    ['the same project, its accounts left out', { auth: null }, { yes: true }, refused],
+    ['another project', { project: 'painti-trial' }, { pruneIn: 'painti' }, '--prune-in painti is not'],
+    ['another project', { project: 'painti-trial' }, { pruneIn: real }, null],
+  ])(
+    'is pruned from a real project after a backup of %s %j with %j: %j',
+    async (_, other, options, refusal) => {
+      const { auth: asked, ...manifestOf } = { auth, ...other }
+      const kept = new WholeSchool(local, 'demo-pruned')
+      const at = path.join(await mkdtemp(path.join(base, 'pruned-')), 'backup')
+      await kept.write({ 'Users/u1': {} })
+      await school({ ...kept.target, auth: auth.address }, 'backup', at)
+      // No real project can be reached from here: one of the local backend stands in for it.
+      const whole = new WholeSchool(local, real)
+      await whole.write({ 'Users/newcomer': {}, 'Users/u1': null })
+      const connected = { ...(await connect(kept.target)), projectId: real, name: `the project ${real}` }
+      const accounts = asked === null ? null : await openAuth(connected, { auth: asked.address })
+      const stored = await readManifest(at)
+      if (stored === null) throw new Error('No backup was made.')
+      const manifest = { ...stored, project: real, ...manifestOf }
+      const restored = restoreInto(
+        { folder: at, manifest, school: { ...connected, isLocal: false }, auth: accounts },
+        { prune: true, ...options },
+      )
+      if (refusal === null) await expect(restored).resolves.toBeUndefined()
+      else await expect(restored).rejects.toThrow(refusal)
+      expect(Object.keys(whole.documents)).toEqual([refusal === null ? 'Users/u1' : 'Users/newcomer'])
+    },
+  )
 })

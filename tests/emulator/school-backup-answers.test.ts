@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -95,6 +95,71 @@ describe('The terminal', () => {
 })
 
 describe('The folder of a backup', () => {
+  const project = path.resolve('.')
+  const inProject = 'is inside the project, from which the site is published'
+  const published = 'which a web server would publish'
+
+  it.each([
+    ['the project itself', 'backup', inProject],
+    ['a folder of the project', path.join(project, '.local/backup'), inProject],
+    ['the project, through a link', path.join(base, 'link/backup'), inProject],
+    ['what a build of this project publishes', 'dist', inProject],
+    ['what another project publishes', path.join(base, 'other/build/backup'), published],
+    ['public_html', path.join(base, 'public_html/backup'), published],
+    ['Public', path.join(base, 'Public'), published],
+    ['www', path.join(base, 'www/painti/backup'), published],
+    ['www.example.org', path.join(base, 'www.example.org/backup'), published],
+    ['.well-known', path.join(base, '.well-known'), published],
+    ['htdocs, whatever it links to', path.join(base, 'htdocs/private/backup'), published],
+  ])('is never in %s', async (_, at, reason) => {
+    await mkdir(path.join(base, 'other'), { recursive: true })
+    const hosting = [
+      { target: 'a', public: 'other' },
+      { target: 'b', public: './build' },
+    ]
+    await writeFile(path.join(base, 'other/firebase.json'), JSON.stringify({ hosting }))
+    await mkdir(path.join(base, 'htdocs'), { recursive: true })
+    for (const [link, to] of [
+      ['link', project],
+      ['htdocs/private', base],
+    ] as const) {
+      await rm(path.join(base, link), { force: true })
+      await symlink(to, path.join(base, link))
+    }
+    // Nobody listens there: it would be told, had the command got so far.
+    const { code, stdout, stderr } = await school(
+      { ...origin.target, firestore: '127.0.0.1:1' },
+      ...['backup', at, noAccounts],
+    )
+    expect(stderr).toMatch(
+      new RegExp(
+        `^.+ ${reason}.*: choose a folder elsewhere, such as \\.\\./painti-2026-11-22\\. Nothing was written\\.\\n$`,
+      ),
+    )
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  })
+
+  it('is of no public kind for its name alone', async () => {
+    await mkdir(path.join(base, 'other/private'), { recursive: true })
+    const at = path.join(base, 'other/private/publication')
+    expect(await school(origin.target, 'backup', at, noAccounts)).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  it('is ignored by git, wherever it is', async () => {
+    await school(origin.target, 'backup', folder, noAccounts)
+    spawnSync('git', ['init', base])
+    const { stdout } = spawnSync('git', [
+      '-C',
+      base,
+      'status',
+      '--porcelain',
+      '--untracked-files=all',
+      folder,
+    ])
+    expect(stdout.toString()).toBe('')
+    expect(await readdir(folder)).toHaveLength(3)
+  })
+
   it.each(['/proc/x/backup', path.join(base, 'none', 'backup'), '/proc/x'])(
     'is not looked for where there is none above it: %s',
     async (nowhere) => {
@@ -113,7 +178,7 @@ describe('The folder of a backup', () => {
     expect(code).toBe(1)
     await writeFile(lock, String(spawnSync('true').pid))
     expect(await school(origin.target, 'backup', folder, noAccounts)).toMatchObject({ code: 0, stderr: '' })
-    expect(await readdir(folder)).toEqual(['documents-00001.jsonl', 'manifest.json'])
+    expect(await readdir(folder)).toEqual(['.gitignore', 'documents-00001.jsonl', 'manifest.json'])
   })
 })
 

@@ -150,7 +150,7 @@ describe('The folder of a backup', () => {
     await backedUp()
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
     const names = await readdir(folder)
-    expect(names).toEqual(['documents-00001.jsonl', 'manifest.json'])
+    expect(names).toEqual(['.gitignore', 'documents-00001.jsonl', 'manifest.json'])
     for (const name of names) expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600)
   })
 

@@ -161,6 +161,41 @@ describe('enquiries', () => {
   })
 })
 
+describe('enquiries that the server has dated', () => {
+  const project = 'demo-lists-received'
+  const [date, day] = [Date.parse('2026-05-03T12:00:00Z'), Date.parse('2026-05-03T00:00:00-04:00')]
+  const hour = 60 * 60 * 1000
+
+  beforeAll(() =>
+    store(project, {
+      // The clocks of these visitors are wrong by years; of the others it is known that they are not.
+      'Enquiries/c': { email: 'c', courseId: '2', date: 1, received: new Date(day + 2 * hour) },
+      'Enquiries/a': { email: 'a', courseId: '1', date: 4e12, received: new Date(day - 1) },
+      'Enquiries/e': { email: 'e', courseId: '2', date, received: new Date(day + 24 * hour - 1) },
+      'Enquiries/f': { email: 'f', courseId: '1', date, received: new Date(day + 24 * hour) },
+      'Enquiries/b': { email: 'b', courseId: '2', date: day + hour },
+      'Enquiries/d': { email: 'd', courseId: '1', date: day + 3 * hour },
+      'Enquiries/never': { email: 'never' },
+    }),
+  )
+
+  it.each([
+    [[], 'abcdef'],
+    [['--from', '2026-05-03'], 'bcdef'],
+    [['--from', '2026-05-03', '--to', '2026-05-03'], 'bcde'],
+    [['--to', '2026-05-02'], 'a'],
+    [['--course', '2'], 'bce'],
+    [['--course', '2', '--from', '2026-05-04'], ''],
+  ])('are in one order with those of a visitor’s clock: %j lists %s', async (filter, expected) => {
+    const { stdout, stderr } = await run(project, 'enquiries', '--json', ...filter)
+    const rows = JSON.parse(stdout) as { email: string; date: string }[]
+    expect(rows.map(({ email }) => email).join('')).toBe(expected)
+    expect(stderr).toContain('1 enquiry without a date is not in this list; `backup` has it.\n')
+    const dates = rows.map((row) => row.date)
+    expect(dates).toEqual(dates.toSorted())
+  })
+})
+
 describe('newsletter', () => {
   it('lists the addresses, the first subscription first', async () => {
     expect(await rowsOf(filled, 'newsletter')).toEqual([

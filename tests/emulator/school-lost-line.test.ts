@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listDocuments, readDocument, writeDocuments } from '../../tools/local/administrator'
+import { listDocuments, readDocument, writeAccounts, writeDocuments } from '../../tools/local/administrator'
 import { type FirestoreLine, openLine } from '../support/firestore-line'
+import { localAuth } from '../support/local-auth'
 import { localFirestore } from '../support/local-firestore'
 import { begin, type Ended } from '../support/school-command'
 
 // Lines on which no answer comes, or none comes back: what a command says of it, and that it ends.
 
 const local = localFirestore()
+const auth = localAuth()
 const never = new Promise<never>(() => undefined)
 let project: string
 let line: FirestoreLine | undefined
@@ -20,6 +22,8 @@ beforeEach(async () => {
     'Users/gill/Enrollments/1_arjan': enrolled,
     'Enquiries/a': { email: 'a@example.org', date: 1 },
   })
+  const account = { localId: 'gill', email: 'simran@example.org', emailVerified: true }
+  await writeAccounts(auth.server, project, [account])
 })
 
 afterEach(() => line?.close())
@@ -33,6 +37,7 @@ function store(documents: Record<string, Record<string, unknown>>): Promise<void
 function run(opened: FirestoreLine, command: string[], patience?: string): Promise<Ended> {
   line = opened
   const target = ['--firestore', opened.address, '--project', project]
+  if (command[0] === 'mail') target.push('--auth', auth.address)
   return begin([...command, ...target], patience === undefined ? {} : { PAINTI_PATIENCE: patience }).ended
 }
 

@@ -98,20 +98,46 @@ describe('npm run school -- publish', () => {
     expect((await published()).courses?.map(({ id }) => id)).toEqual(['1', '2', '3'])
   })
 
-  it('does not remove everything for an empty catalogue', async () => {
+  it('names how many children are enrolled in a course that --prune would take away', async () => {
     await publish()
-    await Promise.all(
-      ['courses', 'posts'].map(async (kind) => {
-        await rm(join(catalogue, kind), { recursive: true })
-        await mkdir(join(catalogue, kind))
-      }),
+    const enrolled = [
+      ['gill', '4_arjan', '4', 'arjan'],
+      ['gill', 'old-id-of-the-same', 4, 'arjan'],
+      ['brar', '4_arjan', '4', 'arjan'],
+      ['brar', '3_arjan', '3', 'arjan'],
+    ] as const
+    await writeDocuments(local.server, project, [
+      ...enrolled.map(([uid, id, courseId, studentId]) => ({
+        path: `Users/${uid}/Enrollments/${id}`,
+        fields: { courseId, studentId },
+      })),
+      { path: 'Course/summer', fields: { Title: 'By hand' } },
+      { path: 'Users/brar/Enrollments/x', fields: { courseId: 'summer', studentId: 'arjan' } },
+    ])
+    await rm(join(catalogue, 'courses/4.yaml'))
+    await rm(join(catalogue, 'posts/counting-to-twenty.html'))
+    expect((await publish('--prune', '--dry-run')).stdout).toBe(
+      '- Course/4: 2 children are enrolled in it.\n' +
+        '- Course/summer: 1 child is enrolled in it.\n' +
+        '- Blogs/counting-to-twenty\n' +
+        'Nothing was written (--dry-run).\n',
     )
-    const { code, stderr } = await publish('--prune')
-    expect(code).toBe(1)
-    expect(stderr).toMatch(
-      /^The catalogue .* is empty: with --prune everything would be removed\. Nothing was written\.\n$/,
-    )
-    expect((await published()).courses).toHaveLength(4)
+  })
+
+  it.each([
+    ['courses', 'course'],
+    ['posts', 'post'],
+  ])('does not remove everything for an empty %s/', async (folder, one) => {
+    await publish()
+    await rm(join(catalogue, folder), { recursive: true })
+    await mkdir(join(catalogue, folder))
+    expect(await publish('--prune')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `${catalogue}/${folder} is empty: with --prune every ${one} would be removed. Nothing was written.\n`,
+    })
+    expect(await published()).toEqual(await readCatalogue('catalogue'))
+    expect((await publish()).stdout).toContain('it stays (--prune removes it).')
   })
 
   it('is done, and ends well, where nobody reads what it says', async () => {

@@ -16,6 +16,8 @@ export interface Ended {
 export interface Target {
   /** Where the local Firestore listens, as `HOST:PORT`. */
   firestore: string
+  /** Where the Auth emulator listens; only for commands that ask it. */
+  auth?: string
   project: string
 }
 
@@ -34,8 +36,9 @@ export async function school(target: Target, ...command: string[]): Promise<Ende
 }
 
 /** Begins the same, for tests that do not let it end by itself. */
-export function beginSchool({ firestore, project }: Target, ...command: string[]): Begun {
-  return begin([...command, '--firestore', firestore, '--project', project])
+export function beginSchool({ firestore, auth, project }: Target, ...command: string[]): Begun {
+  const accounts = auth === undefined ? [] : ['--auth', auth]
+  return begin([...command, '--firestore', firestore, ...accounts, '--project', project])
 }
 
 /** Begins it with nothing but what the command line says, and a few variables besides the usual ones. */

@@ -299,6 +299,19 @@ describe('reading a catalogue', () => {
     expect((await problems())[0]).toMatch(/^posts: the folder cannot be read/)
   })
 
+  it.each([
+    'https://other.example/pictures/level-1.svg',
+    '//other.example/pictures/level-1.svg',
+    '/\\other.example/pictures/level-1.svg',
+    'data:image/svg+xml,<svg/>',
+    '/pictures/../pictures/level-1.svg',
+  ])('takes no picture of a course but its own: not %s', async (imageUrl) => {
+    await putCourse({ imageUrl })
+    expect(await problems()).toEqual([
+      `courses/1.yaml: imageUrl names a picture that is not in public/: "${imageUrl}".`,
+    ])
+  })
+
   it('tells all problems at once', async () => {
     await putCourse({ Title: '', cost: -1 })
     await putCourse({ number: 2, EndDate: '' }, '2.yaml')

@@ -1,6 +1,7 @@
 // `npm run school -- COMMAND`: the school's own work, from a terminal. `--help` teaches it; README, "A term with Painti".
 import { Command } from 'commander'
 import { backupCommand, restoreCommand } from './backup/command'
+import { forgetCommand, unsubscribeCommand } from './erasure/commands'
 import { enquiriesCommand, newsletterCommand, registrationsCommand, studentsCommand } from './lists/commands'
 import { mailCommand } from './mail/command'
 import { placeCommand, withdrawCommand } from './places/commands'
@@ -19,6 +20,8 @@ const program = new Command('npm run school --')
   .addCommand(mailCommand())
   .addCommand(placeCommand())
   .addCommand(withdrawCommand())
+  .addCommand(unsubscribeCommand())
+  .addCommand(forgetCommand())
   .addCommand(backupCommand())
   .addCommand(restoreCommand())
   .showHelpAfterError('Add --help to a command to see what it takes.')
@@ -30,6 +33,7 @@ Examples:
   npm run school -- publish --project painti-school        publish for real; it asks first
   npm run school -- registrations --from 2026-11-01        who has registered since then
   npm run school -- students --email simran@example.org    the children of one parent, for place
+  npm run school -- forget simran@example.org --dry-run    what would be erased of a family
   npm run school -- backup ../painti-2026-11-22            everything, into a folder
   npm run school -- <command> --help                       all about one command
 

@@ -18,7 +18,7 @@ export const words = {
       },
       {
         name: 'Each enrolment',
-        text: 'Which child joins which course, under which name, and when. It is your child’s place in the class.',
+        text: 'Which child joins which course, under which name, and when; and the letter that confirms it, where we send one. It is your child’s place in the class.',
       },
       {
         name: 'An enquiry, or a request for an evaluation',
@@ -51,8 +51,14 @@ export const words = {
   long: {
     title: 'How long, and how to change it',
     before:
-      'We keep it until you ask us to delete it. To see, correct or delete what we have about you or your child, write to',
+      'We keep it until you ask us to delete it. To see, correct or delete what we have about you or your child, or to leave the newsletter, write to',
     email: site.email,
+    after: ', best from the address that we know.',
+    paragraphs: [
+      'If you ask us to forget you, we erase your account, your children and their enrolments, the letters we sent you, your enquiries and your place on the newsletter. If you leave the newsletter, nothing else changes.',
+      'For our books, one line stays of each enrolment, without names, addresses or birthdates: the course, when you enrolled, left and were erased, and the price and the day of payment where we had noted them.',
+      'We keep each backup for 90 days. So that an older one does not bring you back, a salted hash of your address stays, and of your account’s number if you had one: nobody can read the address from it, only check whether an address they know is the same. You can register or subscribe again whenever you like.',
+    ],
   },
   device: {
     title: 'On your device',

@@ -2,7 +2,9 @@ import { site } from '../site'
 
 /** The mail that follows a registration: to the parent, and the same to the school (README, "Mail on a registration"). */
 export const words = {
-  subject: (child: string, course: string) => `${child} has a place in ${course}`,
+  /** It has no word that a parent typed: a letter is no way to write a subject of one's own to anybody. */
+  subject: (course: string) => `A place in ${course}`,
+  unknownCourse: 'our school',
   text: ({ parent, child, course, address }: RegistrationMail) =>
     [
       parent === '' ? 'Hello,' : `Hello ${parent},`,

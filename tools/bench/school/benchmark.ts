@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { writeAccounts } from '../../local/administrator'
+import { startFirebase } from '../../local/firebase'
 import { seed } from '../seed'
 import { startFirestoreProcess } from '../server-process'
 import { aligned } from '../table'
 import { commands } from './commands'
-import { schoolOfFamilies } from './families'
+import { accountsOfFamilies, schoolOfFamilies } from './families'
 import { runMeasured, type Taken } from './run-measured'
 
 /** One command on a school of one size. */
@@ -37,14 +39,18 @@ export async function benchmarkSchool({ sizes, only, say }: SchoolBenchmark): Pr
   const measured: Measured[] = []
   for (const families of sizes) {
     const server = await startFirestoreProcess()
+    const auth = await startFirebase({ projectId, port: 0, host: server.host })
     const folder = mkdtempSync(path.join(tmpdir(), 'bench-school-'))
     try {
       await seed(server, projectId, schoolOfFamilies(families))
-      for (const { name, commandLine, project } of commands.filter((command) =>
+      await auth.ready
+      await writeAccounts(auth, projectId, accountsOfFamilies(families))
+      for (const { name, commandLine, project, asksForAccounts } of commands.filter((command) =>
         command.name.includes(only),
       )) {
         say(`${families} families: ${name}`)
         const target = ['--firestore', `${server.host}:${server.port}`, '--project', project ?? projectId]
+        if (asksForAccounts) target.push('--auth', `${auth.host}:${auth.port}`)
         measured.push({
           command: name,
           families,
@@ -53,7 +59,7 @@ export async function benchmarkSchool({ sizes, only, say }: SchoolBenchmark): Pr
       }
     } finally {
       rmSync(folder, { recursive: true })
-      await server.stop()
+      await Promise.all([server.stop(), auth.stop()])
     }
   }
   return measured

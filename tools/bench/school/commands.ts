@@ -8,6 +8,8 @@ export interface MeasuredCommand {
   commandLine: (folder: string) => string[]
   /** Another project than the one with the school, which is empty at first. */
   project?: string
+  /** Whether it wants to know where the Auth emulator is. */
+  asksForAccounts?: boolean
 }
 
 const { uid, email, elder } = parentAt(0)
@@ -23,7 +25,7 @@ export const commands: readonly MeasuredCommand[] = [
   command(`students --email ${email}`),
   command('enquiries'),
   command('newsletter'),
-  command('mail --from 2025-10-31'),
+  { ...command('mail --from 2025-10-31'), asksForAccounts: true },
   command(`place ${uid}/${elder} --level 4`),
   command(`withdraw ${uid}/2_${elder}`),
   { name: 'backup', commandLine: (folder) => ['backup', path.join(folder, 'backup'), '--no-accounts'] },

@@ -27,6 +27,16 @@ export function* schoolOfFamilies(families: number): Generator<PlainDocument> {
   }
 }
 
+/** Their accounts, with addresses that are verified. */
+export function accountsOfFamilies(
+  families: number,
+): { localId: string; email: string; emailVerified: true }[] {
+  return Array.from({ length: families }, (_, index) => {
+    const { uid, email } = parentAt(index)
+    return { localId: uid, email, emailVerified: true }
+  })
+}
+
 /** The parent with this number, and their elder child, who is enrolled in level 2. */
 export function parentAt(index: number): { uid: string; email: string; elder: string } {
   return { uid: idFrom(`family ${index}`), email: emailOf(index), elder: childId('elder', index) }

@@ -1,17 +1,26 @@
-import { minuteOf, restoreFirst } from '../target/begun-restore'
-import { connect, type School } from '../target/connect'
+import { accountPages, type Auth, openAuthIfThere } from '../target/auth'
+import { minuteOf } from '../target/begun-restore'
+import { connectWhole, type School } from '../target/connect'
 import { progressOf } from '../terminal/progress'
+import type { AuthOptions } from '../target/target-options'
 import { SchoolError } from '../terminal/school-error'
-import { type AccountOptions, accountPages, type Auth, hashConfigOf, openAuth } from './auth'
 import { checkFiles, sizeOf } from './checked-files'
 import { counted } from '../terminal/counted'
 import { checkCounts, readTimeOf } from './counts'
 import { beginFile } from './durable-file'
 import { makeFolder, openFolder } from './folder'
+import { hashConfigOf } from './hash-config'
 import { aloneIn } from './lock'
 import { documentsIn, type Manifest, writeManifest } from './manifest'
 import { beginPart } from './part'
+import { checkPrivate } from './private-place'
 import { pagesOf } from './stored-documents'
+
+/** What backup and restore take besides. */
+export interface AccountOptions extends AuthOptions {
+  /** False with `--no-accounts`. */
+  accounts: boolean
+}
 
 /** How many documents stand in one file: what a backup that was interrupted may have to read again. */
 const documentsInPart = 5000
@@ -24,9 +33,9 @@ const documentsInPart = 5000
  * @throws SchoolError where the folder is not for this, the school cannot be read, or something differs at the end.
  */
 export async function backup(folder: string, options: AccountOptions): Promise<void> {
-  const school = await connect(options, true)
-  if (school.begunRestore !== null) throw new SchoolError(restoreFirst(school, school.begunRestore))
-  const auth = await openAuth(school, options)
+  await checkPrivate(folder)
+  const school = await connectWhole(options)
+  const auth = options.accounts ? await openAuthIfThere(school, options) : null
   await makeFolder(folder)
   await aloneIn(folder, () => fill(folder, school, auth))
 }

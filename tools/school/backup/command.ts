@@ -1,6 +1,6 @@
 import { Command } from 'commander'
-import { readsFromTarget, writesToTarget } from '../target/target-options'
-import type { AccountOptions } from './auth'
+import { asksForAccounts, readsFromTarget, writesToTarget } from '../target/target-options'
+import type { AccountOptions } from './backup'
 import { orGoOnLater } from './interrupted'
 import type { RestoreOptions } from './restore'
 
@@ -10,7 +10,10 @@ export function backupCommand(): Command {
     .description(
       'Write all documents and accounts into a folder, as they are at this moment, and check them.\nInterrupted, the same command goes on where it ended.',
     )
-    .argument('<dir>', 'an empty folder, or one to be made; better not inside the project')
+    .argument(
+      '<dir>',
+      'an empty folder, or one to be made; outside of the project and of what a web server publishes',
+    )
     .addHelpText(
       'after',
       `
@@ -34,6 +37,10 @@ export function restoreCommand(): Command {
     )
     .argument('<dir>', 'the folder of a finished backup')
     .option('--prune', 'also delete the documents that are not in the backup')
+    .option(
+      '--prune-in <id>',
+      'the id of the real project in full, which --prune wants where the backup has no accounts or is of another project',
+    )
     .addHelpText(
       'after',
       `
@@ -51,7 +58,5 @@ Accounts that are missing are created with their passwords; accounts that are th
 }
 
 function withAccounts(command: Command): Command {
-  return command
-    .option('--no-accounts', 'leave the accounts out: documents only')
-    .option('--auth <host:port>', 'where the local Auth emulator listens (default: 127.0.0.1:9099)')
+  return asksForAccounts(command).option('--no-accounts', 'leave the accounts out: documents only')
 }

@@ -4,11 +4,13 @@ import { minuteOf } from '../target/begun-restore'
 import type { School } from '../target/connect'
 import { printable } from '../terminal/printable'
 import { SchoolError } from '../terminal/school-error'
+import { beginFile } from './durable-file'
 import { hasCode } from './error-code'
 import { type Manifest, readManifest, writeManifest } from './manifest'
 
 /** What a backup puts into its folder; a file that was begun ends in `.tmp`. */
-const ownFiles = /^(manifest\.json|accounts\.jsonl|documents-\d{5,}\.jsonl)(\.tmp)?$|^backup\.lock$/
+const ownFiles =
+  /^(\.gitignore|manifest\.json|accounts\.jsonl|documents-\d{5,}\.jsonl)(\.tmp)?$|^backup\.lock$/
 
 /**
  * Makes the folder of a backup, where it is not there. Only the last folder of a path is made: a slip in the others is
@@ -39,7 +41,7 @@ export async function openFolder(
 ): Promise<Manifest> {
   const names = await namesIn(folder)
   const manifest = await readManifest(folder)
-  const known = manifest === null ? /^manifest\.json\.tmp$|^backup\.lock$/ : ownFiles
+  const known = manifest === null ? /^\.gitignore(\.tmp)?$|^manifest\.json\.tmp$|^backup\.lock$/ : ownFiles
   const other = names.find((name) => !known.test(name))
   if (other !== undefined) {
     throw new SchoolError(
@@ -56,6 +58,7 @@ export async function openFolder(
       `${folder} holds a backup of ${manifest.project} that was begun on ${minuteOf(manifest.begun)}: choose another folder for ${school.name}.`,
     )
   }
+  await keepFromGit(folder)
   if (manifest !== null) return manifest
   const begun: Manifest = {
     format: 1,
@@ -68,6 +71,13 @@ export async function openFolder(
   }
   await writeManifest(folder, begun)
   return begun
+}
+
+/** Before anything else stands in it: a backup that is moved into a repository never becomes a part of it. */
+async function keepFromGit(folder: string): Promise<void> {
+  const file = await beginFile(folder, '.gitignore')
+  await file.write('*\n')
+  await file.finish()
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -1,8 +1,8 @@
-import type { WireFields, WireValue } from '../../../emulator/firestore/wire'
 import { readEnrollment } from '../../../src/model/enrollment'
 import { type Level, levelFrom } from '../../../src/model/level'
 import { readStudent } from '../../../src/model/student'
 import type { Pair } from './side-by-side'
+import { fieldsOn } from './stored-documents'
 import { isLater, type Leave } from './tally'
 
 /** A registration that stays in the school while its child goes back to before its level. */
@@ -52,19 +52,4 @@ export function watchForHalfEnrolled(leave: Leave): HalfEnrolledWatch {
     },
   }
   return watch
-}
-
-/** The fields of a line, as far as the model reads them. */
-function fieldsOn(line: string): Record<string, unknown> {
-  const { fields } = JSON.parse(line) as { fields: WireFields }
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]))
-}
-
-/** Texts, numbers and lists of them: families may store any other kind, and it means nothing here. */
-function plain(value: WireValue): unknown {
-  if ('stringValue' in value) return value.stringValue
-  if ('integerValue' in value) return Number(value.integerValue)
-  if ('doubleValue' in value) return Number(value.doubleValue)
-  if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(plain)
-  return undefined
 }

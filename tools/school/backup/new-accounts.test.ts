@@ -1,7 +1,7 @@
 import { JWT, UserRefreshClient } from 'google-auth-library'
 import { describe, expect, it, vi } from 'vitest'
 import type { Manifest } from './manifest'
-import { quotaHeaders } from './auth'
+import { quotaHeaders } from '../target/auth'
 import { checkPasswords, withoutTimes } from './new-accounts'
 
 const scrypt = { algorithm: 'SCRYPT', signerKey: 'a+/=', saltSeparator: 'Bw==', rounds: 8, memoryCost: 14 }

@@ -2,7 +2,7 @@ import { askJson } from '../target/ask'
 import type { School } from '../target/connect'
 import { printable } from '../terminal/printable'
 import { SchoolError } from '../terminal/school-error'
-import { type Account, accountPages, type Auth } from './auth'
+import { type Account, accountPages, type Auth } from '../target/auth'
 import { linesOf } from './checked-files'
 import type { HashConfig, Manifest } from './manifest'
 
@@ -38,11 +38,16 @@ const implied = new Set<unknown>(['password', 'phone'])
 /** Identity Toolkit takes 1,000 accounts at once. */
 const mostAtOnce = 1000
 
-/** Compares the accounts of a backup, which has some, with those of a school. */
+/**
+ * Compares the accounts of a backup, which has some, with those of a school.
+ *
+ * @param leftOut the ids of those that do not come back.
+ */
 export async function compareAccounts(
   folder: string,
   accounts: NonNullable<Manifest['accounts']>,
   auth: Auth,
+  leftOut: ReadonlySet<string>,
 ): Promise<AccountsCompared> {
   const known = new Map<string, string>()
   const addresses = new Set<string>()
@@ -55,6 +60,7 @@ export async function compareAccounts(
   const compared: AccountsCompared = { missing: [], same: 0, different: 0 }
   for await (const line of linesOf(folder, accounts.file)) {
     const account = JSON.parse(line) as Account
+    if (leftOut.has(account.localId)) continue
     const found = known.get(account.localId)
     if (found === withoutTimes(account)) compared.same += 1
     else if (found !== undefined || addresses.has(account.email ?? '')) compared.different += 1

@@ -1,6 +1,6 @@
-import { askJson } from '../target/ask'
-import { aboutBegunRestore, minuteOf, restoreMark, restoreMarkName } from '../target/begun-restore'
-import { documentsUrl, type School } from '../target/connect'
+import { aboutBegunRestore, minuteOf, restoreMark } from '../target/begun-restore'
+import type { School } from '../target/connect'
+import { deleting, replacing, writeAll } from '../target/write'
 import { SchoolError } from '../terminal/school-error'
 import type { Manifest } from './manifest'
 
@@ -25,13 +25,10 @@ export async function markBegun(school: School, manifest: Manifest): Promise<voi
     begun: { stringValue: new Date().toISOString() },
     checksum: { stringValue: manifest.sha256 ?? '' },
   }
-  const name = restoreMarkName(school.projectId)
-  await askJson(school, `${documentsUrl(school)}:commit`, { writes: [{ update: { name, fields } }] })
+  await writeAll(school, [replacing(school, restoreMark, fields)])
 }
 
 /** Takes the mark away, after everything has been compared. */
 export async function markEnded(school: School): Promise<void> {
-  await askJson(school, `${documentsUrl(school)}:commit`, {
-    writes: [{ delete: restoreMarkName(school.projectId) }],
-  })
+  await writeAll(school, [deleting(school, restoreMark)])
 }

@@ -1,9 +1,18 @@
 import { counted } from '../terminal/counted'
 import { printable } from '../terminal/printable'
 import type { HalfEnrolled, HalfEnrolledWatch } from './half-enrolled'
+import type { LeftOut } from './left-out'
 import type { AccountsCompared } from './new-accounts'
 import type { Restore } from './restore'
 import { differencesIn, type Tally } from './tally'
+
+/** Says how much of the backup does not come back. */
+export function showLeftOut({ documents, accounts }: LeftOut): void {
+  if (documents.size + accounts.size === 0) return
+  console.log(
+    `Left out: ${counted(documents.size, 'document')} and ${counted(accounts.size, 'account')} of those who were forgotten or unsubscribed since this backup.`,
+  )
+}
 
 /** Shows what differs. */
 export function showDocuments(tally: Tally, { prune }: Pick<Restore, 'prune'>): void {
@@ -70,5 +79,6 @@ export function whatIsWritten(tally: Tally, accounts: AccountsCompared | null, w
   if (accounts !== null) parts.push(counted(accounts.missing.length, 'account'))
   const { project } = work.manifest
   const origin = project === work.school.projectId ? '' : ` from the backup of another project, ${project},`
-  return `${parts.join(' and ')}${origin}`
+  const without = accounts === null ? ', without accounts,' : ''
+  return `${parts.join(' and ')}${origin || without}`
 }

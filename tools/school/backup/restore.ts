@@ -1,16 +1,25 @@
+import { type Auth, openAuthIfThere } from '../target/auth'
 import { minuteOf } from '../target/begun-restore'
 import { mayWrite } from '../terminal/confirm'
 import { connect, type School } from '../target/connect'
 import { progressOf } from '../terminal/progress'
 import { SchoolError } from '../terminal/school-error'
 import type { WriteOptions } from '../target/target-options'
-import { type AccountOptions, type Auth, openAuth } from './auth'
+import type { AccountOptions } from './backup'
 import { checkFiles, sizeOf } from './checked-files'
 import { counted } from '../terminal/counted'
 import { readTimeOf } from './counts'
+import { type LeftOut, leftOutOf } from './left-out'
 import { documentsIn, type Manifest, readManifest } from './manifest'
 import { type AccountsCompared, checkPasswords, compareAccounts, createAccounts } from './new-accounts'
-import { showAccounts, showDocuments, showHalfEnrolled, showNewcomers, whatIsWritten } from './restore-words'
+import {
+  showAccounts,
+  showDocuments,
+  showHalfEnrolled,
+  showLeftOut,
+  showNewcomers,
+  whatIsWritten,
+} from './restore-words'
 import { type HalfEnrolledWatch, watchForHalfEnrolled } from './half-enrolled'
 import { checkMark, markBegun, markEnded } from './restore-mark'
 import { sideBySide } from './side-by-side'
@@ -19,6 +28,8 @@ import { writeDifferences } from './write-differences'
 
 export interface RestoreOptions extends WriteOptions, AccountOptions {
   prune?: boolean
+  /** The id of the real project, where pruning takes it in full. */
+  pruneIn?: string
 }
 
 /** A backup that is being restored, and the school it is restored into. */
@@ -28,6 +39,7 @@ export interface Restore extends Leave {
   school: School
   /** `null` where accounts are left out. */
   auth: Auth | null
+  leftOut: LeftOut
 }
 
 /**
@@ -40,12 +52,24 @@ export async function restore(folder: string, options: RestoreOptions): Promise<
   const manifest = await wholeBackup(folder)
   const school = await connect(options, true)
   checkMark(school, manifest)
-  const auth = manifest.accounts === null ? null : await openAuth(school, options)
-  const leave: Leave = { prune: options.prune === true, comparedAt: await readTimeOf(school) }
-  const work: Restore = { folder, manifest, school, auth, ...leave }
+  const hasAccounts = manifest.accounts !== null && options.accounts
+  const auth = hasAccounts ? await openAuthIfThere(school, options) : null
+  await restoreInto({ folder, manifest, school, auth }, options)
+}
+
+/** The same for a backup that is whole, and a school that is connected. */
+export async function restoreInto(
+  backup: Omit<Restore, keyof Leave | 'leftOut'>,
+  options: Omit<RestoreOptions, 'accounts'>,
+): Promise<void> {
+  const { folder, manifest, school, auth } = backup
+  const comparedAt = await readTimeOf(school)
+  const leftOut = await leftOutOf(folder, manifest, school)
+  const work: Restore = { ...backup, prune: options.prune === true, comparedAt, leftOut }
   console.log(
     `The backup of ${manifest.project} from ${minuteOf(manifest.begun)} is whole: ${sizeOf(manifest)}.`,
   )
+  showLeftOut(leftOut)
   if (school.begunRestore !== null) {
     console.log(`Going on with the restore that was begun on ${minuteOf(school.begunRestore.begun)}.`)
   }
@@ -61,7 +85,9 @@ export async function restore(folder: string, options: RestoreOptions): Promise<
   const isDone = documents === 0 && (accounts?.missing.length ?? 0) === 0
   if (!isDone) showHalfEnrolled(compared.halfEnrolled, false)
   if (!isDone || school.begunRestore !== null) {
-    if (!(await mayWrite(school, whatIsWritten(tally, accounts, work), options))) return
+    const byId =
+      isForeign(work) && tally.extra > 0 ? { option: '--prune-in', given: options.pruneIn } : undefined
+    if (!(await mayWrite(school, whatIsWritten(tally, accounts, work), options, byId))) return
     await markBegun(school, manifest)
     try {
       await writeDifferences(work, documents)
@@ -76,7 +102,7 @@ export async function restore(folder: string, options: RestoreOptions): Promise<
     }
   }
   console.log(
-    `${isDone ? 'Nothing to restore' : 'Restored'}: ${school.name} has ${counted(documentsIn(manifest), 'document')} as in the backup, compared one by one.`,
+    `${isDone ? 'Nothing to restore' : 'Restored'}: ${school.name} has ${counted(documentsIn(manifest) - leftOut.documents.size, 'document')} as in the backup, compared one by one.`,
   )
   if (auth === null && manifest.accounts !== null) {
     console.log(`Without its ${counted(manifest.accounts.accounts, 'account')}: they were left out.`)
@@ -84,6 +110,14 @@ export async function restore(folder: string, options: RestoreOptions): Promise<
   showNewcomers(compared.tally)
   showHalfEnrolled(compared.halfEnrolled, true)
   console.log(`Checksum of the documents: ${manifest.sha256 ?? ''}`)
+}
+
+/**
+ * Whether what `--prune` takes away may be families that the backup could not have: it is of another project, or holds no
+ * accounts, as one for trying things out. A habit of saying yes is not enough for that.
+ */
+function isForeign({ prune, auth, manifest, school }: Restore): boolean {
+  return prune && (auth === null || manifest.project !== school.projectId)
 }
 
 /** The manifest of a backup that is finished and of which every file is as it was written. */
@@ -116,7 +150,7 @@ async function compare(work: Restore, doing: string): Promise<Compared> {
   const halfEnrolled = watchForHalfEnrolled(work)
   let done = 0
   try {
-    for await (const pair of sideBySide(work.folder, work.manifest, work.school)) {
+    for await (const pair of sideBySide(work)) {
       addTo(tally, pair, work)
       halfEnrolled.see(pair)
       progress.at((done += 1))
@@ -127,10 +161,15 @@ async function compare(work: Restore, doing: string): Promise<Compared> {
   return { tally, halfEnrolled }
 }
 
-async function compareAccountsOf({ folder, manifest, auth }: Restore): Promise<AccountsCompared | null> {
+async function compareAccountsOf({
+  folder,
+  manifest,
+  auth,
+  leftOut,
+}: Restore): Promise<AccountsCompared | null> {
   return auth === null || manifest.accounts === null
     ? null
-    : await compareAccounts(folder, manifest.accounts, auth)
+    : await compareAccounts(folder, manifest.accounts, auth, leftOut.accounts)
 }
 
 async function verify(work: Restore): Promise<Compared> {

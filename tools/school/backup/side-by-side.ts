@@ -1,10 +1,11 @@
 import { comparePaths } from '../../../emulator/firestore/values/order'
-import { documentsRoot, type School } from '../target/connect'
+import { isLeftByErasing } from '../erasure/erasures'
+import { documentsRoot } from '../target/connect'
 import type { WireFields } from '../../../emulator/firestore/wire'
 import { documentsOf } from './checked-files'
 import { redirected } from './exact'
-import type { Manifest } from './manifest'
-import { type KeptDocument, pagesOf, type StoredDocument } from './stored-documents'
+import type { Restore } from './restore'
+import { eachStored, type KeptDocument, type StoredDocument } from './stored-documents'
 
 /** How one document of a backup stands to the school's. */
 export type Pair =
@@ -19,10 +20,22 @@ export type Pair =
  * Walks through a backup and a school side by side, both in the order of names, so that it takes the same memory at any
  * size.
  */
-export async function* sideBySide(folder: string, manifest: Manifest, school: School): AsyncGenerator<Pair> {
-  const storedDocuments = allStored(school)
+export async function* sideBySide(
+  work: Pick<Restore, 'folder' | 'manifest' | 'school' | 'leftOut'>,
+): AsyncGenerator<Pair> {
+  for await (const pair of allPairs(work)) {
+    // What a school knows of those that it erased is the newest there is, and no restore takes it away.
+    const isKnown = pair.kind !== 'new' && isLeftByErasing(pair.stored.path)
+    if (!isKnown) yield pair
+    else if (pair.kind !== 'extra') yield { ...pair, kind: 'same' }
+  }
+}
+
+async function* allPairs(work: Parameters<typeof sideBySide>[0]): AsyncGenerator<Pair> {
+  const storedDocuments = eachStored(work.school)
   let next = await storedDocuments.next()
-  for await (const kept of documentsFor(folder, manifest, school)) {
+  for await (const kept of documentsFor(work)) {
+    if (work.leftOut.documents.has(kept.path)) continue
     while (next.done !== true && comparePaths(next.value.path, kept.path) < 0) {
       yield { kind: 'extra', stored: next.value }
       next = await storedDocuments.next()
@@ -38,17 +51,12 @@ export async function* sideBySide(folder: string, manifest: Manifest, school: Sc
   for (; next.done !== true; next = await storedDocuments.next()) yield { kind: 'extra', stored: next.value }
 }
 
-async function* allStored(school: School): AsyncGenerator<StoredDocument, undefined> {
-  for await (const { documents } of pagesOf(school)) yield* documents
-  return undefined
-}
-
 /** The documents of a backup as they are to be in this school: in another project, references point into that one. */
-async function* documentsFor(
-  folder: string,
-  manifest: Manifest,
-  school: School,
-): AsyncGenerator<KeptDocument> {
+async function* documentsFor({
+  folder,
+  manifest,
+  school,
+}: Pick<Restore, 'folder' | 'manifest' | 'school'>): AsyncGenerator<KeptDocument> {
   const [from, to] = [manifest.project, school.projectId].map(documentsRoot)
   for await (const kept of documentsOf(folder, manifest)) {
     if (from === undefined || to === undefined || from === to || !kept.line.includes(`"${from}/`)) yield kept

@@ -1,9 +1,10 @@
 import { comparePaths } from '../../../emulator/firestore/values/order'
-import type { WireFields } from '../../../emulator/firestore/wire'
+import type { WireFields, WireValue } from '../../../emulator/firestore/wire'
 import { ask, parsedAnswer } from '../target/ask'
 import { restoreMark } from '../target/begun-restore'
 import { documentsRoot, documentsUrl, type School } from '../target/connect'
 import { printable } from '../terminal/printable'
+import type { Progress } from '../terminal/progress'
 import { SchoolError } from '../terminal/school-error'
 import { exactFields } from './exact'
 
@@ -21,6 +22,16 @@ export interface StoredDocument extends KeptDocument {
   updateTime: string
 }
 
+/** Which documents are read. */
+interface Which {
+  /** Keeps to one collection of the root; without one, it is all that there is. */
+  collection?: string
+  /** Shows the school as it was at this time; without one, as it is at each page. */
+  readTime?: string
+  /** Goes on behind this path. */
+  after?: string
+}
+
 export interface Page {
   /** The time whose state the page shows. */
   readTime: string
@@ -36,15 +47,10 @@ interface Row {
 const pageLength = 1024 * 1024
 const pageLimits = { first: 100, least: 20, most: 1000 }
 
-/**
- * Every document of the school, in the order of names (Firestore's own, which `comparePaths` knows), page by page.
- *
- * @param readTime shows the school as it was at this time; without one, as it is at each page.
- * @param after goes on behind this path.
- */
+/** Documents of the school, in the order of names (Firestore's own, which `comparePaths` knows), page by page. */
 export async function* pagesOf(
   school: School,
-  { readTime, after = '' }: { readTime?: string; after?: string } = {},
+  { collection, readTime, after = '' }: Which = {},
 ): AsyncGenerator<Page> {
   const root = documentsRoot(school.projectId)
   let last = after
@@ -52,7 +58,7 @@ export async function* pagesOf(
   for (;;) {
     const startAt = { values: [{ referenceValue: `${root}/${last}` }], before: false }
     const structuredQuery = {
-      from: [{ allDescendants: true }],
+      from: [collection === undefined ? { allDescendants: true } : { collectionId: collection }],
       orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
       limit,
       ...(last === '' ? {} : { startAt }),
@@ -78,6 +84,21 @@ export async function* pagesOf(
   }
 }
 
+/** The same, one by one. */
+export async function* eachStored(
+  school: School,
+  which?: Which,
+  progress?: Progress,
+): AsyncGenerator<StoredDocument, undefined> {
+  let read = 0
+  for await (const { documents } of pagesOf(school, which)) {
+    progress?.at((read += documents.length))
+    yield* documents
+  }
+  progress?.end()
+  return undefined
+}
+
 /** The path that the next page begins behind. Makes sure of the order, on which the walk side by side relies. */
 function lastOf(documents: readonly KeptDocument[], before: string): string {
   let last = before
@@ -95,4 +116,20 @@ function lastOf(documents: readonly KeptDocument[], before: string): string {
 /** The id of the collection that a document lies in. */
 export function collectionIdOf(path: string): string {
   return path.split('/').at(-2) ?? ''
+}
+
+/** The fields of a document's line, as far as the model reads them; a time is a `Date`. */
+export function fieldsOn(line: string): Record<string, unknown> {
+  const { fields } = JSON.parse(line) as { fields: WireFields }
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]))
+}
+
+/** Texts, numbers, times and lists of them: families may store any other kind, and it means nothing to the model. */
+function plain(value: WireValue): unknown {
+  if ('stringValue' in value) return value.stringValue
+  if ('integerValue' in value) return Number(value.integerValue)
+  if ('doubleValue' in value) return Number(value.doubleValue)
+  if ('timestampValue' in value) return new Date(value.timestampValue)
+  if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(plain)
+  return undefined
 }

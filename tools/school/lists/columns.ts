@@ -21,6 +21,9 @@ export function textOf(cell: Cell | undefined): string {
   return typeof cell === 'number' ? String(cell) : cell.join(', ')
 }
 
+/** When something came. */
+export const momentColumn: Column = { name: 'date', title: 'Date', width: 16 }
+
 /** The columns of a child, in every list that has one. */
 export const childColumns: readonly Column[] = [
   { name: 'studentName', title: 'Student', width: 24 },

@@ -29,7 +29,7 @@ export function enquiriesCommand(): Command {
   return ofDays(ofCourse(listCommand('enquiries')))
     .description('List what visitors have asked, the oldest enquiry first.')
     .action(async (options: ListOptions & FilterOptions) => {
-      const { printEnquiries } = await import('./visitors')
+      const { printEnquiries } = await import('./enquiries')
       await printEnquiries(options)
     })
 }
@@ -39,7 +39,7 @@ export function newsletterCommand(): Command {
   return ofDays(listCommand('newsletter'))
     .description('List who has subscribed to the newsletter, the first subscription first.')
     .action(async (options: ListOptions & FilterOptions) => {
-      const { printSubscriptions } = await import('./visitors')
+      const { printSubscriptions } = await import('./newsletter')
       await printSubscriptions(options)
     })
 }

@@ -8,7 +8,9 @@ export function momentCell(value: unknown): string {
   return Number.isNaN(moment.getTime()) ? storedText(value) : schoolTime(moment)
 }
 
-function momentOf(value: unknown): Date {
+/** The moment that is stored, whoever has read it; an invalid `Date` where none is. */
+export function momentOf(value: unknown): Date {
   if (value instanceof Timestamp) return value.toDate()
+  if (value instanceof Date) return value
   return new Date(storedNumber(value) ?? Date.parse(storedText(value)))
 }

@@ -12,7 +12,7 @@ import { fullName } from '../../../src/model/name'
 import { readStudent, type Student } from '../../../src/model/student'
 import { answerOf } from '../target/heard'
 import { isStoredId } from '../target/stored-id'
-import { childColumns, contactColumns, type Row, studentPathColumn } from './columns'
+import { childColumns, contactColumns, momentColumn, type Row, studentPathColumn } from './columns'
 import { type Filters, type FilterOptions, readFilters } from './filters'
 import { childCells, contactCells, parentOf, readDocuments, shortPath } from './families'
 import { type List, type ListOptions, printList } from './list'
@@ -39,7 +39,7 @@ function registrations(filters: Filters): List {
     one: 'registration',
     many: 'registrations',
     columns: [
-      { name: 'date', title: 'Date', width: 16 },
+      momentColumn,
       { name: 'courseId', title: 'Id', width: 2 },
       { name: 'course', title: 'Course', width: 24 },
       ...childColumns,

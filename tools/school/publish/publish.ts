@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Firestore, Timestamp } from 'firebase-admin/firestore'
 import { CatalogueError, readCatalogue } from '../../catalogue/read-catalogue'
 import { commitsOf } from '../target/commits'
@@ -11,6 +12,7 @@ import type { WriteOptions } from '../target/target-options'
 import { told } from '../target/told'
 import { transact, UncertainWrite } from '../target/transact'
 import { type Change, changesTo, describeChange } from './difference'
+import { aboutEnrolled } from './enrolled'
 
 export interface PublishOptions extends WriteOptions {
   prune?: boolean
@@ -36,9 +38,13 @@ export async function publish(options: PublishOptions): Promise<void> {
   const { courses, posts } = await readCatalogue(options.catalogue).catch((error: unknown) => {
     throw error instanceof CatalogueError ? new SchoolError(error.message) : error
   })
-  if (options.prune === true && courses.length + posts.length === 0) {
+  for (const [folder, one, entries] of [
+    ['courses', 'course', courses],
+    ['posts', 'post', posts],
+  ] as const) {
+    if (options.prune !== true || entries.length > 0) continue
     throw new SchoolError(
-      `The catalogue ${options.catalogue} is empty: with --prune everything would be removed. Nothing was written.`,
+      `${join(options.catalogue, folder)} is empty: with --prune every ${one} would be removed. Nothing was written.`,
     )
   }
   const school = await connect(options)
@@ -49,7 +55,11 @@ export async function publish(options: PublishOptions): Promise<void> {
     ...changesTo('Blogs', posts, fieldsIn('Blogs', published)),
   ]
   const changes = differing.filter(({ kind }) => options.prune === true || kind !== 'removed')
-  for (const change of changes) console.log(describeChange(change).join('\n'))
+  for (const change of changes) {
+    console.log(
+      describeChange(change).join('\n') + (await told(school, () => aboutEnrolled(firestore, change))),
+    )
+  }
   for (const { path } of differing.filter((change) => !changes.includes(change))) {
     console.log(`  ${path} is published and not in the catalogue: it stays (--prune removes it).`)
   }

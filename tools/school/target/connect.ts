@@ -65,6 +65,17 @@ export async function connect(options: TargetOptions, knowsOfRestores = false): 
   return school
 }
 
+/**
+ * The same for a command that must not meet a school which is only half restored.
+ *
+ * @throws SchoolError also where it is.
+ */
+export async function connectWhole(options: TargetOptions): Promise<School> {
+  const school = await connect(options, true)
+  if (school.begunRestore !== null) throw new SchoolError(restoreFirst(school, school.begunRestore))
+  return school
+}
+
 /** The address of the documents root in the REST API, without a slash at its end. */
 export function documentsUrl({ origin, projectId }: Pick<School, 'origin' | 'projectId'>): string {
   return `${origin}/v1/${documentsRoot(projectId)}`

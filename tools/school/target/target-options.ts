@@ -8,6 +8,12 @@ export interface TargetOptions {
   firestore?: string
 }
 
+/** What every command that asks for accounts takes besides. */
+export interface AuthOptions extends TargetOptions {
+  /** Where the local Auth emulator listens, as `HOST:PORT`. */
+  auth?: string
+}
+
 /** What every command that writes takes besides. */
 export interface WriteOptions extends TargetOptions {
   dryRun?: boolean
@@ -26,4 +32,12 @@ export function writesToTarget(command: Command): Command {
   return readsFromTarget(command)
     .option('--dry-run', 'show what would be written, and write nothing')
     .option('--yes', 'do not ask before the first write to a real project')
+}
+
+/** Adds the option of a command that asks for accounts. */
+export function asksForAccounts(command: Command): Command {
+  return command.option(
+    '--auth <host:port>',
+    'where the local Auth emulator listens (default: 127.0.0.1:9099)',
+  )
 }

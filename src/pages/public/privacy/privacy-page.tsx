@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PageTitle } from '../../../components/page-title'
 import { TitleBand } from '../../../components/title-band'
 import { words } from '../../../content/en/privacy'
@@ -24,12 +25,12 @@ export function PrivacyPage() {
         </section>
         <Paragraphs {...seen} />
         <Paragraphs {...stored} />
-        <section>
-          <h2>{long.title}</h2>
+        <Paragraphs title={long.title} paragraphs={long.paragraphs}>
           <p>
-            {long.before} <a href={`mailto:${long.email}`}>{long.email}</a>.
+            {long.before} <a href={`mailto:${long.email}`}>{long.email}</a>
+            {long.after}
           </p>
-        </section>
+        </Paragraphs>
         <section>
           <h2>{device.title}</h2>
           <p>{device.lead}</p>
@@ -45,10 +46,18 @@ export function PrivacyPage() {
   )
 }
 
-function Paragraphs({ title, paragraphs }: { title: string; paragraphs: string[] }) {
+interface ParagraphsProps {
+  title: string
+  paragraphs: string[]
+  /** What comes before them. */
+  children?: ReactNode
+}
+
+function Paragraphs({ title, paragraphs, children }: ParagraphsProps) {
   return (
     <section>
       <h2>{title}</h2>
+      {children}
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
