@@ -7,7 +7,6 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID: string
   readonly VITE_FORMSPREE_FORM_ID: string
   readonly VITE_ID_TOKEN_SYNC_URL?: string
-  readonly VITE_APP_CHECK_SITE_KEY?: string
   /** The day of the build, `YYYY-MM-DD`; only in built sites. */
   readonly VITE_BUILD_DAY?: string
   readonly VITE_LOCAL_BACKEND?: string

@@ -10,9 +10,9 @@ import {
   signOut as endSession,
   updatePassword,
 } from 'firebase/auth'
+import { expectSignOut } from './expected-sign-out'
 import { auth } from './firebase-auth'
 import { rememberShared } from './known-device'
-import { expectSignOut } from './session'
 
 /**
  * Signs a parent in.
@@ -82,6 +82,6 @@ export async function sendPasswordReset(email: string): Promise<void> {
 
 /** Ends the session on this device. */
 export async function signOut(): Promise<void> {
-  expectSignOut()
+  expectSignOut(true)
   await endSession(auth)
 }

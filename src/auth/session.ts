@@ -1,17 +1,10 @@
 import { onIdTokenChanged } from 'firebase/auth'
 import { env } from '../lib/env'
 import type { Session } from './auth-context'
+import { expectSignOut, isSignOutExpected } from './expected-sign-out'
 import { auth } from './firebase-auth'
 import { idTokenSync } from './id-token-sync'
 import { rememberSignedIn } from './known-device'
-
-/** Whether the parent has asked, in this tab, for the session to end. */
-let isSignOutExpected = false
-
-/** To be called before a sign-out that the parent has asked for. */
-export function expectSignOut(): void {
-  isSignOutExpected = true
-}
 
 /**
  * Tells each session state as the sign-in service reports it, also of other tabs, and keeps the optional ID-token sync
@@ -23,9 +16,9 @@ export function observeSession(onChange: (session: Session) => void): () => void
   return onIdTokenChanged(auth, (user) => {
     rememberSignedIn(user !== null)
     if (user === null) {
-      onChange({ state: 'signed-out', isExpected: isSignOutExpected })
+      onChange({ state: 'signed-out', isExpected: isSignOutExpected() })
     } else {
-      isSignOutExpected = false
+      expectSignOut(false)
       const { uid, email, emailVerified } = user
       onChange({ state: 'signed-in', user: { uid, email: email ?? '', isEmailVerified: emailVerified } })
     }

@@ -1,6 +1,6 @@
 import { collection, doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite'
 import type { Enquiry } from '../model/enquiry'
-import { beforePublicWrite, firestore } from './firestore'
+import { firestore } from './firestore'
 import { writeOnce } from './write'
 
 /** An id for an enquiry that is about to be written. */
@@ -15,7 +15,6 @@ export function newEnquiryId(): string {
  * @throws UnknownOutcome where it cannot be known whether it has arrived; it may be tried again at any time.
  */
 export async function addEnquiry(id: string, enquiry: Enquiry): Promise<void> {
-  await beforePublicWrite()
   const latest = doc(firestore, 'Latest', 'enquiry')
   await writeOnce(
     () => {

@@ -1,6 +1,6 @@
 import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
 import { withTimeout } from '../lib/with-timeout'
-import { beforePublicWrite, firestore } from './firestore'
+import { firestore } from './firestore'
 import { patience } from './write'
 
 /**
@@ -9,7 +9,6 @@ import { patience } from './write'
  * @throws FirebaseError when the lookup or the write fails.
  */
 export async function subscribe(email: string): Promise<'subscribed' | 'already-subscribed'> {
-  await beforePublicWrite()
   const subscription = doc(firestore, 'newsletter', email)
   if ((await withTimeout(getDoc(subscription), patience)).exists()) return 'already-subscribed'
   try {

@@ -12,6 +12,7 @@ test('the fields of a visitor bring up the right keyboard and are filled in by t
   expect(await fieldsOf(loginForm(page, 'Sign in'))).toEqual([
     'email: email, username',
     'password: password, current-password',
+    'isShared: checkbox',
   ])
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
   expect(await fieldsOf(page.getByRole('dialog'))).toEqual(['email: email, username'])
@@ -26,6 +27,7 @@ test('the fields of a visitor bring up the right keyboard and are filled in by t
     'phoneNumber: tel, tel',
     'birthdate: date, bday',
     'password: password, new-password',
+    'isShared: checkbox',
     'studentFirstName: text, off',
     'studentMiddleName: text, off',
     'studentLastName: text, off',
@@ -36,6 +38,7 @@ test('the fields of a visitor bring up the right keyboard and are filled in by t
   expect(await fieldsOf(page.getByRole('main'))).toEqual([
     'email: email, username',
     'password: password, new-password',
+    'isShared: checkbox',
     'name: text, name',
     'phoneNumber: tel, tel',
   ])

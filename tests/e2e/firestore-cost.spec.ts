@@ -108,7 +108,7 @@ test('enrolling two children, from the course to the confirmation', async ({ pag
   await test.step('opened again, the confirmation writes nothing', async () => {
     await page.reload()
     await seeThanks(page)
-    await expectCost(page, firestore, { reads: 8 })
+    await expectCost(page, firestore, { reads: 6 })
   })
 })
 

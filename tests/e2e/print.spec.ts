@@ -20,7 +20,7 @@ test.describe('the confirmation on paper', () => {
     }
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('Mehar Gill', { exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Painti' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Painti ਪੈਂਤੀ' })).toBeVisible()
     await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toBeHidden()
   })

@@ -29,10 +29,6 @@ const optional: Record<string, Shape> = {
     matches: /^https:\/\/\S+$/,
     like: 'an address that begins with https://, or left out',
   },
-  VITE_APP_CHECK_SITE_KEY: {
-    matches: /^6L[\w-]{38}$/,
-    like: 'the key of reCAPTCHA, 40 characters that begin with 6L, or left out',
-  },
 }
 
 /**

@@ -9,7 +9,7 @@ import { LocalSiteRefused, prepareLocalBackend, prepareTrial, root } from '../lo
 import { dayOf } from '../../src/model/day'
 import { complaintsAbout } from './environment'
 import { localBuildMark } from './mark'
-import { readPolicy, whatPolicyStops } from './policy'
+import { complaintsAboutSync, readCallableSources } from './policy'
 import { prerender } from './prerender'
 
 const { values: options } = parseArgs({
@@ -45,7 +45,10 @@ if (complaints.length > 0) {
 async function prepare(): Promise<string[]> {
   if (isReal) {
     const environment = loadEnv(mode, root, 'VITE_')
-    return [...complaintsAbout(environment), ...whatPolicyStops(environment, await readPolicy())]
+    return [
+      ...complaintsAbout(environment),
+      ...complaintsAboutSync(environment.VITE_ID_TOKEN_SYNC_URL, await readCallableSources()),
+    ]
   }
   try {
     if (options.trial) prepareTrial(mode)

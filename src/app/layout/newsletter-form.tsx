@@ -3,6 +3,7 @@ import { Form } from '../../components/form/form'
 import { SubmitButton } from '../../components/form/submit-button'
 import { useSubmit } from '../../components/form/use-submit'
 import { showMessage } from '../../components/message'
+import { NeedsScript } from '../../components/needs-script'
 import { words } from '../../content/en/newsletter'
 import { limits } from '../../model/limits'
 import styles from './newsletter-form.module.css'
@@ -24,6 +25,7 @@ export function NewsletterForm({ className = '' }: { className?: string | undefi
     <Form className={className} onSubmit={onSubmit}>
       <h2 className={styles.title}>{words.title}</h2>
       <p className={styles.lead}>{words.lead}</p>
+      <NeedsScript />
       <label className={styles.label} htmlFor={id}>
         {words.email}
       </label>

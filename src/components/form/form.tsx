@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Alert } from '../alert'
 import { prefetchMessage } from '../message'
-import { NeedsScript } from '../needs-script'
 import styles from './form.module.css'
 
 type FormProps = Omit<ComponentProps<'form'>, 'noValidate' | 'method'> & {
@@ -22,7 +21,6 @@ export function Form({ failure, className, children, ...rest }: FormProps) {
       method="post"
       onFocusCapture={prefetchMessage}
     >
-      <NeedsScript />
       {failure !== undefined && (
         <div className={styles.failure}>
           <Alert kind="error" role="alert" text={failure} />

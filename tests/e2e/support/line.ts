@@ -44,19 +44,18 @@ export async function cutLineAtWrite(
   return () => page.unroute(database, handle)
 }
 
-/** Has the next write refused by the rules, although it keeps them: the page cannot tell the difference. */
-export async function refuseNextWrite(page: Page): Promise<void> {
-  await page.route(
-    writes,
-    (route) =>
-      route.fulfill({
-        status: 403,
-        json: {
-          error: { code: 403, message: 'Missing or insufficient permissions.', status: 'PERMISSION_DENIED' },
-        },
-      }),
-    { times: 1 },
-  )
+/**
+ * Has the next write, or the next one that speaks of `what`, refused by the rules, although it keeps them: the page
+ * cannot tell the difference.
+ */
+export async function refuseNextWrite(page: Page, what = ''): Promise<void> {
+  let isRefused = false
+  await page.route(writes, async (route) => {
+    if (isRefused || !route.request().postData()?.includes(what)) return route.fallback()
+    isRefused = true
+    const error = { code: 403, message: 'Missing or insufficient permissions.', status: 'PERMISSION_DENIED' }
+    await route.fulfill({ status: 403, json: { error } })
+  })
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   createAccount,
   type Address,
+  deleteDocument,
   listDocuments,
   type PlainDocument,
   type PlainFields,
@@ -82,6 +83,19 @@ export class School {
       fields: { ...child.fields, coursesCompleted: levels },
     }
     await writeDocuments(this.firestore, project, [student, ...enrollments])
+  }
+
+  /** Takes a child out of a level again, as the school does. */
+  async withdraw({ uid }: Family, firstName: string, level: number): Promise<void> {
+    const child = (await this.studentsOf(uid)).find(({ fields }) => fields.firstName === firstName)
+    if (!child) throw new Error(`${firstName} is no child of this family.`)
+    await deleteDocument(this.firestore, project, `Users/${uid}/Enrollments/${level}_${child.id}`)
+    const coursesCompleted = (child.fields.coursesCompleted as unknown[]).filter((one) => one !== level)
+    const student = {
+      path: `Users/${uid}/Students/${child.id}`,
+      fields: { ...child.fields, coursesCompleted },
+    }
+    await writeDocuments(this.firestore, project, [student])
   }
 
   /** The uid of a parent who signed up in the browser. */

@@ -8,6 +8,7 @@ import { Form } from '../../../components/form/form'
 import { FormActions } from '../../../components/form/form-actions'
 import { PasswordField } from '../../../components/form/password-field'
 import { LateDialog, lateCode } from '../../../components/late-dialog'
+import { NeedsScript } from '../../../components/needs-script'
 import { SubmitButton } from '../../../components/form/submit-button'
 import { useSubmit } from '../../../components/form/use-submit'
 import { words } from '../../../content/en/account'
@@ -50,6 +51,7 @@ export function SignInForm({ wasSignedOut }: { wasSignedOut: boolean }) {
       <FormHeading>{words.signIn.title}</FormHeading>
       {wasSignedOut && <Alert kind="info" role="status" text={words.wasSignedOut} />}
       <Form onSubmit={onSubmit} failure={failure} onFocus={prefetchAccounts}>
+        <NeedsScript />
         <Field
           label={fieldWords.labels.email}
           name="email"

@@ -3,6 +3,7 @@ import { Form } from '../../../components/form/form'
 import { FormActions } from '../../../components/form/form-actions'
 import { PrivacyNote } from '../../../components/form/privacy-note'
 import { SubmitButton } from '../../../components/form/submit-button'
+import { NeedsScript } from '../../../components/needs-script'
 import { words } from '../../../content/en/account'
 import { type FormReading, readForm } from '../../../lib/read-form'
 import { signUpParent, signUpStudent } from '../../../model/sign-up'
@@ -33,6 +34,7 @@ export function SignUpForm() {
     <>
       <FormHeading>{words.signUp.title}</FormHeading>
       <Form onSubmit={onSubmit} failure={failure} onFocus={prefetchAccounts}>
+        <NeedsScript />
         <ParentFields errors={errors} />
         <FirstStudent errors={errors} />
         <PrivacyNote />

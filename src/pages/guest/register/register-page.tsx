@@ -4,6 +4,7 @@ import { Form } from '../../../components/form/form'
 import { FormActions } from '../../../components/form/form-actions'
 import { SubmitButton } from '../../../components/form/submit-button'
 import { Link } from '../../../components/link'
+import { NeedsScript } from '../../../components/needs-script'
 import { PageTitle } from '../../../components/page-title'
 import { words } from '../../../content/en/account'
 import { paths } from '../../../lib/paths'
@@ -33,6 +34,7 @@ export function RegisterPage() {
         <h1 className={styles.title}>{register.title}</h1>
         <p className={styles.lead}>{register.lead}</p>
         <Form onSubmit={onSubmit} failure={failure} onFocus={prefetchAccounts}>
+          <NeedsScript />
           <EmailField autoComplete="username" error={errors.email} />
           <NewPasswordField error={errors.password} />
           <SharedComputer />

@@ -27,6 +27,7 @@ export function Enrolling({ uid, course, selection, students, enrollments }: Enr
   const hasPlace = ({ id }: Student) => enrollments.some(({ studentId }) => studentId === id)
   const [asked] = useState(() => ({
     selection,
+    all: students,
     chosen: students.filter(({ id }) => selection.studentIds.includes(id) && !isUsed(selection, id)),
     already: students.filter((student) => isUsed(selection, student.id) && hasPlace(student)),
     gone: students.filter((student) => isUsed(selection, student.id) && !hasPlace(student)),
@@ -38,7 +39,9 @@ export function Enrolling({ uid, course, selection, students, enrollments }: Enr
   )
   const isWriting = waiting.length > 0
   const hasChosen = asked.chosen.length > 0
-  const confirmed = hasChosen ? [...asked.already, ...enrolled] : students.filter(hasPlace)
+  const confirmed = hasChosen
+    ? asked.all.filter((student) => asked.already.includes(student) || enrolled.includes(student))
+    : students.filter(hasPlace)
 
   useEffect(() => {
     if (hasChosen) focusHeading()

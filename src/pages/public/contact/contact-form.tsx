@@ -3,6 +3,7 @@ import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
 import { FormActions } from '../../../components/form/form-actions'
 import { SubmitButton } from '../../../components/form/submit-button'
+import { NeedsScript } from '../../../components/needs-script'
 import { words } from '../../../content/en/contact'
 import styles from './contact-page.module.css'
 import { useContactForm } from './use-contact-form'
@@ -12,6 +13,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const { onSubmit, isPending, errors, failure } = useContactForm(onSent)
   return (
     <Form className={`card ${styles.form ?? ''}`} onSubmit={onSubmit} failure={failure}>
+      <NeedsScript />
       <FullNameField error={errors.name} />
       <EmailField autoComplete="email" error={errors.email} />
       {/* No maxLength: the end of a long message must not be cut off in silence. */}

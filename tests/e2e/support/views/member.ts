@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { cutConnection } from '../console-errors'
+import { cutConnection, refused } from '../console-errors'
 import type { Child } from '../families'
 import { checkoutButton, choose, dismissMessage, signInAt, tryToChoose } from '../journey'
-import { decideWrites } from '../line'
+import { cutLineAtWrite, refuseNextWrite } from '../line'
 import { expect } from '../test'
 import { leaveWritesUnanswered } from './answers'
 import { at, type ViewGroup } from './view'
@@ -131,22 +131,33 @@ export const memberViews: ViewGroup = {
     {
       name: 'confirmation-nobody-enrolled',
       open: async ({ page, consoleErrors }) => {
-        consoleErrors.allow(cutConnection, /^Enrolling .* failed:/)
+        consoleErrors.allow(refused, /^Enrolling .* failed:/)
         await openEnrolPage(page)
         await choose(page, 'Simran Gill')
-        await decideWrites(page, 'cut')
+        await refuseNextWrite(page)
         await checkoutButton(page).click()
         await expect(page.getByRole('alert')).toContainText('Simran Gill could not be enrolled.')
+      },
+    },
+    {
+      name: 'confirmation-unknown',
+      open: async ({ page, consoleErrors }) => {
+        consoleErrors.allow(cutConnection, /^Enrolling .* failed:/, /^A read failed:/)
+        await openEnrolPage(page)
+        await choose(page, 'Simran Gill')
+        await cutLineAtWrite(page, {})
+        await checkoutButton(page).click()
+        await expect(page.getByRole('alert')).toContainText('We could not reach the school')
       },
     },
     {
       // The last one, because one child is enrolled after it.
       name: 'confirmation-one-not-enrolled',
       open: async ({ page, consoleErrors }) => {
-        consoleErrors.allow(cutConnection, /^Enrolling .* failed:/)
+        consoleErrors.allow(refused, /^Enrolling .* failed:/)
         await openEnrolPage(page)
         await choose(page, 'Simran Gill', 'Mehar Gill')
-        await decideWrites(page, 'goes through', 'cut')
+        await refuseNextWrite(page, 'Simran Gill')
         await checkoutButton(page).click()
         await expect(page.getByRole('alert')).toContainText('Simran Gill could not be enrolled.')
       },

@@ -30,9 +30,9 @@ export const newcomerViews: ViewGroup = {
     waiting('dashboard-loading', '/dashboard', 'Loading...'),
     waiting('enrol-loading', '/courses/1/enroll', 'Loading...'),
     waiting('confirmation-loading', '/courses/1/confirmation', 'Loading...'),
-    failed('dashboard-failed', '/dashboard', 'No registrations found'),
-    failed('enrol-failed', '/courses/1/enroll', 'No course data available.'),
-    failed('confirmation-failed', '/courses/1/confirmation', 'Your enrolment could not be loaded.'),
+    failed('dashboard-failed', '/dashboard'),
+    failed('enrol-failed', '/courses/1/enroll'),
+    failed('confirmation-failed', '/courses/1/confirmation'),
     {
       name: 'session-loading',
       open: async ({ page }) => {
