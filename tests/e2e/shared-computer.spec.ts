@@ -1,0 +1,60 @@
+import config from '../../playwright.config'
+import { simran } from './support/families'
+import { fillSignIn, loginForm, seeDashboard, signInAt, signOut, table } from './support/journey'
+import { expect, test } from './support/test'
+
+// Playwright turns off the cache in which a browser freezes the pages that are left, for the back button.
+test.use({
+  launchOptions: {
+    ...config.use?.launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+})
+
+test('on a shared computer the session ends with the tab', async ({ page, school, context }) => {
+  const family = await school.familyWith(simran)
+  await page.goto('/login')
+  await loginForm(page, 'Sign in').getByLabel('This is a shared computer').check()
+  await fillSignIn(page, family)
+  await seeDashboard(page)
+  await page.reload()
+  await seeDashboard(page)
+  const next = await context.newPage()
+  await next.goto('/dashboard')
+  await expect(next).toHaveURL('/login')
+  await expect(loginForm(next, 'Sign in').getByLabel('This is a shared computer')).toBeChecked()
+  await signOut(page)
+  const kept = await page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort(),
+  )
+  expect(kept.filter((key) => !['courses', 'scroll-positions'].includes(key))).toEqual(['shared-computer'])
+})
+
+test('after signing out elsewhere, going back shows no child, not for a frame', async ({
+  page,
+  school,
+  context,
+}) => {
+  await signInAt(page, '/dashboard', await school.familyWith(simran))
+  await page.addInitScript(watchForNames)
+  await page.goto('/dashboard')
+  await expect(table(page, 'Your Students').getByRole('row', { name: 'Simran' })).toBeVisible()
+  await page.goto('/faq')
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await signOut(other)
+  await page.evaluate(() => sessionStorage.setItem('watching', 'yes'))
+  await page.goBack()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull()
+})
+
+/** In the page: notes when a child's name can be seen, at every frame. */
+function watchForNames(): void {
+  function look() {
+    const isSeen = !document.body.hidden && document.body.innerText.includes('Simran')
+    if (isSeen && sessionStorage.getItem('watching') !== null) sessionStorage.setItem('seen', 'yes')
+    requestAnimationFrame(look)
+  }
+  addEventListener('DOMContentLoaded', look)
+}
