@@ -21,6 +21,8 @@ export const words = {
   /** What the form service says of a field, as a sentence: “should be an email” is “Email should be an email.” */
   ofService: (field: string, complaint: string) =>
     `${/^[a-z]/.test(complaint) ? `${fields[field] ?? ''} ` : ''}${complaint.replace(/[^.!?]$/, '$&.')}`,
+  unknown:
+    'We cannot tell whether your message has arrived. Please try again, or write to our email address.',
   failed: 'Your message could not be sent. Please try again, or write to our email address.',
   thanksTitle: 'Thank you',
   thanks: 'Your message has arrived. We answer by email.',

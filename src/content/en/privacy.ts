@@ -64,7 +64,9 @@ export const words = {
     title: 'On your device',
     lead: 'There are no advertising cookies. Your browser keeps:',
     items: [
-      'that you are signed in, until you sign out;',
+      'that you are signed in, until you sign out, or on a shared computer until the tab is closed;',
+      'whether this is a shared computer, as it was told last;',
+      'which checkouts have succeeded, by numbers that name nobody;',
       'the list of courses, so that it opens quickly the next time;',
       'while a tab is open, the page you were on your way to when we asked you to sign in, and which children you have chosen for a course.',
     ],

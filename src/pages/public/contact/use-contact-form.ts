@@ -4,7 +4,11 @@ import { words } from '../../../content/en/contact'
 import { explainFields } from '../../../content/en/fields'
 import { env } from '../../../lib/env'
 import { readForm } from '../../../lib/read-form'
+import { withTimeout } from '../../../lib/with-timeout'
 import { contactMessage, type ContactMessage } from '../../../model/contact-message'
+
+/** How long the form service may take, in milliseconds. */
+const patience = 10_000
 
 /** The form service has refused the message; `complaints` are its own words, by field. */
 class Refused extends Error {
@@ -18,7 +22,7 @@ const service = env.localBackend === null ? {} : { origin: `http://${env.localBa
 
 /**
  * The contact form (SPEC section 7): the house's way of sending a form around the form service's. What the service says
- * of a field stands at the field; a line that failed, or a form that is not there, is told in words of ours.
+ * of a field stands at the field; a connection that failed, or a form that is not there, is told in words of ours.
  */
 export function useContactForm(onSent: () => void) {
   const post = useFormService<ContactMessage>(env.formspreeFormId, service)
@@ -26,13 +30,18 @@ export function useContactForm(onSent: () => void) {
     read: (form) => readForm(contactMessage, form),
     explain: (codes) => explainFields(codes, words.missing),
     write: async (message) => {
-      const answer = await post(message)
-      if (answer.kind === 'error') throw new Refused(complaintsOf(answer.getAllFieldErrors()))
+      const answer = await withTimeout(post(message), patience)
+      if (answer.kind === 'error') {
+        // The service's client makes such an error of a connection that failed.
+        const [lost] = answer.getFormErrors().filter(({ code }) => code === 'UNSPECIFIED')
+        throw lost ? new Error(lost.message) : new Refused(complaintsOf(answer.getAllFieldErrors()))
+      }
       onSent()
     },
     explainFailure: (error) => {
       console.error(error)
-      const fields = error instanceof Refused ? error.complaints : {}
+      if (!(error instanceof Refused)) return words.unknown
+      const fields = error.complaints
       return { form: Object.keys(fields).length === 0 ? words.failed : undefined, fields }
     },
   })
