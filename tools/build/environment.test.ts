@@ -43,7 +43,9 @@ test.each([
 })
 
 test('the address of the ID-token sync may be there', () => {
-  expect(complaintsAbout({ ...complete, VITE_ID_TOKEN_SYNC_URL: 'https://painti.example/session' })).toEqual([])
+  expect(complaintsAbout({ ...complete, VITE_ID_TOKEN_SYNC_URL: 'https://painti.example/session' })).toEqual(
+    [],
+  )
 })
 
 test('a build for a real project refuses the local backend', () => {

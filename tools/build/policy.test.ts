@@ -8,7 +8,9 @@ test('the policy of firebase.json lets the site call its backend, and stops an I
   expect(callable).toContain('https://firestore.googleapis.com')
   for (const none of [undefined, '', ' ']) expect(complaintsAboutSync(none, callable)).toEqual([])
   expect(complaintsAboutSync(sync, callable)).toEqual([
-    expect.stringMatching(/^VITE_ID_TOKEN_SYNC_URL .* has to name https:\/\/sync\.painti\.example\.$/) as string,
+    expect.stringMatching(
+      /^VITE_ID_TOKEN_SYNC_URL .* has to name https:\/\/sync\.painti\.example\.$/,
+    ) as string,
   ])
 })
 

@@ -41,8 +41,8 @@ export const words = {
   },
   verify: {
     text: (email: string) =>
-      `Please confirm your email address. We send a link to ${email}; letters about a registration go to confirmed addresses only.`,
-    missing: 'Is there no link in your inbox?',
+      `Please confirm your email address. Letters about an enrolment go to confirmed addresses only. We send a link to ${email}.`,
+    missing: 'Has it not come?',
     again: 'Send again',
     pending: 'Sending',
     sent: 'The link is on its way. It may take a few minutes.',

@@ -34,11 +34,11 @@ export function VerifyEmail({ email }: { email: string }) {
 
   return (
     <Alert kind="info" text={words.verify.text(email)}>
-      <p aria-live="polite">
+      <span aria-live="polite">
         {sending === 'sent' && words.verify.sent}
         {sending === 'failed' && words.verify.failed}
         {(sending === 'idle' || sending === 'pending') && words.verify.missing}
-      </p>
+      </span>{' '}
       <Button
         variant="third"
         isPending={sending === 'pending'}
