@@ -123,7 +123,10 @@ describe('An enquiry', () => {
     for (const count of [2, 499]) await assertDenied(send(Array.from({ length: count }, () => enquiry)))
   })
 
-  it('is the latest one after its commit', async () => {
+  it('is the latest one after its commit, the very first one too', async () => {
+    await deleteDoc(doc(project.administrator(), 'Latest/enquiry'))
+    await assertDenied(send([enquiry], { latest: null }))
+    await assertAllowed(send([enquiry]))
     await assertDenied(send([enquiry], { latest: null }))
     await assertDenied(send([enquiry], { latest: 'stored' }))
     await assertDenied(send([enquiry], { latest: 'nowhere' }))
