@@ -120,6 +120,10 @@ export default tseslint.config(
           selector: `JSXAttribute[name.name='style'] ${selector}`,
           message: 'Sizes come from src/styles: var(--…).',
         })),
+        {
+          selector: ':matches(ImportDeclaration, ImportExpression)[source.value=/^sweetalert2/]',
+          message: 'showMessage shows every message: components/message.ts.',
+        },
       ],
     },
   },
@@ -130,7 +134,7 @@ export default tseslint.config(
         'error',
         {
           selector:
-            'CallExpression[callee.object.name="Swal"] > ObjectExpression > Property[key.name=/^(title|html|footer)$/]',
+            'CallExpression[callee.object.name="Swal"] > ObjectExpression > :matches(Property[key.name=/^(title|html|footer)$/], Property[key.value=/^(title|html|footer)$/])',
           message: 'SweetAlert2 reads title, html and footer as HTML: titleText and text are plain.',
         },
         {

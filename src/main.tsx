@@ -7,7 +7,7 @@ import { preloadPage } from './app/routes'
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root".')
 
-// In development nothing else says so.
+// `start.js` says so in built pages only, and takes it back where this file could not be loaded at first.
 document.documentElement.dataset.script = ''
 
 const app = (

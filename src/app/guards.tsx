@@ -26,7 +26,7 @@ export function MembersOnly() {
   useEffect(() => {
     if (user !== null) clearRedirectPath()
     else if (!isFetching && !(wasSignedIn && hasSignedOut))
-      storeRedirectPath({ path: pathname + search, state })
+      storeRedirectPath({ path: pathname + search, state: hasSignedOut ? null : state })
   }, [user, isFetching, wasSignedIn, hasSignedOut, pathname, search, state])
 
   useEffect(() => {

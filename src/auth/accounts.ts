@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app'
 import {
   browserLocalPersistence,
   browserSessionPersistence,
@@ -10,6 +11,7 @@ import {
   signOut as endSession,
   updatePassword,
 } from 'firebase/auth'
+import { authErrorOf } from './auth-error'
 import { expectSignOut } from './expected-sign-out'
 import { auth } from './firebase-auth'
 import { rememberShared } from './known-device'
@@ -26,17 +28,39 @@ export async function signIn(email: string, password: string, isShared = false):
 }
 
 /**
- * Makes an account, signs it in, and has the mail sent by which the parent proves that the address is theirs.
+ * Makes an account, signs it in, and has the mail sent by which the parent proves that the address is theirs. An account
+ * that is there already, made by a try whose answer was lost, is signed in to.
  * @param isShared as for `signIn`.
- * @returns the uid of the new account.
+ * @returns the uid of the account.
  * @throws FirebaseError; `authErrorOf` says which sentence it is.
  */
 export async function createAccount(email: string, password: string, isShared = false): Promise<string> {
   await keepSession(isShared)
-  const { user } = await createUserWithEmailAndPassword(auth, email, password)
-  // Nothing waits for it: the dashboard can have it sent again.
-  sendEmailVerification(user).catch((error: unknown) => console.error('The verification mail failed:', error))
+  const { user } = await createUserWithEmailAndPassword(auth, email, password).catch((error: unknown) =>
+    signInToTheirs(email, password, error),
+  )
+  if (!user.emailVerified) {
+    // Nothing waits for it: the dashboard can have it sent again.
+    sendEmailVerification(user).catch((error: unknown) =>
+      console.error('The verification mail failed:', error),
+    )
+  }
   return user.uid
+}
+
+/**
+ * Signs in to the account that could not be made because it may be there.
+ * @throws why it could not be made, unless the sign-in service cannot be reached: then nobody knows whose it is.
+ */
+async function signInToTheirs(email: string, password: string, error: unknown) {
+  if (authErrorOf(error) !== 'email-already-in-use' && !isLost(error)) throw error
+  return signInWithEmailAndPassword(auth, email, password).catch((reason: unknown) => {
+    throw isLost(reason) ? reason : error
+  })
+}
+
+function isLost(error: unknown): boolean {
+  return error instanceof FirebaseError && error.code === 'auth/network-request-failed'
 }
 
 async function keepSession(isShared: boolean): Promise<void> {

@@ -4,9 +4,28 @@ const firstDelay = 5_000
 const longestDelay = 60_000
 
 /**
- * Calls `look` when the connection is back, or after a while that doubles from five seconds to a minute with each new
- * `look`. `null`: there is nothing to look for.
+ * Calls `look` once: when the connection is back, or after a while that doubles from five seconds to a minute with each
+ * of the `looks` before.
+ * @returns what calls it off.
  */
+export function lookLater(look: () => void, looks: number): () => void {
+  const timer = setTimeout(lookNow, Math.min(firstDelay * 2 ** looks, longestDelay))
+  window.addEventListener('online', lookNow)
+
+  function callOff() {
+    clearTimeout(timer)
+    window.removeEventListener('online', lookNow)
+  }
+
+  function lookNow() {
+    callOff()
+    look()
+  }
+
+  return callOff
+}
+
+/** Calls each new `look` later, as `lookLater` does. `null`: there is nothing to look for. */
 export function useLookAgain(look: (() => void) | null): void {
   const looks = useRef(0)
   useEffect(() => {
@@ -14,12 +33,7 @@ export function useLookAgain(look: (() => void) | null): void {
       looks.current = 0
       return
     }
-    const timer = setTimeout(look, Math.min(firstDelay * 2 ** looks.current, longestDelay))
     looks.current += 1
-    window.addEventListener('online', look)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', look)
-    }
+    return lookLater(look, looks.current - 1)
   }, [look])
 }

@@ -1,32 +1,43 @@
-import { collection, doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite'
+import { collection, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
+import { UnknownOutcome } from '../lib/unknown-outcome'
 import type { Enquiry } from '../model/enquiry'
 import { firestore } from './firestore'
-import { writeOnce } from './write'
-
-/** An id for an enquiry that is about to be written. */
-export function newEnquiryId(): string {
-  return doc(collection(firestore, 'Enquiries')).id
-}
+import { isDenied, writeOnce } from './write'
 
 /**
- * Sends an enquiry to the school, dated by this device in milliseconds (S3.15) and by the server. Sent again under the
- * same id, it arrives once. Nobody may read enquiries: that it has arrived is seen by the id of the latest one.
- * @throws FirebaseError where the rules have refused it.
- * @throws UnknownOutcome where it cannot be known whether it has arrived; it may be tried again at any time.
+ * What sends the enquiries of one form to the school, dated by this device in milliseconds (S3.15) and by the server. An
+ * enquiry that is sent again, because its answer was lost, arrives once; one that was changed meanwhile is another.
+ * The sender rejects
+ * - with FirebaseError where the rules have refused the enquiry;
+ * - with UnknownOutcome where it cannot be known whether it has arrived; it may be sent again at any time.
  */
-export async function addEnquiry(id: string, enquiry: Enquiry): Promise<void> {
-  const latest = doc(firestore, 'Latest', 'enquiry')
-  await writeOnce(
-    () => {
-      const batch = writeBatch(firestore)
-      batch.set(doc(firestore, 'Enquiries', id), {
-        ...enquiry,
-        date: Date.now(),
-        received: serverTimestamp(),
-      })
-      batch.set(latest, { id })
-      return batch.commit()
-    },
-    async () => (await getDoc(latest)).get('id') === id,
-  )
+export function createEnquirySender(): (enquiry: Enquiry) => Promise<void> {
+  let unanswered: { id: string; text: string } | null = null
+
+  return async function sendEnquiry(enquiry) {
+    const text = JSON.stringify(enquiry)
+    let mayBeStored = unanswered?.text === text
+    const id = mayBeStored && unanswered ? unanswered.id : doc(collection(firestore, 'Enquiries')).id
+
+    async function write(): Promise<void> {
+      try {
+        const fields = { ...enquiry, date: Date.now(), received: serverTimestamp() }
+        await setDoc(doc(firestore, 'Enquiries', id), fields)
+      } catch (error) {
+        // Nobody may read an enquiry to see whether it is there. But what was sent before without an answer, and is
+        // refused now, has been stored by then: a second one under its id would be a change.
+        if (mayBeStored && isDenied(error)) return
+        mayBeStored = !isDenied(error)
+        throw error
+      }
+    }
+
+    try {
+      await writeOnce(write, () => Promise.resolve(false))
+      unanswered = null
+    } catch (error) {
+      unanswered = error instanceof UnknownOutcome ? { id, text } : null
+      throw error
+    }
+  }
 }

@@ -48,8 +48,14 @@ export async function showStudent(uid: string, student: Student): Promise<void> 
   )
 }
 
-/** Reads the children afresh, for a check that must not rely on what this page knows. */
-export async function readStudents(uid: string): Promise<Student[]> {
+/** Reads the children afresh, for a check that must not rely on what this page knows, and lets the pages know of them. */
+export async function readStudentsAfresh(uid: string): Promise<Student[]> {
+  const students = await readStudents(uid)
+  queryClient.setQueryData<Student[]>(studentsKey(uid), students)
+  return students
+}
+
+async function readStudents(uid: string): Promise<Student[]> {
   const snapshot = await getDocs(collection(firestore, 'Users', uid, 'Students'))
   const students = snapshot.docs.map((entry) => readStudent(entry.id, entry.data()))
   return students.sort(byName)

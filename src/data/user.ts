@@ -1,5 +1,4 @@
 import { collection, doc, getDoc, getDocs, setDoc, writeBatch } from 'firebase/firestore/lite'
-import { UnknownOutcome } from '../lib/unknown-outcome'
 import { placeholderId } from '../model/enrollment'
 import { isSameStudent, type NewStudent, newStudentId, readStudent } from '../model/student'
 import {
@@ -20,23 +19,21 @@ export function useUser(uid: string): Read<User | null> {
 }
 
 /**
- * Writes what the simple register form knows (S3.02). Sent again, it changes nothing.
+ * Writes what the simple register form knows (S3.02), unless the account has its document already.
  * @throws FirebaseError where the rules have refused it, and nothing is written.
  * @throws UnknownOutcome where it cannot be known whether it is stored; it may be tried again at any time.
  */
 export async function registerUser(uid: string, parent: RegisteredParent): Promise<void> {
-  const document = doc(firestore, 'Users', uid)
-  await writeOnce(
-    () => setDoc(document, parent),
-    async () => (await getDoc(document)).exists(),
-  )
-  queryClient.setQueryData(userKey(uid), readUser({ ...parent }))
+  const hasDocument = async () => (await readOneUser(uid)) !== null
+  await writeOnce(async () => {
+    if (!(await hasDocument())) await setDoc(doc(firestore, 'Users', uid), parent)
+  }, hasDocument)
+  void queryClient.invalidateQueries({ queryKey: userKey(uid) })
 }
 
 /**
  * Writes what the sign-up panel knows in one atomic batch: the parent, the first child if there is one, and the empty
- * enrollment of the spec (S7.19). Sent again, it writes what is missing: of an account that has its documents, at most
- * the child.
+ * enrollment of the spec (S7.19). Of an account that has its documents already, it writes at most the child.
  * @throws FirebaseError and UnknownOutcome as `registerUser` does.
  */
 export async function signUpFamily(
@@ -44,34 +41,35 @@ export async function signUpFamily(
   parent: PanelParent,
   student: NewStudent | null,
 ): Promise<void> {
+  const { email, phoneNumber } = parent
   const userDocument = doc(firestore, 'Users', uid)
   const students = collection(userDocument, 'Students')
-  const child = student && {
-    document: doc(students, await newStudentId(uid, student)),
-    fields: { ...student, email: parent.email, phoneNumber: parent.phoneNumber, coursesCompleted: [] },
-  }
+  const studentId = student && (await newStudentId(uid, student))
 
-  function writeAll(): Promise<void> {
+  async function writeMissing(): Promise<void> {
+    const isNew = !(await hasDocument())
+    if (!isNew && (await hasChild())) return
     const batch = writeBatch(firestore)
-    batch.set(userDocument, parent)
-    batch.set(doc(userDocument, 'Enrollments', placeholderId), {})
-    if (child !== null) batch.set(child.document, child.fields)
-    return batch.commit()
+    if (isNew) {
+      batch.set(userDocument, parent)
+      batch.set(doc(userDocument, 'Enrollments', placeholderId), {})
+    }
+    if (studentId !== null)
+      batch.set(doc(students, studentId), { ...student, email, phoneNumber, coursesCompleted: [] })
+    await batch.commit()
   }
 
-  async function isAllStored(): Promise<boolean> {
-    if ((await readOneUser(uid)) === null) return false
+  async function hasDocument(): Promise<boolean> {
+    return (await readOneUser(uid)) !== null
+  }
+
+  async function hasChild(): Promise<boolean> {
     if (student === null) return true
     const stored = await getDocs(students)
     return stored.docs.some((entry) => isSameStudent(readStudent(entry.id, entry.data()), student))
   }
 
-  try {
-    await writeOnce(writeAll, isAllStored)
-  } catch (error) {
-    if (child === null || error instanceof UnknownOutcome || (await readOneUser(uid)) === null) throw error
-    await writeOnce(() => setDoc(child.document, child.fields), isAllStored)
-  }
+  await writeOnce(writeMissing, async () => (await hasDocument()) && hasChild())
   void queryClient.invalidateQueries({ queryKey: userKey(uid) })
 }
 
@@ -80,12 +78,8 @@ export async function signUpFamily(
  * @throws FirebaseError when it cannot be read.
  */
 export async function readContact(uid: string, accountEmail: string): Promise<Contact> {
-  const parent = await queryClient.query({
-    staleTime: 'static',
-    queryKey: userKey(uid),
-    queryFn: () => readOneUser(uid),
-  })
-  return contactOf(parent, accountEmail)
+  const known = queryClient.getQueryData<User | null>(userKey(uid))
+  return contactOf(known === undefined ? await readOneUser(uid) : known, accountEmail)
 }
 
 async function readOneUser(uid: string): Promise<User | null> {

@@ -49,6 +49,11 @@ export async function writeOnce(
   }
 }
 
+/** Whether the rules have denied it. */
+export function isDenied(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'permission-denied'
+}
+
 function isRefusal(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && refusals.has(error.code)
 }

@@ -2,8 +2,9 @@ import { commits, cutLine, delayNext, gets, leaveUnanswered, loseAnswer, request
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { enrolStudent, refreshEnrollments, useEnrollments, useEnrollmentsIn } from '../../src/data/enrollment'
-import { readStudents, useStudents } from '../../src/data/student'
+import { useStudents } from '../../src/data/student'
 import { UnknownOutcome } from '../../src/lib/unknown-outcome'
+import { readStudent } from '../../src/model/student'
 import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school'
 import { signInNewParent, storeStudent } from './support/parent'
 
@@ -15,8 +16,7 @@ beforeAll(() => seedCourses())
 async function parentWithChild(fields: Record<string, unknown> = {}) {
   const { uid } = await signInNewParent()
   await storeStudent(uid, 'c1', fields)
-  const [child] = await readStudents(uid)
-  if (child === undefined) throw new Error('The child is not stored.')
+  const child = readStudent('c1', (await readDocument(`Users/${uid}/Students/c1`)) ?? {})
   return { uid, child }
 }
 

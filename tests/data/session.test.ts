@@ -92,9 +92,9 @@ describe('what the sign-in service refuses', () => {
     expect(await errorOf(createAccount('no address', password))).toBe('invalid-email')
   })
 
-  it('is an address that is taken', async () => {
+  it('is an address that is taken, by an account with another password', async () => {
     const { email } = await signInNewParent()
-    expect(await errorOf(createAccount(email, password))).toBe('email-already-in-use')
+    expect(await errorOf(createAccount(email, 'not the password'))).toBe('email-already-in-use')
   })
 
   it('is anything else: a password that is too weak', async () => {

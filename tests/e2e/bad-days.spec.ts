@@ -12,7 +12,15 @@ test.describe('without scripts', () => {
     context,
   }) => {
     const page = await context.newPage()
-    for (const path of ['/login', '/register', '/contact', '/courses/1', '/dashboard', '/courses/1/enroll']) {
+    for (const path of [
+      '/login',
+      '/register',
+      '/contact',
+      '/courses',
+      '/courses/1',
+      '/dashboard',
+      '/courses/1/enroll',
+    ]) {
       await page.goto(path)
       const main = page.getByRole('main')
       await expect(main.getByText(needsScript).first(), path).toBeVisible()

@@ -188,6 +188,8 @@ test('the checkout button shows that it works while the next page is downloaded,
   await expect(checkoutButton(page)).toBeVisible()
   await checkoutButton(page).click()
   await expect(pending).toBeVisible()
+  // What is chosen now comes too late, and stops nothing.
+  await page.getByRole('checkbox', { name: 'Mehar Gill' }).dispatchEvent('click')
   letGo()
   await seeThanks(page)
   await expectBothOnce(page, school)

@@ -88,7 +88,9 @@ describe('The courses page', () => {
     expect(link.getAttribute('href')).toBe('/courses/2')
     const first = screen.getByRole('link', { name: 'Register Now for First letters' })
     expect(first.getAttribute('href')).toBe('/courses/1')
-    const names = screen.getAllByRole('link').map((each) => each.getAttribute('aria-label'))
+    const names = screen
+      .getAllByRole('link', { name: /^Register Now for/ })
+      .map((each) => each.getAttribute('aria-label'))
     expect(new Set(names).size).toBe(4)
   })
 

@@ -209,6 +209,21 @@ describe('the Add New Student modal', () => {
     expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
   })
 
+  it('goes on where its dialog was closed while nobody knew, and shows the child', async () => {
+    const { uid } = await signInSimran()
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    loseAnswer(commits)
+    const mend = cutLine(gets)
+    await add(user, modal, meher)
+    await within(modal).findByText(/^We could not reach the school/)
+    await user.click(within(modal).getByRole('button', { name: 'Cancel' }))
+    mend()
+    comeOnline()
+    await waitFor(async () => expect((await rowsOf('Your Students'))[0]?.[0]).toBe('Meher'))
+    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
+  })
+
   it('says so where an earlier try stored the child under the name typed first, and shows that child', async () => {
     const { uid } = await signInSimran()
     const { user } = await openDashboard()

@@ -1,6 +1,8 @@
+import { commits, cutLine } from '../data/support/line'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { comeOnline } from '../support/come-online'
 import { listDocuments, writeDocument } from '../support/school'
 import { closeForWriting, emptySchool, reopenSchool, visit } from './visit-public'
 
@@ -241,5 +243,20 @@ describe('The Enquire Now dialog', () => {
     within(dialog).getByRole('button', { name: 'Cancel' }).click()
     await screen.findByText('Failed to add enquiry.')
     await user.click(screen.getByRole('button', { name: 'Okay' }))
+  })
+
+  it('goes on where it was closed while nobody knew whether the enquiry has arrived, and tells of it', async () => {
+    const user = userEvent.setup()
+    const mend = cutLine(commits)
+    visit('/courses/2')
+    const dialog = await openEnquiry(user)
+    await fill(user, dialog)
+    await send(user, dialog)
+    await within(dialog).findByText(/^We could not reach the school to see whether it worked\./)
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    mend()
+    comeOnline()
+    await user.click(await screen.findByRole('button', { name: 'Okay' }))
+    expect(await listDocuments('Enquiries')).toHaveLength(1)
   })
 })

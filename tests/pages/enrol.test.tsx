@@ -2,12 +2,12 @@ import { cutLine, holdRequests, queries, readsOf } from '../data/support/line'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { enrolStudent } from '../../src/data/enrollment'
-import { readStudents } from '../../src/data/student'
+import { readStudent } from '../../src/model/student'
 import { queryClient } from '../../src/data/read'
 import { storeStudent } from '../data/support/parent'
 import { comeOnline } from '../support/come-online'
 import { expectConsoleError } from '../support/expect-console-error'
-import { seedCourses, writeDocument } from '../support/school'
+import { readDocument, seedCourses, writeDocument } from '../support/school'
 import { cart, inCart, openEnrol, signInFamily } from './visit-enrol'
 import { dismissMessage, openSite, rowsOf, signInSimran, type Visit } from './visit-member'
 
@@ -217,9 +217,9 @@ describe('a child who may not be chosen', () => {
 
 /** Enrols a child in a second tab, so to speak: not through the page. */
 async function enrol(uid: string, studentId: string, courseId: string): Promise<void> {
-  const student = (await readStudents(uid)).find(({ id }) => id === studentId)
-  if (student === undefined) throw new Error(`${studentId} is not stored.`)
-  await enrolStudent(uid, courseId, student)
+  const fields = await readDocument(`Users/${uid}/Students/${studentId}`)
+  if (fields === null) throw new Error(`${studentId} is not stored.`)
+  await enrolStudent(uid, courseId, readStudent(studentId, fields))
 }
 
 /** What a reload forgets: the page, and all that it has read. */

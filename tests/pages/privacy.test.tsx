@@ -42,7 +42,7 @@ describe('The privacy page', () => {
       'We keep it until you ask us to delete it. To see, correct or delete what we have about you or your child, or to leave the newsletter, write to hello@painti.example, best from the address that we know.',
       'If you ask us to forget you, we erase your account, your children and their enrolments, the letters we sent you, your enquiries and your place on the newsletter. If you leave the newsletter, nothing else changes.',
       'For our books, one line stays of each enrolment, without names, addresses or birthdates: the course, when you enrolled, left and were erased, and the price and the day of payment where we had noted them.',
-      'We keep each backup for 90 days. So that an older one does not bring you back, a salted hash of your address stays, and of your account’s number if you had one: nobody can read the address from it, only check whether an address they know is the same. You can register or subscribe again whenever you like.',
+      'We keep no backup for more than 90 days. So that an older one does not bring you back, a salted hash of your address stays, and of your account’s number if you had one: nobody can read the address from it, only check whether an address they know is the same. You can register or subscribe again whenever you like.',
     ])
   })
 

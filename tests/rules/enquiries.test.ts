@@ -87,22 +87,11 @@ const fields = [
   }),
 ]
 
-/** Sends enquiries in one commit, the last of them as the latest; `latest` names another. */
-function send(
-  enquiries: Readonly<Record<string, unknown>>[],
-  { person = project.visitor(), latest }: { person?: Firestore; latest?: string | null } = {},
-) {
-  const batch = writeBatch(person)
-  let last = ''
-  for (const enquiry of enquiries) {
-    last = freshId('enquiry')
-    batch.set(doc(person, 'Enquiries', last), enquiry)
-  }
-  if (latest !== null) batch.set(doc(person, 'Latest/enquiry'), { id: latest ?? last })
-  return batch.commit()
+function send(values: Readonly<Record<string, unknown>>, person: Firestore = project.visitor()) {
+  return setDoc(doc(person, 'Enquiries', freshId('enquiry')), values)
 }
 
-describeFields('an enquiry', enquiry, fields, (values) => send([values]))
+describeFields('an enquiry', enquiry, fields, send)
 
 describe('An enquiry', () => {
   beforeAll(async () => {
@@ -110,26 +99,28 @@ describe('An enquiry', () => {
   })
 
   it('is sent by a visitor or a parent', async () => {
-    await assertAllowed(send([enquiry]))
-    await assertAllowed(send([enquiry], { person: project.parent('parent') }))
+    await assertAllowed(send(enquiry))
+    await assertAllowed(send(enquiry, project.parent('parent')))
   })
 
   it('needs no more than first name, email, comment and dates', async () => {
     const { firstName, email, comment, date, received } = enquiry
-    await assertAllowed(send([{ firstName, email, comment, date, received }]))
+    await assertAllowed(send({ firstName, email, comment, date, received }))
   })
 
-  it('comes alone: a commit of two, or of the most that fit, is refused', async () => {
-    for (const count of [2, 499]) await assertDenied(send(Array.from({ length: count }, () => enquiry)))
-  })
-
-  it('is the latest one after its commit, the very first one too', async () => {
-    await deleteDoc(doc(project.administrator(), 'Latest/enquiry'))
-    await assertDenied(send([enquiry], { latest: null }))
-    await assertAllowed(send([enquiry]))
-    await assertDenied(send([enquiry], { latest: null }))
-    await assertDenied(send([enquiry], { latest: 'stored' }))
-    await assertDenied(send([enquiry], { latest: 'nowhere' }))
+  it('comes with nineteen others at most: with more, up to the most that fit, it is refused', async () => {
+    function sendMany(count: number) {
+      const ids = Array.from({ length: count }, () => freshId('enquiry'))
+      const batch = writeBatch(project.visitor())
+      for (const id of ids) batch.set(doc(project.visitor(), 'Enquiries', id), enquiry)
+      return { sent: batch.commit(), twentyFirst: ids[20] ?? '' }
+    }
+    await assertAllowed(sendMany(20).sent)
+    for (const count of [21, 500]) {
+      const { sent, twentyFirst } = sendMany(count)
+      const path = `/databases/(default)/documents/Enquiries/${twentyFirst}`
+      await assertDenied(sent, `Service call error. Function: [getAfter], Argument: [${path}].`)
+    }
   })
 
   it('is not read, listed, changed or deleted by anyone', async () => {
@@ -143,29 +134,5 @@ describe('An enquiry', () => {
       await assertDenied(setDoc(stored, enquiry))
       await assertDenied(deleteDoc(stored))
     }
-  })
-})
-
-describe('The latest enquiry', () => {
-  const path = 'Latest/enquiry'
-
-  it('is told to everybody by its id, and to nobody in a list', async () => {
-    await assertAllowed(getDoc(doc(project.visitor(), path)))
-    await assertDenied(getDocs(collection(project.visitor(), 'Latest')))
-  })
-
-  it('changes only with an enquiry, has no other field, and stays', async () => {
-    const visitor = project.visitor()
-    const id = freshId('enquiry')
-    await assertDenied(setDoc(doc(visitor, path), { id: 'stored' }))
-    await assertDenied(setDoc(doc(visitor, path), { id }))
-    await assertDenied(setDoc(doc(visitor, path), { id: '' }))
-    await assertDenied(setDoc(doc(visitor, path), {}))
-    await assertDenied(deleteDoc(doc(visitor, path)))
-    await assertDenied(setDoc(doc(visitor, 'Latest/other'), { id: 'stored' }))
-    const batch = writeBatch(visitor)
-    batch.set(doc(visitor, 'Enquiries', id), enquiry)
-    batch.set(doc(visitor, path), { id, more: true })
-    await assertDenied(batch.commit())
   })
 })

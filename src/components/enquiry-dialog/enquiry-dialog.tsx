@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { words as commonWords } from '../../content/en/components'
 import { words } from '../../content/en/enquiry'
 import type { EnquiryForm } from '../../model/enquiry'
 import { Dialog } from '../dialog'
+import { showMessage } from '../message'
 import { ThankYou } from '../thank-you'
 import { EnquiryFields } from './enquiry-fields'
 
@@ -21,9 +23,17 @@ export function EnquiryDialog({ courseTitle, onSend, onClose }: EnquiryDialogPro
   const [isSent, setIsSent] = useState(false)
   const title = courseTitle === undefined ? words.titleForAny : words.title(courseTitle)
 
-  async function send(enquiry: EnquiryForm) {
+  async function send(enquiry: EnquiryForm, form: HTMLFormElement) {
     await onSend(enquiry)
-    setIsSent(true)
+    if (form.isConnected) setIsSent(true)
+    // The dialog was closed while nobody knew.
+    else
+      void showMessage({
+        title: words.thanksTitle,
+        text: words.thanks,
+        icon: 'success',
+        confirmLabel: commonWords.okay,
+      })
   }
 
   return (

@@ -14,7 +14,7 @@ import { SubmitButton } from '../form/submit-button'
 import { useSubmit } from '../form/use-submit'
 
 interface EnquiryFieldsProps {
-  onSend: (enquiry: EnquiryForm) => Promise<void>
+  onSend: (enquiry: EnquiryForm, form: HTMLFormElement) => Promise<void>
   onCancel: () => void
 }
 

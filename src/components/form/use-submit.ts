@@ -4,7 +4,7 @@ import { words } from '../../content/en/components'
 import type { FormReading } from '../../lib/read-form'
 import { UnknownOutcome } from '../../lib/unknown-outcome'
 import { showMessage } from '../message'
-import { useLookAgain } from '../use-look-again'
+import { lookLater } from '../use-look-again'
 
 /** What a person is told about a form: one sentence for the whole form, one for each field that is wrong. */
 export interface FormWords {
@@ -19,7 +19,7 @@ export interface Submission<Value> {
   explain: (codes: Record<string, string>) => FormWords
   /**
    * Sends the value. Only a failure of it counts as one; the form element is there to be cleared. Where it rejects with
-   * `UnknownOutcome` it must be safe to send again, and is, until the outcome is known.
+   * `UnknownOutcome` it must be safe to send again, and is, until the outcome is known: also when the form is closed.
    */
   write: (value: Value, form: HTMLFormElement) => Promise<unknown>
   /** The words for a failed write; null where the page has told it in another way. */
@@ -37,20 +37,18 @@ export function useSubmit<Value>({ read, explain, write, explainFailure }: Submi
   const [told, setTold] = useState<FormWords>(nothing)
   const [isPending, setPending] = useState(false)
   const isBusy = useRef(false)
-  const [sendAgain, setSendAgain] = useState<(() => void) | null>(null)
-  useLookAgain(sendAgain)
+  const callOffLook = useRef<(() => void) | null>(null)
 
-  async function send(value: Value, form: HTMLFormElement) {
+  async function send(value: Value, form: HTMLFormElement, looks = 0) {
     if (isBusy.current) return
     isBusy.current = true
     setPending(true)
     try {
       await write(value, form)
       setTold(nothing)
-      setSendAgain(null)
     } catch (error) {
       const isUnknown = error instanceof UnknownOutcome
-      setSendAgain(isUnknown ? () => () => void send(value, form) : null)
+      if (isUnknown) callOffLook.current = lookLater(() => void send(value, form, looks + 1), looks)
       const next = wordsOf(isUnknown ? words.unknownOutcome : explainFailure(error))
       if (next === null) {
         setTold(nothing)
@@ -60,7 +58,7 @@ export function useSubmit<Value>({ read, explain, write, explainFailure }: Submi
       flushSync(() => setTold(next))
       focusFirst(form, (name) => name in next.fields)
       // A form that was closed meanwhile has no place left for the sentence, and a failed write is always told.
-      if (!form.isConnected)
+      if (!form.isConnected && !(isUnknown && looks > 0))
         void showMessage({ title: sentenceOf(next), icon: 'error', confirmLabel: words.okay })
     } finally {
       isBusy.current = false
@@ -73,7 +71,7 @@ export function useSubmit<Value>({ read, explain, write, explainFailure }: Submi
     if (isBusy.current) return
     const form = event.currentTarget
     const reading = read(dataOf(form))
-    setSendAgain(null)
+    callOffLook.current?.()
     if (reading.ok) {
       setTold(nothing)
       void send(reading.value, form)

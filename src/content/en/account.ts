@@ -49,7 +49,7 @@ export const words = {
   },
   shared: {
     label: 'This is a shared computer',
-    hint: 'You stay signed in only until this tab is closed.',
+    hint: 'Tick it, and you are signed out when this tab is closed.',
   },
   wasSignedOut: 'You were signed out. Sign in again, and you go on where you were.',
   errorTitle: 'Error!',

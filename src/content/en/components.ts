@@ -12,7 +12,7 @@ export const words = {
   reconnecting: 'We are reconnecting. This page fills in by itself.',
   tryAgain: 'Try again',
   unknownOutcome:
-    'We could not reach the school to see whether it worked. Nothing is saved twice. We look again by ourselves.',
+    'We could not reach the school to see whether it worked. Please keep this page open: we look again by ourselves, and nothing is saved twice.',
   notLoaded: 'This part of the page could not be loaded. Please check your connection and try again.',
   pagesOf: (what: string) => `Pages of ${what}`,
   previous: 'Previous',

@@ -41,8 +41,8 @@ export const words = {
   },
   verify: {
     text: (email: string) =>
-      `Please confirm your email address. Letters about an enrolment go to confirmed addresses only. We send a link to ${email}.`,
-    missing: 'Has it not come?',
+      `Please confirm your email address. We email about enrolments to confirmed addresses only. Open the link that we send to ${email}.`,
+    missing: 'No email?',
     again: 'Send again',
     pending: 'Sending',
     sent: 'The link is on its way. It may take a few minutes.',

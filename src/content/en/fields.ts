@@ -29,7 +29,7 @@ export const words = {
   errors: {
     missing: 'Please fill this in.',
     'too-long': 'This is too long. Please shorten it.',
-    'not-a-name': 'A name has letters, spaces, hyphens, apostrophes and full stops.',
+    'not-a-name': 'Please use only letters, spaces, hyphens, apostrophes and full stops.',
     'not-an-email': 'Please enter a valid email address',
     'not-a-phone': 'Please enter a phone number with at least seven digits.',
     'not-a-birthdate': 'Please enter a real date that is not in the future.',

@@ -22,8 +22,7 @@ interface NewAccount<Value> {
 /**
  * Sends a form that makes an account: first the account, then its documents. Where the documents fail, the person is
  * told so and the form stays; sent again, only the documents are written, so that an account is never half-made in
- * silence. An address that is taken may be the person's own, whose answer was lost: then what was typed signs in, and
- * goes on. Errors are told in the spec's words (S8.02).
+ * silence. Errors are told in the spec's words (S8.02).
  */
 export function useNewAccount<Value extends { email: string; password: string; isShared: boolean }>({
   read,
@@ -33,23 +32,11 @@ export function useNewAccount<Value extends { email: string; password: string; i
   const account = useRef<{ uid: string; email: string; password: string } | null>(null)
   const invalidEmail = words.signUpErrors['invalid-email']
 
-  async function openAccount({ email, password, isShared }: Value): Promise<string> {
-    const { createAccount, signIn } = await loadAccounts()
-    try {
-      return await createAccount(email, password, isShared)
-    } catch (error) {
-      if (authErrorOf(error) !== 'email-already-in-use') throw error
-      return signIn(email, password, isShared).catch(() => {
-        throw error
-      })
-    }
-  }
-
   async function write(value: Value): Promise<void> {
-    const { email, password } = value
+    const { email, password, isShared } = value
     const [accounts, writeDocuments] = await Promise.all([loadAccounts(), loadWriter()])
     if (account.current?.email !== email) {
-      account.current = { uid: await openAccount(value), email, password }
+      account.current = { uid: await accounts.createAccount(email, password, isShared), email, password }
     }
     try {
       if (account.current.password !== password) await accounts.changePassword(password)

@@ -3,7 +3,7 @@ import { useSignedInUser } from '../../auth/use-auth'
 import { useSubmit } from '../../components/form/use-submit'
 import { explainFields } from '../../content/en/fields'
 import { words } from '../../content/en/students'
-import { addStudent, readStudents, showStudent, type StudentExtras } from '../../data/student'
+import { addStudent, readStudentsAfresh, showStudent, type StudentExtras } from '../../data/student'
 import { readContact } from '../../data/user'
 import type { FormReading } from '../../lib/read-form'
 import { UnknownOutcome } from '../../lib/unknown-outcome'
@@ -40,7 +40,7 @@ export function useAddStudent<Value extends NewStudent>(form: AddStudentForm<Val
 
   async function readStored() {
     try {
-      return await withTimeout(Promise.all([readStudents(uid), readContact(uid, email)]), 10_000)
+      return await withTimeout(Promise.all([readStudentsAfresh(uid), readContact(uid, email)]), 10_000)
     } catch (error) {
       throw sentId.current === null
         ? error

@@ -9,6 +9,8 @@ const longestList = 100
  * is not enrolled anew.
  */
 export function noteUsed({ checkoutId }: Selection, studentId: string): void {
+  // A selection that was never checked out, or by an earlier version of the site, has no id.
+  if (checkoutId === '') return
   try {
     const used = [...usedCheckouts(), `${checkoutId} ${studentId}`].slice(-longestList)
     localStorage.setItem(storageKey, JSON.stringify(used))

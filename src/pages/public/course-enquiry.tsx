@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { EnquiryDialog } from '../../components/enquiry-dialog/enquiry-dialog'
-import { addEnquiry, newEnquiryId } from '../../data/enquiry'
+import { createEnquirySender } from '../../data/enquiry'
 
 interface CourseEnquiryProps {
   /** The course that the enquiry is about; without it, about any level. */
@@ -10,11 +10,11 @@ interface CourseEnquiryProps {
 
 /** Enquire Now on the page of a course and under the list of courses. */
 export function CourseEnquiry({ course, onClose }: CourseEnquiryProps) {
-  const [id] = useState(newEnquiryId)
+  const [sendEnquiry] = useState(createEnquirySender)
   return (
     <EnquiryDialog
       courseTitle={course?.title}
-      onSend={(enquiry) => addEnquiry(id, { ...enquiry, courseId: course?.id ?? '' })}
+      onSend={(enquiry) => sendEnquiry({ ...enquiry, courseId: course?.id ?? '' })}
       onClose={onClose}
     />
   )

@@ -27,11 +27,10 @@ export function Enrolling({ uid, course, selection, students, enrollments }: Enr
   const hasPlace = ({ id }: Student) => enrollments.some(({ studentId }) => studentId === id)
   const [asked] = useState(() => ({
     selection,
-    all: students,
     chosen: students.filter(({ id }) => selection.studentIds.includes(id) && !isUsed(selection, id)),
-    already: students.filter((student) => isUsed(selection, student.id) && hasPlace(student)),
-    gone: students.filter((student) => isUsed(selection, student.id) && !hasPlace(student)),
+    before: students.filter(({ id }) => isUsed(selection, id)),
   }))
+  const gone = asked.before.filter((student) => !hasPlace(student))
   const { waiting, enrolled, failed, unknown, tryAgain, lookAgain } = useEnrolling(
     uid,
     asked.selection,
@@ -39,9 +38,9 @@ export function Enrolling({ uid, course, selection, students, enrollments }: Enr
   )
   const isWriting = waiting.length > 0
   const hasChosen = asked.chosen.length > 0
-  const confirmed = hasChosen
-    ? asked.all.filter((student) => asked.already.includes(student) || enrolled.includes(student))
-    : students.filter(hasPlace)
+  const confirmed = students.filter((student) =>
+    hasChosen && !isAmong(asked.before, student) ? isAmong(enrolled, student) : hasPlace(student),
+  )
 
   useEffect(() => {
     if (hasChosen) focusHeading()
@@ -61,7 +60,7 @@ export function Enrolling({ uid, course, selection, students, enrollments }: Enr
           onLookAgain={lookAgain}
         />
       )}
-      {asked.gone.length > 0 && <NoLongerEnrolled course={course} students={asked.gone} />}
+      {gone.length > 0 && <NoLongerEnrolled course={course} students={gone} />}
     </>
   )
   return (
@@ -79,4 +78,8 @@ export function Enrolling({ uid, course, selection, students, enrollments }: Enr
       )}
     </>
   )
+}
+
+function isAmong(students: Student[], { id }: Student): boolean {
+  return students.some((student) => student.id === id)
 }

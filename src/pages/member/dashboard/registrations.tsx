@@ -6,7 +6,7 @@ import { words as courseWords } from '../../../content/en/courses'
 import { words } from '../../../content/en/dashboard'
 import { useCourses } from '../../../data/course'
 import { useEnrollments } from '../../../data/enrollment'
-import type { Read } from '../../../data/read'
+import { type Read, readAgain } from '../../../data/read'
 import { paths } from '../../../lib/paths'
 import { ageOn } from '../../../model/age'
 import type { Course } from '../../../model/course'
@@ -46,7 +46,15 @@ export function Registrations({ uid, students }: { uid: string; students: Read<S
         <h2>{words.registrations.title}</h2>
         <Link to={paths.courses}>{words.registrations.browse}</Link>
       </div>
-      {rows === null && <Skeleton label={words.loading} shape="rows" count={2} />}
+      {rows === null && (
+        <Skeleton
+          label={words.loading}
+          shape="rows"
+          count={2}
+          // While the children are awaited, their list says so.
+          {...(students.status === 'ready' && { onTryAgain: () => void readAgain() })}
+        />
+      )}
       {rows?.length === 0 && <Empty text={words.registrations.empty} />}
       {rows !== null && rows.length > 0 && (
         <DataTable

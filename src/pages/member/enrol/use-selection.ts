@@ -47,6 +47,8 @@ export function useSelection(course: Course, students: Student[], enrollments: E
   }
 
   function toggle(student: Student): void {
+    // The history is at the confirmation already, which goes by the children of then.
+    if (isCheckingOut) return
     const others = chosen.filter((other) => other.id !== student.id)
     const next = others.length < chosen.length ? others : [...chosen, student]
     const selection = selectionOf(next, '')

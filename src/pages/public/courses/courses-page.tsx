@@ -3,6 +3,7 @@ import { Button } from '../../../components/button'
 import { HelperPicture } from '../../../components/drawings/helper-picture'
 import { Empty } from '../../../components/empty'
 import { LateDialog } from '../../../components/late-dialog'
+import { NeedsScript } from '../../../components/needs-script'
 import { PageTitle } from '../../../components/page-title'
 import { words } from '../../../content/en/courses'
 import { useCourses } from '../../../data/course'
@@ -41,6 +42,7 @@ export function CoursesPage() {
         >
           {words.list.enquire}
         </Button>
+        <NeedsScript />
       </section>
       {isEnquiring && (
         <LateDialog code={lateCourseEnquiry} onClose={() => setIsEnquiring(false)}>
