@@ -8,6 +8,8 @@ const browserLike = ['./tests/support/happy-dom.ts']
 export default defineConfig({
   plugins: [react()],
   test: {
+    // Vitest leaves a core free of tests, which of two is half: much of a test here is waiting for what it has started.
+    maxWorkers: '100%',
     // A busy machine fails no test: what passes waits no longer than it has to.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -4,40 +4,40 @@ import type { Enquiry } from '../model/enquiry'
 import { firestore } from './firestore'
 import { isDenied, writeOnce } from './write'
 
+/** The ids under which enquiries were sent without ever being answered, by their text. */
+const unanswered = new Map<string, string>()
+
 /**
- * What sends the enquiries of one form to the school, dated by this device in milliseconds (S3.15) and by the server. An
- * enquiry that is sent again, because its answer was lost, arrives once; one that was changed meanwhile is another.
- * The sender rejects
- * - with FirebaseError where the rules have refused the enquiry;
- * - with UnknownOutcome where it cannot be known whether it has arrived; it may be sent again at any time.
+ * Sends an enquiry to the school, dated by this device in milliseconds (S3.15) and by the server. Sent again because
+ * nobody knows whether it has arrived, it arrives once; changed meanwhile, it is another one.
+ * @throws FirebaseError where the rules have refused it.
+ * @throws UnknownOutcome where it cannot be known whether it has arrived; it may be sent again at any time.
  */
-export function createEnquirySender(): (enquiry: Enquiry) => Promise<void> {
-  let unanswered: { id: string; text: string } | null = null
+export async function addEnquiry(enquiry: Enquiry): Promise<void> {
+  const text = JSON.stringify(enquiry)
+  const earlierId = unanswered.get(text)
+  const id = earlierId ?? doc(collection(firestore, 'Enquiries')).id
+  let mayBeStored = earlierId !== undefined
 
-  return async function sendEnquiry(enquiry) {
-    const text = JSON.stringify(enquiry)
-    let mayBeStored = unanswered?.text === text
-    const id = mayBeStored && unanswered ? unanswered.id : doc(collection(firestore, 'Enquiries')).id
-
-    async function write(): Promise<void> {
-      try {
-        const fields = { ...enquiry, date: Date.now(), received: serverTimestamp() }
-        await setDoc(doc(firestore, 'Enquiries', id), fields)
-      } catch (error) {
-        // Nobody may read an enquiry to see whether it is there. But what was sent before without an answer, and is
-        // refused now, has been stored by then: a second one under its id would be a change.
-        if (mayBeStored && isDenied(error)) return
-        mayBeStored = !isDenied(error)
-        throw error
-      }
-    }
-
+  async function write(): Promise<void> {
     try {
-      await writeOnce(write, () => Promise.resolve(false))
-      unanswered = null
+      const fields = { ...enquiry, date: Date.now(), received: serverTimestamp() }
+      await setDoc(doc(firestore, 'Enquiries', id), fields)
     } catch (error) {
-      unanswered = error instanceof UnknownOutcome ? { id, text } : null
+      // Nobody may read an enquiry to see whether it is there. But what was sent before without an answer, and is
+      // refused now, has been stored by then: a second one under its id would be a change.
+      if (mayBeStored && isDenied(error)) return
+      mayBeStored = !isDenied(error)
       throw error
     }
+  }
+
+  unanswered.set(text, id)
+  try {
+    await writeOnce(write, () => Promise.resolve(false))
+    unanswered.delete(text)
+  } catch (error) {
+    if (!(error instanceof UnknownOutcome)) unanswered.delete(text)
+    throw error
   }
 }

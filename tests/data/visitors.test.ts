@@ -1,6 +1,6 @@
 import { commits, cutLine, loseAnswer, requestsMade } from './support/line'
 import { describe, expect, it, vi } from 'vitest'
-import { createEnquirySender } from '../../src/data/enquiry'
+import { addEnquiry } from '../../src/data/enquiry'
 import { subscribe } from '../../src/data/newsletter'
 import { UnknownOutcome } from '../../src/lib/unknown-outcome'
 import { freshEmail, listDocuments, readDocument } from '../support/school'
@@ -23,7 +23,7 @@ describe('an enquiry', () => {
 
   it('is stored with every field of the spec, dated in milliseconds (S3.16, S7.22)', async () => {
     const before = Date.now()
-    await createEnquirySender()(enquiry)
+    await addEnquiry(enquiry)
     const [stored, ...others] = await listDocuments('Enquiries')
     expect(others).toEqual([])
     const { date, received, ...fields } = stored?.fields ?? {}
@@ -37,7 +37,7 @@ describe('an enquiry', () => {
   it('is sent whatever the visitor’s clock says', async () => {
     for (const days of [-2, 2]) {
       vi.setSystemTime(Date.now() + days * 24 * 60 * 60 * 1000)
-      await createEnquirySender()({ ...enquiry, comment: `By a clock that is wrong by ${days} days` })
+      await addEnquiry({ ...enquiry, comment: `By a clock that is wrong by ${days} days` })
       vi.useRealTimers()
       const { received } = (await storedWith(`By a clock that is wrong by ${days} days`))[0] ?? {}
       expect(Math.abs(Number(received as Date) - Date.now())).toBeLessThan(60_000)
@@ -46,38 +46,36 @@ describe('an enquiry', () => {
 
   it('rejects where the rules refuse it, is unknown where the connection is cut, and is stored by neither', async () => {
     const before = await listDocuments('Enquiries')
-    const nameless = createEnquirySender()({ ...enquiry, firstName: '' })
+    const nameless = addEnquiry({ ...enquiry, firstName: '' })
     await expect(nameless).rejects.toMatchObject({ code: 'permission-denied' })
     cutLine(commits)
-    await expect(createEnquirySender()(enquiry)).rejects.toThrow(UnknownOutcome)
+    await expect(addEnquiry(enquiry)).rejects.toThrow(UnknownOutcome)
     expect(await listDocuments('Enquiries')).toEqual(before)
   })
 
   it('arrives once where its answer was lost, though others enquire before it is sent again', async () => {
-    const sendEnquiry = createEnquirySender()
     const asked = { ...enquiry, comment: 'Sent, and never answered' }
     loseAnswer(commits)
     const mend = cutLine(commits)
-    await expect(sendEnquiry(asked)).rejects.toThrow(UnknownOutcome)
+    await expect(addEnquiry(asked)).rejects.toThrow(UnknownOutcome)
     mend()
-    await createEnquirySender()(enquiry)
-    await sendEnquiry(asked)
+    await addEnquiry(enquiry)
+    await addEnquiry(asked)
     expect(await storedWith(asked.comment)).toHaveLength(1)
     loseAnswer(commits)
-    await sendEnquiry({ ...asked, comment: 'Sent twice at once' })
+    await addEnquiry({ ...asked, comment: 'Sent twice at once' })
     expect(await storedWith('Sent twice at once')).toHaveLength(1)
   })
 
   it('is another one where it was changed before it is sent again, and is refused as such', async () => {
-    const sendEnquiry = createEnquirySender()
     loseAnswer(commits)
     const mend = cutLine(commits)
-    await expect(sendEnquiry({ ...enquiry, comment: 'As it was' })).rejects.toThrow(UnknownOutcome)
+    await expect(addEnquiry({ ...enquiry, comment: 'As it was' })).rejects.toThrow(UnknownOutcome)
     mend()
-    await expect(sendEnquiry({ ...enquiry, firstName: '' })).rejects.toMatchObject({
+    await expect(addEnquiry({ ...enquiry, firstName: '' })).rejects.toMatchObject({
       code: 'permission-denied',
     })
-    await sendEnquiry({ ...enquiry, comment: 'As it was changed' })
+    await addEnquiry({ ...enquiry, comment: 'As it was changed' })
     expect(await storedWith('As it was')).toHaveLength(1)
     expect(await storedWith('As it was changed')).toHaveLength(1)
   })

@@ -35,7 +35,10 @@ test('names of markup, stored before names were judged, are shown as text wherev
     })
   }
 
+  const all = hostile.join(' ')
+  await school.publish({ path: `Users/${family.uid}`, fields: { firstName: all, email: family.email } })
   await signInAt(page, '/dashboard', family)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${all}`)
   await expect(page.getByRole('row', { name: first }).first()).toBeVisible()
   await expectPlainText('main')
 

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { EnquiryDialog } from '../../components/enquiry-dialog/enquiry-dialog'
-import { createEnquirySender } from '../../data/enquiry'
+import { addEnquiry } from '../../data/enquiry'
 
 interface CourseEnquiryProps {
   /** The course that the enquiry is about; without it, about any level. */
@@ -10,11 +9,10 @@ interface CourseEnquiryProps {
 
 /** Enquire Now on the page of a course and under the list of courses. */
 export function CourseEnquiry({ course, onClose }: CourseEnquiryProps) {
-  const [sendEnquiry] = useState(createEnquirySender)
   return (
     <EnquiryDialog
       courseTitle={course?.title}
-      onSend={(enquiry) => sendEnquiry({ ...enquiry, courseId: course?.id ?? '' })}
+      onSend={(enquiry) => addEnquiry({ ...enquiry, courseId: course?.id ?? '' })}
       onClose={onClose}
     />
   )

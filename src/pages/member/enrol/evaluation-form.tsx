@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '../../../components/button'
 import { EmailField } from '../../../components/form/contact-fields'
 import { Field } from '../../../components/form/field'
@@ -8,7 +7,7 @@ import { SubmitButton } from '../../../components/form/submit-button'
 import { useSubmit } from '../../../components/form/use-submit'
 import { words } from '../../../content/en/enrol'
 import { explainFields } from '../../../content/en/fields'
-import { createEnquirySender } from '../../../data/enquiry'
+import { addEnquiry } from '../../../data/enquiry'
 import { readForm } from '../../../lib/read-form'
 import type { Course } from '../../../model/course'
 import { evaluationForm } from '../../../model/enquiry'
@@ -30,13 +29,12 @@ const { evaluation } = words
  * an enquiry (DESIGN section 4, Evaluation).
  */
 export function EvaluationForm({ course, student, onSent, onCancel }: EvaluationFormProps) {
-  const [sendEnquiry] = useState(createEnquirySender)
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(evaluationForm, form),
     explain: (codes) => explainFields(codes, evaluation.missing),
     write: async ({ name, email, comment }) => {
       const request = evaluation.request(student === null ? '' : fullName(student), course.title)
-      await sendEnquiry({
+      await addEnquiry({
         firstName: name,
         lastName: '',
         email,
