@@ -124,6 +124,11 @@ describe('the sign-up panel', () => {
     expect(codeOf(signUpParent, { ...parent, phoneNumber: '5'.repeat(33) })).toBe('too-long')
   })
 
+  it('knows a shared computer by the box that is ticked', () => {
+    expect(v.parse(signUpParent, parent).isShared).toBe(false)
+    expect(v.parse(signUpParent, { ...parent, isShared: 'on' }).isShared).toBe(true)
+  })
+
   it('writes no student when the group is left blank', () => {
     const blank = { studentFirstName: ' ', studentMiddleName: '', studentLastName: '', studentBirthdate: '' }
     expect(v.parse(signUpStudent, blank)).toBeNull()
@@ -181,6 +186,12 @@ describe('the enquiry form', () => {
 
   it.each(['555012345', '55501234567', '555 012 345x'])('refuses the phone number %j', (phoneNumber) => {
     expect(codeOf(enquiryForm, { ...enquiry, phoneNumber })).toBe('not-a-phone')
+  })
+
+  it('takes no birthdate, or a day that has been', () => {
+    expect(v.parse(enquiryForm, { ...enquiry, birthdate: ' ' }).birthdate).toBe('')
+    expect(v.parse(enquiryForm, { ...enquiry, birthdate: '2018-11-02' }).birthdate).toBe('2018-11-02')
+    expect(codeOf(enquiryForm, { ...enquiry, birthdate: '2999-01-01' })).toBe('not-a-birthdate')
   })
 
   it('takes a comment of 5000 characters, and none longer', () => {
