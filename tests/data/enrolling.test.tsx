@@ -1,7 +1,23 @@
-import { commits, cutLine, delayNext, gets, leaveUnanswered, loseAnswer, requestsMade } from './support/line'
+import {
+  commits,
+  cutLine,
+  delayNext,
+  gets,
+  holdRequests,
+  leaveUnanswered,
+  loseAnswer,
+  queries,
+  requestsMade,
+} from './support/line'
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { enrolStudent, refreshEnrollments, useEnrollments, useEnrollmentsIn } from '../../src/data/enrollment'
+import {
+  enrolStudent,
+  refreshEnrollments,
+  rememberEnrolled,
+  useEnrollments,
+  useEnrollmentsIn,
+} from '../../src/data/enrollment'
 import { useStudents } from '../../src/data/student'
 import { UnknownOutcome } from '../../src/lib/unknown-outcome'
 import { readStudent } from '../../src/model/student'
@@ -180,6 +196,20 @@ describe('the enrollments that pages read', () => {
     await waitFor(() =>
       expect(result.current).toMatchObject({ data: [{ courseId: '1', studentId: 'c1', studentName: '' }] }),
     )
+  })
+
+  it('come to a page that still waits for them while some are written', async () => {
+    const { uid, child } = await parentWithChild()
+    const letGo = holdRequests(queries)
+    const { result } = renderHook(() => ({ inOne: useEnrollmentsIn(uid, '1'), students: useStudents(uid) }))
+    await waitFor(() => expect(requestsMade(queries)).toBe(2))
+    await enrolStudent(uid, '1', child)
+    await rememberEnrolled(uid, '1', [child])
+    letGo()
+    await waitFor(() => {
+      expect(result.current.inOne).toMatchObject({ data: [{ courseId: '1' }] })
+      expect(result.current.students).toMatchObject({ data: [{ completedLevels: [1] }] })
+    })
   })
 
   it('are read again, and the children with them, after some were written', async () => {

@@ -33,7 +33,7 @@ const fates: Record<string, Fate> = {
 const looks = ['through', 'cut', 'unavailable', 'without an answer', 'slow']
 
 /** What the person does meanwhile. */
-const acts: Record<string, (page: Page, family: Family) => Promise<unknown>> = {
+const acts: Record<string, (page: Page, family: Family, name: string) => Promise<unknown>> = {
   waits: () => Promise.resolve(),
   reloads: async (page) => {
     await wait(Math.random() * 3_000)
@@ -45,13 +45,14 @@ const acts: Record<string, (page: Page, family: Family) => Promise<unknown>> = {
     await wait(Math.random() * 500)
     await page.goForward()
   },
-  'has a second tab': async (page) => {
+  'has a second tab': async (page, _family, name) => {
     const other = await page.context().newPage()
     await other.goto('/courses/1/enroll')
     await checkoutButton(other).waitFor()
-    const child = other.getByRole('checkbox').first()
-    if (!(await child.isDisabled())) await child.check({ force: true })
-    await checkoutButton(other).click()
+    const child = other.getByRole('checkbox', { name, exact: true })
+    // The first tab may have been faster.
+    await child.dispatchEvent('click')
+    if (await child.isChecked()) await checkoutButton(other).click()
     await wait(500)
     await other.close()
   },
@@ -108,7 +109,7 @@ for (const { write, look, act } of tried) {
         await checkoutButton(page).click()
         await seenWrite
         await page.context().route(/documents:batchGet/, (route) => (isHurt ? fates[look] : through)?.(route))
-        const acting = acts[act]?.(page, family)
+        const acting = acts[act]?.(page, family, name)
         await wait(1_500 + Math.random() * 3_000)
         isHurt = false
         await acting
