@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { readBlogPost } from './blog'
-import { publishedBlogPost } from './published'
 import { enquiryForm, evaluationForm } from './enquiry'
 import { subscriber } from './newsletter'
 import { signUpParent, signUpStudent } from './sign-up'
@@ -215,23 +213,5 @@ describe('a newsletter address', () => {
 
   it('cannot hold a slash', () => {
     expect(codeOf(subscriber, 'a/b@example.com')).toBe('not-an-email')
-  })
-})
-
-describe('a blog post', () => {
-  it('is read in any shape', () => {
-    expect(readBlogPost('p', { title: 'Lohri', SmallDescription: 3 })).toEqual({
-      id: 'p',
-      title: 'Lohri',
-      smallDescription: '3',
-      content: '',
-    })
-  })
-
-  it('is published with a title, a small description and content, and nothing else', () => {
-    const post = { title: 'Lohri', SmallDescription: 'A fire.', content: '<p>…</p>' }
-    expect(v.is(publishedBlogPost, post)).toBe(true)
-    expect(v.is(publishedBlogPost, { ...post, content: ' ' })).toBe(false)
-    expect(v.is(publishedBlogPost, { ...post, author: 'x' })).toBe(false)
   })
 })
