@@ -48,6 +48,8 @@ test.describe('the navigation', () => {
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
     await page.setViewportSize({ width: 1051, height })
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden()
+    // Narrower again at once, before the browser has told of it, nothing was ever wider.
+    await expect(page.getByRole('button', { name: 'Open menu', includeHidden: true })).toBeAttached()
     await page.setViewportSize({ width: 1050, height })
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
     await expect(navigation(page)).toBeHidden()
