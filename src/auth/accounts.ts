@@ -1,4 +1,3 @@
-import { FirebaseError } from 'firebase/app'
 import {
   browserLocalPersistence,
   browserSessionPersistence,
@@ -11,6 +10,7 @@ import {
   signOut as endSession,
   updatePassword,
 } from 'firebase/auth'
+import { errorCode } from '../lib/error-code'
 import { authErrorOf } from './auth-error'
 import { expectSignOut } from './expected-sign-out'
 import { auth } from './firebase-auth'
@@ -60,7 +60,7 @@ async function signInToTheirs(email: string, password: string, error: unknown) {
 }
 
 function isLost(error: unknown): boolean {
-  return error instanceof FirebaseError && error.code === 'auth/network-request-failed'
+  return errorCode(error) === 'auth/network-request-failed'
 }
 
 async function keepSession(isShared: boolean): Promise<void> {

@@ -1,3 +1,4 @@
+import { errorCode } from '../lib/error-code'
 import type { AuthError } from '../model/auth-error'
 
 const told = new Map<unknown, AuthError>([
@@ -12,6 +13,5 @@ const told = new Map<unknown, AuthError>([
  * email enumeration protection is on, is deliberately an `other` (DESIGN section 4, Sign-in codes).
  */
 export function authErrorOf(error: unknown): AuthError {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-  return told.get(code) ?? 'other'
+  return told.get(errorCode(error)) ?? 'other'
 }

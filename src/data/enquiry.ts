@@ -15,9 +15,7 @@ const unanswered = new Map<string, string>()
  */
 export async function addEnquiry(enquiry: Enquiry): Promise<void> {
   const text = JSON.stringify(enquiry)
-  const earlierId = unanswered.get(text)
-  const id = earlierId ?? doc(collection(firestore, 'Enquiries')).id
-  let mayBeStored = earlierId !== undefined
+  const id = unanswered.get(text) ?? doc(collection(firestore, 'Enquiries')).id
 
   async function write(): Promise<void> {
     try {
@@ -26,18 +24,17 @@ export async function addEnquiry(enquiry: Enquiry): Promise<void> {
     } catch (error) {
       // Nobody may read an enquiry to see whether it is there. But what was sent before without an answer, and is
       // refused now, has been stored by then: a second one under its id would be a change.
-      if (mayBeStored && isDenied(error)) return
-      mayBeStored = !isDenied(error)
+      if (isDenied(error) && unanswered.has(text)) return
+      if (!isDenied(error)) unanswered.set(text, id)
       throw error
     }
   }
 
-  unanswered.set(text, id)
   try {
     await writeOnce(write, () => Promise.resolve(false))
-    unanswered.delete(text)
   } catch (error) {
-    if (!(error instanceof UnknownOutcome)) unanswered.delete(text)
+    if (error instanceof UnknownOutcome) unanswered.set(text, id)
     throw error
   }
+  unanswered.delete(text)
 }

@@ -15,7 +15,7 @@ import { limits } from '../model/limits'
 import { fullName } from '../model/name'
 import type { Student } from '../model/student'
 import { firestore } from './firestore'
-import { ownLifetime, queryClient, type Read, readAgain, useRead } from './read'
+import { leaveReadings, ownLifetime, queryClient, type Read, useRead } from './read'
 import { writeOnce } from './write'
 
 /** All of the parent's enrollments, without the empty entries of sign-ups. */
@@ -59,11 +59,10 @@ export async function enrolStudent(uid: string, courseId: string, student: Stude
 }
 
 /**
- * Lets the pages know of places that were just written, so that nobody reads them for it. A reading that is under way may
- * have begun before the writing, so it is left; a page that still waits for its first one is given a new one.
+ * Lets the pages know of places that were just written, so that nobody reads them for it.
  */
 export async function rememberEnrolled(uid: string, courseId: string, students: Student[]): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: ['Users', uid] })
+  await leaveReadings(['Users', uid])
   const ids = new Set(students.map(({ id }) => id))
   const written = students.map((student) => ({
     id: enrollmentId(courseId, student.id),
@@ -81,7 +80,6 @@ export async function rememberEnrolled(uid: string, courseId: string, students: 
   queryClient.setQueryData<Student[]>(['Users', uid, 'Students'], (known) =>
     known?.map((student) => (ids.has(student.id) ? withLevel(student, levelFrom(courseId)) : student)),
   )
-  void readAgain()
 }
 
 /** Makes the pages read the children and the enrollments again where it is not known what was written. */

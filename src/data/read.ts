@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { errorCode } from '../lib/error-code'
 import { withTimeout } from '../lib/with-timeout'
 
 /** What a reading hook gives: the data, or that it is not there yet. A read that fails is tried again until it is. */
@@ -45,6 +46,15 @@ export function useRead<Value>(
   return data === undefined ? { status: 'loading' } : { status: 'ready', data }
 }
 
+/**
+ * Leaves the readings under way below a key, which may have begun before a write that has just ended. A page that still
+ * waits for its first one is given a new one.
+ */
+export async function leaveReadings(queryKey: string[]): Promise<void> {
+  await queryClient.cancelQueries({ queryKey })
+  void readAgain()
+}
+
 /** Asks anew for all that the page still waits for, instead of waiting for an answer that may never come. */
 export async function readAgain(): Promise<void> {
   const unanswered: Parameters<QueryClient['cancelQueries']>[0] = {
@@ -60,6 +70,5 @@ if (typeof window !== 'undefined') window.addEventListener('online', () => void 
 
 /** A refusal stays a refusal; anything else may be the connection, and is tried twice more at once. */
 function shouldRetry(failures: number, error: Error): boolean {
-  const code = 'code' in error ? error.code : undefined
-  return code !== 'permission-denied' && failures < 2
+  return errorCode(error) !== 'permission-denied' && failures < 2
 }

@@ -2,7 +2,7 @@ import { collection, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lit
 import { type NewStudent, readStudent, type Student } from '../model/student'
 import type { Contact } from '../model/user'
 import { firestore } from './firestore'
-import { ownLifetime, queryClient, type Read, useRead } from './read'
+import { leaveReadings, ownLifetime, queryClient, type Read, useRead } from './read'
 import { writeOnce } from './write'
 
 /** What a form adds to a child's name and birthdate: the page decides (DESIGN section 4, the row of the Students). */
@@ -39,7 +39,7 @@ export async function addStudent(
 
 /** Lets the pages know of a child that was just written, so that nobody reads the children for it. */
 export async function showStudent(uid: string, student: Student): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: studentsKey(uid) })
+  await leaveReadings(studentsKey(uid))
   queryClient.setQueryData<Student[]>(studentsKey(uid), (known) =>
     known
       ?.filter(({ id }) => id !== student.id)

@@ -24,10 +24,12 @@ export function useUser(uid: string): Read<User | null> {
  * @throws UnknownOutcome where it cannot be known whether it is stored; it may be tried again at any time.
  */
 export async function registerUser(uid: string, parent: RegisteredParent): Promise<void> {
-  const hasDocument = async () => (await readOneUser(uid)) !== null
-  await writeOnce(async () => {
-    if (!(await hasDocument())) await setDoc(doc(firestore, 'Users', uid), parent)
-  }, hasDocument)
+  await writeOnce(
+    async () => {
+      if (!(await hasDocument(uid))) await setDoc(doc(firestore, 'Users', uid), parent)
+    },
+    () => hasDocument(uid),
+  )
   void queryClient.invalidateQueries({ queryKey: userKey(uid) })
 }
 
@@ -47,7 +49,7 @@ export async function signUpFamily(
   const studentId = student && (await newStudentId(uid, student))
 
   async function writeMissing(): Promise<void> {
-    const isNew = !(await hasDocument())
+    const isNew = !(await hasDocument(uid))
     if (!isNew && (await hasChild())) return
     const batch = writeBatch(firestore)
     if (isNew) {
@@ -59,17 +61,13 @@ export async function signUpFamily(
     await batch.commit()
   }
 
-  async function hasDocument(): Promise<boolean> {
-    return (await readOneUser(uid)) !== null
-  }
-
   async function hasChild(): Promise<boolean> {
     if (student === null) return true
     const stored = await getDocs(students)
     return stored.docs.some((entry) => isSameStudent(readStudent(entry.id, entry.data()), student))
   }
 
-  await writeOnce(writeMissing, async () => (await hasDocument()) && hasChild())
+  await writeOnce(writeMissing, async () => (await hasDocument(uid)) && hasChild())
   void queryClient.invalidateQueries({ queryKey: userKey(uid) })
 }
 
@@ -80,6 +78,10 @@ export async function signUpFamily(
 export async function readContact(uid: string, accountEmail: string): Promise<Contact> {
   const known = queryClient.getQueryData<User | null>(userKey(uid))
   return contactOf(known === undefined ? await readOneUser(uid) : known, accountEmail)
+}
+
+async function hasDocument(uid: string): Promise<boolean> {
+  return (await readOneUser(uid)) !== null
 }
 
 async function readOneUser(uid: string): Promise<User | null> {

@@ -1,3 +1,4 @@
+import { errorCode } from '../lib/error-code'
 import { UnknownOutcome } from '../lib/unknown-outcome'
 import { withTimeout } from '../lib/with-timeout'
 
@@ -51,9 +52,9 @@ export async function writeOnce(
 
 /** Whether the rules have denied it. */
 export function isDenied(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'permission-denied'
+  return errorCode(error) === 'permission-denied'
 }
 
 function isRefusal(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && refusals.has(error.code)
+  return error instanceof Error && refusals.has(errorCode(error))
 }

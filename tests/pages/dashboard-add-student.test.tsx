@@ -42,6 +42,18 @@ describe('the Add New Student modal', () => {
     await user.click(within(modal).getByRole('button', { name: 'Add Student' }))
   }
 
+  /** Adds Meher where nobody learns whether she is stored; she is. `mend` ends it. */
+  async function addWithoutAnswer() {
+    const { uid } = await signInSimran()
+    const { user } = await openDashboard()
+    const modal = await openModal(user)
+    loseAnswer(commits)
+    const mend = cutLine(gets)
+    await add(user, modal, meher)
+    await within(modal).findByText(/^We could not reach the school to see whether it worked\./)
+    return { uid, user, modal, mend }
+  }
+
   it('stores the child with the contact of the parent and shows the new row (S2.67, S5.15)', async () => {
     const { uid, email } = await signInSimran()
     const { user } = await openDashboard()
@@ -193,13 +205,7 @@ describe('the Add New Student modal', () => {
   })
 
   it('says that nobody knows whether a child was added, looks again by itself, and then shows the child', async () => {
-    const { uid } = await signInSimran()
-    const { user } = await openDashboard()
-    const modal = await openModal(user)
-    loseAnswer(commits)
-    const mend = cutLine(gets)
-    await add(user, modal, meher)
-    await within(modal).findByText(/^We could not reach the school to see whether it worked\./)
+    const { uid, modal, mend } = await addWithoutAnswer()
     expect(within(modal).queryByText('Failed to add student.')).toBeNull()
     expect(within(modal).getByLabelText('First name')).toHaveProperty('value', 'Meher')
     mend()
@@ -210,13 +216,7 @@ describe('the Add New Student modal', () => {
   })
 
   it('goes on where its dialog was closed while nobody knew, and shows the child', async () => {
-    const { uid } = await signInSimran()
-    const { user } = await openDashboard()
-    const modal = await openModal(user)
-    loseAnswer(commits)
-    const mend = cutLine(gets)
-    await add(user, modal, meher)
-    await within(modal).findByText(/^We could not reach the school/)
+    const { uid, user, modal, mend } = await addWithoutAnswer()
     await user.click(within(modal).getByRole('button', { name: 'Cancel' }))
     mend()
     comeOnline()
@@ -225,13 +225,7 @@ describe('the Add New Student modal', () => {
   })
 
   it('says so where an earlier try stored the child under the name typed first, and shows that child', async () => {
-    const { uid } = await signInSimran()
-    const { user } = await openDashboard()
-    const modal = await openModal(user)
-    loseAnswer(commits)
-    const mend = cutLine(gets)
-    await add(user, modal, meher)
-    await within(modal).findByText(/^We could not reach the school/)
+    const { uid, user, modal, mend } = await addWithoutAnswer()
     mend()
     await user.clear(within(modal).getByLabelText('First name'))
     await add(user, modal, { 'First name': 'Mehar' })

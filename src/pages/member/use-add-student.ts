@@ -5,6 +5,7 @@ import { explainFields } from '../../content/en/fields'
 import { words } from '../../content/en/students'
 import { addStudent, readStudentsAfresh, showStudent, type StudentExtras } from '../../data/student'
 import { readContact } from '../../data/user'
+import { patience } from '../../data/write'
 import type { FormReading } from '../../lib/read-form'
 import { UnknownOutcome } from '../../lib/unknown-outcome'
 import { withTimeout } from '../../lib/with-timeout'
@@ -40,7 +41,7 @@ export function useAddStudent<Value extends NewStudent>(form: AddStudentForm<Val
 
   async function readStored() {
     try {
-      return await withTimeout(Promise.all([readStudentsAfresh(uid), readContact(uid, email)]), 10_000)
+      return await withTimeout(Promise.all([readStudentsAfresh(uid), readContact(uid, email)]), patience)
     } catch (error) {
       throw sentId.current === null
         ? error
