@@ -33,6 +33,7 @@ export function CoursesPage() {
         <div>
           <h2>{words.list.unsure}</h2>
           <p className={styles.unsureText}>{words.list.unsureText}</p>
+          <NeedsScript />
         </div>
         <Button
           variant="second"
@@ -42,7 +43,6 @@ export function CoursesPage() {
         >
           {words.list.enquire}
         </Button>
-        <NeedsScript />
       </section>
       {isEnquiring && (
         <LateDialog code={lateCourseEnquiry} onClose={() => setIsEnquiring(false)}>
