@@ -120,8 +120,10 @@ test('what Firestore says takes the place of what was built, and nothing jumps',
       headers: { 'access-control-allow-origin': '*' },
     }),
   )
+  const letCome = await holdScripts(page)
   await page.goto('/courses')
   await expect(page.getByRole('heading', { name: 'First letters' })).toBeVisible()
+  letCome()
   await expect(page.getByRole('heading', { name: 'Last letters' })).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01)
 })
