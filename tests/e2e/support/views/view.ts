@@ -64,17 +64,20 @@ export async function open(view: View, visit: Visit): Promise<void> {
   await standStill(visit.page)
 }
 
-/** Waits until what fades, rises or slides has arrived: colours are theirs only then. What runs for ever may run on. */
+/** Brings what fades, rises or slides to its end: colours are theirs only then. What runs for ever may run on. */
 export async function standStill(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await expect
-    .poll(() => page.evaluate(countMoving), { message: 'animations that end have ended', intervals: [50] })
+    .poll(() => page.evaluate(finishMoving), { message: 'animations that end have ended', intervals: [50] })
     .toBe(0)
 }
 
-function countMoving(): number {
-  return document.getAnimations().filter(({ effect, playState }) => {
+/** In the page: ends the animations that end. @returns how many there were. */
+function finishMoving(): number {
+  const ending = document.getAnimations().filter(({ effect, playState }) => {
     const end = effect?.getComputedTiming().endTime
     return playState === 'running' && typeof end === 'number' && Number.isFinite(end)
-  }).length
+  })
+  for (const animation of ending) animation.finish()
+  return ending.length
 }
