@@ -132,8 +132,9 @@ test('the sanitiser is fetched only where a post differs from what was built', a
   const page = await context.newPage()
   const asked: string[] = []
   page.on('request', (call) => asked.push(call.url()))
+  const read = page.waitForResponse(/:batchGet/)
   await page.goto('/Blogs/counting-to-twenty')
-  await page.waitForResponse(/:batchGet/)
+  await read
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => url.includes('sanitised-content'))).toEqual([])
 
