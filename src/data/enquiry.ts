@@ -1,8 +1,9 @@
 import { collection, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
+import { isDenied } from '../lib/error-code'
 import { UnknownOutcome } from '../lib/unknown-outcome'
 import type { Enquiry } from '../model/enquiry'
 import { firestore } from './firestore'
-import { isDenied, writeOnce } from './write'
+import { writeOnce } from './write'
 
 /** The ids under which enquiries were sent without ever being answered, by their text. */
 const unanswered = new Map<string, string>()

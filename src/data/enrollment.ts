@@ -58,9 +58,7 @@ export async function enrolStudent(uid: string, courseId: string, student: Stude
   }, isStored)
 }
 
-/**
- * Lets the pages know of places that were just written, so that nobody reads them for it.
- */
+/** Lets the pages know of places that were just written, so that nobody reads them for it. */
 export async function rememberEnrolled(uid: string, courseId: string, students: Student[]): Promise<void> {
   await leaveReadings(['Users', uid])
   const ids = new Set(students.map(({ id }) => id))

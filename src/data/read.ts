@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient, useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { errorCode } from '../lib/error-code'
+import { isDenied } from '../lib/error-code'
 import { withTimeout } from '../lib/with-timeout'
 
 /** What a reading hook gives: the data, or that it is not there yet. A read that fails is tried again until it is. */
@@ -70,5 +70,5 @@ if (typeof window !== 'undefined') window.addEventListener('online', () => void 
 
 /** A refusal stays a refusal; anything else may be the connection, and is tried twice more at once. */
 function shouldRetry(failures: number, error: Error): boolean {
-  return errorCode(error) !== 'permission-denied' && failures < 2
+  return !isDenied(error) && failures < 2
 }

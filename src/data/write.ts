@@ -50,11 +50,6 @@ export async function writeOnce(
   }
 }
 
-/** Whether the rules have denied it. */
-export function isDenied(error: unknown): boolean {
-  return errorCode(error) === 'permission-denied'
-}
-
 function isRefusal(error: unknown): error is Error {
   return error instanceof Error && refusals.has(errorCode(error))
 }
