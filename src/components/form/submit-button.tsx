@@ -1,8 +1,13 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { words } from '../../content/en/components'
 import { Button } from '../button'
 
 /** The button that sends a form. Pending, it says so, keeps its place and its focus, and does nothing. */
 export function SubmitButton({ pendingLabel = words.sending, ...rest }: ComponentProps<typeof Button>) {
-  return <Button {...rest} type="submit" pendingLabel={pendingLabel} />
+  return <Button {...rest} type="submit" pendingLabel={pendingLabel} onClick={ignoreSecondClick} />
+}
+
+/** A double click is one press: where its second click comes after the answer, the form is empty already. */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault()
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import '../../../tests/support/patience'
@@ -69,6 +69,19 @@ describe('useSubmit', () => {
     field.value = 'Gill'
     form?.requestSubmit()
     form?.requestSubmit()
+    expect(written).toEqual(['Gill'])
+  })
+
+  it('sends once where the second click of a double click comes after the answer, whatever the form holds by then', async () => {
+    const { written, ends, write } = heldWrite()
+    render(<NameForm write={write} />)
+    await userEvent.type(screen.getByLabelText('Last name'), 'Gill')
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+    ends[0]?.succeed()
+    const button = await screen.findByRole('button', { name: 'Add' })
+    screen.getByLabelText<HTMLInputElement>('Last name').value = ''
+    fireEvent.click(button, { detail: 2 })
+    expect(screen.queryByText('Please fill in all fields.')).toBeNull()
     expect(written).toEqual(['Gill'])
   })
 
