@@ -93,6 +93,7 @@ export default tseslint.config(
           'removeEventListener',
           'requestAnimationFrame',
           'sessionStorage',
+          'setTimeout',
         ].map((name) => [name, 'readonly']),
       ),
     },

@@ -29,10 +29,11 @@
     fetchAs('stylesheet', 'app-styles')
     fetchAs('modulepreload', 'app-part')
     import(app.href).catch(() => {
-      // The page stands and its links lead on; what needs the app says so, and the next press tries again.
+      // The page stands and its links lead on; what needs the app says so, and a press or a while later it is tried again.
       isStarted = false
       delete page.dataset.remembered
       delete page.dataset.script
+      setTimeout(start, 5_000)
     })
   }
 

@@ -30,7 +30,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a page whose scripts do not load says so at its forms, and nothing of it where they do', async ({
+test('a page whose scripts do not load says so at its forms, and nothing of it where they do or come later', async ({
   page,
   consoleErrors,
 }) => {
@@ -38,11 +38,21 @@ test('a page whose scripts do not load says so at its forms, and nothing of it w
   await page.goto('/login')
   await expect(page.getByText(needsScript).filter({ visible: true })).toHaveCount(0)
   const blocked = await page.context().newPage()
-  await blocked.route(/\/assets\/index-.*\.js/, (route) => route.abort())
+  const script = /\/assets\/index-.*\.js/
+  let tries = 0
+  await blocked.route(script, (route) => {
+    tries += 1
+    return route.abort()
+  })
   await blocked.goto('/login')
   await expect(loginForm(blocked, 'Sign in').getByText(needsScript)).toBeVisible()
   await blocked.goto('/dashboard')
   await expect(blocked.getByRole('main').getByText(needsScript)).toBeVisible()
+  const before = tries
+  await expect.poll(() => tries - before, { timeout: 20_000 }).toBeGreaterThan(1)
+  await blocked.unroute(script)
+  await expect(blocked.getByRole('main').getByText(needsScript)).toBeHidden()
+  await expect(blocked).toHaveURL('/login')
 })
 
 for (const [what, answer] of [
