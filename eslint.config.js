@@ -87,6 +87,7 @@ export default tseslint.config(
       globals: Object.fromEntries(
         [
           'addEventListener',
+          'clearTimeout',
           'document',
           'localStorage',
           'PerformanceObserver',

@@ -10,6 +10,7 @@
   const app = document.querySelector('link[rel="app"]')
   let isStarted = false
   const early = []
+  let nextTry
 
   page.dataset.script = ''
   try {
@@ -33,7 +34,8 @@
       isStarted = false
       delete page.dataset.remembered
       delete page.dataset.script
-      setTimeout(start, 5_000)
+      clearTimeout(nextTry)
+      nextTry = setTimeout(start, 5_000)
     })
   }
 
