@@ -1,8 +1,8 @@
 // `npm run check:size`: the script that each route makes a first visitor download, against the budgets of DESIGN section 7.
 import path from 'node:path'
-import { scriptBudgets } from './tools/bench/site/budgets'
-import { Manifest } from './tools/build/manifest'
-import { routes } from './tools/bench/site/routes'
+import { scriptBudgets } from '#tools/bench/site/budgets.ts'
+import { Manifest } from '#tools/build/manifest.ts'
+import { routes } from '#tools/bench/site/routes.ts'
 
 const manifest = Manifest.of(path.resolve('.local/size-site'))
 const entry = manifest.entryFiles()

@@ -10,42 +10,35 @@ const firebase = {
   message: 'Only lib/firebase.ts, auth/ and data/ speak to Firebase.',
 }
 const outside = {
-  group: ['**/emulator/**', '**/catalogue/**', '**/tests/**', '**/tools/**'],
+  group: ['#school/**', '#tests/**', '#tools/**', 'firestore-emulator/**'],
   message: 'src/ imports nothing from outside src/.',
+}
+const behindTheEmulator = {
+  group: ['**/emulator/**'],
+  message: 'Import what the package exports: firestore-emulator/….',
 }
 const colour = '/^#[0-9a-f]{3,8}$|\\b(rgb|hsl|oklch)a?\\(/i'
 const size = '/(^|[0-9.])(px|rem|em|ch|ms)\\b/'
+
+const restrictImports = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] })
+
 const layers = ['app', 'pages', 'components', 'auth', 'data', 'content', 'lib', 'model']
 
-/** One layer of src/: which other layers it may import, and whether it may speak to Firebase. */
+/** One layer of src/ and the layers that it may import. */
 function layer(name, mayImport, { files = [`src/${name}/**/*.{ts,tsx}`], speaksFirebase = false } = {}) {
   const forbidden = layers.filter((other) => other !== name && !mayImport.includes(other))
+  if (forbidden.includes('content')) forbidden.push('words')
+  const otherLayers = {
+    group: forbidden.map((other) => `#${other}/**`),
+    message: `${name}/ may import only: ${mayImport.join(', ') || 'nothing'}.`,
+  }
   return {
     files,
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            outside,
-            ...(speaksFirebase ? [] : [firebase]),
-            ...(forbidden.length === 0
-              ? []
-              : [
-                  {
-                    group: forbidden.flatMap((other) => [
-                      `../${other}/**`,
-                      `../../${other}/**`,
-                      `../../../${other}/**`,
-                      `../../../../${other}/**`,
-                    ]),
-                    message: `${name}/ may import only: ${mayImport.join(', ') || 'nothing'} (README, "The house").`,
-                  },
-                ]),
-          ],
-        },
-      ],
-    },
+    rules: restrictImports(
+      outside,
+      ...(speaksFirebase ? [] : [firebase]),
+      ...(forbidden.length > 0 ? [otherLayers] : []),
+    ),
   }
 }
 
@@ -152,26 +145,35 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': 'off' },
   },
   {
-    files: ['emulator/**/*.ts', 'tools/**/*.ts', 'tests/**/*.{ts,tsx}'],
+    files: ['{emulator,school,tools}/**/*.ts', 'tests/**/*.{ts,tsx}', '*.ts'],
     rules: {
       'no-console': 'off',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },
   },
   {
+    files: ['{school,tools}/**/*.ts'],
+    rules: restrictImports(behindTheEmulator, {
+      group: ['#tests/**'],
+      message: 'Tests import tools, not the reverse.',
+    }),
+  },
+  {
+    files: ['tests/**/*.{ts,tsx}'],
+    rules: restrictImports(behindTheEmulator, {
+      group: ['#tools/bench/**'],
+      message: 'Tests import nothing of the benchmarks.',
+    }),
+  },
+  {
     files: ['emulator/**/*.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: ['**/src/**', 'firebase', 'firebase/*', '@firebase/*'],
-              message: 'The local backend stands alone.',
-            },
-          ],
-        },
-      ],
-    },
+    rules: restrictImports({ group: ['#*', '#*/**'], message: 'The emulator stands alone.' }),
+  },
+  {
+    files: ['emulator/src/**/*.ts'],
+    rules: restrictImports({
+      group: ['#*', '#*/**', 'firebase', 'firebase/*', '@firebase/*', 'firebase-admin/*'],
+      message: 'The emulator stands alone.',
+    }),
   },
 )

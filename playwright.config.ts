@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './tests/support/chromium'
+import { findChromium } from '#tests/support/chromium.ts'
 
 const chromium = findChromium()
 const builtSite = '.local/e2e-site'

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import base from './playwright.config'
+import base from './playwright.config.ts'
 
 /** `npm run screenshots`: the same site and browser as the end-to-end tests, to be looked at by people. */
 export default defineConfig(base, {

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { drawOnce } from './tools/build/drawn-once.ts'
-import { lighterLibraries } from './tools/build/lighter-libraries.ts'
+import { drawOnce } from '#tools/build/drawn-once.ts'
+import { lighterLibraries } from '#tools/build/lighter-libraries.ts'
 
 /** Modules of libraries that a smaller one can stand in for. */
 const alias = [

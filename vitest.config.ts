@@ -17,15 +17,27 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{src,emulator,tools}/**/*.test.{ts,tsx}'], environment: 'node' },
+        test: {
+          name: 'unit',
+          include: ['{src,school,tools,emulator/src,emulator/testing}/**/*.test.{ts,tsx}'],
+          environment: 'node',
+        },
       },
       {
         extends: true,
-        test: { name: 'emulator', include: ['tests/emulator/**/*.test.ts'], environment: 'node' },
+        test: { name: 'emulator', include: ['emulator/tests/**/*.test.ts'], environment: 'node' },
       },
       {
         extends: true,
-        test: { name: 'conformance', include: ['tests/conformance/**/*.test.ts'], environment: 'node' },
+        test: { name: 'conformance', include: ['emulator/conformance/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        extends: true,
+        test: { name: 'school', include: ['tests/school/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        extends: true,
+        test: { name: 'local', include: ['tests/local/**/*.test.ts'], environment: 'node' },
       },
       {
         extends: true,

@@ -1,8 +1,8 @@
-import './styles/global.css'
+import '#styles/global.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { App } from './app/app'
-import { preloadPage } from './app/routes'
+import { App } from '#app/app.tsx'
+import { preloadPage } from '#app/routes.tsx'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root".')

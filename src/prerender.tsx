@@ -1,13 +1,13 @@
-import './styles/global.css'
+import '#styles/global.css'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { App } from './app/app'
-import { preloadPage } from './app/routes'
-import { type BuiltWith, buildWith } from './data/built'
-import { queryClient } from './data/read'
-import { sanitise } from './pages/public/blog-post/sanitise'
+import { App } from '#app/app.tsx'
+import { preloadPage } from '#app/routes.tsx'
+import { type BuiltWith, buildWith } from '#data/built.ts'
+import { queryClient } from '#data/read.ts'
+import { sanitise } from '#pages/public/blog-post/sanitise.ts'
 
-export { builtWithId } from './data/built'
+export { builtWithId } from '#data/built.ts'
 
 /**
  * The markup of a page as a visitor sees it whose device knows nothing: nobody is signed in. For the build alone

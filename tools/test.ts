@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { findChromium } from '../tests/support/chromium'
+import { findChromium } from '#tests/support/chromium.ts'
 import {
   closingLine,
   type Counts,
@@ -11,12 +11,15 @@ import {
   countVitest,
   failureLines,
   failures,
-} from './testing/counts'
-import { conformanceLines } from './testing/conformance'
-import { onStarterGone } from '../emulator/end-with-starter'
-import { type Plan, planFrom, UnknownPlan } from './testing/plan'
-import type { PlaywrightReport, VitestReport } from './testing/reports'
-import { coverageComplaints, rulesCoverageReport, type RulesCoverageReport } from './testing/rules-coverage'
+} from './testing/counts.ts'
+import { conformanceLines } from './testing/conformance.ts'
+import { type Plan, planFrom, UnknownPlan } from './testing/plan.ts'
+import type { PlaywrightReport, VitestReport } from './testing/reports.ts'
+import {
+  coverageComplaints,
+  rulesCoverageReport,
+  type RulesCoverageReport,
+} from './testing/rules-coverage.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const vitestReport = path.join(root, '.local/vitest-report.json')
@@ -26,7 +29,6 @@ let running: ChildProcess | undefined
 
 process.once('SIGINT', () => stop('SIGINT'))
 process.once('SIGTERM', () => stop('SIGTERM'))
-onStarterGone(() => stop('SIGTERM'))
 
 await main()
 

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
-import { AuthProvider } from '../auth/auth-provider'
-import { usePrefetch } from './prefetch'
-import { AppRoutes } from './routes'
+import { AuthProvider } from '#auth/auth-provider.tsx'
+import { usePrefetch } from './prefetch.ts'
+import { AppRoutes } from './routes.tsx'
 
 /** The whole site, inside a router: the browser's, or at build time the one of the prerendering. */
 export function App() {

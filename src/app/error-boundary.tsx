@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from '../components/button'
-import { TitleBand } from '../components/title-band'
-import { words } from '../content/en/app'
-import { TakeOver } from './take-over'
+import { Button } from '#components/button.tsx'
+import { TitleBand } from '#components/title-band.tsx'
+import { words } from '#words/app.ts'
+import { TakeOver } from './take-over.tsx'
 
 interface Props {
   /** The page's path: another page starts unbroken. */

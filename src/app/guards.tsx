@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { hasSignedInBefore } from '../auth/known-device'
-import { useAuth, useHasSignedOut, useRequiredAuth, useWakeAuth } from '../auth/use-auth'
-import { Waiting } from '../components/waiting'
-import { words } from '../content/en/app'
-import { paths } from '../lib/paths'
-import { UnknownOutcome } from '../lib/unknown-outcome'
-import { HalfMadeAccount } from '../pages/guest/half-made-account'
-import { usePrivatePage } from './private-page'
-import { clearRedirectPath, storedRedirectPath, storeRedirectPath } from './redirect-path'
+import { hasSignedInBefore } from '#auth/known-device.ts'
+import { useAuth, useHasSignedOut, useRequiredAuth, useWakeAuth } from '#auth/use-auth.ts'
+import { Waiting } from '#components/waiting.tsx'
+import { words } from '#words/app.ts'
+import { paths } from '#lib/paths.ts'
+import { UnknownOutcome } from '#lib/unknown-outcome.ts'
+import { HalfMadeAccount } from '#pages/guest/half-made-account.ts'
+import { usePrivatePage } from './private-page.ts'
+import { clearRedirectPath, storedRedirectPath, storeRedirectPath } from './redirect-path.ts'
 
 /**
  * Lets signed-in parents through and sends others to sign in. Where they were is stored, with what history kept there, so
@@ -32,7 +32,7 @@ export function MembersOnly() {
   useEffect(() => {
     // What was read for the family leaves with it, whoever ended the session.
     if (user === null && wasSignedIn)
-      void import('../data/read').then(({ queryClient }) => queryClient.clear())
+      void import('#data/read.ts').then(({ queryClient }) => queryClient.clear())
   }, [user, wasSignedIn])
 
   if (isFetching) return <Waiting>{words.loading}</Waiting>

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { focusHeading } from '../components/focus-heading'
-import { closeMessage } from '../components/message'
-import { scrollDelayOf } from '../lib/scroll-delay'
-import { useScrollMemory } from './scroll-memory'
+import { focusHeading } from '#components/focus-heading.ts'
+import { closeMessage } from '#components/message.ts'
+import { scrollDelayOf } from '#lib/scroll-delay.ts'
+import { useScrollMemory } from './scroll-memory.ts'
 
 /**
  * After a navigation the new page starts at its top with the focus on its heading, so that keyboards and screen readers

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { preloadPage } from './routes'
+import { preloadPage } from './routes.tsx'
 
 /** What a person does just before they follow a link; a finger comes with `pointerover` too. */
 const intents = ['pointerover', 'focusin']

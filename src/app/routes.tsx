@@ -1,42 +1,48 @@
 import { Suspense } from 'react'
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router-dom'
-import { Waiting } from '../components/waiting'
-import { words } from '../content/en/app'
-import { ErrorBoundary } from './error-boundary'
-import { GuestsOnly, MembersOnly } from './guards'
-import { SiteLayout } from './layout/site-layout'
-import { page, type Page } from './page'
-import { PageChange } from './page-change'
-import { TakeOver } from './take-over'
+import { Waiting } from '#components/waiting.tsx'
+import { words } from '#words/app.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { GuestsOnly, MembersOnly } from './guards.tsx'
+import { SiteLayout } from './layout/site-layout.tsx'
+import { page, type Page } from './page.tsx'
+import { PageChange } from './page-change.tsx'
+import { TakeOver } from './take-over.tsx'
 
-const NotFoundPage = page(async () => (await import('../pages/public/not-found/not-found-page')).NotFoundPage)
+const NotFoundPage = page(
+  async () => (await import('#pages/public/not-found/not-found-page.tsx')).NotFoundPage,
+)
 
 /**
  * THE route table (SPEC section 2): for everyone, for guests, for members. Paths match in any case; `lib/paths.ts` has
  * the spelling that links use.
  */
 const everyone: Record<string, Page> = {
-  '/': page(async () => (await import('../pages/public/home/home-page')).HomePage),
-  '/courses': page(async () => (await import('../pages/public/courses/courses-page')).CoursesPage),
-  '/courses/:courseId': page(async () => (await import('../pages/public/course/course-page')).CoursePage),
-  '/faq': page(async () => (await import('../pages/public/faq/faq-page')).FaqPage),
-  '/blog': page(async () => (await import('../pages/public/blog/blog-page')).BlogPage),
-  '/blogs/:blogId': page(async () => (await import('../pages/public/blog-post/blog-post-page')).BlogPostPage),
-  '/contact': page(async () => (await import('../pages/public/contact/contact-page')).ContactPage),
-  '/privacy': page(async () => (await import('../pages/public/privacy/privacy-page')).PrivacyPage),
+  '/': page(async () => (await import('#pages/public/home/home-page.tsx')).HomePage),
+  '/courses': page(async () => (await import('#pages/public/courses/courses-page.tsx')).CoursesPage),
+  '/courses/:courseId': page(async () => (await import('#pages/public/course/course-page.tsx')).CoursePage),
+  '/faq': page(async () => (await import('#pages/public/faq/faq-page.tsx')).FaqPage),
+  '/blog': page(async () => (await import('#pages/public/blog/blog-page.tsx')).BlogPage),
+  '/blogs/:blogId': page(
+    async () => (await import('#pages/public/blog-post/blog-post-page.tsx')).BlogPostPage,
+  ),
+  '/contact': page(async () => (await import('#pages/public/contact/contact-page.tsx')).ContactPage),
+  '/privacy': page(async () => (await import('#pages/public/privacy/privacy-page.tsx')).PrivacyPage),
 }
 const guests: Record<string, Page> = {
-  '/login': page(async () => (await import('../pages/guest/login/login-page')).LoginPage),
-  '/register': page(async () => (await import('../pages/guest/register/register-page')).RegisterPage),
+  '/login': page(async () => (await import('#pages/guest/login/login-page.tsx')).LoginPage),
+  '/register': page(async () => (await import('#pages/guest/register/register-page.tsx')).RegisterPage),
 }
 const members: Record<string, Page> = {
-  '/dashboard': page(async () => (await import('../pages/member/dashboard/dashboard-page')).DashboardPage),
+  '/dashboard': page(async () => (await import('#pages/member/dashboard/dashboard-page.tsx')).DashboardPage),
   '/addstudent': page(
-    async () => (await import('../pages/member/add-student/add-student-page')).AddStudentPage,
+    async () => (await import('#pages/member/add-student/add-student-page.tsx')).AddStudentPage,
   ),
-  '/courses/:courseId/enroll': page(async () => (await import('../pages/member/enrol/enrol-page')).EnrolPage),
+  '/courses/:courseId/enroll': page(
+    async () => (await import('#pages/member/enrol/enrol-page.tsx')).EnrolPage,
+  ),
   '/courses/:courseId/confirmation': page(
-    async () => (await import('../pages/member/confirmation/confirmation-page')).ConfirmationPage,
+    async () => (await import('#pages/member/confirmation/confirmation-page.tsx')).ConfirmationPage,
   ),
 }
 

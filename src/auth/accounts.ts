@@ -10,11 +10,11 @@ import {
   signOut as endSession,
   updatePassword,
 } from 'firebase/auth'
-import { errorCode } from '../lib/error-code'
-import { authErrorOf } from './auth-error'
-import { expectSignOut } from './expected-sign-out'
-import { auth } from './firebase-auth'
-import { rememberShared } from './known-device'
+import { errorCode } from '#lib/error-code.ts'
+import { authErrorOf } from './auth-error.ts'
+import { expectSignOut } from './expected-sign-out.ts'
+import { auth } from './firebase-auth.ts'
+import { rememberShared } from './known-device.ts'
 
 /**
  * Signs a parent in.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { authErrorOf } from './auth-error'
+import { authErrorOf } from './auth-error.ts'
 
 describe('an error of the sign-in service', () => {
   it.each(['user-not-found', 'wrong-password', 'invalid-email', 'email-already-in-use'])(

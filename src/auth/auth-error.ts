@@ -1,5 +1,5 @@
-import { errorCode } from '../lib/error-code'
-import type { AuthError } from '../model/auth-error'
+import { errorCode } from '#lib/error-code.ts'
+import type { AuthError } from '#model/auth-error.ts'
 
 const told = new Map<unknown, AuthError>([
   ['auth/user-not-found', 'user-not-found'],

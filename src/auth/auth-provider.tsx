@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { AuthContext, type Session } from './auth-context'
-import { hasSignedInBefore, onSignInElsewhere } from './known-device'
+import { AuthContext, type Session } from './auth-context.ts'
+import { hasSignedInBefore, onSignInElsewhere } from './known-device.ts'
 
 /** After how many milliseconds the sign-in service is loaded again where that failed. */
 const retryDelay = 5_000
@@ -25,7 +25,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (!isAwake || hasFailed) return
     let isOver = false
     let stop: (() => void) | undefined
-    void import('./session')
+    void import('./session.ts')
       .then(({ observeSession }) => {
         if (!isOver) stop = observeSession(setReported)
       })

@@ -5,9 +5,9 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
 } from 'firebase/auth'
-import { env } from '../lib/env'
-import { firebaseApp } from '../lib/firebase'
-import { withTimeout } from '../lib/with-timeout'
+import { env } from '#lib/env.ts'
+import { firebaseApp } from '#lib/firebase.ts'
+import { withTimeout } from '#lib/with-timeout.ts'
 
 /** How long an answer of the sign-in service is waited for, in milliseconds. */
 const patience = 10_000

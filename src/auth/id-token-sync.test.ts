@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { idTokenSync } from './id-token-sync'
+import { idTokenSync } from './id-token-sync.ts'
 
 let server: Server
 let url: string

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { hasSignedInBefore, rememberSignedIn } from './known-device'
+import { hasSignedInBefore, rememberSignedIn } from './known-device.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -4,8 +4,8 @@
  * @throws where the line drops.
  */
 export async function loadAccounts() {
-  await import('./session')
-  return import('./accounts')
+  await import('./session.ts')
+  return import('./accounts.ts')
 }
 
 /** Fetches it ahead, while somebody fills in a form. */

@@ -1,10 +1,10 @@
 import { onIdTokenChanged } from 'firebase/auth'
-import { env } from '../lib/env'
-import type { Session } from './auth-context'
-import { expectSignOut, isSignOutExpected } from './expected-sign-out'
-import { auth } from './firebase-auth'
-import { idTokenSync } from './id-token-sync'
-import { rememberSignedIn } from './known-device'
+import { env } from '#lib/env.ts'
+import type { Session } from './auth-context.ts'
+import { expectSignOut, isSignOutExpected } from './expected-sign-out.ts'
+import { auth } from './firebase-auth.ts'
+import { idTokenSync } from './id-token-sync.ts'
+import { rememberSignedIn } from './known-device.ts'
 
 /**
  * Tells each session state as the sign-in service reports it, also of other tabs, and keeps the optional ID-token sync

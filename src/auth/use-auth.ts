@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react'
-import { AuthContext, type AuthState, type SignedInUser } from './auth-context'
-import { hasSignedInBefore } from './known-device'
+import { AuthContext, type AuthState, type SignedInUser } from './auth-context.ts'
+import { hasSignedInBefore } from './known-device.ts'
 
 /** The shared auth state, as it is known. On a public page of a new device nobody is signed in, and nothing is asked. */
 export function useAuth(): AuthState {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
-import { usePages } from './table-pages'
+import { usePages } from './table-pages.tsx'
 
 /** A column of a table: what its head says, what its cells show. */
 export interface Column<Row> {

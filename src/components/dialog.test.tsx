@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import '../../tests/support/patience'
-import { Button } from './button'
-import { Dialog } from './dialog'
-import { Field } from './form/field'
+import '#tests/support/patience.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Field } from './form/field.tsx'
 
 afterEach(cleanup)
 

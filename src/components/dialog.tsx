@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { words } from '../content/en/components'
+import { words } from '#words/components.ts'
 import styles from './dialog.module.css'
-import { IconButton } from './icon-button'
-import { useModal } from './use-modal'
+import { IconButton } from './icon-button.tsx'
+import { useModal } from './use-modal.ts'
 
 interface DialogProps {
   title: string

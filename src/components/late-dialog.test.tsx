@@ -2,8 +2,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import '../../tests/support/patience'
-import { lateCode, LateDialog } from './late-dialog'
+import '#tests/support/patience.ts'
+import { lateCode, LateDialog } from './late-dialog.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { words } from '../content/en/components'
-import { showMessage } from './message'
+import { words } from '#words/components.ts'
+import { showMessage } from './message.ts'
 
 /** A dialog's code, which is not downloaded with the page but when somebody is about to open it. */
 export interface LateCode<Code> {

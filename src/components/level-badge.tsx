@@ -1,5 +1,5 @@
-import { quartersOf } from '../model/level'
-import { Flower } from './flower'
+import { quartersOf } from '#model/level.ts'
+import { Flower } from './flower.tsx'
 import styles from './level-badge.module.css'
 
 /**

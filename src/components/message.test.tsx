@@ -2,9 +2,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import '../../tests/support/patience'
-import { Dialog } from './dialog'
-import { showMessage } from './message'
+import '#tests/support/patience.ts'
+import { Dialog } from './dialog.tsx'
+import { showMessage } from './message.ts'
 
 afterEach(cleanup)
 

@@ -1,4 +1,4 @@
-import { words } from '../content/en/components'
+import { words } from '#words/components.ts'
 
 /** One of the spec's alerts: its title, its sentence, its icon and the word on its button. */
 export interface Message {
@@ -14,7 +14,7 @@ export interface Message {
  */
 export function prefetchMessage(): void {
   // A failure here is no failure yet: showMessage tries again, and has the browser's alert in reserve.
-  import('./message-box').catch(() => undefined)
+  import('./message-box.ts').catch(() => undefined)
 }
 
 /** Dismisses the message that is open; does nothing where none ever was. */
@@ -32,7 +32,7 @@ export function closeMessage(): void {
  */
 export async function showMessage(message: Message): Promise<void> {
   try {
-    const { openMessage, dismissMessage } = await import('./message-box')
+    const { openMessage, dismissMessage } = await import('./message-box.ts')
     dismiss = dismissMessage
     await openMessage(message)
   } catch (error) {

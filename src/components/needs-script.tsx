@@ -1,5 +1,5 @@
-import { words } from '../content/en/components'
-import { site } from '../content/site'
+import { words } from '#words/components.ts'
+import { site } from '#content/site.ts'
 
 /**
  * Stands where nothing works without the app. It is seen only where scripts are off or the app could not be loaded

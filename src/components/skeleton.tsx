@@ -1,5 +1,5 @@
 import styles from './skeleton.module.css'
-import { TryAgain } from './try-again'
+import { TryAgain } from './try-again.tsx'
 
 interface SkeletonProps {
   /** The sentence that says what is under way; spoken, not seen. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { words } from '../content/en/components'
-import { Button } from './button'
+import { words } from '#words/components.ts'
+import { Button } from './button.tsx'
 import styles from './table-pages.module.css'
 
 /**

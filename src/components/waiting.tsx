@@ -1,5 +1,5 @@
-import { NeedsScript } from './needs-script'
-import { TryAgain } from './try-again'
+import { NeedsScript } from './needs-script.tsx'
+import { TryAgain } from './try-again.tsx'
 import styles from './waiting.module.css'
 
 /** A short wait, said to everyone; on a quick line it never becomes visible. */

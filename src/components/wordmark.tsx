@@ -1,6 +1,6 @@
-import { site } from '../content/site'
-import { drawnOnce } from './drawn-once'
-import { Mark } from './mark'
+import { site } from '#content/site.ts'
+import { drawnOnce } from './drawn-once.ts'
+import { Mark } from './mark.tsx'
 import styles from './wordmark.module.css'
 
 /** The mark with the school's name in both scripts; the Gurmukhi word is drawn. */

@@ -1,9 +1,9 @@
 import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite'
-import { type BlogPost, readBlogPost } from '../model/blog'
-import { isDocumentId } from '../model/document-id'
-import { type StoredDocument, whatWasBuilt } from './built'
-import { firestore } from './firestore'
-import { publishedLifetime, queryClient, type Read, useRead } from './read'
+import { type BlogPost, readBlogPost } from '#model/blog.ts'
+import { isDocumentId } from '#model/document-id.ts'
+import { type StoredDocument, whatWasBuilt } from './built.ts'
+import { firestore } from './firestore.ts'
+import { publishedLifetime, queryClient, type Read, useRead } from './read.ts'
 
 const listKey = ['Blogs']
 

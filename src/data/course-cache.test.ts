@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cacheCourses, cachedCourses, courseListLifetime } from './course-cache'
+import { cacheCourses, cachedCourses, courseListLifetime } from './course-cache.ts'
 
 afterEach(() => {
   vi.useRealTimers()

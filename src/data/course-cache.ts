@@ -1,5 +1,5 @@
-import { byLevel, type Course, readCourse } from '../model/course'
-import type { StoredDocument } from './built'
+import { byLevel, type Course, readCourse } from '#model/course.ts'
+import type { StoredDocument } from './built.ts'
 
 /** How long the kept list counts as fresh, in milliseconds: ten minutes (DESIGN section 4, Course list cache). */
 export const courseListLifetime = 10 * 60 * 1000

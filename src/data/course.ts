@@ -1,11 +1,11 @@
 import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite'
 import { useEffect } from 'react'
-import { byLevel, type Course, readCourse } from '../model/course'
-import { isDocumentId } from '../model/document-id'
-import { type StoredDocument, whatWasBuilt } from './built'
-import { cacheCourses, cachedCourses, courseListLifetime } from './course-cache'
-import { firestore } from './firestore'
-import { queryClient, type Read, useRead } from './read'
+import { byLevel, type Course, readCourse } from '#model/course.ts'
+import { isDocumentId } from '#model/document-id.ts'
+import { type StoredDocument, whatWasBuilt } from './built.ts'
+import { cacheCourses, cachedCourses, courseListLifetime } from './course-cache.ts'
+import { firestore } from './firestore.ts'
+import { queryClient, type Read, useRead } from './read.ts'
 
 const listKey = ['Course']
 

@@ -1,9 +1,9 @@
 import { collection, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
-import { isDenied } from '../lib/error-code'
-import { UnknownOutcome } from '../lib/unknown-outcome'
-import type { Enquiry } from '../model/enquiry'
-import { firestore } from './firestore'
-import { writeOnce } from './write'
+import { isDenied } from '#lib/error-code.ts'
+import { UnknownOutcome } from '#lib/unknown-outcome.ts'
+import type { Enquiry } from '#model/enquiry.ts'
+import { firestore } from './firestore.ts'
+import { writeOnce } from './write.ts'
 
 /** The ids under which enquiries were sent without ever being answered, by their text. */
 const unanswered = new Map<string, string>()

@@ -9,14 +9,14 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite'
-import { type Enrollment, enrollmentId, isEmptyEntry, readEnrollment } from '../model/enrollment'
-import { levelFrom } from '../model/level'
-import { limits } from '../model/limits'
-import { fullName } from '../model/name'
-import type { Student } from '../model/student'
-import { firestore } from './firestore'
-import { leaveReadings, ownLifetime, queryClient, type Read, useRead } from './read'
-import { writeOnce } from './write'
+import { type Enrollment, enrollmentId, isEmptyEntry, readEnrollment } from '#model/enrollment.ts'
+import { levelFrom } from '#model/level.ts'
+import { limits } from '#model/limits.ts'
+import { fullName } from '#model/name.ts'
+import type { Student } from '#model/student.ts'
+import { firestore } from './firestore.ts'
+import { leaveReadings, ownLifetime, queryClient, type Read, useRead } from './read.ts'
+import { writeOnce } from './write.ts'
 
 /** All of the parent's enrollments, without the empty entries of sign-ups. */
 export function useEnrollments(uid: string): Read<Enrollment[]> {

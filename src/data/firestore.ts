@@ -1,6 +1,6 @@
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
-import { env } from '../lib/env'
-import { firebaseApp } from '../lib/firebase'
+import { env } from '#lib/env.ts'
+import { firebaseApp } from '#lib/firebase.ts'
 
 /** The school's database. In a local build it is the local one (DESIGN section 6). */
 export const firestore = getFirestore(firebaseApp)

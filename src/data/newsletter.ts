@@ -1,7 +1,7 @@
 import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
-import { withTimeout } from '../lib/with-timeout'
-import { firestore } from './firestore'
-import { patience } from './write'
+import { withTimeout } from '#lib/with-timeout.ts'
+import { firestore } from './firestore.ts'
+import { patience } from './write.ts'
 
 /**
  * Subscribes an address (lower case, as the model's `subscriber` gives it) unless it is there already. The address is

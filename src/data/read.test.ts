@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from './read'
+import { queryClient } from './read.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

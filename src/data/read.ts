@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient, useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { isDenied } from '../lib/error-code'
-import { withTimeout } from '../lib/with-timeout'
+import { isDenied } from '#lib/error-code.ts'
+import { withTimeout } from '#lib/with-timeout.ts'
 
 /** What a reading hook gives: the data, or that it is not there yet. A read that fails is tried again until it is. */
 export type Read<Value> = { status: 'loading' } | { status: 'ready'; data: Value }

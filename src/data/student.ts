@@ -1,9 +1,9 @@
 import { collection, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite'
-import { type NewStudent, readStudent, type Student } from '../model/student'
-import type { Contact } from '../model/user'
-import { firestore } from './firestore'
-import { leaveReadings, ownLifetime, queryClient, type Read, useRead } from './read'
-import { writeOnce } from './write'
+import { type NewStudent, readStudent, type Student } from '#model/student.ts'
+import type { Contact } from '#model/user.ts'
+import { firestore } from './firestore.ts'
+import { leaveReadings, ownLifetime, queryClient, type Read, useRead } from './read.ts'
+import { writeOnce } from './write.ts'
 
 /** What a form adds to a child's name and birthdate: the page decides (DESIGN section 4, the row of the Students). */
 export interface StudentExtras extends Contact {

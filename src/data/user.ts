@@ -1,6 +1,6 @@
 import { collection, doc, getDoc, getDocs, setDoc, writeBatch } from 'firebase/firestore/lite'
-import { placeholderId } from '../model/enrollment'
-import { isSameStudent, type NewStudent, newStudentId, readStudent } from '../model/student'
+import { placeholderId } from '#model/enrollment.ts'
+import { isSameStudent, type NewStudent, newStudentId, readStudent } from '#model/student.ts'
 import {
   type Contact,
   contactOf,
@@ -8,10 +8,10 @@ import {
   readUser,
   type RegisteredParent,
   type User,
-} from '../model/user'
-import { firestore } from './firestore'
-import { ownLifetime, queryClient, type Read, useRead } from './read'
-import { writeOnce } from './write'
+} from '#model/user.ts'
+import { firestore } from './firestore.ts'
+import { ownLifetime, queryClient, type Read, useRead } from './read.ts'
+import { writeOnce } from './write.ts'
 
 /** The parent's own document, or `null` while it was never written (DESIGN section 4: the dashboard then offers to finish it). */
 export function useUser(uid: string): Read<User | null> {

@@ -1,6 +1,6 @@
-import { errorCode } from '../lib/error-code'
-import { UnknownOutcome } from '../lib/unknown-outcome'
-import { withTimeout } from '../lib/with-timeout'
+import { errorCode } from '#lib/error-code.ts'
+import { UnknownOutcome } from '#lib/unknown-outcome.ts'
+import { withTimeout } from '#lib/with-timeout.ts'
 
 /** How long a write and the look at what came of it may take together, in milliseconds. */
 export const patience = 10_000

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 /** What the app knows when it was built with these variables. */
 async function envOf(variables: Record<string, string>) {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
-  return (await import('./env')).env
+  return (await import('./env.ts')).env
 }
 
 beforeEach(() => vi.resetModules())

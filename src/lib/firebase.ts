@@ -1,5 +1,5 @@
 import { initializeApp } from 'firebase/app'
-import { env } from './env'
+import { env } from './env.ts'
 
 /**
  * The Firebase app, once. Its two services stand where they are used, `data/firestore.ts` and `auth/firebase-auth.ts`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { site } from '../content/site'
-import { formatDay, formatDays, formatList, formatMoney } from './format'
+import { site } from '#content/site.ts'
+import { formatDay, formatDays, formatList, formatMoney } from './format.ts'
 
 const canadian = { locale: 'en-CA', currency: 'CAD' }
 

@@ -1,4 +1,4 @@
-import { isRealDay } from '../model/day'
+import { isRealDay } from '#model/day.ts'
 
 /** How money and days are written. Formatters are made once: making one costs more than using it. */
 

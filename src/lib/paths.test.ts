@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paths } from './paths'
+import { paths } from './paths.ts'
 
 describe('the addresses of the site', () => {
   it('are those of the spec', () => {

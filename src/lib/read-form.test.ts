@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { fieldsOf, readForm } from './read-form'
+import { fieldsOf, readForm } from './read-form.ts'
 
 const person = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('missing'), v.maxLength(5, 'too-long')),

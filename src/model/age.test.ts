@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOn, isTaughtAge } from './age'
+import { ageOn, isTaughtAge } from './age.ts'
 
 describe('age', () => {
   it('is computed from the birthdate: a year more on the birthday itself, and not the day before (S3.20)', () => {

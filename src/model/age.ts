@@ -1,4 +1,4 @@
-import { type Day, isRealDay } from './day'
+import { type Day, isRealDay } from './day.ts'
 
 /** The ages the school teaches (SPEC section 9). Outside them a hint appears; nothing is blocked (DESIGN section 4). */
 export const taughtAges = { from: 6, to: 12 } as const

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { readBlogPost } from './blog'
-import { publishedBlogPost } from './published'
+import { readBlogPost } from './blog.ts'
+import { publishedBlogPost } from '#school/catalogue/published.ts'
 
 describe('a blog post', () => {
   it('is read in any shape', () => {

@@ -1,4 +1,4 @@
-import { storedText } from './stored'
+import { storedText } from './stored.ts'
 
 /** A blog post as the pages use it (SPEC section 3, Blog). `content` is HTML and must be sanitised before it is shown. */
 export interface BlogPost {

@@ -1,5 +1,5 @@
-import type { Course } from './course'
-import type { Student } from './student'
+import type { Course } from './course.ts'
+import type { Student } from './student.ts'
 
 /** What one child pays: the course's cost; where the course has none, the child's; else nothing (DESIGN section 4, Cost). */
 export function costOf(course: Course, student: Student): number {

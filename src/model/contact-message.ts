@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { requiredText } from './fields'
-import { limits } from './limits'
+import { requiredText } from './fields.ts'
+import { limits } from './limits.ts'
 
 /**
  * A message of the contact form (SPEC section 3, Contact message). Nothing may be empty; what an email address is, the

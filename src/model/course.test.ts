@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { byLevel, hasEnded, readCourse } from './course'
-import { publishedCourse } from './published'
+import { byLevel, hasEnded, readCourse } from './course.ts'
+import { publishedCourse } from '#school/catalogue/published.ts'
 
 const fields = {
   Title: 'First letters',

@@ -1,6 +1,6 @@
-import { isRealDay } from './day'
-import { levelFrom } from './level'
-import { storedNumber, storedText } from './stored'
+import { isRealDay } from './day.ts'
+import { levelFrom } from './level.ts'
+import { storedNumber, storedText } from './stored.ts'
 
 /** One thing a child learns: the part before the first colon, and the part after it. */
 export interface LearnItem {

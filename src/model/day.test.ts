@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, isBirthdate, isRealDay } from './day'
+import { dayOf, isBirthdate, isRealDay } from './day.ts'
 
 describe('a day without a time', () => {
   it('is the day that the clock shows, padded to ten characters', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { email, enquiryPhone, optionalBirthdate, requiredName, requiredText } from './fields'
-import { limits } from './limits'
+import { email, enquiryPhone, optionalBirthdate, requiredName, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
 
 /**
  * The Enquire Now form: first and last name, email and comment, a phone number and the child's birthdate if there are

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { costOf, subtotalOf } from './cart'
-import { readCourse } from './course'
-import { enrollmentId, isEmptyEntry, readEnrollment } from './enrollment'
-import { levelFrom, quartersOf } from './level'
-import { eligibilityOf, missingLevels } from './prerequisites'
-import { readStudent } from './student'
+import { costOf, subtotalOf } from './cart.ts'
+import { readCourse } from './course.ts'
+import { enrollmentId, isEmptyEntry, readEnrollment } from './enrollment.ts'
+import { levelFrom, quartersOf } from './level.ts'
+import { eligibilityOf, missingLevels } from './prerequisites.ts'
+import { readStudent } from './student.ts'
 
 const levelThree = readCourse('3', { number: 3, cost: 100 })
 const simran = readStudent('s1', { firstName: 'Simran', coursesCompleted: [1] })

@@ -1,4 +1,4 @@
-import { storedName, storedText } from './stored'
+import { storedName, storedText } from './stored.ts'
 
 /** A child's place in a course (SPEC section 3, Enrollment). */
 export interface Enrollment {

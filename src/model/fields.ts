@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { dayOf, isBirthdate } from './day'
-import { emailPattern, limits } from './limits'
-import { isName, tidyName } from './name'
+import { dayOf, isBirthdate } from './day.ts'
+import { emailPattern, limits } from './limits.ts'
+import { isName, tidyName } from './name.ts'
 
 /**
  * The fields that forms share. A schema answers with a code, never with a sentence: the page owns the words

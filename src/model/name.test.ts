@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fullName, isName, isSameName, shortName, splitFullName, tidyName } from './name'
+import { fullName, isName, isSameName, shortName, splitFullName, tidyName } from './name.ts'
 
 const simran = { firstName: 'Simran', middleName: 'Kaur', lastName: 'Gill' }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email } from './fields'
+import { email } from './fields.ts'
 
 /**
  * The address of a newsletter subscription, in lower case: it is the document's id (DESIGN section 4, Newsletter).

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { enquiryForm, evaluationForm } from './enquiry'
-import { subscriber } from './newsletter'
-import { signUpParent, signUpStudent } from './sign-up'
-import { contactOf, readUser } from './user'
-import { registerForm } from './user-forms'
+import { enquiryForm, evaluationForm } from './enquiry.ts'
+import { subscriber } from './newsletter.ts'
+import { signUpParent, signUpStudent } from './sign-up.ts'
+import { contactOf, readUser } from './user.ts'
+import { registerForm } from './user-forms.ts'
 
 /** The code of the first wrong in a field, or undefined where the form is right. */
 function codeOf(schema: v.GenericSchema, fields: unknown): string | undefined {

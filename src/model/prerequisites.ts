@@ -1,7 +1,7 @@
-import type { Course } from './course'
-import type { Enrollment } from './enrollment'
-import type { Level } from './level'
-import type { Student } from './student'
+import type { Course } from './course.ts'
+import type { Enrollment } from './enrollment.ts'
+import type { Level } from './level.ts'
+import type { Student } from './student.ts'
 
 /** The levels below the course's own that the child has not completed (SPEC section 5, Enrol), in order. */
 export function missingLevels(course: Course, student: Student): Level[] {

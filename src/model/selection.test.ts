@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selectionFor } from './selection'
+import { selectionFor } from './selection.ts'
 
 describe('the selection in history state', () => {
   const selection = { courseId: '1', studentIds: ['s1', 's2'], totalCost: 200 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { birthdate, newPassword, optionalName, requiredName, ticked } from './fields'
-import type { NewStudent } from './student'
-import { panelParent } from './user-forms'
+import { birthdate, newPassword, optionalName, requiredName, ticked } from './fields.ts'
+import type { NewStudent } from './student.ts'
+import { panelParent } from './user-forms.ts'
 
 const blank = v.pipe(v.string(), v.trim(), v.literal(''))
 

@@ -1,4 +1,4 @@
-import { type NameParts, splitFullName, tidyName } from './name'
+import { type NameParts, splitFullName, tidyName } from './name.ts'
 
 /**
  * Readers of stored fields. Firestore guarantees no shape and old documents vary (DESIGN section 4), so a reader never

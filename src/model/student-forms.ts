@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { birthdate, optionalName, requiredName, typedAge } from './fields'
+import { birthdate, optionalName, requiredName, typedAge } from './fields.ts'
 
 /** What every add-student form asks for: first name, last name and birthdate, and a middle name if there is one. */
 export const newStudent = v.object({

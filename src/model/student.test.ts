@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { isSameStudent, newStudentId, readStudent } from './student'
-import { newStudent, newStudentWithAge } from './student-forms'
+import { isSameStudent, newStudentId, readStudent } from './student.ts'
+import { newStudent, newStudentWithAge } from './student-forms.ts'
 
 const simran = { firstName: 'Simran', middleName: 'Kaur', lastName: 'Gill', birthdate: '2018-03-14' }
 

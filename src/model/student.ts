@@ -1,6 +1,6 @@
-import { type Level, levelsFrom } from './level'
-import { foldedName, isSameName, type NameParts } from './name'
-import { namePartsOf, storedList, storedNumber, storedText } from './stored'
+import { type Level, levelsFrom } from './level.ts'
+import { foldedName, isSameName, type NameParts } from './name.ts'
+import { namePartsOf, storedList, storedNumber, storedText } from './stored.ts'
 
 /** A child as the pages use it, whichever form wrote the document (SPEC section 3, Student). */
 export interface Student extends NameParts {

@@ -9,8 +9,8 @@ import {
   requiredName,
   requiredText,
   ticked,
-} from './fields'
-import { limits } from './limits'
+} from './fields.ts'
+import { limits } from './limits.ts'
 
 /** The parent's part of the sign-up panel (DESIGN section 4, Sign-up panel). */
 export const panelParent = v.object({

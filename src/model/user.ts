@@ -1,6 +1,6 @@
-import { emailPattern, limits } from './limits'
-import { type NameParts } from './name'
-import { namePartsOf, storedText } from './stored'
+import { emailPattern, limits } from './limits.ts'
+import { type NameParts } from './name.ts'
+import { namePartsOf, storedText } from './stored.ts'
 
 /** A parent as the pages use it, whichever form wrote the document (SPEC section 3, User). */
 export interface User extends NameParts {

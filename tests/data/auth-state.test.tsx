@@ -1,11 +1,11 @@
-import './support/line'
+import './support/line.ts'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { signOut } from '../../src/auth/accounts'
-import { AuthProvider } from '../../src/auth/auth-provider'
-import { rememberSignedIn } from '../../src/auth/known-device'
-import { useAuth, useRequiredAuth } from '../../src/auth/use-auth'
-import { signInNewParent } from './support/parent'
+import { signOut } from '#auth/accounts.ts'
+import { AuthProvider } from '#auth/auth-provider.tsx'
+import { rememberSignedIn } from '#auth/known-device.ts'
+import { useAuth, useRequiredAuth } from '#auth/use-auth.ts'
+import { signInNewParent } from './support/parent.ts'
 
 describe('the shared auth state', () => {
   it('starts fetching with no user (S4.01)', async () => {

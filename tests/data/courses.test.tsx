@@ -1,10 +1,10 @@
-import { gets, requestsMade } from './support/line'
+import { gets, requestsMade } from './support/line.ts'
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { useBlogPost, useBlogPosts } from '../../src/data/blog'
-import { useCourse, useCourses, useFreshCourse } from '../../src/data/course'
-import { queryClient } from '../../src/data/read'
-import { seedCourses, writeDocument } from '../support/school'
+import { useBlogPost, useBlogPosts } from '#data/blog.ts'
+import { useCourse, useCourses, useFreshCourse } from '#data/course.ts'
+import { queryClient } from '#data/read.ts'
+import { seedCourses, writeDocument } from '../support/school.ts'
 
 const minute = 60 * 1000
 

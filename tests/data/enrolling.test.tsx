@@ -8,7 +8,7 @@ import {
   loseAnswer,
   queries,
   requestsMade,
-} from './support/line'
+} from './support/line.ts'
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -17,12 +17,12 @@ import {
   rememberEnrolled,
   useEnrollments,
   useEnrollmentsIn,
-} from '../../src/data/enrollment'
-import { useStudents } from '../../src/data/student'
-import { UnknownOutcome } from '../../src/lib/unknown-outcome'
-import { readStudent } from '../../src/model/student'
-import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school'
-import { signInNewParent, storeStudent } from './support/parent'
+} from '#data/enrollment.ts'
+import { useStudents } from '#data/student.ts'
+import { UnknownOutcome } from '#lib/unknown-outcome.ts'
+import { readStudent } from '#model/student.ts'
+import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
+import { signInNewParent, storeStudent } from './support/parent.ts'
 
 const denied = { code: 'permission-denied' }
 

@@ -1,4 +1,4 @@
-import { requestsMade } from './support/line'
+import { requestsMade } from './support/line.ts'
 import { waitFor } from '@testing-library/react'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,14 +10,14 @@ import {
   sendVerification,
   signIn,
   signOut,
-} from '../../src/auth/accounts'
-import type { Session } from '../../src/auth/auth-context'
-import { authErrorOf } from '../../src/auth/auth-error'
-import { hasSignedInBefore } from '../../src/auth/known-device'
-import { auth } from '../../src/auth/firebase-auth'
-import { freshEmail } from '../support/school'
-import { linksSentTo, openVerificationLink } from './support/mails'
-import { password, signInNewParent } from './support/parent'
+} from '#auth/accounts.ts'
+import type { Session } from '#auth/auth-context.ts'
+import { authErrorOf } from '#auth/auth-error.ts'
+import { hasSignedInBefore } from '#auth/known-device.ts'
+import { auth } from '#auth/firebase-auth.ts'
+import { freshEmail } from '../support/school.ts'
+import { linksSentTo, openVerificationLink } from './support/mails.ts'
+import { password, signInNewParent } from './support/parent.ts'
 
 async function errorOf(work: Promise<unknown>) {
   return authErrorOf(
@@ -60,7 +60,7 @@ describe('an account', () => {
 
 describe('the address of an account', () => {
   it('is unverified until the link of a mail was opened, which is sent at once and again when asked', async () => {
-    const { observeSession } = await import('../../src/auth/session')
+    const { observeSession } = await import('#auth/session.ts')
     let session: Session = { state: 'fetching' }
     const stop = observeSession((next) => (session = next))
     const { email } = await signInNewParent()
@@ -129,8 +129,8 @@ describe('a session', () => {
 
   it('is told as it begins and ends, remembered on the device, and synced where a URL is configured (S4.02)', async () => {
     // What was loaded before the URL was known is loaded again, so these are other copies than those above.
-    ;({ observeSession } = await import('../../src/auth/session'))
-    const accounts = await import('../../src/auth/accounts')
+    ;({ observeSession } = await import('#auth/session.ts'))
+    const accounts = await import('#auth/accounts.ts')
     const sessions: Session[] = []
     stop = observeSession((session) => sessions.push(session))
     await waitFor(() => expect(sessions).toEqual([{ state: 'signed-out', isExpected: false }]))

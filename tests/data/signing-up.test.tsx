@@ -1,12 +1,12 @@
-import { commits, cutLine, loseAnswer, requestsMade } from './support/line'
+import { commits, cutLine, loseAnswer, requestsMade } from './support/line.ts'
 import { renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { useEnrollments } from '../../src/data/enrollment'
-import { readContact, registerUser, signUpFamily, useUser } from '../../src/data/user'
-import { UnknownOutcome } from '../../src/lib/unknown-outcome'
-import { newStudentId } from '../../src/model/student'
-import { listDocuments, readDocument, writeDocument } from '../support/school'
-import { signInNewParent, storeStudent } from './support/parent'
+import { useEnrollments } from '#data/enrollment.ts'
+import { readContact, registerUser, signUpFamily, useUser } from '#data/user.ts'
+import { UnknownOutcome } from '#lib/unknown-outcome.ts'
+import { newStudentId } from '#model/student.ts'
+import { listDocuments, readDocument, writeDocument } from '../support/school.ts'
+import { signInNewParent, storeStudent } from './support/parent.ts'
 
 const meher = { firstName: 'Meher', middleName: '', lastName: 'Gill', birthdate: '2019-02-21' }
 const denied = { code: 'permission-denied' }

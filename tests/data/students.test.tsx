@@ -1,14 +1,14 @@
-import { commits, cutLine, leaveUnanswered, loseAnswer, queries, requestsMade } from './support/line'
+import { commits, cutLine, leaveUnanswered, loseAnswer, queries, requestsMade } from './support/line.ts'
 import { renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readAgain } from '../../src/data/read'
-import { addStudent, useStudents } from '../../src/data/student'
-import { UnknownOutcome } from '../../src/lib/unknown-outcome'
-import type { Student } from '../../src/model/student'
-import { comeOnline } from '../support/come-online'
-import { expectConsoleError } from '../support/expect-console-error'
-import { listDocuments, readDocument } from '../support/school'
-import { signInNewParent, storeStudent } from './support/parent'
+import { readAgain } from '#data/read.ts'
+import { addStudent, useStudents } from '#data/student.ts'
+import { UnknownOutcome } from '#lib/unknown-outcome.ts'
+import type { Student } from '#model/student.ts'
+import { comeOnline } from '../support/come-online.ts'
+import { expectConsoleError } from '../support/expect-console-error.ts'
+import { listDocuments, readDocument } from '../support/school.ts'
+import { signInNewParent, storeStudent } from './support/parent.ts'
 
 const meher = { firstName: 'Meher', middleName: 'Kaur', lastName: 'Gill', birthdate: '2019-02-21' }
 const contact = { email: 'simran@painti.example', phoneNumber: '5550100200' }

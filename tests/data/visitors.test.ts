@@ -1,9 +1,9 @@
-import { commits, cutLine, loseAnswer, requestsMade } from './support/line'
+import { commits, cutLine, loseAnswer, requestsMade } from './support/line.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { addEnquiry } from '../../src/data/enquiry'
-import { subscribe } from '../../src/data/newsletter'
-import { UnknownOutcome } from '../../src/lib/unknown-outcome'
-import { freshEmail, listDocuments, readDocument } from '../support/school'
+import { addEnquiry } from '#data/enquiry.ts'
+import { subscribe } from '#data/newsletter.ts'
+import { UnknownOutcome } from '#lib/unknown-outcome.ts'
+import { freshEmail, listDocuments, readDocument } from '../support/school.ts'
 
 const enquiry = {
   firstName: 'Simran',

@@ -1,7 +1,7 @@
-import { simran } from './support/families'
-import { checkoutButton, choose, fillSignIn, loginForm, signInAt, signOut, table } from './support/journey'
-import { hold } from './support/line'
-import { expect, test } from './support/test'
+import { simran } from './support/families.ts'
+import { checkoutButton, choose, fillSignIn, loginForm, signInAt, signOut, table } from './support/journey.ts'
+import { hold } from './support/line.ts'
+import { expect, test } from './support/test.ts'
 
 const needsScript = /This needs JavaScript, which is off here or did not load\./
 

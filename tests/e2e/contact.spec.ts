@@ -1,4 +1,4 @@
-import { expect, test } from './support/test'
+import { expect, test } from './support/test.ts'
 
 test('a message is sent by keyboard, arrives, and is thanked for', async ({ page }) => {
   const strangers: string[] = []

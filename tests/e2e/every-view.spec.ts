@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { axeFaults } from './support/axe'
-import { layoutFaults } from './support/layout-faults'
-import { smallTargets } from './support/small-targets'
-import { expect, test } from './support/test'
-import { everyView } from './support/views/every-view'
-import { lookAtEach, standStill, type View } from './support/views/view'
+import { axeFaults } from './support/axe.ts'
+import { layoutFaults } from './support/layout-faults.ts'
+import { smallTargets } from './support/small-targets.ts'
+import { expect, test } from './support/test.ts'
+import { everyView } from './support/views/every-view.ts'
+import { lookAtEach, standStill, type View } from './support/views/view.ts'
 
 const [phone, desk] = [360, 1440]
 const height = 900

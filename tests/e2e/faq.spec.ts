@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { press } from './support/keyboard'
-import { expect, test } from './support/test'
+import { press } from './support/keyboard.ts'
+import { expect, test } from './support/test.ts'
 
 test('one question is open at a time (S2.50)', async ({ page }) => {
   await page.goto('/faq')

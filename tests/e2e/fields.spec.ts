@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { simran } from './support/families'
-import { loginForm, signInAt } from './support/journey'
-import { expect, test } from './support/test'
+import { simran } from './support/families.ts'
+import { loginForm, signInAt } from './support/journey.ts'
+import { expect, test } from './support/test.ts'
 
 const child = ['firstName: text, off', 'middleName: text, off', 'lastName: text, off', 'birthdate: date, off']
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { familyDocuments, type FamilySize } from '../../tools/bench/site/family'
-import { listDocuments } from '../../tools/local/administrator'
-import { demoProject } from '../../tools/local/demo-project'
-import { checkOut, choose, dismissMessage, register, seeDashboard, seeThanks } from './support/journey'
-import { MeteredFirestore } from './support/metered-firestore'
-import { freshParent } from './support/school'
-import { expect, test as base } from './support/test'
+import { familyDocuments, type FamilySize } from '#tools/bench/site/family.ts'
+import { listDocuments } from 'firestore-emulator/testing/administrator'
+import { demoProject } from '#tools/local/demo-project.ts'
+import { checkOut, choose, dismissMessage, register, seeDashboard, seeThanks } from './support/journey.ts'
+import { MeteredFirestore } from './support/metered-firestore.ts'
+import { freshParent } from './support/school.ts'
+import { expect, test as base } from './support/test.ts'
 
 // What each journey costs the school, in documents, as Firestore bills them (README, "What a journey costs").
 

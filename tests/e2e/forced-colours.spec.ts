@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { simran } from './support/families'
-import { loginForm, signInAt } from './support/journey'
-import { tabTo } from './support/keyboard'
-import { expect, test } from './support/test'
+import { simran } from './support/families.ts'
+import { loginForm, signInAt } from './support/journey.ts'
+import { tabTo } from './support/keyboard.ts'
+import { expect, test } from './support/test.ts'
 
 // In forced colours the browser paints everything in a few colours of the person's own: what is told by a colour, a
 // ground or a shadow alone is gone.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { countDrawnParticles, framesDrawn } from './support/drawn-particles'
-import { press } from './support/keyboard'
-import { expect, test } from './support/test'
+import { countDrawnParticles, framesDrawn } from './support/drawn-particles.ts'
+import { press } from './support/keyboard.ts'
+import { expect, test } from './support/test.ts'
 
 const engine = /\/assets\/particles-[^/]*\.js$/
 

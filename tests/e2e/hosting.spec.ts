@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from './support/test'
+import { expect, test } from './support/test.ts'
 
 // What `firebase.json` promises, as the Hosting emulator keeps it.
 

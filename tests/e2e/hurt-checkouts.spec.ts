@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import { localBackend, originOf } from './support/backend'
-import { checkoutButton, choose, fillSignIn, signInAt } from './support/journey'
-import type { Family } from './support/school'
-import { expect, test } from './support/test'
+import { localBackend, originOf } from './support/backend.ts'
+import { checkoutButton, choose, fillSignIn, signInAt } from './support/journey.ts'
+import type { Family } from './support/school.ts'
+import { expect, test } from './support/test.ts'
 
 // What can happen to a checkout between the press and the thank-you. However it is hurt, the child ends with one place,
 // nobody is thanked before that, and nobody is told that it failed: here nothing ever refuses it. `HURT_RUNS=25` runs

@@ -1,4 +1,4 @@
-import { mehar, simran } from './support/families'
+import { mehar, simran } from './support/families.ts'
 import {
   addChild,
   cart,
@@ -10,9 +10,9 @@ import {
   seeDashboard,
   table,
   tryToChoose,
-} from './support/journey'
-import { freshParent, nameOf } from './support/school'
-import { expect, test } from './support/test'
+} from './support/journey.ts'
+import { freshParent, nameOf } from './support/school.ts'
+import { expect, test } from './support/test.ts'
 
 test('a parent registers, adds two children, enrols them level by level and is told what is not possible @journey', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { simran } from './support/families'
-import { cart, loginForm, seeDashboard, seeThanks, signInAt, table } from './support/journey'
-import { press, tabTo, typeInto } from './support/keyboard'
-import { freshParent } from './support/school'
-import { expect, test } from './support/test'
+import { simran } from './support/families.ts'
+import { cart, loginForm, seeDashboard, seeThanks, signInAt, table } from './support/journey.ts'
+import { press, tabTo, typeInto } from './support/keyboard.ts'
+import { freshParent } from './support/school.ts'
+import { expect, test } from './support/test.ts'
 
 for (const width of [360, 1280]) {
   test(`a new parent comes from the first page to the last by keyboard alone, at ${width} px, and sees where the focus is`, async ({

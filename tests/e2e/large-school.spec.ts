@@ -1,8 +1,8 @@
-import { largeFamily, moveIn } from '../../tools/bench/site/family'
-import { demoProject } from '../../tools/local/demo-project'
-import { localBackend } from './support/backend'
-import { seeDashboard, signInAt, table } from './support/journey'
-import { expect, test } from './support/test'
+import { largeFamily, moveIn } from '#tools/bench/site/family.ts'
+import { demoProject } from '#tools/local/demo-project.ts'
+import { localBackend } from './support/backend.ts'
+import { seeDashboard, signInAt, table } from './support/journey.ts'
+import { expect, test } from './support/test.ts'
 
 // A parent with 200 students and 500 enrollments. What a press costs there is measured by `npm run bench`: a clock fails no
 // test. This holds what keeps it short: opening a dialog makes the browser style every element of the page anew, two to four

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { simran } from './support/families'
-import { cart, checkOut, choose, signInAt, table } from './support/journey'
-import { typeInto } from './support/keyboard'
-import { expect, test } from './support/test'
+import { simran } from './support/families.ts'
+import { cart, checkOut, choose, signInAt, table } from './support/journey.ts'
+import { typeInto } from './support/keyboard.ts'
+import { expect, test } from './support/test.ts'
 
 test('a signed-in parent opens the dashboard, Add Student, the enrol page and the confirmation (S6.02)', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { mehar, simran } from './support/families'
-import { checkOut, choose, signInAt } from './support/journey'
-import { expect, test } from './support/test'
+import { mehar, simran } from './support/families.ts'
+import { checkOut, choose, signInAt } from './support/journey.ts'
+import { expect, test } from './support/test.ts'
 
 /** Each address, and something that stands when all of it has been drawn. */
 const publicPages = {

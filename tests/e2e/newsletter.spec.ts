@@ -1,4 +1,4 @@
-import { expect, test } from './support/test'
+import { expect, test } from './support/test.ts'
 
 test('the newsletter says each of its ends with title, sentence and sign, by keyboard', async ({ page }) => {
   await page.goto('/faq')

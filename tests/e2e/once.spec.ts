@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { cutConnection, refused } from './support/console-errors'
-import { mehar, simran } from './support/families'
-import { checkoutButton, checkOut, choose, seeThanks, signInAt } from './support/journey'
+import { cutConnection, refused } from './support/console-errors.ts'
+import { mehar, simran } from './support/families.ts'
+import { checkoutButton, checkOut, choose, seeThanks, signInAt } from './support/journey.ts'
 import {
   cutLineAtWrite,
   decideWrites,
@@ -9,9 +9,9 @@ import {
   hold,
   leaveNextWriteUnanswered,
   refuseNextWrite,
-} from './support/line'
-import type { Family, School } from './support/school'
-import { expect, test } from './support/test'
+} from './support/line.ts'
+import type { Family, School } from './support/school.ts'
+import { expect, test } from './support/test.ts'
 
 // Whatever happens on the way, each child ends with one enrollment and one entry in the completed list
 // (DESIGN section 4, Enrolling is idempotent). A checkout takes the children in the order of their names: Mehar, then Simran.

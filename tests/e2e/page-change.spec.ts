@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { simran } from './support/families'
-import { seeDashboard, signInAt } from './support/journey'
-import { hold } from './support/line'
-import { expect, test } from './support/test'
+import { simran } from './support/families.ts'
+import { seeDashboard, signInAt } from './support/journey.ts'
+import { hold } from './support/line.ts'
+import { expect, test } from './support/test.ts'
 
 const database = /\/v1\/projects\//
 

@@ -1,8 +1,8 @@
-import { localBackend, originOf } from './support/backend'
-import { builtPages, holdScripts } from './support/built-pages'
-import { simran } from './support/families'
-import { fillSignIn, seeDashboard, signInAt } from './support/journey'
-import { expect, test } from './support/test'
+import { localBackend, originOf } from './support/backend.ts'
+import { builtPages, holdScripts } from './support/built-pages.ts'
+import { simran } from './support/families.ts'
+import { fillSignIn, seeDashboard, signInAt } from './support/journey.ts'
+import { expect, test } from './support/test.ts'
 
 // What is built beforehand, before its script is there, and how the script takes it over. A page of the context's own is
 // not waited for, as `page` is.

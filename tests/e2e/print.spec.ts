@@ -1,6 +1,6 @@
-import { mehar, simran } from './support/families'
-import { checkOut, choose, signInAt } from './support/journey'
-import { expect, test } from './support/test'
+import { mehar, simran } from './support/families.ts'
+import { checkOut, choose, signInAt } from './support/journey.ts'
+import { expect, test } from './support/test.ts'
 
 /** How many pages a PDF has: each is an object of this type. */
 function pagesOf(pdf: Buffer): number {

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, test } from './support/test'
-import { fillSignIn } from './support/journey'
+import { expect, test } from './support/test.ts'
+import { fillSignIn } from './support/journey.ts'
 
 const publicRoutes = [
   '/',

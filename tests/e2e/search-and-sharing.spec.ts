@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { builtPages } from './support/built-pages'
-import { expect, test } from './support/test'
+import { builtPages } from './support/built-pages.ts'
+import { expect, test } from './support/test.ts'
 
 // What search engines, link previews and feed readers are told.
 

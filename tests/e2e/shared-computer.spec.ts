@@ -1,7 +1,7 @@
-import config from '../../playwright.config'
-import { simran } from './support/families'
-import { fillSignIn, loginForm, seeDashboard, signInAt, signOut, table } from './support/journey'
-import { expect, test } from './support/test'
+import config from '../../playwright.config.ts'
+import { simran } from './support/families.ts'
+import { fillSignIn, loginForm, seeDashboard, signInAt, signOut, table } from './support/journey.ts'
+import { expect, test } from './support/test.ts'
 
 // Playwright turns off the cache in which a browser freezes the pages that are left, for the back button.
 test.use({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { simran } from './support/families'
-import { signInAt } from './support/journey'
-import { expect, test } from './support/test'
+import { simran } from './support/families.ts'
+import { signInAt } from './support/journey.ts'
+import { expect, test } from './support/test.ts'
 
 const height = 900
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { cutConnection, notSignedIn } from './support/console-errors'
-import { mehar, simran } from './support/families'
+import { cutConnection, notSignedIn } from './support/console-errors.ts'
+import { mehar, simran } from './support/families.ts'
 import {
   cart,
   choose,
@@ -10,9 +10,9 @@ import {
   seeDashboard,
   signInAt,
   signOut,
-} from './support/journey'
-import { freshParent } from './support/school'
-import { expect, test } from './support/test'
+} from './support/journey.ts'
+import { freshParent } from './support/school.ts'
+import { expect, test } from './support/test.ts'
 
 const enrolPage = '/courses/1/enroll'
 

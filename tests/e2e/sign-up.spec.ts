@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { cutConnection, halfMadeAccount, notSignedIn, refused } from './support/console-errors'
-import { mehar } from './support/families'
-import { dismissMessage, loginForm, register, seeDashboard, table } from './support/journey'
-import { cutLineAtWrite, decideWrites, refuseNextWrite } from './support/line'
-import { freshParent, type Parent } from './support/school'
-import { expect, test } from './support/test'
+import { cutConnection, halfMadeAccount, notSignedIn, refused } from './support/console-errors.ts'
+import { mehar } from './support/families.ts'
+import { dismissMessage, loginForm, register, seeDashboard, table } from './support/journey.ts'
+import { cutLineAtWrite, decideWrites, refuseNextWrite } from './support/line.ts'
+import { freshParent, type Parent } from './support/school.ts'
+import { expect, test } from './support/test.ts'
 
 const halfMade = 'Your account is there, but your details could not be saved.'
 

@@ -1,4 +1,4 @@
-import { expect, test } from './support/test'
+import { expect, test } from './support/test.ts'
 
 test('the site answers and shows its header', async ({ page }) => {
   await page.goto('/')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { School } from './support/school'
-import { expect, test } from './support/test'
+import type { School } from './support/school.ts'
+import { expect, test } from './support/test.ts'
 
 /** Publishes a post, opens it, and gives what it shows below its title. */
 async function openPost(page: Page, school: School, id: string, content: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { dismissMessage, signInAt, tryToChoose } from './support/journey'
-import { expect, test } from './support/test'
-import { xssVectors } from './support/xss-vectors'
-import { effectsIn, remainsOf, watch } from './support/xss-watch'
+import { dismissMessage, signInAt, tryToChoose } from './support/journey.ts'
+import { expect, test } from './support/test.ts'
+import { xssVectors } from './support/xss-vectors.ts'
+import { effectsIn, remainsOf, watch } from './support/xss-watch.ts'
 
 // The policy would stop most of it too; here it is what shows the names that has to hold.
 test.use({ bypassCSP: true })

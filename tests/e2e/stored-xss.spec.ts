@@ -1,7 +1,7 @@
-import { localBackend, originOf } from './support/backend'
-import { xssVectors } from './support/xss-vectors'
-import { effectsIn, remainsOf, touchEverything, watch } from './support/xss-watch'
-import { expect, test } from './support/test'
+import { localBackend, originOf } from './support/backend.ts'
+import { xssVectors } from './support/xss-vectors.ts'
+import { effectsIn, remainsOf, touchEverything, watch } from './support/xss-watch.ts'
+import { expect, test } from './support/test.ts'
 
 // The policy would stop most of it too. Here the sanitiser stands alone; tests/e2e/hosting.spec.ts has the policy's share.
 test.use({ bypassCSP: true })

@@ -1,9 +1,9 @@
-import { commits, refuseRequests, holdRequests, requestsMade } from '../data/support/line'
+import { commits, refuseRequests, holdRequests, requestsMade } from '../data/support/line.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { storeStudent } from '../data/support/parent'
-import { listDocuments } from '../support/school'
-import { bornYearsAgo, fill, openSite, present, signInSimran, wrongFields } from './visit-member'
+import { storeStudent } from '../data/support/parent.ts'
+import { listDocuments } from '../support/school.ts'
+import { bornYearsAgo, fill, openSite, present, signInSimran, wrongFields } from './visit-member.tsx'
 
 const meher = {
   'First name': 'Meher',

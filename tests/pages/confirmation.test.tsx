@@ -8,18 +8,18 @@ import {
   readsOf,
   refuseRequests,
   requestsMade,
-} from '../data/support/line'
+} from '../data/support/line.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkVerification } from '../../src/auth/accounts'
-import { auth } from '../../src/auth/firebase-auth'
-import { queryClient } from '../../src/data/read'
-import { openVerificationLink } from '../data/support/mails'
-import { storeStudent } from '../data/support/parent'
-import { comeOnline } from '../support/come-online'
-import { expectConsoleError } from '../support/expect-console-error'
-import { deleteDocument, listDocuments, readDocument, seedCourses, writeDocument } from '../support/school'
-import { afterRequests, openSite, present, signInSimran } from './visit-member'
+import { checkVerification } from '#auth/accounts.ts'
+import { auth } from '#auth/firebase-auth.ts'
+import { queryClient } from '#data/read.ts'
+import { openVerificationLink } from '../data/support/mails.ts'
+import { storeStudent } from '../data/support/parent.ts'
+import { comeOnline } from '../support/come-online.ts'
+import { expectConsoleError } from '../support/expect-console-error.ts'
+import { deleteDocument, listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
+import { afterRequests, openSite, present, signInSimran } from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
 

@@ -1,11 +1,11 @@
-import { cutLine, holdRequests, requestsMade } from '../data/support/line'
+import { cutLine, holdRequests, requestsMade } from '../data/support/line.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { expectConsoleError } from '../support/expect-console-error'
-import { emptyInbox, messagesArrived } from '../support/inbox'
-import { fill, openSite, wrongFields } from './visit-member'
-import { visit } from './visit-public'
+import { expectConsoleError } from '../support/expect-console-error.ts'
+import { emptyInbox, messagesArrived } from '../support/inbox.ts'
+import { fill, openSite, wrongFields } from './visit-member.tsx'
+import { visit } from './visit-public.tsx'
 
 const posts = '/f/test'
 const filled = {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../../src/data/read'
-import { comeOnline } from '../support/come-online'
-import { expectConsoleError } from '../support/expect-console-error'
-import { writeDocument } from '../support/school'
-import { closeSchool, emptySchool, reopenSchool, visit } from './visit-public'
+import { queryClient } from '#data/read.ts'
+import { comeOnline } from '../support/come-online.ts'
+import { expectConsoleError } from '../support/expect-console-error.ts'
+import { writeDocument } from '../support/school.ts'
+import { closeSchool, emptySchool, reopenSchool, visit } from './visit-public.tsx'
 
 const course = {
   Title: 'First words',

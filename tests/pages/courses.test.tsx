@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cacheCourses } from '../../src/data/course-cache'
-import { comeOnline } from '../support/come-online'
-import { expectConsoleError } from '../support/expect-console-error'
-import { seedCourses, writeDocument } from '../support/school'
-import { closeSchool, emptySchool, reopenSchool, visit } from './visit-public'
+import { cacheCourses } from '#data/course-cache.ts'
+import { comeOnline } from '../support/come-online.ts'
+import { expectConsoleError } from '../support/expect-console-error.ts'
+import { seedCourses, writeDocument } from '../support/school.ts'
+import { closeSchool, emptySchool, reopenSchool, visit } from './visit-public.tsx'
 
 const empty = 'There are no courses available right now, please check again soon.'
 

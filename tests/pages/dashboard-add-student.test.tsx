@@ -6,12 +6,12 @@ import {
   loseAnswer,
   refuseRequests,
   requestsMade,
-} from '../data/support/line'
+} from '../data/support/line.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { storeStudent } from '../data/support/parent'
-import { comeOnline } from '../support/come-online'
-import { listDocuments, seedCourses } from '../support/school'
+import { storeStudent } from '../data/support/parent.ts'
+import { comeOnline } from '../support/come-online.ts'
+import { listDocuments, seedCourses } from '../support/school.ts'
 import {
   bornYearsAgo,
   fill,
@@ -20,7 +20,7 @@ import {
   signInSimran,
   type Visit,
   wrongFields,
-} from './visit-member'
+} from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
 

@@ -1,12 +1,20 @@
-import { commits, cutLine, readsOf, refuseRequests } from '../data/support/line'
+import { commits, cutLine, readsOf, refuseRequests } from '../data/support/line.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { linksSentTo, openVerificationLink } from '../data/support/mails'
-import { signInNewParent, storeStudent } from '../data/support/parent'
-import { comeOnline } from '../support/come-online'
-import { expectConsoleError } from '../support/expect-console-error'
-import { readDocument, seedCourses, writeDocument } from '../support/school'
-import { bornYearsAgo, fill, openDashboard, openSite, present, rowsOf, signInSimran } from './visit-member'
+import { linksSentTo, openVerificationLink } from '../data/support/mails.ts'
+import { signInNewParent, storeStudent } from '../data/support/parent.ts'
+import { comeOnline } from '../support/come-online.ts'
+import { expectConsoleError } from '../support/expect-console-error.ts'
+import { readDocument, seedCourses, writeDocument } from '../support/school.ts'
+import {
+  bornYearsAgo,
+  fill,
+  openDashboard,
+  openSite,
+  present,
+  rowsOf,
+  signInSimran,
+} from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
 

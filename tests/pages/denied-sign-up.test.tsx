@@ -1,13 +1,13 @@
 // Both ways to sign up where the rules refuse the first documents. A file, and so a project, of its own: it has other rules.
-import { requestsMade, signUps } from '../data/support/line'
+import { requestsMade, signUps } from '../data/support/line.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { auth } from '../../src/auth/firebase-auth'
-import { password } from '../data/support/parent'
-import { expectConsoleError } from '../support/expect-console-error'
-import { freshEmail, listDocuments, readDocument } from '../support/school'
-import { openSite, present, type Visit } from './visit-member'
-import { closeForWriting, reopenSchool } from './visit-public'
+import { auth } from '#auth/firebase-auth.ts'
+import { password } from '../data/support/parent.ts'
+import { expectConsoleError } from '../support/expect-console-error.ts'
+import { freshEmail, listDocuments, readDocument } from '../support/school.ts'
+import { openSite, present, type Visit } from './visit-member.tsx'
+import { closeForWriting, reopenSchool } from './visit-public.tsx'
 
 afterEach(reopenSchool)
 

@@ -1,10 +1,10 @@
-import { commits, cutLine } from '../data/support/line'
+import { commits, cutLine } from '../data/support/line.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { comeOnline } from '../support/come-online'
-import { listDocuments, writeDocument } from '../support/school'
-import { closeForWriting, emptySchool, reopenSchool, visit } from './visit-public'
+import { comeOnline } from '../support/come-online.ts'
+import { listDocuments, writeDocument } from '../support/school.ts'
+import { closeForWriting, emptySchool, reopenSchool, visit } from './visit-public.tsx'
 
 const filled = {
   'First name': 'Harleen',

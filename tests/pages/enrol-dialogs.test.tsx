@@ -1,9 +1,9 @@
-import { commits, holdRequests, refuseRequests, requestsMade } from '../data/support/line'
+import { commits, holdRequests, refuseRequests, requestsMade } from '../data/support/line.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listDocuments, seedCourses } from '../support/school'
-import { inCart, openEnrol, signInFamily } from './visit-enrol'
-import { bornYearsAgo, dismissMessage, fill, present, wrongFields } from './visit-member'
+import { listDocuments, seedCourses } from '../support/school.ts'
+import { inCart, openEnrol, signInFamily } from './visit-enrol.ts'
+import { bornYearsAgo, dismissMessage, fill, present, wrongFields } from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { visit } from './visit-public'
+import { visit } from './visit-public.tsx'
 
 function answerTo(question: string): HTMLElement {
   const item = screen.getByRole('heading', { level: 2, name: question }).closest('details')

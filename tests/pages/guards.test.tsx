@@ -1,12 +1,12 @@
-import { commits, holdRequests, requestsMade, signUps } from '../data/support/line'
+import { commits, holdRequests, requestsMade, signUps } from '../data/support/line.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signOut } from '../../src/auth/accounts'
-import { auth } from '../../src/auth/firebase-auth'
-import { queryClient } from '../../src/data/read'
-import { password, storeStudent } from '../data/support/parent'
-import { freshEmail, listDocuments, readDocument, seedCourses } from '../support/school'
-import { afterRequests, fill, openSite, present, signInSimran, type Visit } from './visit-member'
+import { signOut } from '#auth/accounts.ts'
+import { auth } from '#auth/firebase-auth.ts'
+import { queryClient } from '#data/read.ts'
+import { password, storeStudent } from '../data/support/parent.ts'
+import { freshEmail, listDocuments, readDocument, seedCourses } from '../support/school.ts'
+import { afterRequests, fill, openSite, present, signInSimran, type Visit } from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
 
@@ -197,7 +197,7 @@ describe('a page for guests', () => {
     await screen.findByRole('link', { name: 'Profile' })
     expect(visit.where()).toBe('/register')
     screen.getByRole('button', { name: 'Registering' })
-    const { auth } = await import('../../src/auth/firebase-auth')
+    const { auth } = await import('#auth/firebase-auth.ts')
     const path = `Users/${auth.currentUser?.uid ?? ''}`
     expect(await readDocument(path)).toBeNull()
     release()

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PageChange } from '../../src/app/page-change'
-import { HomePage } from '../../src/pages/public/home/home-page'
-import { visit } from './visit-public'
+import { PageChange } from '#app/page-change.tsx'
+import { HomePage } from '#pages/public/home/home-page.tsx'
+import { visit } from './visit-public.tsx'
 
 function reasons(): (string | null)[] {
   const section = screen.getByRole('heading', { level: 2, name: 'Why Choose Us' }).closest('section')

@@ -1,11 +1,11 @@
-import { cutLine, requestsMade } from '../data/support/line'
+import { cutLine, requestsMade } from '../data/support/line.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { signOut } from '../../src/auth/accounts'
-import { password } from '../data/support/parent'
-import { freshEmail } from '../support/school'
-import { existingEmail, frontForm, openSignIn, signInAs } from './visit-login'
-import { dismissMessage, fill, wrongFields } from './visit-member'
+import { signOut } from '#auth/accounts.ts'
+import { password } from '../data/support/parent.ts'
+import { freshEmail } from '../support/school.ts'
+import { existingEmail, frontForm, openSignIn, signInAs } from './visit-login.ts'
+import { dismissMessage, fill, wrongFields } from './visit-member.tsx'
 
 const signIns = 'accounts:signInWithPassword'
 

@@ -1,11 +1,11 @@
-import { commits, cutLine, gets, holdRequests, requestsMade } from '../data/support/line'
+import { commits, cutLine, gets, holdRequests, requestsMade } from '../data/support/line.ts'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { expectConsoleError } from '../support/expect-console-error'
-import { freshEmail, listDocuments, readDocument, writeDocument } from '../support/school'
-import { openSite } from './visit-member'
-import { closeForWriting, closeSchool, reopenSchool } from './visit-public'
+import { expectConsoleError } from '../support/expect-console-error.ts'
+import { freshEmail, listDocuments, readDocument, writeDocument } from '../support/school.ts'
+import { openSite } from './visit-member.tsx'
+import { closeForWriting, closeSchool, reopenSchool } from './visit-public.tsx'
 
 afterEach(reopenSchool)
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { visit } from './visit-public'
+import { visit } from './visit-public.tsx'
 
 describe('An address where no page is', () => {
   it('says so and leads on', () => {

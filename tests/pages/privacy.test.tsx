@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { writeDocument } from '../support/school'
-import { openSite, present, signInSimran } from './visit-member'
-import { visit } from './visit-public'
+import { writeDocument } from '../support/school.ts'
+import { openSite, present, signInSimran } from './visit-member.tsx'
+import { visit } from './visit-public.tsx'
 
 describe('The privacy page', () => {
   it('says what is kept and why, who sees it, where it is, how long, and what stays on the device', () => {

@@ -6,17 +6,17 @@ import {
   refuseRequests,
   requestsMade,
   signUps,
-} from '../data/support/line'
+} from '../data/support/line.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { auth } from '../../src/auth/firebase-auth'
-import { createAccount, signOut } from '../../src/auth/accounts'
-import { linksSentTo } from '../data/support/mails'
-import { password } from '../data/support/parent'
-import { comeOnline } from '../support/come-online'
-import { expectConsoleError } from '../support/expect-console-error'
-import { freshEmail, listDocuments, readDocument } from '../support/school'
-import { dismissMessage, fill, openSite, present, type Visit, wrongFields } from './visit-member'
+import { auth } from '#auth/firebase-auth.ts'
+import { createAccount, signOut } from '#auth/accounts.ts'
+import { linksSentTo } from '../data/support/mails.ts'
+import { password } from '../data/support/parent.ts'
+import { comeOnline } from '../support/come-online.ts'
+import { expectConsoleError } from '../support/expect-console-error.ts'
+import { freshEmail, listDocuments, readDocument } from '../support/school.ts'
+import { dismissMessage, fill, openSite, present, type Visit, wrongFields } from './visit-member.tsx'
 
 async function openRegister(): Promise<Visit & { form: HTMLElement }> {
   const visit = openSite('/register')

@@ -1,12 +1,12 @@
-import { commits, cutLine, refuseRequests, requestsMade, signUps } from '../data/support/line'
+import { commits, cutLine, refuseRequests, requestsMade, signUps } from '../data/support/line.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { signIn } from '../../src/auth/accounts'
-import { password } from '../data/support/parent'
-import { expectConsoleError } from '../support/expect-console-error'
-import { freshEmail, listDocuments, readDocument } from '../support/school'
-import { existingEmail, frontForm, openSignIn, panel, refusalOf } from './visit-login'
-import { bornYearsAgo, dismissMessage, fill, openSite, type Visit, wrongFields } from './visit-member'
+import { signIn } from '#auth/accounts.ts'
+import { password } from '../data/support/parent.ts'
+import { expectConsoleError } from '../support/expect-console-error.ts'
+import { freshEmail, listDocuments, readDocument } from '../support/school.ts'
+import { existingEmail, frontForm, openSignIn, panel, refusalOf } from './visit-login.ts'
+import { bornYearsAgo, dismissMessage, fill, openSite, type Visit, wrongFields } from './visit-member.tsx'
 
 describe('signing up', () => {
   const parent = {
@@ -60,7 +60,7 @@ describe('signing up', () => {
 
   async function uidOnDashboard(): Promise<string> {
     await screen.findByRole('heading', { name: 'Welcome, Simran' })
-    const { auth } = await import('../../src/auth/firebase-auth')
+    const { auth } = await import('#auth/firebase-auth.ts')
     return auth.currentUser?.uid ?? ''
   }
 

@@ -1,7 +1,7 @@
 // The enrol page as a parent with three children meets it.
 import { screen, within } from '@testing-library/react'
-import { type Parent, storeStudent } from '../data/support/parent'
-import { bornYearsAgo, openSite, signInSimran, type Visit } from './visit-member'
+import { type Parent, storeStudent } from '../data/support/parent.ts'
+import { bornYearsAgo, openSite, signInSimran, type Visit } from './visit-member.tsx'
 
 /** A parent with Arjan (8), Biba (6, level 1 completed) and Chann, whose birthdate is not stored. */
 export async function signInFamily(): Promise<Parent> {

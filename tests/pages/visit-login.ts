@@ -1,9 +1,9 @@
 // The sliding panel of `/login`: which form is in front, and who has an account.
 import { screen, within } from '@testing-library/react'
-import { signIn, signOut } from '../../src/auth/accounts'
-import { authErrorOf } from '../../src/auth/auth-error'
-import { password, signInNewParent } from '../data/support/parent'
-import { fill, openSite, type Visit } from './visit-member'
+import { signIn, signOut } from '#auth/accounts.ts'
+import { authErrorOf } from '#auth/auth-error.ts'
+import { password, signInNewParent } from '../data/support/parent.ts'
+import { fill, openSite, type Visit } from './visit-member.tsx'
 
 /** The form in front: the other one is inert. */
 export function frontForm(): HTMLElement {

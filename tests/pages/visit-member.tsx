@@ -1,14 +1,14 @@
 // The site as a parent meets it: all routes, the real session, the real backend.
-import { requestsMade } from '../data/support/line'
+import { requestsMade } from '../data/support/line.ts'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
 import { expect } from 'vitest'
-import { AppRoutes } from '../../src/app/routes'
-import { AuthProvider } from '../../src/auth/auth-provider'
-import { type Parent, signInNewParent } from '../data/support/parent'
-import { writeDocument } from '../support/school'
+import { AppRoutes } from '#app/routes.tsx'
+import { AuthProvider } from '#auth/auth-provider.tsx'
+import { type Parent, signInNewParent } from '../data/support/parent.ts'
+import { writeDocument } from '../support/school.ts'
 
 export interface Visit {
   user: UserEvent

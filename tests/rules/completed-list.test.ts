@@ -8,7 +8,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { enrollment, student } from './support/documents'
+import { enrollment, student } from './support/documents.ts'
 import {
   addChild,
   enrol,
@@ -19,8 +19,8 @@ import {
   storeChild,
   storedStudent,
   studentPath,
-} from './support/family'
-import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project'
+} from './support/family.ts'
+import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('completed-list')
 

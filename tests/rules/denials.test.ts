@@ -1,7 +1,7 @@
 import { doc, getDoc } from 'firebase/firestore/lite'
 import { describe, expect, inject, it } from 'vitest'
-import { loadRules } from '../../tools/local/administrator'
-import { assertDenied, isOfficial, openRulesProject } from './support/rules-project'
+import { loadRules } from 'firestore-emulator/testing/administrator'
+import { assertDenied, isOfficial, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('denials')
 const error = 'Null value error.'

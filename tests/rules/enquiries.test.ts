@@ -13,8 +13,8 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
-import { limits } from '../../src/model/limits'
-import { describeFields } from './support/field-tests'
+import { limits } from '#model/limits.ts'
+import { describeFields } from './support/field-tests.ts'
 import {
   birthdateOrEmpty,
   email,
@@ -24,8 +24,8 @@ import {
   needed,
   optional,
   text,
-} from './support/field-values'
-import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project'
+} from './support/field-values.ts'
+import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('enquiries')
 

@@ -15,12 +15,12 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
-import { limits } from '../../src/model/limits'
-import { course, enrollment, student } from './support/documents'
-import { addChild, type Child, enrol, enrollmentPath, publishCourses, studentPath } from './support/family'
-import { describeFields } from './support/field-tests'
-import { needed, textOrEmpty } from './support/field-values'
-import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project'
+import { limits } from '#model/limits.ts'
+import { course, enrollment, student } from './support/documents.ts'
+import { addChild, type Child, enrol, enrollmentPath, publishCourses, studentPath } from './support/family.ts'
+import { describeFields } from './support/field-tests.ts'
+import { needed, textOrEmpty } from './support/field-values.ts'
+import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('enrollments')
 

@@ -13,10 +13,10 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
-import { limits } from '../../src/model/limits'
-import { describeFields } from './support/field-tests'
-import { email, needed } from './support/field-values'
-import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project'
+import { limits } from '#model/limits.ts'
+import { describeFields } from './support/field-tests.ts'
+import { email, needed } from './support/field-values.ts'
+import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('newsletter')
 

@@ -10,8 +10,8 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
-import { enrollment, panelProfile, student } from './support/documents'
-import { assertDenied, openRulesProject } from './support/rules-project'
+import { enrollment, panelProfile, student } from './support/documents.ts'
+import { assertDenied, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('nothing-else')
 const people = [

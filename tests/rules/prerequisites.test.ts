@@ -1,6 +1,6 @@
 import { arrayUnion, doc, writeBatch } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
-import { enrollment } from './support/documents'
+import { enrollment } from './support/documents.ts'
 import {
   addChild,
   enrol,
@@ -9,8 +9,8 @@ import {
   publishCourses,
   storeChild,
   studentPath,
-} from './support/family'
-import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project'
+} from './support/family.ts'
+import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('prerequisites')
 

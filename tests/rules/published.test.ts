@@ -13,8 +13,8 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
-import { blog, course } from './support/documents'
-import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project'
+import { blog, course } from './support/documents.ts'
+import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('published')
 const people = [

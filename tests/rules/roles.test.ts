@@ -1,8 +1,8 @@
 import { collection, doc, getDoc, getDocs, serverTimestamp, setDoc } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
-import { blog, course } from './support/documents'
-import { addChild, enrol, publishCourses } from './support/family'
-import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project'
+import { blog, course } from './support/documents.ts'
+import { addChild, enrol, publishCourses } from './support/family.ts'
+import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('roles')
 

@@ -1,8 +1,8 @@
 import { deleteDoc, doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
-import { enrollment, panelProfile, student } from './support/documents'
-import { addChild } from './support/family'
-import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project'
+import { enrollment, panelProfile, student } from './support/documents.ts'
+import { addChild } from './support/family.ts'
+import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('signing-up')
 

@@ -12,10 +12,10 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
-import { limits } from '../../src/model/limits'
-import { student } from './support/documents'
-import { addChild, storeChild, studentPath } from './support/family'
-import { describeFields } from './support/field-tests'
+import { limits } from '#model/limits.ts'
+import { student } from './support/documents.ts'
+import { addChild, storeChild, studentPath } from './support/family.ts'
+import { describeFields } from './support/field-tests.ts'
 import {
   birthdate,
   emailOrEmpty,
@@ -25,8 +25,8 @@ import {
   needed,
   optional,
   textOrEmpty,
-} from './support/field-values'
-import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project'
+} from './support/field-values.ts'
+import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('students')
 

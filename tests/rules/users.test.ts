@@ -1,8 +1,8 @@
 import { deleteDoc, deleteField, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
-import { limits } from '../../src/model/limits'
-import { panelProfile, registerProfile } from './support/documents'
-import { describeChanges, describeFields } from './support/field-tests'
+import { limits } from '#model/limits.ts'
+import { panelProfile, registerProfile } from './support/documents.ts'
+import { describeChanges, describeFields } from './support/field-tests.ts'
 import {
   birthdate,
   email,
@@ -11,8 +11,8 @@ import {
   nameOrEmpty,
   needed,
   textOrEmpty,
-} from './support/field-values'
-import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project'
+} from './support/field-values.ts'
+import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('users')
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { test } from '../e2e/support/test'
-import { everyView } from '../e2e/support/views/every-view'
-import { open, standStill } from '../e2e/support/views/view'
+import { test } from '../e2e/support/test.ts'
+import { everyView } from '../e2e/support/views/every-view.ts'
+import { open, standStill } from '../e2e/support/views/view.ts'
 
 const folder = path.join(import.meta.dirname, '../../.local/screenshots')
 const widths = [360, 768, 1051, 1440]

@@ -1,5 +1,5 @@
-import type { FoundTest } from './find-tests'
-import type { Requirement } from './read-requirements'
+import type { FoundTest } from './find-tests.ts'
+import type { Requirement } from './read-requirements.ts'
 
 const idsInTitle = /\bS\d\.\d{2}\b/g
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkRequirements } from './check-requirements'
-import { findTests, type FoundTest } from './find-tests'
-import { readRequirements } from './read-requirements'
+import { checkRequirements } from './check-requirements.ts'
+import { findTests, type FoundTest } from './find-tests.ts'
+import { readRequirements } from './read-requirements.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 // What vitest.config.ts and playwright.config.ts run, but for the tests of this folder, which speak of ids themselves.

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
-import type { Address } from '../../tools/local/administrator'
-import { type Backend, startBackend } from '../../tools/local/backend'
-import { officialFirestore } from '../../tools/testing/official/address'
+import type { Address } from 'firestore-emulator/testing/administrator'
+import { type Backend, startBackend } from '#tools/local/backend.ts'
+import { officialFirestore } from '#tools/testing/official/address.ts'
 
 /**
  * Vitest global setup of the data and page tests: the whole local backend, unseeded, on free ports, as

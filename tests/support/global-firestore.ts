@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { RulesCoverage } from '../../emulator/firestore/rules/coverage'
-import { startFirestore } from '../../emulator/firestore/server'
-import type { Address } from '../../tools/local/administrator'
-import { officialFirestore } from '../../tools/testing/official/address'
-import { reportRulesCoverage } from './report-rules-coverage'
+import { RulesCoverage } from 'firestore-emulator/rules/coverage'
+import { startFirestore } from 'firestore-emulator/server'
+import type { Address } from 'firestore-emulator/testing/administrator'
+import { officialFirestore } from '#tools/testing/official/address.ts'
+import { reportRulesCoverage } from './report-rules-coverage.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,8 +2,8 @@
 import { cleanup } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { afterEach, inject } from 'vitest'
-import { watchConsoleErrors } from './expect-console-error'
-import './patience'
+import { watchConsoleErrors } from './expect-console-error.ts'
+import './patience.ts'
 
 const firestore = inject('firestore')
 const auth = inject('auth')

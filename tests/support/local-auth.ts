@@ -1,6 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { type FirebaseServer, startFirebase } from '../../tools/local/firebase'
-import { owner, parsed, speak } from './firestore-rest'
+import { type FirebaseServer, startFirebase } from '#tools/local/firebase.ts'
 
 /** Google's Auth emulator, there while the tests of a file run. */
 export interface LocalAuth {
@@ -37,11 +36,12 @@ export function localAuth(projectId = 'demo-auth'): LocalAuth {
       return `${this.server.host}:${this.server.port}`
     },
     async ask(method, at, body) {
-      const { text } = await speak(`http://${this.address}`, method, at, {
-        headers: owner,
-        body: body === undefined ? undefined : JSON.stringify(body),
+      const answer = await fetch(`http://${this.address}${at}`, {
+        method,
+        headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
-      return parsed(text) as Record<string, unknown>
+      return (await answer.json()) as Record<string, unknown>
     },
     async addresses(project) {
       const answer = await this.ask(

@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import type { CoverageRow } from '../../emulator/firestore/rules/coverage'
+import type { CoverageRow } from 'firestore-emulator/rules/coverage'
 import {
   coverageTable,
   excuses,
   judgeCoverage,
   rulesCoverageReport,
   type RulesCoverageReport,
-} from '../../tools/testing/rules-coverage'
-import { exemptions } from '../../tools/testing/rules-exemptions'
+} from '#tools/testing/rules-coverage.ts'
+import { exemptions } from '#tools/testing/rules-exemptions.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 

@@ -43,7 +43,7 @@ export function beginSchool({ firestore, auth, project }: Target, ...command: st
 
 /** Begins it with nothing but what the command line says, and a few variables besides the usual ones. */
 export function begin(command: readonly string[], variables: Record<string, string> = {}): Begun {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/school/main.ts', ...command], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'school/main.ts', ...command], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'Asia/Kolkata', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

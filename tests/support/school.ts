@@ -6,8 +6,8 @@ import {
   type PlainFields,
   readDocument as readDocumentAt,
   writeDocuments,
-} from '../../tools/local/administrator'
-import { seedSchool } from '../../tools/local/seed'
+} from 'firestore-emulator/testing/administrator'
+import { seedSchool } from '#tools/local/seed.ts'
 
 /** The project of this test file: happy-dom.ts gives each file its own. */
 export function thisProject(): string {

@@ -1,7 +1,6 @@
-import type { WireFields } from '../../emulator/firestore/wire'
-import type { LocalFirestore } from './local-firestore'
-import { owner, speak } from './firestore-rest'
-import type { Target } from './school-command'
+import type { WireFields } from 'firestore-emulator/wire'
+import type { LocalFirestore } from 'firestore-emulator/testing/local-firestore'
+import type { Target } from './school-command.ts'
 
 /** One project of a local Firestore, seen as a whole: every document exactly as it is stored. */
 export class WholeSchool {
@@ -40,12 +39,12 @@ export class WholeSchool {
       fields === null ? { delete: `${root}/${path}` } : { update: { name: `${root}/${path}`, fields } },
     )
     for (let start = 0; start < writes.length; start += 500) {
-      const body = JSON.stringify({ writes: writes.slice(start, start + 500) })
-      const { status, text } = await speak(this.local.origin, 'POST', `/v1/${root}:commit`, {
-        headers: owner,
-        body,
+      const answer = await fetch(`${this.local.origin}/v1/${root}:commit`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+        body: JSON.stringify({ writes: writes.slice(start, start + 500) }),
       })
-      if (status !== 200) throw new Error(`Writing answered ${status}: ${text}`)
+      if (!answer.ok) throw new Error(`Writing answered ${answer.status}: ${await answer.text()}`)
     }
   }
 }

@@ -1,30 +1,26 @@
-// `npm run bench`: the site as a phone sees it, the local Firestore, and the school's commands. It says what is over its budget (DESIGN section 7) and
-// fails for none: what a clock says differs between machines. `npm run check:size` holds the bytes.
+// `npm run bench`: the site as a phone sees it. It says what is over its budget and fails for none: what a clock says
+// differs between machines. `npm run check:size` holds the bytes.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { root } from '../local/site-environment'
-import { benchmarkSchool, describeSchool, usualSizes } from './school/benchmark'
-import { measureSite, type SiteMeasuring } from './site/measure'
-import { describeSite } from './site/tables'
+import { root } from '../local/site-environment.ts'
+import { measureSite, type SiteMeasuring } from './site/measure.ts'
+import { describeSite } from './site/tables.ts'
 
 const usage = `npm run bench -- [--runs N] [--routes PATHS] [--compare URL] [--json FILE]
   --runs N        runs of each page, of which the median counts (5)
-  --routes PATHS  only these, such as /,/courses,/dashboard, and without the school's commands
+  --routes PATHS  only these, such as /,/courses,/dashboard
   --compare URL   inspects a page of another site in the same way
   --json FILE     writes the figures to FILE`
 
 const dist = '.local/bench-site'
 const { json, ...measuring } = readArguments()
-const isWhole = measuring.only === undefined
 
 build()
 const report = await measureSite(measuring)
 console.log(describeSite(report).join('\n'))
-const school = isWhole ? await benchmarkSchool({ sizes: usualSizes, only: '', say: console.error }) : []
-if (isWhole) console.log(['', 'npm run school', ...describeSchool(school, usualSizes)].join('\n'))
-if (json !== undefined) writeFileSync(json, `${JSON.stringify({ ...report, school }, null, 2)}\n`)
+if (json !== undefined) writeFileSync(json, `${JSON.stringify(report, null, 2)}\n`)
 process.exit(0)
 
 function build(): void {

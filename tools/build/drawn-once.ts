@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import { oora, paintiWord } from '../../src/components/gurmukhi-outlines.ts'
-import { drawnOnce } from '../../src/components/drawn-once.ts'
+import { oora, paintiWord } from '#components/gurmukhi-outlines.ts'
+import { drawnOnce } from '#components/drawn-once.ts'
 
 /**
  * Draws the outlines of the wordmark in the page itself, once, where header and footer refer to them: they need not be in

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaintsAbout } from './environment'
+import { complaintsAbout } from './environment.ts'
 
 const complete = {
   VITE_FIREBASE_API_KEY: 'AIzaSyA-1_b',

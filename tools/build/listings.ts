@@ -1,10 +1,10 @@
-import { words as blog } from '../../src/content/en/blog'
-import { site } from '../../src/content/site'
-import { paths } from '../../src/lib/paths'
-import { readBlogPost } from '../../src/model/blog'
-import type { CatalogueEntry } from '../catalogue/read-catalogue'
-import { escape } from './escape'
-import type { BuiltPage } from './pages'
+import { words as blog } from '#words/blog.ts'
+import { site } from '#content/site.ts'
+import { paths } from '#lib/paths.ts'
+import { readBlogPost } from '#model/blog.ts'
+import type { CatalogueEntry } from '#school/catalogue/read-catalogue.ts'
+import { escape } from './escape.ts'
+import type { BuiltPage } from './pages.ts'
 
 /** `sitemap.xml`: every page that has an address of its own (sitemaps.org). */
 export function sitemap(pages: readonly BuiltPage[]): string {

@@ -5,12 +5,12 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, loadEnv } from 'vite'
-import { LocalSiteRefused, prepareLocalBackend, prepareTrial, root } from '../local/site-environment'
-import { dayOf } from '../../src/model/day'
-import { complaintsAbout } from './environment'
-import { localBuildMark } from './mark'
-import { complaintsAboutSync, readCallableSources } from './policy'
-import { prerender } from './prerender'
+import { LocalSiteRefused, prepareLocalBackend, prepareTrial, root } from '../local/site-environment.ts'
+import { dayOf } from '#model/day.ts'
+import { complaintsAbout } from './environment.ts'
+import { localBuildMark } from './mark.ts'
+import { complaintsAboutSync, readCallableSources } from './policy.ts'
+import { prerender } from './prerender.ts'
 
 const { values: options } = parseArgs({
   options: {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Manifest } from './manifest'
+import type { Manifest } from './manifest.ts'
 
 /** The files of the built site that one page needs, by their paths on the site, and its styles as one text. */
 export interface PageFiles {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { site } from '../../src/content/site'
-import { escape } from './escape'
-import { firstStyles } from './first-styles'
-import type { BuiltPage } from './pages'
-import type { PageFiles } from './page-files'
-import { sharePicture } from './structured-data'
+import { site } from '#content/site.ts'
+import { escape } from './escape.ts'
+import { firstStyles } from './first-styles.ts'
+import type { BuiltPage } from './pages.ts'
+import type { PageFiles } from './page-files.ts'
+import { sharePicture } from './structured-data.ts'
 
 /** All that a built page is put together from. */
 export interface PageParts {

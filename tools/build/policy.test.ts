@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaintsAboutSync, readCallableSources } from './policy'
+import { complaintsAboutSync, readCallableSources } from './policy.ts'
 
 const sync = 'https://sync.painti.example/session'
 

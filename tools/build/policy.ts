@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { root } from '../local/site-environment'
+import { root } from '../local/site-environment.ts'
 
 /** The addresses that the Content-Security-Policy of firebase.json lets the site call (`connect-src`). */
 export async function readCallableSources(): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { root } from '../local/site-environment'
-import { sha256 } from './page-html'
+import { root } from '../local/site-environment.ts'
+import { sha256 } from './page-html.ts'
 
 /**
  * `src/start.js` as it stands in every built page: without its comments and indentation. No minifier has a hand in it,

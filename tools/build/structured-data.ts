@@ -1,11 +1,11 @@
-import { words as blog } from '../../src/content/en/blog'
-import { words as layout } from '../../src/content/en/layout'
-import { descriptions } from '../../src/content/en/descriptions'
-import { site } from '../../src/content/site'
-import { paths } from '../../src/lib/paths'
-import { readBlogPost } from '../../src/model/blog'
-import { readCourse } from '../../src/model/course'
-import type { CatalogueEntry } from '../catalogue/read-catalogue'
+import { words as blog } from '#words/blog.ts'
+import { words as layout } from '#words/layout.ts'
+import { descriptions } from '#words/descriptions.ts'
+import { site } from '#content/site.ts'
+import { paths } from '#lib/paths.ts'
+import { readBlogPost } from '#model/blog.ts'
+import { readCourse } from '#model/course.ts'
+import type { CatalogueEntry } from '#school/catalogue/read-catalogue.ts'
 
 /** What a page is about, in the words of schema.org (developers.google.com/search/docs/appearance/structured-data). */
 export type Thing = { '@type': string } & Record<string, unknown>

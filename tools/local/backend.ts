@@ -1,12 +1,12 @@
 import path from 'node:path'
-import { RulesSyntaxError } from '../../emulator/firestore/rules/syntax/parse'
-import { describeSyntaxError } from '../../emulator/firestore/rules-file'
-import { startFirestore } from '../../emulator/firestore/server'
-import { type FormMessage, startForms } from '../../emulator/forms/inbox'
-import type { Address } from './administrator'
-import { startFirebase } from './firebase'
-import { onFreePort } from './free-port'
-import { seedDemoParent, seedSchool } from './seed'
+import { RulesSyntaxError } from 'firestore-emulator/rules/parse'
+import { describeSyntaxError } from 'firestore-emulator/rules-file'
+import { startFirestore } from 'firestore-emulator/server'
+import { type FormMessage, startForms } from './forms/inbox.ts'
+import type { Address } from 'firestore-emulator/testing/administrator'
+import { startFirebase } from './firebase.ts'
+import { onFreePort } from './free-port.ts'
+import { seedDemoParent, seedSchool } from './seed.ts'
 
 /** The first ports that are tried; 0 lets the system choose. */
 export interface BackendPorts {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { localBuildMark } from '../build/mark'
-import { LocalSiteRefused, root } from './site-environment'
+import { localBuildMark } from '../build/mark.ts'
+import { LocalSiteRefused, root } from './site-environment.ts'
 
 /**
  * Makes sure that a folder holds a site that was built for the local backend: one built for a real project would send

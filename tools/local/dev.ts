@@ -1,7 +1,7 @@
 // `npm run dev`: the whole site on this machine, with a working backend.
 import { createServer } from 'vite'
-import { runSite } from './run-site'
-import { root, prepareLocalBackend } from './site-environment'
+import { runSite } from './run-site.ts'
+import { root, prepareLocalBackend } from './site-environment.ts'
 
 await runSite(() => ({
   projectId: prepareLocalBackend('development'),

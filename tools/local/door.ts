@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import type { Address } from './administrator'
+import type { Address } from 'firestore-emulator/testing/administrator'
 
 /** A port that is ours from the first moment, in front of a server that needs seconds to start. */
 export interface Door extends Address {

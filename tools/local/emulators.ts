@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Address } from './administrator'
-import { unusedPort } from './free-port'
-import { hostingBlock } from './hosting'
+import type { Address } from 'firestore-emulator/testing/administrator'
+import { unusedPort } from './free-port.ts'
+import { hostingBlock } from './hosting.ts'
 
 /** The emulators of `firebase-tools`, in one process. */
 export interface Emulators {

@@ -1,8 +1,9 @@
-import { checkHost } from '../../emulator/loopback'
-import { type Address, isAuthUp } from './administrator'
-import { type Door, openDoor } from './door'
-import { type Emulators, spawnEmulators } from './emulators'
-import { isHostingUp } from './hosting'
+import { checkHost } from 'firestore-emulator/loopback'
+import { isAuthUp } from './accounts.ts'
+import { type Address } from 'firestore-emulator/testing/administrator'
+import { type Door, openDoor } from './door.ts'
+import { type Emulators, spawnEmulators } from './emulators.ts'
+import { isHostingUp } from './hosting.ts'
 
 export interface FirebaseOptions {
   /** The project that a client's accounts belong to: the Auth emulator takes every API key for this project's. */

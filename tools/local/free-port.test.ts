@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { onFreePort, unusedPort } from './free-port'
+import { onFreePort, unusedPort } from './free-port.ts'
 
 const host = '127.0.0.1'
 const servers: Server[] = []

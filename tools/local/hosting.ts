@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Address } from './administrator'
+import type { Address } from 'firestore-emulator/testing/administrator'
 
 const projectFile = path.join(import.meta.dirname, '../../firebase.json')
 

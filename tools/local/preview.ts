@@ -1,9 +1,9 @@
 // `npm run preview`: the built site (`npm run build:local`) as Hosting serves it, against the local backend.
 import { parseArgs } from 'node:util'
 import { preview } from 'vite'
-import { checkBuild } from './built-site'
-import { runSite, siteOptions } from './run-site'
-import { root, prepareLocalBackend } from './site-environment'
+import { checkBuild } from './built-site.ts'
+import { runSite, siteOptions } from './run-site.ts'
+import { root, prepareLocalBackend } from './site-environment.ts'
 
 await runSite(() => {
   const { dist } = parseArgs({ options: siteOptions }).values

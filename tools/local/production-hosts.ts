@@ -8,8 +8,8 @@ import {
 } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
-import type { Address } from './administrator'
-import type { Backend } from './backend'
+import type { Address } from 'firestore-emulator/testing/administrator'
+import type { Backend } from './backend.ts'
 
 /** The hosts that a published site calls, played by the local backend. */
 export interface ProductionHosts {

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 import type { HttpServer, ProxyOptions } from 'vite'
-import type { Address } from './administrator'
-import { type Backend, startBackend, usualPorts } from './backend'
-import { demoParent } from './seed'
-import { runUntilStopped } from './until-stopped'
+import type { Address } from 'firestore-emulator/testing/administrator'
+import { type Backend, startBackend, usualPorts } from './backend.ts'
+import { demoParent } from './seed.ts'
+import { runUntilStopped } from './until-stopped.ts'
 
 /** A site that answers, as the tools of Vite start it. */
 interface Site {

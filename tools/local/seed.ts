@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { readCatalogue } from '../catalogue/read-catalogue'
-import { type Address, createAccount, type PlainDocument, writeDocuments } from './administrator'
+import { readCatalogue } from '#school/catalogue/read-catalogue.ts'
+import { createAccount } from './accounts.ts'
+import { type Address, type PlainDocument, writeDocuments } from 'firestore-emulator/testing/administrator'
 
 /** The parent who is there from the start, for trying the site. */
 export const demoParent = { email: 'demo@painti.example', password: 'painti-demo' }

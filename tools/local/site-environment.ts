@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { loadEnv } from 'vite'
-import { demoProject } from './demo-project'
+import { demoProject } from './demo-project.ts'
 
 /** What a site for the local backend is told (DESIGN section 6); no key here is worth anything. */
 const demoEnvironment = {

@@ -1,8 +1,8 @@
-import type { Address } from './administrator'
-import { type Backend, startBackend } from './backend'
-import { checkBuild } from './built-site'
-import { startProductionHosts } from './production-hosts'
-import { demoProject } from './demo-project'
+import type { Address } from 'firestore-emulator/testing/administrator'
+import { type Backend, startBackend } from './backend.ts'
+import { checkBuild } from './built-site.ts'
+import { startProductionHosts } from './production-hosts.ts'
+import { demoProject } from './demo-project.ts'
 
 /** A site as it is published, on this machine. */
 export interface TrialSite {

@@ -1,10 +1,10 @@
 // What the browser tests start: a site that was built with `--trial`, as Hosting serves it. playwright.config.ts reads
 // the lines that it prints.
 import { parseArgs } from 'node:util'
-import type { Address } from './administrator'
-import { officialFirestore } from '../testing/official/address'
-import { startTrialSite } from './trial-site'
-import { runUntilStopped } from './until-stopped'
+import type { Address } from 'firestore-emulator/testing/administrator'
+import { officialFirestore } from '../testing/official/address.ts'
+import { startTrialSite } from './trial-site.ts'
+import { runUntilStopped } from './until-stopped.ts'
 
 await runUntilStopped(async (keep) => {
   const { values } = parseArgs({ options: { dist: { type: 'string', default: 'dist' } } })

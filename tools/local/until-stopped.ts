@@ -1,5 +1,4 @@
-import { onStarterGone } from '../../emulator/end-with-starter'
-import { LocalSiteRefused } from './site-environment'
+import { LocalSiteRefused } from './site-environment.ts'
 
 /** A part that runs and can be ended. */
 interface Running {
@@ -25,7 +24,11 @@ export async function runUntilStopped(
     process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end(0))
-  onStarterGone(() => void end(0))
+  // The shell between npm and this process dies of a SIGTERM without passing it on; then another process adopts this one.
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) void end(0)
+  }, 500).unref()
   try {
     throw await start((part) => running.push(part))
   } catch (error) {

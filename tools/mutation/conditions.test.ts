@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Mutant, mutantsOf } from './mutant'
-import { rulesConditions } from './rules-conditions'
-import { repository } from './test-run'
-import { typeScriptConditions } from './typescript-conditions'
-import { verdictOn } from './verdict'
+import { type Mutant, mutantsOf } from './mutant.ts'
+import { rulesConditions } from './rules-conditions.ts'
+import { repository } from './test-run.ts'
+import { typeScriptConditions } from './typescript-conditions.ts'
+import { verdictOn } from './verdict.ts'
 
 function inRules(body: string): Mutant[] {
   const source = `service cloud.firestore { match /Things/{id} { ${body} } }`

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import ts from 'typescript'
-import { type Mutant, mutantsOf } from './mutant'
-import { openTestRun, repository } from './test-run'
-import type { Trial } from './trial'
-import { typeScriptConditions } from './typescript-conditions'
+import { type Mutant, mutantsOf } from './mutant.ts'
+import { openTestRun, repository } from './test-run.ts'
+import type { Trial } from './trial.ts'
+import { typeScriptConditions } from './typescript-conditions.ts'
 
 const folder = 'src/model'
 

@@ -1,9 +1,9 @@
-import { accepted } from './accepted'
-import { openModelTrial } from './model-trial'
-import type { Mutant } from './mutant'
-import { openRulesTrial } from './rules-trial'
-import type { Trial } from './trial'
-import { verdictOn } from './verdict'
+import { accepted } from './accepted.ts'
+import { openModelTrial } from './model-trial.ts'
+import type { Mutant } from './mutant.ts'
+import { openRulesTrial } from './rules-trial.ts'
+import type { Trial } from './trial.ts'
+import { verdictOn } from './verdict.ts'
 
 const trials: Record<string, () => Promise<Trial>> = { rules: openRulesTrial, model: openModelTrial }
 

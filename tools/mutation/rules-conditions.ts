@@ -1,13 +1,13 @@
-import type { Allow, Expression, MatchBlock } from '../../emulator/firestore/rules/syntax/ast'
-import { parseRules } from '../../emulator/firestore/rules/syntax/parse'
+import type { Allow, Expression, MatchBlock } from 'firestore-emulator/rules/ast'
+import { parseRules } from 'firestore-emulator/rules/parse'
 import {
   allFunctions,
   allMatches,
   branchesOf,
   expressionsOf,
   walkExpression,
-} from '../../emulator/firestore/rules/syntax/walk'
-import type { Condition } from './mutant'
+} from 'firestore-emulator/rules/walk'
+import type { Condition } from './mutant.ts'
 
 const booleanKinds = new Set(['not', 'and', 'or', 'equals', 'differs', 'in', 'compare', 'is'])
 const booleanCalls = new Set(['exists', 'existsAfter'])

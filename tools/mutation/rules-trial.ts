@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { startFirestore } from '../../emulator/firestore/server'
-import { type Mutant, mutantsOf } from './mutant'
-import { rulesConditions } from './rules-conditions'
-import { openTestRun, repository } from './test-run'
-import type { Trial } from './trial'
+import { startFirestore } from 'firestore-emulator/server'
+import { type Mutant, mutantsOf } from './mutant.ts'
+import { rulesConditions } from './rules-conditions.ts'
+import { openTestRun, repository } from './test-run.ts'
+import type { Trial } from './trial.ts'
 
 const file = 'firestore.rules'
 

@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant'
+import type { Mutant } from './mutant.ts'
 
 /** Some source, its mutants and the tests that should kill them. */
 export interface Trial {

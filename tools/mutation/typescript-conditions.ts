@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import ts from 'typescript'
-import type { Condition } from './mutant'
+import type { Condition } from './mutant.ts'
 
 const joining = new Set([ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken])
 

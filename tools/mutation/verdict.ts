@@ -1,5 +1,5 @@
-import type { Accepted } from './accepted'
-import type { Mutant } from './mutant'
+import type { Accepted } from './accepted.ts'
+import type { Mutant } from './mutant.ts'
 
 /**
  * What is wrong with the outcome, one sentence each: survivors that nobody accepted, and accepted ones that were

@@ -1,4 +1,4 @@
-import { Facet } from '../../src/components/drawings/facet'
+import { Facet } from '#components/drawings/facet.tsx'
 
 /** A speech bubble of 72 by 58 that says two stitches; its tail points down to the left. */
 export function Bubble({ fill, says }: { fill: string; says: readonly [string, string] }) {

@@ -1,9 +1,9 @@
-import { BloomBand, Hill } from '../../src/components/drawings/field'
-import { Letter } from '../../src/components/drawings/letter'
-import { PostCanvas } from './canvas'
-import { Edge } from './edge'
-import { Facet } from '../../src/components/drawings/facet'
-import { Thread } from '../../src/components/drawings/thread'
+import { BloomBand, Hill } from '#components/drawings/field.tsx'
+import { Letter } from '#components/drawings/letter.tsx'
+import { PostCanvas } from './canvas.tsx'
+import { Edge } from './edge.tsx'
+import { Facet } from '#components/drawings/facet.tsx'
+import { Thread } from '#components/drawings/thread.tsx'
 
 const rows = [0, 1, 2, 3]
 const places = [0, 1, 2, 3, 4]

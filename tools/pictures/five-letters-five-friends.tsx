@@ -1,9 +1,9 @@
-import { BloomBand, Hill } from '../../src/components/drawings/field'
-import { Apple, Bricks, Camel, Elephant, Mango } from '../../src/components/drawings/friends'
-import { Letter } from '../../src/components/drawings/letter'
-import { PostCanvas } from './canvas'
-import { Facet } from '../../src/components/drawings/facet'
-import { Thread } from '../../src/components/drawings/thread'
+import { BloomBand, Hill } from '#components/drawings/field.tsx'
+import { Apple, Bricks, Camel, Elephant, Mango } from '#components/drawings/friends.tsx'
+import { Letter } from '#components/drawings/letter.tsx'
+import { PostCanvas } from './canvas.tsx'
+import { Facet } from '#components/drawings/facet.tsx'
+import { Thread } from '#components/drawings/thread.tsx'
 
 /** Each letter under the card of its friend. */
 const pairs = [

@@ -1,8 +1,8 @@
-import { BloomBand, Hill } from '../../src/components/drawings/field'
-import { Camel } from '../../src/components/drawings/friends'
-import { Letter } from '../../src/components/drawings/letter'
-import { Sun } from '../../src/components/drawings/sun'
-import { LevelCanvas } from './canvas'
+import { BloomBand, Hill } from '#components/drawings/field.tsx'
+import { Camel } from '#components/drawings/friends.tsx'
+import { Letter } from '#components/drawings/letter.tsx'
+import { Sun } from '#components/drawings/sun.tsx'
+import { LevelCanvas } from './canvas.tsx'
 
 const green = 'M0 217C40 198 80 190 130 190S300 216 390 214 500 196 533 177'
 const mustard = 'M0 268C80 250 180 245 250 246S380 268 440 267 510 260 533 249'

@@ -1,7 +1,7 @@
-import { Hill } from '../../src/components/drawings/field'
-import { Mango } from '../../src/components/drawings/friends'
-import { Letter } from '../../src/components/drawings/letter'
-import { LevelCanvas } from './canvas'
+import { Hill } from '#components/drawings/field.tsx'
+import { Mango } from '#components/drawings/friends.tsx'
+import { Letter } from '#components/drawings/letter.tsx'
+import { LevelCanvas } from './canvas.tsx'
 
 const meadow = 'M0 258C130 232 300 232 533 250'
 const mangoes = [

@@ -1,9 +1,9 @@
-import { Hill } from '../../src/components/drawings/field'
-import { Bricks } from '../../src/components/drawings/friends'
-import { Kite } from '../../src/components/drawings/kite'
-import { Letter } from '../../src/components/drawings/letter'
-import { LevelCanvas } from './canvas'
-import { Thread } from '../../src/components/drawings/thread'
+import { Hill } from '#components/drawings/field.tsx'
+import { Bricks } from '#components/drawings/friends.tsx'
+import { Kite } from '#components/drawings/kite.tsx'
+import { Letter } from '#components/drawings/letter.tsx'
+import { LevelCanvas } from './canvas.tsx'
+import { Thread } from '#components/drawings/thread.tsx'
 
 /** ੲ on top of its steps: sentences are built brick by brick. */
 export function Level3() {

@@ -1,9 +1,9 @@
-import { Dhol } from '../../src/components/drawings/friends'
-import { Hill } from '../../src/components/drawings/field'
-import { Letter } from '../../src/components/drawings/letter'
-import { Bubble } from './bubble'
-import { LevelCanvas } from './canvas'
-import { Lattice } from './lattice'
+import { Dhol } from '#components/drawings/friends.tsx'
+import { Hill } from '#components/drawings/field.tsx'
+import { Letter } from '#components/drawings/letter.tsx'
+import { Bubble } from './bubble.tsx'
+import { LevelCanvas } from './canvas.tsx'
+import { Lattice } from './lattice.tsx'
 
 /** ਸ and ਹ talk, and a dhol waits between them. */
 export function Level4() {

@@ -1,9 +1,9 @@
 // `npm run pictures`: draws the picture files of public/ from the components of the site.
 import { writeFileSync } from 'node:fs'
-import { svgFile } from './markup'
-import { openPhotographer } from './photographer'
-import { pngPictures, svgPictures } from './pictures'
-import { pngFile } from './png'
+import { svgFile } from './markup.ts'
+import { openPhotographer } from './photographer.ts'
+import { pngPictures, svgPictures } from './pictures.tsx'
+import { pngFile } from './png.ts'
 
 const root = new URL('../../', import.meta.url)
 

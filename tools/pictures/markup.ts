@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { withColours } from './colours'
+import { withColours } from './colours.ts'
 
 /** The text of a picture's SVG file. */
 export function svgFile(picture: ReactElement): string {

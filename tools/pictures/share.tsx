@@ -1,8 +1,8 @@
-import { HeroScene } from '../../src/pages/public/home/hero-scene'
-import { oora, paintiWord } from '../../src/components/gurmukhi-outlines'
-import { Mark } from '../../src/components/mark'
-import { site } from '../../src/content/site'
-import { Canvas } from './canvas'
+import { HeroScene } from '#pages/public/home/hero-scene.tsx'
+import { oora, paintiWord } from '#components/gurmukhi-outlines.ts'
+import { Mark } from '#components/mark.tsx'
+import { site } from '#content/site.ts'
+import { Canvas } from './canvas.tsx'
 
 /** What a message shows beside a link: the hero's morning and the school's name. */
 export function Share() {

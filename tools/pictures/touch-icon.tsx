@@ -1,6 +1,6 @@
-import { oora } from '../../src/components/gurmukhi-outlines'
-import { AwakeOora } from '../../src/components/mark'
-import { Canvas } from './canvas'
+import { oora } from '#components/gurmukhi-outlines.ts'
+import { AwakeOora } from '#components/mark.tsx'
+import { Canvas } from './canvas.tsx'
 
 /** The icon of a home screen: ੳ with its eyes; the device rounds the corners. */
 export function TouchIcon() {

@@ -1,8 +1,8 @@
-import { Letter } from '../../src/components/drawings/letter'
-import { Bubble } from './bubble'
-import { PostCanvas } from './canvas'
-import { Facet } from '../../src/components/drawings/facet'
-import { Thread } from '../../src/components/drawings/thread'
+import { Letter } from '#components/drawings/letter.tsx'
+import { Bubble } from './bubble.tsx'
+import { PostCanvas } from './canvas.tsx'
+import { Facet } from '#components/drawings/facet.tsx'
+import { Thread } from '#components/drawings/thread.tsx'
 
 /** ਸ and ਹ talk at a table with chaah, roti and daal. */
 export function WhenYouDoNotSpeakPunjabi() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { conformanceLines } from './conformance'
-import type { VitestReport } from './reports'
+import { conformanceLines } from './conformance.ts'
+import type { VitestReport } from './reports.ts'
 
 function reportOf(scores: readonly ({ passed: number; outOfScope: number } | null)[]): VitestReport {
   const assertionResults = scores.map((score, index) => ({

@@ -1,4 +1,4 @@
-import type { VitestReport } from './reports'
+import type { VitestReport } from './reports.ts'
 
 /**
  * What the replays of recorded answers counted, a line for each file and one for all; a single line where there is

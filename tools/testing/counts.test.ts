@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { closingLine, countPlaywright, countVitest, failureLines, failures } from './counts'
-import type { VitestReport } from './reports'
+import { closingLine, countPlaywright, countVitest, failureLines, failures } from './counts.ts'
+import type { VitestReport } from './reports.ts'
 
 const passing = { fullName: 'counts whole years', status: 'passed', failureMessages: [] }
 const file = {

@@ -1,6 +1,6 @@
-import { failedPlaywrightTests, failedVitestTests } from './failed-tests'
-import type { Project } from './plan'
-import type { PlaywrightReport, VitestReport } from './reports'
+import { failedPlaywrightTests, failedVitestTests } from './failed-tests.ts'
+import type { Project } from './plan.ts'
+import type { PlaywrightReport, VitestReport } from './reports.ts'
 
 /** How many tests ended how, which failed, and what else went wrong: sentences that each count as one failure. */
 export interface Counts {

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { PlaywrightReport, PlaywrightSuite, VitestReport } from './reports'
+import type { PlaywrightReport, PlaywrightSuite, VitestReport } from './reports.ts'
 
 /** As much of a failure's message as tells what was expected and what was there. */
 const linesOfAMessage = 24

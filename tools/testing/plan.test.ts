@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planFrom, UnknownPlan } from './plan'
+import { planFrom, UnknownPlan } from './plan.ts'
 
 test('without words it runs the fast projects and the one journey', () => {
   expect(planFrom([])).toEqual({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CoverageRow } from '../../emulator/firestore/rules/coverage'
-import { coverageComplaints, coverageTable, excuses, judgeCoverage } from './rules-coverage'
+import type { CoverageRow } from 'firestore-emulator/rules/coverage'
+import { coverageComplaints, coverageTable, excuses, judgeCoverage } from './rules-coverage.ts'
 
 function row(text: string, changes: Partial<CoverageRow> = {}): CoverageRow {
   const span = { start: 0, end: 0, line: 7, column: 14 }

@@ -1,5 +1,5 @@
-import { type CoverageRow, gapOf, isTruth } from '../../emulator/firestore/rules/coverage'
-import type { Exemption } from './rules-exemptions'
+import { type CoverageRow, gapOf, isTruth } from 'firestore-emulator/rules/coverage'
+import type { Exemption } from './rules-exemptions.ts'
 
 /** What a run of the rules tests leaves behind for tools/test.ts. */
 export interface RulesCoverageReport {

@@ -1,4 +1,4 @@
-import type { CoverageRow } from '../../emulator/firestore/rules/coverage'
+import type { CoverageRow } from 'firestore-emulator/rules/coverage'
 
 /** A place of firestore.rules that no request can bring to an outcome, and why it stays. */
 export interface Exemption {

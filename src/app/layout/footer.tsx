@@ -1,13 +1,13 @@
 import { Camera, Clapperboard, Play } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { Link } from '../../components/link'
-import { useToday } from '../../components/use-today'
-import { Wordmark } from '../../components/wordmark'
-import { words } from '../../content/en/layout'
-import { site } from '../../content/site'
-import { paths } from '../../lib/paths'
+import { Link } from '#components/link.tsx'
+import { useToday } from '#components/use-today.ts'
+import { Wordmark } from '#components/wordmark.tsx'
+import { words } from '#words/layout.ts'
+import { site } from '#content/site.ts'
+import { paths } from '#lib/paths.ts'
 import styles from './footer.module.css'
-import { NewsletterForm } from './newsletter-form'
+import { NewsletterForm } from './newsletter-form.tsx'
 
 const resources = [
   { to: paths.courses, label: words.courses },

@@ -5,9 +5,9 @@ import type { GlobalWindow } from 'happy-dom'
 import { act } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { AuthContext, type Session } from '../../auth/auth-context'
-import { rememberSignedIn } from '../../auth/known-device'
-import { Header } from './header'
+import { AuthContext, type Session } from '#auth/auth-context.ts'
+import { rememberSignedIn } from '#auth/known-device.ts'
+import { Header } from './header.tsx'
 
 /** The width of happy-dom's window; its media queries answer and change with it. */
 function setWidth(width: number) {

@@ -1,11 +1,11 @@
 import { UserRound } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import { useIsMember } from '../../auth/use-auth'
-import { ButtonLink } from '../../components/button'
-import { Diamond } from '../../components/diamond'
-import { Link } from '../../components/link'
-import { words } from '../../content/en/layout'
-import { paths } from '../../lib/paths'
+import { useIsMember } from '#auth/use-auth.ts'
+import { ButtonLink } from '#components/button.tsx'
+import { Diamond } from '#components/diamond.tsx'
+import { Link } from '#components/link.tsx'
+import { words } from '#words/layout.ts'
+import { paths } from '#lib/paths.ts'
 import styles from './navigation.module.css'
 
 /** The links of SPEC section 2 in their order, and the addresses that count as inside each. */

@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { Form } from '../../components/form/form'
-import { SubmitButton } from '../../components/form/submit-button'
-import { useSubmit } from '../../components/form/use-submit'
-import { showMessage } from '../../components/message'
-import { NeedsScript } from '../../components/needs-script'
-import { words } from '../../content/en/newsletter'
-import { limits } from '../../model/limits'
+import { Form } from '#components/form/form.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { useSubmit } from '#components/form/use-submit.ts'
+import { showMessage } from '#components/message.ts'
+import { NeedsScript } from '#components/needs-script.tsx'
+import { words } from '#words/newsletter.ts'
+import { limits } from '#model/limits.ts'
 import styles from './newsletter-form.module.css'
 
 /** The newsletter box of the footer; every end of it is one of the alerts of SPEC section 8. */
@@ -53,7 +53,7 @@ function typedIn(form: FormData): string {
 }
 
 async function subscribeAndTell(typed: string, form: HTMLFormElement) {
-  const { subscribeVisitor } = await import('./subscribe-visitor')
+  const { subscribeVisitor } = await import('./subscribe-visitor.ts')
   const outcome = await subscribeVisitor(typed)
   if (outcome === 'invalid') {
     // Where the message closes the focus returns to what had it: here, to what has to be corrected.

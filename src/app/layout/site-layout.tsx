@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom'
-import { words } from '../../content/en/layout'
-import { Footer } from './footer'
-import { Header } from './header'
+import { words } from '#words/layout.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
 import styles from './site-layout.module.css'
 
 /** The shell of every page: skip link, edge, header, the page, footer. It is the layout route around all others. */

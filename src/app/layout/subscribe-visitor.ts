@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { subscribe } from '../../data/newsletter'
-import { subscriber } from '../../model/newsletter'
+import { subscribe } from '#data/newsletter.ts'
+import { subscriber } from '#model/newsletter.ts'
 
 /**
  * Subscribes a visitor by what they typed. It is a file of its own so that Firestore comes with the first submit and

@@ -1,4 +1,4 @@
-import type { LetterShape } from './letter-shape'
+import type { LetterShape } from './letter-shape.ts'
 
 /** Of Baloo Paaji 2 at weight 800, as in letter-outlines.ts: box -34 to 618 across, -599 to 19 down. */
 const outline = [

@@ -1,6 +1,6 @@
-import { haha } from './haha'
-import { LetterFigure, type Posture } from './letter-figure'
-import { type Arm, shoulder } from './letter-shape'
+import { haha } from './haha.ts'
+import { LetterFigure, type Posture } from './letter-figure.tsx'
+import { type Arm, shoulder } from './letter-shape.ts'
 
 interface HelperPictureProps extends Posture {
   /** In pixels; the width follows. */

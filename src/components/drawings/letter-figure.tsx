@@ -1,4 +1,4 @@
-import { type Arm, arms, headLine, type LetterShape, type Point, shoulder } from './letter-shape'
+import { type Arm, arms, headLine, type LetterShape, type Point, shoulder } from './letter-shape.ts'
 
 const juttis = {
   madder: { leather: 'var(--dye-madder)', button: 'var(--mustard)' },

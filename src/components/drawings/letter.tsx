@@ -1,6 +1,6 @@
-import { LetterFigure, type Posture } from './letter-figure'
-import type { LetterShape } from './letter-shape'
-import { letters } from './letters'
+import { LetterFigure, type Posture } from './letter-figure.tsx'
+import type { LetterShape } from './letter-shape.ts'
+import { letters } from './letters.ts'
 
 export interface LetterProps extends Posture {
   name: LetterShape['name']

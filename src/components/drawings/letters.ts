@@ -1,7 +1,7 @@
-import { oora } from '../gurmukhi-outlines'
-import { haha } from './haha'
-import { aira, eeri, sassa } from './letter-outlines'
-import type { LetterShape } from './letter-shape'
+import { oora } from '../gurmukhi-outlines.ts'
+import { haha } from './haha.ts'
+import { aira, eeri, sassa } from './letter-outlines.ts'
+import type { LetterShape } from './letter-shape.ts'
 
 /** The five letters. */
 export const letters: Record<LetterShape['name'], LetterShape> = {

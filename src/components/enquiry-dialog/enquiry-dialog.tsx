@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { words as commonWords } from '../../content/en/components'
-import { words } from '../../content/en/enquiry'
-import type { EnquiryForm } from '../../model/enquiry'
-import { Dialog } from '../dialog'
-import { showMessage } from '../message'
-import { ThankYou } from '../thank-you'
-import { EnquiryFields } from './enquiry-fields'
+import { words as commonWords } from '#words/components.ts'
+import { words } from '#words/enquiry.ts'
+import type { EnquiryForm } from '#model/enquiry.ts'
+import { Dialog } from '../dialog.tsx'
+import { showMessage } from '../message.ts'
+import { ThankYou } from '../thank-you.tsx'
+import { EnquiryFields } from './enquiry-fields.tsx'
 
 interface EnquiryDialogProps {
   /** The title of the course that the enquiry is about; without it, about any level. */

@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react'
-import { words as fieldWords } from '../../content/en/fields'
-import { words } from '../../content/en/students'
-import { ageOn, isTaughtAge } from '../../model/age'
-import { useToday } from '../use-today'
-import { Field } from './field'
+import { words as fieldWords } from '#words/fields.ts'
+import { words } from '#words/students.ts'
+import { ageOn, isTaughtAge } from '#model/age.ts'
+import { useToday } from '../use-today.ts'
+import { Field } from './field.tsx'
 
 type ChildBirthdateFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'isMultiline' | 'type'> & {
   /** Where the form is not about one child, it says whose. */

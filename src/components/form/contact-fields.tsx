@@ -1,6 +1,6 @@
-import { words } from '../../content/en/fields'
-import { limits } from '../../model/limits'
-import { Field } from './field'
+import { words } from '#words/fields.ts'
+import { limits } from '#model/limits.ts'
+import { Field } from './field.tsx'
 
 interface ContactFieldProps {
   error: string | undefined

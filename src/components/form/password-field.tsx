@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react'
-import { words } from '../../content/en/components'
-import { Field } from './field'
+import { words } from '#words/components.ts'
+import { Field } from './field.tsx'
 import styles from './password-field.module.css'
 
 /** A password with a button that shows what is typed. */

@@ -1,5 +1,5 @@
-import { words } from '../../content/en/fields'
-import { paths } from '../../lib/paths'
+import { words } from '#words/fields.ts'
+import { paths } from '#lib/paths.ts'
 import styles from './privacy-note.module.css'
 
 /** Stands at each form that asks for a birthdate. It opens a tab of its own, so that a half-filled form is not lost. */

@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import '../../../tests/support/patience'
-import { Field } from './field'
-import { Form } from './form'
-import { SubmitButton } from './submit-button'
-import { useSubmit } from './use-submit'
+import '#tests/support/patience.ts'
+import { Field } from './field.tsx'
+import { Form } from './form.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useSubmit } from './use-submit.ts'
 
 afterEach(cleanup)
 

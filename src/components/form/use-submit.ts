@@ -1,10 +1,10 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { words } from '../../content/en/components'
-import type { FormReading } from '../../lib/read-form'
-import { UnknownOutcome } from '../../lib/unknown-outcome'
-import { showMessage } from '../message'
-import { lookLater } from '../use-look-again'
+import { words } from '#words/components.ts'
+import type { FormReading } from '#lib/read-form.ts'
+import { UnknownOutcome } from '#lib/unknown-outcome.ts'
+import { showMessage } from '../message.ts'
+import { lookLater } from '../use-look-again.ts'
 
 /** What a person is told about a form: one sentence for the whole form, one for each field that is wrong. */
 export interface FormWords {

@@ -1,4 +1,4 @@
-import type { AuthError } from '../../model/auth-error'
+import type { AuthError } from '#model/auth-error.ts'
 
 /** Signing in, signing up, and a forgotten password (SPEC section 5). */
 export const words = {

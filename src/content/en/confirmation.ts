@@ -1,4 +1,4 @@
-import { formatList } from '../../lib/format'
+import { formatList } from '#lib/format.ts'
 
 /** The confirmation after checkout (SPEC section 2, /courses/{courseid}/confirmation). */
 export const words = {

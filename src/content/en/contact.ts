@@ -1,4 +1,4 @@
-import { words as fieldWords } from './fields'
+import { words as fieldWords } from './fields.ts'
 
 const fields: Record<string, string> = {
   name: fieldWords.labels.fullName,

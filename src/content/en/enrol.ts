@@ -1,4 +1,4 @@
-import { formatList } from '../../lib/format'
+import { formatList } from '#lib/format.ts'
 
 /** Choosing children for a course, and the cart (SPEC sections 2, 4 and 5, Enrol). */
 export const words = {

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths'
+import { paths } from '#lib/paths.ts'
 
 interface Question {
   /** Part of an address, `/faq#ages`, that people have sent to each other: it stays. */

@@ -1,4 +1,4 @@
-import type { FieldCode } from '../../model/fields'
+import type { FieldCode } from '#model/fields.ts'
 
 /**
  * The words of forms: the names of fields, what stands beside them, and what is said beside one that is wrong where the

@@ -1,4 +1,4 @@
-import { site } from '../site'
+import { site } from '#content/site.ts'
 
 /** The shell of every page: header, menu and footer (SPEC section 2, Navigation and footer). */
 export const words = {

@@ -1,4 +1,4 @@
-import { site } from '../site'
+import { site } from '#content/site.ts'
 
 /** What the school keeps, why, and who sees it. */
 export const words = {

@@ -1,5 +1,5 @@
-import { PasswordField } from '../../components/form/password-field'
-import { words } from '../../content/en/fields'
+import { PasswordField } from '#components/form/password-field.tsx'
+import { words } from '#words/fields.ts'
 
 /** The password of a new account, with its rule beside it. */
 export function NewPasswordField({ error }: { error: string | undefined }) {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { isSharedComputer } from '../../auth/known-device'
-import { Checkbox } from '../../components/form/checkbox'
-import { useIsTakenOver } from '../../components/use-taken-over'
-import { words } from '../../content/en/account'
+import { isSharedComputer } from '#auth/known-device.ts'
+import { Checkbox } from '#components/form/checkbox.tsx'
+import { useIsTakenOver } from '#components/use-taken-over.ts'
+import { words } from '#words/account.ts'
 import styles from './shared-computer.module.css'
 
 /** Beside a password: whether other people use this computer. It begins with what this device was told last. */

@@ -1,5 +1,5 @@
-import { showMessage } from '../../components/message'
-import { words } from '../../content/en/account'
+import { showMessage } from '#components/message.ts'
+import { words } from '#words/account.ts'
 
 /** A sign-in or sign-up error, in a modal titled Error! with an Okay button (SPEC section 8). */
 export function showError(text: string): Promise<void> {

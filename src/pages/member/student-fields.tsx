@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { ChildBirthdateField } from '../../components/form/child-birthdate-field'
-import { Field } from '../../components/form/field'
-import { FieldRow } from '../../components/form/field-row'
-import { PrivacyNote } from '../../components/form/privacy-note'
-import { words as fieldWords } from '../../content/en/fields'
-import { words } from '../../content/en/students'
-import { ageOn } from '../../model/age'
-import { dayOf } from '../../model/day'
-import { limits } from '../../model/limits'
+import { ChildBirthdateField } from '#components/form/child-birthdate-field.tsx'
+import { Field } from '#components/form/field.tsx'
+import { FieldRow } from '#components/form/field-row.tsx'
+import { PrivacyNote } from '#components/form/privacy-note.tsx'
+import { words as fieldWords } from '#words/fields.ts'
+import { words } from '#words/students.ts'
+import { ageOn } from '#model/age.ts'
+import { dayOf } from '#model/day.ts'
+import { limits } from '#model/limits.ts'
 
 const { labels } = fieldWords
 

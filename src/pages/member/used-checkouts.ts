@@ -1,4 +1,4 @@
-import type { Selection } from '../../model/selection'
+import type { Selection } from '#model/selection.ts'
 
 const storageKey = 'used-checkouts'
 const longestList = 100

@@ -1,5 +1,5 @@
-import { EnquiryDialog } from '../../components/enquiry-dialog/enquiry-dialog'
-import { addEnquiry } from '../../data/enquiry'
+import { EnquiryDialog } from '#components/enquiry-dialog/enquiry-dialog.tsx'
+import { addEnquiry } from '#data/enquiry.ts'
 
 interface CourseEnquiryProps {
   /** The course that the enquiry is about; without it, about any level. */

@@ -2,7 +2,7 @@
 // test counts requests, holds them back, cuts the line or loses an answer. Import this file before anything that imports
 // the SDK, because Auth keeps the fetch that it finds when it is loaded.
 import { afterEach } from 'vitest'
-import { expectConsoleError } from '../../support/expect-console-error'
+import { expectConsoleError } from '#tests/support/expect-console-error.ts'
 
 type Pass = () => Promise<Response>
 

@@ -1,9 +1,9 @@
 // Parents who are signed in through the site's own code; each test gets its own.
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { createAccount, signOut } from '../../../src/auth/accounts'
-import { queryClient } from '../../../src/data/read'
-import { freshEmail, writeDocument } from '../../support/school'
+import { createAccount, signOut } from '#auth/accounts.ts'
+import { queryClient } from '#data/read.ts'
+import { freshEmail, writeDocument } from '#tests/support/school.ts'
 
 /** The password of every parent here. */
 export const password = 'painti-secret'

@@ -1,4 +1,4 @@
-import type { Address } from '../../../tools/local/administrator'
+import type { Address } from 'firestore-emulator/testing/administrator'
 
 /**
  * Where the servers of the local backend listen, for what the tests themselves ask of them: only the browser finds them

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hold } from './line'
+import { hold } from './line.ts'
 
 /** Every page that is built beforehand: its address, its heading, and something that is read on it. */
 export const builtPages = [

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Child } from './families'
-import type { Parent } from './school'
+import type { Child } from './families.ts'
+import type { Parent } from './school.ts'
 
 /** The steps of a parent through the site, each ending when the person can see that it is done. */
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import { localBackend, originOf } from './backend'
+import { localBackend, originOf } from './backend.ts'
 
 /** The line between the pages and their servers, for tests that cut it or hold it. */
 

@@ -1,10 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
 import path from 'node:path'
-import type { Usage } from '../../../emulator/firestore/projects'
-import { type RunningFirestore, startFirestore } from '../../../emulator/firestore/server'
-import { type Address, type PlainDocument, writeDocuments } from '../../../tools/local/administrator'
-import { seedSchool } from '../../../tools/local/seed'
-import { demoProject } from '../../../tools/local/demo-project'
+import { type RunningFirestore, startFirestore, type Usage } from 'firestore-emulator/server'
+import { type Address, type PlainDocument, writeDocuments } from 'firestore-emulator/testing/administrator'
+import { seedSchool } from '#tools/local/seed.ts'
+import { demoProject } from '#tools/local/demo-project.ts'
 
 const rulesFile = path.join(import.meta.dirname, '../../../firestore.rules')
 const requests = /\/v1\/projects\//

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createAccount } from '#tools/local/accounts.ts'
 import {
-  createAccount,
   type Address,
   deleteDocument,
   listDocuments,
@@ -8,9 +8,9 @@ import {
   type PlainFields,
   readDocument,
   writeDocuments,
-} from '../../../tools/local/administrator'
-import { originOf } from './backend'
-import type { Child } from './families'
+} from 'firestore-emulator/testing/administrator'
+import { originOf } from './backend.ts'
+import type { Child } from './families.ts'
 
 const project = 'demo-painti'
 

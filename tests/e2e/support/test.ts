@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test'
-import { arriveWithApp } from './arrival'
-import { localBackend, originOf } from './backend'
-import { ConsoleErrors } from './console-errors'
-import { School } from './school'
+import { arriveWithApp } from './arrival.ts'
+import { localBackend, originOf } from './backend.ts'
+import { ConsoleErrors } from './console-errors.ts'
+import { School } from './school.ts'
 
 interface Fixtures {
   /** Watches every page of the test; an error that the test did not expect fails it. */

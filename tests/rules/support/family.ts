@@ -1,6 +1,6 @@
 import { arrayUnion, doc, type Firestore, getDoc, setDoc, writeBatch } from 'firebase/firestore/lite'
-import { course, enrollment, student } from './documents'
-import { freshId, type RulesProject } from './rules-project'
+import { course, enrollment, student } from './documents.ts'
+import { freshId, type RulesProject } from './rules-project.ts'
 
 /** A child of a parent of its own, stored as the test says. */
 export interface Child {

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import type { FieldRule } from './field-values'
-import { assertAllowed, assertDenied } from './rules-project'
+import type { FieldRule } from './field-values.ts'
+import { assertAllowed, assertDenied } from './rules-project.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import { limits } from '../../../src/model/limits'
+import { limits } from '#model/limits.ts'
 
 /**
  * A value, and how a test's title speaks of it: `with a name of 100 characters`; where it is refused because a condition

@@ -1,8 +1,7 @@
 import { FirebaseError, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite'
 import { beforeAll, expect, inject } from 'vitest'
-import { officialFirestore } from '../../../tools/testing/official/address'
-import { parsed, speak } from '../../support/firestore-rest'
+import { officialFirestore } from '#tools/testing/official/address.ts'
 
 // Most of what is tried here is refused, and the SDK would log each refusal.
 setLogLevel('silent')
@@ -65,16 +64,17 @@ export function openRulesProject(name: string): RulesProject {
         updateTransforms: timed === undefined ? [] : [{ fieldPath: timed, setToServerValue: 'REQUEST_TIME' }],
       }))
       const headers = { Authorization: `Bearer ${who === 'owner' ? who : unsignedToken(who.uid)}` }
-      const request = { headers, body: JSON.stringify({ writes }) }
-      const { status, text } = await speak(
-        `http://${host}:${port}`,
-        'POST',
-        `/v1/${documents}:commit`,
-        request,
+      const answer = await fetch(`http://${host}:${port}/v1/${documents}:commit`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ writes }),
+      })
+      if (answer.ok) return
+      const { error } = (await answer.json()) as { error: { message: string } }
+      throw new FirebaseError(
+        answer.status === 403 ? 'permission-denied' : String(answer.status),
+        error.message,
       )
-      if (status === 200) return
-      const { error } = parsed(text) as { error: { message: string } }
-      throw new FirebaseError(status === 403 ? 'permission-denied' : String(status), error.message)
     },
   }
 }

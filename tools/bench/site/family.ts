@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Address, createAccount, type PlainDocument, writeDocuments } from '../../local/administrator'
+import { createAccount } from '#tools/local/accounts.ts'
+import { type Address, type PlainDocument, writeDocuments } from 'firestore-emulator/testing/administrator'
 
 /** How large a family is: children, and places in courses, at most one a child and course. */
 export interface FamilySize {

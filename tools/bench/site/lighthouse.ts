@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
-import { withBrowser } from './browser'
-import { median } from './median'
+import { withBrowser } from './browser.ts'
+import { median } from './median.ts'
 
 /** What Lighthouse says of a page: scores of 100, milliseconds, bytes as transferred with their headers. */
 export interface Inspection {

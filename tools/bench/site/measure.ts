@@ -2,14 +2,13 @@ import { loadavg } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readFileSync } from 'node:fs'
-import { root } from '../../local/site-environment'
-import { startTrialSite, type TrialSite } from '../../local/trial-site'
-import { benchmarkFirestore, type FirestoreReport, quickBenchmark } from '../firestore/benchmark'
-import { serveEmptyPage } from './empty-page'
-import { type Inspections, inspect } from './lighthouse'
-import { Manifest } from '../../build/manifest'
-import { measureParents, type ParentPage } from './parents'
-import { type Route, routes } from './routes'
+import { root } from '#tools/local/site-environment.ts'
+import { startTrialSite, type TrialSite } from '#tools/local/trial-site.ts'
+import { serveEmptyPage } from './empty-page.ts'
+import { type Inspections, inspect } from './lighthouse.ts'
+import { Manifest } from '#tools/build/manifest.ts'
+import { measureParents, type ParentPage } from './parents.ts'
+import { type Route, routes } from './routes.ts'
 
 /** All that a run of the bench has found. */
 export interface SiteReport {
@@ -20,7 +19,6 @@ export interface SiteReport {
   /** The script that every page starts with, gzipped, in bytes. */
   entryBytes: number
   scripts: RouteScripts[]
-  firestore: FirestoreReport
 }
 
 export interface PublicPage extends Inspections {
@@ -53,7 +51,7 @@ export interface SiteMeasuring {
 }
 
 /**
- * Measures a built site as Hosting serves it, with the local backend, and the local Firestore. Everything that it starts
+ * Measures a built site as Hosting serves it, with the local backend. Everything that it starts
  * has ended when it resolves or rejects.
  *
  * @throws where a page does not load.
@@ -74,8 +72,7 @@ export async function measureSite(measuring: SiteMeasuring): Promise<SiteReport>
       ...publicPages.filter(({ isOurs }) => isOurs),
       ...parentPages,
     ])
-    const firestore = await benchmarkFirestore({ ...quickBenchmark, sizes: [10_000], say })
-    return { runs, loadAverage, publicPages, parentPages, entryBytes, scripts, firestore }
+    return { runs, loadAverage, publicPages, parentPages, entryBytes, scripts }
   } finally {
     await site.stop()
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { median } from './median'
+import { median } from './median.ts'
 
 test('the median is the figure in the middle, however they came', () => {
   expect(median([9, 1, 5])).toBe(5)

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'puppeteer-core'
-import type { Backend } from '../../local/backend'
-import { demoParent } from '../../local/seed'
-import { withBrowser } from './browser'
-import { type Credentials, largeFamily, moveIn } from './family'
-import { type Interaction, press, timeOf, type, watchInteractions } from './interactions'
-import { median } from './median'
+import type { Backend } from '#tools/local/backend.ts'
+import { demoParent } from '#tools/local/seed.ts'
+import { withBrowser } from './browser.ts'
+import { type Credentials, largeFamily, moveIn } from './family.ts'
+import { type Interaction, press, timeOf, type, watchInteractions } from './interactions.ts'
+import { median } from './median.ts'
 
 /** What was measured of a route behind the sign-in; medians. */
 export interface ParentPage {

@@ -1,12 +1,11 @@
-import { describeReport } from '../firestore/tables'
-import { aligned } from '../table'
-import { interactionBudget, paintBudgets, scoreBudget, scriptBudgets } from './budgets'
-import type { PublicPage, RouteScripts, SiteReport } from './measure'
-import type { ParentPage } from './parents'
+import { aligned } from '../table.ts'
+import { interactionBudget, paintBudgets, scoreBudget, scriptBudgets } from './budgets.ts'
+import type { PublicPage, RouteScripts, SiteReport } from './measure.ts'
+import type { ParentPage } from './parents.ts'
 
 /** The tables that a person reads, as lines. A figure over its budget has a `!` behind it. */
 export function describeSite(report: SiteReport): string[] {
-  const { runs, loadAverage, publicPages, parentPages, entryBytes, scripts, firestore } = report
+  const { runs, loadAverage, publicPages, parentPages, entryBytes, scripts } = report
   return [
     `Medians of ${runs} runs; load average at the start ${loadAverage.toFixed(2)}. A figure with ! is over its budget.`,
     '',
@@ -21,9 +20,7 @@ export function describeSite(report: SiteReport): string[] {
     ]),
     ...scripts.flatMap(disagreements),
     '',
-    ...(parentPages.length === 0 ? [] : [...interactionLines(parentPages), '']),
-    'The local Firestore',
-    ...describeReport(firestore),
+    ...(parentPages.length === 0 ? [] : interactionLines(parentPages)),
   ]
 }
 

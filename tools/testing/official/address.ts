@@ -1,4 +1,4 @@
-import type { Address } from '../../local/administrator'
+import type { Address } from 'firestore-emulator/testing/administrator'
 
 /** Where `npm run test:official` tells the tests which Firestore to take. */
 export const officialVariable = 'PAINTI_OFFICIAL_FIRESTORE'

@@ -5,14 +5,13 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { findChromium } from '../../../tests/support/chromium'
-import { onStarterGone } from '../../../emulator/end-with-starter'
-import { isFirestoreUp, loadRules } from '../../local/administrator'
-import { demoProject } from '../../local/demo-project'
-import { type Emulators, spawnEmulators } from '../../local/emulators'
-import { localAddress } from '../../school/target/local-address'
-import { officialVariable } from './address'
-import { findOut, missingFrom } from './requirements'
+import { findChromium } from '#tests/support/chromium.ts'
+import { isFirestoreUp, loadRules } from 'firestore-emulator/testing/administrator'
+import { demoProject } from '#tools/local/demo-project.ts'
+import { type Emulators, spawnEmulators } from '#tools/local/emulators.ts'
+import { localAddress } from '#school/target/local-address.ts'
+import { officialVariable } from './address.ts'
+import { findOut, missingFrom } from './requirements.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const rulesFile = path.join(root, 'firestore.rules')
@@ -42,7 +41,6 @@ async function run(): Promise<number> {
   }
   console.log("Starting Google's Firestore emulator ...")
   const emulators = await spawnEmulators(demoProject, '127.0.0.1', { rulesFile })
-  onStarterGone(() => void emulators.stop())
   try {
     return await testAgainst(await firestoreOf(emulators))
   } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Findings, missingFrom } from './requirements'
+import { type Findings, missingFrom } from './requirements.ts'
 
 const complete: Findings = {
   java: 'openjdk version "21.0.2" 2024-01-16\nOpenJDK Runtime Environment',

@@ -1,10 +1,10 @@
-import { ChildBirthdateField } from '../../../components/form/child-birthdate-field'
-import { Field } from '../../../components/form/field'
-import { FieldRow } from '../../../components/form/field-row'
-import { Flower } from '../../../components/flower'
-import { words } from '../../../content/en/account'
-import { words as fieldWords } from '../../../content/en/fields'
-import { limits } from '../../../model/limits'
+import { ChildBirthdateField } from '#components/form/child-birthdate-field.tsx'
+import { Field } from '#components/form/field.tsx'
+import { FieldRow } from '#components/form/field-row.tsx'
+import { Flower } from '#components/flower.tsx'
+import { words } from '#words/account.ts'
+import { words as fieldWords } from '#words/fields.ts'
+import { limits } from '#model/limits.ts'
 import styles from './first-student.module.css'
 
 const { labels } = fieldWords

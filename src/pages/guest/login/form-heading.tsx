@@ -1,4 +1,4 @@
-import { words } from '../../../content/en/account'
+import { words } from '#words/account.ts'
 import styles from './form-heading.module.css'
 
 /** The heading of a form on the login card, under the greeting. It takes the focus when its form comes to the front. */

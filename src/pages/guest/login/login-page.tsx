@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Button } from '../../../components/button'
-import { PageTitle } from '../../../components/page-title'
-import { useIsTakenOver } from '../../../components/use-taken-over'
-import { words } from '../../../content/en/account'
-import { PanelScene } from './panel-scene'
+import { Button } from '#components/button.tsx'
+import { PageTitle } from '#components/page-title.tsx'
+import { useIsTakenOver } from '#components/use-taken-over.ts'
+import { words } from '#words/account.ts'
+import { PanelScene } from './panel-scene.tsx'
 import styles from './login-page.module.css'
-import { SignInForm } from './sign-in-form'
-import { SignUpForm } from './sign-up-form'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
 
 /** Signing in and signing up side by side, with a panel that slides over the one not in use (SPEC section 2, /login). */
 export function LoginPage() {

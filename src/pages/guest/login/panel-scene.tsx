@@ -1,7 +1,7 @@
-import { BloomBand, Hill } from '../../../components/drawings/field'
-import { Lattice } from '../../../components/drawings/lattice'
-import { Later } from '../../../components/drawings/later'
-import { Letter } from '../../../components/drawings/letter'
+import { BloomBand, Hill } from '#components/drawings/field.tsx'
+import { Lattice } from '#components/drawings/lattice.tsx'
+import { Later } from '#components/drawings/later.tsx'
+import { Letter } from '#components/drawings/letter.tsx'
 import styles from './panel-scene.module.css'
 
 const field = 'M-300 110C-200 60-100 80 0 84S90 58 160 62 250 110 300 100 352 60 360 52 520 20 660 90'

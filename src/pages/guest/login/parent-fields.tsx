@@ -1,11 +1,11 @@
-import { EmailField, PhoneField } from '../../../components/form/contact-fields'
-import { Field } from '../../../components/form/field'
-import { FieldRow } from '../../../components/form/field-row'
-import { words } from '../../../content/en/account'
-import { words as fieldWords } from '../../../content/en/fields'
-import { limits } from '../../../model/limits'
-import { NewPasswordField } from '../new-password-field'
-import { SharedComputer } from '../shared-computer'
+import { EmailField, PhoneField } from '#components/form/contact-fields.tsx'
+import { Field } from '#components/form/field.tsx'
+import { FieldRow } from '#components/form/field-row.tsx'
+import { words } from '#words/account.ts'
+import { words as fieldWords } from '#words/fields.ts'
+import { limits } from '#model/limits.ts'
+import { NewPasswordField } from '../new-password-field.tsx'
+import { SharedComputer } from '../shared-computer.tsx'
 
 const { labels } = fieldWords
 

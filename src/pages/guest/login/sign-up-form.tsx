@@ -1,18 +1,18 @@
-import { prefetchAccounts } from '../../../auth/load-accounts'
-import { Form } from '../../../components/form/form'
-import { FormActions } from '../../../components/form/form-actions'
-import { PrivacyNote } from '../../../components/form/privacy-note'
-import { SubmitButton } from '../../../components/form/submit-button'
-import { NeedsScript } from '../../../components/needs-script'
-import { words } from '../../../content/en/account'
-import { type FormReading, readForm } from '../../../lib/read-form'
-import { signUpParent, signUpStudent } from '../../../model/sign-up'
-import type { NewStudent } from '../../../model/student'
-import type { PanelParent } from '../../../model/user'
-import { useNewAccount } from '../use-new-account'
-import { FirstStudent } from './first-student'
-import { FormHeading } from './form-heading'
-import { ParentFields } from './parent-fields'
+import { prefetchAccounts } from '#auth/load-accounts.ts'
+import { Form } from '#components/form/form.tsx'
+import { FormActions } from '#components/form/form-actions.tsx'
+import { PrivacyNote } from '#components/form/privacy-note.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { NeedsScript } from '#components/needs-script.tsx'
+import { words } from '#words/account.ts'
+import { type FormReading, readForm } from '#lib/read-form.ts'
+import { signUpParent, signUpStudent } from '#model/sign-up.ts'
+import type { NewStudent } from '#model/student.ts'
+import type { PanelParent } from '#model/user.ts'
+import { useNewAccount } from '../use-new-account.ts'
+import { FirstStudent } from './first-student.tsx'
+import { FormHeading } from './form-heading.tsx'
+import { ParentFields } from './parent-fields.tsx'
 
 interface Family extends PanelParent {
   password: string
@@ -25,7 +25,7 @@ export function SignUpForm() {
   const { onSubmit, isPending, errors, failure } = useNewAccount<Family>({
     read: readFamily,
     loadWriter: async () => {
-      const { signUpFamily } = await import('../../../data/user')
+      const { signUpFamily } = await import('#data/user.ts')
       return (uid, { password: _, isShared: __, student, ...parent }) => signUpFamily(uid, parent, student)
     },
   })

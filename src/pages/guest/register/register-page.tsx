@@ -1,18 +1,18 @@
-import { prefetchAccounts } from '../../../auth/load-accounts'
-import { EmailField, FullNameField, PhoneField } from '../../../components/form/contact-fields'
-import { Form } from '../../../components/form/form'
-import { FormActions } from '../../../components/form/form-actions'
-import { SubmitButton } from '../../../components/form/submit-button'
-import { Link } from '../../../components/link'
-import { NeedsScript } from '../../../components/needs-script'
-import { PageTitle } from '../../../components/page-title'
-import { words } from '../../../content/en/account'
-import { paths } from '../../../lib/paths'
-import { readForm } from '../../../lib/read-form'
-import { registerForm } from '../../../model/user-forms'
-import { NewPasswordField } from '../new-password-field'
-import { SharedComputer } from '../shared-computer'
-import { useNewAccount } from '../use-new-account'
+import { prefetchAccounts } from '#auth/load-accounts.ts'
+import { EmailField, FullNameField, PhoneField } from '#components/form/contact-fields.tsx'
+import { Form } from '#components/form/form.tsx'
+import { FormActions } from '#components/form/form-actions.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Link } from '#components/link.tsx'
+import { NeedsScript } from '#components/needs-script.tsx'
+import { PageTitle } from '#components/page-title.tsx'
+import { words } from '#words/account.ts'
+import { paths } from '#lib/paths.ts'
+import { readForm } from '#lib/read-form.ts'
+import { registerForm } from '#model/user-forms.ts'
+import { NewPasswordField } from '../new-password-field.tsx'
+import { SharedComputer } from '../shared-computer.tsx'
+import { useNewAccount } from '../use-new-account.ts'
 import styles from './register-page.module.css'
 
 const { register } = words
@@ -22,7 +22,7 @@ export function RegisterPage() {
   const { onSubmit, isPending, errors, failure } = useNewAccount({
     read: (form) => readForm(registerForm, form),
     loadWriter: async () => {
-      const { registerUser } = await import('../../../data/user')
+      const { registerUser } = await import('#data/user.ts')
       return (uid, { password: _, isShared: __, ...parent }) => registerUser(uid, parent)
     },
   })

@@ -1,7 +1,7 @@
-import { words as courseWords } from '../../../content/en/courses'
-import { words } from '../../../content/en/confirmation'
-import { formatDay } from '../../../lib/format'
-import type { Course } from '../../../model/course'
+import { words as courseWords } from '#words/courses.ts'
+import { words } from '#words/confirmation.ts'
+import { formatDay } from '#lib/format.ts'
+import type { Course } from '#model/course.ts'
 import styles from './cards.module.css'
 
 /** The course that was joined: title, description, start and end date (SPEC section 2, confirmation). */

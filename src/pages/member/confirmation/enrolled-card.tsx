@@ -1,10 +1,10 @@
-import { words } from '../../../content/en/confirmation'
-import { site } from '../../../content/site'
-import { formatMoney } from '../../../lib/format'
-import { costOf, subtotalOf } from '../../../model/cart'
-import type { Course } from '../../../model/course'
-import { fullName } from '../../../model/name'
-import type { Student } from '../../../model/student'
+import { words } from '#words/confirmation.ts'
+import { site } from '#content/site.ts'
+import { formatMoney } from '#lib/format.ts'
+import { costOf, subtotalOf } from '#model/cart.ts'
+import type { Course } from '#model/course.ts'
+import { fullName } from '#model/name.ts'
+import type { Student } from '#model/student.ts'
 import styles from './cards.module.css'
 
 /** The enrolled children with their ids, and the total cost (SPEC section 2, confirmation). */

@@ -1,8 +1,8 @@
-import { ButtonLink } from '../../../components/button'
-import { TitleBand } from '../../../components/title-band'
-import { words } from '../../../content/en/confirmation'
-import { paths } from '../../../lib/paths'
-import type { Course } from '../../../model/course'
+import { ButtonLink } from '#components/button.tsx'
+import { TitleBand } from '#components/title-band.tsx'
+import { words } from '#words/confirmation.ts'
+import { paths } from '#lib/paths.ts'
+import type { Course } from '#model/course.ts'
 import styles from './not-enrolled.module.css'
 
 /** What stands where the page is opened and nobody is enrolled in the course. */

@@ -1,5 +1,5 @@
-import { BloomBand, Hill } from '../../../components/drawings/field'
-import { Letter } from '../../../components/drawings/letter'
+import { BloomBand, Hill } from '#components/drawings/field.tsx'
+import { Letter } from '#components/drawings/letter.tsx'
 import styles from './thanks.module.css'
 
 const far = 'M-700 60C-500 10-90 14 0 26S120 44 200 44 300 26 360 24 700 60 1060 20'

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useLookAgain } from '../../../components/use-look-again'
-import { enrolStudent, refreshEnrollments, rememberEnrolled } from '../../../data/enrollment'
-import { UnknownOutcome } from '../../../lib/unknown-outcome'
-import type { Selection } from '../../../model/selection'
-import type { Student } from '../../../model/student'
-import { noteUsed } from '../used-checkouts'
+import { useLookAgain } from '#components/use-look-again.ts'
+import { enrolStudent, refreshEnrollments, rememberEnrolled } from '#data/enrollment.ts'
+import { UnknownOutcome } from '#lib/unknown-outcome.ts'
+import type { Selection } from '#model/selection.ts'
+import type { Student } from '#model/student.ts'
+import { noteUsed } from '../used-checkouts.ts'
 
 /** How it stands with one child: the write runs, the child has a place, was refused one, or nobody knows. */
 type Standing = 'waiting' | 'enrolled' | 'failed' | 'unknown'

@@ -1,8 +1,8 @@
-import { PendingDiamond } from '../../../components/pending-diamond'
-import { PageTitle } from '../../../components/page-title'
-import { words } from '../../../content/en/confirmation'
-import { shortName } from '../../../model/name'
-import type { Student } from '../../../model/student'
+import { PendingDiamond } from '#components/pending-diamond.tsx'
+import { PageTitle } from '#components/page-title.tsx'
+import { words } from '#words/confirmation.ts'
+import { shortName } from '#model/name.ts'
+import type { Student } from '#model/student.ts'
 import styles from './writing.module.css'
 
 /** What stands while the children are being enrolled. */

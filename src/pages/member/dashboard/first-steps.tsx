@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { words } from '../../../content/en/dashboard'
+import { words } from '#words/dashboard.ts'
 import styles from './first-steps.module.css'
-import { ReachingFlower } from './reaching-flower'
+import { ReachingFlower } from './reaching-flower.tsx'
 
 /** What a parent sees before the first child is added: three numbered diamonds and one button (LOOK section 7, Empty). */
 export function FirstSteps({ action }: { action: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { checkVerification, sendVerification } from '../../../auth/accounts'
-import { Alert } from '../../../components/alert'
-import { Button } from '../../../components/button'
-import { words } from '../../../content/en/dashboard'
+import { checkVerification, sendVerification } from '#auth/accounts.ts'
+import { Alert } from '#components/alert.tsx'
+import { Button } from '#components/button.tsx'
+import { words } from '#words/dashboard.ts'
 
 /**
  * Asks a parent to prove that the address is theirs; nothing else waits for it. The mail's link opens elsewhere, so the

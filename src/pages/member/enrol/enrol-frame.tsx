@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from '../../../components/page-title'
-import { TitleBand } from '../../../components/title-band'
-import { words as courseWords } from '../../../content/en/courses'
-import { words } from '../../../content/en/enrol'
-import { formatDays } from '../../../lib/format'
-import { paths } from '../../../lib/paths'
-import type { Course } from '../../../model/course'
+import { PageTitle } from '#components/page-title.tsx'
+import { TitleBand } from '#components/title-band.tsx'
+import { words as courseWords } from '#words/courses.ts'
+import { words } from '#words/enrol.ts'
+import { formatDays } from '#lib/format.ts'
+import { paths } from '#lib/paths.ts'
+import type { Course } from '#model/course.ts'
 import styles from './enrol-frame.module.css'
 
 /**

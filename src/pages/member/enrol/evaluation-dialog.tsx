@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Dialog } from '../../../components/dialog'
-import { ThankYou } from '../../../components/thank-you'
-import { words } from '../../../content/en/enrol'
-import type { Course } from '../../../model/course'
-import type { Student } from '../../../model/student'
-import { EvaluationForm } from './evaluation-form'
+import { Dialog } from '#components/dialog.tsx'
+import { ThankYou } from '#components/thank-you.tsx'
+import { words } from '#words/enrol.ts'
+import type { Course } from '#model/course.ts'
+import type { Student } from '#model/student.ts'
+import { EvaluationForm } from './evaluation-form.tsx'
 
 interface EvaluationDialogProps {
   course: Course

@@ -1,10 +1,10 @@
-import { Alert } from '../../../components/alert'
-import { words } from '../../../content/en/enrol'
-import type { Course } from '../../../model/course'
-import type { Enrollment } from '../../../model/enrollment'
-import { eligibilityOf } from '../../../model/prerequisites'
-import type { Student } from '../../../model/student'
-import { lateEvaluation } from './late-evaluation'
+import { Alert } from '#components/alert.tsx'
+import { words } from '#words/enrol.ts'
+import type { Course } from '#model/course.ts'
+import type { Enrollment } from '#model/enrollment.ts'
+import { eligibilityOf } from '#model/prerequisites.ts'
+import type { Student } from '#model/student.ts'
+import { lateEvaluation } from './late-evaluation.ts'
 import styles from './level-notice.module.css'
 
 interface LevelNoticeProps {

@@ -1,10 +1,10 @@
-import { Empty } from '../../../components/empty'
-import { words } from '../../../content/en/enrol'
-import type { Course } from '../../../model/course'
-import type { Enrollment } from '../../../model/enrollment'
-import { eligibilityOf } from '../../../model/prerequisites'
-import type { Student } from '../../../model/student'
-import { StudentRow } from './student-row'
+import { Empty } from '#components/empty.tsx'
+import { words } from '#words/enrol.ts'
+import type { Course } from '#model/course.ts'
+import type { Enrollment } from '#model/enrollment.ts'
+import { eligibilityOf } from '#model/prerequisites.ts'
+import type { Student } from '#model/student.ts'
+import { StudentRow } from './student-row.tsx'
 import styles from './student-rows.module.css'
 
 interface StudentRowsProps {

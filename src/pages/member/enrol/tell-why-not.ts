@@ -1,11 +1,11 @@
-import { showMessage } from '../../../components/message'
-import { words as accountWords } from '../../../content/en/account'
-import { words } from '../../../content/en/enrol'
-import type { Course } from '../../../model/course'
-import type { Enrollment } from '../../../model/enrollment'
-import { shortName } from '../../../model/name'
-import { type Eligibility, eligibilityOf } from '../../../model/prerequisites'
-import type { Student } from '../../../model/student'
+import { showMessage } from '#components/message.ts'
+import { words as accountWords } from '#words/account.ts'
+import { words } from '#words/enrol.ts'
+import type { Course } from '#model/course.ts'
+import type { Enrollment } from '#model/enrollment.ts'
+import { shortName } from '#model/name.ts'
+import { type Eligibility, eligibilityOf } from '#model/prerequisites.ts'
+import type { Student } from '#model/student.ts'
 
 /**
  * Tells a parent why a child cannot be chosen, in the spec's words (SPEC section 5, Enrol). Resolves with the reason

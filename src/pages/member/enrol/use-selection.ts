@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '../../../lib/paths'
-import { subtotalOf } from '../../../model/cart'
-import type { Course } from '../../../model/course'
-import type { Enrollment } from '../../../model/enrollment'
-import { eligibilityOf } from '../../../model/prerequisites'
-import { type Selection, selectionFor } from '../../../model/selection'
-import type { Student } from '../../../model/student'
-import { isUsed } from '../used-checkouts'
+import { paths } from '#lib/paths.ts'
+import { subtotalOf } from '#model/cart.ts'
+import type { Course } from '#model/course.ts'
+import type { Enrollment } from '#model/enrollment.ts'
+import { eligibilityOf } from '#model/prerequisites.ts'
+import { type Selection, selectionFor } from '#model/selection.ts'
+import type { Student } from '#model/student.ts'
+import { isUsed } from '../used-checkouts.ts'
 
 interface Choice {
   chosen: Student[]

@@ -1,14 +1,14 @@
 import { useParams } from 'react-router-dom'
-import { Empty } from '../../../components/empty'
-import { PageTitle } from '../../../components/page-title'
-import { Skeleton } from '../../../components/skeleton'
-import { TitleBand } from '../../../components/title-band'
-import { words } from '../../../content/en/blog'
-import { useBlogPost } from '../../../data/blog'
-import { readAgain } from '../../../data/read'
-import { paths } from '../../../lib/paths'
+import { Empty } from '#components/empty.tsx'
+import { PageTitle } from '#components/page-title.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { TitleBand } from '#components/title-band.tsx'
+import { words } from '#words/blog.ts'
+import { useBlogPost } from '#data/blog.ts'
+import { readAgain } from '#data/read.ts'
+import { paths } from '#lib/paths.ts'
 import styles from './blog-post-page.module.css'
-import { StoredContent } from './stored-content'
+import { StoredContent } from './stored-content.tsx'
 
 /** One post (SPEC section 2, /Blogs/{blogid}): Loading, then the stored HTML, or Blog not found! */
 export function BlogPostPage() {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { safeContentMark } from '../../../data/built'
+import { safeContentMark } from '#data/built.ts'
 import styles from './post-content.module.css'
-import { useSiteLinks } from './use-site-links'
+import { useSiteLinks } from './use-site-links.ts'
 
 /** The content of a post; `safe` has been sanitised. */
 export function PostContent({ safe }: { safe: string }) {

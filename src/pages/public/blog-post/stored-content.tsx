@@ -1,11 +1,11 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
-import { Skeleton } from '../../../components/skeleton'
-import { words } from '../../../content/en/blog'
-import { builtSafeContent } from '../../../data/built'
-import { PostContent } from './post-content'
+import { Skeleton } from '#components/skeleton.tsx'
+import { words } from '#words/blog.ts'
+import { builtSafeContent } from '#data/built.ts'
+import { PostContent } from './post-content.tsx'
 
 const SanitisedContent = lazy(async () => ({
-  default: (await import('./sanitised-content')).SanitisedContent,
+  default: (await import('./sanitised-content.tsx')).SanitisedContent,
 }))
 
 /**

@@ -1,5 +1,5 @@
-import { TryAgain } from '../../../components/try-again'
-import { words } from '../../../content/en/blog'
+import { TryAgain } from '#components/try-again.tsx'
+import { words } from '#words/blog.ts'
 import styles from './blog-page.module.css'
 import waiting from './post-cards-skeleton.module.css'
 

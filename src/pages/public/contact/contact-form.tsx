@@ -1,12 +1,12 @@
-import { EmailField, FullNameField } from '../../../components/form/contact-fields'
-import { Field } from '../../../components/form/field'
-import { Form } from '../../../components/form/form'
-import { FormActions } from '../../../components/form/form-actions'
-import { SubmitButton } from '../../../components/form/submit-button'
-import { NeedsScript } from '../../../components/needs-script'
-import { words } from '../../../content/en/contact'
+import { EmailField, FullNameField } from '#components/form/contact-fields.tsx'
+import { Field } from '#components/form/field.tsx'
+import { Form } from '#components/form/form.tsx'
+import { FormActions } from '#components/form/form-actions.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { NeedsScript } from '#components/needs-script.tsx'
+import { words } from '#words/contact.ts'
 import styles from './contact-page.module.css'
-import { useContactForm } from './use-contact-form'
+import { useContactForm } from './use-contact-form.ts'
 
 /** Name, email, message (SPEC section 3, Contact message). What was typed stays when sending fails. */
 export function ContactForm({ onSent }: { onSent: () => void }) {

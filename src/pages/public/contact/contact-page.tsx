@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { HelperPicture } from '../../../components/drawings/helper-picture'
-import { Link } from '../../../components/link'
-import { PageTitle } from '../../../components/page-title'
-import { TitleBand } from '../../../components/title-band'
-import { words } from '../../../content/en/contact'
-import { site } from '../../../content/site'
-import { paths } from '../../../lib/paths'
-import { ContactForm } from './contact-form'
+import { HelperPicture } from '#components/drawings/helper-picture.tsx'
+import { Link } from '#components/link.tsx'
+import { PageTitle } from '#components/page-title.tsx'
+import { TitleBand } from '#components/title-band.tsx'
+import { words } from '#words/contact.ts'
+import { site } from '#content/site.ts'
+import { paths } from '#lib/paths.ts'
+import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
-import { Thanks } from './thanks'
+import { Thanks } from './thanks.tsx'
 
 /** How to reach the school (SPEC section 2, /contact): the form, and once it is sent the thank-you in its place. */
 export function ContactPage() {

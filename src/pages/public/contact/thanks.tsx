@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Link } from '../../../components/link'
-import { words } from '../../../content/en/contact'
-import { paths } from '../../../lib/paths'
+import { Link } from '#components/link.tsx'
+import { words } from '#words/contact.ts'
+import { paths } from '#lib/paths.ts'
 import styles from './contact-page.module.css'
 
 /** Takes the form's place once the message has arrived. The focus moves here, because the button that had it is gone. */

@@ -1,11 +1,11 @@
 import { useSubmit as useFormService } from '@formspree/react'
-import { useSubmit } from '../../../components/form/use-submit'
-import { words } from '../../../content/en/contact'
-import { explainFields } from '../../../content/en/fields'
-import { env } from '../../../lib/env'
-import { readForm } from '../../../lib/read-form'
-import { withTimeout } from '../../../lib/with-timeout'
-import { contactMessage, type ContactMessage } from '../../../model/contact-message'
+import { useSubmit } from '#components/form/use-submit.ts'
+import { words } from '#words/contact.ts'
+import { explainFields } from '#words/fields.ts'
+import { env } from '#lib/env.ts'
+import { readForm } from '#lib/read-form.ts'
+import { withTimeout } from '#lib/with-timeout.ts'
+import { contactMessage, type ContactMessage } from '#model/contact-message.ts'
 
 /** How long the form service may take, in milliseconds. */
 const patience = 10_000

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Diamond } from '../../../components/diamond'
-import { Flower } from '../../../components/flower'
-import { words } from '../../../content/en/courses'
-import type { Course } from '../../../model/course'
+import { Diamond } from '#components/diamond.tsx'
+import { Flower } from '#components/flower.tsx'
+import { words } from '#words/courses.ts'
+import type { Course } from '#model/course.ts'
 import styles from './course-details.module.css'
 
 /** Picture, description and the three lists of a course (SPEC section 2); what is not stored leaves out its part. */

@@ -1,11 +1,11 @@
 import { CalendarDays, Footprints, Sparkles } from 'lucide-react'
-import { ButtonLink } from '../../../components/button'
-import { LevelBadge } from '../../../components/level-badge'
-import { words } from '../../../content/en/courses'
-import { site } from '../../../content/site'
-import { formatDays, formatMoney } from '../../../lib/format'
-import { paths } from '../../../lib/paths'
-import type { Course } from '../../../model/course'
+import { ButtonLink } from '#components/button.tsx'
+import { LevelBadge } from '#components/level-badge.tsx'
+import { words } from '#words/courses.ts'
+import { site } from '#content/site.ts'
+import { formatDays, formatMoney } from '#lib/format.ts'
+import { paths } from '#lib/paths.ts'
+import type { Course } from '#model/course.ts'
 import styles from './course-card.module.css'
 
 interface CourseCardProps {

@@ -1,5 +1,5 @@
-import { TryAgain } from '../../../components/try-again'
-import { words } from '../../../content/en/courses'
+import { TryAgain } from '#components/try-again.tsx'
+import { words } from '#words/courses.ts'
 import card from './course-card.module.css'
 import ladder from './course-ladder.module.css'
 import styles from './course-ladder-skeleton.module.css'

@@ -1,6 +1,6 @@
-import { Kite } from '../../../components/drawings/kite'
-import type { Course } from '../../../model/course'
-import { CourseCard } from './course-card'
+import { Kite } from '#components/drawings/kite.tsx'
+import type { Course } from '#model/course.ts'
+import { CourseCard } from './course-card.tsx'
 import styles from './course-ladder.module.css'
 
 /** The levels as steps, tied together by one thread through their badges (LOOK sections 1 and 5). */

@@ -1,5 +1,5 @@
-import { Hill } from '../../../components/drawings/field'
-import { Later } from '../../../components/drawings/later'
+import { Hill } from '#components/drawings/field.tsx'
+import { Later } from '#components/drawings/later.tsx'
 import styles from './ladder-field.module.css'
 
 const near = 'M-900 130C-600 60-300 30 0 84S400 190 700 150 1300 60 1440 0 2000 80 2400 20'

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
-import { HelperPicture } from '../../../components/drawings/helper-picture'
-import { Link } from '../../../components/link'
-import { PageTitle } from '../../../components/page-title'
-import { TitleBand } from '../../../components/title-band'
-import { words } from '../../../content/en/faq'
+import { HelperPicture } from '#components/drawings/helper-picture.tsx'
+import { Link } from '#components/link.tsx'
+import { PageTitle } from '#components/page-title.tsx'
+import { TitleBand } from '#components/title-band.tsx'
+import { words } from '#words/faq.ts'
 import styles from './faq-page.module.css'
-import { useLinkedQuestion } from './use-linked-question'
+import { useLinkedQuestion } from './use-linked-question.ts'
 
 /** The seven questions parents ask, one open at a time: details of one name exclude each other (SPEC section 2, /faq). */
 export function FaqPage() {

@@ -1,13 +1,13 @@
 import { Particles, ParticlesProvider } from '@tsparticles/react'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { words } from '../../../content/en/home'
+import { words } from '#words/home.ts'
 import styles from './hero.module.css'
-import { loadParticles } from './particle-engine'
-import { particlesFor } from './particle-options'
-import { useInView } from './use-in-view'
-import { useMedia } from './use-media'
-import { type Container, useMotion } from './use-motion'
+import { loadParticles } from './particle-engine.ts'
+import { particlesFor } from './particle-options.ts'
+import { useInView } from './use-in-view.ts'
+import { useMedia } from './use-media.ts'
+import { type Container, useMotion } from './use-motion.ts'
 
 export interface HeroParticlesProps {
   /** Called when motion begins and when it ends: by the button, by scrolling away, by the person's own settings. */

@@ -1,5 +1,5 @@
-import { HeroScene } from './hero-scene'
-import { PhoneScene } from './phone-scene'
+import { HeroScene } from './hero-scene.tsx'
+import { PhoneScene } from './phone-scene.tsx'
 import styles from './hero-pictures.module.css'
 
 /**

@@ -1,9 +1,9 @@
-import { Camel } from '../../../components/drawings/friends'
-import { BloomBand, Hill } from '../../../components/drawings/field'
-import { Kite } from '../../../components/drawings/kite'
-import { Letter } from '../../../components/drawings/letter'
-import { Sun } from '../../../components/drawings/sun'
-import { Thread } from '../../../components/drawings/thread'
+import { Camel } from '#components/drawings/friends.tsx'
+import { BloomBand, Hill } from '#components/drawings/field.tsx'
+import { Kite } from '#components/drawings/kite.tsx'
+import { Letter } from '#components/drawings/letter.tsx'
+import { Sun } from '#components/drawings/sun.tsx'
+import { Thread } from '#components/drawings/thread.tsx'
 
 const far = 'M-900 560C-500 470 200 460 400 505S700 530 900 460 1300 395 1440 430 2000 560 2400 440'
 const near =

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
-import { ButtonLink } from '../../../components/button'
-import { PageTitle } from '../../../components/page-title'
-import { words } from '../../../content/en/home'
-import { paths } from '../../../lib/paths'
-import type { DelayedScroll } from '../../../lib/scroll-delay'
-import { Arrow } from './arrow'
-import { Hero } from './hero'
+import { ButtonLink } from '#components/button.tsx'
+import { PageTitle } from '#components/page-title.tsx'
+import { words } from '#words/home.ts'
+import { paths } from '#lib/paths.ts'
+import type { DelayedScroll } from '#lib/scroll-delay.ts'
+import { Arrow } from './arrow.tsx'
+import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
-import { LetterCards } from './letter-cards'
-import { reasonIcons } from './reason-icons'
+import { LetterCards } from './letter-cards.tsx'
+import { reasonIcons } from './reason-icons.tsx'
 
 /** How Start Learning leads to the courses (SPEC section 9, Start Learning scroll delay). */
 const startLearning: DelayedScroll = { scrollDelay: 100 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { HeroParticlesProps } from './hero-particles'
+import type { HeroParticlesProps } from './hero-particles.tsx'
 
 /** How long a browser that cannot say when it is idle is left alone, in milliseconds. */
 const restWithoutIdle = 1000
@@ -14,7 +14,7 @@ export function IdleParticles({ onMotion }: HeroParticlesProps) {
   useEffect(
     () =>
       whenIdle(() => {
-        import('./hero-particles').then(
+        import('./hero-particles.tsx').then(
           ({ HeroParticles }) => setParticles(() => HeroParticles),
           (error: unknown) => console.error(error),
         )

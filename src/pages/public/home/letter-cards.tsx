@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Apple, Bricks, Camel, Elephant, Mango } from '../../../components/drawings/friends'
-import { Later } from '../../../components/drawings/later'
-import { Letter, type LetterProps } from '../../../components/drawings/letter'
-import { words } from '../../../content/en/home'
+import { Apple, Bricks, Camel, Elephant, Mango } from '#components/drawings/friends.tsx'
+import { Later } from '#components/drawings/later.tsx'
+import { Letter, type LetterProps } from '#components/drawings/letter.tsx'
+import { words } from '#words/home.ts'
 import styles from './letter-cards.module.css'
 
 interface Card {

@@ -5,7 +5,7 @@ import { loadOpacityUpdater } from '@tsparticles/updater-opacity'
 import { loadOutModesUpdater } from '@tsparticles/updater-out-modes'
 import { loadPaintUpdater } from '@tsparticles/updater-paint'
 import { loadSizeUpdater } from '@tsparticles/updater-size'
-import { readToken } from '../../../lib/read-token'
+import { readToken } from '#lib/read-token.ts'
 
 const fullTurn = 2 * Math.PI
 /** What `particlesFor` asks of the engine, and no more: the usual bundle is nearly twice as large. */

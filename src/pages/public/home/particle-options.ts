@@ -1,5 +1,5 @@
 import type { ISourceOptions } from '@tsparticles/engine'
-import { readToken } from '../../../lib/read-token'
+import { readToken } from '#lib/read-token.ts'
 
 /** How many particles drift over the start page (SPEC section 9, Home particle count). */
 const count = 80

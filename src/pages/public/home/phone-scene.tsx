@@ -1,8 +1,8 @@
-import { BloomBand, Hill } from '../../../components/drawings/field'
-import { Kite } from '../../../components/drawings/kite'
-import { Letter } from '../../../components/drawings/letter'
-import { Sun } from '../../../components/drawings/sun'
-import { Thread } from '../../../components/drawings/thread'
+import { BloomBand, Hill } from '#components/drawings/field.tsx'
+import { Kite } from '#components/drawings/kite.tsx'
+import { Letter } from '#components/drawings/letter.tsx'
+import { Sun } from '#components/drawings/sun.tsx'
+import { Thread } from '#components/drawings/thread.tsx'
 
 const far = 'M-320 240C-220 262-90 262 0 227S110 203 160 203 280 222 350 220 470 212 514 190 700 150 860 220'
 const near = 'M-320 280C-220 300-90 296 0 260S130 229 186 229 290 262 350 262 470 246 514 218 720 190 860 270'

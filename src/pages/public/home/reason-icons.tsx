@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Facet } from '../../../components/drawings/facet'
-import { Dhol } from '../../../components/drawings/friends'
-import { Later } from '../../../components/drawings/later'
-import { aira } from '../../../components/drawings/letter-outlines'
-import { oora } from '../../../components/gurmukhi-outlines'
+import { Facet } from '#components/drawings/facet.tsx'
+import { Dhol } from '#components/drawings/friends.tsx'
+import { Later } from '#components/drawings/later.tsx'
+import { aira } from '#components/drawings/letter-outlines.ts'
+import { oora } from '#components/gurmukhi-outlines.ts'
 
 /** The icons of the reasons, in the order of their words (LOOK section 6, sheet "Reasons"). */
 export const reasonIcons = [Calendar, Speech, Music, Price, Friends, Book] as const

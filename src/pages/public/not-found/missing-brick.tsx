@@ -1,8 +1,8 @@
-import { Bloom } from '../../../components/drawings/field'
-import { Bricks } from '../../../components/drawings/friends'
-import { Kite } from '../../../components/drawings/kite'
-import { Letter } from '../../../components/drawings/letter'
-import { Thread } from '../../../components/drawings/thread'
+import { Bloom } from '#components/drawings/field.tsx'
+import { Bricks } from '#components/drawings/friends.tsx'
+import { Kite } from '#components/drawings/kite.tsx'
+import { Letter } from '#components/drawings/letter.tsx'
+import { Thread } from '#components/drawings/thread.tsx'
 
 /** The picture of a page that is not there: ੲ on its wall, which lacks a brick: a kite took it along; 260 by 220. */
 export function MissingBrick() {

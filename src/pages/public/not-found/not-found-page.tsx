@@ -1,8 +1,8 @@
-import { ButtonLink } from '../../../components/button'
-import { MissingBrick } from './missing-brick'
-import { PageTitle } from '../../../components/page-title'
-import { words } from '../../../content/en/app'
-import { paths } from '../../../lib/paths'
+import { ButtonLink } from '#components/button.tsx'
+import { MissingBrick } from './missing-brick.tsx'
+import { PageTitle } from '#components/page-title.tsx'
+import { words } from '#words/app.ts'
+import { paths } from '#lib/paths.ts'
 import styles from './not-found-page.module.css'
 
 /** Where no page is (DESIGN section 4, Paths). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from '../../../components/page-title'
-import { TitleBand } from '../../../components/title-band'
-import { words } from '../../../content/en/privacy'
+import { PageTitle } from '#components/page-title.tsx'
+import { TitleBand } from '#components/title-band.tsx'
+import { words } from '#words/privacy.ts'
 import styles from './privacy-page.module.css'
 
 /** What is kept, why, and who sees it: as firestore.rules and DESIGN section 4 have it, field by field. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { refused } from '../console-errors'
-import { expect } from '../test'
-import { emptyLists, failReads, leaveReadsUnanswered } from './answers'
-import type { View, ViewGroup } from './view'
+import { refused } from '../console-errors.ts'
+import { expect } from '../test.ts'
+import { emptyLists, failReads, leaveReadsUnanswered } from './answers.ts'
+import type { View, ViewGroup } from './view.ts'
 
 // Each group has the list of courses once, because the device keeps what it has read of it.
 

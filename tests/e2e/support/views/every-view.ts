@@ -1,11 +1,11 @@
-import { emptyViews, failedViews, waitingViews } from './answerless'
-import { formViews } from './forms'
-import { guestViews } from './guest'
-import { longNameViews } from './long-names'
-import { memberViews } from './member'
-import { halfMadeViews, newcomerViews } from './newcomer'
-import type { ViewGroup } from './view'
-import { visitorViews } from './visitor'
+import { emptyViews, failedViews, waitingViews } from './answerless.ts'
+import { formViews } from './forms.ts'
+import { guestViews } from './guest.ts'
+import { longNameViews } from './long-names.ts'
+import { memberViews } from './member.ts'
+import { halfMadeViews, newcomerViews } from './newcomer.ts'
+import type { ViewGroup } from './view.ts'
+import { visitorViews } from './visitor.ts'
 
 /** THE list of what the site can show: every page and dialog, filled, empty, waiting, failed, with its errors. */
 export const everyView: readonly ViewGroup[] = [

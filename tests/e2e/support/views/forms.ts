@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { refused } from '../console-errors'
-import { dismissMessage } from '../journey'
-import { refuseNextWrite } from '../line'
-import { freshParent } from '../school'
-import { expect } from '../test'
-import { leaveWritesUnanswered } from './answers'
-import type { ViewGroup } from './view'
+import { refused } from '../console-errors.ts'
+import { dismissMessage } from '../journey.ts'
+import { refuseNextWrite } from '../line.ts'
+import { freshParent } from '../school.ts'
+import { expect } from '../test.ts'
+import { leaveWritesUnanswered } from './answers.ts'
+import type { ViewGroup } from './view.ts'
 
 /** What a visitor fills in: the enquiry, the contact form, the newsletter. */
 export const formViews: ViewGroup = {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { notSignedIn } from '../console-errors'
-import { fillSignIn, loginForm } from '../journey'
-import { freshParent } from '../school'
-import { expect } from '../test'
-import type { ViewGroup } from './view'
+import { notSignedIn } from '../console-errors.ts'
+import { fillSignIn, loginForm } from '../journey.ts'
+import { freshParent } from '../school.ts'
+import { expect } from '../test.ts'
+import type { ViewGroup } from './view.ts'
 
 /** Signing in and signing up. */
 export const guestViews: ViewGroup = {

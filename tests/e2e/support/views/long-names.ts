@@ -1,6 +1,6 @@
-import { choose, signInAt, tryToChoose } from '../journey'
-import { expect } from '../test'
-import { at, type ViewGroup } from './view'
+import { choose, signInAt, tryToChoose } from '../journey.ts'
+import { expect } from '../test.ts'
+import { at, type ViewGroup } from './view.ts'
 
 const unbroken = { firstName: 'W'.repeat(60), lastName: 'ਪ'.repeat(60), birthdate: '2018-03-14' }
 const spaced = {

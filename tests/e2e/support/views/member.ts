@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { cutConnection, refused } from '../console-errors'
-import type { Child } from '../families'
-import { checkoutButton, choose, dismissMessage, signInAt, tryToChoose } from '../journey'
-import { cutLineAtWrite, refuseNextWrite } from '../line'
-import { expect } from '../test'
-import { leaveWritesUnanswered } from './answers'
-import { at, type ViewGroup } from './view'
+import { cutConnection, refused } from '../console-errors.ts'
+import type { Child } from '../families.ts'
+import { checkoutButton, choose, dismissMessage, signInAt, tryToChoose } from '../journey.ts'
+import { cutLineAtWrite, refuseNextWrite } from '../line.ts'
+import { expect } from '../test.ts'
+import { leaveWritesUnanswered } from './answers.ts'
+import { at, type ViewGroup } from './view.ts'
 
 function child(firstName: string, birthdate: string): Child {
   return { firstName, lastName: 'Gill', birthdate }

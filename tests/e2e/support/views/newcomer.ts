@@ -1,7 +1,7 @@
-import { loginForm, seeDashboard, signInAt } from '../journey'
-import { expect } from '../test'
-import { failed, waiting } from './answerless'
-import { at, type ViewGroup } from './view'
+import { loginForm, seeDashboard, signInAt } from '../journey.ts'
+import { expect } from '../test.ts'
+import { failed, waiting } from './answerless.ts'
+import { at, type ViewGroup } from './view.ts'
 
 /** What a parent sees before the first child is added. */
 export const newcomerViews: ViewGroup = {

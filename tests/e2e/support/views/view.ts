@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../test'
-import type { ConsoleErrors } from '../console-errors'
-import type { School } from '../school'
+import { expect, test } from '../test.ts'
+import type { ConsoleErrors } from '../console-errors.ts'
+import type { School } from '../school.ts'
 
 /** What a view is opened with. */
 export interface Visit {

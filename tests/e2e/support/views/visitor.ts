@@ -1,5 +1,5 @@
-import { expect } from '../test'
-import { at, type ViewGroup } from './view'
+import { expect } from '../test.ts'
+import { at, type ViewGroup } from './view.ts'
 
 /** What anybody can read. */
 export const visitorViews: ViewGroup = {

@@ -1,0 +1,71 @@
+import { describe, it } from 'vitest'
+import type { WireValue } from '../src/wire.ts'
+import { owner, parsed, speak } from '../testing/rest.ts'
+import { compare, hasOracle, readOracle, Score } from './recordings.ts'
+import { localFirestore } from '../testing/local-firestore.ts'
+
+/** A value in the recorder's short form, in which sizes stand for big contents. */
+type Spec =
+  | ['int']
+  | ['string', number, string]
+  | ['bytes', number]
+  | ['array', Spec[]]
+  | ['map', Record<string, Spec>]
+  | ['nest', number, boolean]
+
+interface LimitCase {
+  name: string
+  path: (string | ['repeat', string, number])[]
+  fields: Record<string, Spec>
+  outcome: { status: number; message: string }
+}
+
+const local = localFirestore()
+
+function build(spec: Spec): WireValue {
+  switch (spec[0]) {
+    case 'int':
+      return { integerValue: '1' }
+    case 'string':
+      return { stringValue: spec[2].repeat(spec[1]) }
+    case 'bytes':
+      return { bytesValue: Buffer.alloc(spec[1]).toString('base64') }
+    case 'array':
+      return { arrayValue: { values: spec[1].map(build) } }
+    case 'map':
+      return { mapValue: { fields: buildFields(spec[1]) } }
+    case 'nest': {
+      let value: WireValue = { integerValue: '1' }
+      for (let level = 0; level < spec[1]; level++) {
+        value =
+          spec[2] && level % 2 === 0
+            ? { arrayValue: { values: [value] } }
+            : { mapValue: { fields: { k: value } } }
+      }
+      return value
+    }
+  }
+}
+
+function buildFields(specs: Record<string, Spec>): Record<string, WireValue> {
+  return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, build(spec)]))
+}
+
+describe.runIf(hasOracle)('Recorded limits', () => {
+  it('hold at the same size and are told in the same words', async (context) => {
+    const { cases } = readOracle('limits.json') as { cases: LimitCase[] }
+    const score = new Score('limits.json')
+    const root = 'projects/limits/databases/(default)/documents'
+    for (const { name, path, fields, outcome } of cases) {
+      const ids = path.map((part) => (typeof part === 'string' ? part : part[1].repeat(part[2])))
+      const write = { update: { name: `${root}/${ids.join('/')}`, fields: buildFields(fields) } }
+      const reply = await speak(local.origin, 'POST', `/v1/${root}:commit`, {
+        headers: owner,
+        body: JSON.stringify({ writes: [write] }),
+      })
+      const { error } = parsed(reply.text) as { error?: { message: string } }
+      score.add(name, compare({ status: reply.status, message: error?.message ?? '' }, outcome))
+    }
+    score.tell(context)
+  })
+})

@@ -1,0 +1,166 @@
+import { ApiError, invalid } from '../errors.ts'
+import type { WireFields, WireValue } from '../wire.ts'
+import { FieldsDraft, getField } from '../values/field-path.ts'
+import { identicalFields } from '../values/keys.ts'
+import { formatTimestamp } from '../values/timestamps.ts'
+import { nextMicros } from './clock.ts'
+import type { Database, StoredDocument } from './database.ts'
+import { checkDocument, documentSize } from './limits.ts'
+import { idOf } from './names.ts'
+import { applyTransforms } from './transforms.ts'
+import type { Write } from './writes.ts'
+
+// Bytes of stored documents that a commit goes through to change a part of them, again for each change of a list. What
+// the request itself brings is bounded by its body; this is for small requests that touch large documents many times.
+const mostRewritten = 8 * 1024 * 1024
+
+/** What one write does, worked out before anything is stored, so that the rules can judge it. */
+export interface PlannedWrite {
+  readonly write: Write
+  /** The document before the whole commit. */
+  readonly before: StoredDocument | undefined
+  /** Whether the document exists just before this write, after the writes that stand ahead of it. */
+  readonly existsBefore: boolean
+  /** The fields after this write; null after a delete and, for verify, where there is no document. */
+  readonly after: WireFields | null
+  readonly transformResults: WireValue[]
+}
+
+/** A commit that has been worked out and not stored. */
+export interface CommitPlan {
+  readonly writes: readonly PlannedWrite[]
+  /** The fields of every touched document after the whole commit, null where there will be none. */
+  readonly outcome: ReadonlyMap<string, WireFields | null>
+}
+
+/** The answer to one write, as the protocol has it. */
+export interface WriteResult {
+  updateTime?: string
+  transformResults?: WireValue[]
+}
+
+/**
+ * Works out what the writes would do, in their order, leaving preconditions aside (the rules come first: a denial must
+ * not tell whether a document exists). Throws INVALID_ARGUMENT where a result could not be stored.
+ */
+export function planCommit(database: Database, writes: readonly Write[], requestTime: bigint): CommitPlan {
+  const outcome = new Map<string, WireFields | null>()
+  const verified = new Set<string>()
+  let rewritten = 0
+  const planned = writes.map((write): PlannedWrite => {
+    const before = database.get(write.path)
+    const touched = outcome.get(write.path)
+    const current = touched === undefined ? before?.fields : (touched ?? undefined)
+    const shared = { write, before, existsBefore: current !== undefined }
+    if (write.kind === 'verify' ? outcome.has(write.path) : verified.has(write.path)) {
+      throw invalid('the same document cannot be both verified and written in a single request')
+    }
+    if (write.kind === 'verify') {
+      verified.add(write.path)
+      return { ...shared, after: current ?? null, transformResults: [] }
+    }
+    if (write.kind === 'delete') {
+      outcome.set(write.path, null)
+      return { ...shared, after: null, transformResults: [] }
+    }
+    rewritten += costOf(write, current)
+    if (rewritten > mostRewritten) throw invalid('Transaction too big. Decrease transaction size.')
+    const fields = masked(current ?? {}, write)
+    const updated = applyTransforms(fields, write.transforms, requestTime)
+    checkDocument(write.path, updated.fields)
+    outcome.set(write.path, updated.fields)
+    return { ...shared, after: updated.fields, transformResults: updated.results }
+  })
+  return { writes: planned, outcome }
+}
+
+/** The bytes of the stored document that an update goes through. */
+function costOf(write: Write & { kind: 'update' }, current: WireFields | undefined): number {
+  const times =
+    (write.mask === undefined ? 0 : 1) +
+    write.transforms.filter((transform) => 'elements' in transform).length
+  return times === 0 || current === undefined ? 0 : documentSize(write.path, current) * times
+}
+
+function masked(current: WireFields, write: Write & { kind: 'update' }): WireFields {
+  if (write.mask === undefined) return write.fields
+  const draft = new FieldsDraft(current)
+  for (const path of write.mask) {
+    const value = getField(write.fields, path)
+    if (value === undefined) draft.delete(path)
+    else draft.set(path, value)
+  }
+  return draft.finish()
+}
+
+/**
+ * Checks all preconditions and then stores the commit, all of it or, where a precondition throws, nothing.
+ * Gives the commit time in microseconds and one result for each write.
+ */
+export function applyCommit(database: Database, plan: CommitPlan): { time: bigint; results: WriteResult[] } {
+  for (const planned of plan.writes) checkPrecondition(database, planned)
+  const time = nextMicros()
+  const deleted = new Set(
+    plan.writes.filter(({ write }) => write.kind === 'delete').map(({ write }) => write.path),
+  )
+  for (const [path, fields] of plan.outcome) store(database, path, fields, time, deleted.has(path))
+  const results = plan.writes.map(({ write, transformResults }): WriteResult => {
+    if (write.kind !== 'update') return {}
+    const updateTime = formatTimestamp(database.get(write.path)?.updateTime ?? time)
+    return transformResults.length === 0 ? { updateTime } : { updateTime, transformResults }
+  })
+  return { time, results }
+}
+
+/** A write that changes nothing keeps the document and its update time as they are. */
+function store(
+  database: Database,
+  path: string,
+  fields: WireFields | null,
+  time: bigint,
+  wasDeleted: boolean,
+): void {
+  const stored = database.get(path)
+  if (fields === null) {
+    if (stored === undefined) return
+    database.remove(path)
+  } else {
+    if (stored !== undefined && !wasDeleted && identicalFields(stored.fields, fields)) return
+    const createTime = stored === undefined || wasDeleted ? time : stored.createTime
+    database.put({ path, id: idOf(path), fields, createTime, updateTime: time })
+  }
+  database.lastChange = time
+}
+
+function checkPrecondition(database: Database, { write, before, existsBefore }: PlannedWrite): void {
+  const { exists, updateTime } = write.precondition
+  const project = database.name.split('/')[1] ?? ''
+  if (exists === true && !existsBefore) {
+    throw new ApiError(
+      'NOT_FOUND',
+      `no entity to update: app: "dev~${project}"\npath <\n${elements(write.path)}>\n`,
+    )
+  }
+  if (exists === false && existsBefore) {
+    throw new ApiError(
+      'ALREADY_EXISTS',
+      `entity already exists: EntityRef[partitionRef=dev~${project}, path=/${write.path}]`,
+    )
+  }
+  const version = before?.updateTime ?? 0n
+  if (updateTime !== undefined && (!existsBefore || version !== updateTime)) {
+    throw new ApiError(
+      'FAILED_PRECONDITION',
+      `the stored version (${version}) does not match the required base version (${updateTime})`,
+    )
+  }
+}
+
+function elements(path: string): string {
+  const ids = path.split('/')
+  let text = ''
+  for (let index = 0; index < ids.length; index += 2) {
+    text += `  Element {\n    type: "${ids[index] ?? ''}"\n    name: "${ids[index + 1] ?? ''}"\n  }\n`
+  }
+  return text
+}

@@ -1,0 +1,64 @@
+import { nextMicros } from '../documents/clock.ts'
+import { parseDocumentName } from '../documents/names.ts'
+import { invalid } from '../errors.ts'
+import { parseRules, RulesSyntaxError } from '../rules/syntax/parse.ts'
+import { describeSyntaxError } from '../rules-file.ts'
+import { anything, message, repeated, string } from '../values/message.ts'
+import { ok, type Answer } from './answer.ts'
+import { decodeBody, openSession, type Call } from './context.ts'
+
+const decodeRulesUpdate = message({
+  rules: message({ files: repeated(message({ name: string, content: string, fingerprint: string })) }),
+  ignoreErrors: anything,
+})
+
+/**
+ * PUT /emulator/v1/projects/P:securityRules. Answers `{}`, or `{issues}` where the source is not valid; the rules that
+ * were in force then stay, which a client that does not look at the answer learns from the console alone.
+ */
+export function replaceRules(call: Call, projectId: string): Answer {
+  const update = decodeBody(call, decodeRulesUpdate)
+  const [file, ...others] = update.rules?.files ?? []
+  if (file?.content === undefined || others.length > 0) throw invalid('Exactly one rules file is expected.')
+  const project = call.projects.find(projectId)
+  try {
+    project.rules = parseRules(file.content)
+  } catch (error) {
+    if (!(error instanceof RulesSyntaxError)) throw error
+    const { name: fileName = 'firestore.rules' } = file
+    const { line, column } = error
+    const sourcePosition = { fileName, line, column }
+    call.projects.tell(
+      `ERROR: project ${projectId} keeps the rules it had, because the new ones are not valid: ` +
+        describeSyntaxError(fileName, error),
+    )
+    return ok({ issues: [{ sourcePosition, description: error.message, severity: 'ERROR' }] })
+  }
+  call.projects.keep(project)
+  return ok({})
+}
+
+/** DELETE /emulator/v1/projects/P/databases/D/documents: everything, or a document with all below it. */
+export function clear(call: Call, databaseName: string, name: string | null): Answer {
+  if (name === null) {
+    const { database } = openSession(call, databaseName)
+    database.clear()
+    return ok({})
+  }
+  const { path } = parseDocumentName(name)
+  const { database } = openSession(call, databaseName)
+  for (const below of database.subtree(path)) database.remove(below)
+  database.lastChange = nextMicros()
+  return ok({})
+}
+
+/** POST /reset. The header is not looked at, as on Google's emulator. */
+export function reset(call: Call): Answer {
+  call.projects.reset()
+  return { status: 200, text: 'Resetting...\n' }
+}
+
+/** POST documents:executePipeline, which the edition of Firestore that this server stands for does not have. */
+export function executePipeline(): never {
+  throw invalid('ExecutePipeline requires the Database Edition to be `enterprise`.')
+}

@@ -1,0 +1,25 @@
+import type { ServerResponse } from 'node:http'
+import type { ApiError } from '../errors.ts'
+
+/** What goes back to the client: JSON with a status, or one of the plain texts of Google's emulator. */
+export type Answer = { status: number; json: unknown } | { status: number; text: string }
+
+export function ok(json: unknown): Answer {
+  return { status: 200, json }
+}
+
+export const notFound: Answer = { status: 404, text: 'Not Found\n' }
+
+/** The error body of Google's APIs. */
+export function failure(error: ApiError): Answer {
+  const { httpCode: code, message, status } = error
+  return { status: code, json: { error: { code, ...(message === '' ? {} : { message }), status } } }
+}
+
+export function send(response: ServerResponse, answer: Answer, withBody: boolean): void {
+  const body = 'text' in answer ? answer.text : `${JSON.stringify(answer.json)}\n`
+  if ('json' in answer) response.setHeader('content-type', 'application/json')
+  response.statusCode = answer.status
+  response.setHeader('content-length', Buffer.byteLength(body))
+  response.end(withBody ? body : undefined)
+}

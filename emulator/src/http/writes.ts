@@ -1,0 +1,95 @@
+import { applyCommit, planCommit, type WriteResult } from '../documents/commit.ts'
+import { checkUnchanged } from '../documents/transactions.ts'
+import { decodeBatchWrite, decodeCommit, readWrite, type Write } from '../documents/writes.ts'
+import { ApiError, invalid } from '../errors.ts'
+import { decodeTransactionOptions } from '../queries/decode.ts'
+import { decodeBytes } from '../values/decode.ts'
+import { message, string } from '../values/message.ts'
+import { formatTimestamp } from '../values/timestamps.ts'
+import { ok, type Answer } from './answer.ts'
+import { checkReadTime, decodeBody, openSession, type Call, type Session } from './context.ts'
+
+const decodeBegin = message({ database: string, options: decodeTransactionOptions })
+const decodeRollback = message({ database: string, transaction: decodeBytes })
+
+/** POST documents:commit. The rules come before preconditions, and a refusal leaves everything as it was. */
+export function commit(call: Call, databaseName: string): Answer {
+  const request = decodeBody(call, decodeCommit)
+  const session = openSession(call, databaseName)
+  const { database, transactions } = session
+  const writes = (request.writes ?? []).map((write) => readWrite(write, database.name))
+  const { transaction: id } = request
+  const transaction = id === undefined || id.length === 0 ? undefined : transactions.find(id, database)
+  if (transaction?.readOnly === true && writes.length > 0) {
+    throw invalid('Cannot modify entities in a read-only transaction.')
+  }
+  if (transaction !== undefined) checkUnchanged(transaction, database)
+  const { time, results } = perform(session, writes)
+  if (transaction !== undefined) transactions.end(transaction)
+  if (writes.length === 0 && transaction === undefined) return ok({})
+  const commitTime = formatTimestamp(time)
+  return ok(writes.length === 0 ? { commitTime } : { writeResults: results, commitTime })
+}
+
+/** Works out, puts to the rules and stores the writes of one commit. */
+export function perform(
+  session: Session,
+  writes: readonly Write[],
+): { time: bigint; results: WriteResult[] } {
+  const plan = planCommit(session.database, writes, session.time)
+  session.judge.commits(plan)
+  const done = applyCommit(session.database, plan)
+  if (writes.length > 0) session.keep()
+  const { counts } = session.project
+  for (const { kind } of writes) {
+    if (kind === 'update') counts.writes++
+    else if (kind === 'delete') counts.deletes++
+    else counts.reads++
+  }
+  return done
+}
+
+/** POST documents:batchWrite: each write on its own, for administrators. */
+export function batchWrite(call: Call, databaseName: string): Answer {
+  const request = decodeBody(call, decodeBatchWrite)
+  const session = openSession(call, databaseName)
+  const writes = (request.writes ?? []).map((write) => readWrite(write, session.database.name))
+  if (new Set(writes.map(({ path }) => path)).size < writes.length) {
+    throw invalid('the same document cannot be written more than once in a single request')
+  }
+  session.judge.requireAdmin('Batch writes require admin authentication.')
+  const outcomes = writes.map((write) => attempt(session, write))
+  return ok(
+    writes.length === 0
+      ? {}
+      : { writeResults: outcomes.map(({ result }) => result), status: outcomes.map(({ status }) => status) },
+  )
+}
+
+function attempt(
+  session: Session,
+  write: Write,
+): { result: WriteResult; status: { code?: number; message?: string } } {
+  try {
+    return { result: perform(session, [write]).results[0] ?? {}, status: {} }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { result: {}, status: { code: error.rpcCode, message: error.message } }
+  }
+}
+
+/** POST documents:beginTransaction. */
+export function beginTransaction(call: Call, databaseName: string): Answer {
+  const { options } = decodeBody(call, decodeBegin)
+  const { database, transactions } = openSession(call, databaseName)
+  checkReadTime(database, options?.readOnly?.readTime)
+  return ok({ transaction: transactions.begin(database, options?.readOnly !== undefined).id })
+}
+
+/** POST documents:rollback. */
+export function rollback(call: Call, databaseName: string): Answer {
+  const { transaction = Buffer.alloc(0) } = decodeBody(call, decodeRollback)
+  const { database, transactions } = openSession(call, databaseName)
+  transactions.end(transactions.find(transaction, database))
+  return ok({})
+}

@@ -1,0 +1,266 @@
+import type { WireFields } from '../wire.ts'
+import { fromJson, mapFromWire } from './evaluation/convert.ts'
+import { evaluate, type Context, type Observer } from './evaluation/evaluate.ts'
+import { LookupBudget, type DocumentSource } from './evaluation/lookups.ts'
+import { matching, matchingEffort, type TargetSegment } from './evaluation/matching.ts'
+import {
+  branchesOf,
+  type Branch,
+  type QueryFilter,
+  type StructuredQueryConstraints,
+} from './evaluation/query-constraints.ts'
+import { listTarget } from './evaluation/list-target.ts'
+import {
+  MapValue,
+  PartialValue,
+  PathValue,
+  RuleError,
+  TimestampValue,
+  type Outcome,
+  type Value,
+} from './evaluation/values.ts'
+import type { Allow, Method, Ruleset } from './syntax/ast.ts'
+
+export { LookupBudget }
+export type { QueryFilter, StructuredQueryConstraints }
+
+export interface RulesDocument {
+  /** Relative to the root: `Users/u1/Students/s1`. */
+  path: string
+  fields: WireFields
+}
+
+export interface AccessRequest {
+  method: Method
+  /** The database's id: `(default)`. */
+  database: string
+  /**
+   * The document's path relative to the root. For a list: the path of the collection; of a collection group: of the
+   * document it is asked under, '' for the root (the query says which group).
+   */
+  path: string
+  auth: { uid: string; token: Record<string, unknown> } | null
+  /** When the request came: microseconds since the epoch, cut to milliseconds. */
+  time: bigint
+  /** The stored document, null if there is none. Not looked at for a list. */
+  resource: RulesDocument | null
+  /** The document as it will be after the write (create and update). */
+  newResource?: RulesDocument | undefined
+  /** List only: what the query says of the documents it can return. */
+  query?: StructuredQueryConstraints | undefined
+  /** A document as it is before the commit (get, exists). */
+  before: (path: string) => RulesDocument | null
+  /** A document as it is after the whole commit (getAfter, existsAfter). */
+  after: (path: string) => RulesDocument | null
+  lookups: LookupBudget
+}
+
+export interface Verdict {
+  allowed: boolean
+  /** As Google's emulator words a denial (B.10), one entry per clause tried; empty if allowed. */
+  message: string
+}
+
+/** Told what the rules did, for coverage and tracing. */
+export interface AccessObserver {
+  clause?: (allow: Allow, outcome: 'true' | 'false' | 'error') => void
+  expression?: Observer
+}
+
+/** What has been spent on a request so far: expressions, and items and characters. */
+interface Effort {
+  evaluated: number
+  work: number
+}
+
+// What an expression takes, compared with reading a character.
+const expressionEffort = 10
+const expressionWarning = 1_000
+const warned = new WeakSet<Allow>()
+
+/**
+ * Whether the rules let the request through: one allow statement that applies must come out true (B.1). A list is
+ * judged by what its query proves, once for each way in which a document can satisfy it (B.9).
+ */
+export function authorize(rules: Ruleset, request: AccessRequest, observer?: AccessObserver): Verdict {
+  try {
+    return decide(rules, request, observer)
+  } catch (error) {
+    // Values nested beyond what the stack holds: whatever cannot be judged is denied.
+    if (error instanceof RangeError)
+      return { allowed: false, message: '\nThe request is too deep to evaluate.' }
+    throw error
+  }
+}
+
+function decide(rules: Ruleset, request: AccessRequest, observer: AccessObserver | undefined): Verdict {
+  const effort = { evaluated: 0, work: 0 }
+  if (request.lookups.isExhausted) {
+    return { allowed: false, message: '\nThe request takes too much to evaluate.' }
+  }
+  const verdict = decideWithin(effort, rules, request, observer)
+  request.lookups.spend(effort.evaluated * expressionEffort + effort.work)
+  return verdict
+}
+
+function decideWithin(
+  effort: Effort,
+  rules: Ruleset,
+  request: AccessRequest,
+  observer: AccessObserver | undefined,
+): Verdict {
+  if (request.method !== 'list') return judge(rules, request, situationOf(request), effort, observer)
+  const branches = branchesOf(request.query?.where)
+  if (branches === null)
+    return { allowed: false, message: '\nThe query has no alternative to judge, or too many.' }
+  for (const branch of branches) {
+    const verdict = judge(rules, request, listSituation(request, branch), effort, observer)
+    if (!verdict.allowed) return verdict
+  }
+  return { allowed: true, message: '' }
+}
+
+/** What the request is about, apart from the caller: where it goes and what is there. */
+interface Situation {
+  target: readonly TargetSegment[]
+  path: Value
+  resource: Value
+}
+
+function judge(
+  rules: Ruleset,
+  request: AccessRequest,
+  situation: Situation,
+  effort: Effort,
+  observer: AccessObserver | undefined,
+): Verdict {
+  const tried: string[] = []
+  const shared = {
+    request: requestValue(request, situation.path),
+    resource: situation.resource,
+    documents: sourceOf(request),
+  }
+  effort.work += matchingEffort(rules, situation.target)
+  for (const { allows, wildcards, scope } of matching(rules, situation.target)) {
+    for (const allow of allows) {
+      if (!allow.methods.includes(request.method)) continue
+      const { condition } = allow
+      const context: Context = {
+        ...shared,
+        wildcards,
+        evaluated: effort.evaluated,
+        work: effort.work,
+        callDepth: 0,
+        height: condition?.depth ?? 0,
+        observe: observer?.expression,
+      }
+      const outcome = condition === null || evaluate(condition, context, scope)
+      warnOfSize(allow, context.evaluated - effort.evaluated)
+      effort.evaluated = context.evaluated
+      effort.work = context.work
+      observer?.clause?.(allow, typeof outcome === 'boolean' ? (outcome ? 'true' : 'false') : 'error')
+      if (outcome === true) return { allowed: true, message: '' }
+      tried.push(`${reason(outcome, allow)} for '${request.method}' @ L${allow.span.line}`)
+    }
+  }
+  return {
+    allowed: false,
+    message: `\n${tried.length === 0 ? 'No matching allow statements' : tried.join(', ')}`,
+  }
+}
+
+function reason(outcome: Outcome, allow: Allow): string {
+  if (outcome === false) return 'false'
+  if (outcome instanceof PartialValue) return outcome.unknown.message
+  if (outcome instanceof RuleError && outcome.message !== '') return outcome.message
+  const { line, column } =
+    (outcome instanceof RuleError ? outcome.span : null) ?? allow.condition?.span ?? allow.span
+  return `evaluation error at L${line}:${column}`
+}
+
+/** Google stops at 1,000 expressions; here it is only said, once for each clause (open point 4). */
+function warnOfSize(allow: Allow, evaluated: number): void {
+  if (evaluated <= expressionWarning || warned.has(allow)) return
+  warned.add(allow)
+  console.warn(
+    `firestore.rules: the allow at L${allow.span.line} evaluated ${evaluated} expressions; Google stops at ${expressionWarning} a request.`,
+  )
+}
+
+function situationOf(request: AccessRequest): Situation {
+  const target = ['databases', request.database, 'documents', ...request.path.split('/')]
+  return { target, path: new PathValue(target), resource: resourceValue(request.resource, request.database) }
+}
+
+function listSituation(request: AccessRequest, branch: Branch): Situation {
+  const { target, name } = listTarget(request, branch.documentPath)
+  const unknown = (what: string): Value => new PartialValue({ kind: 'nothing' }, what)
+  const entries = new Map<string, Value>([
+    ['data', branch.data],
+    ['id', name?.segments.at(-1) ?? unknown('id')],
+    ['__name__', name ?? unknown('__name__')],
+  ])
+  return { target, path: name ?? unknown('path'), resource: new MapValue(entries) }
+}
+
+function requestValue(request: AccessRequest, path: Value): Value {
+  return new MapValue(() => {
+    const entries = new Map<string, Value>([
+      ['auth', authValue(request.auth)],
+      ['method', request.method],
+      ['path', path],
+      ['time', new TimestampValue(request.time * 1000n)],
+    ])
+    if (request.newResource) entries.set('resource', resourceValue(request.newResource, request.database))
+    if (request.method === 'list') entries.set('query', queryValue(request.query ?? {}))
+    return entries
+  })
+}
+
+function authValue(auth: AccessRequest['auth']): Value {
+  if (auth === null) return null
+  return new MapValue(
+    new Map([
+      ['uid', auth.uid],
+      ['token', fromJson(auth.token)],
+    ] as [string, Value][]),
+  )
+}
+
+function resourceValue(document: RulesDocument | null, database: string): Value {
+  if (document === null) return null
+  return new MapValue(() => {
+    const segments = document.path.split('/')
+    return new Map<string, Value>([
+      ['data', mapFromWire(document.fields)],
+      ['id', segments.at(-1) ?? ''],
+      ['__name__', new PathValue(['databases', database, 'documents', ...segments])],
+    ])
+  })
+}
+
+/** request.query (B.6): null for what the query does not set; orderBy is a map from field to 'ASC' or 'DESC'. */
+function queryValue({ limit, offset, orderBy }: StructuredQueryConstraints): Value {
+  const count = typeof limit === 'object' ? limit?.value : limit
+  const orders = (orderBy ?? []).map(({ field, direction }): [string, Value] => [
+    field.fieldPath,
+    direction === 'DESCENDING' ? 'DESC' : 'ASC',
+  ])
+  return new MapValue(
+    new Map<string, Value>([
+      ['limit', count === undefined ? null : BigInt(count)],
+      ['offset', offset === undefined || offset === null ? null : BigInt(offset)],
+      ['orderBy', orders.length === 0 ? null : new MapValue(new Map(orders))],
+    ]),
+  )
+}
+
+function sourceOf(request: AccessRequest): DocumentSource {
+  const { database, lookups } = request
+  return {
+    database,
+    lookups,
+    read: (path, state) =>
+      resourceValue(state === 'before' ? request.before(path) : request.after(path), database),
+  }
+}

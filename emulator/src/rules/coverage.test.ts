@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import type { QueryFilter } from './authorize.ts'
+import { gapOf, RulesCoverage, type CoverageRow } from './coverage.ts'
+import { ask, parsed, rulesWith, wire, type Asked } from './test-request.ts'
+
+/** The rows of rules with one condition after these requests. */
+function covered(condition: string, functions: string, ...requests: Asked[]): readonly CoverageRow[] {
+  return coveredBy(rulesWith(condition, functions), ...requests)
+}
+
+function coveredBy(source: string, ...requests: Asked[]): readonly CoverageRow[] {
+  const { rows, observer } = new RulesCoverage(parsed(source))
+  for (const request of requests) ask(source, { ...request, observer })
+  return rows
+}
+
+/** A row as `kind source: true/false/value/error`. */
+function line(row: CoverageRow): string {
+  return `${row.kind} ${row.text}: ${row.true}/${row.false}/${row.value}/${row.error}`
+}
+
+function gaps(rows: readonly CoverageRow[]): string[] {
+  return rows.flatMap((row) => (gapOf(row) === null ? [] : [`${row.kind} ${row.text}: ${gapOf(row)}`]))
+}
+
+const a = (value: unknown): Asked => ({ data: { a: value } })
+
+describe('The places of a rules file', () => {
+  it('are its allows, functions and branches in source order, each with its line and column', () => {
+    const source = `service cloud.firestore {
+  function f(x, y) { let z = x && y; return z ? [x || y] : g(!(x && true)); }
+  match /a/{b} { function g(x) {
+    return x == 1; }
+    allow get, list: if
+      (b == 'a' || f(true, false)) && g(b);
+    allow create; }
+}`
+    const rows = coveredBy(source).map(
+      ({ kind, span, text }) => `${span.line}:${span.column} ${kind} ${text}`,
+    )
+    expect(rows).toEqual([
+      '2:3 function f(x, y)',
+      '2:30 operand x',
+      '2:35 operand y',
+      '2:45 condition z',
+      '2:49 side [x || y]',
+      '2:50 operand x',
+      '2:55 operand y',
+      '2:60 side g(!(x && true))',
+      '2:64 operand x',
+      '2:69 operand true',
+      '3:18 function g(x)',
+      "5:5 allow allow get, list: if (b == 'a' || f(true, false)) && g(b);",
+      "6:7 operand (b == 'a' || f(true, false))",
+      "6:8 operand b == 'a'",
+      '6:20 operand f(true, false)',
+      '6:39 operand g(b)',
+      '7:5 allow allow create;',
+    ])
+  })
+})
+
+describe('Each place counts', () => {
+  it('what it came to, and nothing where another decided before it', () => {
+    const rows = covered(
+      "resource.data.a == 1 && resource.data.b == 2 || resource.id == 'x'",
+      '',
+      a(1),
+      a(2),
+      {
+        data: { a: 1, b: 2 },
+      },
+    )
+    expect(rows.map(line)).toEqual([
+      "allow allow read, write: if resource.data.a == 1 && resource.data.b == 2 || resource.id == 'x';: 1/1/0/1",
+      'operand resource.data.a == 1 && resource.data.b == 2: 1/1/0/1',
+      'operand resource.data.a == 1: 2/1/0/0',
+      'operand resource.data.b == 2: 1/0/0/1',
+      "operand resource.id == 'x': 0/2/0/0",
+    ])
+  })
+
+  it('for itself, though the same words stand in two places', () => {
+    const rows = covered('isOne() || !isOne()', 'function isOne() { return resource.data.a == 1; }', a(2))
+    expect(rows.map(line)).toEqual([
+      'function isOne(): 0/2/0/0',
+      expect.stringMatching(/^allow .*: 1\/0\/0\/0$/),
+      'operand isOne(): 0/1/0/0',
+      'operand !isOne(): 1/0/0/0',
+    ])
+  })
+
+  it('values of a function, and errors of what it names first', () => {
+    const half = 'function half(x) { let twice = x * 2; return twice / 4; }'
+    const [row] = covered('half(resource.data.a) == 1', half, a(2), a(4), a('two'))
+    expect(row && line(row)).toBe('function half(x): 0/0/2/1')
+  })
+
+  it('what `?:` asks, and the side that was taken', () => {
+    const rows = covered('resource.data.a == 1 ? resource.data.b : true', '', a(1), a(2))
+    expect(rows.slice(1).map(line)).toEqual([
+      'condition resource.data.a == 1: 1/1/0/0',
+      'side resource.data.b: 0/0/0/1',
+      'side true: 1/0/0/0',
+    ])
+  })
+
+  it('what a list leaves unknown as an error', () => {
+    const where: QueryFilter = {
+      fieldFilter: { field: { fieldPath: 'a' }, op: 'GREATER_THAN', value: wire(1) },
+    }
+    const rows = covered(
+      'theirs() == 2 && resource.data.b',
+      'function theirs() { return resource.data.a; }',
+      {
+        method: 'list',
+        path: 'things',
+        query: { collectionId: 'things', where },
+      },
+    )
+    expect(rows.map(line)).toEqual([
+      'function theirs(): 0/0/0/1',
+      expect.stringMatching(/^allow .*: 0\/0\/0\/1$/),
+      'operand theirs() == 2: 0/0/0/1',
+      'operand resource.data.b: 0/0/0/1',
+    ])
+  })
+
+  it('only its own rules', () => {
+    const { rows, observer } = new RulesCoverage(parsed(rulesWith('1 == 1 && 2 == 2')))
+    ask(rulesWith('1 == 1 && 2 == 3'), { observer })
+    expect(rows.map(gapOf)).toEqual(['never reached', 'never reached', 'never reached'])
+  })
+})
+
+describe('A gap', () => {
+  const isOne = 'function isOne(x) { return x == 1; }'
+
+  it('is what was never true, never false or never reached', () => {
+    expect(gaps(covered('isOne(resource.data.a) || isOne(2)', isOne, a(1)))).toEqual([
+      'function isOne(x): never false',
+      'allow allow read, write: if isOne(resource.data.a) || isOne(2);: never false',
+      'operand isOne(resource.data.a): never false',
+      'operand isOne(2): never reached',
+    ])
+    expect(gaps(covered('resource.data.b && true', '', a(1)))).toEqual([
+      'allow allow read, write: if resource.data.b && true;: never true and never false',
+      'operand resource.data.b: never true and never false',
+    ])
+  })
+
+  it('is closed when each came out both ways', () => {
+    expect(gaps(covered('isOne(resource.data.a) || isOne(resource.data.b)', isOne))).toHaveLength(4)
+    expect(
+      gaps(
+        covered(
+          'isOne(resource.data.a) || isOne(resource.data.b)',
+          isOne,
+          a(1),
+          {
+            data: { a: 2, b: 1 },
+          },
+          { data: { a: 2, b: 2 } },
+        ),
+      ),
+    ).toEqual([])
+  })
+
+  it('is a function that nobody called, or that never gave a value', () => {
+    const double = 'function double(x) { return x * 2; }'
+    expect(gaps(covered('true', double, a(1)))).toEqual(['function double(x): never called'])
+    expect(gaps(covered('double(1) == 2', double, a(1)))).not.toContain('function double(x): never called')
+    expect(gaps(covered("double('a') == 2", double, a(1)))).toContain(
+      'function double(x): never without an error',
+    )
+  })
+
+  it('is not the other outcome of a constant, but that a constant was never reached', () => {
+    expect(gaps(covered('true', '', a(1)))).toEqual([])
+    expect(gaps(covered('false', '', a(1)))).toEqual([])
+    expect(gaps(covered('true', ''))).toEqual(['allow allow read, write: if true;: never reached'])
+    const open = 'service cloud.firestore { match /databases/{d}/documents/things/{id} { allow get; } }'
+    expect(gaps(coveredBy(open, a(1)))).toEqual([])
+  })
+})

@@ -1,0 +1,109 @@
+import type { AccessObserver } from './authorize.ts'
+import { PartialValue, RuleError, type Outcome } from './evaluation/values.ts'
+import type { Allow, Expression, Ruleset, Span } from './syntax/ast.ts'
+import {
+  allFunctions,
+  allMatches,
+  branchesOf,
+  expressionsOf,
+  walkExpression,
+  type BranchKind,
+} from './syntax/walk.ts'
+
+/** How often each outcome came. A value is one that is neither true nor false. */
+interface Outcomes {
+  true: number
+  false: number
+  value: number
+  error: number
+}
+
+/** One `allow`, function or branch of the rules, and what it came to. */
+export interface CoverageRow extends Outcomes {
+  kind: 'allow' | 'function' | BranchKind
+  span: Span
+  /** Its source on one line; of a function its head. */
+  text: string
+  /** Written as `true` or `false`, or an allow without a condition: there is no other outcome to wait for. */
+  isConstant: boolean
+}
+
+/**
+ * Counts what each place of one parsed rules file came to. A place is an `allow`, a function, an operand of `&&` and
+ * `||`, or the condition or a side of `?:`; the same words in two places are two places. An `allow` counts once for
+ * each request that it is tried on, whichever of its methods was asked.
+ */
+export class RulesCoverage {
+  /** In source order, what contains before what is contained. */
+  readonly rows: readonly CoverageRow[]
+  /** To be told of the requests. What it hears of other rules counts nothing. */
+  readonly observer: AccessObserver
+  readonly #allows = new Map<Allow, CoverageRow>()
+  readonly #outcomes = new Map<Expression, CoverageRow>()
+
+  constructor(rules: Ruleset) {
+    for (const allow of allMatches(rules).flatMap(({ allows }) => allows))
+      this.#allows.set(allow, rowOf('allow', allow.span, textOf(rules, allow.span), allow.condition))
+    for (const { name, parameters, span, result } of allFunctions(rules)) {
+      const row = rowOf('function', span, `${name}(${parameters.join(', ')})`, result)
+      this.#outcomes.set(result, row)
+    }
+    for (const root of rootsOf(rules)) {
+      walkExpression(root, (expression) => {
+        for (const { kind, expression: branch } of branchesOf(expression))
+          this.#outcomes.set(branch, rowOf(kind, branch.span, textOf(rules, branch.span), branch))
+      })
+    }
+    this.rows = [...this.#allows.values(), ...this.#outcomes.values()].sort(
+      (one, other) => one.span.start - other.span.start || other.span.end - one.span.end,
+    )
+    this.observer = {
+      clause: (allow, outcome) => count(this.#allows.get(allow), outcome),
+      expression: (expression, outcome) => count(this.#outcomes.get(expression), kindOf(outcome)),
+    }
+  }
+}
+
+/** What a row has never been, as in `never true`; null where nothing is missing. */
+export function gapOf(row: CoverageRow): string | null {
+  if (row.true + row.false + row.value + row.error === 0)
+    return row.kind === 'function' ? 'never called' : 'never reached'
+  if (row.isConstant) return null
+  if (!isTruth(row)) return row.value === 0 ? 'never without an error' : null
+  if (row.true === 0) return row.false === 0 ? 'never true and never false' : 'never true'
+  return row.false === 0 ? 'never false' : null
+}
+
+/**
+ * Whether a row has to come out true and false. An `allow`, an operand and a condition do by where they stand; a
+ * function and a side of `?:` may be for any value, and have to if they ever gave a truth value.
+ */
+export function isTruth({ kind, ...row }: CoverageRow): boolean {
+  return (kind !== 'function' && kind !== 'side') || row.true + row.false > 0
+}
+
+function textOf({ source }: Ruleset, { start, end }: Span): string {
+  return source.slice(start, end).replace(/\s+/g, ' ')
+}
+
+function rowOf(kind: CoverageRow['kind'], span: Span, text: string, result: Expression | null): CoverageRow {
+  const isConstant = result === null || (result.kind === 'literal' && typeof result.value === 'boolean')
+  return { kind, span, text, isConstant, true: 0, false: 0, value: 0, error: 0 }
+}
+
+function rootsOf(rules: Ruleset): Expression[] {
+  return [
+    ...allFunctions(rules).flatMap(expressionsOf),
+    ...allMatches(rules).flatMap(({ allows }) => allows.flatMap(({ condition }) => condition ?? [])),
+  ]
+}
+
+function count(row: CoverageRow | undefined, outcome: keyof Outcomes): void {
+  if (row !== undefined) row[outcome] += 1
+}
+
+/** What is not known in a list is no value either: a clause that comes to it denies. */
+function kindOf(outcome: Outcome): keyof Outcomes {
+  if (typeof outcome === 'boolean') return outcome ? 'true' : 'false'
+  return outcome instanceof RuleError || outcome instanceof PartialValue ? 'error' : 'value'
+}

@@ -1,0 +1,68 @@
+import { Buffer } from 'node:buffer'
+import { compareText } from '#values/order.ts'
+import type { ComparisonOperator } from '../syntax/ast.ts'
+import { partialCompare } from './partial.ts'
+import {
+  BytesValue,
+  DurationValue,
+  PartialValue,
+  RuleError,
+  TimestampValue,
+  isNumber,
+  typeOf,
+  type Value,
+} from './values.ts'
+
+/**
+ * Negative, zero or positive; NaN where a NaN is involved; null for types that have no order or differ.
+ * Strings are ordered by code points, as Firestore orders them.
+ */
+export function order(left: Value, right: Value): number | null {
+  if (isNumber(left) && isNumber(right)) return left < right ? -1 : left > right ? 1 : left >= right ? 0 : NaN
+  if (typeof left === 'string' && typeof right === 'string') return compareText(left, right)
+  if (left instanceof TimestampValue && right instanceof TimestampValue)
+    return orderBig(left.nanos, right.nanos)
+  if (left instanceof DurationValue && right instanceof DurationValue)
+    return orderBig(left.nanos, right.nanos)
+  if (left instanceof BytesValue && right instanceof BytesValue)
+    return Buffer.compare(left.bytes, right.bytes)
+  return null
+}
+
+function orderBig(left: bigint, right: bigint): number {
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+/** `left operator right`. */
+export function compare(operator: ComparisonOperator, left: Value, right: Value): boolean | RuleError {
+  if (left instanceof PartialValue) return partialCompare(operator, left, right)
+  if (right instanceof PartialValue) return partialCompare(mirrored[operator], right, left)
+  const sign = order(left, right)
+  return sign === null ? noOrder(operator, left, right) : holds(operator, sign)
+}
+
+const ordered = ['string', 'bytes', 'int', 'float', 'timestamp', 'duration']
+
+function noOrder(operator: ComparisonOperator, left: Value, right: Value): RuleError {
+  if (left === null || right === null) return new RuleError('Null value error.')
+  const expected = ordered.map((type) => `${type} ${operator} ${type}`).join(', ')
+  return new RuleError(
+    `Unsupported operation error. Received: ${typeOf(left)} ${operator} ${typeOf(right)}. Expected: ${expected}.`,
+  )
+}
+
+const mirrored = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const
+
+/** Whether the operator is satisfied by an order. */
+function holds(operator: ComparisonOperator, sign: number): boolean {
+  switch (operator) {
+    case '<':
+      return sign < 0
+    case '<=':
+      return sign <= 0
+    case '>':
+      return sign > 0
+    case '>=':
+      return sign >= 0
+  }
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { ask, evaluated } from '../test-request.ts'
+
+const error = (message: string): string => message
+
+describe('operators', () => {
+  it.each([
+    // Precedence (RULES-LANGUAGE B.1)
+    ["'a' in ['a'] == true", 'true'],
+    ['!false in [true]', 'true'],
+    ['1 + 2 * 3 == 7 && 7 % 4 == 3', 'true'],
+    ['1 < 2 == true', 'true'],
+    ['1 is int == true', 'true'],
+    ['true || false && false', 'true'],
+    ['false ? true : true ? false : true', 'false'],
+    ['-[1, 2][1] == -2', 'true'],
+    ['10 - 3 - 2 == 5', 'true'],
+    // Integers and floats
+    ['-7 / 2 == -3 && -7 % 2 == -1', 'true'],
+    ['5 == 5.0 && !(5.0 is int) && 5.0 is number && 5 is number', 'true'],
+    ['(1 + 1.5) is float', 'true'],
+    ['9223372036854775807 + 1 > 0', 'Integer overflow error.'],
+    ['-9223372036854775808 < 0', 'true'],
+    ['-(-9223372036854775808) > 0', 'Integer overflow error.'],
+    ['9007199254740993 == 9007199254740992.0', 'false'],
+    ['1.0 / 0.0 > 1', 'Divide by zero error.'],
+    ['1 % 0 == 0', 'Divide by zero error.'],
+    // Other types
+    ["1 == '1'", 'false'],
+    ["'a' + 1 == 'a1'", 'Unsupported operation error. Received: string + int.'],
+    ["'b' > 'a' && b'b' > b'a'", 'true'],
+    ["'\uFFFF' < '\u{1F600}'", 'true'],
+    [
+      "'a' < 1",
+      'Unsupported operation error. Received: string < int. Expected: string < string, bytes < bytes, int < int, float < float, timestamp < timestamp, duration < duration.',
+    ],
+    ['[1, [2, {"a": 3}]] == [1, [2, {"a": 3}]]', 'true'],
+    ["{'a': 1, 'b': 2} == {'b': 2, 'a': 1}", 'true'],
+    ['[1, 2].toSet() == [2, 1, 1].toSet()', 'true'],
+    ['[1].toSet() == [1]', 'false'],
+    ["'k' in {'k': null} && !('v' in {'k': 'v'})", 'true'],
+    ['1 in [2, 1] && 1 in [1].toSet()', 'true'],
+    ["!(1 in {'1': 2})", 'Unsupported operation error. Received: map.in(int). Expected: map.in(string).'],
+    ["!('a' in {'a': 1}.diff({}))", 'Type error. Received: [map_diff] Expected: [list,map,set].'],
+    ["'a' in 'abc'", 'Type error. Received: [string] Expected: [list,map,set].'],
+    // Indexes and slices
+    ["'añ😀b'[4] == 'b' && 'añ😀b'[1:4] == 'ñ😀'", 'true'],
+    ['[1, 2][2] == 1', 'Index out of bound error. Index: [2] , size: [2].'],
+    ['[1, 2][-1] == 1', 'Index out of bound error. Index: [-1] , size: [2].'],
+    ['[1, 2][1:3] == [2]', 'Index out of bound error. Index: [2] , size: [2].'],
+    ['[1, 2][1:1] == [] && "ab"[1:1] == ""', 'true'],
+    ['[1, 2][0:0] == []', 'Index out of bound error. Index: [-1] , size: [2].'],
+    ['[1, 2][2:2] == []', 'Index out of bound error. Index: [2] , size: [2].'],
+    ['"ab"[1:0] == ""', 'Index out of bound error. Index: [-1] , size: [2].'],
+    ['""[0:0] == ""', 'Index out of bound error. Index: [0] , size: [0].'],
+    ['[1][0.0] == 1', 'Type error. Received: [float] Expected: [int].'],
+    ["/a/b/c[1] == 'b'", 'true'],
+  ])('%s is %s', (condition, expected) => {
+    expect(evaluated(condition)).toBe(expected)
+  })
+})
+
+describe('errors', () => {
+  const missing = 'request.auth.token.missing'
+  it.each([
+    [`${missing} == 1 || true`, 'true'],
+    [`true || ${missing} == 1`, 'true'],
+    [`${missing} == 1 && false`, 'false'],
+    [`${missing} == 1 || false`, error('Property missing is undefined on object.')],
+    [`${missing} == 1 && true`, error('Property missing is undefined on object.')],
+    [`(${missing} && false) || (false || ${missing} || true)`, 'true'],
+    [`!(${missing} == 1)`, error('Property missing is undefined on object.')],
+    [`${missing} == null`, error('Property missing is undefined on object.')],
+    [`f(${missing})`, 'true'],
+    ['resource.data.x == 1', 'Null value error.'],
+    ["request.auth.token['missing'] == 1", error('Property missing is undefined on object.')],
+    ['1 && true', 'evaluation error at L3:47'],
+    ['false || 1', 'evaluation error at L3:56'],
+    ['(false || 1) || true', 'true'],
+    ['1 && false', 'false'],
+    ['1 ? true : false', 'evaluation error at L3:47'],
+    ["'yes'", 'evaluation error at L3:47'],
+    [`(true ? 1 : ${missing}) == 1`, 'true'],
+    ['bool(true)', 'Function not found error: Name: [bool].'],
+    ['nobody == 1', 'Variable not found error: Name: [nobody].'],
+    ['f() || true', 'true'],
+    ['f()', 'Function not found error: Name: [f].'],
+  ])('%s is %s', (condition, expected) => {
+    expect(evaluated(condition, {}, 'function f(ignored) { return true; }')).toBe(expected)
+  })
+})
+
+describe('functions and scopes', () => {
+  it('an argument, a let and a wildcard may have the name of a built-in', () => {
+    const functions = `function f(path, get) { let time = path; let timestamp = get; return path('a/b') == time && timestamp == 3; }`
+    expect(evaluated('f(/a/b, 3)', {}, functions)).toBe('true')
+  })
+
+  it('a let named as a namespace hides it', () => {
+    const functions = 'function f(a) { let math = a; return math.size() == 2; }'
+    expect(evaluated("f('ab')", {}, functions)).toBe('true')
+  })
+
+  it('a function sees the wildcards of the matches it stands in, not those of its caller', () => {
+    const functions =
+      "function db() { return database == '(default)'; } function callers() { return thing == 'one'; }"
+    expect(evaluated('db()', {}, functions)).toBe('true')
+    expect(evaluated('callers()', {}, functions)).toBe('Variable not found error: Name: [thing].')
+  })
+
+  it('calls may go 20 deep', () => {
+    const chain = (depth: number): string =>
+      Array.from(
+        { length: depth },
+        (_, at) => `function f${at}() { return ${at + 1 === depth ? 'true' : `f${at + 1}()`}; }`,
+      ).join(' ')
+    expect(evaluated('f0()', {}, chain(20))).toBe('true')
+    expect(evaluated('f0()', {}, chain(21))).toBe('Functions may call each other at most 20 deep.')
+  })
+
+  it('an argument or let that fails is an error where it is read, and nowhere else', () => {
+    const functions = `function unread(x) { let a = 1 / x; return passed(a); } function passed(a) { return true; }
+      function read(x) { let a = 1 / x; return a > 0 && false || a > 0; }`
+    expect(evaluated('unread(0)', {}, functions)).toBe('true')
+    expect(evaluated('read(0)', {}, functions)).toBe('Divide by zero error.')
+  })
+
+  it('a function of the file does not see those of the service, and neither sees those of a match', () => {
+    const rules = (condition: string) => `rules_version = '2'; function file() { return service(); }
+      service cloud.firestore { function service() { return inMatch(); } function open() { return true; }
+      match /databases/{database}/documents { function inMatch() { return true; }
+      match /things/{thing} { allow get: if ${condition}; } } }`
+    expect(ask(rules('file() || service()'))).toContain('Function not found error: Name: [service].')
+    expect(ask(rules('service()'))).toContain('Function not found error: Name: [inMatch].')
+    expect(ask(rules('open() && inMatch()'))).toBe('allowed')
+  })
+})
+
+describe('hostile rules', () => {
+  it('stops calls that multiply', () => {
+    const functions = Array.from({ length: 19 }, (_, at) => {
+      const next = at === 18 ? 'true' : `f${at + 1}() && f${at + 1}() && f${at + 1}()`
+      return `function f${at}() { return ${next}; }`
+    }).join(' ')
+    expect(evaluated('f0()', {}, functions)).toContain('maximum of expressions')
+  })
+
+  it.each([
+    ["'ab'", 'a + a + a + a', 'The string is too long to build.'],
+    ['[1, 2]', '[a, a, a, a]', 'The value is too big to build.'],
+    ['[1, 2]', 'a.concat(a).concat(a)', 'The list is too long to build.'],
+    ["'ab'", "a.replace('', a)", 'The string is too long to build.'],
+  ])('stops %s growing by %s', (start, step, message) => {
+    const functions = Array.from({ length: 18 }, (_, at) => {
+      return `function f${at}(a) { return ${at === 17 ? 'a == 1' : `f${at + 1}(${step})`}; }`
+    }).join(' ')
+    expect(evaluated(`f0(${start})`, {}, functions)).toBe(message)
+  })
+
+  it('holds functions that are deep all together, up to a limit below the stack', () => {
+    const chain = (depth: number): string =>
+      Array.from({ length: depth }, (_, at) => {
+        return `function f${at}() { return ${'- '.repeat(190)}${at === depth - 1 ? '1' : `f${at + 1}()`}; }`
+      }).join(' ')
+    expect(evaluated('f0() == 1', {}, chain(5))).toBe('true')
+    expect(evaluated('f0() == 1', {}, chain(6))).toBe('The functions nest too deep.')
+  })
+
+  it('compares long lists without comparing all with all', { timeout: 60_000 }, () => {
+    const numbers = Array.from({ length: 50_000 }, (_, at) => at)
+    const data = { a: numbers, b: [...numbers].reverse() }
+    expect(evaluated('resource.data.a.hasAll(resource.data.b)', { data })).toBe('true')
+    expect(evaluated('resource.data.a.toSet() == resource.data.b.toSet()', { data })).toBe('true')
+    const maps = { a: numbers.map((n) => ({ n })), b: numbers.map((m) => ({ m })) }
+    expect(evaluated('resource.data.a.hasAny(resource.data.b)', { data: maps })).toBe(
+      'The lists are too long to compare.',
+    )
+  })
+})

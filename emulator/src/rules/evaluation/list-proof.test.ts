@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest'
+import type { QueryFilter, StructuredQueryConstraints } from '../authorize.ts'
+import { ask, rulesWith, wire } from '../test-request.ts'
+
+const ops: Record<string, string> = {
+  '==': 'EQUAL',
+  '!=': 'NOT_EQUAL',
+  '<': 'LESS_THAN',
+  '<=': 'LESS_THAN_OR_EQUAL',
+  '>': 'GREATER_THAN',
+  '>=': 'GREATER_THAN_OR_EQUAL',
+  in: 'IN',
+  'not-in': 'NOT_IN',
+  contains: 'ARRAY_CONTAINS',
+  'contains-any': 'ARRAY_CONTAINS_ANY',
+}
+
+function where(fieldPath: string, op: string, value: unknown): QueryFilter {
+  return { fieldFilter: { field: { fieldPath }, op: ops[op] ?? op, value: wire(value) } }
+}
+
+function all(...filters: QueryFilter[]): QueryFilter {
+  return { compositeFilter: { op: 'AND', filters } }
+}
+
+function any(...filters: QueryFilter[]): QueryFilter {
+  return { compositeFilter: { op: 'OR', filters } }
+}
+
+/** The verdict on a list of `things` under one condition. */
+function list(condition: string, filter?: QueryFilter, more: StructuredQueryConstraints = {}): string {
+  const answer = ask(rulesWith(condition), {
+    method: 'list',
+    path: 'things',
+    query: { where: filter, ...more },
+  })
+  return answer.replace(" for 'list' @ L3", '')
+}
+
+const unknown = (name: string): string => `Property ${name} is undefined on object.`
+
+describe('a list is judged by what its query proves', () => {
+  it.each([
+    // The write-ups of Google's emulator (RULES-LANGUAGE B.9)
+    ['request.auth.uid in resource.data.members', where('members', 'contains', 'u1'), 'allowed'],
+    ['request.auth.uid in resource.data.members', where('follower', '==', 'u1'), unknown('members')],
+    [
+      "resource.data.to == request.auth.uid || request.auth.uid == 'u1'",
+      where('status', '==', 'x'),
+      'allowed',
+    ],
+    [
+      "resource.data.to == request.auth.uid || request.auth.uid == 'u2'",
+      where('status', '==', 'x'),
+      unknown('to'),
+    ],
+    ["resource.data.to == request.auth.uid || request.auth.uid == 'u2'", where('to', '==', 'u1'), 'allowed'],
+    ['resource.data.isPublic == true', undefined, unknown('isPublic')],
+    ['resource == null || resource.data.isPublic', undefined, unknown('isPublic')],
+    ["!resource.data.keys().hasAll(['userId'])", undefined, unknown('data')],
+    // Equality
+    [
+      'resource.data.a.b == 1 && resource.data.a.b is number && "b" in resource.data.a',
+      where('a.b', '==', 1),
+      'allowed',
+    ],
+    ['resource.data.a is int', where('a', '==', 1), unknown('a')],
+    ['resource.data.a / 2 == 2', where('a', '==', 5), unknown('a')],
+    ['resource.data["a.b"] == ["x", true]', where('`a.b`', '==', ['x', true]), 'allowed'],
+    // The query also returns [1.0], and a list or map with 1.0 does not equal one with 1.
+    ['resource.data["a.b"] == [1]', where('`a.b`', '==', [1]), unknown('a.b')],
+    ['1 in resource.data.a', where('a', 'array-contains', 1), unknown('a')],
+    ['resource.data.a in [1, 2]', where('a', '==', 1), unknown('a')],
+    ['resource.data.a in [1, 2].toSet()', where('a', '==', 1), 'allowed'],
+    ['resource.data.a in [2, 3]', where('a', '==', 1), 'false'],
+    ["resource.data.a.hasAny(['x'].toSet())", where('a', 'array-contains', 'x'), unknown('a')],
+    ['resource.data.a == null', { unaryFilter: { field: { fieldPath: 'a' }, op: 'IS_NULL' } }, 'allowed'],
+    ['math.isNaN(resource.data.a)', { unaryFilter: { field: { fieldPath: 'a' }, op: 'IS_NAN' } }, 'allowed'],
+    ['resource.data.a != null', { unaryFilter: { field: { fieldPath: 'a' }, op: 'IS_NOT_NULL' } }, 'allowed'],
+    [
+      'resource.data.a == 1 && resource.data.a != 2',
+      all(where('a', '==', 1), where('b', '==', 2)),
+      'allowed',
+    ],
+    // in, or, array-contains-any: every branch must pass
+    ["resource.data.a in ['x', 'y']", where('a', 'in', ['x', 'y']), 'allowed'],
+    ["resource.data.a in ['x', 'y']", where('a', 'in', ['x', 'z']), 'false'],
+    ['resource.data.a == 1', any(where('a', '==', 1), where('b', '==', 1)), unknown('a')],
+    [
+      "resource.data.get('a', 0) == 1 || resource.data.b == 1",
+      any(where('a', '==', 1), where('b', '==', 1)),
+      'allowed',
+    ],
+    ["'x' in resource.data.a || 'y' in resource.data.a", where('a', 'contains-any', ['x', 'y']), 'allowed'],
+    ["'x' in resource.data.a", where('a', 'contains-any', ['x', 'y']), unknown('a')],
+    ["resource.data.a.hasAny(['x', 'z']) && resource.data.a is list", where('a', 'contains', 'x'), 'allowed'],
+    ["resource.data.a.hasOnly(['x'])", where('a', 'contains', 'x'), unknown('a')],
+    ['resource.data.a.size() == 1', where('a', 'contains', 'x'), unknown('a')],
+    ["!('z' in resource.data.a)", where('a', 'contains', 'x'), unknown('a')],
+    // Ranges decide the comparisons they imply
+    [
+      'resource.data.a < 10 && resource.data.a <= 9 && resource.data.a is number',
+      where('a', '<', 9),
+      'allowed',
+    ],
+    ['resource.data.a < 9', where('a', '<=', 9), unknown('a')],
+    ['resource.data.a > 3 && 3 <= resource.data.a && resource.data.a != 3', where('a', '>', 3), 'allowed'],
+    ['resource.data.a > 4', where('a', '>', 3), unknown('a')],
+    ['!(resource.data.a < 3) && !(resource.data.a == "x")', where('a', '>=', 3), 'allowed'],
+    [
+      "resource.data.a >= 'a' && resource.data.a is string",
+      all(where('a', '>=', 'b'), where('a', '<', 'c')),
+      'allowed',
+    ],
+    [
+      'resource.data.a >= 2 && resource.data.a <= 5',
+      all(where('a', '>=', 2), where('a', '<=', 5), where('a', '>', 1)),
+      'allowed',
+    ],
+    ["resource.data.a != 'x' && resource.data.a != null", where('a', '!=', 'x'), 'allowed'],
+    ["!(resource.data.a in ['x', 'y'])", where('a', 'not-in', ['x', 'y', 'z']), 'allowed'],
+    // The rest of a partial map is unknown
+    ["'b' in resource.data", where('a', '==', 1), unknown('data')],
+    ["resource.data.get('b', 1) == 1", where('a', '==', 1), unknown('data')],
+    ["resource.data.get(['a', 'b'], 1) == 2", where('a.b', '==', 2), 'allowed'],
+    ["resource.data.keys().hasAll(['a']) && 'a' in resource.data.keys()", where('a', '==', 1), 'allowed'],
+    ["resource.data.keys().hasOnly(['a'])", where('a', '==', 1), unknown('data')],
+    ['resource.data.size() > 0', where('a', '==', 1), unknown('data')],
+    ["resource.data.diff({'a': 1}).addedKeys().size() == 0", where('a', '==', 1), unknown('data')],
+    ["{'a': 1}.diff(resource.data).addedKeys().size() == 0", where('a', '==', 1), unknown('data')],
+    ['resource.data != {}', where('a', '==', 1), unknown('data')],
+    // The document's name
+    ["thing != 'secret'", undefined, unknown('thing')],
+    ["resource.id != 'secret'", undefined, unknown('id')],
+    ['request.path != /databases/(default)/documents/things/secret', undefined, unknown('path')],
+    ['exists(/databases/$(database)/documents/others/$(thing))', undefined, unknown('thing')],
+    [
+      "thing == 'x' && resource.id == 'x'",
+      where('__name__', '==', { referenceValue: 'projects/p/databases/(default)/documents/things/x' }),
+      'allowed',
+    ],
+  ] as [string, QueryFilter | undefined, string][])('%s with %j: %s', (condition, filter, expected) => {
+    expect(list(condition, filter)).toBe(expected)
+  })
+
+  it('request.query has limit, offset and orderBy, null where the query has none', () => {
+    const orderBy = [
+      { field: { fieldPath: 'name' }, direction: 'DESCENDING' },
+      { field: { fieldPath: '__name__' } },
+    ]
+    expect(
+      list('request.query.limit <= 50 && request.query.offset == 5', undefined, { limit: 50, offset: 5 }),
+    ).toBe('allowed')
+    expect(list("request.query.orderBy == {'name': 'DESC', '__name__': 'ASC'}", undefined, { orderBy })).toBe(
+      'allowed',
+    )
+    expect(
+      list('request.query.limit == null && request.query.offset == null && request.query.orderBy == null'),
+    ).toBe('allowed')
+    expect(list('request.query.limit <= 50')).toBe('Null value error.')
+    expect(list("'where' in request.query")).toBe('false')
+  })
+
+  it('refuses a query that leaves nothing to judge', () => {
+    expect(list('true', any())).toBe('The query has no alternative to judge, or too many.')
+    expect(list('true', where('a', 'in', []))).toBe('The query has no alternative to judge, or too many.')
+  })
+
+  it('refuses a query with more alternatives than it can look at', () => {
+    const wide = all(...['a', 'b', 'c'].map((name) => where(name, 'in', [1, 2, 3, 4, 5, 6])))
+    expect(list('true', wide)).toBe('The query has no alternative to judge, or too many.')
+    let deep: QueryFilter = where('a', '==', 1)
+    for (let at = 0; at < 10_000; at += 1) deep = all(deep)
+    expect(list('true', deep)).toBe('The query has no alternative to judge, or too many.')
+  })
+})
+
+describe('what looks like a proof and is none', () => {
+  const reference = (project: string): unknown => ({
+    referenceValue: `projects/${project}/databases/(default)/documents/others/o1`,
+  })
+  const written = '/databases/(default)/documents/others/o1'
+
+  it('another project has the same path: excluding a reference excludes no path', () => {
+    const differs = `resource.data.ref != (${written})`
+    expect(list(differs, where('ref', '!=', reference('p')))).toBe(unknown('ref'))
+    expect(list(differs, where('ref', 'not-in', [reference('p')]))).toBe(unknown('ref'))
+    expect(list(`resource.data.ref == (${written})`, where('ref', '==', reference('p')))).toBe('allowed')
+    const inside = all(where('ref', '!=', { mapValue: { fields: { of: wire(reference('p')) } } }))
+    expect(list(`resource.data.ref != {'of': ${written}}`, inside)).toBe(unknown('ref'))
+  })
+
+  it('a field path is read as the query reads it', () => {
+    const path = 'm.`a\\\nb`'
+    expect(list("resource.data.m['a\\nb'] == 1", where(path, '==', 1))).toBe('allowed')
+    expect(list("resource.data.m['`a\\\\\\nb`'] == 1", where(path, '==', 1))).not.toBe('allowed')
+  })
+
+  it('of two rest wildcards nobody knows which takes what in a document', () => {
+    const rules = `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents {
+      match /{p=**}/things { match /{q=**} { allow read: if !(p == path('things')); } } } }`
+    expect(ask(rules, { path: 'things/things', data: {} })).not.toBe('allowed')
+    expect(ask(rules, { method: 'list', path: 'things', query: {} })).not.toBe('allowed')
+  })
+})
+
+describe('which rules cover a list', () => {
+  function covers(
+    pattern: string,
+    path: string,
+    query: StructuredQueryConstraints = {},
+    version = '2',
+  ): boolean {
+    const rules = `rules_version = '${version}'; service cloud.firestore { match /databases/{d}/documents { match ${pattern} { allow list; } } }`
+    return ask(rules, { method: 'list', path, query }) === 'allowed'
+  }
+
+  it.each([
+    ['/things/{id}', 'things', true],
+    ['/things/fixed', 'things', false],
+    ['/users/{u}/things/{id}', 'users/u1/things', true],
+    ['/users/u2/things/{id}', 'users/u1/things', false],
+    ['/{all=**}', 'things', true],
+    ['/{path=**}/things/{id}', 'users/u1/things', true],
+  ])('%s and the collection %s: %s', (pattern, path, expected) => {
+    expect(covers(pattern, path)).toBe(expected)
+  })
+
+  it.each([
+    ['/{path=**}/things/{id}', '', true],
+    ['/{all=**}', '', true],
+    ['/things/{id}', '', false],
+    ['/users/{u}/things/{id}', '', false],
+    ['/users/{u}/{path=**}/things/{id}', 'users/u1', true],
+    ['/users/{rest=**}', 'users/u1', true],
+    ['/{path=**}/others/{id}', '', false],
+  ])('%s and the collection group things under %j: %s', (pattern, path, expected) => {
+    expect(covers(pattern, path, { allDescendants: true, collectionId: 'things' })).toBe(expected)
+  })
+
+  it.each([
+    ['/users/{u}/things/{id}', false],
+    ['/{path=**}/things/{id}', true],
+    ['/{path=**}/things/other', false],
+  ])('%s and the one document of a collection group that is named: %s', (pattern, expected) => {
+    const referenceValue = 'projects/p/databases/(default)/documents/users/u1/things/t1'
+    const named = where('__name__', '==', { referenceValue })
+    expect(covers(pattern, '', { allDescendants: true, collectionId: 'things', where: named })).toBe(expected)
+  })
+
+  it('every collection at once needs a rule for all of them', () => {
+    expect(covers('/{all=**}', '', { allDescendants: true })).toBe(true)
+    expect(covers('/{collection}/{id}', '')).toBe(true)
+    expect(covers('/things/{id}', '')).toBe(false)
+  })
+})

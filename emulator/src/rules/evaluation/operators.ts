@@ -1,0 +1,173 @@
+import type { ArithmeticOperator, TypeName } from '../syntax/ast.ts'
+import { checkedInt } from '../library/casts.ts'
+import { checkedDuration } from '../library/duration.ts'
+import { checkedTimestamp } from '../library/timestamp.ts'
+import { textTooLong } from '../library/sizes.ts'
+import { elements, identity, includes } from './equality.ts'
+import { partialContains, partialEntry, partialIs } from './partial.ts'
+import {
+  DurationValue,
+  ListValue,
+  MapValue,
+  PartialValue,
+  PathValue,
+  RuleError,
+  SetValue,
+  TimestampValue,
+  typeOf,
+  type Outcome,
+  type Value,
+} from './values.ts'
+
+/** `left operator right` (B.4): integers stay integers and must fit, mixed numbers become floats. */
+export function arithmetic(operator: ArithmeticOperator, left: Value, right: Value): Outcome {
+  if (typeof left === 'bigint' && typeof right === 'bigint') return integers(operator, left, right)
+  if (
+    (typeof left === 'number' || typeof left === 'bigint') &&
+    (typeof right === 'number' || typeof right === 'bigint')
+  ) {
+    return floats(operator, Number(left), Number(right))
+  }
+  if (operator === '+' && typeof left === 'string' && typeof right === 'string') {
+    return textTooLong(left.length + right.length) ?? left + right
+  }
+  if (operator === '+' || operator === '-') {
+    const moved = times(operator, left, right)
+    if (moved !== null) return moved
+  }
+  if (left instanceof PartialValue) return left.unknown
+  if (right instanceof PartialValue) return right.unknown
+  if (left === null || right === null) return new RuleError('Null value error.')
+  return new RuleError(`Unsupported operation error. Received: ${typeOf(left)} ${operator} ${typeOf(right)}.`)
+}
+
+function integers(operator: ArithmeticOperator, left: bigint, right: bigint): Outcome {
+  switch (operator) {
+    case '+':
+      return checkedInt(left + right)
+    case '-':
+      return checkedInt(left - right)
+    case '*':
+      return checkedInt(left * right)
+    case '/':
+      return right === 0n ? new RuleError('Divide by zero error.') : checkedInt(left / right)
+    case '%':
+      return right === 0n ? new RuleError('Divide by zero error.') : left % right
+  }
+}
+
+function floats(operator: ArithmeticOperator, left: number, right: number): Outcome {
+  switch (operator) {
+    case '+':
+      return left + right
+    case '-':
+      return left - right
+    case '*':
+      return left * right
+    case '/':
+      return right === 0 ? new RuleError('Divide by zero error.') : left / right
+    case '%':
+      return right === 0 ? new RuleError('Divide by zero error.') : left % right
+  }
+}
+
+function times(operator: '+' | '-', left: Value, right: Value): Outcome | null {
+  if (left instanceof DurationValue && right instanceof TimestampValue && operator === '+') {
+    return checkedTimestamp(left.nanos + right.nanos)
+  }
+  if (right instanceof DurationValue) {
+    const change = operator === '+' ? right.nanos : -right.nanos
+    if (left instanceof TimestampValue) return checkedTimestamp(left.nanos + change)
+    if (left instanceof DurationValue) return checkedDuration(left.nanos + change)
+  }
+  if (left instanceof TimestampValue && right instanceof TimestampValue && operator === '-') {
+    return checkedDuration(left.nanos - right.nanos)
+  }
+  return null
+}
+
+/** `-value`. */
+export function negate(value: Value): Outcome {
+  if (typeof value === 'bigint') return checkedInt(-value)
+  if (typeof value === 'number') return -value
+  if (value instanceof PartialValue) return value.unknown
+  return new RuleError(`Unsupported operation error. Received: -${typeOf(value)}.`)
+}
+
+/** `value in container`: an element of a list or set, a key of a map, which must be a string. */
+export function contains(container: Value, value: Value): boolean | RuleError {
+  if (container instanceof ListValue) return includes(container.items, value, elements)
+  if (container instanceof SetValue) return includes(container.items, value, identity)
+  if (container instanceof PartialValue) return partialContains(container, value)
+  if (container instanceof MapValue) {
+    if (typeof value === 'string') return container.entries.has(value)
+    if (value instanceof PartialValue) return value.unknown
+    return new RuleError(
+      `Unsupported operation error. Received: map.in(${typeOf(value)}). Expected: map.in(string).`,
+    )
+  }
+  if (container === null) return new RuleError('Null value error.')
+  return new RuleError(`Type error. Received: [${typeOf(container)}] Expected: [list,map,set].`)
+}
+
+/** `value is type`. */
+export function isType(value: Value, type: TypeName): boolean | RuleError {
+  if (value instanceof PartialValue) return partialIs(value, type)
+  const actual = typeOf(value)
+  return actual === type || (type === 'number' && (actual === 'int' || actual === 'float'))
+}
+
+/** `object.name`: a map's entry, which must be there. */
+export function member(object: Value, name: string): Outcome {
+  if (object instanceof MapValue) {
+    const value = object.entries.get(name)
+    return value === undefined ? new RuleError(`Property ${name} is undefined on object.`) : value
+  }
+  if (object instanceof PartialValue) return partialEntry(object, name)
+  if (object === null) return new RuleError('Null value error.')
+  return new RuleError(`Property ${name} is undefined on object.`)
+}
+
+function outOfBounds(index: bigint, size: number): RuleError {
+  return new RuleError(`Index out of bound error. Index: [${index}] , size: [${size}].`)
+}
+
+/** `object[index]`: a map's entry by key, or a part of a list, string or path by position. */
+export function index(object: Value, at: Value): Outcome {
+  if (object === null) return new RuleError('Null value error.')
+  if (object instanceof MapValue || object instanceof PartialValue) {
+    if (typeof at === 'string') return member(object, at)
+    if (object instanceof PartialValue) return object.unknown
+    return at instanceof PartialValue
+      ? at.unknown
+      : new RuleError(`Type error. Received: [${typeOf(at)}] Expected: [string].`)
+  }
+  const items = itemsOf(object)
+  if (items === null) return new RuleError(`Type error. Received: [${typeOf(object)}] Expected: [map,path].`)
+  if (typeof at !== 'bigint') return new RuleError(`Type error. Received: [${typeOf(at)}] Expected: [int].`)
+  return at >= 0n && at < items.length ? (items[Number(at)] ?? null) : outOfBounds(at, items.length)
+}
+
+function itemsOf(object: Value): string | readonly Value[] | null {
+  if (object instanceof ListValue) return object.items
+  if (object instanceof PathValue) return object.segments
+  return typeof object === 'string' ? object : null
+}
+
+/**
+ * `object[from:to]` of a list or string. The first and the last position must both be indexes, so that `[0:0]` and
+ * `[n:n]` are errors, as production has it; `[1:1]` is empty.
+ */
+export function slice(object: Value, from: Value, to: Value): Outcome {
+  if (object === null) return new RuleError('Null value error.')
+  if (object instanceof PartialValue) return object.unknown
+  const items = object instanceof PathValue ? null : itemsOf(object)
+  if (items === null)
+    return new RuleError(`Type error. Received: [${typeOf(object)}] Expected: [list,string].`)
+  if (typeof from !== 'bigint' || typeof to !== 'bigint')
+    return new RuleError('Type error. A slice needs two integers.')
+  if (from < 0n || from >= items.length) return outOfBounds(from, items.length)
+  if (to < from || to < 1n || to > items.length) return outOfBounds(to - 1n, items.length)
+  const part = items.slice(Number(from), Number(to))
+  return typeof part === 'string' ? part : new ListValue(part)
+}

@@ -1,0 +1,190 @@
+import { parseFieldPath, type FieldPath } from '#values/field-path.ts'
+import type { WireValue } from '#emulator/wire.ts'
+import { order } from './comparison.ts'
+import { fromWire } from './convert.ts'
+import type { Bound, Known } from './known.ts'
+import { boundType } from './partial.ts'
+import { ListValue, MapValue, PartialValue, PathValue, type Value } from './values.ts'
+
+/** A filter of a StructuredQuery, as REST writes it. */
+export type QueryFilter =
+  | { compositeFilter: { op?: string; filters?: QueryFilter[] } }
+  | { fieldFilter: { field: { fieldPath: string }; op: string; value: WireValue } }
+  | { unaryFilter: { field: { fieldPath: string }; op: string } }
+
+/** What a list rule is judged by: the parts of a StructuredQuery that say which documents it can return. */
+export interface StructuredQueryConstraints {
+  where?: QueryFilter | undefined
+  orderBy?: readonly { field: { fieldPath: string }; direction?: string | undefined }[] | undefined
+  limit?: number | { value?: number } | null | undefined
+  offset?: number | null | undefined
+  allDescendants?: boolean | undefined
+  collectionId?: string | undefined
+}
+
+interface Fact {
+  path: FieldPath
+  op: string
+  value: Value
+}
+
+/** One way in which a document can satisfy the query. */
+export interface Branch {
+  /** resource.data: a map of which only the constrained fields are known. */
+  data: PartialValue
+  /** The document's path if the query names it. */
+  documentPath: PathValue | null
+}
+
+const maxBranches = 100
+const maxDepth = 100
+
+/**
+ * The ways in which a document can satisfy the query, one for each choice that `or`, `in` and array-contains-any leave
+ * (B.9). A list is allowed only if each of them is. Null where there are too many to look at, and where there is none:
+ * then nothing would be judged, and a list that nothing was judged for is no proof.
+ */
+export function branchesOf(where: QueryFilter | undefined): Branch[] | null {
+  const choices = where === undefined ? [[]] : alternatives(where, 0)
+  return choices === null || choices.length === 0 ? null : choices.map(branchOf)
+}
+
+function alternatives(filter: QueryFilter, depth: number): Fact[][] | null {
+  if ('unaryFilter' in filter) {
+    const { field, op } = filter.unaryFilter
+    return [[{ path: parseFieldPath(field.fieldPath), op, value: null }]]
+  }
+  if ('fieldFilter' in filter) {
+    const { field, op, value } = filter.fieldFilter
+    const path = parseFieldPath(field.fieldPath)
+    const constant = fromWire(value, path.at(-1) ?? '')
+    const each = op === 'IN' ? 'EQUAL' : op === 'ARRAY_CONTAINS_ANY' ? 'ARRAY_CONTAINS' : null
+    if (each === null) return [[{ path, op, value: constant }]]
+    const values = constant instanceof ListValue ? constant.items : []
+    return values.length > maxBranches ? null : values.map((one) => [{ path, op: each, value: one }])
+  }
+  const { op, filters = [] } = filter.compositeFilter
+  if (depth > maxDepth) return null
+  const parts = filters.map((part) => alternatives(part, depth + 1))
+  let all: Fact[][] = op === 'OR' ? [] : [[]]
+  for (const part of parts) {
+    if (part === null) return null
+    all = op === 'OR' ? [...all, ...part] : all.flatMap((facts) => part.map((more) => [...facts, ...more]))
+    if (all.length > maxBranches) return null
+  }
+  return all
+}
+
+function branchOf(facts: Fact[]): Branch {
+  const data = new PartialValue({ kind: 'fields', entries: new Map() }, 'data')
+  let documentPath: PathValue | null = null
+  const isEquality = ({ op }: Fact): boolean => op === 'EQUAL' || op === 'IS_NULL' || op === 'IS_NAN'
+  // Equalities say all there is to say of a field, so they come first.
+  for (const fact of [...facts.filter(isEquality), ...facts.filter((one) => !isEquality(one))]) {
+    if (fact.path.length === 1 && fact.path[0] === '__name__') {
+      if (fact.op === 'EQUAL' && fact.value instanceof PathValue) documentPath = fact.value
+      continue
+    }
+    const learned = meaning(fact)
+    if (learned !== undefined) learn(data, fact.path, learned)
+  }
+  return { data, documentPath }
+}
+
+/** What a fact says of its field's value; undefined for one that says nothing that could be used. */
+function meaning({ path, op, value }: Fact): Value | undefined {
+  const name = path.at(-1) ?? ''
+  const open = (known: Known): PartialValue => new PartialValue(known, name)
+  const range = (low: Bound | null, high: Bound | null, excluded: Value[]): PartialValue => {
+    const type = low ? boundType(low.value) : high ? boundType(high.value) : null
+    return open({ kind: 'range', type, low, high, excluded })
+  }
+  const plain = value instanceof PartialValue && value.known.kind === 'number' ? value.known.value : value
+  switch (op) {
+    case 'EQUAL':
+      return value
+    case 'IS_NULL':
+      return null
+    case 'IS_NAN':
+      return NaN
+    case 'ARRAY_CONTAINS':
+      return open({ kind: 'array', members: [value] })
+    case 'LESS_THAN':
+      return range(null, { value: plain, inclusive: false }, [])
+    case 'LESS_THAN_OR_EQUAL':
+      return range(null, { value: plain, inclusive: true }, [])
+    case 'GREATER_THAN':
+      return range({ value: plain, inclusive: false }, null, [])
+    case 'GREATER_THAN_OR_EQUAL':
+      return range({ value: plain, inclusive: true }, null, [])
+    // Those that exclude a value leave out null as well.
+    case 'NOT_EQUAL':
+      return range(null, null, [null, ...excludable([plain])])
+    case 'NOT_IN':
+      return range(null, null, [null, ...(value instanceof ListValue ? excludable(value.items) : [])])
+    case 'IS_NOT_NULL':
+      return range(null, null, [null])
+    case 'IS_NOT_NAN':
+      return range(null, null, [])
+    default:
+      return undefined
+  }
+}
+
+/**
+ * The values that a rule cannot meet where the query excludes them. A path stands for references to any project: where
+ * one of them is excluded, the others are not.
+ */
+function excludable(values: readonly Value[]): Value[] {
+  return values.filter((value) => !holdsPath(value))
+}
+
+function holdsPath(value: Value): boolean {
+  if (value instanceof ListValue) return value.items.some(holdsPath)
+  return value instanceof MapValue ? [...value.entries.values()].some(holdsPath) : value instanceof PathValue
+}
+
+/** Adds what was learned of the field at a path to what is known of the map. */
+function learn(map: PartialValue, path: readonly string[], learned: Value): void {
+  const { known } = map
+  const [name, ...rest] = path
+  if (known.kind !== 'fields' || name === undefined) return
+  const before = known.entries.get(name)
+  if (rest.length === 0) {
+    known.entries.set(name, before === undefined ? learned : combined(before, learned, name))
+    return
+  }
+  const inner = before ?? new PartialValue({ kind: 'fields', entries: new Map() }, name)
+  if (before === undefined) known.entries.set(name, inner)
+  // Where the whole map is known already, its fields are.
+  if (inner instanceof PartialValue) learn(inner, rest, learned)
+}
+
+/** Both what was known and what was learned; only the first where they are of different kinds. */
+function combined(before: Value, learned: Value, name: string): Value {
+  if (!(before instanceof PartialValue && learned instanceof PartialValue)) return before
+  const one = before.known
+  const other = learned.known
+  if (one.kind === 'array' && other.kind === 'array') {
+    return new PartialValue({ kind: 'array', members: [...one.members, ...other.members] }, name)
+  }
+  if (one.kind !== 'range' || other.kind !== 'range') return before
+  return new PartialValue(
+    {
+      kind: 'range',
+      type: one.type ?? other.type,
+      low: tighter(one.low, other.low, 1),
+      high: tighter(one.high, other.high, -1),
+      excluded: [...one.excluded, ...other.excluded],
+    },
+    name,
+  )
+}
+
+/** The bound that leaves less: the higher of two low ones (`side` 1), the lower of two high ones (-1). */
+function tighter(one: Bound | null, other: Bound | null, side: 1 | -1): Bound | null {
+  if (one === null || other === null) return one ?? other
+  const sign = order(other.value, one.value)
+  if (sign === null) return one
+  return sign * side > 0 || (sign === 0 && !other.inclusive) ? other : one
+}

@@ -1,0 +1,86 @@
+import { PathValue, RuleError, typeOf, type Outcome, type Value } from '../evaluation/values.ts'
+import { signature, type Overloads } from './signature.ts'
+import { trimmedText } from './string.ts'
+
+const smallest = -(2n ** 63n)
+const largest = 2n ** 63n - 1n
+
+/** The integer, or an error where it does not fit into 64 bits. */
+export function checkedInt(value: bigint): bigint | RuleError {
+  return value < smallest || value > largest ? new RuleError('Integer overflow error.') : value
+}
+
+/** A float as Java writes it: always with a fraction, very small and large ones with an exponent (`4.9E-324`). */
+export function floatText(value: number): string {
+  if (!Number.isFinite(value)) return String(value)
+  if (Object.is(value, -0)) return '-0.0'
+  const size = Math.abs(value)
+  if (size !== 0 && (size < 1e-3 || size >= 1e7)) {
+    const shortest = value.toExponential()
+    const [digits = '', exponent = ''] = (shortest.includes('.') ? shortest : value.toExponential(1)).split(
+      'e',
+    )
+    return `${digits}E${Number(exponent)}`
+  }
+  return Number.isInteger(value) ? `${value}.0` : String(value)
+}
+
+/** string(x) for the types that have a text: bool, int, float, null, path and string itself. */
+export function textOf(value: Value): string | RuleError {
+  switch (typeof value) {
+    case 'string':
+      return value
+    case 'bigint':
+    case 'boolean':
+      return String(value)
+    case 'number':
+      return floatText(value)
+    default:
+  }
+  if (value === null) return 'null'
+  if (value instanceof PathValue) return `/${value.segments.join('/')}`
+  return new RuleError(`Unsupported operation error. Received: string(${typeOf(value)}).`)
+}
+
+function intOf(text: string): Outcome {
+  return /^[+-]?\d{1,40}$/.test(text) ? checkedInt(BigInt(text.replace('+', ''))) : noNumber(text)
+}
+
+const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
+const hexadecimal = /^([+-]?)0[xX]([0-9a-fA-F]*)\.?([0-9a-fA-F]*)[pP]([+-]?\d{1,5})$/
+
+/** A float as Java reads it: spaces around it, a trailing f or d, hexadecimal, NaN and Infinity. */
+function floatOf(text: string): Outcome {
+  const trimmed = trimmedText(text)
+  if (/^[+-]?(?:NaN|Infinity)$/.test(trimmed)) return Number(trimmed.replace(/^[+-]NaN/, 'NaN'))
+  const digits = trimmed.replace(/[fFdD]$/, '')
+  if (decimal.test(digits)) return Number(digits)
+  const [found, sign, whole = '', fraction = '', exponent] = hexadecimal.exec(digits) ?? []
+  if (found === undefined || whole + fraction === '') return noNumber(text)
+  const scaled = parseInt(whole + fraction, 16) * 2 ** (Number(exponent) - 4 * fraction.length)
+  return sign === '-' ? -scaled : scaled
+}
+
+function noNumber(text: string): RuleError {
+  return new RuleError(`Invalid number: '${text.slice(0, 100)}'.`)
+}
+
+/** The integer part as Java casts it: NaN is 0, and what is beyond 64 bits is the nearest that is not. */
+export function saturated(value: number): bigint {
+  if (Number.isNaN(value)) return 0n
+  if (value >= Number(largest)) return largest
+  return value <= Number(smallest) ? smallest : BigInt(Math.trunc(value))
+}
+
+/** int(x), float(x), string(x). bool(x) is documented, but production does not know it (B.4). */
+export const castFunctions: Record<string, Overloads> = {
+  int: [signature(['int'], (value) => value), signature(['float'], saturated), signature(['string'], intOf)],
+  float: [
+    signature(['float'], (value) => value),
+    signature(['int'], (value) => Number(value)),
+    signature(['string'], floatOf),
+  ],
+  string: (['string', 'bool', 'int', 'float', 'null', 'path'] as const).map((type) =>
+    signature([type], textOf),
+  ),
+}

@@ -1,0 +1,75 @@
+import { RuleError, typeOf, type Outcome, type Value, type ValueType } from '../evaluation/values.ts'
+import { bytesMethods } from './bytes.ts'
+import { castFunctions } from './casts.ts'
+import { debugFunction } from './debug.ts'
+import { durationFunctions, durationMethods } from './duration.ts'
+import { hashingFunctions } from './hashing.ts'
+import { latLngFunctions, latLngMethods } from './latlng.ts'
+import { listMethods } from './list.ts'
+import { mapMethods } from './map.ts'
+import { mapDiffMethods } from './map-diff.ts'
+import { mathFunctions } from './math.ts'
+import { pathFunction, pathMethods } from './path.ts'
+import { setMethods } from './set.ts'
+import { callOverload, type Overloads } from './signature.ts'
+import { stringMethods } from './string.ts'
+import { timestampFunctions, timestampMethods } from './timestamp.ts'
+
+// Everything a rule can call by name. To add a method: write it in the file of its type; to add a type or a
+// namespace: write its file and name it here.
+
+const methods: Partial<Record<ValueType, ReadonlyMap<string, Overloads>>> = {
+  bytes: named(bytesMethods),
+  duration: named(durationMethods),
+  latlng: named(latLngMethods),
+  list: named(listMethods),
+  map: named(mapMethods),
+  map_diff: named(mapDiffMethods),
+  path: named(pathMethods),
+  set: named(setMethods),
+  string: named(stringMethods),
+  timestamp: named(timestampMethods),
+}
+
+const functions = named({ ...castFunctions, path: pathFunction, debug: debugFunction })
+
+const namespaced: ReadonlyMap<string, ReadonlyMap<string, Overloads>> = new Map([
+  ['duration', named(durationFunctions)],
+  ['hashing', named(hashingFunctions)],
+  ['latlng', named(latLngFunctions)],
+  ['math', named(mathFunctions)],
+  ['timestamp', named(timestampFunctions)],
+])
+
+function named(overloads: Record<string, Overloads>): ReadonlyMap<string, Overloads> {
+  return new Map(Object.entries(overloads))
+}
+
+function notFound(name: string): RuleError {
+  return new RuleError(`Function not found error: Name: [${name}].`)
+}
+
+/** `receiver.name(args)`. */
+export function callMethod(receiver: Value, name: string, args: readonly Value[]): Outcome {
+  if (receiver === null) return new RuleError('Null value error.')
+  const overloads = methods[typeOf(receiver)]?.get(name)
+  return overloads ? callOverload(name, overloads, [receiver, ...args], true) : notFound(name)
+}
+
+/** `name(args)`, for the functions that look at their arguments only. */
+export function callFunction(name: string, args: readonly Value[]): Outcome {
+  const overloads = functions.get(name)
+  return overloads ? callOverload(name, overloads, args, false) : notFound(name)
+}
+
+/** Whether a name before a dot may be a namespace. */
+export function isNamespace(name: string): boolean {
+  return namespaced.has(name)
+}
+
+/** `namespace.name(args)`. */
+export function callNamespaced(namespace: string, name: string, args: readonly Value[]): Outcome {
+  const full = `${namespace}.${name}`
+  const overloads = namespaced.get(namespace)?.get(name)
+  return overloads ? callOverload(full, overloads, args, false) : notFound(full)
+}

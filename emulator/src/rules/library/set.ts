@@ -1,0 +1,39 @@
+import { identity } from '../evaluation/equality.ts'
+import { RuleError, SetValue, type Outcome, type Value } from '../evaluation/values.ts'
+import { hasAll, hasAny, hasOnly, keep, toSet } from './list.ts'
+import { signature, type Overloads } from './signature.ts'
+import { listTooLong } from './sizes.ts'
+
+function setOf(items: readonly Value[] | RuleError): Outcome {
+  return items instanceof RuleError ? items : new SetValue(items)
+}
+
+/** Set methods (B.4): the algebra takes sets only, a list is an error; the tests take lists too. */
+export const setMethods: Record<string, Overloads> = {
+  difference: [
+    signature(['set', 'set'], (set, other) => setOf(keep(set.items, other.items, false, identity))),
+  ],
+  intersection: [
+    signature(['set', 'set'], (set, other) => setOf(keep(set.items, other.items, true, identity))),
+  ],
+  union: [
+    signature(
+      ['set', 'set'],
+      (set, other) =>
+        listTooLong(set.items.length + other.items.length) ?? toSet([...set.items, ...other.items]),
+    ),
+  ],
+  hasAll: [
+    signature(['set', 'list'], (set, wanted) => hasAll(set.items, wanted.items, identity)),
+    signature(['set', 'set'], (set, wanted) => hasAll(set.items, wanted.items, identity)),
+  ],
+  hasAny: [
+    signature(['set', 'list'], (set, wanted) => hasAny(set.items, wanted.items, identity)),
+    signature(['set', 'set'], (set, wanted) => hasAny(set.items, wanted.items, identity)),
+  ],
+  hasOnly: [
+    signature(['set', 'list'], (set, allowed) => hasOnly(set.items, allowed.items, identity)),
+    signature(['set', 'set'], (set, allowed) => hasOnly(set.items, allowed.items, identity)),
+  ],
+  size: [signature(['set'], (set) => BigInt(set.items.length))],
+}

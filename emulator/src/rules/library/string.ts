@@ -1,0 +1,68 @@
+import { BytesValue, ListValue, RuleError, type Outcome } from '../evaluation/values.ts'
+import { compileEffort, compileRegex, isCompiled } from './regex.ts'
+import { signature, type Overloads } from './signature.ts'
+import { textTooLong } from './sizes.ts'
+
+// RE2 takes time in proportion to both; this much it does within a fraction of a second.
+const maxRegexWork = 10_000_000
+
+/** Without what Java trims: everything up to and including the space. */
+export function trimmedText(text: string): string {
+  return text.replace(/^[\0- ]+|[\0- ]+$/g, '')
+}
+
+/** String methods (B.4). Regular expressions are RE2, and `matches` is about the whole string. */
+export const stringMethods: Record<string, Overloads> = {
+  lower: [signature(['string'], (text) => text.toLowerCase())],
+  upper: [signature(['string'], (text) => text.toUpperCase())],
+  trim: [signature(['string'], trimmedText)],
+  // UTF-16 units, as production counts them: an emoji is two. Indexes and slices go by the same.
+  size: [signature(['string'], (text) => BigInt(text.length))],
+  toUtf8: [signature(['string'], (text) => new BytesValue(new TextEncoder().encode(text)))],
+  matches: [
+    signature(['string', 'string'], (text, pattern) =>
+      withRegex(text, pattern, (regex) => regex.matches(text)),
+    ),
+  ],
+  split: [
+    signature(['string', 'string'], (text, pattern) =>
+      withRegex(text, pattern, (regex) => new ListValue(regex.split(text))),
+    ),
+  ],
+  replace: [
+    signature(
+      ['string', 'string', 'string'],
+      (text, pattern, replacement) =>
+        // At worst the replacement stands between all characters.
+        textTooLong((text.length + 1) * (replacement.length + 1)) ??
+        withRegex(text, pattern, (regex) => regex.matcher(text).replaceAll(replacement)),
+    ),
+  ],
+}
+
+const regexMethods = ['matches', 'split', 'replace']
+
+/** What a method of a string may take beyond reading the string: compiling and running its regular expression. */
+export function regexEffort(method: string, text: string, pattern: string): number {
+  if (!regexMethods.includes(method)) return 0
+  const wasCompiled = isCompiled(pattern)
+  const regex = compileRegex(pattern)
+  const size = regex instanceof RuleError ? 0 : regex.programSize()
+  return (wasCompiled ? 0 : compileEffort(size)) + Math.min(text.length * size, maxRegexWork)
+}
+
+function withRegex(
+  text: string,
+  pattern: string,
+  ask: (regex: Exclude<ReturnType<typeof compileRegex>, RuleError>) => Outcome,
+): Outcome {
+  const regex = compileRegex(pattern)
+  if (regex instanceof RuleError) return regex
+  if (text.length * regex.programSize() > maxRegexWork)
+    return new RuleError('The string is too long for this regular expression.')
+  try {
+    return ask(regex)
+  } catch {
+    return new RuleError(`Invalid regular expression replacement for '${pattern}'.`)
+  }
+}

@@ -1,0 +1,273 @@
+import { typeNames, type Expression, type PathPiece, type Span } from './ast.ts'
+import { binaryNode, precedenceOf } from './operators.ts'
+import type { TokenStream } from './token-stream.ts'
+
+/** How deep an expression may nest: more than any person writes, less than the stack holds. */
+const maxExpressionDepth = 200
+
+const maxInt = 2n ** 63n - 1n
+
+function deepest(children: Expression[]): number {
+  return children.reduce((depth, child) => Math.max(depth, child.depth), 0)
+}
+
+/** Reads one expression from the stream. */
+export class ExpressionParser {
+  private nesting = 0
+
+  constructor(private readonly stream: TokenStream) {}
+
+  /** `a ? b : c` and everything that binds tighter. */
+  parse(): Expression {
+    return this.nested(() => {
+      const condition = this.binary(1)
+      if (!this.stream.skipSymbol('?')) return condition
+      const whenTrue = this.parse()
+      this.stream.expectSymbol(':', "and the other choice of the '?'")
+      const whenFalse = this.parse()
+      return {
+        kind: 'conditional',
+        condition,
+        whenTrue,
+        whenFalse,
+        ...this.node(condition.span.start, [condition, whenTrue, whenFalse]),
+      }
+    })
+  }
+
+  private nested<T>(read: () => T): T {
+    this.nesting += 1
+    if (this.nesting > maxExpressionDepth) this.tooDeep(this.stream.current.span)
+    const result = read()
+    this.nesting -= 1
+    return result
+  }
+
+  private tooDeep(span: Span): never {
+    return this.stream.fail(`This expression nests more than ${maxExpressionDepth} levels deep`, span)
+  }
+
+  private node(start: number, children: Expression[]): { span: Span; depth: number } {
+    const span = this.stream.spanFrom(start)
+    const depth = deepest(children) + 1
+    if (depth > maxExpressionDepth) this.tooDeep(span)
+    return { span, depth }
+  }
+
+  private operator(): string | null {
+    const { kind, text } = this.stream.current
+    if (kind !== 'symbol' && !(kind === 'name' && (text === 'in' || text === 'is'))) return null
+    return precedenceOf(text) > 0 ? text : null
+  }
+
+  private binary(minimum: number): Expression {
+    let left = this.unary()
+    for (;;) {
+      const operator = this.operator()
+      if (operator === null) return left
+      const level = precedenceOf(operator)
+      if (level < minimum) return left
+      this.stream.take()
+      left = operator === 'is' ? this.typeTest(left) : this.combine(operator, left, this.binary(level + 1))
+    }
+  }
+
+  private typeTest(operand: Expression): Expression {
+    const token = this.stream.expectName("the name of a type after 'is'")
+    const type = typeNames.find((name) => name === token.text)
+    if (type === undefined) {
+      return this.stream.fail(
+        `'${token.text}' is not a type; after 'is' comes one of: ${typeNames.join(', ')}`,
+        token.span,
+      )
+    }
+    return { kind: 'is', operand, type, ...this.node(operand.span.start, [operand]) }
+  }
+
+  private combine(operator: string, left: Expression, right: Expression): Expression {
+    if (operator === '||') return this.chain('or', left, right)
+    if (operator === '&&') return this.chain('and', left, right)
+    const combined = binaryNode(operator, left, right, this.node(left.span.start, [left, right]))
+    return combined ?? this.stream.unexpected('an operator')
+  }
+
+  /** A chain is one node: `a && b && c` means the same however it is bracketed, and does not nest. */
+  private chain(kind: 'and' | 'or', left: Expression, right: Expression): Expression {
+    const isLonger = left.kind === kind && !this.bracketed.has(left)
+    const operands = isLonger ? left.operands : [left]
+    operands.push(right)
+    const depth = Math.max(left.depth - (isLonger ? 1 : 0), right.depth) + 1
+    if (depth > maxExpressionDepth) this.tooDeep(right.span)
+    return { kind, operands, span: this.stream.spanFrom(left.span.start), depth }
+  }
+
+  private unary(): Expression {
+    const { stream } = this
+    const start = stream.current.span.start
+    if (stream.skipSymbol('!')) {
+      const operand = this.nested(() => this.unary())
+      return { kind: 'not', operand, ...this.node(start, [operand]) }
+    }
+    if (stream.skipSymbol('-')) {
+      if (stream.current.text === String(maxInt + 1n)) {
+        stream.take()
+        return { kind: 'literal', value: -maxInt - 1n, ...this.node(start, []) }
+      }
+      const operand = this.nested(() => this.unary())
+      return { kind: 'negate', operand, ...this.node(start, [operand]) }
+    }
+    return this.postfix()
+  }
+
+  private postfix(): Expression {
+    const { stream } = this
+    let object = this.primary()
+    for (;;) {
+      const start = object.span.start
+      if (stream.skipSymbol('.')) {
+        const { text: name } = stream.expectName("a property's or method's name after '.'")
+        if (stream.isSymbol('(')) {
+          const args = this.args()
+          object = { kind: 'method', object, name, args, ...this.node(start, [object, ...args]) }
+        } else {
+          object = { kind: 'member', object, name, ...this.node(start, [object]) }
+        }
+      } else if (stream.skipSymbol('[')) {
+        const index = this.parse()
+        const to = stream.skipSymbol(':') ? this.parse() : null
+        stream.expectSymbol(']', "to close '['")
+        object =
+          to === null
+            ? { kind: 'index', object, index, ...this.node(start, [object, index]) }
+            : { kind: 'slice', object, from: index, to, ...this.node(start, [object, index, to]) }
+      } else {
+        return object
+      }
+    }
+  }
+
+  private args(): Expression[] {
+    this.stream.expectSymbol('(', 'before the arguments')
+    return this.sequence(')', "to close the arguments' '('")
+  }
+
+  private sequence(close: string, purpose: string): Expression[] {
+    const items: Expression[] = []
+    while (!this.stream.isSymbol(close)) {
+      items.push(this.parse())
+      if (!this.stream.skipSymbol(',')) break
+    }
+    this.stream.expectSymbol(close, purpose)
+    return items
+  }
+
+  private readonly bracketed = new WeakSet<Expression>()
+
+  private primary(): Expression {
+    const { stream } = this
+    const token = stream.current
+    const { start } = token.span
+    switch (token.kind) {
+      case 'string':
+      case 'bytes':
+        stream.take()
+        return { kind: 'literal', value: token.value, ...this.node(start, []) }
+      case 'int': {
+        const value = BigInt(token.text)
+        if (value > maxInt) stream.fail(`${token.text} does not fit into a 64-bit integer`, token.span)
+        stream.take()
+        return { kind: 'literal', value, ...this.node(start, []) }
+      }
+      case 'float':
+        stream.take()
+        return { kind: 'literal', value: Number(token.text), ...this.node(start, []) }
+      case 'name':
+        return this.named()
+      default:
+    }
+    if (stream.isSymbol('/')) return this.path()
+    if (stream.skipSymbol('(')) {
+      const inner = this.parse()
+      stream.expectSymbol(')', "to close '('")
+      this.bracketed.add(inner)
+      // The brackets belong to the expression: whoever replaces its text replaces them too.
+      inner.span = stream.spanFrom(start)
+      return inner
+    }
+    if (stream.skipSymbol('[')) {
+      const items = this.sequence(']', "to close the list's '['")
+      return { kind: 'list', items, ...this.node(start, items) }
+    }
+    if (stream.skipSymbol('{')) return this.map(start)
+    return stream.unexpected('a value')
+  }
+
+  private named(): Expression {
+    const { stream } = this
+    const { text: name, span } = stream.current
+    if (name === 'in' || name === 'is') stream.unexpected('a value')
+    stream.take()
+    const constant = name === 'true' ? true : name === 'false' ? false : name === 'null' ? null : undefined
+    if (constant !== undefined) return { kind: 'literal', value: constant, ...this.node(span.start, []) }
+    if (!stream.isSymbol('(')) return { kind: 'name', name, ...this.node(span.start, []) }
+    const args = this.args()
+    return { kind: 'call', name, args, target: null, ...this.node(span.start, args) }
+  }
+
+  private map(start: number): Expression {
+    const { stream } = this
+    const entries: { key: Expression; value: Expression }[] = []
+    while (!stream.isSymbol('}')) {
+      const key = this.parse()
+      stream.expectSymbol(':', "between a map's key and its value")
+      entries.push({ key, value: this.parse() })
+      if (!stream.skipSymbol(',')) break
+    }
+    stream.expectSymbol('}', "to close the map's '{'")
+    return {
+      kind: 'map',
+      entries,
+      ...this.node(
+        start,
+        entries.flatMap(({ key, value }) => [key, value]),
+      ),
+    }
+  }
+
+  private path(): Expression {
+    const { stream } = this
+    const { scanner } = stream
+    const { start } = stream.current.span
+    const segments: PathPiece[][] = []
+    const children: Expression[] = []
+    stream.rewindToCurrent()
+    while (scanner.follows('/')) {
+      scanner.offset += 1
+      const pieces: PathPiece[] = []
+      for (let piece = this.piece(); piece !== ''; piece = this.piece()) {
+        pieces.push(piece)
+        if (typeof piece !== 'string') children.push(piece)
+      }
+      if (pieces.length === 0)
+        scanner.fail("After '/' in a path comes a name, (default) or $(an expression)", scanner.offset)
+      segments.push(pieces)
+    }
+    stream.resume()
+    return { kind: 'path', segments, ...this.node(start, children) }
+  }
+
+  private piece(): PathPiece {
+    const { scanner } = this.stream
+    if (scanner.follows('(default)')) {
+      scanner.offset += '(default)'.length
+      return '(default)'
+    }
+    if (!scanner.follows('$(')) return scanner.literalText()
+    scanner.offset += 2
+    this.stream.resume()
+    const value = this.parse()
+    if (!this.stream.isSymbol(')')) this.stream.unexpected("')' to close the path's '$('")
+    scanner.offset = this.stream.current.span.end
+    return value
+  }
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import { rulesWith } from '../test-request.ts'
+import { parseRules, RulesSyntaxError } from './parse.ts'
+import { walkExpression } from './walk.ts'
+
+/** Line, column and message of the error, or what was parsed. */
+function failure(source: string): string {
+  try {
+    parseRules(source)
+    return 'parsed'
+  } catch (error) {
+    if (!(error instanceof RulesSyntaxError)) throw error
+    return `${error.line}:${error.column} ${error.message}`
+  }
+}
+
+function body(text: string): string {
+  return `service cloud.firestore {\n${text}\n}`
+}
+
+describe('parseRules', () => {
+  it('takes every construct of the grammar', () => {
+    const source = `/* head */ rules_version = '2' // no semicolon
+      function global() { return true }
+      service cloud.firestore {
+        function inService(a, b) { let x = a; let path = b; return x == path; }
+        match /databases/{database}/documents {
+          function inMatch() { return /databases/$(database)/documents/users/$(request.auth.uid) is path }
+          match /users/{uid}/{rest=**} { allow read, write }
+          match /a-b.c/(default) { allow get, list: if true; allow create
+            allow update, delete: if !(1 < 2 && -1.5e3 <= 2) || 'a' in ["b",] ? b'\\x00\\377' is bytes : {'k': [1][0:1]}.k[0] == null; }
+        }
+      }
+      function last() { return false }`
+    expect(failure(source)).toBe('parsed')
+    const ruleset = parseRules(source)
+    expect(ruleset.version).toBe(2)
+    expect(ruleset.matches[0]?.matches[0]?.allows[0]?.methods).toEqual([
+      'get',
+      'list',
+      'create',
+      'update',
+      'delete',
+    ])
+  })
+
+  it('is version 1 without rules_version', () => {
+    expect(parseRules(body('')).version).toBe(1)
+  })
+
+  it.each([
+    [
+      '',
+      "1:1 Expected 'service' and the name of the service, as in 'service cloud.firestore { … }', but the file ends here",
+    ],
+    ['service firebase.storage {}', "1:9 These are rules for 'firebase.storage', not for 'cloud.firestore'"],
+    ["rules_version = '3'; service cloud.firestore {}", "1:17 rules_version must be '1' or '2'"],
+    [
+      "function f() { return 1 } rules_version = '2';",
+      "1:27 'rules_version' must come before everything else",
+    ],
+    [body('match users {}'), "2:7 Expected a path that begins with '/' after 'match', but found 'users'"],
+    [
+      body('match /a { allow red; }'),
+      "2:18 'red' is not a method; use one of: read, write, get, list, create, update, delete",
+    ],
+    [body('match /a { allow read: true; }'), "2:24 Expected 'if' after ':', but found 'true'"],
+    [body('match /a { deny read; }'), "2:12 Expected 'allow', 'match', 'function' or '}', but found 'deny'"],
+    [body('match /a/{x=**}/{y=**} { allow read; }'), "2:1 A path may have only one '{variable=**}'"],
+    [
+      body('match /a/{x=**}/b { allow read; }'),
+      "2:1 In rules_version '1', '{variable=**}' may stand only at the end of a path",
+    ],
+    [body('function f() { let a = 1 return a; }'), "2:26 Expected ';' after 'let … = …', but found 'return'"],
+    [body('function f() { let a = 1; }'), "2:27 Expected 'return' and the function's value, but found '}'"],
+    [body('function f(a, a) { return a; }'), "2:15 The argument 'a' is named twice"],
+    [body('function f(a,b,c,d,e,f,g,h) { return 1; }'), '2:26 A function may take at most 7 arguments'],
+    [
+      body('function f() { return 1; }\nfunction f(a) { return a; }'),
+      "3:10 The function 'f' is already defined",
+    ],
+    [
+      body('function f() { return g(); }\nfunction g() { return f(); }'),
+      "3:23 The function 'f' calls itself: recursion is not allowed",
+    ],
+    [body('/* never closed'), "2:1 This comment is never closed with '*/'"],
+    [body('match /a { allow read; '), "3:2 Expected 'match', 'function' or '}', but the file ends here"],
+  ])('tells what is wrong with %j', (source, expected) => {
+    expect(failure(source)).toBe(expected)
+  })
+
+  it.each([
+    ["'\\d' == 'x'", "'\\d' is not a known escape; for a regular expression write '\\\\d'"],
+    ["'abc", 'This string is never closed'],
+    ['9223372036854775808 > 0', '9223372036854775808 does not fit into a 64-bit integer'],
+    ['12abc == 1', "'12' is not a number: a letter follows it"],
+    [
+      '1 is integer',
+      "'integer' is not a type; after 'is' comes one of: bool, bytes, duration, float, int, latlng, list, map, number, path, set, string, timestamp",
+    ],
+    [
+      '1 is null',
+      "'null' is not a type; after 'is' comes one of: bool, bytes, duration, float, int, latlng, list, map, number, path, set, string, timestamp",
+    ],
+    ['(1 == 1', "Expected ')' to close '(', but found ';'"],
+    ['1 ==', "Expected a value, but found ';'"],
+    ['true ? 1', "Expected ':' and the other choice of the '?', but found ';'"],
+    ['get(/users/$(x).data', "Expected ')' to close the arguments' '(', but found ';'"],
+    ['exists(/users/)', "After '/' in a path comes a name, (default) or $(an expression)"],
+    ['a # b', "The character '#' means nothing here"],
+    ['[1].any(x, x == 1)', "'.any(variable, condition)' is not part of the documented language"],
+    ["request.query.fields == ['a']", "'request.query.fields' is not part of the documented language"],
+  ])('tells what is wrong with the condition %s', (condition, expected) => {
+    expect(failure(rulesWith(condition)).replace(/^\d+:\d+ /, '')).toBe(expected)
+  })
+
+  it('allows 10 let bindings and 7 arguments, and no more', () => {
+    const lets = (count: number): string =>
+      Array.from({ length: count }, (_, at) => `let v${at} = ${at};`).join(' ')
+    expect(failure(body(`function f(a,b,c,d,e,f,g) { ${lets(10)} return 1; }`))).toBe('parsed')
+    expect(failure(body(`function f() { ${lets(11)} return 1; }`))).toContain('at most 10 let bindings')
+  })
+
+  it('warns of unknown functions, variables and wrong argument counts, and loads all the same', () => {
+    const { warnings } = parseRules(
+      rulesWith('bool(true) || nobody || f(1)', 'function f() { return true; }'),
+    )
+    expect(warnings.map(({ message }) => message)).toEqual([
+      'Invalid function name: bool.',
+      'Invalid variable name: nobody.',
+      'The function f takes 0 arguments, not 1.',
+    ])
+  })
+
+  it('does not warn of namespaces, builtins, wildcards, arguments and variables', () => {
+    const functions =
+      'function f(a) { let b = math.abs(a); return b == 1 && database == thing2(); } function thing2() { return "x"; }'
+    const { warnings } = parseRules(rulesWith('f(1) && exists(/a/b) && thing == resource.id', functions))
+    expect(warnings).toEqual([])
+  })
+
+  it('gives every node its text, brackets included', () => {
+    const source = rulesWith("(a || b) && !( c ) && f( 1 ).g[ 2 ] + -3 == {'k': /x/$(y)/z}[0:1].h ? 1 : [2]")
+    const condition = parseRules(source).matches[0]?.matches[0]?.allows[0]?.condition
+    const texts: string[] = []
+    if (condition) walkExpression(condition, ({ span }) => texts.push(source.slice(span.start, span.end)))
+    for (const text of [
+      '(a || b)',
+      '!( c )',
+      '( c )',
+      'f( 1 ).g[ 2 ] + -3',
+      "{'k': /x/$(y)/z}[0:1].h",
+      '/x/$(y)/z',
+      '[2]',
+    ]) {
+      expect(texts).toContain(text)
+    }
+    expect(condition?.span).toMatchObject({ line: 3, column: 47 })
+  })
+
+  it.each([
+    ['brackets', '('.repeat(100_000)],
+    ['lists', '['.repeat(100_000)],
+    ['negations', '!'.repeat(100_000)],
+    ['minus signs', '1' + ' - -'.repeat(50_000)],
+    ['sums', `1${'+1'.repeat(100_000)}`],
+    ['members', `a${'.a'.repeat(100_000)}`],
+    ['conditionals', 'true ? 1 : '.repeat(20_000)],
+    ['paths', '/$('.repeat(50_000)],
+  ])('refuses 100,000 nested %s with a clean error', (_, nested) => {
+    expect(failure(rulesWith(nested))).toMatch(/nests more than 200 levels deep|does not fit/)
+  })
+
+  it('takes a chain of a thousand alternatives', () => {
+    expect(failure(rulesWith(Array.from({ length: 1000 }, (_, at) => `thing == '${at}'`).join(' || ')))).toBe(
+      'parsed',
+    )
+  })
+
+  it('refuses match blocks more than 10 deep and sources over 256 KB', () => {
+    expect(failure(body(`${'match /a { '.repeat(11)} ${'}'.repeat(11)}`))).toContain('at most 10 deep')
+    expect(failure(' '.repeat(256 * 1024 + 1))).toContain('256 KB')
+  })
+})

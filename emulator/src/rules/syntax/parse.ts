@@ -1,0 +1,232 @@
+import type { Allow, FunctionDeclaration, MatchBlock, Method, PathPattern, Ruleset } from './ast.ts'
+import { checkRules } from './check.ts'
+import { ExpressionParser } from './expression-parser.ts'
+import { RulesSyntaxError } from './rules-syntax-error.ts'
+import { TokenStream } from './token-stream.ts'
+
+export { RulesSyntaxError }
+export type { Ruleset }
+
+const maxSourceBytes = 256 * 1024
+const maxLets = 10
+const maxParameters = 7
+const maxMatchDepth = 10
+
+const methodsOf: Record<string, Method[]> = {
+  read: ['get', 'list'],
+  write: ['create', 'update', 'delete'],
+  get: ['get'],
+  list: ['list'],
+  create: ['create'],
+  update: ['update'],
+  delete: ['delete'],
+}
+
+/**
+ * Parses the source of a rules file (RULES-LANGUAGE B.1, B.2).
+ * @throws {RulesSyntaxError} the first thing wrong with it, and nothing else.
+ */
+export function parseRules(source: string): Ruleset {
+  if (new TextEncoder().encode(source).length > maxSourceBytes) {
+    throw new RulesSyntaxError('Rules may be at most 256 KB long', { line: 1, column: 1 })
+  }
+  const ruleset = new RulesParser(source).file()
+  checkRules(ruleset)
+  return ruleset
+}
+
+class RulesParser {
+  private readonly stream: TokenStream
+  private readonly expressions: ExpressionParser
+
+  constructor(private readonly source: string) {
+    this.stream = new TokenStream(source)
+    this.expressions = new ExpressionParser(this.stream)
+  }
+
+  file(): Ruleset {
+    const { stream } = this
+    const version = this.version()
+    const fileFunctions = this.functions(null)
+    if (stream.isWord('rules_version'))
+      stream.fail("'rules_version' must come before everything else", stream.current.span)
+    stream.expectWord('service', "and the name of the service, as in 'service cloud.firestore { … }'")
+    this.serviceName()
+    stream.expectSymbol('{', 'after the name of the service')
+    const serviceFunctions: FunctionDeclaration[] = []
+    const matches: MatchBlock[] = []
+    while (!stream.isSymbol('}')) {
+      if (stream.isWord('function')) serviceFunctions.push(this.function(null))
+      else if (stream.isWord('match')) matches.push(this.match(null, 1))
+      else stream.unexpected("'match', 'function' or '}'")
+    }
+    stream.take()
+    // Google's compiler takes functions after the service too.
+    fileFunctions.push(...this.functions(null))
+    if (stream.current.kind !== 'end') stream.unexpected('nothing more after the service')
+    return { version, source: this.source, fileFunctions, serviceFunctions, matches, warnings: [] }
+  }
+
+  private version(): 1 | 2 {
+    const { stream } = this
+    if (!stream.isWord('rules_version')) return 1
+    stream.take()
+    stream.expectSymbol('=', "after 'rules_version'")
+    const { current } = stream
+    if (current.kind !== 'string') return stream.unexpected("'1' or '2', in quotes")
+    if (current.value !== '1' && current.value !== '2')
+      return stream.fail("rules_version must be '1' or '2'", current.span)
+    stream.take()
+    stream.skipSymbol(';')
+    return current.value === '2' ? 2 : 1
+  }
+
+  private serviceName(): void {
+    const { stream } = this
+    const first = stream.expectName('the name of the service')
+    let name = first.text
+    while (stream.skipSymbol('.')) name += `.${stream.expectName("a name after '.'").text}`
+    if (name !== 'cloud.firestore')
+      stream.fail(`These are rules for '${name}', not for 'cloud.firestore'`, first.span)
+  }
+
+  private functions(home: MatchBlock | null): FunctionDeclaration[] {
+    const found: FunctionDeclaration[] = []
+    while (this.stream.isWord('function')) found.push(this.function(home))
+    return found
+  }
+
+  private function(home: MatchBlock | null): FunctionDeclaration {
+    const { stream } = this
+    const { start } = stream.take().span
+    const name = stream.expectName("the function's name")
+    const parameters = this.parameters()
+    stream.expectSymbol('{', "to open the function's body")
+    const lets: FunctionDeclaration['lets'] = []
+    while (stream.isWord('let')) {
+      const from = stream.take().span.start
+      const variable = stream.expectName("the variable's name after 'let'")
+      stream.expectSymbol('=', "after the variable's name")
+      const value = this.expressions.parse()
+      stream.expectSymbol(';', "after 'let … = …'")
+      lets.push({ name: variable.text, value, span: stream.spanFrom(from) })
+      if (lets.length > maxLets)
+        stream.fail(`A function may have at most ${maxLets} let bindings`, variable.span)
+    }
+    stream.expectWord('return', "and the function's value")
+    const result = this.expressions.parse()
+    stream.skipSymbol(';')
+    stream.expectSymbol('}', "to close the function's body")
+    const depth = [result, ...lets.map(({ value }) => value)].reduce(
+      (most, part) => Math.max(most, part.depth),
+      0,
+    )
+    return {
+      name: name.text,
+      nameSpan: name.span,
+      parameters,
+      lets,
+      result,
+      span: stream.spanFrom(start),
+      home,
+      depth,
+    }
+  }
+
+  private parameters(): string[] {
+    const { stream } = this
+    const names: string[] = []
+    stream.expectSymbol('(', "after the function's name")
+    while (!stream.isSymbol(')')) {
+      const { text, span } = stream.expectName("an argument's name")
+      if (names.includes(text)) stream.fail(`The argument '${text}' is named twice`, span)
+      names.push(text)
+      if (names.length > maxParameters)
+        stream.fail(`A function may take at most ${maxParameters} arguments`, span)
+      if (!stream.skipSymbol(',')) break
+    }
+    stream.expectSymbol(')', "to close the function's arguments")
+    return names
+  }
+
+  private match(parent: MatchBlock | null, depth: number): MatchBlock {
+    const { stream } = this
+    const { start, ...at } = stream.take().span
+    if (depth > maxMatchDepth)
+      stream.fail(`Match blocks may nest at most ${maxMatchDepth} deep`, { start, ...at })
+    if (!stream.isSymbol('/')) stream.unexpected("a path that begins with '/' after 'match'")
+    const block: MatchBlock = {
+      pattern: this.pattern(),
+      allows: [],
+      functions: [],
+      matches: [],
+      parent,
+      span: { start, ...at },
+    }
+    stream.expectSymbol('{', "after the path of 'match'")
+    while (!stream.isSymbol('}')) {
+      if (stream.isWord('allow')) block.allows.push(this.allow())
+      else if (stream.isWord('function')) block.functions.push(this.function(block))
+      else if (stream.isWord('match')) block.matches.push(this.match(block, depth + 1))
+      else stream.unexpected("'allow', 'match', 'function' or '}'")
+    }
+    stream.take()
+    block.span = stream.spanFrom(start)
+    return block
+  }
+
+  private pattern(): PathPattern[] {
+    const { stream } = this
+    const { scanner } = stream
+    const pattern: PathPattern[] = []
+    stream.rewindToCurrent()
+    while (scanner.follows('/')) {
+      scanner.offset += 1
+      const text = scanner.patternText()
+      if (text !== '') pattern.push({ kind: 'fixed', text })
+      else if (scanner.follows('{')) pattern.push(this.wildcard())
+      else scanner.fail("After '/' in a match path comes a name, {variable} or {variable=**}", scanner.offset)
+    }
+    stream.resume()
+    return pattern
+  }
+
+  private wildcard(): PathPattern {
+    const { stream } = this
+    stream.scanner.offset += 1
+    stream.resume()
+    const { text: name } = stream.expectName("a variable's name after '{'")
+    let kind: 'single' | 'rest' = 'single'
+    if (stream.skipSymbol('=')) {
+      stream.expectSymbol('*', "as in '{variable=**}'")
+      if (stream.skipSymbol('*')) kind = 'rest'
+    }
+    if (!stream.isSymbol('}')) stream.unexpected("'}' to close the variable")
+    stream.scanner.offset = stream.current.span.end
+    return { kind, name }
+  }
+
+  private allow(): Allow {
+    const { stream } = this
+    const { start } = stream.take().span
+    const methods: Method[] = []
+    do {
+      const { text, span } = stream.expectName("a method after 'allow'")
+      const named = Object.hasOwn(methodsOf, text) ? methodsOf[text] : undefined
+      if (!named) {
+        return stream.fail(
+          `'${text}' is not a method; use one of: ${Object.keys(methodsOf).join(', ')}`,
+          span,
+        )
+      }
+      methods.push(...named)
+    } while (stream.skipSymbol(','))
+    let condition = null
+    if (stream.skipSymbol(':')) {
+      stream.expectWord('if', "after ':'")
+      condition = this.expressions.parse()
+    }
+    stream.skipSymbol(';')
+    return { methods, condition, span: stream.spanFrom(start) }
+  }
+}

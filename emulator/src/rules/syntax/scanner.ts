@@ -1,0 +1,106 @@
+import type { Span } from './ast.ts'
+import { RulesSyntaxError } from './rules-syntax-error.ts'
+import { readBytes, readString } from './string-literal.ts'
+
+export type Token =
+  | { kind: 'name'; text: string; span: Span }
+  | { kind: 'symbol'; text: string; span: Span }
+  | { kind: 'string'; text: string; value: string; span: Span }
+  | { kind: 'bytes'; text: string; value: Uint8Array; span: Span }
+  | { kind: 'int' | 'float'; text: string; span: Span }
+  | { kind: 'end'; text: ''; span: Span }
+
+const symbols = /==|!=|<=|>=|&&|\|\||[{}()[\];:,.?<>=+\-*/%!$]/y
+const word = /[A-Za-z_][A-Za-z0-9_]*/y
+const number = /(?:\d+\.\d+(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+|\d+)/y
+const gap = /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/y
+const patternText = /[^/\s{}]+/y
+const literalText = /(?:[A-Za-z0-9_\-~@%]|\.(?!bind\())+/y
+
+/** Reads tokens one at a time; paths are read by their own rules, because `/` also divides. */
+export class Scanner {
+  offset = 0
+  private readonly lineStarts: number[] = [0]
+
+  constructor(readonly source: string) {
+    for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1))
+      this.lineStarts.push(at + 1)
+  }
+
+  /** The span of source[start, end). */
+  span(start: number, end: number): Span {
+    let low = 0
+    let high = this.lineStarts.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((this.lineStarts[middle] ?? 0) <= start) low = middle
+      else high = middle - 1
+    }
+    return { start, end, line: low + 1, column: start - (this.lineStarts[low] ?? 0) + 1 }
+  }
+
+  /** Throws the error for the source at these offsets. */
+  fail(message: string, start: number, end = start): never {
+    throw new RulesSyntaxError(message, this.span(start, end))
+  }
+
+  private take(pattern: RegExp): string | null {
+    pattern.lastIndex = this.offset
+    const found = pattern.exec(this.source)?.[0] ?? null
+    if (found !== null) this.offset += found.length
+    return found
+  }
+
+  private skipGap(): void {
+    this.take(gap)
+    if (this.source.startsWith('/*', this.offset))
+      this.fail("This comment is never closed with '*/'", this.offset)
+  }
+
+  /** The next token; the end of the source is a token too. */
+  next(): Token {
+    this.skipGap()
+    const start = this.offset
+    const { source } = this
+    const first = source[start]
+    if (first === undefined) return { kind: 'end', text: '', span: this.span(start, start) }
+    if (first === "'" || first === '"') {
+      const { value, end } = readString(source, start, (message, at) => this.fail(message, at))
+      this.offset = end
+      return { kind: 'string', text: source.slice(start, end), value, span: this.span(start, end) }
+    }
+    if ((first === 'b' || first === 'B') && (source[start + 1] === "'" || source[start + 1] === '"')) {
+      const { value, end } = readBytes(source, start + 1, (message, at) => this.fail(message, at))
+      this.offset = end
+      return { kind: 'bytes', text: source.slice(start, end), value, span: this.span(start, end) }
+    }
+    const name = this.take(word)
+    if (name !== null) return { kind: 'name', text: name, span: this.span(start, this.offset) }
+    const digits = this.take(number)
+    if (digits !== null) {
+      if (/[A-Za-z_]/.test(source[this.offset] ?? ''))
+        this.fail(`'${digits}' is not a number: a letter follows it`, start)
+      const kind = /[.eE]/.test(digits) ? 'float' : 'int'
+      return { kind, text: digits, span: this.span(start, this.offset) }
+    }
+    const symbol = this.take(symbols)
+    if (symbol !== null) return { kind: 'symbol', text: symbol, span: this.span(start, this.offset) }
+    const stranger = String.fromCodePoint(source.codePointAt(start) ?? 0)
+    return this.fail(`The character '${stranger}' means nothing here`, start, start + stranger.length)
+  }
+
+  /** Whether the very next character, with no space before it, is this text. */
+  follows(text: string): boolean {
+    return this.source.startsWith(text, this.offset)
+  }
+
+  /** The fixed text of a match segment: everything up to the next slash, brace or space. Empty if there is none. */
+  patternText(): string {
+    return this.take(patternText) ?? ''
+  }
+
+  /** The fixed text of a path literal's segment. Empty if there is none. */
+  literalText(): string {
+    return this.take(literalText) ?? ''
+  }
+}

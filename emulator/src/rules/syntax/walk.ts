@@ -1,0 +1,99 @@
+import type { Expression, FunctionDeclaration, MatchBlock, PathPattern, Ruleset } from './ast.ts'
+
+export type BranchKind = 'operand' | 'condition' | 'side'
+
+/** The expressions directly inside this one. */
+function childrenOf(expression: Expression): Expression[] {
+  switch (expression.kind) {
+    case 'literal':
+    case 'name':
+      return []
+    case 'list':
+      return expression.items
+    case 'map':
+      return expression.entries.flatMap(({ key, value }) => [key, value])
+    case 'path':
+      return expression.segments.flat().filter((piece) => typeof piece !== 'string')
+    case 'member':
+      return [expression.object]
+    case 'index':
+      return [expression.object, expression.index]
+    case 'slice':
+      return [expression.object, expression.from, expression.to]
+    case 'call':
+      return expression.args
+    case 'method':
+      return [expression.object, ...expression.args]
+    case 'not':
+    case 'negate':
+    case 'is':
+      return [expression.operand]
+    case 'and':
+    case 'or':
+      return expression.operands
+    case 'equals':
+    case 'differs':
+    case 'in':
+    case 'compare':
+    case 'arithmetic':
+      return [expression.left, expression.right]
+    case 'conditional':
+      return [expression.condition, expression.whenTrue, expression.whenFalse]
+  }
+}
+
+/** Visits the expression and everything inside it, outermost first. */
+export function walkExpression(expression: Expression, visit: (expression: Expression) => void): void {
+  visit(expression)
+  for (const child of childrenOf(expression)) walkExpression(child, visit)
+}
+
+/**
+ * The places directly inside this expression at which an evaluation can go one way or another: the operands of `&&`
+ * and `||`, and what `?:` asks and its two sides.
+ */
+export function branchesOf(expression: Expression): { kind: BranchKind; expression: Expression }[] {
+  switch (expression.kind) {
+    case 'and':
+    case 'or':
+      return expression.operands.map((operand) => ({ kind: 'operand', expression: operand }))
+    case 'conditional':
+      return [
+        { kind: 'condition', expression: expression.condition },
+        { kind: 'side', expression: expression.whenTrue },
+        { kind: 'side', expression: expression.whenFalse },
+      ]
+    default:
+      return []
+  }
+}
+
+/** Every match block of the rules, parents first, in source order. */
+export function allMatches(ruleset: Ruleset): MatchBlock[] {
+  const found: MatchBlock[] = []
+  const collect = (block: MatchBlock): void => {
+    found.push(block)
+    block.matches.forEach(collect)
+  }
+  ruleset.matches.forEach(collect)
+  return found
+}
+
+/** Every function of the rules: of the file, of the service, then of the match blocks in source order. */
+export function allFunctions(ruleset: Ruleset): FunctionDeclaration[] {
+  return [
+    ...ruleset.fileFunctions,
+    ...ruleset.serviceFunctions,
+    ...allMatches(ruleset).flatMap(({ functions }) => functions),
+  ]
+}
+
+/** The let values and the result of a function. */
+export function expressionsOf(declaration: FunctionDeclaration): Expression[] {
+  return [...declaration.lets.map(({ value }) => value), declaration.result]
+}
+
+/** The pattern of a block with those of the blocks around it in front. */
+export function fullPattern(block: MatchBlock): PathPattern[] {
+  return block.parent ? [...fullPattern(block.parent), ...block.pattern] : block.pattern
+}

@@ -1,0 +1,137 @@
+import { badPayload, invalid } from '../errors.ts'
+import type { WireFields, WireValue } from '../wire.ts'
+import { asObject } from './message.ts'
+import { formatTimestamp, parseTimestamp } from './timestamps.ts'
+
+const minInt64 = -(2n ** 63n)
+const maxInt64 = 2n ** 63n - 1n
+
+/**
+ * Reads a value in the lenient JSON of the protocol and gives its one canonical form (the form in which values are
+ * stored, compared and answered). Throws badPayload where the JSON is no value.
+ */
+export function decodeValue(json: unknown, depth = 0): WireValue {
+  const entries = Object.entries(asObject(json, depth)).filter(
+    ([key, value]) => value !== null || key === 'nullValue' || key === 'null_value',
+  )
+  const [entry] = entries
+  if (entry === undefined) throw invalid('Cannot convert firestore.v1.Value with type unset.')
+  if (entries.length > 1) throw badPayload()
+  const [key, value] = entry
+  switch (key) {
+    case 'nullValue':
+    case 'null_value':
+      if (value !== null && value !== 'NULL_VALUE' && value !== 0) throw badPayload()
+      return { nullValue: null }
+    case 'booleanValue':
+    case 'boolean_value':
+      if (typeof value !== 'boolean') throw badPayload()
+      return { booleanValue: value }
+    case 'integerValue':
+    case 'integer_value':
+      return { integerValue: decodeInteger(value) }
+    case 'doubleValue':
+    case 'double_value':
+      return { doubleValue: decodeDouble(value) }
+    case 'timestampValue':
+    case 'timestamp_value':
+      return { timestampValue: formatTimestamp(decodeTimestamp(value)) }
+    case 'stringValue':
+    case 'string_value':
+      return { stringValue: decodeText(value) }
+    case 'bytesValue':
+    case 'bytes_value':
+      return { bytesValue: decodeBytes(value).toString('base64') }
+    case 'referenceValue':
+    case 'reference_value':
+      return { referenceValue: decodeText(value) }
+    case 'geoPointValue':
+    case 'geo_point_value':
+      return { geoPointValue: decodeGeoPoint(value, depth + 1) }
+    case 'arrayValue':
+    case 'array_value': {
+      const values = decodeArray(value, depth + 1)
+      return { arrayValue: values.length === 0 ? {} : { values } }
+    }
+    case 'mapValue':
+    case 'map_value': {
+      const inner = asObject(value, depth + 1)
+      if (Object.keys(inner).some((name) => name !== 'fields')) throw badPayload()
+      const fields = decodeFields(inner.fields ?? {}, depth + 2)
+      return { mapValue: Object.keys(fields).length === 0 ? {} : { fields } }
+    }
+    default:
+      throw badPayload()
+  }
+}
+
+/** Reads the `fields` of a document or map. */
+export function decodeFields(json: unknown, depth = 0): WireFields {
+  const fields: WireFields = {}
+  for (const [name, value] of Object.entries(asObject(json, depth))) {
+    // Assigning to this name would set a prototype; it is a reserved one anyway.
+    if (name === '__proto__') throw invalid('field name __proto__ is reserved')
+    fields[name] = decodeValue(value, depth + 1)
+  }
+  return fields
+}
+
+/** Reads the elements of an ArrayValue message: `{values: [...]}` or `{}`. */
+export function decodeArray(json: unknown, depth = 0): WireValue[] {
+  const inner = asObject(json, depth)
+  if (Object.keys(inner).some((name) => name !== 'values')) throw badPayload()
+  const values = inner.values ?? []
+  if (!Array.isArray(values)) throw badPayload()
+  return values.map((item) => decodeValue(item, depth + 1))
+}
+
+/** Reads a google.protobuf.Timestamp as microseconds since the epoch. */
+export function decodeTimestamp(json: unknown): bigint {
+  const micros = typeof json === 'string' ? parseTimestamp(json) : undefined
+  if (micros === undefined) throw badPayload()
+  return micros
+}
+
+/** Reads bytes in base64, standard or URL-safe, padded or not. */
+export function decodeBytes(json: unknown): Buffer {
+  if (typeof json !== 'string' || !/^[A-Za-z0-9+/_-]*={0,2}$/.test(json)) throw badPayload()
+  if (json.replace(/=+$/, '').length % 4 === 1) throw badPayload()
+  return Buffer.from(json, 'base64')
+}
+
+function decodeInteger(json: unknown): string {
+  if (typeof json === 'string' && /^-?\d{1,30}$/.test(json)) {
+    const integer = BigInt(json)
+    if (integer < minInt64 || integer > maxInt64) throw badPayload()
+    return integer.toString()
+  }
+  const number = typeof json === 'string' && /^[-+.\deE]+$/.test(json) ? Number(json) : json
+  if (typeof number !== 'number' || !Number.isInteger(number)) throw badPayload()
+  const integer = BigInt(number)
+  if (integer < minInt64 || integer > maxInt64) throw badPayload()
+  return integer.toString()
+}
+
+function decodeDouble(json: unknown): number | 'NaN' | 'Infinity' | '-Infinity' | '-0' {
+  if (json === 'NaN' || json === 'Infinity' || json === '-Infinity') return json
+  const number = typeof json === 'string' && /^[-+.\deE]+$/.test(json) ? Number(json) : json
+  if (typeof number !== 'number' || !Number.isFinite(number)) throw badPayload()
+  return Object.is(number, -0) ? '-0' : number
+}
+
+function decodeText(json: unknown): string {
+  if (typeof json !== 'string') throw badPayload()
+  // Half of a surrogate pair has no UTF-8 form, so it cannot travel in a protocol message.
+  if (/\p{Surrogate}/u.test(json)) throw badPayload()
+  return json
+}
+
+function decodeGeoPoint(json: unknown, depth: number): { latitude?: number; longitude?: number } {
+  const inner = asObject(json, depth)
+  if (Object.keys(inner).some((name) => name !== 'latitude' && name !== 'longitude')) throw badPayload()
+  const latitude = Number(decodeDouble(inner.latitude ?? 0))
+  const longitude = Number(decodeDouble(inner.longitude ?? 0))
+  if (!(Math.abs(latitude) <= 90)) throw invalid('latitude must be in the range [-90, 90]')
+  if (!(Math.abs(longitude) <= 180)) throw invalid('longitude must be in the range [-180, 180]')
+  return { ...(latitude === 0 ? {} : { latitude }), ...(longitude === 0 ? {} : { longitude }) }
+}

@@ -1,0 +1,103 @@
+import { badPayload } from '../errors.ts'
+
+/** Reads one JSON value of a protocol message; throws badPayload where it does not fit. */
+export type Decoder<T> = (json: unknown, depth: number) => T
+
+/** What a decoder gives. */
+export type Decoded<D> = D extends Decoder<infer T> ? T : never
+
+/** The nesting of messages at which protobuf parsers stop; it also keeps our recursion off the end of the stack. */
+const maxDepth = 100
+
+/**
+ * A message with the named fields, each absent or present, in the lenient JSON form of protocol buffers: names in
+ * camelCase or snake_case, null for absent, unknown names refused.
+ */
+export function message<Spec extends Record<string, Decoder<unknown>>>(
+  spec: Spec,
+): Decoder<{ [Name in keyof Spec]?: Decoded<Spec[Name]> }> {
+  const fields = new Map(Object.entries(spec))
+  for (const [name, decode] of Object.entries(spec)) {
+    const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    if (snake !== name) fields.set(snake, renamed(name, decode))
+  }
+  return (json, depth) => {
+    const result: Record<string, unknown> = {}
+    for (const [key, value] of Object.entries(asObject(json, depth))) {
+      const decode = fields.get(key)
+      if (decode === undefined) throw badPayload()
+      if (value === null) continue
+      const name = aliases.get(decode) ?? key
+      if (name in result) throw badPayload()
+      result[name] = decode(value, depth + 1)
+    }
+    return result as { [Name in keyof Spec]?: Decoded<Spec[Name]> }
+  }
+}
+
+const aliases = new WeakMap<Decoder<unknown>, string>()
+
+function renamed(name: string, decode: Decoder<unknown>): Decoder<unknown> {
+  const alias: Decoder<unknown> = (json, depth) => decode(json, depth)
+  aliases.set(alias, name)
+  return alias
+}
+
+/** The JSON object behind a message; anything else, and too deep a nesting, is refused. */
+export function asObject(json: unknown, depth: number): Record<string, unknown> {
+  if (typeof json !== 'object' || json === null || Array.isArray(json) || depth > maxDepth) throw badPayload()
+  return json as Record<string, unknown>
+}
+
+/** A repeated field. */
+export function repeated<T>(decode: Decoder<T>): Decoder<T[]> {
+  return (json, depth) => {
+    if (!Array.isArray(json)) throw badPayload()
+    return json.map((item) => decode(item, depth))
+  }
+}
+
+/** An enum, as its name or as its number (firebase-admin sends numbers). Names stand in the order of their numbers. */
+export function oneOf<Name extends string>(...names: Name[]): Decoder<Name> {
+  return (json) => {
+    const name = typeof json === 'number' ? names[json] : names.find((candidate) => candidate === json)
+    if (name === undefined) throw badPayload()
+    return name
+  }
+}
+
+export function string(json: unknown): string {
+  if (typeof json !== 'string') throw badPayload()
+  return json
+}
+
+export function boolean(json: unknown): boolean {
+  if (typeof json !== 'boolean') throw badPayload()
+  return json
+}
+
+/** An int32, as number or as text. */
+export function int32(json: unknown): number {
+  const number = typeof json === 'string' && json.trim() !== '' ? Number(json) : json
+  if (typeof number !== 'number' || number !== (number | 0)) throw badPayload()
+  return number
+}
+
+/** A wrapped number such as google.protobuf.Int32Value: bare, or as `{value}` where a client sends the message itself. */
+export function wrappedInt(json: unknown): number {
+  if (typeof json === 'object' && json !== null && 'value' in json) return int32(json.value)
+  return int32(json)
+}
+
+/** A wrapped google.protobuf.DoubleValue: bare, or as `{value}`. */
+export function wrappedDouble(json: unknown): number {
+  const inner = typeof json === 'object' && json !== null && 'value' in json ? json.value : json
+  const number = typeof inner === 'string' && /^[-+.\deE]+$/.test(inner) ? Number(inner) : inner
+  if (typeof number !== 'number' || !Number.isFinite(number)) throw badPayload()
+  return number
+}
+
+/** A message whose content does not matter to this server. */
+export function anything(json: unknown): unknown {
+  return json
+}

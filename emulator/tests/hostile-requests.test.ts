@@ -1,0 +1,183 @@
+import { connect } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { owner, parsed, speak, type Reply } from '../testing/rest.ts'
+import { processorTime } from '../testing/processor-time.ts'
+import { localFirestore } from '../testing/local-firestore.ts'
+
+const root = 'projects/demo-test-hostile/databases/(default)/documents'
+const mebibyte = 1024 * 1024
+
+const local = localFirestore()
+
+afterEach(async () => {
+  expect((await speak(local.origin, 'GET', '/')).text).toBe('Ok\n')
+})
+
+function errorOf(reply: Reply): { status: number; code: string | undefined } {
+  const { error } = Object(parsed(reply.text)) as { error?: { status: string } }
+  return { status: reply.status, code: error?.status }
+}
+
+async function commit(fields: string, name = `${root}/c/a`): Promise<Reply> {
+  const body = `{"writes":[{"update":{"name":${JSON.stringify(name)},"fields":${fields}}}]}`
+  return await speak(local.origin, 'POST', `/v1/${root}:commit`, { headers: owner, body })
+}
+
+/** Sends raw bytes and gives what comes back until the server ends the connection. */
+async function sendRaw(bytes: string, { end = false } = {}): Promise<string> {
+  return await new Promise((resolve, reject) => {
+    const socket = connect(local.server.port, local.server.host, () => {
+      socket.write(bytes)
+      if (end) socket.destroy()
+    })
+    let answer = ''
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+describe('A request that no client would send', () => {
+  it.each([
+    ['JSON that is none', '{'],
+    ['a list', '[]'],
+    ['a text', '"x"'],
+    ['a number', '1'],
+    ['null', 'null'],
+    ['bytes that are no UTF-8', '\u{fffd}\u0000'],
+    ['lists within lists without end', '['.repeat(5 * mebibyte)],
+    ['objects within objects without end', '{"writes":'.repeat(500_000)],
+  ])('is refused as a payload: %s', async (_name, body) => {
+    const reply = await speak(local.origin, 'POST', `/v1/${root}:commit`, { headers: owner, body })
+    expect(errorOf(reply)).toEqual({ status: 400, code: 'INVALID_ARGUMENT' })
+  })
+
+  it.each([
+    ['two kinds in one value', '{"v":{"stringValue":"a","integerValue":"1"}}'],
+    ['no kind', '{"v":{}}'],
+    ['an unknown kind', '{"v":{"numberValue":1}}'],
+    ['an integer beyond 64 bits', '{"v":{"integerValue":"9223372036854775808"}}'],
+    ['an integer with a fraction', '{"v":{"integerValue":1.5}}'],
+    ['a day that is none', '{"v":{"timestampValue":"2025-02-29T00:00:00Z"}}'],
+    ['bytes that are no base64', '{"v":{"bytesValue":"a"}}'],
+    ['a latitude beyond the pole', '{"v":{"geoPointValue":{"latitude":91}}}'],
+    ['half a character', '{"v":{"stringValue":"\\ud800"}}'],
+    ['a reference to nowhere', '{"v":{"referenceValue":"c/a"}}'],
+    ['the name of the prototype', '{"__proto__":{"stringValue":"x"}}'],
+    ['a field without a name', '{"":{"stringValue":"x"}}'],
+    [
+      'twenty-one levels',
+      `{"v":${'{"mapValue":{"fields":{"k":'.repeat(21)}{"nullValue":null}${'}}}'.repeat(21)}}`,
+    ],
+    [
+      'a hundred thousand levels',
+      `{"v":${'{"mapValue":{"fields":{"k":'.repeat(100_000)}{"nullValue":null}${'}}}'.repeat(100_000)}}`,
+    ],
+    [
+      'more elements than a document holds',
+      `{"v":{"arrayValue":{"values":[${'{"doubleValue":1},'.repeat(150_000)}{"nullValue":null}]}}}`,
+    ],
+  ])('is refused as a document: %s', async (_name, fields) => {
+    const began = processorTime()
+    expect(errorOf(await commit(fields))).toEqual({ status: 400, code: 'INVALID_ARGUMENT' })
+    expect(processorTime() - began).toBeLessThan(3000)
+  })
+
+  const million = 1_000_000
+  it.each([
+    ['empty writes', `{"writes":[${'{},'.repeat(million)}{}]}`],
+    ['empty orders', `{"structuredQuery":{"orderBy":[${'{},'.repeat(million)}{}]}}`],
+    ['levels of lists', '['.repeat(million) + ']'.repeat(million)],
+    ['levels of objects', '{"a":'.repeat(million) + '1' + '}'.repeat(million)],
+    ['names', `{${Array.from({ length: million }, (_, at) => `"${at.toString(36)}":1`).join()}}`],
+  ])('is refused before it is read where it is made of a million %s', async (_name, body) => {
+    const reply = await speak(local.origin, 'POST', `/v1/${root}:commit`, { headers: owner, body })
+    expect(errorOf(reply)).toEqual({ status: 400, code: 'INVALID_ARGUMENT' })
+    expect(reply.text).toContain('The request has more than 400000 objects, lists and names.')
+  })
+
+  it('is read where all that it has much of is text', async () => {
+    const text = '[{:'.repeat(million) + '\\"'.repeat(million)
+    expect((await commit(`{"v":{"stringValue":"${text}"}}`)).text).toContain('is longer than 1048487 bytes')
+  })
+
+  it('stores a field called like a method of every object, as any other', async () => {
+    const fields =
+      '{"constructor":{"integerValue":"1"},"toString":{"integerValue":"2"},"hasOwnProperty":{"nullValue":null}}'
+    expect((await commit(fields)).status).toBe(200)
+    const reply = await speak(local.origin, 'GET', `/v1/${root}/c/a`, { headers: owner })
+    expect(parsed(reply.text)).toMatchObject({ fields: parsed(fields) })
+  })
+
+  it('is refused with a body over ten mebibytes, said beforehand or not', async () => {
+    const body = 'x'.repeat(10 * mebibyte + 1)
+    expect(
+      errorOf(await speak(local.origin, 'POST', `/v1/${root}:commit`, { headers: owner, body })),
+    ).toEqual({
+      status: 400,
+      code: 'INVALID_ARGUMENT',
+    })
+    const head = `POST /v1/${root}:commit HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n`
+    const chunk = `${mebibyte.toString(16)}\r\n${'x'.repeat(mebibyte)}\r\n`
+    expect(await sendRaw(head + chunk.repeat(11))).toMatch(/^HTTP\/1\.1 400 .*INVALID_ARGUMENT/s)
+  })
+
+  it('is refused where the path is not percent-encoding, and not found where there is no such path', async () => {
+    expect(errorOf(await speak(local.origin, 'GET', '/v1/%E0%A4%A'))).toEqual({
+      status: 400,
+      code: 'INVALID_ARGUMENT',
+    })
+    for (const path of [
+      '/nope',
+      '/v1',
+      '/v1/projects/p',
+      '/v1/projects/p/databases/d/documents',
+      '//',
+      '/reset',
+    ]) {
+      expect((await speak(local.origin, 'GET', path)).status, path).toBe(404)
+    }
+    expect((await speak(local.origin, 'DELETE', `/v1/${root}:commit`)).status).toBe(404)
+  })
+
+  it('is refused where it is not HTTP at all', async () => {
+    expect(await sendRaw('\u0016\u0003\u0001 hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  it('does no harm where its connection breaks in the middle', async () => {
+    const head = `POST /v1/${root}:commit HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n{"writes"`
+    expect(await sendRaw(head, { end: true })).toBe('')
+  })
+
+  it('finds no number of look-alike values slow to merge into a list', async () => {
+    const values = Array.from({ length: 60_000 }, (_, index) => ({ integerValue: String(index) }))
+    const transform = { fieldPath: 'v', appendMissingElements: { values } }
+    const write = { update: { name: `${root}/c/union` }, updateTransforms: [transform, transform] }
+    const began = processorTime()
+    const reply = await speak(local.origin, 'POST', `/v1/${root}:commit`, {
+      headers: owner,
+      body: JSON.stringify({ writes: [write] }),
+    })
+    expect(reply.status).toBe(200)
+    expect(processorTime() - began).toBeLessThan(3000)
+  })
+})
+
+describe('The state of the server', () => {
+  it('is empty after a reset, and the documents of one project after clearing it', async () => {
+    const inTwo = ['demo-test-one', 'demo-test-two'].map(
+      (id) => `projects/${id}/databases/(default)/documents/c/a`,
+    )
+    async function statuses(): Promise<number[]> {
+      return await Promise.all(
+        inTwo.map(async (name) => (await speak(local.origin, 'GET', `/v1/${name}`)).status),
+      )
+    }
+    for (const name of inTwo) await speak(local.origin, 'PATCH', `/v1/${name}`, { body: '{}' })
+    expect(await statuses()).toEqual([200, 200])
+    await speak(local.origin, 'DELETE', '/emulator/v1/projects/demo-test-one/databases/(default)/documents')
+    expect(await statuses()).toEqual([404, 200])
+    await speak(local.origin, 'POST', '/reset')
+    expect(await statuses()).toEqual([404, 404])
+  })
+})

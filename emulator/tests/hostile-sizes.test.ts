@@ -1,0 +1,240 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { owner, parsed, speak } from '../testing/rest.ts'
+import { processorTime } from '../testing/processor-time.ts'
+import { localFirestore } from '../testing/local-firestore.ts'
+
+// Requests that are small to send and could be endless to answer.
+
+const root = 'projects/demo-test-sizes/databases/(default)/documents'
+const soon = 3000
+
+const local = localFirestore()
+
+const each = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index))
+const integer = (index: number): unknown => ({ integerValue: String(index) })
+
+beforeAll(async () => {
+  const few = each(2000, (at) => ({ update: { name: `${root}/few/d${at}`, fields: { n: integer(at) } } }))
+  const fields = Object.fromEntries(each(20_000, (at) => [`f${at}`, integer(1)]))
+  const values = each(100_000, integer)
+  await call(':commit', {
+    writes: [
+      ...few,
+      { update: { name: `${root}/large/wide`, fields } },
+      { update: { name: `${root}/large/list`, fields: { v: { arrayValue: { values } } } } },
+    ],
+  })
+})
+
+/** Sends a request as the administrator and gives its status and answer; fails where that takes too long. */
+async function call(verb: string, body: unknown): Promise<{ status: number; json: unknown }> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const began = processorTime()
+  const reply = await speak(local.origin, 'POST', `/v1/${root}${verb}`, { headers: owner, body: text })
+  expect(processorTime() - began).toBeLessThan(soon)
+  return { status: reply.status, json: parsed(reply.text) }
+}
+
+async function statusOf(verb: string, body: unknown): Promise<number> {
+  return (await call(verb, body)).status
+}
+
+const from = [{ collectionId: 'few' }]
+const compare = (index: number): unknown => ({
+  fieldFilter: { field: { fieldPath: `f${index}` }, op: 'GREATER_THAN', value: integer(0) },
+})
+
+describe('A query', () => {
+  it.each<[string, object]>([
+    ['thirty thousand orders', { orderBy: each(30_000, (at) => ({ field: { fieldPath: `f${at}` } })) }],
+    ['as many filters', { where: { compositeFilter: { op: 'AND', filters: each(30_000, compare) } } }],
+    ['as many alternatives', { where: { compositeFilter: { op: 'OR', filters: each(30_000, compare) } } }],
+    [
+      'a hundred thousand choices',
+      {
+        where: {
+          fieldFilter: {
+            field: { fieldPath: 'n' },
+            op: 'IN',
+            value: { arrayValue: { values: each(100_000, integer) } },
+          },
+        },
+      },
+    ],
+    ['as many cursor values', { startAt: { values: each(100_000, integer) } }],
+    ['a hundred levels of alternatives', { where: nested(100) }],
+    ['a negative limit', { limit: -1 }],
+    ['a limit beyond 32 bits', { limit: 2 ** 31 }],
+  ])('is refused with %s', async (_name, more) => {
+    expect(await statusOf(':runQuery', { structuredQuery: { from, ...more } })).toBe(400)
+  })
+
+  it.each<[string, unknown]>([
+    [
+      'a mask of each of many fields',
+      { from: [{ collectionId: 'large' }], select: { fields: each(20_000, fieldOf) } },
+    ],
+    ['an offset beyond everything', { from, offset: 2 ** 31 - 1 }],
+    ['forty levels of alternatives', { from, where: nested(40) }],
+    ['a hundred filters', { from, where: { compositeFilter: { op: 'AND', filters: each(100, compare) } } }],
+  ])('is answered with %s', async (_name, structuredQuery) => {
+    expect(await statusOf(':runQuery', { structuredQuery })).toBe(200)
+  })
+})
+
+function fieldOf(index: number): unknown {
+  return { fieldPath: `f${index}` }
+}
+
+function nested(levels: number): unknown {
+  let filter = compare(0)
+  for (let at = 0; at < levels; at++) filter = { compositeFilter: { op: 'OR', filters: [filter] } }
+  return filter
+}
+
+describe('A batch of reads or writes', () => {
+  const wide = `${root}/large/wide`
+  const fields = Object.fromEntries(each(20_000, (at) => [`f${at}`, integer(2)]))
+  const list = `${root}/large/list`
+
+  it.each<[string, string, unknown]>([
+    ['a hundred thousand names', ':batchGet', { documents: each(100_000, (at) => `${root}/few/d${at}`) }],
+    [
+      'fifty thousand deletes',
+      ':commit',
+      { writes: each(50_000, (at) => ({ delete: `${root}/none/d${at}` })) },
+    ],
+    [
+      'a mask of each of many fields',
+      ':commit',
+      { writes: [{ update: { name: wide, fields }, updateMask: { fieldPaths: Object.keys(fields) } }] },
+    ],
+    [
+      'a transform of each of many fields',
+      ':commit',
+      {
+        writes: [
+          { update: { name: wide, fields: {} }, updateMask: {}, updateTransforms: each(20_000, increment) },
+        ],
+      },
+    ],
+    [
+      'a mask that is long for many documents',
+      ':batchGet',
+      {
+        documents: each(2000, (at) => `${root}/few/d${at}`),
+        mask: { fieldPaths: each(500_000, (at) => `f${at}`) },
+      },
+    ],
+    ['all elements of a long list once more', ':commit', { writes: [union(list, each(100_000, integer))] }],
+  ])('is answered with %s', async (_name, verb, body) => {
+    expect(await statusOf(verb, body)).toBe(200)
+  })
+
+  it.each<[string, unknown]>([
+    [
+      'a large document',
+      each(5000, (at) => ({
+        update: { name: wide, fields: { a: integer(at) } },
+        updateMask: { fieldPaths: ['a'] },
+      })),
+    ],
+    ['a long list', each(5000, () => union(list, [integer(1)]))],
+    ['a long list in one write', [union(list, ...each(5000, () => [integer(1)]))]],
+  ])('is refused where it changes %s again and again', async (_name, writes) => {
+    const { json } = await call(':commit', { writes })
+    expect(json).toMatchObject({ error: { message: 'Transaction too big. Decrease transaction size.' } })
+  })
+
+  it('refuses a list of a million elements, whatever they are', async () => {
+    for (const element of ['{}', 'null', '{"a":1}', '1']) {
+      const body = `{"writes":[{"update":{"name":"${list}","fields":{"v":{"arrayValue":{"values":[${`${element},`.repeat(1_000_000)}${element}]}}}}}]}`
+      expect(await statusOf(':commit', body), element).toBe(400)
+    }
+  })
+})
+
+function increment(index: number): unknown {
+  return { fieldPath: `f${index}`, increment: integer(1) }
+}
+
+function union(name: string, ...lists: unknown[][]): unknown {
+  const updateTransforms = lists.map((values) => ({ fieldPath: 'v', appendMissingElements: { values } }))
+  return { update: { name, fields: {} }, updateMask: {}, updateTransforms }
+}
+
+describe('A name', () => {
+  const id = (bytes: number): string => 'ä'.repeat(bytes / 2).padEnd(bytes - Math.floor(bytes / 2), 'x')
+
+  it.each<[string, number, number, (text: string) => unknown]>([
+    ['of a document', 1500, 1502, (text) => ({ update: { name: `${root}/c/${text}` } })],
+    ['of a collection', 1500, 1502, (text) => ({ update: { name: `${root}/${text}/d` } })],
+    [
+      'of a field',
+      1500,
+      1502,
+      (text) => ({ update: { name: `${root}/c/d`, fields: { [text]: integer(1) } } }),
+    ],
+    [
+      'of a document below a hundred collections',
+      100,
+      101,
+      (text) => ({ update: { name: `${root}/${'c/d/'.repeat(Buffer.byteLength(text) - 1)}c/d` } }),
+    ],
+  ])('%s may be as long as %i and not %i', async (_name, longest, tooLong, write) => {
+    expect(await statusOf(':commit', { writes: [write(id(longest))] })).toBe(200)
+    expect(await statusOf(':commit', { writes: [write(id(tooLong))] })).toBe(400)
+  })
+})
+
+describe('A field path', () => {
+  it.each([
+    ['of one quoted name', `\`${'a'.repeat(8_000_000)}\``],
+    ['of millions of names', `${'a.'.repeat(4_000_000)}a`],
+  ])('%s is refused wherever it stands', async (_name, fieldPath) => {
+    const document = `${root}/few/d1`
+    const transform = { document, fieldTransforms: [{ fieldPath, increment: integer(1) }] }
+    const order = { from, orderBy: [{ field: { fieldPath } }] }
+    expect(await statusOf(':runQuery', { structuredQuery: order })).toBe(400)
+    expect(await statusOf(':batchGet', { documents: [document], mask: { fieldPaths: [fieldPath] } })).toBe(
+      400,
+    )
+    expect(await statusOf(':commit', { writes: [{ transform }] })).toBe(400)
+  })
+})
+
+describe('A transaction', () => {
+  const byNumber = (limit: number, transaction: unknown): unknown => ({
+    transaction,
+    structuredQuery: { from, orderBy: [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }], limit },
+  })
+
+  it('of very many queries takes no longer with each, and ends in time when something has changed', async () => {
+    const { transaction } = (await call(':beginTransaction', {})).json as { transaction: string }
+    const began = processorTime()
+    for (let at = 1; at <= 300; at++) expect(await statusOf(':runQuery', byNumber(at, transaction))).toBe(200)
+    expect(processorTime() - began).toBeLessThan(20_000)
+    await call(':commit', { writes: [{ update: { name: `${root}/elsewhere/d` } }] })
+    const { status } = await call(':commit', { transaction, writes: [] })
+    expect([200, 409]).toContain(status)
+  })
+
+  it('belongs to the database it was begun on', async () => {
+    const { transaction } = (await call(':beginTransaction', {})).json as { transaction: string }
+    const other = `/v1/${root.replace('(default)', 'other')}:rollback`
+    const body = JSON.stringify({ transaction })
+    expect((await speak(local.origin, 'POST', other, { body })).status).toBe(400)
+    expect(await statusOf(':rollback', { transaction })).toBe(200)
+  })
+
+  it('remembers only so much', async () => {
+    const documents = each(100_000, (at) => `${root}/none/d${at}`)
+    const statuses: number[] = []
+    for (let at = 0; at < 12; at++)
+      statuses.push(await statusOf(':batchGet', { documents, newTransaction: {} }))
+    expect(statuses.at(0)).toBe(200)
+    expect(statuses.at(-1)).toBe(429)
+    await speak(local.origin, 'POST', '/reset')
+  })
+})

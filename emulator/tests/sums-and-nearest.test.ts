@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import type { WireValue } from '../src/wire.ts'
+import {
+  compare,
+  field,
+  from,
+  int,
+  list,
+  map,
+  notANumber,
+  order,
+  queriesOver,
+  refused,
+} from './structured-queries.ts'
+
+// What is worked out from the documents of a query, at the edge of what Firestore takes.
+
+const largest = '9223372036854775807'
+const vector = (...numbers: number[]): WireValue =>
+  map({
+    __type__: { stringValue: '__vector__' },
+    value: list(...numbers.map((doubleValue) => ({ doubleValue }))),
+  })
+const { documents, ids, named, sums } = queriesOver('demo-test-sums-and-nearest', {
+  'sums/a': { back: int(largest), over: int(largest), mixed: int('9007199254740993'), v: int(3) },
+  'sums/b': { back: int(1), over: int(1), mixed: { doubleValue: 0.5 }, v: int(2) },
+  'sums/c': { back: int(-1), mixed: int('-9007199254740993'), v: int(1) },
+  'points/far': { at: vector(5, 0) },
+  'points/near': { at: vector(1, 0), 'a.b': int(7) },
+  'points/up': { at: vector(0, 1) },
+  'points/zero': { at: vector(0, 0) },
+})
+
+const withoutIndex = refused(
+  'This query requires an index that has fields [v] after __name__ and Firestore does not currently support such an ' +
+    'index. Please try the query again with additional ordering on those fields.',
+)
+const ofNames = 'Aggregations are not supported for the property: __key__'
+const limitMessage = 'FindNearest.limit must be a positive integer of no more than 1000'
+
+describe('A sum', () => {
+  it.each<[string, string, WireValue, WireValue]>([
+    ['that leaves 64 bits and comes back', 'back', int(largest), { doubleValue: 2 ** 63 / 3 }],
+    ['that stays outside of 64 bits', 'over', { doubleValue: 2 ** 63 }, { doubleValue: 2 ** 62 }],
+    ['of integers and a double', 'mixed', { doubleValue: 0.5 }, { doubleValue: 0.5 / 3 }],
+  ])('%s adds its integers exactly', async (_title, fieldPath, sum, avg) => {
+    const aggregations = [
+      { sum: field(fieldPath), alias: 'sum' },
+      { avg: field(fieldPath), alias: 'avg' },
+    ]
+    expect(await sums(from('sums'), aggregations)).toEqual({ sum, avg })
+  })
+
+  it.each<[string, object, unknown]>([
+    ['takes the first in the order of its field', { limit: 2 }, { sum: int(3) }],
+    [
+      'takes the first in another order',
+      { limit: 2, orderBy: [order('back', 'DESCENDING')] },
+      { sum: int(5) },
+    ],
+    [
+      'takes the order of names where its field is given',
+      { where: compare('v', 'EQUAL', int(2)), orderBy: [order('__name__')] },
+      { sum: int(2) },
+    ],
+    ['is refused in the order of names', { orderBy: [order('__name__')] }, withoutIndex],
+    ['is refused for one name', { where: compare('__name__', 'EQUAL', named('sums/a')) }, withoutIndex],
+    [
+      'is refused for a range of names',
+      { where: compare('__name__', 'GREATER_THAN', named('sums/a')) },
+      withoutIndex,
+    ],
+  ])('%s', async (_title, query, expected) => {
+    const aggregations = [{ sum: field('v'), alias: 'sum' }]
+    expect(await sums({ ...from('sums'), ...query }, aggregations)).toEqual(expected)
+  })
+})
+
+describe('An aggregation is refused', () => {
+  it.each<[string, object[], string]>([
+    ['the sum of names', [{ sum: field('__name__') }], ofNames],
+    ['the average of names', [{ avg: field('__name__') }], ofNames],
+    ['the sum of no field', [{ sum: {} }], 'Invalid empty property path string.'],
+    [
+      'two of one alias',
+      [
+        { count: {}, alias: 'a' },
+        { count: {}, alias: 'a' },
+      ],
+      'Aggregation aliases contain duplicate alias: a.',
+    ],
+    [
+      'an alias too long',
+      [{ count: {}, alias: 'a'.repeat(1501) }],
+      'The property.name is longer than 1500 bytes.',
+    ],
+    [
+      'one of six',
+      Array.from({ length: 6 }, () => ({ count: {} })),
+      'The maximum number of aggregations allowed in an aggregation query is 5. Received: 6',
+    ],
+    [
+      'a count up to less than nothing',
+      [{ count: { upTo: -1 } }],
+      'The `up_to` value in a COUNT aggregation must be greater than or equal to zero.',
+    ],
+  ])('%s', async (_title, aggregations, message) => {
+    expect(await sums(from('sums'), aggregations)).toBe(refused(message))
+  })
+})
+
+describe('The nearest vectors', () => {
+  const near = (more: object) => ({
+    ...from('points'),
+    findNearest: {
+      vectorField: { fieldPath: 'at' },
+      queryVector: vector(2, 0),
+      distanceMeasure: 'COSINE',
+      limit: 10,
+      ...more,
+    },
+  })
+
+  it.each<[string, object, string]>([
+    ['end with one that has no distance', {}, 'far near up zero'],
+    ['leave it out where the distance is bounded', { distanceThreshold: 2 }, 'far near up'],
+    ['are all there where none has a distance', { queryVector: vector(0, 0) }, 'far near up zero'],
+    ['stop at the limit', { limit: 2 }, 'far near'],
+  ])('%s', async (_title, more, expected) => {
+    expect(await ids(near(more))).toBe(expected)
+  })
+
+  it('carry their distance in a field of that very name', async () => {
+    const found = await documents(near({ distanceResultField: 'a.b' }))
+    const distances = [0, 0, 1].map((doubleValue) => ({ doubleValue }))
+    expect(found).toMatchObject(
+      [...distances, notANumber].map((distance) => ({ fields: { 'a.b': distance } })),
+    )
+  })
+
+  it.each<[string, object, string]>([
+    [
+      'a distance in a reserved field',
+      { distanceResultField: '__x__' },
+      'The distanceResultField.property.name "__x__" is reserved.',
+    ],
+    ['a query that is no vector', { queryVector: list(int(1)) }, 'Query Value must be of type vector.'],
+    ['a vector of no dimension', { queryVector: vector() }, 'Cannot have a zero length vector.'],
+    [
+      'a vector of 2,049 dimensions',
+      { queryVector: vector(...Array.from({ length: 2049 }, () => 1)) },
+      'Vectors must be at most 2048 dimensions.',
+    ],
+    ['no measure', { distanceMeasure: 'DISTANCE_MEASURE_UNSPECIFIED' }, 'Unknown Distance Measure.'],
+    ['a limit of 0', { limit: 0 }, limitMessage],
+    ['a limit of 1,001', { limit: 1001 }, limitMessage],
+  ])('are refused with %s', async (_title, more, message) => {
+    expect(await ids(near(more))).toBe(refused(message))
+  })
+})

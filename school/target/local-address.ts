@@ -1,0 +1,33 @@
+import { SchoolError } from '../terminal/school-error.ts'
+
+/**
+ * An address on this machine's network, as it was given: `HOST:PORT`.
+ *
+ * @param option what it was given with, such as `--firestore`.
+ * @param usual an example for the sentence.
+ * @throws SchoolError where it is none, such as with a port above 65535.
+ */
+export function localAddress(text: string, option: string, usual: string): string {
+  const [, port] = /^[^\s/:]+:(\d{1,5})$/.exec(text) ?? []
+  if (port !== undefined && Number(port) >= 1 && Number(port) <= 65_535) return text
+  throw new SchoolError(`${option} must be HOST:PORT, such as ${usual}, not ${text}.`)
+}
+
+/**
+ * Makes sure that nothing names a part of the local backend beside a real project.
+ *
+ * @param named what the option and the variable say, by their names.
+ * @param part such as `a local backend`.
+ * @throws SchoolError where one of them says anything.
+ */
+export function refuseLocal(
+  projectId: string,
+  named: Readonly<Record<string, string | undefined>>,
+  part: string,
+): void {
+  const [name] = Object.entries(named).find(([, text]) => text !== undefined) ?? []
+  if (name === undefined) return
+  throw new SchoolError(
+    `--project ${projectId} names a real project, and ${name} ${part}: take one of the two away.`,
+  )
+}

@@ -1,0 +1,82 @@
+import { deleteApp, initializeApp } from 'firebase/app'
+import {
+  type Auth,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  inMemoryPersistence,
+  initializeAuth,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+} from 'firebase/auth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authErrorOf } from '#auth/auth-error.ts'
+import type { AuthError } from '#model/auth-error.ts'
+import { type FirebaseServer, startFirebase } from '#tools/local/firebase.ts'
+
+// Projects that are made today have this protection; the local backend has it not. README, "What parents are told".
+
+const projectId = 'demo-enumeration'
+const app = initializeApp({ apiKey: 'any', projectId })
+let server: FirebaseServer
+let auth: Auth
+
+beforeAll(async () => {
+  server = await startFirebase({ projectId, port: 0, host: '127.0.0.1' })
+  await server.ready
+  auth = initializeAuth(app, { persistence: inMemoryPersistence })
+  connectAuthEmulator(auth, `http://127.0.0.1:${server.port}`, { disableWarnings: true })
+  await createUserWithEmailAndPassword(auth, 'simran@painti.example', 'painti-secret')
+})
+
+afterAll(async () => {
+  await deleteApp(app)
+  await server.stop()
+})
+
+async function protect(isProtected: boolean): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${server.port}/emulator/v1/projects/${projectId}/config`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: isProtected } }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+async function failureOf(attempt: Promise<unknown>): Promise<AuthError | 'none'> {
+  return attempt.then(
+    () => 'none',
+    (error: unknown) => authErrorOf(error),
+  )
+}
+
+async function answers() {
+  const [known, unknown] = ['simran@painti.example', 'nobody@painti.example']
+  return {
+    wrongPassword: await failureOf(signInWithEmailAndPassword(auth, known, 'another')),
+    unknownAddress: await failureOf(signInWithEmailAndPassword(auth, unknown, 'another')),
+    resetOfUnknownAddress: await failureOf(sendPasswordResetEmail(auth, unknown)),
+    takenAddress: await failureOf(createUserWithEmailAndPassword(auth, known, 'painti-secret')),
+  }
+}
+
+describe('What the sign-in service tells about an address', () => {
+  it('is whether it has an account, without email enumeration protection', async () => {
+    await protect(false)
+    expect(await answers()).toEqual({
+      wrongPassword: 'wrong-password',
+      unknownAddress: 'user-not-found',
+      resetOfUnknownAddress: 'user-not-found',
+      takenAddress: 'email-already-in-use',
+    })
+  })
+
+  it('is nothing with it, but to somebody who signs up with the address', async () => {
+    await protect(true)
+    expect(await answers()).toEqual({
+      wrongPassword: 'other',
+      unknownAddress: 'other',
+      resetOfUnknownAddress: 'none',
+      takenAddress: 'email-already-in-use',
+    })
+  })
+})

@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import { connect, type IncomingHttpHeaders } from 'node:http2'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest'
+import { localBuildMark } from '#tools/build/mark.ts'
+import { startTrialSite, type TrialSite } from '#tools/local/trial-site.ts'
+
+const files = {
+  'index.html': '<title>Home</title>',
+  'courses.html': '<title>Courses</title>',
+  'app.html': '<title>Shell</title>',
+  '404.html': '<title>Not here</title>',
+  'assets/site-B1c2D3e4.js': 'export {}',
+  [localBuildMark]: '',
+}
+const dist = mkdtempSync(path.join(tmpdir(), 'painti-site-'))
+let trial: TrialSite
+
+beforeAll(async () => {
+  mkdirSync(path.join(dist, 'assets'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dist, name), text)
+  trial = await startTrialSite(dist)
+})
+
+afterAll(async () => {
+  await trial.stop()
+  rmSync(dist, { recursive: true })
+})
+
+test('who comes early waits until the site is up, and gets the page with its headers', async () => {
+  const answer = await fetch(`${trial.origin}/courses`)
+  expect(await answer.text()).toBe(files['courses.html'])
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test.each([
+  ['firestore.googleapis.com', '/v1/projects/demo-painti/databases/(default)/documents/Course/1', 200],
+  ['identitytoolkit.googleapis.com', '/v1/projects?key=demo-key', 200],
+  ['securetoken.googleapis.com', '/v1/token?key=demo-key', 405],
+  ['formspree.io', '/f/demo', 405],
+  ['elsewhere.example', '/', 421],
+])('a request to https://%s%s is answered with %i by the local backend', async (name, address, status) => {
+  expect((await askHost(name, 'GET', address)).headers[':status']).toBe(status)
+})
+
+test.each([
+  ['firestore.googleapis.com', '/v1/projects/demo-painti/databases/(default)/documents:commit'],
+  ['identitytoolkit.googleapis.com', '/v1/accounts:signUp?key=demo-key'],
+  ['formspree.io', '/f/demo'],
+])('%s lets a page of another origin send to %s', async (name, address) => {
+  const { headers } = await askHost(name, 'OPTIONS', address, {
+    origin: trial.origin,
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'authorization,content-type',
+  })
+  expect(headers[':status']).toBeLessThan(300)
+  expect([trial.origin, '*']).toContain(headers['access-control-allow-origin'])
+  expect(headers['access-control-allow-headers']).toBe('authorization,content-type')
+})
+
+describe('The preview', () => {
+  let preview = ''
+  beforeAll(async () => {
+    const { origin, stop } = await startPreview()
+    preview = origin
+    return stop
+  })
+
+  it('passes Hosting’s answers on as they are, and asks the backend for the rest', async () => {
+    for (const address of ['/', '/courses', '/assets/site-B1c2D3e4.js', '/nothing.js', '/dashboard']) {
+      const [shown, served] = await Promise.all([fetch(preview + address), fetch(trial.origin + address)])
+      expect({ status: shown.status, headers: ofTheAnswer(shown), text: await shown.text() }).toEqual({
+        status: served.status,
+        headers: ofTheAnswer(served),
+        text: await served.text(),
+      })
+    }
+    const moved = await fetch(`${preview}/courses.html`, { redirect: 'manual' })
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/courses'])
+    const course = await fetch(`${preview}/v1/projects/demo-painti/databases/(default)/documents/Course/1`)
+    expect(await course.json()).toMatchObject({ fields: { Title: expect.anything() as unknown } })
+  })
+
+  it('gives the page that knows no such address for one that cannot be read, and lives on', async () => {
+    for (const address of ['//x/%2e%2e/', '/.//[', '/\\[', '//', 'http://[']) {
+      expect(await textAt(preview, address), address).toBe(files['app.html'])
+    }
+    expect(await textAt(preview, '/')).toBe(files['index.html'])
+  })
+})
+
+/** Asks for an address as it stands: `fetch` would put it in order. */
+async function textAt(origin: string, address: string): Promise<string> {
+  const [answer] = (await once(get(origin, { path: address }), 'response')) as [IncomingMessage]
+  return textOf(answer)
+}
+
+/** Asks the TLS server as a browser does that was told to find a host there. */
+async function askHost(
+  name: string,
+  method: string,
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<{ headers: IncomingHttpHeaders & { ':status'?: number } }> {
+  await trial.backend.ready
+  const port = /127\.0\.0\.1:(\d+)/.exec(trial.chromiumArguments[0] ?? '')?.[1] ?? ''
+  const session = connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false })
+  onTestFinished(() => session.destroy())
+  const asked = session.request({
+    ...{ ':method': method, ':authority': name, ':path': address },
+    ...headers,
+  })
+  const [answer] = (await once(asked.end(), 'response')) as [IncomingHttpHeaders]
+  return { headers: answer }
+}
+
+/** Starts `npm run preview` for the site. */
+async function startPreview(): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const tool = path.join(import.meta.dirname, '../../tools/local/preview.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', tool, '--dist', dist, '--free-ports'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  async function stop(): Promise<void> {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  let said = ''
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`The preview ended: ${said}`)))
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      const origin = /The site: (http:\/\/localhost:\d+)\//.exec(said)?.[1]
+      if (origin !== undefined) resolve({ origin, stop })
+    })
+  })
+}
+
+/** What an answer says of itself, but for its time and its connection. */
+function ofTheAnswer({ headers }: Response): Record<string, string> {
+  const ofConnection = ['date', 'connection', 'keep-alive', 'transfer-encoding']
+  return Object.fromEntries([...headers].filter(([name]) => !ofConnection.includes(name)))
+}

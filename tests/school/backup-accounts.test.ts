@@ -1,0 +1,155 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccount, writeAccounts } from '#tools/local/accounts.ts'
+import { readManifest } from '#school/backup/manifest.ts'
+import { restoreInto } from '#school/backup/restore.ts'
+import { openAuth } from '#school/target/auth.ts'
+import { connect } from '#school/target/connect.ts'
+import { identity, localAuth } from '../support/local-auth.ts'
+import { localFirestore } from 'firestore-emulator/testing/local-firestore'
+import { school } from '../support/school-command.ts'
+import { WholeSchool } from '../support/whole-school.ts'
+
+// Accounts with their passwords, against Google's own Auth emulator.
+
+const project = 'demo-backup-accounts'
+const many = 2100
+const local = localFirestore()
+const auth = localAuth(project)
+const base = await mkdtemp(path.join(tmpdir(), 'painti-accounts-'))
+const folder = path.join(base, 'backup')
+let uid = ''
+
+beforeAll(async () => {
+  uid = (await createAccount(auth.server, 'parent@painti.example', 'pensive-parrot')).uid
+  const users = Array.from({ length: many - 1 }, (_, index) => ({
+    localId: `u${index}`,
+    email: `u${index}@painti.example`,
+    emailVerified: index % 2 === 0,
+    rawPassword: `secret-${index}`,
+  }))
+  await writeAccounts(auth.server, project, users)
+})
+
+afterAll(async () => {
+  await rm(base, { recursive: true })
+})
+
+/** The uid of whom these sign in, or the emulator's refusal. */
+async function signIn(email: string, password: string): Promise<unknown> {
+  const answer = await auth.ask('POST', `${identity}/accounts:signInWithPassword?key=any`, {
+    email,
+    password,
+  })
+  return answer.localId ?? (answer.error as { message?: string }).message
+}
+
+async function restored(...options: string[]) {
+  return await school(
+    new WholeSchool(local, project).target,
+    'restore',
+    folder,
+    '--auth',
+    auth.address,
+    ...options,
+  )
+}
+
+describe('The accounts of a school', () => {
+  it('come back with their ids and passwords where they are missing, and nothing is taken from others', async () => {
+    const whole = new WholeSchool(local, project)
+    await whole.write({ 'Users/u1': {} })
+    const kept = await school(whole.target, 'backup', folder, '--auth', auth.address)
+    expect(kept).toMatchObject({ code: 0, stderr: '' })
+    expect(kept.stdout).toContain('Backed up: 1 document and 2,100 accounts of the local backend')
+    await auth.ask('DELETE', `/emulator/v1/projects/${project}/accounts`)
+    expect(await signIn('parent@painti.example', 'pensive-parrot')).toBe('EMAIL_NOT_FOUND')
+    // Two parents came back by themselves: one with an id of the backup, one with an address of it.
+    await auth.ask('POST', `${identity}/projects/${project}/accounts`, {
+      localId: 'u7',
+      email: 'u7@painti.example',
+      password: 'a-new-one',
+    })
+    const later = await createAccount(auth.server, 'u9@painti.example', 'another-one')
+
+    const { code, stdout, stderr } = await restored()
+    expect(stderr).toBe('')
+    expect(stdout).toContain('Accounts: 2,098 new, 0 the same; 2 differ and stay as they are.')
+    expect(code).toBe(0)
+    expect(await signIn('parent@painti.example', 'pensive-parrot')).toBe(uid)
+    expect(await signIn('u2098@painti.example', 'secret-2098')).toBe('u2098')
+    expect(await signIn('u7@painti.example', 'a-new-one')).toBe('u7')
+    expect(await signIn('u9@painti.example', 'another-one')).toBe(later.uid)
+    expect((await restored()).stdout).toContain('Accounts: 0 new, 2,098 the same; 2 differ')
+  })
+
+  it('are not touched with --dry-run or --no-accounts', async () => {
+    await auth.ask('DELETE', `/emulator/v1/projects/${project}/accounts`)
+    expect((await restored('--dry-run')).stdout).toContain('Accounts: 2,100 new, 0 the same.')
+    expect((await restored('--no-accounts')).stdout).not.toContain('Accounts:')
+    expect(await signIn('u1@painti.example', 'secret-1')).toBe('EMAIL_NOT_FOUND')
+  })
+
+  it('are checked like the documents', async () => {
+    const file = path.join(folder, 'accounts.jsonl')
+    const before = await readFile(file, 'utf8')
+    await writeFile(file, before.replace('pensive-parrot', 'curious-parrot'))
+    const { code, stderr } = await restored()
+    await writeFile(file, before)
+    expect(stderr).toContain(
+      'accounts.jsonl is not as it was written: this backup is damaged. Nothing was written.',
+    )
+    expect(code).toBe(1)
+  })
+
+  it('are left out, and that is said, where no Auth emulator answers', async () => {
+    const alone = path.join(base, 'alone')
+    const whole = new WholeSchool(local, project)
+    const { code, stdout, stderr } = await school(whole.target, 'backup', alone, '--auth', '127.0.0.1:1')
+    expect(stderr).toBe(
+      'Accounts are left out: no Auth emulator answers at http://127.0.0.1:1. Name another with --auth HOST:PORT.\n',
+    )
+    expect(stdout).toContain('Backed up: 1 document and no accounts')
+    expect(code).toBe(0)
+  })
+})
+
+describe('What is not in a backup', () => {
+  const real = 'painti-school'
+  const refused = 'Nobody is here to type the id of the project, and --yes is not enough'
+
+  it.each([
+    ['the same project with its accounts', {}, { yes: true }, null],
+    ['another project', { project: 'painti-trial' }, { yes: true }, refused],
+    ['the same project without accounts', { accounts: null, auth: null }, { yes: true }, refused],
+    ['the same project, its accounts left out', { auth: null }, { yes: true }, refused],
+    ['another project', { project: 'painti-trial' }, { pruneIn: 'painti' }, '--prune-in painti is not'],
+    ['another project', { project: 'painti-trial' }, { pruneIn: real }, null],
+  ])(
+    'is pruned from a real project after a backup of %s %j with %j: %j',
+    async (_, other, options, refusal) => {
+      const { auth: asked, ...manifestOf } = { auth, ...other }
+      const kept = new WholeSchool(local, 'demo-pruned')
+      const at = path.join(await mkdtemp(path.join(base, 'pruned-')), 'backup')
+      await kept.write({ 'Users/u1': {} })
+      await school({ ...kept.target, auth: auth.address }, 'backup', at)
+      // No real project can be reached from here: one of the local backend stands in for it.
+      const whole = new WholeSchool(local, real)
+      await whole.write({ 'Users/newcomer': {}, 'Users/u1': null })
+      const connected = { ...(await connect(kept.target)), projectId: real, name: `the project ${real}` }
+      const accounts = asked === null ? null : await openAuth(connected, { auth: asked.address })
+      const stored = await readManifest(at)
+      if (stored === null) throw new Error('No backup was made.')
+      const manifest = { ...stored, project: real, ...manifestOf }
+      const restored = restoreInto(
+        { folder: at, manifest, school: { ...connected, isLocal: false }, auth: accounts },
+        { prune: true, ...options },
+      )
+      if (refusal === null) await expect(restored).resolves.toBeUndefined()
+      else await expect(restored).rejects.toThrow(refusal)
+      expect(Object.keys(whole.documents)).toEqual([refusal === null ? 'Users/u1' : 'Users/newcomer'])
+    },
+  )
+})

@@ -1,0 +1,231 @@
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { WireFields } from 'firestore-emulator/wire'
+import { localFirestore } from 'firestore-emulator/testing/local-firestore'
+import { school } from '../support/school-command.ts'
+import { WholeSchool } from '../support/whole-school.ts'
+
+const local = localFirestore()
+const base = await mkdtemp(path.join(tmpdir(), 'painti-backup-'))
+const reference = (project: string): string => `projects/${project}/databases/(default)/documents/Course/1`
+
+let runs = 0
+let folder = ''
+let origin: WholeSchool
+let copy: WholeSchool
+
+beforeEach(() => {
+  runs += 1
+  folder = path.join(base, `backup ${runs}`)
+  origin = new WholeSchool(local, `demo-backup-${runs}`)
+  copy = new WholeSchool(local, `demo-restored-${runs}`)
+})
+
+afterAll(async () => {
+  await rm(base, { recursive: true })
+})
+
+function everything(project: string): Record<string, WireFields> {
+  return {
+    'Course/1': {
+      whole: { integerValue: '7' },
+      double: { doubleValue: 7 },
+      negative: { doubleValue: '-0' },
+      none: { doubleValue: 'NaN' },
+      large: { integerValue: '9223372036854775807' },
+      nothing: { nullValue: null },
+      yes: { booleanValue: true },
+      time: { timestampValue: '2026-03-01T10:20:30.123456789Z' },
+      before: { timestampValue: '0001-01-01T00:00:00Z' },
+      bytes: { bytesValue: '/+8=' },
+      place: { geoPointValue: { latitude: 31.6, longitude: 0 } },
+      here: { referenceValue: reference(project) },
+      elsewhere: { referenceValue: reference('another-school') },
+      list: { arrayValue: { values: [{ integerValue: '1' }, { referenceValue: reference(project) }] } },
+      emptyList: { arrayValue: {} },
+      emptyMap: { mapValue: {} },
+      'a name.with `dots`': {
+        mapValue: {
+          fields: { z: { doubleValue: 1 }, a: { mapValue: { fields: { ਪੈਂਤੀ: { integerValue: '35' } } } } },
+        },
+      },
+      text: { stringValue: 'ਪੈਂਤੀ 😀 "quoted"\n\u2028\u2029\\' },
+    },
+    'Users/none': {},
+    'Users/missing/Students/s1': { name: { stringValue: 'below a parent that is no document' } },
+    'Users/ਪੈਂਤੀ': { name: { stringValue: 'after the plain ids' } },
+    'Users/😀': { name: { stringValue: 'after those of the basic plane' } },
+    'Users/～': { name: { stringValue: 'before those above it' } },
+    'Users/__id7__': { name: { stringValue: 'a number' } },
+    'Users/a-b/Students/s1': {},
+    'Users/a/Students/s1': {},
+  }
+}
+
+async function backedUp(documents = everything(origin.project)): Promise<void> {
+  await origin.write(documents)
+  expect(await school(origin.target, 'backup', folder, '--no-accounts')).toMatchObject({ code: 0 })
+}
+
+async function restored(...options: string[]) {
+  return await school(copy.target, 'restore', folder, '--no-accounts', ...options)
+}
+
+describe('A backup that is restored', () => {
+  it.each([
+    ['', 8, 0],
+    ['also where every second document is gone', 4, 4],
+    ['also where every other second document is gone', 4, 4],
+  ])('is the same school, to the type of every number %s', async (which, added, same) => {
+    await backedUp()
+    const before = origin.documents
+    const names = Object.keys(before)
+    expect(names).toHaveLength(9)
+    const isGone = (index: number): boolean => which === '' || index % 2 === (which.includes('other') ? 1 : 0)
+    await origin.write(Object.fromEntries(names.filter((_, at) => isGone(at)).map((name) => [name, null])))
+    await origin.write({ 'Course/1': { whole: { doubleValue: 7 } } })
+    const { code, stdout } = await school(origin.target, 'restore', folder, '--no-accounts')
+    expect(stdout).toContain(`Documents: ${added} new, 1 changed, ${same} the same.`)
+    expect(code).toBe(0)
+    expect(origin.documents).toEqual(before)
+  })
+
+  it('points to places of the project it was restored into, and to others as before', async () => {
+    await backedUp()
+    expect((await restored()).code).toBe(0)
+    const written = JSON.stringify(origin.documents).replaceAll(
+      reference(origin.project),
+      reference(copy.project),
+    )
+    expect(copy.documents).toEqual(JSON.parse(written))
+    expect(copy.documents['Course/1']?.elsewhere).toEqual({ referenceValue: reference('another-school') })
+    expect((await restored()).stdout).toContain('0 new, 0 changed, 9 the same.\nNothing to restore')
+  })
+
+  it('takes 1 and 1.0 for two values', async () => {
+    await backedUp({ 'c/one': { n: { integerValue: '1' } }, 'c/other': { n: { doubleValue: 1 } } })
+    await copy.write({ 'c/one': { n: { doubleValue: 1 } }, 'c/other': { n: { doubleValue: 1 } } })
+    expect((await restored()).stdout).toContain('~ c/one\nDocuments: 0 new, 1 changed, 1 the same.')
+    expect(copy.documents['c/one']).toEqual({ n: { integerValue: '1' } })
+  })
+
+  it('leaves what is not in it, and deletes that with --prune', async () => {
+    await backedUp({ 'c/a': {}, 'c/b': {} })
+    await copy.write({ 'c/aa': {}, 'c/b': { old: { booleanValue: true } }, 'z/z': {} })
+    const { stdout } = await restored()
+    expect(stdout).toContain('1 new, 1 changed, 0 the same; only in the school: 2, which stays')
+    expect(copy.documents).toEqual({ 'c/a': {}, 'c/aa': {}, 'c/b': {}, 'z/z': {} })
+    expect((await restored('--prune')).stdout).toContain('- c/aa\n- z/z\n')
+    expect(copy.documents).toEqual({ 'c/a': {}, 'c/b': {} })
+  })
+
+  it('is only shown with --dry-run', async () => {
+    await backedUp()
+    await copy.write({ 'c/mine': {} })
+    const { code, stdout } = await restored('--dry-run', '--prune')
+    expect(stdout).toContain(
+      'Documents: 9 new, 0 changed, 0 the same; only in the school: 1, which goes (--prune)',
+    )
+    expect(stdout).toContain('Nothing was written')
+    expect(code).toBe(0)
+    expect(copy.documents).toEqual({ 'c/mine': {} })
+    expect(copy.counts.writes).toBe(1)
+  })
+})
+
+describe('The folder of a backup', () => {
+  it('can be read by its owner alone', async () => {
+    await backedUp()
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    const names = await readdir(folder)
+    expect(names).toEqual(['.gitignore', 'documents-00001.jsonl', 'manifest.json'])
+    for (const name of names) expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600)
+  })
+
+  it('is not used for a second backup, nor one that holds something else', async () => {
+    await backedUp({ 'c/a': {} })
+    const again = await school(origin.target, 'backup', folder, '--no-accounts')
+    expect(again).toMatchObject({ code: 1, stdout: '' })
+    expect(again.stderr).toMatch(
+      /^.+ holds a finished backup of demo-backup-\d+, .+: choose another folder\.\n$/,
+    )
+    const other = path.join(base, 'letters')
+    await mkdir(other)
+    await writeFile(path.join(other, 'letter.txt'), 'Sat Sri Akal')
+    const refused = await school(origin.target, 'backup', other, '--no-accounts')
+    expect(refused.stderr).toContain('holds something else, such as letter.txt: choose an empty folder')
+    expect(await readdir(other)).toEqual(['letter.txt'])
+  })
+
+  it('gives the same files for the same school', async () => {
+    await backedUp()
+    const second = `${folder} again`
+    await school(origin.target, 'backup', second, '--no-accounts')
+    const [one, other] = await Promise.all(
+      [folder, second].map((at) => readFile(path.join(at, 'documents-00001.jsonl'), 'utf8')),
+    )
+    expect(one).toBe(other)
+  })
+})
+
+describe('A backup that is not as it was written', () => {
+  const part = (): string => path.join(folder, 'documents-00001.jsonl')
+  const manifest = (): string => path.join(folder, 'manifest.json')
+
+  it.each<[string, () => Promise<void>, string]>([
+    [
+      'with a changed document',
+      async () => writeFile(part(), (await readFile(part(), 'utf8')).replace('quoted', 'QUOTED')),
+      'documents-00001.jsonl is not as it was written',
+    ],
+    ['cut off', async () => truncate(part(), 1000), 'documents-00001.jsonl is not as it was written'],
+    [
+      'with a line more',
+      async () => appendFile(part(), '{"path":"c/d","fields":{}}\n'),
+      'is not as it was written',
+    ],
+    ['without a file', async () => rm(part()), 'documents-00001.jsonl cannot be read'],
+    [
+      'without a part in its manifest',
+      async () =>
+        writeFile(
+          manifest(),
+          (await readFile(manifest(), 'utf8')).replace(/"parts": \[[^\]]*\]/, '"parts": []'),
+        ),
+      'its files hold 0 documents of Course, its manifest says 1',
+    ],
+    [
+      'that was never finished',
+      async () =>
+        writeFile(manifest(), (await readFile(manifest(), 'utf8')).replace(/"finished": "[^"]*"/, '"x": 0')),
+      'is not finished: run backup with it again first',
+    ],
+    [
+      'with a manifest of something else',
+      async () => writeFile(manifest(), '{}'),
+      'is not the manifest of a backup',
+    ],
+    ['without a manifest', async () => rm(manifest()), 'There is no backup in'],
+  ])('is refused before anybody is asked: %s', async (_, damage, sentence) => {
+    await backedUp()
+    await damage()
+    // Nobody listens there: it would be told, had the command got so far.
+    const nowhere = { firestore: '127.0.0.1:1', project: copy.project }
+    const { code, stdout, stderr } = await school(nowhere, 'restore', folder, '--no-accounts')
+    expect(stderr).toContain(sentence)
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  })
+})

@@ -1,0 +1,313 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { WireFields } from 'firestore-emulator/wire'
+import { createAccount, writeAccounts } from '#tools/local/accounts.ts'
+import { encodeFields } from 'firestore-emulator/testing/plain-fields'
+import { openLine } from '../support/firestore-line.ts'
+import { localAuth } from '../support/local-auth.ts'
+import { localFirestore } from 'firestore-emulator/testing/local-firestore'
+import { beginSchool, type Ended, school } from '../support/school-command.ts'
+import { WholeSchool } from '../support/whole-school.ts'
+
+// A family that wants to be forgotten, an address that leaves the newsletter, and backups from before.
+
+const local = localFirestore({ rulesFile: 'firestore.rules' })
+const auth = localAuth()
+const base = await mkdtemp(path.join(tmpdir(), 'painti-forget-'))
+/** As one keyboard writes it; below it stands as others do. */
+const address = 'josé.gill@example.org'
+const enrolledAt = new Date('2026-09-01T12:00:00Z')
+const marks = /^(Erasures|ErasedRegistrations)\//
+
+let runs = 0
+let whole: WholeSchool
+let older = ''
+
+/** Everything that the school has of the family. */
+const theirs: Record<string, Record<string, unknown>> = {
+  'Enquiries/q1': { email: ` JOS\u00C9.Gill@Example.org`, firstName: 'José', comment: 'How much?', date: 1 },
+  'Users/gill': { firstName: 'José', lastName: 'Gill', email: 'somebody.else@example.org' },
+  'Users/gill/Anything/x/Deeper/y': { note: 'Gill' },
+  'Users/gill/Enrollments/1_arjan': {
+    ...{ courseId: '1', studentId: 'arjan', studentName: 'Arjan Gill', enrollmentDate: enrolledAt },
+    ...{ cost: 100, paidOn: '2026-09-02', days: ['mon'] },
+  },
+  'Users/gill/Enrollments/2_arjan': {
+    ...{ courseId: 2, studentId: 'arjan', studentName: 'Arjan Gill', enrollmentDate: '2026-09-01T12:00:00Z' },
+    ...{ cost: 'what Gill agreed', paidOn: 'Gill' },
+  },
+  'Users/gill/Enrollments/placeholder': {},
+  'Users/gill/Students/arjan': { firstName: 'Arjan', email: address, birthdate: '2016-09-03' },
+  'Users/gill/Withdrawals/3_arjan_1': {
+    ...{ courseId: '3', studentId: 'arjan', studentName: 'Arjan Gill', enrollmentDate: enrolledAt },
+    ...{ withdrawnAt: enrolledAt },
+  },
+  'mail/registration-gill_1_arjan': { to: ['typed@example.org'], message: { text: 'Arjan Gill' } },
+  'mail/registration-gill_2_arjan': { to: [address], uid: 'gill', message: { text: 'Arjan Gill' } },
+  'mail/registration-relay_1_x': { to: ['jose\u0301.gill@example.org'], uid: 'relay' },
+  'newsletter/josé.gill@example.org': { email: address },
+  'newsletter/old-id': { email: 'Jose\u0301.Gill@example.org ' },
+}
+
+/** What stays: others, also one that names the family's address as its contact. */
+const others: Record<string, Record<string, unknown>> = {
+  'Course/1': { Title: 'First letters' },
+  'Enquiries/q2': { email: 'se.gill@example.org' },
+  'Users/gill-2': { firstName: 'Jas', email: address },
+  'Users/gill-2/Students/meher': { firstName: 'Meher', email: address },
+  'mail/registration-gill-2_1_meher': { to: ['jas@example.org'] },
+  'newsletter/jas@example.org': { email: 'jas@example.org' },
+}
+
+beforeEach(async () => {
+  runs += 1
+  whole = new WholeSchool(local, `demo-forget-${runs}`)
+  older = path.join(base, `older ${runs}`)
+  await store({ ...theirs, ...others })
+  await writeAccounts(auth.server, whole.project, [
+    { localId: 'gill', email: 'jose\u0301.gill@example.org', rawPassword: 'secret-1' },
+    { localId: 'gill-2', email: 'jas@example.org', rawPassword: 'secret-2' },
+  ])
+})
+
+afterAll(async () => {
+  await rm(base, { recursive: true })
+})
+
+async function store(documents: Record<string, Record<string, unknown> | null>): Promise<void> {
+  const written = Object.entries(documents).map(([at, fields]): [string, WireFields | null] => [
+    at,
+    fields === null ? null : encodeFields(fields),
+  ])
+  await whole.write(Object.fromEntries(written))
+}
+
+function run(...command: string[]): Promise<Ended> {
+  return school({ ...whole.target, auth: auth.address }, ...command)
+}
+
+async function done(...command: string[]): Promise<string> {
+  const { code, stdout, stderr } = await run(...command)
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  return stdout
+}
+
+/** The paths of what is stored, but for what erasing leaves. */
+function paths(): string[] {
+  return Object.keys(whole.documents)
+    .filter((at) => !marks.test(at))
+    .sort()
+}
+
+/** What erasing leaves, each document as its collection and fields. */
+function left(): string[] {
+  return Object.entries(whole.documents)
+    .filter(([at]) => marks.test(at))
+    .map(([at, fields]) => `${at.split('/')[0] ?? ''} ${Object.keys(fields).sort().join(' ')}`)
+    .sort()
+}
+
+const traces = /jos[eé]|gill|arjan|meher|2016|secret/i
+
+describe('npm run school -- forget', () => {
+  it('shows what there is of a family, erases it, and leaves lines without names for the books', async () => {
+    const shown = await done('forget', ' José.GILL@example.org ', '--dry-run')
+    expect(shown).toContain('Nothing was written (--dry-run).')
+    expect(paths()).toEqual(Object.keys({ ...theirs, ...others }).sort())
+    const stdout = await done('forget', ' José.GILL@example.org ')
+    for (const output of [shown, stdout]) {
+      expect(output.match(/^- .+$/gm)).toEqual([
+        ...Object.keys(theirs).map((at) => `- ${at}`),
+        '- the account gill (josé.gill@example.org)',
+      ])
+      expect(output).toContain(
+        '  Users/gill-2 has this address too, but its account has another, jas@example.org: it stays.\n',
+      )
+    }
+    expect(stdout).toContain(
+      `Erased from the local backend (${whole.project}): 13 documents and 1 account.\n` +
+        'For the books 3 registrations stay as lines without names (ErasedRegistrations).\n',
+    )
+    expect(paths()).toEqual(Object.keys(others).sort())
+    expect(await auth.addresses(whole.project)).toEqual(['jas@example.org'])
+    const remains = Object.entries(whole.documents).filter(([at]) => marks.test(at))
+    expect(JSON.stringify(remains)).not.toMatch(traces)
+    const lines = remains.filter(([at]) => at.startsWith('ErasedRegistrations/')).map(([, fields]) => fields)
+    const enrolled = { timestampValue: '2026-09-01T12:00:00Z' }
+    const erased = { timestampValue: expect.any(String) as string }
+    expect(lines).toHaveLength(3)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        {
+          ...{ courseId: { stringValue: '1' }, enrollmentDate: enrolled, erased },
+          ...{ cost: { integerValue: '100' }, paidOn: { stringValue: '2026-09-02' } },
+        },
+        { courseId: { stringValue: '2' }, enrollmentDate: enrolled, erased },
+        { courseId: { stringValue: '3' }, enrollmentDate: enrolled, erased, withdrawnAt: enrolled },
+      ]),
+    )
+    expect(await done('forget', address)).toContain(
+      `Erased from the local backend (${whole.project}): 0 documents and 0 accounts.\n`,
+    )
+  })
+
+  it('finds a family of which the account, and more, was deleted by hand', async () => {
+    await auth.ask('DELETE', `/emulator/v1/projects/${whole.project}/accounts`)
+    await store({ 'Users/gill': null, 'Users/gill-2': null })
+    await done('forget', address)
+    expect(paths().filter((at) => at.startsWith('Users/'))).toEqual([])
+  })
+
+  it.each<[string, number]>([
+    ['after', 1],
+    ['after', 2],
+    ['after', 3],
+    ['after', 4],
+    ['before', 4],
+  ])(
+    'killed %s its commit no. %i has arrived, and run again, has left nothing and doubled nothing',
+    async (moment, which) => {
+      const many = Array.from({ length: 500 }, (_, n) => [`Users/gill/Anything/n${n}`, { note: 'Gill' }])
+      await store(Object.fromEntries(many) as typeof theirs)
+      let commits = 0
+      async function kill(url: string): Promise<undefined> {
+        if (!url.includes(':commit') || ++commits !== which) return
+        running.kill()
+        await running.ended
+      }
+      const passOn = () => Promise.resolve(undefined)
+      const line = await (moment === 'before'
+        ? openLine(local.origin, kill)
+        : openLine(local.origin, passOn, kill))
+      const target = { ...whole.target, firestore: line.address, auth: auth.address }
+      const running = beginSchool(target, 'forget', address)
+      expect((await running.ended).code).toBeNull()
+      line.close()
+      await done('forget', address)
+      expect(paths()).toEqual(Object.keys(others).sort())
+      expect(await auth.addresses(whole.project)).toEqual(['jas@example.org'])
+      expect(left()).toEqual([
+        'ErasedRegistrations cost courseId enrollmentDate erased paidOn',
+        'ErasedRegistrations courseId enrollmentDate erased',
+        'ErasedRegistrations courseId enrollmentDate erased withdrawnAt',
+        'Erasures erased salt',
+        'Erasures erased salt',
+      ])
+    },
+  )
+
+  it.each([
+    [['forget', 'gill'], 'gill is no email address.'],
+    [['unsubscribe', '@'], '@ is no email address.'],
+  ])('says what cannot be meant: %j', async (command, sentence) => {
+    const { code, stderr } = await school(whole.target, ...command)
+    expect({ code, stderr }).toEqual({ code: 1, stderr: `${sentence}\n` })
+  })
+
+  it('waits for the accounts, and for a restore that has begun', async () => {
+    const nowhere = { ...whole.target, auth: '127.0.0.1:1' }
+    expect((await school(nowhere, 'forget', address)).stderr).toMatch(/^The accounts cannot be read: no Auth/)
+    await store({ 'School/restore': { backup: 'a backup', begun: '2026-11-22T04:00:00Z' } })
+    for (const command of ['forget', 'unsubscribe']) {
+      const { code, stderr } = await school(whole.target, command, address)
+      expect(stderr).toMatch(/^A restore of a backup into .+ has not ended: run restore again first\.\n$/)
+      expect(code).toBe(1)
+    }
+    expect(paths()).toContain('Users/gill')
+  })
+
+  it('leaves nothing that a browser can read', async () => {
+    await done('forget', address)
+    const { idToken } = await createAccount(auth.server, `reader-${runs}@example.org`, 'secret-3')
+    for (const headers of [{}, { Authorization: `Bearer ${idToken}` }]) {
+      const answers = Object.keys(whole.documents)
+        .filter((at) => marks.test(at))
+        .flatMap((at) => [at, at.split('/')[0] ?? ''])
+        .map((at) => `/v1/projects/${whole.project}/databases/(default)/documents/${at}`)
+        .map((url) => fetch(local.origin + url, { headers }))
+      for (const { status } of await Promise.all(answers)) expect(status).toBe(403)
+    }
+  })
+})
+
+describe('An older backup', () => {
+  it('brings nobody back who was forgotten since, and everybody else', async () => {
+    await done('backup', older)
+    await done('forget', address)
+    const kept = left()
+    await store(Object.fromEntries(Object.keys(others).map((at) => [at, null])))
+    await store({ 'Users/newcomer': {} })
+    await auth.ask('DELETE', `/emulator/v1/projects/${whole.project}/accounts`)
+    const stdout = await done('restore', older, '--prune')
+    expect(stdout).toContain(
+      'Left out: 13 documents and 1 account of those who were forgotten or unsubscribed since this backup.\n',
+    )
+    expect(stdout).toContain('Documents: 6 new, 0 changed, 0 the same; only in the school: 1, which goes')
+    expect(stdout).toContain('has 6 documents as in the backup')
+    expect(paths()).toEqual(Object.keys(others).sort())
+    expect(await auth.addresses(whole.project)).toEqual(['jas@example.org'])
+    expect(left()).toEqual(kept)
+    expect(await done('restore', older)).toContain('Nothing to restore')
+  })
+
+  it('without accounts brings nobody back either', async () => {
+    await done('backup', older, '--no-accounts')
+    await done('forget', address)
+    await done('restore', older, '--no-accounts')
+    expect(paths()).toEqual(Object.keys(others).sort())
+  })
+
+  it('leaves a family that has registered again since, and a newer one brings it back', async () => {
+    const newer = path.join(base, `newer ${runs}`)
+    const again = { 'Users/new': { email: address }, [`newsletter/${address}`]: { email: address } }
+    await done('backup', older)
+    await done('forget', address)
+    await store(again)
+    await writeAccounts(auth.server, whole.project, [{ localId: 'new', email: address }])
+    await done('backup', newer)
+    await done('restore', older)
+    expect(paths()).toEqual([...Object.keys(others), ...Object.keys(again)].sort())
+
+    await store({ 'Users/new': null, [`newsletter/${address}`]: null })
+    await auth.ask('DELETE', `/emulator/v1/projects/${whole.project}/accounts`)
+    expect(await done('restore', newer)).not.toContain('Left out')
+    expect(paths()).toEqual([...Object.keys(others), ...Object.keys(again)].sort())
+    expect(await auth.addresses(whole.project)).toEqual(['jas@example.org', address])
+
+    // Forgotten a second time, the newer backup is an older one.
+    await done('forget', address)
+    expect(await done('restore', newer)).toContain('Left out: 2 documents and 1 account')
+    expect(paths()).toEqual(Object.keys(others).sort())
+  })
+})
+
+describe('npm run school -- unsubscribe', () => {
+  it('takes an address off the newsletter and leaves all else, also when an older backup is restored', async () => {
+    await done('backup', older)
+    expect(await school(whole.target, 'unsubscribe', ' José.GILL@example.org', '--dry-run')).toMatchObject({
+      stdout: `- newsletter/${address}\n- newsletter/old-id\nNothing was written (--dry-run).\n`,
+    })
+    expect(await school(whole.target, 'unsubscribe', ' José.GILL@example.org')).toEqual({
+      code: 0,
+      stdout:
+        `- newsletter/${address}\n- newsletter/old-id\n` +
+        `Taken off the newsletter of the local backend (${whole.project}): 2 documents.\n`,
+      stderr: '',
+    })
+    const before = paths()
+    expect(before).toEqual(
+      Object.keys({ ...theirs, ...others })
+        .filter((at) => at !== `newsletter/${address}` && at !== 'newsletter/old-id')
+        .sort(),
+    )
+    expect(left()).toEqual(['Erasures erased salt'])
+    await store({ 'Users/gill': null })
+    expect(await done('restore', older)).toContain('Left out: 2 documents and 0 accounts')
+    expect(paths()).toEqual(before)
+    expect((await school(whole.target, 'unsubscribe', address)).stdout).toBe(
+      `Taken off the newsletter of the local backend (${whole.project}): 0 documents.\n`,
+    )
+  })
+})

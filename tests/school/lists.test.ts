@@ -1,0 +1,315 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { writeDocuments } from 'firestore-emulator/testing/administrator'
+import { openLine } from '../support/firestore-line.ts'
+import { localFirestore } from 'firestore-emulator/testing/local-firestore'
+import { type Ended, school } from '../support/school-command.ts'
+import { enrolled, escape, everyShape, formula } from './every-shape.ts'
+
+// The lists of `npm run school`: registrations, students, enquiries, newsletter.
+
+const local = localFirestore({ rulesSource: 'service cloud.firestore {}' })
+
+/** Runs a command on one of this file's schools. */
+function run(project: string, ...command: string[]): Promise<Ended> {
+  return school({ firestore: `${local.server.host}:${local.server.port}`, project }, ...command)
+}
+
+async function rowsOf(project: string, ...command: string[]): Promise<Record<string, unknown>[]> {
+  const { code, stdout, stderr } = await run(project, ...command, '--json')
+  expect({ code, stderr }).toMatchObject({ code: 0 })
+  return JSON.parse(stdout) as Record<string, unknown>[]
+}
+
+function store(project: string, documents: Record<string, Record<string, unknown>>): Promise<void> {
+  const all = Object.entries(documents).map(([path, fields]) => ({ path, fields }))
+  return writeDocuments(local.server, project, all)
+}
+
+const filled = 'demo-lists-filled'
+const empty = 'demo-lists-empty'
+
+beforeAll(() => store(filled, everyShape))
+
+describe('registrations', () => {
+  it('lists child, parent and course, the oldest first, in every shape that is stored', async () => {
+    const rows = await rowsOf(filled, 'registrations')
+    expect(rows.map(({ enrollment }) => enrollment)).toEqual([
+      'gill/1_arjan',
+      'gill/2_arjan',
+      'gill/1_meher',
+      'old/x1',
+      'old/1_gone',
+      'nobody/9_x',
+    ])
+    expect(rows[0]).toEqual({
+      date: '2026-03-07 23:59',
+      courseId: '1',
+      course: 'Level 1: ਪੈਂਤੀ',
+      studentName: 'ਅਰਜਨ ਗਿੱਲ',
+      birthdate: '2016-09-03',
+      age: expect.any(Number) as number,
+      completedLevels: [1],
+      parent: 'Simran Kaur ਗਿੱਲ',
+      email: 'simran@example.org',
+      phone: '+15550100200',
+      student: 'gill/arjan',
+      enrollment: 'gill/1_arjan',
+    })
+    expect(rows[3]).toMatchObject({
+      ...{ courseId: '1', course: 'Level 1: ਪੈਂਤੀ', studentName: 'Old Kid Brar', age: null },
+      ...{ completedLevels: [1, 2, 3], parent: 'Old Parent', phone: '5550100200', student: 'old/kid' },
+    })
+  })
+
+  it('shows what there is of a child or a parent who is not stored any more', async () => {
+    const rows = await rowsOf(filled, 'registrations', '--from', '2026-03-10')
+    expect(rows[0]).toMatchObject({ studentName: 'As Enrolled', birthdate: '', parent: 'Old Parent' })
+    expect(rows[1]).toMatchObject({
+      studentName: 'As Enrolled',
+      course: '',
+      parent: '',
+      email: '',
+      student: '',
+    })
+  })
+
+  it('never lists or counts the empty entries of the sign-up', async () => {
+    const { stdout, stderr } = await run(filled, 'registrations')
+    expect(stdout).not.toContain('placeholder')
+    expect(stderr).toBe('6 registrations\n')
+  })
+
+  it.each([
+    [
+      ['--from', '2026-03-08', '--to', '2026-03-08'],
+      ['gill/2_arjan', 'gill/1_meher'],
+    ],
+    [['--to', '2026-03-07'], ['gill/1_arjan']],
+    [['--from', '2026-03-09', '--to', '2026-03-09'], ['old/x1']],
+    [
+      ['--course', '1'],
+      ['gill/1_arjan', 'gill/1_meher', 'old/x1', 'old/1_gone'],
+    ],
+    [
+      ['--course', '1', '--from', '2026-03-09'],
+      ['old/x1', 'old/1_gone'],
+    ],
+    [['--course', '7'], []],
+  ])('keeps to %j, in days of the school, also where its clocks change', async (filter, expected) => {
+    const rows = await rowsOf(filled, 'registrations', ...filter)
+    expect(rows.map(({ enrollment }) => enrollment)).toEqual(expected)
+  })
+
+  it('says how many have no date, and so are not in the list', async () => {
+    const project = 'demo-lists-undated'
+    await store(project, {
+      'Users/a/Enrollments/1_x': enrolled('1', 'x', new Date()),
+      'Users/a/Enrollments/2_x': { courseId: '2', studentId: 'x' },
+      'Users/a/Enrollments/3_x': enrolled('3', 'x', '2020-05-01T12:00:00Z'),
+      'Users/a/Enrollments/placeholder': {},
+      'Enquiries/a': { email: 'a@example.org' },
+      'Enquiries/b': { email: 'a@example.org' },
+      'newsletter/a': { timestamp: new Date() },
+    })
+    const all = await run(project, 'registrations')
+    expect(all.stdout).toContain('2020-05-01 08:00')
+    expect(all.stderr).toBe(
+      '1 registration without a date is not in this list; `backup` has it.\n2 registrations\n',
+    )
+    const ofDays = await run(project, 'registrations', '--from', '2020-01-01')
+    expect(ofDays.stderr).toBe(
+      '2 registrations without a date are not in this list; `backup` has them.\n1 registration\n',
+    )
+    const { stderr } = await run(project, 'enquiries')
+    expect(stderr).toBe(
+      '2 enquiries without a date are not in this list; `backup` has them.\nNo enquiries.\n',
+    )
+    expect((await run(project, 'newsletter')).stderr).toBe('1 subscription\n')
+  })
+})
+
+describe('students', () => {
+  it('lists all children, and those of one address however it was typed', async () => {
+    const all = await rowsOf(filled, 'students')
+    expect(all.map(({ student }) => student)).toEqual(['gill/arjan', 'gill/meher', 'old/kid'])
+    const one = await rowsOf(filled, 'students', '--email', ' SIMRAN@example.org')
+    expect(one.map(({ student }) => student)).toEqual(['gill/arjan', 'gill/meher'])
+    expect(await rowsOf(filled, 'students', '--email', 'Old.Parent@Example.org')).toHaveLength(1)
+    expect((await run(filled, 'students', '--email', 'no@example.org')).stderr).toBe('No students.\n')
+  })
+})
+
+describe('enquiries', () => {
+  it('lists them by date, with 23:59:59.999 of the day on which the clocks go back', async () => {
+    const day = ['--from', '2026-11-01', '--to', '2026-11-01']
+    const rows = await rowsOf(filled, 'enquiries', ...day)
+    expect(rows.map(({ date }) => date)).toEqual(['2026-11-01 00:00', '2026-11-01 23:59'])
+    const ofCourse = await rowsOf(filled, 'enquiries', '--course', '2', ...day)
+    expect(ofCourse).toEqual([
+      {
+        date: '2026-11-01 23:59',
+        name: 'Jas ਬਰਾੜ',
+        email: 'jas@example.org',
+        phone: '',
+        birthdate: '2018-01-02',
+        courseId: '2',
+        comment: 'Hello;=1+1\n@SUM(A1)',
+      },
+    ])
+  })
+})
+
+describe('enquiries that the server has dated', () => {
+  const project = 'demo-lists-received'
+  const [date, day] = [Date.parse('2026-05-03T12:00:00Z'), Date.parse('2026-05-03T00:00:00-04:00')]
+  const hour = 60 * 60 * 1000
+
+  beforeAll(() =>
+    store(project, {
+      // The clocks of these visitors are wrong by years; of the others it is known that they are not.
+      'Enquiries/c': { email: 'c', courseId: '2', date: 1, received: new Date(day + 2 * hour) },
+      'Enquiries/a': { email: 'a', courseId: '1', date: 4e12, received: new Date(day - 1) },
+      'Enquiries/e': { email: 'e', courseId: '2', date, received: new Date(day + 24 * hour - 1) },
+      'Enquiries/f': { email: 'f', courseId: '1', date, received: new Date(day + 24 * hour) },
+      'Enquiries/b': { email: 'b', courseId: '2', date: day + hour },
+      'Enquiries/d': { email: 'd', courseId: '1', date: day + 3 * hour },
+      'Enquiries/never': { email: 'never' },
+    }),
+  )
+
+  it.each([
+    [[], 'abcdef'],
+    [['--from', '2026-05-03'], 'bcdef'],
+    [['--from', '2026-05-03', '--to', '2026-05-03'], 'bcde'],
+    [['--to', '2026-05-02'], 'a'],
+    [['--course', '2'], 'bce'],
+    [['--course', '2', '--from', '2026-05-04'], ''],
+  ])('are in one order with those of a visitor’s clock: %j lists %s', async (filter, expected) => {
+    const { stdout, stderr } = await run(project, 'enquiries', '--json', ...filter)
+    const rows = JSON.parse(stdout) as { email: string; date: string }[]
+    expect(rows.map(({ email }) => email).join('')).toBe(expected)
+    expect(stderr).toContain('1 enquiry without a date is not in this list; `backup` has it.\n')
+    const dates = rows.map((row) => row.date)
+    expect(dates).toEqual(dates.toSorted())
+  })
+})
+
+describe('newsletter', () => {
+  it('lists the addresses, the first subscription first', async () => {
+    expect(await rowsOf(filled, 'newsletter')).toEqual([
+      { date: '2026-04-01 08:00', email: 'b@example.org' },
+      { date: '2026-05-01 08:00', email: 'a@example.org' },
+    ])
+  })
+})
+
+describe('a list for a spreadsheet', () => {
+  it('begins with a byte order mark, quotes everything, and keeps Gurmukhi', async () => {
+    const { stdout, stderr } = await run(filled, 'newsletter', '--csv')
+    expect(stdout).toBe(
+      '\uFEFF"date","email"\r\n"2026-04-01 08:00","b@example.org"\r\n"2026-05-01 08:00","a@example.org"\r\n',
+    )
+    expect(stderr).toBe('2 subscriptions\n')
+    const registrations = await run(filled, 'registrations', '--csv')
+    expect(registrations.stdout).toContain('"Level 1: ਪੈਂਤੀ","ਅਰਜਨ ਗਿੱਲ","2016-09-03"')
+  })
+
+  it('holds no formula, wherever a spreadsheet would begin a cell', async () => {
+    const registrations = await run(filled, 'registrations', '--csv')
+    expect(registrations.stdout).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")`)
+    expect(registrations.stdout).toContain(`"'+15550100200"`)
+    const enquiries = await run(filled, 'enquiries', '--csv')
+    expect(enquiries.stdout).toContain(`"Hello;'=1+1\n'@SUM(A1)"`)
+    expect(enquiries.stdout).toContain(`"'-2+3"`)
+  })
+})
+
+describe('a list on a terminal', () => {
+  it('shows stored text and obeys none of it', async () => {
+    const { stdout } = await run(filled, 'students')
+    // The line feeds end the rows.
+    expect(stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202A-\u202E]/u)
+    expect(stdout).toContain('=HYPERLINK("http://evil…')
+    const { stdout: programs } = await run(filled, 'students', '--json')
+    expect(programs.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202A-\u202E]/u)
+    expect(JSON.parse(programs)).toContainEqual(
+      expect.objectContaining({ studentName: `${formula} ${escape}` }),
+    )
+  })
+
+  it('says that there is nothing, and leaves files well formed', async () => {
+    expect(await run(empty, 'registrations')).toEqual({ code: 0, stdout: '', stderr: 'No registrations.\n' })
+    expect(await run(empty, 'newsletter', '--csv')).toEqual({
+      ...{ code: 0, stdout: '\uFEFF"date","email"\r\n', stderr: '0 subscriptions\n' },
+    })
+    expect(await rowsOf(empty, 'enquiries')).toEqual([])
+  })
+
+  it('ends quietly when nobody reads on', async () => {
+    const { host, port } = local.server
+    const lists = spawn(
+      'bash',
+      [
+        '-c',
+        `${process.execPath} --import tsx school/main.ts students --firestore ${host}:${port} --project ${filled} | true; exit \${PIPESTATUS[0]}`,
+      ],
+      { stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    let said = ''
+    lists.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    expect(await once(lists, 'close')).toEqual([0, null])
+    expect(said).toBe('')
+  })
+})
+
+describe('what cannot be meant is told in one sentence, and nothing is read', () => {
+  it.each([
+    [['registrations', '--course', '10'], '--course must be the id of a course, 1 to 9, not 10.'],
+    [
+      ['enquiries', '--from', '2026-02-30'],
+      '--from must be a day of the calendar, written YYYY-MM-DD, not 2026-02-30.',
+    ],
+    [
+      ['newsletter', '--to', 'tomorrow'],
+      '--to must be a day of the calendar, written YYYY-MM-DD, not tomorrow.',
+    ],
+    [
+      ['registrations', '--to', '0000-01-01'],
+      '--to must be a day of the calendar, written YYYY-MM-DD, not 0000-01-01.',
+    ],
+    [
+      ['registrations', '--from', '2026-03-02', '--to', '2026-03-01'],
+      '--from 2026-03-02 is after --to 2026-03-01: no day lies between them.',
+    ],
+    [['students', '--csv', '--json'], 'A list is --csv or --json, not both at once.'],
+  ])('%j', async (command, sentence) => {
+    const project = 'demo-lists-unread'
+    expect(await run(project, ...command)).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` })
+    expect(local.server.projects.find(project).counts.reads).toBe(0)
+  })
+
+  it('an index that is missing is named, with the command that deploys it', async () => {
+    const message =
+      'The query requires a COLLECTION_GROUP_ASC index for collection Enrollments and field enrollmentDate. You can create it here: https://console.firebase.google.com/x'
+    const line = await openLine(local.origin, (url) =>
+      Promise.resolve(
+        url.includes(':runQuery')
+          ? {
+              status: 400,
+              body: JSON.stringify([{ error: { code: 400, status: 'FAILED_PRECONDITION', message } }]),
+            }
+          : undefined,
+      ),
+    )
+    const ended = await school({ firestore: line.address, project: filled }, 'registrations')
+    line.close()
+    expect(ended).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'The local backend (demo-lists-filled) lacks an index that this list needs: deploy the indexes with: npx firebase deploy --only firestore:indexes\n',
+    })
+  })
+})

@@ -1,0 +1,235 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { writeAccounts } from '#tools/local/accounts.ts'
+import { listDocuments, writeDocuments } from 'firestore-emulator/testing/administrator'
+import { schoolDay } from '#school/lists/school-days.ts'
+import { localAuth } from '../support/local-auth.ts'
+import { localFirestore } from 'firestore-emulator/testing/local-firestore'
+import { openLine } from '../support/firestore-line.ts'
+import { beginSchool, school } from '../support/school-command.ts'
+
+const local = localFirestore({ rulesFile: 'firestore.rules' })
+const auth = localAuth()
+const now = new Date()
+const monthAgo = schoolDay(daysAgo(30))
+let project: string
+
+beforeEach(async () => {
+  project = `demo-mail-${crypto.randomUUID().slice(0, 8)}`
+  await write({
+    'Course/1': { Title: 'First letters' },
+    'Users/gill': { firstName: 'Simran', lastName: 'Gill', email: 'somebody.else@example.org' },
+    'Users/gill/Students/arjan': { firstName: 'Arjan', lastName: 'Gill', coursesCompleted: [1] },
+    'Users/gill/Enrollments/placeholder': {},
+    'Users/gill/Enrollments/1_arjan': enrollment('1', 'arjan', 'Arjan Gill', now),
+  })
+  await writeAccounts(auth.server, project, [verified('gill', 'simran@example.org')])
+})
+
+function verified(localId: string, email: string) {
+  return { localId, email, emailVerified: true }
+}
+
+function enrollment(courseId: string, studentId: string, studentName: string, enrollmentDate: Date) {
+  return { courseId, studentId, studentName, enrollmentDate }
+}
+
+async function write(documents: Record<string, Record<string, unknown>>): Promise<void> {
+  const written = Object.entries(documents).map(([path, fields]) => ({ path, fields }))
+  await writeDocuments(local.server, project, written)
+}
+
+function daysAgo(days: number): Date {
+  return new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+}
+
+function target(firestore = `${local.server.host}:${local.server.port}`) {
+  return { firestore, auth: auth.address, project }
+}
+
+/** Registrations of one family, each a second after the one before. */
+function registrations(uid: string, count: number, from: Date): Record<string, Record<string, unknown>> {
+  const numbers = Array.from({ length: count }, (_, n) => n)
+  return Object.fromEntries(
+    numbers.map((n) => [
+      `Users/${uid}/Enrollments/1_child-${n}`,
+      enrollment('1', `child-${n}`, `Child ${n}`, new Date(from.getTime() + n * 1000)),
+    ]),
+  )
+}
+
+async function letters() {
+  return listDocuments(local.server, project, 'mail')
+}
+
+describe('npm run school -- mail', () => {
+  it('hands over one mail for a registration: to the parent, and a copy to the school', async () => {
+    const { code, stdout } = await school(target(), 'mail')
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout:
+        '+ mail/registration-gill_1_arjan: simran@example.org, A place in First letters\n' +
+        `1 mail handed to the local backend (${project}): the Trigger Email extension sends them. Registrations were looked at from ${monthAgo} on.\n`,
+    })
+    const [letter, ...others] = await letters()
+    expect(others).toEqual([])
+    expect(letter).toMatchObject({
+      id: 'registration-gill_1_arjan',
+      fields: {
+        to: ['simran@example.org'],
+        bcc: ['hello@painti.example'],
+        replyTo: 'hello@painti.example',
+        message: { subject: 'A place in First letters' },
+      },
+    })
+    const text = (letter?.fields.message as { text: string }).text
+    expect(text).toContain('Arjan Gill has a place in First letters.')
+    expect(text).toContain('https://painti.example/courses/1')
+  })
+
+  it('sends nothing twice, and leaves what the extension has noted', async () => {
+    await school(target(), 'mail')
+    await write({ 'mail/registration-gill_1_arjan': { delivery: { state: 'SUCCESS' } } })
+    expect((await school(target(), 'mail')).stdout).toBe(
+      `No mail to send: each registration from ${monthAgo} on has had its own.\n`,
+    )
+    expect((await letters()).map(({ fields }) => fields)).toEqual([{ delivery: { state: 'SUCCESS' } }])
+  })
+
+  it('two commands at once send one mail each registration', async () => {
+    let writes = 0
+    const line = await openLine(local.origin, async (url) => {
+      if (url.includes(':commit') && ++writes === 1) await school(target(), 'mail')
+      return undefined
+    })
+    const ended = await school(target(line.address), 'mail')
+    line.close()
+    expect(ended.code).toBe(0)
+    expect(await letters()).toHaveLength(1)
+    expect(local.server.projects.find(project).counts.writes).toBe(5 + 1)
+  })
+
+  it('killed between mails and run again, it sends the others and none twice', async () => {
+    const families = Array.from({ length: 120 }, (_, n) => `family-${n}`)
+    await write(Object.fromEntries(families.flatMap((uid) => Object.entries(registrations(uid, 1, now)))))
+    await writeAccounts(
+      auth.server,
+      project,
+      families.map((uid) => verified(uid, `${uid}@example.org`)),
+    )
+    const before = local.server.projects.find(project).counts.writes
+    let commits = 0
+    const line = await openLine(local.origin, async (url) => {
+      if (!url.includes(':commit') || ++commits < 2) return undefined
+      running.kill()
+      await running.ended
+      return undefined
+    })
+    const running = beginSchool(target(line.address), 'mail')
+    expect((await running.ended).code).toBeNull()
+    line.close()
+    const half = (await letters()).length
+    expect(half).toBeGreaterThan(0)
+    expect(half).toBeLessThan(121)
+    await school(target(), 'mail')
+    expect(await letters()).toHaveLength(121)
+    expect(local.server.projects.find(project).counts.writes).toBe(before + 121)
+  })
+
+  it('goes back to the day that it is told, and 30 days else', async () => {
+    await write({
+      'Users/gill/Enrollments/1_late': enrollment('1', 'late', 'Late Gill', daysAgo(29)),
+      'Users/gill/Enrollments/1_old': enrollment('1', 'old', 'Old Gill', new Date('2026-03-01T12:00:00Z')),
+    })
+    await school(target(), 'mail')
+    expect((await letters()).map(({ id }) => id)).toEqual([
+      'registration-gill_1_arjan',
+      'registration-gill_1_late',
+    ])
+    await school(target(), 'mail', '--from', '2026-03-01')
+    expect((await letters()).map(({ id }) => id)).toContain('registration-gill_1_old')
+    expect(await school(target(), 'mail', '--from', 'yesterday')).toMatchObject({ code: 1, stdout: '' })
+  })
+
+  it.each([
+    ['no account', null, 'there is no account for it.'],
+    [
+      'an account whose address nobody has proved',
+      { emailVerified: false },
+      'the address of the account is not verified.',
+    ],
+    ['a disabled account', { disabled: true }, 'the account is disabled.'],
+    [
+      'an account whose address is none',
+      { email: 'simran@nowhere' },
+      'mail cannot go to the address of the account.',
+    ],
+  ])(
+    'says that a family with %s gets no letter, and tries again at the next run',
+    async (_, other, reason) => {
+      await auth.ask('DELETE', `/emulator/v1/projects/${project}/accounts`)
+      const account = verified('gill', 'simran@example.org')
+      if (other !== null) await writeAccounts(auth.server, project, [{ ...account, ...other }])
+      expect(await school(target(), 'mail')).toEqual({
+        code: 0,
+        stdout:
+          `  gill/1_arjan gets no mail: ${reason}\n` +
+          `No mail to send: each other registration from ${monthAgo} on has had its own.\n` +
+          `1 registration got none: the next run tries again, as long as it goes back that far (--from).\n`,
+        stderr: '',
+      })
+      expect(await letters()).toEqual([])
+      await auth.ask('DELETE', `/emulator/v1/projects/${project}/accounts`)
+      await writeAccounts(auth.server, project, [account])
+      await school(target(), 'mail')
+      expect((await letters()).map(({ fields }) => fields.to)).toEqual([['simran@example.org']])
+    },
+  )
+
+  it('takes nothing for the subject from what a parent can write', async () => {
+    await write({
+      'Users/gill/Enrollments/x1': enrollment('Buy now http://evil.example', 'arjan', 'Buy now', now),
+    })
+    await school(target(), 'mail')
+    const written = (await letters()).map(({ fields }) => (fields.message as { subject: string }).subject)
+    expect(written.sort()).toEqual(['A place in First letters', 'A place in our school'])
+  })
+
+  it('writes at most 20 letters to a family in 24 hours, also by two commands at once', async () => {
+    await write(registrations('gill', 30, daysAgo(2)))
+    const longAgo = Object.entries(registrations('gill', 45, daysAgo(40))).slice(30)
+    await write(Object.fromEntries(longAgo))
+    let commits = 0
+    // The second command chooses other registrations, and writes while the first one has chosen and not yet written.
+    const line = await openLine(local.origin, async (url) => {
+      if (url.includes(':commit') && ++commits === 1) await school(target(), 'mail')
+      return undefined
+    })
+    const { code, stdout } = await school(target(line.address), 'mail', '--from', schoolDay(daysAgo(50)))
+    line.close()
+    expect(code).toBe(0)
+    expect(stdout).toContain(' gets no mail: the family has had 20 letters in 24 hours.\n')
+    expect(await letters()).toHaveLength(20)
+    expect((await school(target(), 'mail')).stdout).toContain('No mail to send')
+    // A day later the others have their turn.
+    for (const { id, fields } of await letters()) {
+      await write({ [`mail/${id}`]: { ...fields, written: daysAgo(1) } })
+    }
+    await school(target(), 'mail')
+    expect(await letters()).toHaveLength(31)
+  })
+
+  it('ends where the accounts cannot be read', async () => {
+    const { code, stderr } = await school({ ...target(), auth: '127.0.0.1:1' }, 'mail')
+    expect(stderr).toBe(
+      'The accounts cannot be read: no Auth emulator answers at http://127.0.0.1:1. Name another with --auth HOST:PORT.\n',
+    )
+    expect(code).toBe(1)
+  })
+
+  it('writes nothing with --dry-run', async () => {
+    expect((await school(target(), 'mail', '--dry-run')).stdout).toContain(
+      'Nothing was written (--dry-run).\n',
+    )
+    expect(await letters()).toEqual([])
+  })
+})

@@ -1,0 +1,272 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readCatalogue } from '#school/catalogue/read-catalogue.ts'
+import { listDocuments, readDocument, writeDocuments } from 'firestore-emulator/testing/administrator'
+import { type FirestoreLine, openLine } from '../support/firestore-line.ts'
+import { localFirestore } from 'firestore-emulator/testing/local-firestore'
+import { begin, beginSchool, school } from '../support/school-command.ts'
+
+const local = localFirestore({ rulesFile: 'firestore.rules' })
+const lines: FirestoreLine[] = []
+let site: string
+let catalogue: string
+let project: string
+
+beforeEach(async () => {
+  project = `demo-publish-${crypto.randomUUID().slice(0, 8)}`
+  site = await mkdtemp(join(tmpdir(), 'painti-publish-'))
+  catalogue = join(site, 'catalogue')
+  await cp('catalogue', catalogue, { recursive: true })
+  await symlink(resolve('public'), join(site, 'public'))
+})
+
+afterEach(async () => {
+  for (const line of lines.splice(0)) line.close()
+  await rm(site, { recursive: true })
+})
+
+function publish(...options: string[]) {
+  return school(
+    { firestore: `${local.server.host}:${local.server.port}`, project },
+    'publish',
+    '--catalogue',
+    catalogue,
+    ...options,
+  )
+}
+
+async function edit(file: string, from: string | RegExp, to: string): Promise<void> {
+  const text = await readFile(join(catalogue, file), 'utf8')
+  expect(text).toMatch(from)
+  await writeFile(join(catalogue, file), text.replace(from, to))
+}
+
+async function published() {
+  const [courses, posts] = await Promise.all(
+    ['Course', 'Blogs'].map((name) => listDocuments(local.server, project, name)),
+  )
+  return { courses, posts }
+}
+
+describe('npm run school -- publish', () => {
+  it('puts the whole catalogue into an empty project, and then has nothing to do', async () => {
+    const first = await publish()
+    expect(first).toMatchObject({ code: 0, stderr: '' })
+    expect(first.stdout).toContain('+ Course/1\n')
+    expect(first.stdout).toContain(`Published to the local backend (${project}): 8 documents.`)
+    expect(await published()).toEqual(await readCatalogue('catalogue'))
+    expect((await publish()).stdout).toBe(
+      `Nothing to publish: the local backend (${project}) has the catalogue as it is.\n`,
+    )
+  })
+
+  it('shows what has changed in a field, and writes that document alone', async () => {
+    await publish()
+    await writeDocuments(local.server, project, [{ path: 'Course/9', fields: { Title: 'By hand' } }])
+    await edit('courses/2.yaml', 'cost: 100', 'cost: 120')
+    const before = local.server.projects.find(project).counts.writes
+    const { stdout } = await publish()
+    expect(stdout).toBe(
+      '~ Course/2\n    cost: 100 → 120\n' +
+        '  Course/9 is published and not in the catalogue: it stays (--prune removes it).\n' +
+        `Published to the local backend (${project}): 1 document.\n`,
+    )
+    expect(local.server.projects.find(project).counts.writes).toBe(before + 1)
+    expect(await readDocument(local.server, project, 'Course/2')).toMatchObject({ cost: 120 })
+  })
+
+  it('takes away fields that the catalogue does not have, whatever their names are', async () => {
+    await publish()
+    const fields = (await readDocument(local.server, project, 'Course/1')) ?? {}
+    await writeDocuments(local.server, project, [
+      { path: 'Course/1', fields: { ...fields, 'old.name': 1, Title: 'Old' } },
+    ])
+    expect((await publish()).stdout).toContain('    old.name: 1 → nothing\n')
+    expect(await readDocument(local.server, project, 'Course/1')).toEqual(fields)
+  })
+
+  it('removes what is no longer in the catalogue with --prune only', async () => {
+    await publish()
+    await rm(join(catalogue, 'courses/4.yaml'))
+    await publish()
+    expect((await published()).courses).toHaveLength(4)
+    expect((await publish('--prune')).stdout).toBe(
+      `- Course/4\nPublished to the local backend (${project}): 1 document (1 removed).\n`,
+    )
+    expect((await published()).courses?.map(({ id }) => id)).toEqual(['1', '2', '3'])
+  })
+
+  it('names how many children are enrolled in a course that --prune would take away', async () => {
+    await publish()
+    const enrolled = [
+      ['gill', '4_arjan', '4', 'arjan'],
+      ['gill', 'old-id-of-the-same', 4, 'arjan'],
+      ['brar', '4_arjan', '4', 'arjan'],
+      ['brar', '3_arjan', '3', 'arjan'],
+    ] as const
+    await writeDocuments(local.server, project, [
+      ...enrolled.map(([uid, id, courseId, studentId]) => ({
+        path: `Users/${uid}/Enrollments/${id}`,
+        fields: { courseId, studentId },
+      })),
+      { path: 'Course/summer', fields: { Title: 'By hand' } },
+      { path: 'Users/brar/Enrollments/x', fields: { courseId: 'summer', studentId: 'arjan' } },
+    ])
+    await rm(join(catalogue, 'courses/4.yaml'))
+    await rm(join(catalogue, 'posts/counting-to-twenty.html'))
+    expect((await publish('--prune', '--dry-run')).stdout).toBe(
+      '- Course/4: 2 children are enrolled in it.\n' +
+        '- Course/summer: 1 child is enrolled in it.\n' +
+        '- Blogs/counting-to-twenty\n' +
+        'Nothing was written (--dry-run).\n',
+    )
+  })
+
+  it.each([
+    ['courses', 'course'],
+    ['posts', 'post'],
+  ])('does not remove everything for an empty %s/', async (folder, one) => {
+    await publish()
+    await rm(join(catalogue, folder), { recursive: true })
+    await mkdir(join(catalogue, folder))
+    expect(await publish('--prune')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `${catalogue}/${folder} is empty: with --prune every ${one} would be removed. Nothing was written.\n`,
+    })
+    expect(await published()).toEqual(await readCatalogue('catalogue'))
+    expect((await publish()).stdout).toContain('it stays (--prune removes it).')
+  })
+
+  it('is done, and ends well, where nobody reads what it says', async () => {
+    const running = beginSchool(
+      { firestore: `${local.server.host}:${local.server.port}`, project },
+      'publish',
+      '--catalogue',
+      catalogue,
+    )
+    running.stopReading()
+    expect((await running.ended).code).toBe(0)
+    expect(await published()).toEqual(await readCatalogue('catalogue'))
+  })
+
+  it('writes nothing with --dry-run', async () => {
+    const { stdout, code } = await publish('--dry-run')
+    expect(stdout).toContain('+ Course/1\n')
+    expect(stdout).toContain('Nothing was written (--dry-run).\n')
+    expect(code).toBe(0)
+    expect((await published()).courses).toEqual([])
+  })
+
+  it('says what is wrong with a file, and writes nothing', async () => {
+    await edit('courses/2.yaml', 'cost: 100', 'cost: much')
+    await edit('posts/counting-to-twenty.html', /title: .*/, 'title:')
+    expect(await publish()).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'The catalogue cannot be published:\n' +
+        '  courses/2.yaml: cost must be a number, not "much".\n' +
+        '  posts/counting-to-twenty.html: title must be a string, not null.\n',
+    })
+    expect((await published()).courses).toEqual([])
+  })
+
+  it('overwrites nothing that somebody else has published since it looked', async () => {
+    await publish()
+    await edit('courses/1.yaml', 'cost: 100', 'cost: 110')
+    await edit('courses/2.yaml', 'cost: 100', 'cost: 120')
+    const line = await openLine(local.origin, async (url) => {
+      if (url.includes(':commit'))
+        await writeDocuments(local.server, project, [{ path: 'Course/2', fields: { Title: 'Theirs' } }])
+      return undefined
+    })
+    lines.push(line)
+    const target = { firestore: line.address, project }
+    expect(await school(target, 'publish', '--catalogue', catalogue)).toMatchObject({
+      code: 1,
+      stderr: 'Somebody else has published in the meantime: run the command again. Nothing was written.\n',
+    })
+    expect(await readDocument(local.server, project, 'Course/1')).toMatchObject({ cost: 100 })
+    expect(await readDocument(local.server, project, 'Course/2')).toEqual({ Title: 'Theirs' })
+  })
+
+  it.each(['before', 'after'] as const)(
+    'killed %s a commit has arrived, and run again, has lost nothing and doubled nothing',
+    async (moment) => {
+      const post = await readFile(join(catalogue, 'posts/counting-to-twenty.html'), 'utf8')
+      await Promise.all(
+        Array.from({ length: 900 }, (_, n) => writeFile(join(catalogue, `posts/more-${n}.html`), post)),
+      )
+      let commits = 0
+      async function killAtTheSecond(url: string): Promise<undefined> {
+        if (!url.includes(':commit') || ++commits < 2) return
+        running.kill()
+        await running.ended
+      }
+      const passOn = () => Promise.resolve(undefined)
+      const line = await (moment === 'before'
+        ? openLine(local.origin, killAtTheSecond)
+        : openLine(local.origin, passOn, killAtTheSecond))
+      lines.push(line)
+      const running = beginSchool({ firestore: line.address, project }, 'publish', '--catalogue', catalogue)
+      expect((await running.ended).code).toBeNull()
+      const half = (await published()).posts?.length ?? 0
+      expect(half).toBeGreaterThan(300)
+      expect(half).toBeLessThan(904)
+      expect((await publish()).code).toBe(0)
+      expect(await published()).toEqual(await readCatalogue(catalogue))
+    },
+  )
+})
+
+describe('without a school to work on', () => {
+  it('says that the local backend does not answer', async () => {
+    expect(await school({ firestore: '127.0.0.1:9', project }, 'publish')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'The local backend does not answer at http://127.0.0.1:9. Start it with `npm run dev`, or name another with --firestore HOST:PORT; for a real project say --project ID.\n',
+    })
+  })
+
+  async function publishFor(id: string, variables: Record<string, string> = {}): Promise<string> {
+    // Where this machine is one of Google's, it is not asked for credentials.
+    const nowhere = { HOME: '/nonexistent', METADATA_SERVER_DETECTION: 'none' }
+    const ended = await begin(['publish', '--project', id], { ...nowhere, ...variables }).ended
+    expect(ended).toMatchObject({ code: 1, stdout: '' })
+    return ended.stderr
+  }
+
+  it('says that there are no credentials for a real project', async () => {
+    expect(await publishFor('painti-school')).toMatch(
+      /^There are no Google credentials on this machine\. Run `gcloud auth .*\n$/,
+    )
+  })
+
+  it('says that the file of the credentials is not there', async () => {
+    expect(
+      await publishFor('painti-school', { GOOGLE_APPLICATION_CREDENTIALS: '/nonexistent/key.json' }),
+    ).toMatch(
+      /^The Google credentials of this machine cannot be used: The file at \/nonexistent\/key\.json .*\n$/,
+    )
+  })
+
+  it('says that a name cannot be a project', async () => {
+    expect(await publishFor('My School')).toBe(
+      '"My School" cannot be the id of a project: ids have 6 to 30 lower-case letters, digits and hyphens.\n',
+    )
+  })
+
+  it('says that a name cannot be a local project either', async () => {
+    expect(await publishFor('demo-a/b')).toBe('"demo-a/b" cannot be the id of a project.\n')
+  })
+
+  it('does not take a real project and a local backend at once', async () => {
+    expect(await publishFor('painti-school', { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toBe(
+      '--project painti-school names a real project, and FIRESTORE_EMULATOR_HOST a local backend: take one of the two away.\n',
+    )
+  })
+})
