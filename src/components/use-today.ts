@@ -1,5 +1,5 @@
 import { dayOf } from '#model/day.ts'
-import { useIsTakenOver } from './use-taken-over.ts'
+import { useIsTakenOver } from './hydration.ts'
 
 /**
  * Today, as `YYYY-MM-DD`. While a built page is taken over it is the day of the build, because that is what stands on

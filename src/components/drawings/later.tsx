@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIsTakenOver } from '../use-taken-over.ts'
+import { useIsTakenOver } from '../hydration.ts'
 
 /**
  * A drawing that is not among the first things one sees: it comes with the script, so that the page itself is short

@@ -1,4 +1,4 @@
-import { oora } from '../gurmukhi-outlines.ts'
+import { oora } from '../emblems/gurmukhi-outlines.ts'
 import { haha } from './haha.ts'
 import { aira, eeri, sassa } from './letter-outlines.ts'
 import type { LetterShape } from './letter-shape.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Alert } from '../alert.tsx'
-import { prefetchMessage } from '../message.ts'
+import { Alert } from '../ui/alert.tsx'
+import { prefetchMessage } from '../dialog/message.ts'
 import styles from './form.module.css'
 
 type FormProps = Omit<ComponentProps<'form'>, 'noValidate' | 'method'> & {

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { words } from '#words/components.ts'
-import { Button } from '../button.tsx'
+import { Button } from '../ui/button.tsx'
 
 /** The button that sends a form. Pending, it says so, keeps its place and its focus, and does nothing. */
 export function SubmitButton({ pendingLabel = words.sending, ...rest }: ComponentProps<typeof Button>) {

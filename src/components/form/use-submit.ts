@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { words } from '#words/components.ts'
 import type { FormReading } from '#lib/read-form.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
-import { showMessage } from '../message.ts'
-import { lookLater } from '../use-look-again.ts'
+import { showMessage } from '../dialog/message.ts'
+import { lookLater } from '../loading/use-retry.ts'
 
 /** What a person is told about a form: one sentence for the whole form, one for each field that is wrong. */
 export interface FormWords {

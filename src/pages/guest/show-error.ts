@@ -1,4 +1,4 @@
-import { showMessage } from '#components/message.ts'
+import { showMessage } from '#components/dialog/message.ts'
 import { words } from '#words/account.ts'
 
 /** A sign-in or sign-up error, in a modal titled Error! with an Okay button (SPEC section 8). */

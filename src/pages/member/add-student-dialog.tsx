@@ -1,5 +1,5 @@
-import { Button } from '#components/button.tsx'
-import { Dialog } from '#components/dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/dialog/dialog.tsx'
 import { Form } from '#components/form/form.tsx'
 import { FormActions } from '#components/form/form-actions.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'

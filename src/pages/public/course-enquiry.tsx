@@ -1,4 +1,4 @@
-import { EnquiryDialog } from '#components/enquiry-dialog/enquiry-dialog.tsx'
+import { EnquiryDialog } from '#components/dialog/enquiry-dialog.tsx'
 import { addEnquiry } from '#data/enquiry.ts'
 
 interface CourseEnquiryProps {

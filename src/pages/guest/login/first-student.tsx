@@ -1,7 +1,7 @@
 import { ChildBirthdateField } from '#components/form/child-birthdate-field.tsx'
 import { Field } from '#components/form/field.tsx'
 import { FieldRow } from '#components/form/field-row.tsx'
-import { Flower } from '#components/flower.tsx'
+import { Flower } from '#components/emblems/flower.tsx'
 import { words } from '#words/account.ts'
 import { words as fieldWords } from '#words/fields.ts'
 import { limits } from '#model/limits.ts'

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#components/button.tsx'
-import { TitleBand } from '#components/title-band.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { TitleBand } from '#components/ui/title-band.tsx'
 import { words } from '#words/confirmation.ts'
 import { paths } from '#lib/paths.ts'
 import type { Course } from '#model/course.ts'

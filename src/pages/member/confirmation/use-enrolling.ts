@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useLookAgain } from '#components/use-look-again.ts'
+import { useLookAgain } from '#components/loading/use-retry.ts'
 import { enrolStudent, refreshEnrollments, rememberEnrolled } from '#data/enrollment.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
 import type { Selection } from '#model/selection.ts'
 import type { Student } from '#model/student.ts'
-import { noteUsed } from '../used-checkouts.ts'
+import { noteUsed } from '../completed-checkouts.ts'
 
 /** How it stands with one child: the write runs, the child has a place, was refused one, or nobody knows. */
 type Standing = 'waiting' | 'enrolled' | 'failed' | 'unknown'

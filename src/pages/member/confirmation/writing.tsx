@@ -1,4 +1,4 @@
-import { PendingDiamond } from '#components/pending-diamond.tsx'
+import { PendingDiamond } from '#components/loading/pending-diamond.tsx'
 import { PageTitle } from '#components/page-title.tsx'
 import { words } from '#words/confirmation.ts'
 import { shortName } from '#model/name.ts'

@@ -1,6 +1,6 @@
 import { Letter } from '#components/drawings/letter.tsx'
 import { Thread } from '#components/drawings/thread.tsx'
-import { Flower } from '#components/flower.tsx'
+import { Flower } from '#components/emblems/flower.tsx'
 import styles from './reaching-flower.module.css'
 
 /** ੳ with the thread in its hand, on its way to a flower of which nothing is stitched yet. */

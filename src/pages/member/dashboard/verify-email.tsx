@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { checkVerification, sendVerification } from '#auth/accounts.ts'
-import { Alert } from '#components/alert.tsx'
-import { Button } from '#components/button.tsx'
+import { Alert } from '#components/ui/alert.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { words } from '#words/dashboard.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Alert } from '#components/alert.tsx'
-import { Button } from '#components/button.tsx'
+import { Alert } from '#components/ui/alert.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/enrol.ts'
 import { site } from '#content/site.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LateDialog } from '#components/late-dialog.tsx'
+import { LateDialog } from '#components/dialog/lazy-dialog.tsx'
 import type { Course } from '#model/course.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '#components/page-title.tsx'
-import { TitleBand } from '#components/title-band.tsx'
+import { TitleBand } from '#components/ui/title-band.tsx'
 import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/enrol.ts'
 import { formatDays } from '#lib/format.ts'

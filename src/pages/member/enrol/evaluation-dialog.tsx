@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Dialog } from '#components/dialog.tsx'
-import { ThankYou } from '#components/thank-you.tsx'
+import { Dialog } from '#components/dialog/dialog.tsx'
+import { ThankYou } from '#components/dialog/thank-you.tsx'
 import { words } from '#words/enrol.ts'
 import type { Course } from '#model/course.ts'
 import type { Student } from '#model/student.ts'

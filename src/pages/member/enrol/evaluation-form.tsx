@@ -1,4 +1,4 @@
-import { Button } from '#components/button.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { EmailField } from '#components/form/contact-fields.tsx'
 import { Field } from '#components/form/field.tsx'
 import { Form } from '#components/form/form.tsx'

@@ -1,4 +1,4 @@
-import { Alert } from '#components/alert.tsx'
+import { Alert } from '#components/ui/alert.tsx'
 import { words } from '#words/enrol.ts'
 import type { Course } from '#model/course.ts'
 import type { Enrollment } from '#model/enrollment.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Checkbox } from '#components/form/checkbox.tsx'
-import { Label } from '#components/label.tsx'
+import { Label } from '#components/ui/label.tsx'
 import { words } from '#words/enrol.ts'
 import { site } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'

@@ -1,4 +1,4 @@
-import { Empty } from '#components/empty.tsx'
+import { Empty } from '#components/ui/empty.tsx'
 import { words } from '#words/enrol.ts'
 import type { Course } from '#model/course.ts'
 import type { Enrollment } from '#model/enrollment.ts'

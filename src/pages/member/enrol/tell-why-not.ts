@@ -1,4 +1,4 @@
-import { showMessage } from '#components/message.ts'
+import { showMessage } from '#components/dialog/message.ts'
 import { words as accountWords } from '#words/account.ts'
 import { words } from '#words/enrol.ts'
 import type { Course } from '#model/course.ts'

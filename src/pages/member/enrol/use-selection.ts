@@ -7,7 +7,7 @@ import type { Enrollment } from '#model/enrollment.ts'
 import { eligibilityOf } from '#model/prerequisites.ts'
 import { type Selection, selectionFor } from '#model/selection.ts'
 import type { Student } from '#model/student.ts'
-import { isUsed } from '../used-checkouts.ts'
+import { isUsed } from '../completed-checkouts.ts'
 
 interface Choice {
   chosen: Student[]

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
-import { Skeleton } from '#components/skeleton.tsx'
+import { Skeleton } from '#components/loading/skeleton.tsx'
 import { words } from '#words/blog.ts'
 import { builtSafeContent } from '#data/built.ts'
 import { PostContent } from './post-content.tsx'

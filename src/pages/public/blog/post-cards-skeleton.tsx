@@ -1,4 +1,4 @@
-import { TryAgain } from '#components/try-again.tsx'
+import { TryAgain } from '#components/loading/try-again.tsx'
 import { words } from '#words/blog.ts'
 import styles from './blog-page.module.css'
 import waiting from './post-cards-skeleton.module.css'

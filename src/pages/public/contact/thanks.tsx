@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Link } from '#components/link.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { words } from '#words/contact.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './contact-page.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Diamond } from '#components/diamond.tsx'
-import { Flower } from '#components/flower.tsx'
+import { Diamond } from '#components/emblems/diamond.tsx'
+import { Flower } from '#components/emblems/flower.tsx'
 import { words } from '#words/courses.ts'
 import type { Course } from '#model/course.ts'
 import styles from './course-details.module.css'

@@ -1,6 +1,6 @@
 import { CalendarDays, Footprints, Sparkles } from 'lucide-react'
-import { ButtonLink } from '#components/button.tsx'
-import { LevelBadge } from '#components/level-badge.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { LevelBadge } from '#components/emblems/level-badge.tsx'
 import { words } from '#words/courses.ts'
 import { site } from '#content/site.ts'
 import { formatDays, formatMoney } from '#lib/format.ts'

@@ -1,4 +1,4 @@
-import { TryAgain } from '#components/try-again.tsx'
+import { TryAgain } from '#components/loading/try-again.tsx'
 import { words } from '#words/courses.ts'
 import card from './course-card.module.css'
 import ladder from './course-ladder.module.css'

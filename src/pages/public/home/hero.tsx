@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { ButtonLink } from '#components/button.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { words } from '#words/home.ts'
 import { paths } from '#lib/paths.ts'
 import { Arrow } from './arrow.tsx'
 import { HeroPictures } from './hero-pictures.tsx'
 import styles from './hero.module.css'
-import { IdleParticles } from './idle-particles.tsx'
+import { IdleParticles } from './particles/idle-particles.tsx'
 
 /**
  * The first words on the sky, the five letters at play, and the particles that drift beside the words (LOOK section 5,

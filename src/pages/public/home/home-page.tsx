@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { ButtonLink } from '#components/button.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { PageTitle } from '#components/page-title.tsx'
 import { words } from '#words/home.ts'
 import { paths } from '#lib/paths.ts'

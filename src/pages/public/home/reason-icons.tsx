@@ -3,7 +3,7 @@ import { Facet } from '#components/drawings/facet.tsx'
 import { Dhol } from '#components/drawings/friends.tsx'
 import { Later } from '#components/drawings/later.tsx'
 import { aira } from '#components/drawings/letter-outlines.ts'
-import { oora } from '#components/gurmukhi-outlines.ts'
+import { oora } from '#components/emblems/gurmukhi-outlines.ts'
 
 /** The icons of the reasons, in the order of their words (LOOK section 6, sheet "Reasons"). */
 export const reasonIcons = [Calendar, Speech, Music, Price, Friends, Book] as const

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#components/button.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { MissingBrick } from './missing-brick.tsx'
 import { PageTitle } from '#components/page-title.tsx'
 import { words } from '#words/app.ts'

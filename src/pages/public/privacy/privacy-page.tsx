@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '#components/page-title.tsx'
-import { TitleBand } from '#components/title-band.tsx'
+import { TitleBand } from '#components/ui/title-band.tsx'
 import { words } from '#words/privacy.ts'
 import styles from './privacy-page.module.css'
 

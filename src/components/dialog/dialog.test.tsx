@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import '#tests/support/patience.ts'
-import { Button } from './button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from './dialog.tsx'
-import { Field } from './form/field.tsx'
+import { Field } from '../form/field.tsx'
 
 afterEach(cleanup)
 

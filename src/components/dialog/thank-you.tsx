@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { words } from '#words/components.ts'
-import { Button } from './button.tsx'
-import { FormActions } from './form/form-actions.tsx'
+import { Button } from '../ui/button.tsx'
+import { FormActions } from '../form/form-actions.tsx'
 import styles from './thank-you.module.css'
 
 /** Takes a form's place in a dialog once it has been sent. The focus moves here, because the field that had it is gone. */

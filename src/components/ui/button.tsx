@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 import { Link } from './link.tsx'
-import { PendingDiamond } from './pending-diamond.tsx'
+import { PendingDiamond } from '../loading/pending-diamond.tsx'
 
 /** How a button looks (LOOK section 7, Button): one `main` in a view; `third` is an underlined link. */
 interface ButtonLook {

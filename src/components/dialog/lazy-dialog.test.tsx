@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import '#tests/support/patience.ts'
-import { lateCode, LateDialog } from './late-dialog.tsx'
+import { lateCode, LateDialog } from './lazy-dialog.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { focusHeading } from './focus-heading.ts'
+import { focusHeading } from '../focus-heading.ts'
 
 const focusable = ':scope > div:last-child :is(input, textarea, select, button, a[href])'
 

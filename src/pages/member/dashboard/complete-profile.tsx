@@ -1,4 +1,4 @@
-import { Alert } from '#components/alert.tsx'
+import { Alert } from '#components/ui/alert.tsx'
 import { FullNameField, PhoneField } from '#components/form/contact-fields.tsx'
 import { Form } from '#components/form/form.tsx'
 import { FormActions } from '#components/form/form-actions.tsx'

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { words } from '#words/components.ts'
 import styles from './dialog.module.css'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { useModal } from './use-modal.ts'
 
 interface DialogProps {

@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import { drawnOnce } from './drawn-once.ts'
+import { drawnOnce } from '../drawn-once.ts'
 import { Mark } from './mark.tsx'
 import styles from './wordmark.module.css'
 

@@ -6,9 +6,9 @@ import { words } from '#words/account.ts'
 import { explainFields } from '#words/fields.ts'
 import type { FormReading } from '#lib/read-form.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
-import { HalfMadeAccount } from './half-made-account.ts'
+import { HalfMadeAccount } from './incomplete-account.ts'
 import { showError } from './show-error.ts'
-import { useHold } from './use-hold.ts'
+import { useHold } from './use-redirect-lock.ts'
 
 interface NewAccount<Value> {
   read: (form: FormData) => FormReading<Value>

@@ -1,4 +1,4 @@
-import { HelperPicture } from './drawings/helper-picture.tsx'
+import { HelperPicture } from '../drawings/helper-picture.tsx'
 import styles from './empty.module.css'
 
 interface EmptyProps {

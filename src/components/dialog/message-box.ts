@@ -2,7 +2,7 @@
 import type {} from 'sweetalert2'
 import Swal from 'sweetalert2/dist/sweetalert2.js'
 import 'sweetalert2/dist/sweetalert2.css'
-import buttonStyles from './button.module.css'
+import buttonStyles from '../ui/button.module.css'
 import type { Message } from './message.ts'
 import styles from './message-box.module.css'
 

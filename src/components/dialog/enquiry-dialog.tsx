@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { words as commonWords } from '#words/components.ts'
 import { words } from '#words/enquiry.ts'
 import type { EnquiryForm } from '#model/enquiry.ts'
-import { Dialog } from '../dialog.tsx'
-import { showMessage } from '../message.ts'
-import { ThankYou } from '../thank-you.tsx'
+import { Dialog } from './dialog.tsx'
+import { showMessage } from './message.ts'
+import { ThankYou } from './thank-you.tsx'
 import { EnquiryFields } from './enquiry-fields.tsx'
 
 interface EnquiryDialogProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { words } from '#words/components.ts'
-import { Button } from './button.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './try-again.module.css'
 
 /** How long a wait is left to itself, in milliseconds. */
