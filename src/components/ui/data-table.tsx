@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
-import { usePages } from './table-pages.tsx'
 
-/** A column of a table: what its head says, what its cells show. */
 export interface Column<Row> {
   head: string
   cell: (row: Row) => ReactNode
@@ -23,48 +21,44 @@ interface DataTableProps<Row> {
   heading: (row: Row) => ReactNode
 }
 
-/** A table, in pages; under 768 px each row is a card with a heading and pairs of label and value (LOOK section 5). */
+/** A table; under 768 px each row is a card with a heading and pairs of label and value. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, heading }: DataTableProps<Row>) {
-  const { shown, pages } = usePages(rows, caption)
   return (
-    <>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.head} scope="col">
-                {column.head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column) =>
-                column.isName === true ? (
-                  <th key={column.head} scope="row">
-                    <span className={styles.inTable}>{column.cell(row)}</span>
-                    <span className={styles.inCard}>{heading(row)}</span>
-                  </th>
-                ) : (
-                  <td
-                    key={column.head}
-                    className={column.isInHeading === true ? styles.inTable : undefined}
-                    data-head={column.head}
-                  >
-                    <span className={column.isWhole === true ? styles.whole : undefined}>
-                      {column.cell(row)}
-                    </span>
-                  </td>
-                ),
-              )}
-            </tr>
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.head} scope="col">
+              {column.head}
+            </th>
           ))}
-        </tbody>
-      </table>
-      {pages}
-    </>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map((column) =>
+              column.isName === true ? (
+                <th key={column.head} scope="row">
+                  <span className={styles.inTable}>{column.cell(row)}</span>
+                  <span className={styles.inCard}>{heading(row)}</span>
+                </th>
+              ) : (
+                <td
+                  key={column.head}
+                  className={column.isInHeading === true ? styles.inTable : undefined}
+                  data-head={column.head}
+                >
+                  <span className={column.isWhole === true ? styles.whole : undefined}>
+                    {column.cell(row)}
+                  </span>
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
