@@ -6,7 +6,7 @@ import { Waiting } from '#components/loading/waiting.tsx'
 import { words } from '#words/app.ts'
 import { paths } from '#lib/paths.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
-import { HalfMadeAccount } from '#pages/guest/incomplete-account.ts'
+import { IncompleteAccount, type RedirectLock } from '#pages/guest/use-redirect-lock.ts'
 import { usePrivatePage } from './private-page.ts'
 import { clearRedirectPath, storedRedirectPath, storeRedirectPath } from './redirect-path.ts'
 
@@ -49,25 +49,25 @@ export function GuestsOnly() {
   const { user, isFetching } = useAuth()
   const wake = useWakeAuth()
   const { pathname } = useLocation()
-  const [heldAt, setHeldAt] = useState<string | null>(null)
+  const [lockedAt, setLockedAt] = useState<string | null>(null)
 
-  async function hold(work: () => Promise<void>): Promise<void> {
-    setHeldAt(pathname)
+  async function lockRedirect(work: () => Promise<void>): Promise<void> {
+    setLockedAt(pathname)
     wake()
     try {
       await work()
     } catch (error) {
-      if (!(error instanceof HalfMadeAccount || error instanceof UnknownOutcome)) setHeldAt(null)
+      if (!(error instanceof IncompleteAccount || error instanceof UnknownOutcome)) setLockedAt(null)
       throw error
     }
-    setHeldAt(null)
+    setLockedAt(null)
   }
 
   // On a device where nobody has signed in before, the form needs the sign-in service only when it is sent.
   if (isFetching && hasSignedInBefore()) return <Waiting>{words.loading}</Waiting>
-  if (user !== null && heldAt !== pathname) {
+  if (user !== null && lockedAt !== pathname) {
     const { path, state } = storedRedirectPath() ?? { path: paths.dashboard, state: null }
     return <Navigate to={path} state={state} replace />
   }
-  return <Outlet context={hold} />
+  return <Outlet context={lockRedirect satisfies RedirectLock} />
 }

@@ -1,5 +1,5 @@
 import { dayOf } from '#model/day.ts'
-import { useIsTakenOver } from './hydration.ts'
+import { useIsHydrated } from './hydration.tsx'
 
 /**
  * Today, as `YYYY-MM-DD`. While a built page is taken over it is the day of the build, because that is what stands on
@@ -8,5 +8,5 @@ import { useIsTakenOver } from './hydration.ts'
 export function useToday(): string {
   const buildDay = import.meta.env.VITE_BUILD_DAY
   const today = dayOf(new Date())
-  return useIsTakenOver() ? today : (buildDay ?? today)
+  return useIsHydrated() ? today : (buildDay ?? today)
 }

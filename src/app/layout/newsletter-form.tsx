@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { Form } from '#components/form/form.tsx'
-import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { showMessage } from '#components/dialog/message.ts'
 import { NeedsScript } from '#components/loading/needs-script.tsx'

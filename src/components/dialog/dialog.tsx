@@ -1,26 +1,28 @@
 import { X } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { words } from '#words/components.ts'
-import styles from './dialog.module.css'
+import { FormActions } from '../form/form.tsx'
+import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import styles from './dialog.module.css'
 import { useModal } from './use-modal.ts'
 
 interface DialogProps {
   title: string
-  /** Asked for by the close button, Escape or a click on the backdrop: the parent stops rendering the dialog. */
+  /** The close button, Escape or a click on the backdrop: the parent then stops rendering the dialog. */
   onClose: () => void
-  /** While what it sends is under way it stays open, so that its end is seen. */
+  /** Keeps the dialog open while its form is being sent, so that the outcome is seen. */
   isPending?: boolean
   children: ReactNode
 }
 
 /**
- * A modal window on the native `<dialog>`, open as long as it is rendered: `{isOpen && <Dialog …>}`. Closing unmounts
- * it, so that what was typed is gone (SPEC section 4, Enquiry modal), and the focus returns to where it was.
+ * A modal on the native `<dialog>`, open as long as it is rendered: `{isOpen && <Dialog …>}`. Closing unmounts it, so
+ * that its fields are reset, and returns the focus to where it was.
  */
 export function Dialog({ title, onClose, isPending = false, children }: DialogProps) {
   const titleId = useId()
-  const close = isPending ? stay : onClose
+  const close = isPending ? () => undefined : onClose
   const dialog = useModal(close)
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId}>
@@ -36,6 +38,18 @@ export function Dialog({ title, onClose, isPending = false, children }: DialogPr
   )
 }
 
-function stay() {
-  return undefined
+/** Takes a form's place in a dialog once it has been sent, and the focus with it, because the focused field is gone. */
+export function ThankYou({ children, onClose }: { children: string; onClose: () => void }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => text.current?.focus(), [])
+  return (
+    <>
+      <p className={styles.thankYou} ref={text} tabIndex={-1} role="status">
+        {children}
+      </p>
+      <FormActions>
+        <Button onClick={onClose}>{words.close}</Button>
+      </FormActions>
+    </>
+  )
 }

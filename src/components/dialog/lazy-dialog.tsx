@@ -1,43 +1,18 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { words } from '#words/components.ts'
+import type { LazyModule } from '#lib/lazy-module.tsx'
 import { showMessage } from './message.ts'
 
-/** A dialog's code, which is not downloaded with the page but when somebody is about to open it. */
-export interface LateCode<Code> {
-  /** `null` until it has arrived. */
-  here: () => Code | null
-  /** Rejects where it cannot be downloaded; asked again, it tries again. */
-  fetch: () => Promise<Code>
-  /** Fetches it while there is no hurry yet. */
-  prefetch: () => void
-  /** For the button that opens the dialog: fetches it when a pointer or the focus reaches the button. */
-  beforehand: { onPointerEnter: () => void; onFocus: () => void }
-}
-
-/** `load` imports the dialog's file. */
-export function lateCode<Code>(load: () => Promise<Code>): LateCode<Code> {
-  let arrived: Code | null = null
-  async function fetch() {
-    return (arrived ??= await load())
-  }
-  function prefetch() {
-    // A failure here is no failure yet: the dialog tries again, and tells.
-    fetch().catch(() => undefined)
-  }
-  return { here: () => arrived, fetch, prefetch, beforehand: { onPointerEnter: prefetch, onFocus: prefetch } }
-}
-
-interface LateDialogProps<Code extends object> {
-  code: LateCode<Code>
-  /** Where the line has dropped the person is told, and the dialog counts as closed again. */
+interface LazyDialogProps<Module extends object> {
+  module: LazyModule<Module>
+  /** Also called where the dialog cannot be downloaded, after the person has been told. */
   onClose: () => void
-  /** Draws the dialog with its code. */
-  children: (code: Code) => ReactNode
+  children: (module: Module) => ReactNode
 }
 
-/** Like the dialog it stands for, it is open as long as it is rendered: `{isOpen && <LateDialog …>}`. */
-export function LateDialog<Code extends object>({ code, onClose, children }: LateDialogProps<Code>) {
-  const [arrived, setArrived] = useState(code.here)
+/** A dialog whose code is downloaded when it opens. Like `Dialog`, it is open as long as it is rendered. */
+export function LazyDialog<Module extends object>({ module, onClose, children }: LazyDialogProps<Module>) {
+  const [loaded, setLoaded] = useState(module.loaded)
   const giveUp = useEffectEvent((error: unknown) => {
     console.error(error)
     onClose()
@@ -46,14 +21,14 @@ export function LateDialog<Code extends object>({ code, onClose, children }: Lat
 
   useEffect(() => {
     let isClosed = false
-    code.fetch().then(
-      (fetched) => !isClosed && setArrived(fetched),
+    module.load().then(
+      (arrived) => !isClosed && setLoaded(arrived),
       (error: unknown) => !isClosed && giveUp(error),
     )
     return () => {
       isClosed = true
     }
-  }, [code])
+  }, [module])
 
-  return arrived === null ? null : children(arrived)
+  return loaded === null ? null : children(loaded)
 }

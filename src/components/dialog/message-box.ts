@@ -1,10 +1,17 @@
-// Declares the types of the file below.
+// Declares the types of sweetalert2/dist/sweetalert2.js.
 import type {} from 'sweetalert2'
 import Swal from 'sweetalert2/dist/sweetalert2.js'
 import 'sweetalert2/dist/sweetalert2.css'
 import buttonStyles from '../ui/button.module.css'
-import type { Message } from './message.ts'
 import styles from './message-box.module.css'
+
+/** One of the alerts that the site shows (S8.01): its title, its sentence, its icon and the word on its button. */
+export interface Message {
+  title: string
+  text?: string
+  icon: 'success' | 'error' | 'info' | 'warning'
+  confirmLabel: string
+}
 
 const signs: Record<Message['icon'], string> = {
   success: 'M23 33l6 6 12-13',

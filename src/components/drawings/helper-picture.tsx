@@ -1,6 +1,5 @@
 import { haha } from './haha.ts'
-import { LetterFigure, type Posture } from './letter-figure.tsx'
-import { type Arm, shoulder } from './letter-shape.ts'
+import { type Arm, LetterFigure, type Posture, shoulder } from './letter-figure.tsx'
 
 interface HelperPictureProps extends Posture {
   /** In pixels; the width follows. */

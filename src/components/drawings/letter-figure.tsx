@@ -1,4 +1,31 @@
-import { type Arm, arms, headLine, type LetterShape, type Point, shoulder } from './letter-shape.ts'
+type Point = readonly [x: number, y: number]
+
+/** A letter and where its face and limbs sit, in units of 1000 to the em, baseline 0. */
+export interface LetterShape {
+  name: 'oora' | 'aira' | 'eeri' | 'sassa' | 'haha'
+  outline: string
+  dye: 'indigo' | 'madder' | 'leaf' | 'rani' | 'marigold'
+  eyes: readonly [Point, Point]
+  eye: number
+  mouth: Point
+  legs: readonly [number, number]
+  /** Of its head-line. */
+  ends: readonly [number, number]
+}
+
+/** Paths from the right end of the head-line; the left arm is mirrored. */
+const arms = {
+  down: 'q70 150 40 210',
+  hip: 'q120 70 40 150',
+  wave: 'q120-20 150-170',
+  up: 'q90-30 110-190',
+}
+/** The middle of the head-line, where arms begin. */
+const headLine = -540
+/** How far inside its end the head-line bears the arm. */
+export const shoulder = 20
+
+export type Arm = keyof typeof arms
 
 const juttis = {
   madder: { leather: 'var(--dye-madder)', button: 'var(--mustard)' },

@@ -1,5 +1,4 @@
-import { LetterFigure, type Posture } from './letter-figure.tsx'
-import type { LetterShape } from './letter-shape.ts'
+import { LetterFigure, type LetterShape, type Posture } from './letter-figure.tsx'
 import { letters } from './letters.ts'
 
 export interface LetterProps extends Posture {

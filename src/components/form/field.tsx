@@ -60,3 +60,12 @@ export function Field(props: FieldWords & Omit<ComponentProps<'input'>, keyof Fi
     </div>
   )
 }
+
+/** Fields side by side where there is room for them, one under the other where there is not. */
+export function FieldRow({ columns, children }: { columns: 2 | 3; children: ReactNode }) {
+  return (
+    <div className={styles.room}>
+      <div className={columns === 2 ? styles.two : styles.three}>{children}</div>
+    </div>
+  )
+}

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import '#tests/support/patience.ts'
 import { Field } from './field.tsx'
-import { Form } from './form.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import { Form, SubmitButton } from './form.tsx'
 import { useSubmit } from './use-submit.ts'
 
 afterEach(cleanup)

@@ -4,36 +4,36 @@ const firstDelay = 5_000
 const longestDelay = 60_000
 
 /**
- * Calls `look` once: when the connection is back, or after a while that doubles from five seconds to a minute with each
- * of the `looks` before.
- * @returns what calls it off.
+ * Calls `retry` once: as soon as the browser is online again, at the latest after a delay that doubles from five seconds
+ * to a minute with the number of earlier `attempts`.
+ * @returns a function that cancels it.
  */
-export function lookLater(look: () => void, looks: number): () => void {
-  const timer = setTimeout(lookNow, Math.min(firstDelay * 2 ** looks, longestDelay))
-  window.addEventListener('online', lookNow)
+export function retryLater(retry: () => void, attempts: number): () => void {
+  const timer = setTimeout(retryNow, Math.min(firstDelay * 2 ** attempts, longestDelay))
+  window.addEventListener('online', retryNow)
 
-  function callOff() {
+  function cancel() {
     clearTimeout(timer)
-    window.removeEventListener('online', lookNow)
+    window.removeEventListener('online', retryNow)
   }
 
-  function lookNow() {
-    callOff()
-    look()
+  function retryNow() {
+    cancel()
+    retry()
   }
 
-  return callOff
+  return cancel
 }
 
-/** Calls each new `look` later, as `lookLater` does. `null`: there is nothing to look for. */
-export function useLookAgain(look: (() => void) | null): void {
-  const looks = useRef(0)
+/** Schedules each new `retry` as `retryLater` does; `null` starts the delays over. */
+export function useRetry(retry: (() => void) | null): void {
+  const attempts = useRef(0)
   useEffect(() => {
-    if (look === null) {
-      looks.current = 0
+    if (retry === null) {
+      attempts.current = 0
       return
     }
-    looks.current += 1
-    return lookLater(look, looks.current - 1)
-  }, [look])
+    attempts.current += 1
+    return retryLater(retry, attempts.current - 1)
+  }, [retry])
 }

@@ -34,7 +34,7 @@ export const words = {
     text: 'We could not reach the school to see whether it worked. Nobody is enrolled twice. We look again by ourselves.',
     again: 'Look again now',
   },
-  gone: {
+  noLongerEnrolled: {
     title: (names: string[]) =>
       `${formatList(names)} ${names.length === 1 ? 'has' : 'have'} no place in this course any more.`,
     before: 'You can',

@@ -48,7 +48,7 @@ export const words = {
     sent: 'The link is on its way. It may take a few minutes.',
     failed: 'The link could not be sent. Please try again in a few minutes.',
   },
-  unfinished: {
+  profile: {
     title: 'Your details are not saved yet.',
     text: 'Tell us your name and phone number, so that we can reach you.',
     name: 'Your name',

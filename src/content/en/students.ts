@@ -28,7 +28,7 @@ export const words = {
     duplicate: 'This student already exists!',
     added: 'Student added successfully!',
     failed: 'Failed to add student.',
-    ageGivesWay: (typed: number, computed: number) =>
+    ageReplaced: (typed: number, computed: number) =>
       `You typed ${typed}; by the birthdate the age is ${computed}, and that is what we keep.`,
     toDashboard: 'Back to the dashboard',
   },

@@ -1,51 +1,52 @@
 import { useRef } from 'react'
 import { authErrorOf } from '#auth/auth-error.ts'
-import { loadAccounts } from '#auth/load-accounts.ts'
+import { accounts } from '#auth/lazy-accounts.ts'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { words } from '#words/account.ts'
 import { explainFields } from '#words/fields.ts'
 import type { FormReading } from '#lib/read-form.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
-import { HalfMadeAccount } from './incomplete-account.ts'
 import { showError } from './show-error.ts'
-import { useHold } from './use-redirect-lock.ts'
+import { IncompleteAccount, useRedirectLock } from './use-redirect-lock.ts'
 
-interface NewAccount<Value> {
+interface AccountForm<Value> {
   read: (form: FormData) => FormReading<Value>
   /**
-   * Fetches what writes the first documents of the account, before the account is made; the writing must be safe to run
-   * again after a lost answer.
+   * Downloads, before the account is created, what writes its first documents. Writing must be safe to repeat, because
+   * an answer may be lost.
    */
   loadWriter: () => Promise<(uid: string, value: Value) => Promise<void>>
 }
 
 /**
- * Sends a form that makes an account: first the account, then its documents. Where the documents fail, the person is
- * told so and the form stays; sent again, only the documents are written, so that an account is never half-made in
- * silence. Errors are told in the spec's words (S8.02).
+ * Sends a form that creates an account: first the account, then its documents. Where the documents fail the form says
+ * so and stays; sent again, it writes only the documents. Other errors appear in a modal (S8.02).
  */
-export function useNewAccount<Value extends { email: string; password: string; isShared: boolean }>({
+export function useCreateAccount<Value extends { email: string; password: string; isShared: boolean }>({
   read,
   loadWriter,
-}: NewAccount<Value>) {
-  const hold = useHold()
+}: AccountForm<Value>) {
+  const lockRedirect = useRedirectLock()
   const account = useRef<{ uid: string; email: string; password: string } | null>(null)
   const invalidEmail = words.signUpErrors['invalid-email']
 
   async function write(value: Value): Promise<void> {
     const { email, password, isShared } = value
-    const [accounts, writeDocuments] = await Promise.all([loadAccounts(), loadWriter()])
+    const [{ createAccount, changePassword }, writeDocuments] = await Promise.all([
+      accounts.load(),
+      loadWriter(),
+    ])
     if (account.current?.email !== email) {
-      account.current = { uid: await accounts.createAccount(email, password, isShared), email, password }
+      account.current = { uid: await createAccount(email, password, isShared), email, password }
     }
     try {
-      if (account.current.password !== password) await accounts.changePassword(password)
+      if (account.current.password !== password) await changePassword(password)
       account.current.password = password
       await writeDocuments(account.current.uid, value)
     } catch (error) {
       console.error('The first documents of a new account could not be written:', error)
       if (error instanceof UnknownOutcome) throw error
-      throw new HalfMadeAccount('The first documents could not be written.', { cause: error })
+      throw new IncompleteAccount('The first documents could not be written.', { cause: error })
     }
   }
 
@@ -55,9 +56,9 @@ export function useNewAccount<Value extends { email: string; password: string; i
       if (codes.email === 'not-an-email') void showError(invalidEmail)
       return explainFields(codes, words.signUp.missing, { 'not-an-email': invalidEmail })
     },
-    write: (value) => hold(() => write(value)),
+    write: (value) => lockRedirect(() => write(value)),
     explainFailure: (error) => {
-      if (error instanceof HalfMadeAccount) return words.signUp.halfMade
+      if (error instanceof IncompleteAccount) return words.signUp.incomplete
       void showError(words.signUpErrors[authErrorOf(error)])
       return null
     },

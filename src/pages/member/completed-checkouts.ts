@@ -4,30 +4,29 @@ const storageKey = 'used-checkouts'
 const longestList = 100
 
 /**
- * Notes on this device that a checkout has given a child its place. A selection is used up by that: whoever loads its
- * confirmation again, from the history or a restored tab, sees what is stored, and a child that was withdrawn meanwhile
- * is not enrolled anew.
+ * Records on this device that a checkout has given a child its place. Whoever opens its confirmation again, from the
+ * history or a restored tab, then sees what is stored, and a child withdrawn since is not enrolled anew.
  */
-export function noteUsed({ checkoutId }: Selection, studentId: string): void {
+export function recordPlace({ checkoutId }: Selection, studentId: string): void {
   // A selection that was never checked out, or by an earlier version of the site, has no id.
   if (checkoutId === '') return
   try {
-    const used = [...usedCheckouts(), `${checkoutId} ${studentId}`].slice(-longestList)
-    localStorage.setItem(storageKey, JSON.stringify(used))
+    const entries = [...storedEntries(), `${checkoutId} ${studentId}`].slice(-longestList)
+    localStorage.setItem(storageKey, JSON.stringify(entries))
   } catch {
-    // Without storage a later load asks what is stored, as the first one did.
+    // Without storage, opening the confirmation again enrols again, which is idempotent.
   }
 }
 
-/** Whether the checkout has given the child a place before. */
-export function isUsed({ checkoutId }: Selection, studentId: string): boolean {
-  return usedCheckouts().includes(`${checkoutId} ${studentId}`)
+/** Whether the checkout has given the child a place before, as far as this device remembers. */
+export function hasGivenPlace({ checkoutId }: Selection, studentId: string): boolean {
+  return storedEntries().includes(`${checkoutId} ${studentId}`)
 }
 
-function usedCheckouts(): unknown[] {
+function storedEntries(): unknown[] {
   try {
-    const used: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(used) ? used : []
+    const entries: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(entries) ? entries : []
   } catch {
     return []
   }

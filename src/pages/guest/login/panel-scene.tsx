@@ -1,6 +1,6 @@
 import { BloomBand, Hill } from '#components/drawings/field.tsx'
 import { Lattice } from '#components/drawings/lattice.tsx'
-import { Later } from '#components/drawings/later.tsx'
+import { AfterHydration } from '#components/hydration.tsx'
 import { Letter } from '#components/drawings/letter.tsx'
 import styles from './panel-scene.module.css'
 
@@ -15,7 +15,7 @@ export function PanelScene({ isSigningUp }: { isSigningUp: boolean }) {
         <Lattice dye="indigo" />
       </div>
       <svg className={styles.field} viewBox="0 0 360 190" aria-hidden="true">
-        <Later>
+        <AfterHydration>
           <Hill
             edge={field}
             to="V200H-300z"
@@ -40,7 +40,7 @@ export function PanelScene({ isSigningUp }: { isSigningUp: boolean }) {
           <g transform="translate(0 190) scale(.9)">
             <BloomBand from={-288} to={700} y={0} />
           </g>
-        </Later>
+        </AfterHydration>
       </svg>
     </div>
   )

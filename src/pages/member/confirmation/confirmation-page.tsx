@@ -13,10 +13,7 @@ import { selectionFor } from '#model/selection.ts'
 import styles from './confirmation-page.module.css'
 import { Enrolling } from './enrolling.tsx'
 
-/**
- * Enrols the children chosen at checkout, says so meanwhile, then thanks; opened later or directly, it shows what is
- * stored for the course (SPEC section 2; DESIGN section 4, Enrolling is idempotent).
- */
+/** Enrols the children chosen at checkout, then thanks; opened later or directly, it shows what is stored. */
 export function ConfirmationPage() {
   const { courseId = '' } = useParams()
   const { uid } = useSignedInUser()

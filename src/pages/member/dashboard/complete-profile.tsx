@@ -1,8 +1,6 @@
 import { Alert } from '#components/ui/alert.tsx'
 import { FullNameField, PhoneField } from '#components/form/contact-fields.tsx'
-import { Form } from '#components/form/form.tsx'
-import { FormActions } from '#components/form/form-actions.tsx'
-import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { words } from '#words/dashboard.ts'
 import { explainFields } from '#words/fields.ts'
@@ -11,35 +9,35 @@ import { readForm } from '#lib/read-form.ts'
 import { profileForm } from '#model/user-forms.ts'
 import styles from './dashboard-page.module.css'
 
-const { unfinished } = words
+const { profile: profileWords } = words
 
-interface UnfinishedAccountProps {
+interface CompleteProfileProps {
   uid: string
   email: string
   onSaved: () => void
 }
 
-/** Offers to finish an account whose first documents could not be written (DESIGN section 4, Sign-up panel). */
-export function UnfinishedAccount({ uid, email, onSaved }: UnfinishedAccountProps) {
+/** Asks for the details of an account whose first documents could not be written. */
+export function CompleteProfile({ uid, email, onSaved }: CompleteProfileProps) {
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(profileForm, form),
-    explain: (codes) => explainFields(codes, unfinished.missing),
+    explain: (codes) => explainFields(codes, profileWords.missing),
     write: async (profile) => {
       await registerUser(uid, { ...profile, email })
       onSaved()
     },
-    explainFailure: () => unfinished.failed,
+    explainFailure: () => profileWords.failed,
   })
 
   return (
-    <section className={`card ${styles.unfinished ?? ''}`}>
-      <Alert kind="warn" text={`${unfinished.title} ${unfinished.text}`} />
+    <section className={`card ${styles.profile ?? ''}`}>
+      <Alert kind="warn" text={`${profileWords.title} ${profileWords.text}`} />
       <Form onSubmit={onSubmit} failure={failure}>
-        <FullNameField label={unfinished.name} error={errors.name} />
+        <FullNameField label={profileWords.name} error={errors.name} />
         <PhoneField error={errors.phoneNumber} />
         <FormActions>
-          <SubmitButton isPending={isPending} pendingLabel={unfinished.pending}>
-            {unfinished.submit}
+          <SubmitButton isPending={isPending} pendingLabel={profileWords.pending}>
+            {profileWords.submit}
           </SubmitButton>
         </FormActions>
       </Form>

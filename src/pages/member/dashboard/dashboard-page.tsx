@@ -9,13 +9,13 @@ import { TitleBand } from '#components/ui/title-band.tsx'
 import { words } from '#words/dashboard.ts'
 import { useStudents } from '#data/student.ts'
 import { useUser } from '#data/user.ts'
+import { CompleteProfile } from './complete-profile.tsx'
 import styles from './dashboard-page.module.css'
 import { Registrations } from './registrations.tsx'
 import { Students } from './students.tsx'
-import { UnfinishedAccount } from './complete-profile.tsx'
 import { VerifyEmail } from './verify-email.tsx'
 
-/** The parent's children and their registrations (SPEC section 2, /dashboard). */
+/** The parent's children and their registrations. */
 export function DashboardPage() {
   const { uid, email, isEmailVerified } = useSignedInUser()
   const user = useUser(uid)
@@ -33,10 +33,10 @@ export function DashboardPage() {
       />
       <div className={`content ${styles.page ?? ''}`}>
         {user.status === 'ready' && user.data === null && (
-          <UnfinishedAccount uid={uid} email={email} onSaved={() => setIsSaved(true)} />
+          <CompleteProfile uid={uid} email={email} onSaved={() => setIsSaved(true)} />
         )}
         {!isEmailVerified && <VerifyEmail email={email} />}
-        {isSaved && <Alert kind="ok" role="status" text={words.unfinished.saved} />}
+        {isSaved && <Alert kind="ok" role="status" text={words.profile.saved} />}
         <Students students={students} />
         <Registrations uid={uid} students={students} />
         <div className={styles.signOut}>

@@ -7,7 +7,7 @@ import type { Enrollment } from '#model/enrollment.ts'
 import { eligibilityOf } from '#model/prerequisites.ts'
 import { type Selection, selectionFor } from '#model/selection.ts'
 import type { Student } from '#model/student.ts'
-import { isUsed } from '../completed-checkouts.ts'
+import { hasGivenPlace } from '../completed-checkouts.ts'
 
 interface Choice {
   chosen: Student[]
@@ -27,7 +27,7 @@ export function useSelection(course: Course, students: Student[], enrollments: E
   const navigate = useNavigate()
   const [ids, setIds] = useState(() => {
     const kept = selectionFor(course.id, location.state)
-    return kept.studentIds.filter((id) => !isUsed(kept, id))
+    return kept.studentIds.filter((id) => !hasGivenPlace(kept, id))
   })
   const [isCheckingOut, setIsCheckingOut] = useState(false)
   const chosen = students.filter(

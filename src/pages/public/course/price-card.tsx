@@ -8,10 +8,10 @@ import { site } from '#content/site.ts'
 import { formatDays, formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import { type Course, hasEnded } from '#model/course.ts'
-import { lateCourseEnquiry } from '../late-course-enquiry.ts'
+import { preloadEnquiryOnIntent } from '../course-enquiry.tsx'
 import styles from './price-card.module.css'
 
-/** Price, dates and the next step together (LOOK section 9); what the course does not say leaves out its line. */
+/** Price, dates and the next step together; what the course does not say has no line. */
 export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: () => void }) {
   const days = formatDays(course.startDate, course.endDate, words.days)
   const { level } = course
@@ -37,7 +37,7 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
         <ButtonLink isWide to={paths.enrol(course.id)}>
           {words.page.enrol}
         </ButtonLink>
-        <Button isWide variant="second" onClick={onEnquire} {...lateCourseEnquiry.beforehand}>
+        <Button isWide variant="second" onClick={onEnquire} {...preloadEnquiryOnIntent}>
           {words.page.enquire}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Apple, Bricks, Camel, Elephant, Mango } from '#components/drawings/friends.tsx'
-import { Later } from '#components/drawings/later.tsx'
+import { AfterHydration } from '#components/hydration.tsx'
 import { Letter, type LetterProps } from '#components/drawings/letter.tsx'
 import { words } from '#words/home.ts'
 import styles from './letter-cards.module.css'
@@ -53,12 +53,12 @@ function LetterCard({ word, meaning, card }: { word: string; meaning: string; ca
     <li className={styles[card?.tint ?? 'indigo']}>
       {card !== undefined && (
         <svg viewBox="0 0 164 100" aria-hidden="true">
-          <Later>
+          <AfterHydration>
             <g transform="translate(14 84) scale(.096)">
               <Letter jutti="mustard" {...card.letter} />
             </g>
             <g transform={`translate(${card.at[0]} ${card.at[1]}) scale(${card.at[2]})`}>{card.friend}</g>
-          </Later>
+          </AfterHydration>
         </svg>
       )}
       <p className={styles.word} lang="pa">

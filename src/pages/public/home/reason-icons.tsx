@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Facet } from '#components/drawings/facet.tsx'
 import { Dhol } from '#components/drawings/friends.tsx'
-import { Later } from '#components/drawings/later.tsx'
-import { aira } from '#components/drawings/letter-outlines.ts'
+import { AfterHydration } from '#components/hydration.tsx'
+import { aira } from '#components/drawings/letters.ts'
 import { oora } from '#components/emblems/gurmukhi-outlines.ts'
 
 /** The icons of the reasons, in the order of their words (LOOK section 6, sheet "Reasons"). */
@@ -13,7 +13,7 @@ const mustard = { light: 'var(--mustard)', dark: 'var(--mustard-dark)' }
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 72 72" width="72" height="72" aria-hidden="true">
-      <Later>{children}</Later>
+      <AfterHydration>{children}</AfterHydration>
     </svg>
   )
 }

@@ -1,20 +1,20 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { lazyModule } from '#lib/lazy-module.tsx'
 import type { HeroParticlesProps } from './hero-particles.tsx'
 
-/** How long a browser that cannot say when it is idle is left alone, in milliseconds. */
-const restWithoutIdle = 1000
+const heroParticles = lazyModule(() => import('./hero-particles.tsx'))
 
-/**
- * The particles, downloaded when the browser has nothing more urgent to do. They are an ornament: where they cannot be
- * downloaded, the page is whole without them.
- */
+/** Milliseconds before the download where the browser cannot say when it is idle. */
+const delayWithoutIdle = 1000
+
+/** The particles, downloaded when the browser is idle. An ornament: where the download fails, the page does without. */
 export function IdleParticles({ onMotion }: HeroParticlesProps) {
   const [Particles, setParticles] = useState<ComponentType<HeroParticlesProps> | null>(null)
 
   useEffect(
     () =>
       whenIdle(() => {
-        import('./hero-particles.tsx').then(
+        heroParticles.load().then(
           ({ HeroParticles }) => setParticles(() => HeroParticles),
           (error: unknown) => console.error(error),
         )
@@ -25,12 +25,12 @@ export function IdleParticles({ onMotion }: HeroParticlesProps) {
   return Particles === null ? null : <Particles onMotion={onMotion} />
 }
 
-/** Runs the work once the browser is idle; what it returns calls it off. */
+/** @returns a function that cancels it. */
 function whenIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const waiting = window.requestIdleCallback(work)
     return () => window.cancelIdleCallback(waiting)
   }
-  const waiting = setTimeout(work, restWithoutIdle)
+  const waiting = setTimeout(work, delayWithoutIdle)
   return () => clearTimeout(waiting)
 }

@@ -1,10 +1,13 @@
-import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/confirmation.ts'
-import { formatDay } from '#lib/format.ts'
+import { words as courseWords } from '#words/courses.ts'
+import { site } from '#content/site.ts'
+import { formatDay, formatMoney } from '#lib/format.ts'
+import { costOf, subtotalOf } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
+import { fullName } from '#model/name.ts'
+import type { Student } from '#model/student.ts'
 import styles from './cards.module.css'
 
-/** The course that was joined: title, description, start and end date (SPEC section 2, confirmation). */
 export function CourseCard({ course }: { course: Course }) {
   return (
     <section className={`card ${styles.card ?? ''}`}>
@@ -34,7 +37,7 @@ export function CourseCard({ course }: { course: Course }) {
   )
 }
 
-/** The first paragraph stands open; the rest unfolds, so that the children and the total are not pushed off a phone. */
+/** The first paragraph is open; the rest unfolds, so that on a phone the children and the total stay in view. */
 function Description({ text }: { text: string }) {
   const [first = '', ...rest] = text.split('\n')
   return (
@@ -51,5 +54,30 @@ function Description({ text }: { text: string }) {
         </details>
       )}
     </>
+  )
+}
+
+export function EnrolledCard({ course, students }: { course: Course; students: Student[] }) {
+  return (
+    <section className={`card ${styles.card ?? ''}`}>
+      <div className={styles.body}>
+        <h2 className={styles.title}>{words.students}</h2>
+        <ul className={styles.students}>
+          {students.map((student) => (
+            <li key={student.id} className={styles.student}>
+              <span>
+                <strong>{fullName(student)}</strong>
+                <small className={styles.id}>{words.id(student.id)}</small>
+              </span>
+              <strong>{formatMoney(costOf(course, student), site.money)}</strong>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.total}>
+          <span>{words.total}</span>
+          <span>{formatMoney(subtotalOf(course, students), site.money)}</span>
+        </p>
+      </div>
+    </section>
   )
 }
