@@ -41,9 +41,8 @@ export function MembersOnly() {
 }
 
 /**
- * Sends signed-in parents on, to where they were or to the dashboard. While a guest page submits it holds this guard, so
- * that a new account is not led away before its first documents are written (DESIGN section 2, Session). A half-made
- * account keeps holding: its form stays, with what was typed, to be sent again.
+ * Redirects signed-in parents to where they were, or to the dashboard, but not while a guest page submits
+ * (`RedirectLock`). After `IncompleteAccount` the lock stays, so that the form can be sent again as it is.
  */
 export function GuestsOnly() {
   const { user, isFetching } = useAuth()

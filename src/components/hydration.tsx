@@ -1,9 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 
-/**
- * Whether hydration is over. Until then a prerendered page has to be drawn as it was built, without what this device,
- * its history or its clock say.
- */
+/** Until hydration is over, a prerendered page must be drawn without this device, its history or its clock. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -11,7 +11,7 @@ import { useMenu } from './use-menu.ts'
 
 const menuId = 'main-menu'
 
-/** Name, navigation, and up to 1050 px the button that opens it as a menu (SPEC section 2, Navigation). */
+/** The bar of every page; up to 1050 px a button opens the navigation as a menu. */
 export function Header() {
   const header = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -8,7 +8,7 @@ import { words } from '#words/layout.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './navigation.module.css'
 
-/** The links of SPEC section 2 in their order, and the addresses that count as inside each. */
+/** In the order of S2.01, each with the addresses that count as inside it. */
 const links = [
   { to: paths.home, label: words.home, inside: /^\/$/ },
   { to: paths.courses, label: words.courses, inside: /^\/courses(\/|$)/i },
@@ -50,7 +50,7 @@ export function Navigation({ id, isOpen, onChoose }: { id: string; isOpen: boole
   )
 }
 
-/** Login, or the way to the dashboard; while the session is being fetched, what this device knew last. */
+/** Login or Profile; while the session is being fetched, what this device remembers. */
 function Account({ pathname, onChoose }: { pathname: string; onChoose: () => void }) {
   const isMember = useIsMember()
   const to = isMember ? paths.dashboard : paths.login

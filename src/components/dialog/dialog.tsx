@@ -16,10 +16,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/**
- * A modal on the native `<dialog>`, open as long as it is rendered: `{isOpen && <Dialog …>}`. Closing unmounts it, so
- * that its fields are reset, and returns the focus to where it was.
- */
+/** Open as long as it is rendered: `{isOpen && <Dialog …>}`. Closing resets its fields and restores the focus. */
 export function Dialog({ title, onClose, isPending = false, children }: DialogProps) {
   const titleId = useId()
   const close = isPending ? () => undefined : onClose

@@ -5,7 +5,7 @@ import { showMessage } from './message.ts'
 
 interface LazyDialogProps<Module extends object> {
   module: LazyModule<Module>
-  /** Also called where the dialog cannot be downloaded, after the person has been told. */
+  /** Also called where the dialog cannot be downloaded; a message then says so. */
   onClose: () => void
   children: (module: Module) => ReactNode
 }

@@ -24,11 +24,10 @@ function css(name: string): string {
   return styles[name] ?? ''
 }
 
-/** Opens a message with sweetalert2, in the look of the house (LOOK section 7, Message). */
 export async function openMessage({ title, text = '', icon, confirmLabel }: Message): Promise<void> {
-  // A modal dialog lies in the top layer: only what is inside it can be seen and clicked (DESIGN section 1).
+  // An open modal is in the top layer: only what is inside it can be seen and clicked.
   const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
-  // The library gives the focus back a while after it has closed, when a dialog may have it already: we do, at once.
+  // The library would restore the focus with a delay, when a dialog may have it already.
   const focused = document.activeElement
   await Swal.fire({
     // Its `title` would be read as HTML, and a title may hold a child's name.
@@ -57,7 +56,6 @@ export async function openMessage({ title, text = '', icon, confirmLabel }: Mess
   if (focused instanceof HTMLElement && focused.isConnected) focused.focus()
 }
 
-/** Closes what is open. */
 export function dismissMessage(): void {
   Swal.close()
 }

@@ -4,10 +4,7 @@ import type { Message } from './message-box.ts'
 
 const messageBox = lazyModule(() => import('./message-box.ts'))
 
-/**
- * Downloads the message box while somebody fills in a form: it could not be downloaded any more where the connection
- * has dropped by the time a failure is to be shown.
- */
+/** Call it while a form is filled in: after the connection has dropped, the message box could not be downloaded. */
 export function preloadMessage(): void {
   void messageBox.preload()
 }

@@ -4,9 +4,8 @@ import { focusHeading } from '../focus-heading.ts'
 const focusable = ':scope > div:last-child :is(input, textarea, select, button, a[href])'
 
 /**
- * Shows a `<dialog>` as a modal for as long as it is mounted. The first field or button of its last block has the
- * focus, and afterwards the element that had it before. Escape and a press on the backdrop ask to close; so does the
- * browser when it closes the dialog by itself.
+ * Shows a `<dialog>` as a modal while it is mounted. The focus goes to the first field or button of its last block, and
+ * afterwards back. Escape, a press on the backdrop and the browser's own closing call `onClose`.
  */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -21,11 +20,11 @@ export function useModal(onClose: () => void) {
     page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
     dialog.showModal()
     dialog.querySelector<HTMLElement>(focusable)?.focus()
-    // Runs before the element leaves the document, so that the top layer is left in good order.
+    // Before the element leaves the document, so that the top layer is left in order.
     return () => {
       listening.abort()
       dialog.close()
-      // Where the opener has gone with what the dialog changed, the page's heading is the nearest place.
+      // The opener may have gone with what the dialog changed.
       if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
       else focusHeading()
     }
@@ -42,13 +41,13 @@ function listenForClosing(dialog: HTMLDialogElement, onClose: () => void): Abort
   function handleCancel(event: Event) {
     if (event.target !== dialog) return
     event.preventDefault()
-    // Escape belongs to a message that stands inside the dialog.
+    // Escape closes a message inside the dialog first.
     if (dialog.querySelector('.swal2-container') === null) onClose()
   }
   dialog.addEventListener('cancel', handleCancel, { signal })
-  // After a dialog was closed and shown again the event of the closing is late, and means nothing.
+  // Ignored when it arrives after the dialog has been shown again.
   dialog.addEventListener('close', () => !dialog.open && onClose(), { signal })
-  // A press that begins inside, such as selecting text, and ends on the backdrop is no wish to close.
+  // A press that begins inside, such as selecting text, and ends on the backdrop does not close.
   dialog.addEventListener('pointerdown', (event) => (isPressedOutside = event.target === dialog), { signal })
   dialog.addEventListener('click', (event) => isPressedOutside && event.target === dialog && onClose(), {
     signal,

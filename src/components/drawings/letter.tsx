@@ -5,7 +5,7 @@ export interface LetterProps extends Posture {
   name: LetterShape['name']
 }
 
-/** One of the five letters, for a picture in which several play. */
+/** For a picture with several letters; for ਹ alone `HelperPicture` is smaller. */
 export function Letter({ name, ...posture }: LetterProps) {
   return <LetterFigure letter={letters[name]} {...posture} />
 }

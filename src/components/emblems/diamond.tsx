@@ -2,11 +2,11 @@ import styles from './diamond.module.css'
 
 interface DiamondProps {
   dye: 'mustard' | 'rani' | 'leaf' | 'indigo' | 'madder'
-  /** Width and height in pixels. */
+  /** In pixels. */
   size?: number
 }
 
-/** The facet diamond, the atom of every pattern (LOOK section 6): bullets of lists, the mark of the current page. */
+/** The mark of list items and of the current page. */
 export function Diamond({ dye, size = 22 }: DiamondProps) {
   return (
     <svg className={styles[dye]} viewBox="-10 -10 20 20" width={size} height={size} aria-hidden="true">

@@ -2,17 +2,17 @@ import type { Quarters } from '#model/level.ts'
 import styles from './flower.module.css'
 
 interface FlowerProps {
-  /** How many of the four quarters are stitched; each level stitches one. */
+  /** Each completed level stitches one of the four quarters. */
   quarters: Quarters
-  /** Width and height in pixels. Under 64 the petals are plain, from 96 they have satin lines. */
+  /** In pixels. Under 64 the petals are plain, from 96 they have satin stitches. */
   size: number
-  /** What it says to someone who cannot see it, such as "1 of 4 levels"; without it the flower is an ornament. */
+  /** The text for screen readers, such as "1 of 4 levels"; without it the flower is an ornament. */
   label?: string
-  /** Petals stitch in one after another, once (the confirmation). */
+  /** Animates the petals once, one after another. */
   isStitching?: boolean
 }
 
-/** A petal that points up from the middle: a kite with its widest place `width` at `waist`, its end at `tip`. */
+/** A petal points up from the middle: a kite with its greatest width at y `waist`, its end at y `tip`. */
 interface Petal {
   width: number
   waist: number
@@ -24,7 +24,7 @@ const heel = -9
 const mustard: Petal = { width: 13, waist: -26, tip: -47, fills: ['var(--mustard)', 'var(--mustard-dark)'] }
 const rani: Petal = { width: 8.5, waist: -22, tip: -36, fills: ['var(--rani)', 'var(--rani-dark)'] }
 
-/** The phulkari flower that tells progress (LOOK section 6, Flower): box -50 to 50, quarter q is turned by 90 q. */
+/** The flower that shows progress. */
 export function Flower({ quarters, size, label, isStitching = false }: FlowerProps) {
   const isSatin = size >= 96
   return (
@@ -77,7 +77,7 @@ function half({ width, waist, tip }: Petal, side: -1 | 1): string {
   return `M0 ${heel}L${side * width} ${waist} 0 ${tip}`
 }
 
-/** Stitches across one half of a petal, every three units. */
+/** Stitches across one half of a petal, three units apart. */
 function satin({ width, waist, tip }: Petal, side: -1 | 1): string {
   let lines = ''
   for (let y = heel - 3; y > tip; y -= 3) {

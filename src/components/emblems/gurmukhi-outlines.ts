@@ -1,7 +1,4 @@
-/**
- * Outlines of Baloo Paaji 2, taken from the font itself: 1000 units to the em, baseline 0, y grows downward. Drawn so,
- * the mark needs no font (LOOK section 3).
- */
+/** Outlines of Baloo Paaji 2: 1000 units to the em, baseline 0, y grows downward. As paths, the mark needs no font. */
 
 /** ੳ at weight 800: box -53 to 735 across, -835 to 19 down. */
 export const oora = [

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 
-/**
- * The mark: ੳ, wide awake, on a mustard diamond (LOOK section 6, Mark). `outline` is the letter's: a page refers to the one
- * it has, a picture draws its own.
- */
+/** The mark: ੳ with open eyes on a mustard diamond. `outline` draws the letter. */
 export function Mark({ size, outline }: { size: number; outline: ReactNode }) {
   return (
     <svg viewBox="0 0 46 46" width={size} height={size} aria-hidden="true">
@@ -15,7 +12,7 @@ export function Mark({ size, outline }: { size: number; outline: ReactNode }) {
   )
 }
 
-/** ੳ with open eyes, 1000 units to the em; the rims lie under both eyes, or one would cover the other. */
+/** 1000 units to the em. The rims of both eyes are drawn first, or one of them would cover the other eye. */
 export function AwakeOora({ outline }: { outline: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { drawnOnce } from '../drawn-once.ts'
 import { Mark } from './mark.tsx'
 import styles from './wordmark.module.css'
 
-/** The mark with the school's name in both scripts; the Gurmukhi word is drawn. */
+/** The mark with the school's name in both scripts. */
 export function Wordmark() {
   return (
     <span className={styles.wordmark}>

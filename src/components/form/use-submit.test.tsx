@@ -100,7 +100,7 @@ describe('useSubmit', () => {
     expect(written).toEqual([])
   })
 
-  it('tells a failed write, keeps what was typed and can be sent again', async () => {
+  it('shows a failed write, keeps what was typed and can be sent again', async () => {
     const { written, ends, write } = heldWrite()
     render(<NameForm write={write} />)
     await userEvent.type(screen.getByLabelText('Last name'), 'Gill')

@@ -1,10 +1,7 @@
 import { words } from '#words/components.ts'
 import { site } from '#content/site.ts'
 
-/**
- * Stands where nothing works without the app. It is seen only where scripts are off or the app could not be loaded
- * (`data-script` on the page, by `start.js`).
- */
+/** Visible only where scripts are off or the app could not be loaded (`data-script` on the page, set by `start.js`). */
 export function NeedsScript() {
   return (
     <p className="needs-script">

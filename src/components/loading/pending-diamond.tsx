@@ -1,6 +1,5 @@
 import styles from './pending-diamond.module.css'
 
-/** A diamond whose outline runs while something is under way. */
 export function PendingDiamond() {
   return (
     <svg className={styles.diamond} viewBox="0 0 22 22" aria-hidden="true">

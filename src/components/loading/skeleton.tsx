@@ -2,16 +2,15 @@ import styles from './skeleton.module.css'
 import { TryAgain } from './try-again.tsx'
 
 interface SkeletonProps {
-  /** The sentence that says what is under way; spoken, not seen. */
+  /** For screen readers. */
   label: string
-  /** The shape of what comes: rows of a table, a heading with text, or text with a picture. */
+  /** Rows of a table, a heading with text, or text with a picture. */
   shape: 'rows' | 'text' | 'post'
   count?: number
-  /** Asks again for what is loaded; offered where that takes long. */
+  /** Offered where loading takes long. */
   onTryAgain?: () => void
 }
 
-/** Quiet blocks in the shape of what is being loaded, without a shimmer (LOOK section 7, Skeleton). */
 export function Skeleton({ label, shape, count = 1, onTryAgain }: SkeletonProps) {
   return (
     <div role="status">

@@ -3,15 +3,15 @@ import { words } from '#words/components.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './try-again.module.css'
 
-/** How long a wait is left to itself, in milliseconds. */
-const patience = 10_000
+/** In milliseconds. */
+const delay = 10_000
 
-/** Stands in the status of something that is awaited: after ten seconds it says so and offers to try again. */
+/** Inside a loading status: after ten seconds it says that it takes long and offers to try again. */
 export function TryAgain({ onTryAgain }: { onTryAgain: () => void }) {
   const [tries, setTries] = useState(0)
   const [lateTry, setLateTry] = useState<number | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setLateTry(tries), patience)
+    const timer = setTimeout(() => setLateTry(tries), delay)
     return () => clearTimeout(timer)
   }, [tries])
 

@@ -2,7 +2,7 @@ import { NeedsScript } from './needs-script.tsx'
 import { TryAgain } from './try-again.tsx'
 import styles from './waiting.module.css'
 
-/** A short wait, said to everyone; on a quick line it never becomes visible. */
+/** A short wait; on a fast connection CSS never shows it. */
 export function Waiting({ children }: { children: string }) {
   return (
     <div className={`content ${styles.waiting ?? ''}`}>

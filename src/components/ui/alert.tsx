@@ -10,11 +10,10 @@ interface AlertProps {
   text: string
   /** How it is announced when it appears: failures as `alert`, good news as `status`, standing notes not at all. */
   role?: 'alert' | 'status'
-  /** What follows the text, such as a link. */
+  /** After the text, such as a link. */
   children?: ReactNode
 }
 
-/** A tinted block with an icon (LOOK section 7, Alert). */
 export function Alert({ kind, text, role, children }: AlertProps) {
   const Icon = icons[kind]
   const [first, rest] = splitSentence(text)
@@ -30,7 +29,7 @@ export function Alert({ kind, text, role, children }: AlertProps) {
   )
 }
 
-/** The first sentence of a text, and what follows it, with the space between. */
+/** The first sentence of a text, and the rest with the space between. */
 function splitSentence(text: string): [string, string] {
   const end = /[.!?](?=\s)/.exec(text)
   return end === null ? [text, ''] : [text.slice(0, end.index + 1), text.slice(end.index + 1)]

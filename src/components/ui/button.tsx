@@ -3,24 +3,23 @@ import styles from './button.module.css'
 import { Link } from './link.tsx'
 import { PendingDiamond } from '../loading/pending-diamond.tsx'
 
-/** How a button looks (LOOK section 7, Button): one `main` in a view; `third` is an underlined link. */
-interface ButtonLook {
+/** One `main` button in a view; `third` looks like an underlined link. */
+interface ButtonStyle {
   variant?: 'main' | 'second' | 'third'
   isSmall?: boolean
-  /** As wide as its container at every width; a main button is so under 768 px by itself. */
+  /** As wide as its container at every width; a main button is so under 768 px anyway. */
   isWide?: boolean
   icon?: ReactNode
 }
 
-type ButtonProps = ButtonLook &
+type ButtonProps = ButtonStyle &
   ComponentProps<'button'> & {
-    /** Waiting for an answer: it stays focusable and keeps its width, but pressing it does nothing. */
+    /** Stays focusable and keeps its width, but pressing it does nothing. */
     isPending?: boolean
-    /** The word beside the running diamond; a button that can be pending needs it from the start, to keep its width. */
+    /** Needed from the start where a button can be pending, to keep its width. */
     pendingLabel?: string
   }
 
-/** A button; `type` is `button` unless told otherwise. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -38,7 +37,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={lookOf({ variant, isSmall, isWide }, className)}
+      className={classNameOf({ variant, isSmall, isWide }, className)}
       {...(isPending && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
     >
       <span className={isReplaced ? styles.waiting : styles.label} aria-hidden={isReplaced}>
@@ -59,10 +58,10 @@ export function Button(props: ButtonProps) {
 }
 
 /** A link inside the site that looks like a button. */
-export function ButtonLink(props: ButtonLook & ComponentProps<typeof Link>) {
+export function ButtonLink(props: ButtonStyle & ComponentProps<typeof Link>) {
   const { variant, isSmall, isWide, icon, className, children, ...rest } = props
   return (
-    <Link {...rest} className={lookOf({ variant, isSmall, isWide }, className)}>
+    <Link {...rest} className={classNameOf({ variant, isSmall, isWide }, className)}>
       <span className={styles.label}>
         {icon}
         {children}
@@ -71,12 +70,12 @@ export function ButtonLink(props: ButtonLook & ComponentProps<typeof Link>) {
   )
 }
 
-function lookOf(
+function classNameOf(
   {
     variant = 'main',
     isSmall = false,
     isWide = false,
-  }: { [key in keyof ButtonLook]: ButtonLook[key] | undefined },
+  }: { [key in keyof ButtonStyle]: ButtonStyle[key] | undefined },
   className: string | undefined,
 ): string {
   return [styles.button, styles[variant], isSmall && styles.small, isWide && styles.wide, className]

@@ -4,11 +4,11 @@ import styles from './data-table.module.css'
 export interface Column<Row> {
   head: string
   cell: (row: Row) => ReactNode
-  /** Names the row, and in the cards holds their heading; one column of a table does. */
+  /** The column that names the row; in a card it is the heading. One column of a table has it. */
   isName?: boolean
-  /** Left out of the cards, because the card's heading says it. */
+  /** Left out of the cards, because their heading says it. */
   isInHeading?: boolean
-  /** Never broken over two lines: a date, a phone number. */
+  /** Never broken over two lines, such as a date. */
   isWhole?: boolean
 }
 
@@ -17,7 +17,6 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The heading of a row's card. */
   heading: (row: Row) => ReactNode
 }
 

@@ -3,11 +3,11 @@ import styles from './empty.module.css'
 
 interface EmptyProps {
   text: string
-  /** Whether there is nothing else on the page: then ਹ, the helper, stands above the sentence. */
+  /** Shows ਹ above the sentence. */
   isWholePage?: boolean
 }
 
-/** What stands where there is nothing yet: the spec's sentence in a dashed box (LOOK section 7, Empty). */
+/** A dashed box with the sentence that there is nothing here yet. */
 export function Empty({ text, isWholePage = false }: EmptyProps) {
   return (
     <div className={styles.empty}>

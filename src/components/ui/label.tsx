@@ -3,7 +3,7 @@ import styles from './label.module.css'
 
 const icons = { level: null, enrolled: Check, needs: Footprints }
 
-/** A small fact about a row: its level, Already enrolled, Needs Level 1 (LOOK section 7, Enrol row). */
+/** A small fact about a row: its level, Already enrolled, Needs Level 1. */
 export function Label({ kind, text }: { kind: keyof typeof icons; text: string }) {
   const Icon = icons[kind]
   return (

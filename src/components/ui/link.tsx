@@ -3,14 +3,11 @@ import { useHref, useLinkClickHandler } from 'react-router-dom'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   to: string
-  /** The history state of the step that the link makes. */
+  /** Becomes the history state of the page it leads to. */
   state?: unknown
 }
 
-/**
- * A link inside the site. The router's own can prefetch from a server too, and would bring all of that to every page;
- * this one stands on the hooks that the router has for it.
- */
+/** The router's own link would bring along its code for prefetching from a server. */
 export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to)
   const follow = useLinkClickHandler(to, { state })

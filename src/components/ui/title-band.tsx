@@ -9,13 +9,13 @@ interface TitleBandProps {
   greeting?: string
   back?: { to: string; label: string }
   lead?: ReactNode
-  /** At the right end: a button or a picture. */
+  /** At the right end, such as a button. */
   aside?: ReactNode
-  /** As wide as the text under it, 720 px. */
+  /** As wide as a column of text, 720 px. */
   isNarrow?: boolean
 }
 
-/** The quiet band that heads a task page (LOOK section 5, Every page). */
+/** The heading of a page without a hero. */
 export function TitleBand({ title, greeting, back, lead, aside, isNarrow = false }: TitleBandProps) {
   return (
     <div className={styles.band}>

@@ -1,6 +1,6 @@
 import type { AuthError } from '#model/auth-error.ts'
 
-/** Signing in, signing up, and a forgotten password (SPEC section 5). */
+/** Signing in, signing up, and a forgotten password. */
 export const words = {
   greeting: 'ਜੀ ਆਇਆਂ ਨੂੰ',
   signIn: {

@@ -1,4 +1,3 @@
-/** Words that the shared components bring along. */
 export const words = {
   optional: 'optional',
   sending: 'Sending',

@@ -1,6 +1,5 @@
 import { formatList } from '#lib/format.ts'
 
-/** The confirmation after checkout (SPEC section 2, /courses/{courseid}/confirmation). */
 export const words = {
   pageTitle: 'Confirmation',
   loading: 'Loading...',

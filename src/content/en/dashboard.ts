@@ -1,4 +1,3 @@
-/** The parent's dashboard (SPEC section 2, /dashboard). */
 export const words = {
   pageTitle: 'Dashboard',
   greeting: 'ਜੀ ਆਇਆਂ ਨੂੰ',

@@ -1,4 +1,4 @@
-/** The three forms that add a child; each has sentences of its own in the spec (section 5). */
+/** The three forms that add a child, each with sentences of its own (S5.12 to S5.21). */
 export const words = {
   hintOutsideAges: (age: number) =>
     `We teach children aged 6 to 12, and this child is ${age}. You can go on; write to us if you are unsure.`,

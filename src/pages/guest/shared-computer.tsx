@@ -5,7 +5,7 @@ import { useIsHydrated } from '#components/hydration.tsx'
 import { words } from '#words/account.ts'
 import styles from './shared-computer.module.css'
 
-/** Beside a password: whether other people use this computer. It begins with what this device was told last. */
+/** Whether other people use this computer; ticked where the last person said so. */
 export function SharedComputer() {
   const id = useId()
   const isTicked = useIsHydrated() && isSharedComputer()

@@ -11,10 +11,7 @@ import { IncompleteAccount, useRedirectLock } from './use-redirect-lock.ts'
 
 interface AccountForm<Value> {
   read: (form: FormData) => FormReading<Value>
-  /**
-   * Downloads, before the account is created, what writes its first documents. Writing must be safe to repeat, because
-   * an answer may be lost.
-   */
+  /** Downloads the write of the first documents before the account is created. Repeating that write must be safe. */
   loadWriter: () => Promise<(uid: string, value: Value) => Promise<void>>
 }
 

@@ -9,7 +9,6 @@ import { StudentFields } from './student-fields.tsx'
 import { useAddStudent } from './use-add-student.ts'
 
 interface AddStudentDialogProps {
-  /** The dashboard and the enrol page each have sentences of their own (SPEC section 5). */
   sentences: typeof words.dashboard
   isDuplicate: (other: Student, student: NewStudent) => boolean
   /** What is stored besides name, birthdate and contact. */
@@ -18,7 +17,6 @@ interface AddStudentDialogProps {
   onClose: () => void
 }
 
-/** The modal that adds a child, on the dashboard and on the enrol page. */
 export function AddStudentDialog({
   sentences,
   isDuplicate,

@@ -9,7 +9,7 @@ import styles from './login-page.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** Signing in and signing up side by side, with a panel that slides over the one not in use (SPEC section 2, /login). */
+/** Signing in and signing up side by side, with a panel that slides over the one not in use. */
 export function LoginPage() {
   const location = useLocation()
   const navigate = useNavigate()
@@ -24,13 +24,12 @@ export function LoginPage() {
   useEffect(() => {
     if (!isHydrated || wasSigningUp.current === isSigningUp) return
     wasSigningUp.current = isSigningUp
-    // The form that comes to the front takes the focus along, for keyboards and screen readers.
     card.current?.querySelector<HTMLElement>('[data-form]:not([inert]) h1')?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'nearest' })
   }, [isSigningUp, isHydrated])
 
   function handleSwitch() {
-    // The history keeps the choice over a reload. It is no step of its own: back leaves the page.
+    // History state keeps the choice over a reload; replaced, so that Back leaves the page.
     void navigate(location, { replace: true, state: { ...kept, isSigningUp: !isSigningUp } })
   }
 

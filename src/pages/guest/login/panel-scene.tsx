@@ -7,7 +7,6 @@ import styles from './panel-scene.module.css'
 const field = 'M-300 110C-200 60-100 80 0 84S90 58 160 62 250 110 300 100 352 60 360 52 520 20 660 90'
 const ground = 'M-300 160C-100 140 0 158 60 146S240 150 360 146 520 140 660 160'
 
-/** The field under a lattice of stars: ੲ and ਸ wave to who is new, ਹ is glad of who comes back. */
 export function PanelScene({ isSigningUp }: { isSigningUp: boolean }) {
   return (
     <div className={styles.scene}>

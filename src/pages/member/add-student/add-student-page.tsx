@@ -15,14 +15,13 @@ import { StudentFields } from '../student-fields.tsx'
 import { useAddStudent } from '../use-add-student.ts'
 import styles from './add-student-page.module.css'
 
-/** Adds a child with a typed age (SPEC sections 2 and 5, Add Student page). */
 export function AddStudentPage() {
   const [added, setAdded] = useState(0)
   const { onSubmit, isPending, errors, failure } = useAddStudent({
     sentences: words.page,
     read: (form) => readForm(newStudentWithAge, form),
     isDuplicate: isSameStudent,
-    // A typed age that differs from the birthdate gives way to the computed one (DESIGN section 4, Same student).
+    // A typed age that contradicts the birthdate is replaced by the computed one.
     extras: ({ firstName, birthdate, age }) => ({
       name: firstName,
       age: ageOn(birthdate, dayOf(new Date())) ?? age,

@@ -7,7 +7,7 @@ import { TitleBand } from '#components/ui/title-band.tsx'
 import { words } from '#words/confirmation.ts'
 import { useFreshCourse } from '#data/course.ts'
 import { useEnrollmentsIn } from '#data/enrollment.ts'
-import { readAgain } from '#data/read.ts'
+import { refetchPending } from '#data/read.ts'
 import { useStudents } from '#data/student.ts'
 import { selectionFor } from '#model/selection.ts'
 import styles from './confirmation-page.module.css'
@@ -48,7 +48,7 @@ export function ConfirmationPage() {
         {isMissing ? (
           <Empty text={words.missingCourse} isWholePage />
         ) : (
-          <Skeleton label={words.loading} shape="text" onTryAgain={() => void readAgain()} />
+          <Skeleton label={words.loading} shape="text" onTryAgain={() => void refetchPending()} />
         )}
       </div>
     </>

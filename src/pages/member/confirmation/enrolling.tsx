@@ -23,7 +23,6 @@ interface EnrollingProps {
   enrollments: Enrollment[]
 }
 
-/** Writes what the checkout asked for and shows the outcome. */
 export function Enrolling({ uid, course, selection, students, enrollments }: EnrollingProps) {
   const hasPlace = ({ id }: Student) => enrollments.some(({ studentId }) => studentId === id)
   const [asked] = useState(() => ({

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useRetry } from '#components/loading/use-retry.ts'
-import { enrolStudent, refreshEnrollments, rememberEnrolled } from '#data/enrollment.ts'
+import { enrolStudent, refreshEnrollments, cacheEnrolled } from '#data/enrollment.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
 import type { Selection } from '#model/selection.ts'
 import type { Student } from '#model/student.ts'
@@ -77,7 +77,7 @@ async function enrolAll(
   }
   const outcome = Object.fromEntries(await Promise.all(students.map(enrolOne)))
   const enrolled = students.filter(({ id }) => outcome[id] === 'enrolled')
-  await rememberEnrolled(uid, courseId, enrolled)
+  await cacheEnrolled(uid, courseId, enrolled)
   // Not awaited: the connection may be down.
   if (enrolled.length < students.length) void refreshEnrollments(uid)
   return outcome

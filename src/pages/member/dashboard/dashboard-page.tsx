@@ -15,7 +15,6 @@ import { Registrations } from './registrations.tsx'
 import { Students } from './students.tsx'
 import { VerifyEmail } from './verify-email.tsx'
 
-/** The parent's children and their registrations. */
 export function DashboardPage() {
   const { uid, email, isEmailVerified } = useSignedInUser()
   const user = useUser(uid)
@@ -47,7 +46,7 @@ export function DashboardPage() {
   )
 }
 
-/** Ends the session; the guard then leads to the sign-in page. */
+/** Ends the session; the guard then redirects to the sign-in page. */
 function SignOutButton(size: { isSmall?: boolean; isWide?: boolean }) {
   const [hasFailed, setHasFailed] = useState(false)
 

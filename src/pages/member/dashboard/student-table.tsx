@@ -26,7 +26,7 @@ const columns: Column<Student>[] = [
   { head: heads.phoneNumber, isWhole: true, cell: (student) => student.phoneNumber },
 ]
 
-/** The parent's children, each with the flower of the levels completed (SPEC section 2, Your Students). */
+/** Each child has the flower of its completed levels. */
 export function StudentTable({ students }: { students: Student[] }) {
   if (students.length === 0) return <Empty text={words.students.empty} />
   return (

@@ -4,14 +4,14 @@ import { Button } from '#components/ui/button.tsx'
 import { Skeleton } from '#components/loading/skeleton.tsx'
 import { words } from '#words/dashboard.ts'
 import { words as studentWords } from '#words/students.ts'
-import { type Read, readAgain } from '#data/read.ts'
+import { type Read, refetchPending } from '#data/read.ts'
 import { isSameStudent, type Student } from '#model/student.ts'
 import { useAddStudentDialog } from '../use-add-student-dialog.tsx'
 import styles from './dashboard-page.module.css'
 import { FirstSteps } from './first-steps.tsx'
 import { StudentTable } from './student-table.tsx'
 
-/** Your Students. Before the first child is added, its button stands with the first steps. */
+/** Before the first child is added, the button for it is in the first steps. */
 export function Students({ students }: { students: Read<Student[]> }) {
   const { opener, isAdded, dialog } = useAddStudentDialog({
     sentences: studentWords.dashboard,
@@ -34,7 +34,7 @@ export function Students({ students }: { students: Read<Student[]> }) {
         </div>
         {isAdded && <Alert kind="ok" role="status" text={studentWords.dashboard.added} />}
         {students.status === 'loading' ? (
-          <Skeleton label={words.loading} shape="rows" count={2} onTryAgain={() => void readAgain()} />
+          <Skeleton label={words.loading} shape="rows" count={2} onTryAgain={() => void refetchPending()} />
         ) : (
           <StudentTable students={students.data} />
         )}

@@ -97,7 +97,7 @@ function AddStudent() {
   )
 }
 
-/** What the form of this page stores besides (S3.07). */
+/** What this page's form stores besides (S3.07). */
 function ageAndCost({ birthdate }: NewStudent) {
   return { age: ageOn(birthdate, dayOf(new Date())) ?? 0, cost: enrolFormCost }
 }

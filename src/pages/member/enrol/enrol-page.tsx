@@ -9,7 +9,7 @@ import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/enrol.ts'
 import { useFreshCourse } from '#data/course.ts'
 import { useEnrollmentsIn } from '#data/enrollment.ts'
-import { readAgain } from '#data/read.ts'
+import { refetchPending } from '#data/read.ts'
 import { useStudents } from '#data/student.ts'
 import { formatDays } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
@@ -17,7 +17,6 @@ import type { Course } from '#model/course.ts'
 import { Choosing } from './choosing.tsx'
 import styles from './enrol-page.module.css'
 
-/** Who joins this course: the parent's children, and the cart. */
 export function EnrolPage() {
   const { courseId = '' } = useParams()
   const { uid } = useSignedInUser()
@@ -32,7 +31,7 @@ export function EnrolPage() {
       {found !== null && students.status === 'ready' && enrollments.status === 'ready' ? (
         <Choosing key={courseId} course={found} students={students.data} enrollments={enrollments.data} />
       ) : (
-        <Skeleton label={words.loading} shape="rows" count={3} onTryAgain={() => void readAgain()} />
+        <Skeleton label={words.loading} shape="rows" count={3} onTryAgain={() => void refetchPending()} />
       )}
     </EnrolFrame>
   )

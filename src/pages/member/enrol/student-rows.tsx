@@ -25,7 +25,6 @@ interface StudentRowsProps {
   onIneligible: (student: Student) => void
 }
 
-/** The parent's children with checkbox, full name, age and cost. */
 export function StudentRows({
   course,
   students,

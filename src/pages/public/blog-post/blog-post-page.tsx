@@ -7,7 +7,7 @@ import { TitleBand } from '#components/ui/title-band.tsx'
 import { words } from '#words/blog.ts'
 import { useBlogPost } from '#data/blog.ts'
 import { builtSafeContent } from '#data/built.ts'
-import { readAgain } from '#data/read.ts'
+import { refetchPending } from '#data/read.ts'
 import { lazyComponent } from '#lib/lazy-module.tsx'
 import { paths } from '#lib/paths.ts'
 import styles from './blog-post-page.module.css'
@@ -33,7 +33,9 @@ export function BlogPostPage() {
       <div className={`content ${styles.body ?? ''}`} key={read.status}>
         <div className={styles.column}>
           {post !== null && <StoredContent html={post.content} />}
-          {isLoading && <Skeleton label={words.loading} shape="post" onTryAgain={() => void readAgain()} />}
+          {isLoading && (
+            <Skeleton label={words.loading} shape="post" onTryAgain={() => void refetchPending()} />
+          )}
           {!isLoading && post === null && <Empty text={words.missing} isWholePage />}
         </div>
       </div>

@@ -5,7 +5,7 @@ import waiting from './post-cards-skeleton.module.css'
 
 const usualNumber = 4
 
-/** The cards' own shape and size while the posts are read, so that nothing moves when they come. */
+/** In the size of the cards, so that nothing moves when they arrive. */
 export function PostCardsSkeleton({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <div role="status">

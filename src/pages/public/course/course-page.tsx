@@ -12,7 +12,7 @@ import { CourseHead } from './course-head.tsx'
 import styles from './course-page.module.css'
 import { PriceCard } from './price-card.tsx'
 
-/** One course (SPEC section 2, /courses/{courseid}). Another course is another page: its dialog starts closed and empty. */
+/** Keyed by course: on another course the dialog starts closed and empty. */
 export function CoursePage() {
   const { courseId = '' } = useParams()
   return <CourseView key={courseId} courseId={courseId} />

@@ -6,7 +6,7 @@ import styles from './course-ladder-skeleton.module.css'
 
 const usualNumber = 4
 
-/** The ladder's own shape and size while its courses are read, so that nothing moves when they come. */
+/** In the size of the ladder, so that nothing moves when the courses arrive. */
 export function CourseLadderSkeleton({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <div role="status">

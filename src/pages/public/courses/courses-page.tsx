@@ -8,13 +8,12 @@ import { NeedsScript } from '#components/loading/needs-script.tsx'
 import { PageTitle } from '#components/page-title.tsx'
 import { words } from '#words/courses.ts'
 import { useCourses } from '#data/course.ts'
-import { readAgain } from '#data/read.ts'
+import { refetchPending } from '#data/read.ts'
 import { CourseEnquiry, preloadEnquiryOnIntent } from '../course-enquiry.tsx'
 import { CourseLadder } from './course-ladder.tsx'
 import { CourseLadderSkeleton } from './course-ladder-skeleton.tsx'
 import styles from './courses-page.module.css'
 
-/** The courses as a ladder of levels. */
 export function CoursesPage() {
   const [isEnquiring, setIsEnquiring] = useState(false)
   return (
@@ -51,7 +50,7 @@ export function CoursesPage() {
 
 function Courses() {
   const courses = useCourses()
-  if (courses.status === 'loading') return <CourseLadderSkeleton onTryAgain={() => void readAgain()} />
+  if (courses.status === 'loading') return <CourseLadderSkeleton onTryAgain={() => void refetchPending()} />
   if (courses.data.length === 0) return <Empty text={words.list.empty} isWholePage />
   return <CourseLadder courses={courses.data} />
 }

@@ -8,12 +8,12 @@ import styles from './letter-cards.module.css'
 interface Card {
   letter: LetterProps
   friend: ReactNode
-  /** Where the friend stands: left edge, upper edge, scale. */
+  /** The friend's left edge, upper edge and scale. */
   at: readonly [x: number, y: number, scale: number]
   tint: 'indigo' | 'rani' | 'leaf' | 'marigold'
 }
 
-/** The letters in the order of the alphabet, as `words.letters`; each with its friend from the primer (LOOK section 6). */
+/** In the order of `words.letters`. */
 const cards: readonly Card[] = [
   { letter: { name: 'oora', right: 'down' }, friend: <Camel />, at: [89, 41, 0.46], tint: 'indigo' },
   {
@@ -37,7 +37,6 @@ const cards: readonly Card[] = [
   { letter: { name: 'haha', right: 'down' }, friend: <Elephant />, at: [82, 51, 0.5], tint: 'marigold' },
 ]
 
-/** The first five letters of the alphabet, each with a word that begins with it. */
 export function LetterCards() {
   return (
     <ul className={styles.cards}>

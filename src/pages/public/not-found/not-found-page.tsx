@@ -5,7 +5,6 @@ import { words } from '#words/app.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './not-found-page.module.css'
 
-/** Where no page is (DESIGN section 4, Paths). */
 export function NotFoundPage() {
   return (
     <>

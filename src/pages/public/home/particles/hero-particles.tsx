@@ -10,13 +10,13 @@ import { useMedia } from './use-media.ts'
 import { type Container, useMotion } from './use-motion.ts'
 
 export interface HeroParticlesProps {
-  /** Called when motion begins and when it ends: by the button, by scrolling away, by the person's own settings. */
+  /** Called when motion starts and stops: by the button, by scrolling, by the person's settings. */
   onMotion: (isMoving: boolean) => void
 }
 
 /**
- * The drifting blooms and diamonds of the hero (SPEC section 2, /). They are never behind words, they rest while nobody
- * can see them, and because they last longer than five seconds they can be stopped (LOOK section 4, Motion).
+ * Drifting blooms and diamonds, never behind words. They rest while they are out of view, and a button stops them,
+ * because they last longer than five seconds.
  */
 export function HeroParticles({ onMotion }: HeroParticlesProps) {
   const field = useRef<HTMLDivElement>(null)

@@ -8,8 +8,8 @@ import { loadSizeUpdater } from '@tsparticles/updater-size'
 import { readToken } from '#lib/read-token.ts'
 
 const fullTurn = 2 * Math.PI
-/** What `particlesFor` asks of the engine, and no more: the usual bundle is nearly twice as large. */
-const skills = [
+/** Only what `particlesFor` needs: the usual bundle is nearly twice as large. */
+const plugins = [
   loadHexColorPlugin,
   loadMovePlugin,
   loadOpacityUpdater,
@@ -18,9 +18,9 @@ const skills = [
   loadSizeUpdater,
 ]
 
-/** Teaches the engine to move, and its two shapes (LOOK section 6). Once, for the whole visit. */
+/** Adds motion and our two shapes to the engine, once per visit. */
 export async function loadParticles(engine: Engine): Promise<void> {
-  for (const teach of skills) await teach(engine)
+  for (const load of plugins) await load(engine)
   const facet = readToken('--mustard-dark')
   const core = readToken('--bloom-core')
   await engine.pluginManager.register(({ pluginManager }) => {
@@ -36,7 +36,7 @@ export async function loadParticles(engine: Engine): Promise<void> {
   })
 }
 
-/** Four circles, each its own radius away from the centre. The engine fills the path. */
+/** Four circles, each its own radius from the centre; the engine fills the path. */
 function drawPetals({ context, radius }: IShapeDrawData): void {
   const petal = radius / 2
   for (const [x, y] of [
@@ -64,7 +64,7 @@ function drawDiamond({ context, radius }: IShapeDrawData): void {
   context.closePath()
 }
 
-/** The upper right and the lower left quarter, in the darker tone. */
+/** The upper right and lower left quarters. */
 function drawFacets({ context, radius, opacity }: IShapeDrawData, colour: string): void {
   context.beginPath()
   context.moveTo(0, -radius)

@@ -1,26 +1,25 @@
 import type { ISourceOptions } from '@tsparticles/engine'
 import { readToken } from '#lib/read-token.ts'
 
-/** How many particles drift over the start page (SPEC section 9, Home particle count). */
+/** S2.19. */
 const count = 80
-/** The engine's speed that is one pixel a second: it moves by half its speed in each of 60 frames. */
+/** The engine's speed for one pixel a second: it moves by half its speed in each of 60 frames. */
 const pixelASecond = 2 / 60
 
 const made: { small?: ISourceOptions; large?: ISourceOptions } = {}
 
-/** What drifts in the hero; under 768 px it is smaller. The same object for the same screen, or the engine starts anew. */
+/** Smaller under 768 px. The same object for the same screen, because a new one restarts the engine. */
 export function particlesFor(screen: 'small' | 'large'): ISourceOptions {
   made[screen] ??= screen === 'small' ? drifting(2, 4) : drifting(3, 8)
   return made[screen]
 }
 
-/** Blooms and diamonds of such half widths, drifting right and up at 8 to 16 px a second (LOOK section 4, Motion). */
+/** Blooms and diamonds of the given half widths, drifting right and up at 8 to 16 px a second. */
 function drifting(smallest: number, largest: number): ISourceOptions {
   return {
-    // `useMotion` starts and stops them.
+    // `useMotion` starts and stops them, and reports the size of the field.
     autoPlay: false,
     pauseOnOutsideViewport: false,
-    // The field is a part of the hero, and its size is `useMotion`'s to tell.
     fullScreen: false,
     resize: { enable: false },
     detectRetina: true,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether any part of an element is on the screen, as far as the page is scrolled. */
+/** Whether any part of an element is in the viewport. */
 export function useInView(ref: RefObject<HTMLElement | null>): boolean {
   const [isInView, setIsInView] = useState(true)
 

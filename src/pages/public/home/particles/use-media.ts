@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches, kept up to date. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (notice: () => void) => {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 
 export type { Container }
 
-/** Lets the particles drift, or shows them at rest. They also rest, by the engine's own choice, in a hidden tab. */
+/** Runs or pauses the particles. In a hidden tab the engine pauses them by itself. */
 export function useMotion(
   container: Container | undefined,
   field: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export function useMotion(
     }
   }, [container, isRunning])
 
-  // A canvas that changes its size is empty: at rest the engine would leave it so.
+  // Resizing clears the canvas, and while paused the engine would leave it so.
   useEffect(() => {
     if (container === undefined || field.current === null) return
     const observer = new ResizeObserver(() => {
