@@ -117,13 +117,13 @@ export default tseslint.config(
         })),
         {
           selector: ':matches(ImportDeclaration, ImportExpression)[source.value=/^sweetalert2/]',
-          message: 'showMessage shows every message: components/message.ts.',
+          message: 'showMessage shows every message: components/dialog/message.ts.',
         },
       ],
     },
   },
   {
-    files: ['src/components/message-box.ts'],
+    files: ['src/components/dialog/message-box.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from '#components/button.tsx'
-import { TitleBand } from '#components/title-band.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { TitleBand } from '#components/ui/title-band.tsx'
 import { words } from '#words/app.ts'
 import { TakeOver } from './take-over.tsx'
 

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { hasSignedInBefore } from '#auth/known-device.ts'
 import { useAuth, useHasSignedOut, useRequiredAuth, useWakeAuth } from '#auth/use-auth.ts'
-import { Waiting } from '#components/waiting.tsx'
+import { Waiting } from '#components/loading/waiting.tsx'
 import { words } from '#words/app.ts'
 import { paths } from '#lib/paths.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
-import { HalfMadeAccount } from '#pages/guest/half-made-account.ts'
+import { IncompleteAccount, type RedirectLock } from '#pages/guest/use-redirect-lock.ts'
 import { usePrivatePage } from './private-page.ts'
 import { clearRedirectPath, storedRedirectPath, storeRedirectPath } from './redirect-path.ts'
 
@@ -41,33 +41,32 @@ export function MembersOnly() {
 }
 
 /**
- * Sends signed-in parents on, to where they were or to the dashboard. While a guest page submits it holds this guard, so
- * that a new account is not led away before its first documents are written (DESIGN section 2, Session). A half-made
- * account keeps holding: its form stays, with what was typed, to be sent again.
+ * Redirects signed-in parents to where they were, or to the dashboard, but not while a guest page submits
+ * (`RedirectLock`). After `IncompleteAccount` the lock stays, so that the form can be sent again as it is.
  */
 export function GuestsOnly() {
   const { user, isFetching } = useAuth()
   const wake = useWakeAuth()
   const { pathname } = useLocation()
-  const [heldAt, setHeldAt] = useState<string | null>(null)
+  const [lockedAt, setLockedAt] = useState<string | null>(null)
 
-  async function hold(work: () => Promise<void>): Promise<void> {
-    setHeldAt(pathname)
+  async function lockRedirect(work: () => Promise<void>): Promise<void> {
+    setLockedAt(pathname)
     wake()
     try {
       await work()
     } catch (error) {
-      if (!(error instanceof HalfMadeAccount || error instanceof UnknownOutcome)) setHeldAt(null)
+      if (!(error instanceof IncompleteAccount || error instanceof UnknownOutcome)) setLockedAt(null)
       throw error
     }
-    setHeldAt(null)
+    setLockedAt(null)
   }
 
   // On a device where nobody has signed in before, the form needs the sign-in service only when it is sent.
   if (isFetching && hasSignedInBefore()) return <Waiting>{words.loading}</Waiting>
-  if (user !== null && heldAt !== pathname) {
+  if (user !== null && lockedAt !== pathname) {
     const { path, state } = storedRedirectPath() ?? { path: paths.dashboard, state: null }
     return <Navigate to={path} state={state} replace />
   }
-  return <Outlet context={hold} />
+  return <Outlet context={lockRedirect satisfies RedirectLock} />
 }

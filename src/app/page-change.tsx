@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { focusHeading } from '#components/focus-heading.ts'
-import { closeMessage } from '#components/message.ts'
+import { closeMessage } from '#components/dialog/message.ts'
 import { scrollDelayOf } from '#lib/scroll-delay.ts'
 import { useScrollMemory } from './scroll-memory.ts'
 

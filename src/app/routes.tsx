@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router-dom'
-import { Waiting } from '#components/waiting.tsx'
+import { Waiting } from '#components/loading/waiting.tsx'
 import { words } from '#words/app.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { GuestsOnly, MembersOnly } from './guards.tsx'

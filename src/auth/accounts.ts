@@ -17,10 +17,9 @@ import { auth } from './firebase-auth.ts'
 import { rememberShared } from './known-device.ts'
 
 /**
- * Signs a parent in.
  * @param isShared whether other people use this computer: the session then ends with the tab.
- * @returns the uid of the account.
- * @throws FirebaseError; `authErrorOf` says which sentence it is.
+ * @returns the uid.
+ * @throws FirebaseError; see `authErrorOf`.
  */
 export async function signIn(email: string, password: string, isShared = false): Promise<string> {
   await keepSession(isShared)
@@ -28,11 +27,11 @@ export async function signIn(email: string, password: string, isShared = false):
 }
 
 /**
- * Makes an account, signs it in, and has the mail sent by which the parent proves that the address is theirs. An account
- * that is there already, made by a try whose answer was lost, is signed in to.
+ * Creates an account, signs it in and sends the verification mail. An account that exists already because the answer to
+ * an earlier try was lost is signed in to.
  * @param isShared as for `signIn`.
- * @returns the uid of the account.
- * @throws FirebaseError; `authErrorOf` says which sentence it is.
+ * @returns the uid.
+ * @throws FirebaseError; see `authErrorOf`.
  */
 export async function createAccount(email: string, password: string, isShared = false): Promise<string> {
   await keepSession(isShared)
@@ -40,7 +39,7 @@ export async function createAccount(email: string, password: string, isShared = 
     signInToTheirs(email, password, error),
   )
   if (!user.emailVerified) {
-    // Nothing waits for it: the dashboard can have it sent again.
+    // Not awaited: the dashboard can send it again.
     sendEmailVerification(user).catch((error: unknown) =>
       console.error('The verification mail failed:', error),
     )
@@ -49,8 +48,8 @@ export async function createAccount(email: string, password: string, isShared = 
 }
 
 /**
- * Signs in to the account that could not be made because it may be there.
- * @throws why it could not be made, unless the sign-in service cannot be reached: then nobody knows whose it is.
+ * Signs in to an account whose creation failed because it may exist already.
+ * @throws the original error, unless the sign-in service cannot be reached: then it is unknown whose account it is.
  */
 async function signInToTheirs(email: string, password: string, error: unknown) {
   if (authErrorOf(error) !== 'email-already-in-use' && !isLost(error)) throw error
@@ -68,16 +67,13 @@ async function keepSession(isShared: boolean): Promise<void> {
   await setPersistence(auth, isShared ? browserSessionPersistence : browserLocalPersistence)
 }
 
-/**
- * Gives the account that has just been made another password.
- * @throws FirebaseError when the service refuses or the connection fails.
- */
+/** @throws FirebaseError when the service refuses or the connection fails. */
 export async function changePassword(password: string): Promise<void> {
   if (auth.currentUser !== null) await updatePassword(auth.currentUser, password)
 }
 
 /**
- * Has the mail sent again by which the parent proves that the address is theirs.
+ * Sends the verification mail again.
  * @throws FirebaseError when the service refuses or the connection fails.
  */
 export async function sendVerification(): Promise<void> {
@@ -85,26 +81,22 @@ export async function sendVerification(): Promise<void> {
 }
 
 /**
- * Asks whether the address has been verified meanwhile; where it has, the session says so.
+ * Asks whether the address has been verified meanwhile, and if so updates the session.
  * @throws FirebaseError when the connection fails.
  */
 export async function checkVerification(): Promise<void> {
   const user = auth.currentUser
   if (user === null) return
   await reload(user)
-  // A new token makes the session known anew.
+  // A new token makes `onIdTokenChanged` report the user again.
   if (user.emailVerified) await user.getIdToken(true)
 }
 
-/**
- * Has a password-reset email sent.
- * @throws FirebaseError when the service refuses or the connection fails.
- */
+/** @throws FirebaseError when the service refuses or the connection fails. */
 export async function sendPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(auth, email)
 }
 
-/** Ends the session on this device. */
 export async function signOut(): Promise<void> {
   expectSignOut(true)
   await endSession(auth)

@@ -1,26 +1,21 @@
 import { createContext } from 'react'
 
-/** Who is signed in, as far as pages need it. */
 export interface SignedInUser {
   uid: string
   email: string
-  /** Whether the parent has proved that the address is theirs. */
   isEmailVerified: boolean
 }
 
-/** The shared auth state (SPEC section 3): `isFetching` until the first state has arrived. */
+/** `isFetching` until the first state has arrived (S3.19). */
 export interface AuthState {
   user: SignedInUser | null
   isFetching: boolean
 }
 
-/**
- * `asleep`: the sign-in service was not asked, because nobody has signed in on this device and nothing on the page
- * needs it yet. Whoever needs to know calls `wake`.
- */
+/** `asleep`: nobody has signed in on this device, so the sign-in service is not asked until `wake`. */
 export type Session =
   | { state: 'asleep' | 'fetching' }
-  /** `isExpected`: the parent has asked for it in this tab. */
+  /** `isExpected`: the parent signed out in this tab. */
   | { state: 'signed-out'; isExpected?: boolean }
   | { state: 'signed-in'; user: SignedInUser }
 

@@ -16,7 +16,7 @@ describe('an error of the sign-in service', () => {
     ['no code', new Error('no connection')],
     ['nothing', null],
     ['a text', 'auth/user-not-found'],
-  ])('with %s is told as the others are', (_, error) => {
+  ])('with %s has the general sentence', (_, error) => {
     expect(authErrorOf(error)).toBe('other')
   })
 })

@@ -1,7 +1,7 @@
 import { errorCode } from '#lib/error-code.ts'
 import type { AuthError } from '#model/auth-error.ts'
 
-const told = new Map<unknown, AuthError>([
+const errorsByCode = new Map<unknown, AuthError>([
   ['auth/user-not-found', 'user-not-found'],
   ['auth/wrong-password', 'wrong-password'],
   ['auth/invalid-email', 'invalid-email'],
@@ -9,9 +9,9 @@ const told = new Map<unknown, AuthError>([
 ])
 
 /**
- * Which of the spec's errors a failed call to the sign-in service is. `invalid-credential`, the service's answer where
- * email enumeration protection is on, is deliberately an `other` (DESIGN section 4, Sign-in codes).
+ * Which of the errors with a sentence of their own (S5.01 to S5.07) a failed call to the sign-in service is.
+ * `invalid-credential`, the answer where email enumeration protection is on, is deliberately `other`.
  */
 export function authErrorOf(error: unknown): AuthError {
-  return told.get(errorCode(error)) ?? 'other'
+  return errorsByCode.get(errorCode(error)) ?? 'other'
 }

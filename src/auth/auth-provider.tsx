@@ -2,15 +2,15 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExter
 import { AuthContext, type Session } from './auth-context.ts'
 import { hasSignedInBefore, onSignInElsewhere } from './known-device.ts'
 
-/** After how many milliseconds the sign-in service is loaded again where that failed. */
+/** In milliseconds, after the sign-in service could not be downloaded. */
 const retryDelay = 5_000
 
 /**
  * Shares the session with all pages. The sign-in service is downloaded after the first paint, and only where somebody
- * has signed in on this device before or a page asks (DESIGN section 1).
+ * has signed in on this device before or a page needs it.
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  // A built page knows nothing of this device, and is taken over as it was built.
+  // A prerendered page knows nothing of this device, and hydrates as it was built.
   const isRemembered = useSyncExternalStore(onSignInElsewhere, hasSignedInBefore, nobody)
   const [isWoken, setIsWoken] = useState(false)
   const [reported, setReported] = useState<Session | null>(null)
@@ -33,7 +33,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         console.error('The sign-in service could not be loaded:', error)
         if (isOver) return
         setHasFailed(true)
-        // Where somebody is signed in nobody is sent to sign in for this. Elsewhere whoever wakes it next tries again.
+        // Somebody who may be signed in is not sent to sign in for this; elsewhere the next `wake` retries.
         if (!hasSignedInBefore()) setReported({ state: 'signed-out' })
       })
     return () => {

@@ -6,7 +6,7 @@ import { idTokenSync } from './id-token-sync.ts'
 let server: Server
 let url: string
 let status = 200
-let told: string[] = []
+let received: string[] = []
 
 function owner(token: string) {
   return { getIdToken: () => Promise.resolve(token) }
@@ -14,7 +14,7 @@ function owner(token: string) {
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    told.push(lineOf(request))
+    received.push(lineOf(request))
     response.writeHead(status).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  told = []
+  received = []
   status = 200
 })
 
@@ -39,7 +39,7 @@ describe('the ID-token sync', () => {
     const sync = idTokenSync(url)
     await sync(owner('one'))
     await sync(owner('two'))
-    expect(told).toEqual(['POST /session Bearer one', 'POST /session Bearer two'])
+    expect(received).toEqual(['POST /session Bearer one', 'POST /session Bearer two'])
   })
 
   it('sends a DELETE with the last token when its owner signs out, once (S7.06)', async () => {
@@ -47,7 +47,7 @@ describe('the ID-token sync', () => {
     await sync(owner('one'))
     await sync(null)
     await sync(null)
-    expect(told).toEqual(['POST /session Bearer one', 'DELETE /session Bearer one'])
+    expect(received).toEqual(['POST /session Bearer one', 'DELETE /session Bearer one'])
   })
 
   it('sends one after the other, so that a slow token does not arrive after the sign-out', async () => {
@@ -60,12 +60,12 @@ describe('the ID-token sync', () => {
     const end = sync(null)
     give('one')
     await Promise.all([begin, end])
-    expect(told).toEqual(['POST /session Bearer one', 'DELETE /session Bearer one'])
+    expect(received).toEqual(['POST /session Bearer one', 'DELETE /session Bearer one'])
   })
 
   it('sends nothing where nobody was signed in', async () => {
     await idTokenSync(url)(null)
-    expect(told).toEqual([])
+    expect(received).toEqual([])
   })
 
   it('sends nothing, and asks for no token, without a URL (S7.07)', async () => {
@@ -74,10 +74,10 @@ describe('the ID-token sync', () => {
     await sync({ getIdToken })
     await sync(null)
     expect(getIdToken).not.toHaveBeenCalled()
-    expect(told).toEqual([])
+    expect(received).toEqual([])
   })
 
-  it('tells a refusal to the console only, and still ends the session', async () => {
+  it('only logs a refusal, and still ends the session', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const sync = idTokenSync(url)
     status = 500
@@ -85,14 +85,14 @@ describe('the ID-token sync', () => {
     expect(logged).toHaveBeenCalledWith('The ID-token sync failed:', new Error('POST answered 500'))
     status = 200
     await sync(null)
-    expect(told).toEqual(['POST /session Bearer one', 'DELETE /session Bearer one'])
+    expect(received).toEqual(['POST /session Bearer one', 'DELETE /session Bearer one'])
   })
 
-  it('tells to the console only that nobody answers, or that there is no token', async () => {
+  it('only logs that nobody answers, or that there is no token', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     await idTokenSync('http://127.0.0.1:1/')(owner('one'))
     await idTokenSync(url)({ getIdToken: () => Promise.reject(new Error('signed out meanwhile')) })
     expect(logged).toHaveBeenCalledTimes(2)
-    expect(told).toEqual([])
+    expect(received).toEqual([])
   })
 })

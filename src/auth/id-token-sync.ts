@@ -1,18 +1,16 @@
-/** Whoever can give a fresh ID token: a user of the sign-in service. */
 export interface TokenOwner {
   getIdToken(): Promise<string>
 }
 
 /**
- * Makes the optional ID-token sync (SPEC section 7): each token goes to `url` by POST with a bearer header; when the
- * owner signs out, a DELETE follows. Without a URL it does nothing. A failed sync is told to the console only: the site
- * works without it.
+ * The optional ID-token sync: each token goes to `url` by POST with a bearer header; a DELETE follows when its owner
+ * signs out. Without a URL it does nothing. A failure is only logged: the site works without the sync.
  */
 export function idTokenSync(url: string): (owner: TokenOwner | null) => Promise<void> {
   if (url === '') return () => Promise.resolve()
   let lastToken: string | null = null
   let queue = Promise.resolve()
-  // One after the other: a slow POST must not arrive after the DELETE of the sign-out that followed it.
+  // Queued: a slow POST must not arrive after the DELETE of the sign-out.
   return (owner) => (queue = queue.then(() => sync(owner)))
 
   async function sync(owner: TokenOwner | null): Promise<void> {

@@ -1,7 +1,7 @@
 const signedInKey = 'signed-in-before'
 const sharedKey = 'shared-computer'
 
-/** Whether somebody is, as far as this device remembers, signed in here; on a shared computer, in this tab. */
+/** Whether somebody is signed in, as far as this device (on a shared computer, this tab) remembers. */
 export function hasSignedInBefore(): boolean {
   try {
     return localStorage.getItem(signedInKey) !== null || sessionStorage.getItem(signedInKey) !== null
@@ -11,25 +11,24 @@ export function hasSignedInBefore(): boolean {
 }
 
 /**
- * Tells when somebody signs in on this device in another tab.
+ * Calls `onSignIn` when somebody signs in on this device in another tab.
  * @returns a function that stops it.
  */
-export function onSignInElsewhere(tell: () => void): () => void {
+export function onSignInElsewhere(onSignIn: () => void): () => void {
   function handleStorage({ key, newValue }: StorageEvent) {
-    if (key === signedInKey && newValue !== null) tell()
+    if (key === signedInKey && newValue !== null) onSignIn()
   }
   window.addEventListener('storage', handleStorage)
   return () => window.removeEventListener('storage', handleStorage)
 }
 
-/** Remembers, or forgets, that somebody is signed in on this device. */
 export function rememberSignedIn(isSignedIn: boolean): void {
   const kept = isSharedComputer() ? 'sessionStorage' : 'localStorage'
   for (const storage of ['localStorage', 'sessionStorage'] as const)
     remember(storage, signedInKey, isSignedIn && storage === kept)
 }
 
-/** Whether the last person who signed in here said that other people use this computer. */
+/** Whether the last person who signed in said that other people use this computer. */
 export function isSharedComputer(): boolean {
   try {
     return localStorage.getItem(sharedKey) !== null
@@ -38,7 +37,6 @@ export function isSharedComputer(): boolean {
   }
 }
 
-/** Remembers what a person says of this computer when they sign in. */
 export function rememberShared(isShared: boolean): void {
   remember('localStorage', sharedKey, isShared)
 }

@@ -7,8 +7,7 @@ import { idTokenSync } from './id-token-sync.ts'
 import { rememberSignedIn } from './known-device.ts'
 
 /**
- * Tells each session state as the sign-in service reports it, also of other tabs, and keeps the optional ID-token sync
- * going (S7.05).
+ * Reports each session state, also one caused in another tab, and runs the optional ID-token sync (S7.05).
  * @returns a function that stops it.
  */
 export function observeSession(onChange: (session: Session) => void): () => void {

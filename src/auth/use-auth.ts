@@ -2,7 +2,7 @@ import { use, useEffect } from 'react'
 import { AuthContext, type AuthState, type SignedInUser } from './auth-context.ts'
 import { hasSignedInBefore } from './known-device.ts'
 
-/** The shared auth state, as it is known. On a public page of a new device nobody is signed in, and nothing is asked. */
+/** The shared auth state. It does not wake the sign-in service: on a new device nobody counts as signed in. */
 export function useAuth(): AuthState {
   const { session } = use(AuthContext)
   return {
@@ -11,13 +11,13 @@ export function useAuth(): AuthState {
   }
 }
 
-/** Whether to greet a parent: as the session is known, and until then as this device remembers it. */
+/** Whether to greet a parent; while the session is being fetched, as this device remembers it. */
 export function useIsMember(): boolean {
   const { user, isFetching } = useAuth()
   return isFetching ? hasSignedInBefore() : user !== null
 }
 
-/** The shared auth state for a page that must know: asks the sign-in service if nobody has. */
+/** The shared auth state for a page that depends on it: wakes the sign-in service. */
 export function useRequiredAuth(): AuthState {
   const { session, wake } = use(AuthContext)
   useEffect(wake, [wake])
@@ -27,20 +27,19 @@ export function useRequiredAuth(): AuthState {
   }
 }
 
-/** Whether the parent has asked in this tab for the session to end, and nobody has signed in since. */
+/** Whether the parent signed out in this tab, and nobody has signed in since. */
 export function useHasSignedOut(): boolean {
   const { session } = use(AuthContext)
   return session.state === 'signed-out' && session.isExpected === true
 }
 
-/** Wakes the sign-in service, for work that will change the session. */
 export function useWakeAuth(): () => void {
   return use(AuthContext).wake
 }
 
 /**
  * The signed-in parent, on a page behind the guard.
- * @throws Error where no guard stands before the page.
+ * @throws Error without a guard before the page.
  */
 export function useSignedInUser(): SignedInUser {
   const { user } = useAuth()

@@ -1,10 +1,9 @@
-/** Ends the wait for the heading of the page before. */
+/** Stops waiting for the heading of the previous page. */
 let stopWaiting: () => void = () => undefined
 
 /**
- * Puts the focus on the page's heading, so that keyboards and screen readers arrive where something new begins. A heading
- * that comes later, with a page that is downloaded or a course that is read, gets it then. Whoever types or presses
- * meanwhile has found another place, and keeps it.
+ * Moves the focus to the page's heading, so that keyboards and screen readers start where something new begins; a
+ * heading that is rendered later gets it then. Whoever types or presses meanwhile keeps their place.
  */
 export function focusHeading(): void {
   stopWaiting()
@@ -14,13 +13,13 @@ export function focusHeading(): void {
   stopWaiting = awaitHeading(main)
 }
 
-/** Somebody who types in the footer while a page is downloaded goes on typing. */
+/** Somebody may type in the footer while a page is downloaded. */
 function isTypedInOutside(main: HTMLElement): boolean {
   const { activeElement } = document
   return activeElement !== null && activeElement.matches('input, textarea') && !main.contains(activeElement)
 }
 
-/** The first heading that can be reached: of two forms side by side one is inert. */
+/** The first heading that can be reached: of the two forms on the login page one is inert. */
 function headingIn(main: HTMLElement): HTMLElement | null {
   const headings = [...main.querySelectorAll<HTMLElement>('h1')]
   return headings.find((heading) => heading.closest('[inert]') === null) ?? null
@@ -31,7 +30,6 @@ function focus(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
-/** @returns a function that ends the wait. */
 function awaitHeading(main: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     const heading = headingIn(main)
@@ -44,7 +42,7 @@ function awaitHeading(main: HTMLElement): () => void {
     listening.abort()
   }
   observer.observe(main, { childList: true, subtree: true })
-  for (const act of ['keydown', 'pointerdown'])
-    window.addEventListener(act, stop, { capture: true, signal: listening.signal })
+  for (const event of ['keydown', 'pointerdown'])
+    window.addEventListener(event, stop, { capture: true, signal: listening.signal })
   return stop
 }

@@ -1,12 +1,9 @@
 import { dayOf } from '#model/day.ts'
-import { useIsTakenOver } from './use-taken-over.ts'
+import { useIsHydrated } from './hydration.tsx'
 
-/**
- * Today, as `YYYY-MM-DD`. While a built page is taken over it is the day of the build, because that is what stands on
- * the page; right after, it is the person's own.
- */
+/** Today, as `YYYY-MM-DD`: until a prerendered page is hydrated the day of the build, then the person's own. */
 export function useToday(): string {
   const buildDay = import.meta.env.VITE_BUILD_DAY
   const today = dayOf(new Date())
-  return useIsTakenOver() ? today : (buildDay ?? today)
+  return useIsHydrated() ? today : (buildDay ?? today)
 }

@@ -1,13 +1,13 @@
-/** What the school would change first: its name, its addresses and how money is written (DESIGN, first page). */
+/** What the school changes first: its name, its addresses and how money is written. */
 export const site = {
   name: 'Painti',
   nameInGurmukhi: 'ਪੈਂਤੀ',
   /** Where the site is published, without a slash at its end: search engines and link previews need whole addresses. */
   address: 'https://painti.example',
   email: 'hello@painti.example',
-  /** Placeholders until the school has accounts (SPEC section 2, footer). */
+  /** Placeholders until the school has accounts (S2.10). */
   social: { pictures: '#', videos: '#', shortVideos: '#' },
-  /** How prices are written; the spec leaves the currency open (SPEC section 9). */
+  /** The currency is the school's to choose (S9.13). */
   money: { locale: 'en-CA', currency: 'CAD' },
   payment: {
     processed: 'Your payment has been processed.',
@@ -17,8 +17,5 @@ export const site = {
   },
 } as const
 
-/**
- * Where the school is: the days and times of its lists are those of this zone, whatever machine prints them. An export of
- * its own, because the browser needs none of it.
- */
+/** Days and times in the school's lists are in this zone, whatever machine prints them. */
 export const timeZone = 'America/Toronto'

@@ -7,7 +7,7 @@ import { publishedLifetime, queryClient, type Read, useRead } from './read.ts'
 
 const listKey = ['Blogs']
 
-/** All posts of the blog, in the order of their ids. What was built into the page is shown until they are read. */
+/** All posts in the order of their ids. Prerendered ones are shown until they are read. */
 export function useBlogPosts(): Read<BlogPost[]> {
   return useRead({
     queryKey: listKey,
@@ -18,7 +18,7 @@ export function useBlogPosts(): Read<BlogPost[]> {
   })
 }
 
-/** One post, or `null` where there is none: from the list if that was read, else shown as it was built until it is read. */
+/** One post, or `null` where there is none: from the list if that was read, else as prerendered until it is read. */
 export function useBlogPost(id: string): Read<BlogPost | null> {
   return useRead({
     queryKey: [...listKey, id],
@@ -29,7 +29,7 @@ export function useBlogPost(id: string): Read<BlogPost | null> {
   })
 }
 
-/** The list as it was read; what was built of it lacks the contents. */
+/** The list as it was read; prerendered posts lack their contents. */
 function readPosts(): BlogPost[] | undefined {
   return queryClient.getQueryState(listKey)?.dataUpdatedAt === 0
     ? undefined

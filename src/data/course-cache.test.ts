@@ -13,7 +13,7 @@ const courses = [
   { id: '1', fields: { Title: 'First letters', number: 1, cost: 100 } },
 ]
 
-describe('the kept list of courses', () => {
+describe('the cached list of courses', () => {
   it('is none at first', () => {
     expect(cachedCourses()).toBeNull()
   })

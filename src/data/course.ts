@@ -10,9 +10,8 @@ import { queryClient, type Read, useRead } from './read.ts'
 const listKey = ['Course']
 
 /**
- * All courses in the order of their levels. The list that was built into the page, or the one kept on this device, is
- * shown at once; where none was kept in the last ten minutes, it is read again behind (SPEC section 7; DESIGN section 4,
- * Course list cache).
+ * All courses by level. The prerendered list or the one cached on this device is shown at once; where none was cached
+ * in the last ten minutes, it is read again in the background (S7.13).
  */
 export function useCourses(): Read<Course[]> {
   const courses = useRead({
@@ -22,13 +21,13 @@ export function useCourses(): Read<Course[]> {
     initialData: () => builtCourses() ?? cachedCourses()?.courses,
     initialDataUpdatedAt: () => cachedCourses()?.readAt ?? 0,
   })
-  useEffect(() => showKept(listKey, builtCourses(), (kept) => kept), [])
+  useEffect(() => showCached(listKey, builtCourses(), (cached) => cached), [])
   return courses
 }
 
 /**
- * One course, or `null` where there is none. It comes from the kept list while that is fresh; else what was built or kept
- * is shown at once and the course is read behind.
+ * One course, or `null` where there is none. It comes from the cached list while that is fresh; else what was
+ * prerendered or cached is shown at once and the course is read in the background.
  */
 export function useCourse(id: string): Read<Course | null> {
   const course = useRead({
@@ -39,28 +38,26 @@ export function useCourse(id: string): Read<Course | null> {
     initialDataUpdatedAt: () =>
       withId(cachedCourses()?.courses, id) === undefined ? 0 : cachedCourses()?.readAt,
   })
-  useEffect(() => showKept(courseKey(id), builtCourse(id), (kept) => withId(kept, id)), [id])
+  useEffect(() => showCached(courseKey(id), builtCourse(id), (cached) => withId(cached, id)), [id])
   return course
 }
 
-/**
- * One course as it is now, for pages that rely on its price and dates: read whenever such a page opens, and never taken
- * from a list or from what was built (DESIGN section 4, Checkout).
- */
+/** One course read afresh whenever a page opens that relies on its price and dates. */
 export function useFreshCourse(id: string): Read<Course | null> {
   return useRead({ queryKey: [...courseKey(id), 'now'], queryFn: () => readOneCourse(id) })
 }
 
-/**
- * A built page is taken over as it was built. Where this device keeps a list that is still fresh, and so newer, it then
- * takes the place of what was built.
- */
-function showKept<Value>(key: string[], built: Value | undefined, pick: (courses: Course[]) => Value): void {
-  const kept = cachedCourses()
+/** After hydration, replaces the prerendered data by a cached list that is still fresh, and so newer. */
+function showCached<Value>(
+  key: string[],
+  built: Value | undefined,
+  pick: (courses: Course[]) => Value,
+): void {
+  const cached = cachedCourses()
   const shown = queryClient.getQueryState(key)
-  if (kept === null || built === undefined || shown?.dataUpdatedAt !== kept.readAt) return
-  if (Date.now() - kept.readAt > courseListLifetime) return
-  queryClient.setQueryData(key, pick(kept.courses), { updatedAt: kept.readAt })
+  if (cached === null || built === undefined || shown?.dataUpdatedAt !== cached.readAt) return
+  if (Date.now() - cached.readAt > courseListLifetime) return
+  queryClient.setQueryData(key, pick(cached.courses), { updatedAt: cached.readAt })
 }
 
 function builtCourses(): Course[] | undefined {

@@ -5,14 +5,14 @@ import type { Enquiry } from '#model/enquiry.ts'
 import { firestore } from './firestore.ts'
 import { writeOnce } from './write.ts'
 
-/** The ids under which enquiries were sent without ever being answered, by their text. */
+/** The ids of enquiries that were sent without an answer, by their text. */
 const unanswered = new Map<string, string>()
 
 /**
- * Sends an enquiry to the school, dated by this device in milliseconds (S3.15) and by the server. Sent again because
- * nobody knows whether it has arrived, it arrives once; changed meanwhile, it is another one.
+ * Stores an enquiry, dated by this device in milliseconds (S3.16) and by the server. The same enquiry sent again while
+ * its outcome is unknown is stored once; changed meanwhile, it is another one.
  * @throws FirebaseError where the rules have refused it.
- * @throws UnknownOutcome where it cannot be known whether it has arrived; it may be sent again at any time.
+ * @throws UnknownOutcome where it is unknown whether it has been stored; it may be sent again at any time.
  */
 export async function addEnquiry(enquiry: Enquiry): Promise<void> {
   const text = JSON.stringify(enquiry)
@@ -23,8 +23,8 @@ export async function addEnquiry(enquiry: Enquiry): Promise<void> {
       const fields = { ...enquiry, date: Date.now(), received: serverTimestamp() }
       await setDoc(doc(firestore, 'Enquiries', id), fields)
     } catch (error) {
-      // Nobody may read an enquiry to see whether it is there. But what was sent before without an answer, and is
-      // refused now, has been stored by then: a second one under its id would be a change.
+      // Enquiries cannot be read to check. But an id that was sent before and is refused now has been stored meanwhile:
+      // writing it again would be a change, which the rules forbid.
       if (isDenied(error) && unanswered.has(text)) return
       if (!isDenied(error)) unanswered.set(text, id)
       throw error

@@ -15,15 +15,14 @@ import { limits } from '#model/limits.ts'
 import { fullName } from '#model/name.ts'
 import type { Student } from '#model/student.ts'
 import { firestore } from './firestore.ts'
-import { leaveReadings, ownLifetime, queryClient, type Read, useRead } from './read.ts'
+import { cancelReads, ownLifetime, queryClient, type Read, useRead } from './read.ts'
 import { writeOnce } from './write.ts'
 
-/** All of the parent's enrollments, without the empty entries of sign-ups. */
+/** All of the parent's enrollments, without the placeholders of sign-ups. */
 export function useEnrollments(uid: string): Read<Enrollment[]> {
   return useRead({ queryKey: enrollmentsKey(uid), queryFn: () => readAll(uid), staleTime: ownLifetime })
 }
 
-/** The parent's enrollments in one course (SPEC section 7: filtered by courseId). */
 export function useEnrollmentsIn(uid: string, courseId: string): Read<Enrollment[]> {
   return useRead({
     queryKey: enrollmentsInKey(uid, courseId),
@@ -33,11 +32,11 @@ export function useEnrollmentsIn(uid: string, courseId: string): Read<Enrollment
 }
 
 /**
- * Gives a child a place in a course: the enrollment and the completed list, both or neither. Idempotent: whatever is
- * clicked twice, reloaded, opened in a second tab or cut off, the child ends with one enrollment and one entry, because
- * the document's id is fixed and what is stored is read before anything is written or called a failure.
+ * Gives a child a place in a course: the enrollment and the completed list in one batch. Idempotent, because the
+ * document's id is fixed and what is stored is read before anything is written or reported as failed: repeated,
+ * reloaded or interrupted, it leaves one enrollment and one entry.
  * @throws FirebaseError where the rules have refused it: the child has no place.
- * @throws UnknownOutcome where it cannot be known whether the child has a place; it may be tried again at any time.
+ * @throws UnknownOutcome where it is unknown whether the child has a place; it may be tried again at any time.
  */
 export async function enrolStudent(uid: string, courseId: string, student: Student): Promise<void> {
   const isStored = () => isEnrolled(uid, courseId, student.id)
@@ -47,7 +46,7 @@ export async function enrolStudent(uid: string, courseId: string, student: Stude
     batch.set(enrollmentDocument(uid, courseId, student.id), {
       courseId,
       studentId: student.id,
-      // A name that was stored before names had a limit is no reason to refuse a place.
+      // A name stored before names had a limit is no reason to refuse a place.
       studentName: fullName(student).slice(0, limits.fullName),
       enrollmentDate: serverTimestamp(),
     })
@@ -58,9 +57,9 @@ export async function enrolStudent(uid: string, courseId: string, student: Stude
   }, isStored)
 }
 
-/** Lets the pages know of places that were just written, so that nobody reads them for it. */
-export async function rememberEnrolled(uid: string, courseId: string, students: Student[]): Promise<void> {
-  await leaveReadings(['Users', uid])
+/** Adds places that were just written to the cache, so that they need not be read. */
+export async function cacheEnrolled(uid: string, courseId: string, students: Student[]): Promise<void> {
+  await cancelReads(['Users', uid])
   const ids = new Set(students.map(({ id }) => id))
   const written = students.map((student) => ({
     id: enrollmentId(courseId, student.id),
@@ -69,18 +68,18 @@ export async function rememberEnrolled(uid: string, courseId: string, students: 
     studentName: fullName(student),
   }))
   for (const key of [enrollmentsKey(uid), enrollmentsInKey(uid, courseId)]) {
-    queryClient.setQueryData<Enrollment[]>(key, (known) =>
-      known
+    queryClient.setQueryData<Enrollment[]>(key, (cached) =>
+      cached
         ?.filter(({ courseId: other, studentId }) => other !== courseId || !ids.has(studentId))
         .concat(written),
     )
   }
-  queryClient.setQueryData<Student[]>(['Users', uid, 'Students'], (known) =>
-    known?.map((student) => (ids.has(student.id) ? withLevel(student, levelFrom(courseId)) : student)),
+  queryClient.setQueryData<Student[]>(['Users', uid, 'Students'], (cached) =>
+    cached?.map((student) => (ids.has(student.id) ? withLevel(student, levelFrom(courseId)) : student)),
   )
 }
 
-/** Makes the pages read the children and the enrollments again where it is not known what was written. */
+/** Reads the children and the enrollments again, where it is unknown what was written. */
 export async function refreshEnrollments(uid: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: enrollmentsKey(uid) }),

@@ -2,7 +2,7 @@ import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
 import { env } from '#lib/env.ts'
 import { firebaseApp } from '#lib/firebase.ts'
 
-/** The school's database. In a local build it is the local one (DESIGN section 6). */
+/** The school's database, or the local one in a local build. */
 export const firestore = getFirestore(firebaseApp)
 
 if (env.localBackend !== null) {

@@ -1,21 +1,21 @@
 import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
 import { withTimeout } from '#lib/with-timeout.ts'
 import { firestore } from './firestore.ts'
-import { patience } from './write.ts'
+import { writeTimeout } from './write.ts'
 
 /**
  * Subscribes an address (lower case, as the model's `subscriber` gives it) unless it is there already. The address is
- * the document's id, so the lookup is a get, and of two tabs the refused one reads again (DESIGN section 4, Newsletter).
+ * the document's id, so the lookup is a get; where two tabs write at once, the refused one reads again.
  * @throws FirebaseError when the lookup or the write fails.
  */
 export async function subscribe(email: string): Promise<'subscribed' | 'already-subscribed'> {
   const subscription = doc(firestore, 'newsletter', email)
-  if ((await withTimeout(getDoc(subscription), patience)).exists()) return 'already-subscribed'
+  if ((await withTimeout(getDoc(subscription), writeTimeout)).exists()) return 'already-subscribed'
   try {
-    await withTimeout(setDoc(subscription, { email, timestamp: serverTimestamp() }), patience)
+    await withTimeout(setDoc(subscription, { email, timestamp: serverTimestamp() }), writeTimeout)
     return 'subscribed'
   } catch (error) {
-    if ((await withTimeout(getDoc(subscription), patience)).exists()) return 'already-subscribed'
+    if ((await withTimeout(getDoc(subscription), writeTimeout)).exists()) return 'already-subscribed'
     throw error
   }
 }

@@ -24,7 +24,7 @@ async function failing(error: Error) {
 }
 
 describe('a read that fails', () => {
-  it('is tried twice more where it may be the line, and then logged once', async () => {
+  it('is retried twice where it may be the connection, and then logged once', async () => {
     const error = new Error('Failed to fetch')
     expect(await failing(error)).toEqual({ tries: 3, logged: [['A read failed:', error]] })
   })

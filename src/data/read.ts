@@ -2,13 +2,12 @@ import { QueryCache, QueryClient, useQuery, type UseQueryOptions } from '@tansta
 import { isDenied } from '#lib/error-code.ts'
 import { withTimeout } from '#lib/with-timeout.ts'
 
-/** What a reading hook gives: the data, or that it is not there yet. A read that fails is tried again until it is. */
+/** The result of a reading hook. A read that fails stays `loading` and is retried until it succeeds. */
 export type Read<Value> = { status: 'loading' } | { status: 'ready'; data: Value }
 
 /**
- * What has been read, for as long as the page is open. Hooks name it themselves, so that a page that reads nothing
- * does not download it. Failed reads are told to the console only (S8.08), and tried again after a while that grows
- * from ten seconds to a minute.
+ * Caches what was read while the page is open. Hooks pass it themselves, so that a page that reads nothing does not
+ * download it. Failed reads are only logged (S8.08) and retried after a delay that grows from ten seconds to a minute.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error) => console.error('A read failed:', error) }),
@@ -23,40 +22,37 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** How long posts that were read count as fresh, in milliseconds: ten minutes, as the kept courses do. */
+/** How long posts count as fresh, in milliseconds: ten minutes, as cached courses do. */
 export const publishedLifetime = 10 * 60 * 1000
 
 /**
- * How long what a parent owns counts as fresh, in milliseconds. Only they write it, and a page that writes says what it
- * wrote; another tab or device is seen a minute later, and enrolling reads what is stored by itself.
+ * How long a parent's own data counts as fresh, in milliseconds. Only they write it, and their pages update the cache;
+ * changes from another tab or device are seen a minute later, and enrolling reads what is stored anyway.
  */
 export const ownLifetime = 60 * 1000
 
-/** How long a read may take before it counts as failed, in milliseconds: on a slow connection seconds are usual. */
-const patience = 30_000
+/** In milliseconds; on a slow connection reads take seconds. */
+const readTimeout = 30_000
 
-/** Reads what a page shows. Something read before counts as ready while it is read again. */
+/** Data that was read before counts as ready while it is read again. */
 export function useRead<Value>(
   options: UseQueryOptions<Value> & { queryFn: () => Promise<Value> },
 ): Read<Value> {
   const { data } = useQuery(
-    { ...options, queryFn: () => withTimeout(options.queryFn(), patience) },
+    { ...options, queryFn: () => withTimeout(options.queryFn(), readTimeout) },
     queryClient,
   )
   return data === undefined ? { status: 'loading' } : { status: 'ready', data }
 }
 
-/**
- * Leaves the readings under way below a key, which may have begun before a write that has just ended. A page that still
- * waits for its first one is given a new one.
- */
-export async function leaveReadings(queryKey: string[]): Promise<void> {
+/** Cancels reads that may have started before a write; those without data yet start again. */
+export async function cancelReads(queryKey: string[]): Promise<void> {
   await queryClient.cancelQueries({ queryKey })
-  void readAgain()
+  void refetchPending()
 }
 
-/** Asks anew for all that the page still waits for, instead of waiting for an answer that may never come. */
-export async function readAgain(): Promise<void> {
+/** Restarts all reads of the page without data, instead of waiting for an answer that may never come. */
+export async function refetchPending(): Promise<void> {
   const unanswered: Parameters<QueryClient['cancelQueries']>[0] = {
     type: 'active',
     predicate: ({ state }) => state.data === undefined,
@@ -65,10 +61,9 @@ export async function readAgain(): Promise<void> {
   await queryClient.refetchQueries(unanswered)
 }
 
-// Prerendering has no window.
-if (typeof window !== 'undefined') window.addEventListener('online', () => void readAgain())
+if (typeof window !== 'undefined') window.addEventListener('online', () => void refetchPending())
 
-/** A refusal stays a refusal; anything else may be the connection, and is tried twice more at once. */
+/** A denial is final; anything else may be the connection, and is retried twice at once. */
 function shouldRetry(failures: number, error: Error): boolean {
   return !isDenied(error) && failures < 2
 }

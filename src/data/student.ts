@@ -2,25 +2,25 @@ import { collection, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lit
 import { type NewStudent, readStudent, type Student } from '#model/student.ts'
 import type { Contact } from '#model/user.ts'
 import { firestore } from './firestore.ts'
-import { leaveReadings, ownLifetime, queryClient, type Read, useRead } from './read.ts'
+import { cancelReads, ownLifetime, queryClient, type Read, useRead } from './read.ts'
 import { writeOnce } from './write.ts'
 
-/** What a form adds to a child's name and birthdate: the page decides (DESIGN section 4, the row of the Students). */
+/** What a form stores besides name and birthdate (S3.06, S3.07). */
 export interface StudentExtras extends Contact {
   name?: string
   age?: number
   cost?: number
 }
 
-/** The parent's children, in the order of their names. */
+/** The parent's children by first name. */
 export function useStudents(uid: string): Read<Student[]> {
   return useRead({ queryKey: studentsKey(uid), queryFn: () => readStudents(uid), staleTime: ownLifetime })
 }
 
 /**
- * Adds a child; the completed list starts empty. Sent again under the same id, it makes no second child.
+ * Adds a child with an empty completed list. Repeated under the same id, it adds no second child.
  * @throws FirebaseError where the rules have refused it.
- * @throws UnknownOutcome where it cannot be known whether it is stored; it may be tried again at any time.
+ * @throws UnknownOutcome where it is unknown whether it is stored; it may be tried again at any time.
  */
 export async function addStudent(
   uid: string,
@@ -34,22 +34,22 @@ export async function addStudent(
     () => setDoc(document, fields),
     async () => (await getDoc(document)).exists(),
   )
-  await showStudent(uid, readStudent(id, fields))
+  await cacheStudent(uid, readStudent(id, fields))
 }
 
-/** Lets the pages know of a child that was just written, so that nobody reads the children for it. */
-export async function showStudent(uid: string, student: Student): Promise<void> {
-  await leaveReadings(studentsKey(uid))
-  queryClient.setQueryData<Student[]>(studentsKey(uid), (known) =>
-    known
+/** Adds a child that was just written to the cache, so that the children need not be read. */
+export async function cacheStudent(uid: string, student: Student): Promise<void> {
+  await cancelReads(studentsKey(uid))
+  queryClient.setQueryData<Student[]>(studentsKey(uid), (cached) =>
+    cached
       ?.filter(({ id }) => id !== student.id)
       .concat(student)
       .sort(byName),
   )
 }
 
-/** Reads the children afresh, for a check that must not rely on what this page knows, and lets the pages know of them. */
-export async function readStudentsAfresh(uid: string): Promise<Student[]> {
+/** Reads the children past the cache, for a check that must not rely on it, and updates the cache. */
+export async function fetchStudents(uid: string): Promise<Student[]> {
   const students = await readStudents(uid)
   queryClient.setQueryData<Student[]>(studentsKey(uid), students)
   return students

@@ -13,15 +13,15 @@ import { firestore } from './firestore.ts'
 import { ownLifetime, queryClient, type Read, useRead } from './read.ts'
 import { writeOnce } from './write.ts'
 
-/** The parent's own document, or `null` while it was never written (DESIGN section 4: the dashboard then offers to finish it). */
+/** The parent's own document, or `null` while there is none: the dashboard then asks for the details. */
 export function useUser(uid: string): Read<User | null> {
   return useRead({ queryKey: userKey(uid), queryFn: () => readOneUser(uid), staleTime: ownLifetime })
 }
 
 /**
- * Writes what the simple register form knows (S3.02), unless the account has its document already.
+ * Writes what the register form asks for (S3.02), unless the account has its document already.
  * @throws FirebaseError where the rules have refused it, and nothing is written.
- * @throws UnknownOutcome where it cannot be known whether it is stored; it may be tried again at any time.
+ * @throws UnknownOutcome where it is unknown whether it is stored; it may be tried again at any time.
  */
 export async function registerUser(uid: string, parent: RegisteredParent): Promise<void> {
   await writeOnce(
@@ -34,8 +34,8 @@ export async function registerUser(uid: string, parent: RegisteredParent): Promi
 }
 
 /**
- * Writes what the sign-up panel knows in one atomic batch: the parent, the first child if there is one, and the empty
- * enrollment of the spec (S7.19). Of an account that has its documents already, it writes at most the child.
+ * Writes what the sign-up panel asks for in one batch: the parent, the first child if there is one, and the placeholder
+ * enrollment (S7.19). Where the parent's document exists already it writes at most the child.
  * @throws FirebaseError and UnknownOutcome as `registerUser` does.
  */
 export async function signUpFamily(
@@ -72,12 +72,12 @@ export async function signUpFamily(
 }
 
 /**
- * How the school reaches the parent, for a child who is added: from the parent's document, which is read if it was not.
+ * The contact that is stored with a new child: from the parent's cached document, else it is read.
  * @throws FirebaseError when it cannot be read.
  */
 export async function readContact(uid: string, accountEmail: string): Promise<Contact> {
-  const known = queryClient.getQueryData<User | null>(userKey(uid))
-  return contactOf(known === undefined ? await readOneUser(uid) : known, accountEmail)
+  const cached = queryClient.getQueryData<User | null>(userKey(uid))
+  return contactOf(cached === undefined ? await readOneUser(uid) : cached, accountEmail)
 }
 
 async function hasDocument(uid: string): Promise<boolean> {

@@ -2,10 +2,10 @@ import { errorCode } from '#lib/error-code.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
 import { withTimeout } from '#lib/with-timeout.ts'
 
-/** How long a write and the look at what came of it may take together, in milliseconds. */
-export const patience = 10_000
+/** How long a write and its check may take together, in milliseconds. */
+export const writeTimeout = 10_000
 
-/** The answers by which Firestore says that it has written nothing. Any other failure may hide a success. */
+/** Errors that say that Firestore has written nothing. Any other failure may hide a success. */
 const refusals = new Set<unknown>([
   'permission-denied',
   'invalid-argument',
@@ -14,18 +14,17 @@ const refusals = new Set<unknown>([
 ])
 
 /**
- * Carries out a write that is stored once however often it is sent. Where its answer is lost, what is stored tells; where
- * it is not there yet it is sent once more, because the first may still arrive or never.
+ * Carries out a write that is stored once however often it is sent. Where its answer is lost, `isStored` decides; where
+ * it is not stored yet it is sent once more, because the first one may never arrive.
  *
- * @param isStored reads whether it has arrived.
  * @throws FirebaseError where Firestore has refused it and it is not stored.
- * @throws UnknownOutcome where neither can be known. The write may then be tried again at any time.
+ * @throws UnknownOutcome where neither is known. The write may then be tried again at any time.
  */
 export async function writeOnce(
   write: () => Promise<unknown>,
   isStored: () => Promise<boolean>,
 ): Promise<void> {
-  /** @returns why it is not stored, as far as can be told; nothing where it is. */
+  /** @returns the error if it is not stored. */
   async function attempt(): Promise<Error | undefined> {
     try {
       await write()
@@ -42,7 +41,7 @@ export async function writeOnce(
   }
 
   try {
-    await withTimeout(attemptTwice(), patience)
+    await withTimeout(attemptTwice(), writeTimeout)
   } catch (error) {
     throw isRefusal(error)
       ? error

@@ -10,7 +10,7 @@ async function envOf(variables: Record<string, string>) {
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllEnvs())
 
-describe('what the build was told', () => {
+describe('the settings of the build', () => {
   it('is handed on as it is', async () => {
     const env = await envOf({
       VITE_FIREBASE_API_KEY: 'key',

@@ -1,7 +1,4 @@
-/**
- * What the build was told about its backend; `.env.example` explains each variable. `npm run build` stops where one is
- * missing, so that nothing has to be checked here again.
- */
+/** The build's settings; `.env.example` explains each variable, and `npm run build` stops where one is missing. */
 export const env = {
   firebase: {
     apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
@@ -10,12 +7,12 @@ export const env = {
     appId: import.meta.env.VITE_FIREBASE_APP_ID,
   },
   formspreeFormId: import.meta.env.VITE_FORMSPREE_FORM_ID,
-  /** Where ID tokens are sent (SPEC section 7); no sync where it is empty. */
+  /** No ID-token sync where it is empty. */
   idTokenSyncUrl: import.meta.env.VITE_ID_TOKEN_SYNC_URL ?? '',
   localBackend: localBackend(import.meta.env.VITE_LOCAL_BACKEND ?? ''),
 }
 
-/** Where the local backend listens, each as `host:port`; `null` in a build for a real project. */
+/** Each as `host:port`. */
 export interface LocalBackend {
   firestore: string
   auth: string
@@ -23,7 +20,11 @@ export interface LocalBackend {
   forms: string
 }
 
-/** `site` = the page's own origin passes everything on; else `firestore=HOST:PORT,auth=HOST:PORT,forms=HOST:PORT`. */
+/**
+ * `null` in a build for a real project.
+ * @param setting `site` where the page's own origin forwards everything, else
+ * `firestore=HOST:PORT,auth=HOST:PORT,forms=HOST:PORT`.
+ */
 function localBackend(setting: string): LocalBackend | null {
   if (setting === '') return null
   if (setting === 'site') return { firestore: location.host, auth: location.host, forms: location.host }

@@ -39,7 +39,7 @@ describe('a term', () => {
     expect(formatDays('2027-09-13', '2028-01-28', to)).toBe('13 Sep 2027 to 28 Jan 2028')
   })
 
-  it('is the day that is known', () => {
+  it('is the day that is given', () => {
     expect(formatDays('2027-01-11', '', to)).toBe('11 Jan 2027')
     expect(formatDays('', '2027-05-28', to)).toBe('28 May 2027')
     expect(formatDays('', '', to)).toBe('')

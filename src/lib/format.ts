@@ -1,6 +1,6 @@
 import { isRealDay } from '#model/day.ts'
 
-/** How money and days are written. Formatters are made once: making one costs more than using it. */
+/** Formatters are created once: creating one costs more than using it. */
 
 const dayFormat = new Intl.DateTimeFormat('en', {
   day: 'numeric',
@@ -17,14 +17,14 @@ export function formatDay(day: string): string {
   return parts === null ? day : `${parts.date} ${parts.year}`
 }
 
-/** Two days, joined in words as `11 Jan to 28 May 2027`, or the one that is known; '' where neither is. */
+/** Two days joined as `11 Jan to 28 May 2027`, or the one that is given; '' where neither is. */
 export function formatDays(start: string, end: string, join: (from: string, to: string) => string): string {
   const [from, to] = [partsOf(start), partsOf(end)]
   if (from === null || to === null) return formatDay(start === '' ? end : start)
   return join(from.year === to.year ? from.date : formatDay(start), formatDay(end))
 }
 
-/** A day's `11 Jan` and its year, in British order with the short months of LOOK.md; `null` where the text is no day. */
+/** `null` where the text is no day. */
 function partsOf(day: string): { date: string; year: string } | null {
   if (!isRealDay(day)) return null
   const time = Date.parse(`${day}T00:00:00Z`)

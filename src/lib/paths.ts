@@ -1,7 +1,4 @@
-/**
- * Every address of the site, in the one spelling that links use. Routes match in any case (DESIGN section 4, Paths).
- * Ids come from documents, so they are encoded.
- */
+/** Every address, spelled as links use it; routes match in any case. Ids come from documents, so they are encoded. */
 export const paths = {
   home: '/',
   courses: '/courses',

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** What a form said: a value, or a code for each field that is wrong, in the order of the fields. */
+/** The value of a form, or a code for each wrong field, in the order of the fields. */
 export type FormReading<Value> = { ok: true; value: Value } | { ok: false; codes: Record<string, string> }
 
-/** Reads a form's fields through a schema of the model. A file never counts; of several wrongs in a field the first is told. */
+/** Reads a form through a schema. Files are ignored; of several errors in a field the first counts. */
 export function readForm<Value>(
   schema: v.GenericSchema<unknown, Value>,
   form: FormData | Record<string, string>,
@@ -16,7 +16,6 @@ export function readForm<Value>(
   return { ok: false, codes }
 }
 
-/** A form's text fields by name. */
 export function fieldsOf(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

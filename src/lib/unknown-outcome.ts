@@ -1,4 +1,4 @@
-/** Nobody can know whether a write has arrived: neither its answer came nor could what is stored be read. */
+/** It is unknown whether a write was stored: its answer did not come, and what is stored could not be read. */
 export class UnknownOutcome extends Error {
   override name = 'UnknownOutcome'
 }

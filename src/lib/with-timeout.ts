@@ -1,7 +1,7 @@
-/** Gives up waiting after `limit` milliseconds; what was begun goes on. @throws Error where it had not ended by then. */
-export function withTimeout<Value>(begun: Promise<Value>, limit: number): Promise<Value> {
+/** Rejects where the promise has not settled within `limit` milliseconds; its work goes on. */
+export function withTimeout<Value>(promise: Promise<Value>, limit: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer within ${limit} ms.`)), limit)
-    begun.then(resolve, reject).finally(() => clearTimeout(timer))
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -1,6 +1,6 @@
 import { storedText } from './stored.ts'
 
-/** A blog post as the pages use it (SPEC section 3, Blog). `content` is HTML and must be sanitised before it is shown. */
+/** `content` is HTML and must be sanitised before it is shown. */
 export interface BlogPost {
   id: string
   title: string
@@ -8,7 +8,7 @@ export interface BlogPost {
   content: string
 }
 
-/** Reads a stored post in whatever shape it has; missing fields are ''. */
+/** Missing fields are ''. */
 export function readBlogPost(id: string, fields: Record<string, unknown>): BlogPost {
   return {
     id,

@@ -2,13 +2,12 @@ import { isRealDay } from './day.ts'
 import { levelFrom } from './level.ts'
 import { storedNumber, storedText } from './stored.ts'
 
-/** One thing a child learns: the part before the first colon, and the part after it. */
+/** The parts of an item before and after its first colon (S3.11). */
 export interface LearnItem {
   heading: string
   text: string
 }
 
-/** A course as the pages use it (SPEC section 3, Course). */
 export interface Course {
   id: string
   title: string
@@ -17,16 +16,16 @@ export interface Course {
   learn: LearnItem[]
   activities: string[]
   imageUrl: string
-  /** The level, 1 to 9: the id, as the rules judge it, else the number; `null` where neither names one. */
+  /** 1 to 9, from the id as in `firestore.rules`, else from the stored number; `null` where neither is a level. */
   level: number | null
-  /** Price for one child, in the currency of `content/site.ts`; `null` where the course has none. */
+  /** For one child, in the currency of `content/site.ts`; `null` where none is stored. */
   cost: number | null
-  /** First and last day of the term, or '' where none is stored. */
+  /** First and last day of the term as `YYYY-MM-DD`, or '' where none is stored. */
   startDate: string
   endDate: string
 }
 
-/** Reads a stored course in whatever shape it has; missing fields are '' or `null`. */
+/** Missing fields are '' or `null`. */
 export function readCourse(id: string, fields: Record<string, unknown>): Course {
   return {
     id,
@@ -43,17 +42,17 @@ export function readCourse(id: string, fields: Record<string, unknown>): Course 
   }
 }
 
-/** Courses in the order a child takes them; those without a level come last. */
+/** By level; courses without a level come last. */
 export function byLevel(one: Course, other: Course): number {
   return (one.level ?? Infinity) - (other.level ?? Infinity) || one.title.localeCompare(other.title)
 }
 
-/** Whether the course's last day is over (DESIGN section 4: its page then says so). */
+/** Whether the course's last day is before `today`. */
 export function hasEnded(course: Course, today: string): boolean {
   return isRealDay(course.endDate) && course.endDate < today
 }
 
-/** Items are separated by double dashes (SPEC section 3, Course). */
+/** Splits at double dashes (S3.11, S3.12). */
 function itemsOf(text: string): string[] {
   return text
     .split('--')

@@ -1,20 +1,20 @@
 /**
- * A day without a time, written `YYYY-MM-DD`. Days are compared as text and never pass through a time zone
- * (DESIGN section 4), so a birthdate is the same day everywhere.
+ * A day without a time, `YYYY-MM-DD`. Days are compared as text and never pass through a time zone, so a birthdate is
+ * the same day everywhere.
  */
 export type Day = string
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const firstYear = 1900
 
-/** The day that a clock shows, in the clock's own time zone. */
+/** The day of a point in time, in the time zone of the device. */
 export function dayOf(clock: Date): Day {
   const month = String(clock.getMonth() + 1).padStart(2, '0')
   const date = String(clock.getDate()).padStart(2, '0')
   return `${String(clock.getFullYear()).padStart(4, '0')}-${month}-${date}`
 }
 
-/** Whether the text names a day of the calendar: `2020-02-29` does, `2019-02-29` does not. */
+/** Whether the text is a calendar day: `2020-02-29` is, `2019-02-29` is not. */
 export function isRealDay(text: string): boolean {
   const parts = dayPattern.exec(text)
   if (parts === null) return false
@@ -23,7 +23,7 @@ export function isRealDay(text: string): boolean {
   return clock.getUTCMonth() === month - 1 && clock.getUTCDate() === date
 }
 
-/** Whether the text can be somebody's birthdate: a real day since 1900 that is not after `today`. */
+/** Whether the text can be a birthdate: a calendar day from 1900 to `today`. */
 export function isBirthdate(text: string, today: Day): boolean {
   return isRealDay(text) && Number(text.slice(0, 4)) >= firstYear && text <= today
 }

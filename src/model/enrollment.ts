@@ -1,6 +1,5 @@
 import { storedName, storedText } from './stored.ts'
 
-/** A child's place in a course (SPEC section 3, Enrollment). */
 export interface Enrollment {
   id: string
   courseId: string
@@ -8,10 +7,10 @@ export interface Enrollment {
   studentName: string
 }
 
-/** The id of the empty entry that the sign-up panel writes; it is never shown (DESIGN section 4). */
+/** The id of the empty entry that a sign-up writes (S3.09). */
 export const placeholderId = 'placeholder'
 
-/** Reads a stored enrollment; missing fields are ''. */
+/** Missing fields are ''. */
 export function readEnrollment(id: string, fields: Record<string, unknown>): Enrollment {
   return {
     id,
@@ -21,12 +20,12 @@ export function readEnrollment(id: string, fields: Record<string, unknown>): Enr
   }
 }
 
-/** Whether it is an empty entry of a sign-up, today's or an old one, which is no registration (DESIGN section 4). */
+/** Whether it is the empty entry of a sign-up, under today's id or an older one: no registration. */
 export function isEmptyEntry(enrollment: Enrollment): boolean {
   return enrollment.courseId === '' && enrollment.studentId === ''
 }
 
-/** The id that makes a second enrollment of the same child in the same course impossible (DESIGN section 4). */
+/** A fixed id, so that a child cannot be enrolled twice in the same course. */
 export function enrollmentId(courseId: string, studentId: string): string {
   return `${courseId}_${studentId}`
 }

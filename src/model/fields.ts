@@ -3,10 +3,7 @@ import { dayOf, isBirthdate } from './day.ts'
 import { emailPattern, limits } from './limits.ts'
 import { isName, tidyName } from './name.ts'
 
-/**
- * The fields that forms share. A schema answers with a code, never with a sentence: the page owns the words
- * (DESIGN section 2, Words).
- */
+/** What a schema of a form answers, never a sentence: the words are in `#words/fields.ts`. */
 export type FieldCode =
   | 'missing'
   | 'too-long'
@@ -25,7 +22,7 @@ function code(name: FieldCode): FieldCode {
   return name
 }
 
-/** A required line of text, trimmed, at most `longest` characters. */
+/** A required text, trimmed, of at most `longest` characters. */
 export function requiredText(longest: number) {
   return v.pipe(v.string(), v.trim(), v.nonEmpty(code('missing')), v.maxLength(longest, code('too-long')))
 }
@@ -39,16 +36,14 @@ function nameUpTo(longest: number) {
   )
 }
 
-/** A part of a name that must be given. */
 export const requiredName = v.pipe(nameUpTo(limits.namePart), v.nonEmpty(code('missing')))
 
-/** A whole name in one field. */
 export const requiredFullName = v.pipe(nameUpTo(limits.fullName), v.nonEmpty(code('missing')))
 
-/** A part of a name that may be left empty; a field that is absent from the form counts as empty. */
+/** A field that is absent from the form counts as empty. */
 export const optionalName = v.optional(nameUpTo(limits.namePart), '')
 
-/** An address, in composed characters (NFC), so that one address typed two ways is one address. */
+/** In composed characters (NFC), so that the same address typed in two ways is stored once. */
 export const email = v.pipe(
   v.string(),
   v.trim(),
@@ -62,7 +57,7 @@ function isBirthdateToday(text: string): boolean {
   return isBirthdate(text, dayOf(new Date()))
 }
 
-/** A birthdate: a real day, not in the future on this device's clock (DESIGN section 5, promise 3). */
+/** A calendar day since 1900, not after today on this device's clock. */
 export const birthdate = v.pipe(
   v.string(),
   v.trim(),
@@ -70,7 +65,7 @@ export const birthdate = v.pipe(
   v.check(isBirthdateToday, code('not-a-birthdate')),
 )
 
-/** A birthdate that may be left empty; a field that is absent from the form counts as empty. */
+/** A field that is absent from the form counts as empty. */
 export const optionalBirthdate = v.optional(
   v.pipe(
     v.string(),
@@ -80,7 +75,7 @@ export const optionalBirthdate = v.optional(
   '',
 )
 
-/** A parent's phone number: at least seven digits, with the usual signs between them. */
+/** At least seven digits, with the usual characters between them. */
 export const phoneNumber = v.pipe(
   v.string(),
   v.trim(),
@@ -89,27 +84,27 @@ export const phoneNumber = v.pipe(
   v.regex(phonePattern, code('not-a-phone')),
 )
 
-/** The phone number of an enquiry: may be left empty; given, ten digits, however they are spaced (SPEC section 5, Enquiry). */
+/** Empty, or ten digits however they are spaced (S9.07). */
 export const enquiryPhone = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/[\s().-]/g, '')),
   v.check((digits) => digits === '' || enquiryPhonePattern.test(digits), code('not-a-phone')),
 )
 
-/** A new password: Firebase Auth refuses fewer than six characters. */
+/** Firebase Auth refuses fewer than six characters. */
 export const newPassword = v.pipe(
   v.string(),
   v.nonEmpty(code('missing')),
   v.minLength(shortestPassword, code('too-short')),
 )
 
-/** A box to tick; the browser leaves out one that is not ticked. */
+/** A checkbox; the browser leaves out one that is not ticked. */
 export const ticked = v.pipe(
   v.optional(v.string(), ''),
   v.transform((value) => value !== ''),
 )
 
-/** A typed age: a whole number of years. */
+/** In whole years. */
 export const typedAge = v.pipe(
   v.string(),
   v.trim(),

@@ -1,22 +1,21 @@
-/** The number of a level: 1 to 9 (DESIGN section 4: a course's id is its level number in decimal). */
+/** 1 to 9; a course's id is its level in decimal. */
 export type Level = number
 
-/** How many levels the school teaches (SPEC section 9); the flower has a quarter for each. */
+/** How many levels the school teaches (S9.05); the flower has a quarter for each. */
 export const levelCount = 4
 
-/** How many quarters of the flower are stitched. */
 export type Quarters = 0 | 1 | 2 | 3 | 4
 
 const levelPattern = /^[1-9]$/
 
-/** The level that a number or its text names; `null` where it names none. */
+/** The level in a number or a text; `null` where it is none. */
 export function levelFrom(value: unknown): Level | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null
   const text = String(value).trim()
   return levelPattern.test(text) ? Number(text) : null
 }
 
-/** The levels named in stored lists, each once, in order. Holds numbers and text alike (DESIGN section 4, Completed courses). */
+/** The levels in stored lists of numbers and texts, without duplicates, ascending (S3.04, S3.05). */
 export function levelsFrom(...lists: readonly unknown[][]): Level[] {
   const levels = lists
     .flat()
@@ -25,7 +24,7 @@ export function levelsFrom(...lists: readonly unknown[][]): Level[] {
   return [...new Set(levels)].sort((one, other) => one - other)
 }
 
-/** The flower's quarters for a number of levels; a fifth level has no quarter of its own. */
+/** The quarters of the flower for a number of levels; a fifth level adds none. */
 export function quartersOf(levels: number): Quarters {
   return Math.min(levels, levelCount) as Quarters
 }

@@ -1,4 +1,4 @@
-/** Longest texts that are stored, in characters. `firestore.rules` keeps the same numbers (DESIGN section 5, promise 3). */
+/** Longest texts that are stored, in characters. `firestore.rules` has the same numbers. */
 export const limits = {
   namePart: 60,
   fullName: 320,
@@ -8,8 +8,8 @@ export const limits = {
 } as const
 
 /**
- * An email address: text, at sign, text, dot, text (S5.36). A comma would make two addresses of it for whoever sends
- * mail, and what cannot be seen would make it look like another one.
+ * Text, at sign, text, dot, text (S5.36). A comma would make two addresses of it for mail programs, and invisible
+ * characters would make it look like another one.
  */
 export const emailPattern =
   /^[^\s@,\p{Cc}\p{Cf}\p{Co}\p{Z}\p{DI}]+@[^\s@,\p{Cc}\p{Cf}\p{Co}\p{Z}\p{DI}]+\.[^\s@,\p{Cc}\p{Cf}\p{Co}\p{Z}\p{DI}]+$/u

@@ -1,4 +1,3 @@
-/** The parts of a person's name, as the forms ask for them. */
 export interface NameParts {
   firstName: string
   middleName: string
@@ -6,8 +5,8 @@ export interface NameParts {
 }
 
 /**
- * A name as it is stored: trimmed, single spaces, composed characters (NFC), so that Gurmukhi typed two ways is one
- * name; without the joiners that some keyboards put between letters (ZWJ, ZWNJ).
+ * A name as it is stored: trimmed, single spaces, composed characters (NFC), so that Gurmukhi typed in two ways is one
+ * name; without the joiners that some keyboards insert between letters (ZWJ, ZWNJ).
  */
 export function tidyName(text: string): string {
   return text
@@ -18,8 +17,8 @@ export function tidyName(text: string): string {
 }
 
 /**
- * Whether a tidy text can be a name: letters of any script with their marks, spaces, apostrophes, hyphens and full
- * stops; at least one letter, and nothing that cannot be seen. No markup and no address fits in.
+ * Whether a tidy text can be a name: at least one letter; letters of any script with their marks, spaces, apostrophes,
+ * hyphens and full stops; nothing invisible. It excludes markup and addresses.
  */
 export function isName(text: string): boolean {
   return /^[\p{L}\p{M} '’.-]*\p{L}[\p{L}\p{M} '’.-]*$/u.test(text) && !/\p{DI}/u.test(text)
@@ -30,22 +29,22 @@ export function fullName(name: NameParts): string {
   return tidyName(`${name.firstName} ${name.middleName} ${name.lastName}`)
 }
 
-/** The name as the spec's sentences use it: `{first} {last}` (SPEC section 5, Enrol). */
+/** `{first} {last}`, as the sentences about enrolling use it (S5.22). */
 export function shortName(name: NameParts): string {
   return tidyName(`${name.firstName} ${name.lastName}`)
 }
 
-/** Whether two people carry the same full name: capitals, spaces, and the forms of a character do not count. */
+/** Whether two full names are the same, apart from case, spaces and the forms of a character. */
 export function isSameName(one: NameParts, other: NameParts): boolean {
   return foldedName(one) === foldedName(other)
 }
 
-/** What two spellings of one full name have in common. */
+/** A key that is equal for such names. */
 export function foldedName(name: NameParts): string {
   return fullName(name).normalize('NFKC').replaceAll('’', "'").toLocaleLowerCase('en')
 }
 
-/** Splits a full name at its first space, for old documents that stored only `name` (DESIGN section 4). */
+/** Splits a full name at its first space, for old documents that stored only `name`. */
 export function splitFullName(name: string): NameParts {
   const tidy = tidyName(name)
   const space = tidy.indexOf(' ')

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { email } from './fields.ts'
 
 /**
- * The address of a newsletter subscription, in lower case: it is the document's id (DESIGN section 4, Newsletter).
- * An address with a slash cannot be an id and counts as invalid.
+ * The address of a subscription, in lower case, because it is the document's id. An address with a slash cannot be an
+ * id and counts as invalid.
  */
 export const subscriber = v.pipe(
   email,

@@ -3,16 +3,15 @@ import type { Enrollment } from './enrollment.ts'
 import type { Level } from './level.ts'
 import type { Student } from './student.ts'
 
-/** The levels below the course's own that the child has not completed (SPEC section 5, Enrol), in order. */
+/** The levels below the course's that the child has not completed (S5.25), ascending. */
 export function missingLevels(course: Course, student: Student): Level[] {
   const below = Array.from({ length: Math.max(0, (course.level ?? 1) - 1) }, (_, index) => index + 1)
   return below.filter((level) => !student.completedLevels.includes(level))
 }
 
-/** Whether a child may be chosen for a course, and what stands in the way where not. */
 export type Eligibility = { kind: 'free' } | { kind: 'enrolled' } | { kind: 'needs-levels'; levels: Level[] }
 
-/** An enrollment counts before a missing level: a child who is in is told so (SPEC section 5, Enrol). */
+/** Whether a child may be chosen for a course; being enrolled is reported before missing levels. */
 export function eligibilityOf(
   student: Student,
   course: Course,

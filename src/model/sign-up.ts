@@ -30,11 +30,8 @@ const firstStudent = v.pipe(
   })),
 )
 
-/** The sign-up panel without its student group. */
+/** The sign-up panel without its student fields. */
 export const signUpParent = v.object({ ...panelParent.entries, password: newPassword, isShared: ticked })
 
-/**
- * The sign-up panel's student group: `null` when all of it was left blank; begun, its first name, last name and
- * birthdate are needed (DESIGN section 4, Sign-up panel).
- */
+/** `null` when all fields are blank; else first name, last name and birthdate are required. */
 export const signUpStudent = v.lazy((fields) => (v.is(noStudent, fields) ? noStudent : firstStudent))

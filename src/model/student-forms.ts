@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { birthdate, optionalName, requiredName, typedAge } from './fields.ts'
 
-/** What every add-student form asks for: first name, last name and birthdate, and a middle name if there is one. */
+/** Every add-student form; the middle name is optional. */
 export const newStudent = v.object({
   firstName: requiredName,
   middleName: optionalName,
@@ -9,5 +9,5 @@ export const newStudent = v.object({
   birthdate,
 })
 
-/** The Add Student page also asks for the age (SPEC section 5, Add Student page). */
+/** The Add Student page also asks for the age (S5.21). */
 export const newStudentWithAge = v.object({ ...newStudent.entries, age: typedAge })

@@ -2,20 +2,19 @@ import { type Level, levelsFrom } from './level.ts'
 import { foldedName, isSameName, type NameParts } from './name.ts'
 import { namePartsOf, storedList, storedNumber, storedText } from './stored.ts'
 
-/** A child as the pages use it, whichever form wrote the document (SPEC section 3, Student). */
 export interface Student extends NameParts {
   id: string
   /** `YYYY-MM-DD`, or '' where none is stored. */
   birthdate: string
   email: string
   phoneNumber: string
-  /** From `coursesCompleted` and the old `coursesComplete`, numbers and text alike (DESIGN section 4). */
+  /** From `coursesCompleted` and the older `coursesComplete` (S3.05), ascending. */
   completedLevels: Level[]
-  /** The cost that the enrol page's form stored; `null` for children added elsewhere. */
+  /** As the enrol page's form stored it, in the currency of `content/site.ts`; `null` for children added elsewhere. */
   cost: number | null
 }
 
-/** Reads a stored child; `name` stands in for a missing `firstName`, and splits where no last name is stored. */
+/** Missing fields are '' or `null`. */
 export function readStudent(id: string, fields: Record<string, unknown>): Student {
   return {
     id,
@@ -28,15 +27,14 @@ export function readStudent(id: string, fields: Record<string, unknown>): Studen
   }
 }
 
-/** A child as a form gives it. */
 export interface NewStudent extends NameParts {
   birthdate: string
 }
 
 /**
- * The id of a new child: 20 characters made of the parent, the name and the birthdate. A child that is sent twice, from
- * two tabs or after its page was loaded again, is therefore stored once.
- * @param taken ids of the parent's children, because one of them may have had this name before it was corrected.
+ * The id of a new child: 20 hex digits of a hash of parent, name and birthdate. A child that is sent twice, from two
+ * tabs or after a reload, is therefore stored once.
+ * @param taken ids of the parent's children: one of them may have had this name before it was corrected.
  */
 export async function newStudentId(
   uid: string,
@@ -51,10 +49,10 @@ export async function newStudentId(
   }
 }
 
-/** The enrol page's form stores this cost with the child (SPEC sections 5 and 9). */
+/** In the currency of `content/site.ts` (S9.02). */
 export const enrolFormCost = 100
 
-/** Same full name and same birthdate (SPEC section 5, Dashboard add student). */
+/** Same full name and same birthdate (S5.13). */
 export function isSameStudent(one: NewStudent, other: NewStudent): boolean {
   return isSameName(one, other) && one.birthdate === other.birthdate
 }

@@ -12,7 +12,7 @@ import {
 } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** The parent's part of the sign-up panel (DESIGN section 4, Sign-up panel). */
+/** The parent's fields of the sign-up panel. */
 export const panelParent = v.object({
   firstName: requiredName,
   middleName: optionalName,
@@ -22,13 +22,12 @@ export const panelParent = v.object({
   birthdate,
 })
 
-/** What an account that was never finished still lacks (DESIGN section 4, Sign-up panel). */
+/** What an account without documents still lacks. */
 export const profileForm = v.object({
   name: requiredFullName,
   phoneNumber,
 })
 
-/** The simple register form: email, password, name, phone number (SPEC section 2, /register). */
 export const registerForm = v.object({
   ...profileForm.entries,
   email,
@@ -36,15 +35,13 @@ export const registerForm = v.object({
   isShared: ticked,
 })
 
-/** An address to look an account up by; whether it is one, the sign-in service says. */
+/** Only looked up, so the sign-in service decides whether it is one. */
 const accountEmail = v.pipe(requiredText(limits.email), v.normalize('NFC'))
 
-/** Signing in asks only that both fields are filled. */
 export const signInForm = v.object({
   email: accountEmail,
   password: v.pipe(v.string(), v.nonEmpty('missing')),
   isShared: ticked,
 })
 
-/** The forgot-password form. */
 export const resetForm = v.object({ email: accountEmail })

@@ -2,14 +2,13 @@ import { emailPattern, limits } from './limits.ts'
 import { type NameParts } from './name.ts'
 import { namePartsOf, storedText } from './stored.ts'
 
-/** A parent as the pages use it, whichever form wrote the document (SPEC section 3, User). */
+/** A parent as the pages use it; fields that the form did not ask for are ''. */
 export interface User extends NameParts {
   email: string
   phoneNumber: string
   birthdate: string
 }
 
-/** Reads a stored parent, whichever form wrote the name (DESIGN section 4). */
 export function readUser(fields: Record<string, unknown>): User {
   return {
     ...namePartsOf(fields),
@@ -19,25 +18,24 @@ export function readUser(fields: Record<string, unknown>): User {
   }
 }
 
-/** The parent's part of the sign-up panel (DESIGN section 4, Sign-up panel). */
+/** What the sign-up panel writes (S3.01). */
 export type PanelParent = User
 
-/** The document that the simple register form writes (SPEC section 3, User). */
+/** What the register form writes (S3.02). */
 export interface RegisteredParent {
   name: string
   email: string
   phoneNumber: string
 }
 
-/** How the school reaches somebody. */
 export interface Contact {
   email: string
   phoneNumber: string
 }
 
 /**
- * The contact that is stored with a new child: the parent's. What an old document holds and the rules would refuse gives
- * way to the account's address, and to no phone number.
+ * The contact stored with a new child: the parent's, or the account's address and no phone number where an old document
+ * holds something that the rules would refuse.
  */
 export function contactOf(parent: Contact | null, accountEmail: string): Contact {
   return {

@@ -14,7 +14,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import {
   enrolStudent,
   refreshEnrollments,
-  rememberEnrolled,
+  cacheEnrolled,
   useEnrollments,
   useEnrollmentsIn,
 } from '#data/enrollment.ts'
@@ -204,7 +204,7 @@ describe('the enrollments that pages read', () => {
     const { result } = renderHook(() => ({ inOne: useEnrollmentsIn(uid, '1'), students: useStudents(uid) }))
     await waitFor(() => expect(requestsMade(queries)).toBe(2))
     await enrolStudent(uid, '1', child)
-    await rememberEnrolled(uid, '1', [child])
+    await cacheEnrolled(uid, '1', [child])
     letGo()
     await waitFor(() => {
       expect(result.current.inOne).toMatchObject({ data: [{ courseId: '1' }] })

@@ -1,7 +1,7 @@
 import { commits, cutLine, leaveUnanswered, loseAnswer, queries, requestsMade } from './support/line.ts'
 import { renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readAgain } from '#data/read.ts'
+import { refetchPending } from '#data/read.ts'
 import { addStudent, useStudents } from '#data/student.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
 import type { Student } from '#model/student.ts'
@@ -83,7 +83,7 @@ describe("a parent's children", () => {
     leaveUnanswered(queries)
     const { result } = renderHook(() => useStudents(uid))
     await waitFor(() => expect(requestsMade(queries)).toBe(1))
-    await readAgain()
+    await refetchPending()
     await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', data: [{ id: 'a' }] }))
   })
 })

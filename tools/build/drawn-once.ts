@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { oora, paintiWord } from '#components/gurmukhi-outlines.ts'
+import { oora, paintiWord } from '#components/emblems/gurmukhi-outlines.ts'
 import { drawnOnce } from '#components/drawn-once.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { oora } from '#components/gurmukhi-outlines.ts'
+import { oora } from '#components/emblems/gurmukhi-outlines.ts'
 
 /** ੳ without a face, so that it stays clear at 16 px (LOOK section 6, Favicon). */
 export function Favicon() {

@@ -1,6 +1,6 @@
 import { HeroScene } from '#pages/public/home/hero-scene.tsx'
-import { oora, paintiWord } from '#components/gurmukhi-outlines.ts'
-import { Mark } from '#components/mark.tsx'
+import { oora, paintiWord } from '#components/emblems/gurmukhi-outlines.ts'
+import { Mark } from '#components/emblems/mark.tsx'
 import { site } from '#content/site.ts'
 import { Canvas } from './canvas.tsx'
 

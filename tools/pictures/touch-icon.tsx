@@ -1,5 +1,5 @@
-import { oora } from '#components/gurmukhi-outlines.ts'
-import { AwakeOora } from '#components/mark.tsx'
+import { oora } from '#components/emblems/gurmukhi-outlines.ts'
+import { AwakeOora } from '#components/emblems/mark.tsx'
 import { Canvas } from './canvas.tsx'
 
 /** The icon of a home screen: ੳ with its eyes; the device rounds the corners. */

@@ -1,8 +1,8 @@
 import { Camera, Clapperboard, Play } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { Link } from '#components/link.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { useToday } from '#components/use-today.ts'
-import { Wordmark } from '#components/wordmark.tsx'
+import { Wordmark } from '#components/emblems/wordmark.tsx'
 import { words } from '#words/layout.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
@@ -24,7 +24,6 @@ const social = [
   { href: site.social.shortVideos, label: words.shortVideos, Icon: Clapperboard },
 ]
 
-/** Name and address, two columns of links, the newsletter (SPEC section 2, footer). */
 export function Footer() {
   return (
     <footer>
@@ -67,7 +66,7 @@ function SocialLinks() {
   )
 }
 
-/** Until the school has an account, its link leads nowhere: not to the top of the page either. */
+/** A placeholder link leads nowhere, not even to the top of the page. */
 function stayAtPlaceholder(event: MouseEvent<HTMLAnchorElement>) {
   if (event.currentTarget.getAttribute('href') === '#') event.preventDefault()
 }

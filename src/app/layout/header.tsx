@@ -1,8 +1,8 @@
 import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
-import { IconButton } from '#components/icon-button.tsx'
-import { Link } from '#components/link.tsx'
-import { Wordmark } from '#components/wordmark.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { Wordmark } from '#components/emblems/wordmark.tsx'
 import { words } from '#words/layout.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './header.module.css'
@@ -11,7 +11,7 @@ import { useMenu } from './use-menu.ts'
 
 const menuId = 'main-menu'
 
-/** Name, navigation, and up to 1050 px the button that opens it as a menu (SPEC section 2, Navigation). */
+/** The bar of every page; up to 1050 px a button opens the navigation as a menu. */
 export function Header() {
   const header = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)

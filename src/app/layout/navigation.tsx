@@ -1,14 +1,14 @@
 import { UserRound } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { useIsMember } from '#auth/use-auth.ts'
-import { ButtonLink } from '#components/button.tsx'
-import { Diamond } from '#components/diamond.tsx'
-import { Link } from '#components/link.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Diamond } from '#components/emblems/diamond.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { words } from '#words/layout.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './navigation.module.css'
 
-/** The links of SPEC section 2 in their order, and the addresses that count as inside each. */
+/** In the order of S2.01, each with the addresses that count as inside it. */
 const links = [
   { to: paths.home, label: words.home, inside: /^\/$/ },
   { to: paths.courses, label: words.courses, inside: /^\/courses(\/|$)/i },
@@ -50,7 +50,7 @@ export function Navigation({ id, isOpen, onChoose }: { id: string; isOpen: boole
   )
 }
 
-/** Login, or the way to the dashboard; while the session is being fetched, what this device knew last. */
+/** Login or Profile; while the session is being fetched, what this device remembers. */
 function Account({ pathname, onChoose }: { pathname: string; onChoose: () => void }) {
   const isMember = useIsMember()
   const to = isMember ? paths.dashboard : paths.login

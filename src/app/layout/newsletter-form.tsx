@@ -1,23 +1,22 @@
 import { useId } from 'react'
-import { Form } from '#components/form/form.tsx'
-import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
-import { showMessage } from '#components/message.ts'
-import { NeedsScript } from '#components/needs-script.tsx'
+import { showMessage } from '#components/dialog/message.ts'
+import { NeedsScript } from '#components/loading/needs-script.tsx'
 import { words } from '#words/newsletter.ts'
 import { limits } from '#model/limits.ts'
 import styles from './newsletter-form.module.css'
 
-/** The newsletter box of the footer; every end of it is one of the alerts of SPEC section 8. */
+/** The newsletter box of the footer. Each outcome is shown in a message (S8.03 to S8.07). */
 export function NewsletterForm({ className = '' }: { className?: string | undefined }) {
   const id = useId()
   const { onSubmit, isPending } = useSubmit<string>({
     read: (form) => ({ ok: true, value: typedIn(form) }),
     explain: () => ({ fields: {} }),
-    write: subscribeAndTell,
+    write: subscribeAndReport,
     explainFailure: (error) => {
       console.error(error)
-      tell('failed', 'error')
+      showOutcome('failed', 'error')
       return null
     },
   })
@@ -52,22 +51,21 @@ function typedIn(form: FormData): string {
   return typeof typed === 'string' ? typed : ''
 }
 
-async function subscribeAndTell(typed: string, form: HTMLFormElement) {
+async function subscribeAndReport(typed: string, form: HTMLFormElement) {
   const { subscribeVisitor } = await import('./subscribe-visitor.ts')
   const outcome = await subscribeVisitor(typed)
   if (outcome === 'invalid') {
-    // Where the message closes the focus returns to what had it: here, to what has to be corrected.
+    // When the message closes, the focus returns to what had it: the field to correct.
     form.querySelector('input')?.focus()
-    tell('invalid', 'error')
-  } else if (outcome === 'already-subscribed') tell('alreadySubscribed', 'info')
+    showOutcome('invalid', 'error')
+  } else if (outcome === 'already-subscribed') showOutcome('alreadySubscribed', 'info')
   else {
     form.reset()
-    tell('subscribed', 'success')
+    showOutcome('subscribed', 'success')
   }
 }
 
-/** The form is free again while its message stands. */
-function tell(
+function showOutcome(
   ending: 'invalid' | 'alreadySubscribed' | 'subscribed' | 'failed',
   icon: 'error' | 'info' | 'success',
 ) {

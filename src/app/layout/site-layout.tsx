@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './site-layout.module.css'
 
-/** The shell of every page: skip link, edge, header, the page, footer. It is the layout route around all others. */
+/** The layout route around all pages. */
 export function SiteLayout() {
   return (
     <>

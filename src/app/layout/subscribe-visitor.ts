@@ -3,9 +3,8 @@ import { subscribe } from '#data/newsletter.ts'
 import { subscriber } from '#model/newsletter.ts'
 
 /**
- * Subscribes a visitor by what they typed. It is a file of its own so that Firestore comes with the first submit and
- * not with the shell.
- * @throws when the lookup or the write fails.
+ * Subscribes a visitor by what they typed. Downloaded with the first submit, and Firestore with it.
+ * @throws FirebaseError when the lookup or the write fails.
  */
 export async function subscribeVisitor(
   typed: string,

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState, type RefObject } from 'react'
 const wide = '(min-width: 1051px)'
 
 /**
- * The state of the hamburger menu (SPEC sections 2 and 4): it closes when a link is chosen (`close`), when the viewport
- * grows wider than 1050 px, on Escape (focus goes back to its button), and when the focus or a press leaves the header.
+ * The state of the hamburger menu. It closes when a link is chosen (`close`), when the viewport grows wider than 1050
+ * px, on Escape (the focus returns to its button), and when the focus or a press leaves the header.
  */
 export function useMenu(header: RefObject<HTMLElement | null>, button: RefObject<HTMLButtonElement | null>) {
   const [isOpen, setOpen] = useState(false)

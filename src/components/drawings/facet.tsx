@@ -1,4 +1,4 @@
-/** A facet diamond around its middle, `size` to each side (LOOK section 6, Facet diamond). */
+/** A diamond around (x, y), `size` to each side. */
 export function Facet({
   x,
   y,

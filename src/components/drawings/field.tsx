@@ -1,16 +1,15 @@
 import { useId } from 'react'
 
 interface HillProps {
-  /** The upper edge, from its left end to its right end. */
+  /** The upper edge as a path, from left to right. */
   edge: string
-  /** Closes the hill below its edge. */
+  /** The path that closes the hill below its edge. */
   to: string
   fill: string
-  /** The rows that follow the edge, each 20 below the one before. */
+  /** Lines that follow the edge, each 20 below the previous one. */
   rows?: { count: number; stroke: string }
 }
 
-/** A hill with its field rows: its upper edge, repeated (LOOK section 6, Field rows). */
 export function Hill({ edge, to, fill, rows }: HillProps) {
   return (
     <>
@@ -26,7 +25,7 @@ export function Hill({ edge, to, fill, rows }: HillProps) {
   )
 }
 
-/** A mustard bloom of four petals around its middle (LOOK section 6, Bloom). */
+/** A bloom of four petals around (x, y). */
 export function Bloom({
   x,
   y,
@@ -50,7 +49,7 @@ export function Bloom({
   )
 }
 
-/** Where the blooms of a stretch of 288 stand, in three rows: x, y from the band's lower edge, radius. */
+/** The blooms of a stretch 288 wide: x, y above the lower edge, radius. */
 const blooms = [
   [6, -21, 8],
   [29, -21, 7],
@@ -67,7 +66,7 @@ const blooms = [
 ] as const
 const stretch = 288
 
-/** The mustard in front: a stretch of blooms, repeated from `from` to `to` along the lower edge `y` (LOOK section 6, Near band). */
+/** Mustard in bloom from `from` to `to` along the lower edge `y`. */
 export function BloomBand({ from, to, y }: { from: number; to: number; y: number }) {
   const id = useId()
   const repeats = Array.from({ length: Math.ceil((to - from) / stretch) - 1 }, (_, index) => index + 1)

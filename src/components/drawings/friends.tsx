@@ -1,4 +1,4 @@
-/** The friends of the letters, from the primer (LOOK section 6): each in a box of its own, standing on its lower edge. */
+/** The words of the letters, as in a primer: width by height, each standing on its lower edge. */
 
 /** ਊਠ, the camel: 152 by 122. */
 export function Camel() {
@@ -55,7 +55,7 @@ export function Mango() {
   )
 }
 
-/** ਇੱਟ, the brick: so many in each row, 46 by 19 each, the lowest row last. */
+/** ਇੱਟ, bricks: so many in each row, 46 by 19 each, the lowest row last. */
 export function Bricks({ rows }: { rows: readonly number[] }) {
   const widest = Math.max(...rows)
   return rows.map((count, row) => (

@@ -1,6 +1,6 @@
-import type { LetterShape } from './letter-shape.ts'
+import type { LetterShape } from './letter-figure.tsx'
 
-/** Of Baloo Paaji 2 at weight 800, as in letter-outlines.ts: box -34 to 618 across, -599 to 19 down. */
+/** From Baloo Paaji 2 as in letters.ts: box -34 to 618 across, -599 to 19 down. */
 const outline = [
   'M302 19q-78 0-140-30-63-30-100-84-36-54-36-126 0-79 46-125 45-46 112-53 7-1 13-1 6 0 12 0 41 0 66 16',
   ' 25 16 25 51 0 22-6 37-5 14-10 24h-27',
@@ -9,7 +9,7 @@ const outline = [
   'q24 0 34 15 10 16 10 44 0 13-4 31-3 18-7 27z',
 ].join('')
 
-/** ਹ, the helper, who also stands alone on many pages: they need not download the other letters. */
+/** ਹ stands alone on many pages: in a file of its own, so that they do not download the other letters. */
 export const haha: LetterShape = {
   name: 'haha',
   outline,

@@ -1,4 +1,4 @@
-/** A facet kite around its middle, 92 by 120, with its tail (LOOK section 6, Kite). `isSatin` where it is drawn larger than 80 px. */
+/** A kite around its middle, 92 by 120, with its tail. `isSatin` where it is drawn larger than 80 px. */
 export function Kite({ dye, isSatin = false }: { dye: 'indigo' | 'rani' | 'marigold'; isSatin?: boolean }) {
   const light = `var(--scene-${dye})`
   return (
@@ -18,9 +18,7 @@ export function Kite({ dye, isSatin = false }: { dye: 'indigo' | 'rani' | 'marig
 }
 
 const everyFour = Array.from({ length: 14 }, (_, index) => 4 * (index + 1))
-/** Stitches across the light facets, upper left and lower right. */
 const across = everyFour.map((y) => `M0-${y}H-${width(y)}M0 ${y}H${width(y)}`).join('')
-/** Stitches down the dark facets, upper right and lower left. */
 const down = everyFour
   .filter((x) => x < 46)
   .map((x) => `M${x} 0V-${height(x)}M-${x} 0V${height(x)}`)

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 
-/** Nilak is stitched in indigo; the others are bagh, mustard facets on a dyed ground (LOOK section 6, Lattice). */
 const grounds = {
   indigo: { ground: 'nilak-ground', facets: ['indigo', 'nilak-facet'], core: 'mustard', corner: 'rani' },
   madder: { ground: 'dye-madder', facets: ['mustard', 'mustard-dark'], core: 'rani', corner: 'white' },
@@ -10,7 +9,7 @@ const grounds = {
 
 export type LatticeDye = keyof typeof grounds
 
-/** Phulkari that fills its box, each tile 48 px, whatever the size of the box. */
+/** Phulkari embroidery that fills its box with tiles of 48 px, whatever the size of the box. */
 export function Lattice({ dye }: { dye: LatticeDye }) {
   const tile = useId()
   const { ground, facets, core, corner } = grounds[dye]

@@ -1,4 +1,31 @@
-import { type Arm, arms, headLine, type LetterShape, type Point, shoulder } from './letter-shape.ts'
+type Point = readonly [x: number, y: number]
+
+/** A letter and where its face and limbs sit, in units of 1000 to the em, baseline 0. */
+export interface LetterShape {
+  name: 'oora' | 'aira' | 'eeri' | 'sassa' | 'haha'
+  outline: string
+  dye: 'indigo' | 'madder' | 'leaf' | 'rani' | 'marigold'
+  eyes: readonly [Point, Point]
+  eye: number
+  mouth: Point
+  legs: readonly [number, number]
+  /** The ends of the head-line. */
+  ends: readonly [number, number]
+}
+
+/** Paths from the right end of the head-line; the left arm is mirrored. */
+const arms = {
+  down: 'q70 150 40 210',
+  hip: 'q120 70 40 150',
+  wave: 'q120-20 150-170',
+  up: 'q90-30 110-190',
+}
+/** The y of the head-line, where the arms begin. */
+const headLine = -540
+/** The distance of each arm from the end of the head-line. */
+export const shoulder = 20
+
+export type Arm = keyof typeof arms
 
 const juttis = {
   madder: { leather: 'var(--dye-madder)', button: 'var(--mustard)' },
@@ -6,18 +33,17 @@ const juttis = {
   mustard: { leather: 'var(--mustard)', button: 'var(--dye-madder)' },
 }
 
-/** How a letter stands there. */
 export interface Posture {
   left?: Arm
   right?: Arm
   eyes?: 'open' | 'happy'
   mouth?: 'smile' | 'open'
   jutti?: 'madder' | 'indigo' | 'mustard'
-  /** How far the pupils are from the middle of the eyes. */
+  /** The offset of the pupils from the middle of the eyes. */
   gaze?: Point
 }
 
-/** A letter with face, arms and jutti, 1000 units to the em, its soles at y 120 (LOOK section 6). */
+/** A letter with face, arms and shoes (juttis), 1000 units to the em, its soles at y 120. */
 export function LetterFigure({
   letter,
   left = 'down',
@@ -62,7 +88,7 @@ export function LetterFigure({
         strokeDasharray="34 40"
         d={stitches(letter)}
       />
-      {/* Named, so that a page can let the letters blink, each at its own time. */}
+      {/* Named, so that CSS can make the letters blink, each at its own time. */}
       <g data-eyes={letter.name}>
         {letter.eyes.map(([x, y]) => (
           <g key={x} transform={`translate(${x} ${y})`}>
@@ -92,7 +118,7 @@ export function LetterFigure({
 const stitch = { fill: 'none', strokeLinecap: 'round' } as const
 const ink = 'var(--pupil)'
 
-/** A jutti 150 wide, its toe curled up, the leg at x 0 and the sole at y 0. */
+/** 150 wide, the leg at x 0 and the sole at y 0. */
 const shoe = 'M-46 0Q-56-34-44-62-20-52 4-56 40-60 66-44 86-34 98-50 104-66 92-76 118-76 118-44 114-6 78 0z'
 
 /** The stitches on the head-line, from its ends to the face. */
@@ -104,7 +130,7 @@ function stitches({ name, eyes, eye, mouth, ends }: LetterShape): string {
   }
   const from = Math.min(first[0] - reach(first), isMouthOnLine ? mouth[0] - 70 : first[0])
   const to = Math.max(last[0] + reach(last), isMouthOnLine ? mouth[0] + 70 : last[0])
-  // ਅ begins with a curl: its head-line is open before the face.
+  // The head-line of ਅ is open before the face.
   const begin = name === 'aira' ? 215 : from - 30
   return `M${ends[0] + 55} ${headLine}H${Math.round(begin)}M${Math.round(to + 30)} ${headLine}H${ends[1] - 50}`
 }

@@ -1,12 +1,11 @@
-import { LetterFigure, type Posture } from './letter-figure.tsx'
-import type { LetterShape } from './letter-shape.ts'
+import { LetterFigure, type LetterShape, type Posture } from './letter-figure.tsx'
 import { letters } from './letters.ts'
 
 export interface LetterProps extends Posture {
   name: LetterShape['name']
 }
 
-/** One of the five letters, for a picture in which several play. */
+/** For a picture with several letters; for ਹ alone `HelperPicture` is smaller. */
 export function Letter({ name, ...posture }: LetterProps) {
   return <LetterFigure letter={letters[name]} {...posture} />
 }

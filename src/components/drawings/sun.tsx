@@ -1,4 +1,4 @@
-/** The sun of a Basant morning around its middle, 84 to the edge of its disc; by night it is the moon, without rays. */
+/** The sun around its middle, 84 to the edge of its disc; in the dark theme the moon, without rays. */
 export function Sun() {
   return (
     <>

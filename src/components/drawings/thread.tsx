@@ -1,4 +1,3 @@
-/** The thread that ties everything together (LOOK section 6, Thread). */
 export function Thread({ d, width = 3, dash = '14 11' }: { d: string; width?: number; dash?: string }) {
   return (
     <path

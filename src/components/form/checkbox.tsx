@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './checkbox.module.css'
 
-/**
- * The box of a checkbox. Unavailable, it is dashed and stays focusable, because choosing it gives the reason
- * (LOOK section 7, Enrol row): the page decides what `onChange` does.
- */
+/** An unavailable checkbox is dashed but can be focused and pressed: `onChange` then gives the reason. */
 export function Checkbox({
   isUnavailable = false,
   ...rest

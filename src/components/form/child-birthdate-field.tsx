@@ -6,13 +6,12 @@ import { useToday } from '../use-today.ts'
 import { Field } from './field.tsx'
 
 type ChildBirthdateFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'isMultiline' | 'type'> & {
-  /** Where the form is not about one child, it says whose. */
+  /** For a form that is not about one child. */
   label?: string
-  /** Told the birthdate as it is typed or picked. */
   onBirthdate?: (birthdate: string) => void
 }
 
-/** A child's birthdate, in the browser's own date field. Outside the ages taught a hint appears (DESIGN section 4). */
+/** A child's birthdate; outside the ages taught a hint appears, and nothing is blocked. */
 export function ChildBirthdateField({
   label = fieldWords.labels.birthdate,
   onBirthdate,

@@ -6,7 +6,6 @@ interface ContactFieldProps {
   error: string | undefined
 }
 
-/** A whole name in one field. */
 export function FullNameField({
   error,
   label = words.labels.fullName,
@@ -15,9 +14,8 @@ export function FullNameField({
 }
 
 /**
- * An email address that will be stored. `username` where it also signs in, so that password managers find it. Like the
- * phone number it has no `maxLength`: an address that the browser has cut is another address, so one that is too long is
- * told.
+ * An email address that will be stored: `username` where it also signs in, so that password managers find it. No
+ * `maxLength`, nor for the phone number: cut by the browser, either would be another person's.
  */
 export function EmailField({
   error,
@@ -28,7 +26,6 @@ export function EmailField({
   )
 }
 
-/** A parent's phone number. */
 export function PhoneField({ error }: ContactFieldProps) {
   return (
     <Field label={words.labels.phoneNumber} name="phoneNumber" type="tel" autoComplete="tel" error={error} />

@@ -5,22 +5,21 @@ import styles from './field.module.css'
 
 interface FieldWords {
   label: string
-  /** The field's name in the form, and in the schema that reads it. */
+  /** In the form, and in the schema that reads it. */
   name: string
   hint?: ReactNode
-  /** The sentence to show when the field is wrong. */
   error?: string | undefined
   isOptional?: boolean
   isMultiline?: boolean
-  /** Stands at the end of the label's line, such as a link; Tab reaches it after the control. */
+  /** At the end of the label's line, such as a link; Tab reaches it after the control. */
   aside?: ReactNode
-  /** A button inside the control's end, such as Show beside a password. */
+  /** Inside the control's end, such as Show beside a password. */
   inset?: ReactNode
 }
 
 /**
- * A labelled field, uncontrolled: label, hint, error, control, wired once for everyone (LOOK section 7, Field). Other
- * attributes go to the `<input>`; with `isMultiline` it is a `<textarea>`, which takes those that it has.
+ * An uncontrolled field with label, hint and error, wired for screen readers. Other attributes go to the `<input>`;
+ * with `isMultiline` it is a `<textarea>`, which takes those that it has.
  */
 export function Field(props: FieldWords & Omit<ComponentProps<'input'>, keyof FieldWords>) {
   const { label, hint, error, isOptional = false, isMultiline = false, aside, inset, ...attributes } = props
@@ -57,6 +56,15 @@ export function Field(props: FieldWords & Omit<ComponentProps<'input'>, keyof Fi
         {inset}
       </div>
       {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+    </div>
+  )
+}
+
+/** Fields side by side where there is room for them, one under the other where there is not. */
+export function FieldRow({ columns, children }: { columns: 2 | 3; children: ReactNode }) {
+  return (
+    <div className={styles.room}>
+      <div className={columns === 2 ? styles.two : styles.three}>{children}</div>
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { words } from '#words/components.ts'
 import { Field } from './field.tsx'
 import styles from './password-field.module.css'
 
-/** A password with a button that shows what is typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'isMultiline' | 'inset' | 'type'>) {
   const [isShown, setShown] = useState(false)
   return (

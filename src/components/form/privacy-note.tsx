@@ -2,7 +2,7 @@ import { words } from '#words/fields.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './privacy-note.module.css'
 
-/** Stands at each form that asks for a birthdate. It opens a tab of its own, so that a half-filled form is not lost. */
+/** For each form that asks for a birthdate. Opens in a new tab, so that a half-filled form is not lost. */
 export function PrivacyNote() {
   const { text, link, newTab } = words.privacyNote
   return (

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import '#tests/support/patience.ts'
 import { Field } from './field.tsx'
-import { Form } from './form.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import { Form, SubmitButton } from './form.tsx'
 import { useSubmit } from './use-submit.ts'
 
 afterEach(cleanup)
@@ -101,7 +100,7 @@ describe('useSubmit', () => {
     expect(written).toEqual([])
   })
 
-  it('tells a failed write, keeps what was typed and can be sent again', async () => {
+  it('shows a failed write, keeps what was typed and can be sent again', async () => {
     const { written, ends, write } = heldWrite()
     render(<NameForm write={write} />)
     await userEvent.type(screen.getByLabelText('Last name'), 'Gill')

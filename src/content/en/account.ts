@@ -1,6 +1,6 @@
 import type { AuthError } from '#model/auth-error.ts'
 
-/** Signing in, signing up, and a forgotten password (SPEC section 5). */
+/** Signing in, signing up, and a forgotten password. */
 export const words = {
   greeting: 'ਜੀ ਆਇਆਂ ਨੂੰ',
   signIn: {
@@ -25,7 +25,7 @@ export const words = {
     panelTitle: 'Been here before?',
     panelText: 'Sign in to see your children and their courses.',
     toSignIn: 'Sign in',
-    halfMade:
+    incomplete:
       'Your account is there, but your details could not be saved. The dashboard offers to finish this.',
   },
   register: {

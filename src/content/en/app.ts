@@ -1,4 +1,3 @@
-/** The shell: what is said while a page loads, breaks or is not there. */
 export const words = {
   loading: 'Loading...',
   broken: {

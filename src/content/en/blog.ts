@@ -1,4 +1,3 @@
-/** The blog (SPEC section 2, /blog and /Blogs/{blogid}). */
 export const words = {
   pageTitle: 'Blog',
   title: 'Punjabi at home',

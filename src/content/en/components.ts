@@ -1,4 +1,3 @@
-/** Words that the shared components bring along. */
 export const words = {
   optional: 'optional',
   sending: 'Sending',
@@ -14,8 +13,4 @@ export const words = {
   unknownOutcome:
     'We could not reach the school to see whether it worked. Please keep this page open: we look again by ourselves, and nothing is saved twice.',
   notLoaded: 'This part of the page could not be loaded. Please check your connection and try again.',
-  pagesOf: (what: string) => `Pages of ${what}`,
-  previous: 'Previous',
-  next: 'Next',
-  rows: (first: number, last: number, all: number) => `${first} to ${last} of ${all}`,
 } as const

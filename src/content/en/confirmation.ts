@@ -1,6 +1,5 @@
 import { formatList } from '#lib/format.ts'
 
-/** The confirmation after checkout (SPEC section 2, /courses/{courseid}/confirmation). */
 export const words = {
   pageTitle: 'Confirmation',
   loading: 'Loading...',
@@ -34,7 +33,7 @@ export const words = {
     text: 'We could not reach the school to see whether it worked. Nobody is enrolled twice. We look again by ourselves.',
     again: 'Look again now',
   },
-  gone: {
+  noLongerEnrolled: {
     title: (names: string[]) =>
       `${formatList(names)} ${names.length === 1 ? 'has' : 'have'} no place in this course any more.`,
     before: 'You can',

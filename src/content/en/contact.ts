@@ -6,7 +6,6 @@ const fields: Record<string, string> = {
   message: 'Message',
 }
 
-/** The contact page (SPEC section 2, /contact). */
 export const words = {
   pageTitle: 'Contact',
   title: 'Write to us',
@@ -18,7 +17,7 @@ export const words = {
   send: 'Send',
   sending: 'Sending',
   missing: 'Please fill in all fields.',
-  /** What the form service says of a field, as a sentence: “should be an email” is “Email should be an email.” */
+  /** Makes a sentence of the form service's complaint: “should be an email” becomes “Email should be an email.” */
   ofService: (field: string, complaint: string) =>
     `${/^[a-z]/.test(complaint) ? `${fields[field] ?? ''} ` : ''}${complaint.replace(/[^.!?]$/, '$&.')}`,
   unknown:

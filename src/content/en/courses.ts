@@ -1,4 +1,3 @@
-/** The list of courses and the page of one course (SPEC section 2). */
 export const words = {
   list: {
     pageTitle: 'Courses',
@@ -20,7 +19,7 @@ export const words = {
   after: (level: number) => `After Level ${level}`,
   forEachChild: 'for each child',
   page: {
-    /** Stands where the course's own title is not known. */
+    /** Where the course's own title is not known yet. */
     pageTitle: 'Course',
     trail: 'You are here',
     loading: 'Loading...',

@@ -1,4 +1,3 @@
-/** The Enquire Now dialog (SPEC sections 4 and 5, Enquiry). */
 export const words = {
   title: (course: string) => `Enquire about ${course}`,
   titleForAny: 'Enquire about a level',

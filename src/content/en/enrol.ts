@@ -1,6 +1,5 @@
 import { formatList } from '#lib/format.ts'
 
-/** Choosing children for a course, and the cart (SPEC sections 2, 4 and 5, Enrol). */
 export const words = {
   pageTitle: (course: string) => `Enrol in ${course}`,
   title: (level: number | null, course: string) =>

@@ -1,11 +1,10 @@
 import { paths } from '#lib/paths.ts'
 
 interface Question {
-  /** Part of an address, `/faq#ages`, that people have sent to each other: it stays. */
+  /** Part of an address that people share, `/faq#ages`: never change it. */
   id: string
   question: string
   answer: string
-  /** Where the answer goes on. */
   link?: { to: string; label: string }
 }
 
@@ -61,7 +60,6 @@ const questions: Question[] = [
   },
 ]
 
-/** The seven questions parents ask (SPEC sections 2 and 9). */
 export const words = {
   pageTitle: 'Questions parents ask',
   title: 'Questions parents ask',

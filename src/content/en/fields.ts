@@ -1,9 +1,6 @@
 import type { FieldCode } from '#model/fields.ts'
 
-/**
- * The words of forms: the names of fields, what stands beside them, and what is said beside one that is wrong where the
- * spec has no sentence of its own.
- */
+/** `errors` stand beside a wrong field where the form has no sentence of its own for it. */
 export const words = {
   labels: {
     firstName: 'First name',
@@ -20,7 +17,6 @@ export const words = {
     birthdate: 'We use it to work out the age.',
     password: 'Six characters or more.',
   },
-  /** At each form that asks for a birthdate. */
   privacyNote: {
     text: 'Names and birthdates are seen only by you and the school.',
     link: 'What we keep, and why',
@@ -39,8 +35,8 @@ export const words = {
 }
 
 /**
- * The words for the codes of a form: the form's own sentence where something is missing, and a short one at each field
- * that is wrong. `own` replaces the short ones where the spec has a sentence for them.
+ * @param missing the form's own sentence where something is missing.
+ * @param own replaces the short sentences at the fields.
  */
 export function explainFields(
   codes: Record<string, string>,

@@ -1,4 +1,3 @@
-/** The start page (SPEC section 2, /). */
 export const words = {
   pageTitle: 'Punjabi for children',
   greeting: 'ਜੀ ਆਇਆਂ ਨੂੰ',

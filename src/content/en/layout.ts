@@ -1,6 +1,5 @@
 import { site } from '#content/site.ts'
 
-/** The shell of every page: header, menu and footer (SPEC section 2, Navigation and footer). */
 export const words = {
   skip: 'Skip to the main content',
   mainNavigation: 'Main',

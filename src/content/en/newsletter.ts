@@ -1,4 +1,3 @@
-/** The newsletter box of the footer; its alerts are the words of SPEC section 8. */
 export const words = {
   title: 'A letter for you',
   lead: 'New classes, stories and a word to try at home.',

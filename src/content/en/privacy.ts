@@ -1,6 +1,5 @@
 import { site } from '#content/site.ts'
 
-/** What the school keeps, why, and who sees it. */
 export const words = {
   pageTitle: 'Privacy',
   title: 'What we keep, and why',

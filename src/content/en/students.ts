@@ -1,4 +1,4 @@
-/** The three forms that add a child; each has sentences of its own in the spec (section 5). */
+/** The three forms that add a child, each with sentences of its own (S5.12 to S5.21). */
 export const words = {
   hintOutsideAges: (age: number) =>
     `We teach children aged 6 to 12, and this child is ${age}. You can go on; write to us if you are unsure.`,
@@ -28,7 +28,7 @@ export const words = {
     duplicate: 'This student already exists!',
     added: 'Student added successfully!',
     failed: 'Failed to add student.',
-    ageGivesWay: (typed: number, computed: number) =>
+    ageReplaced: (typed: number, computed: number) =>
       `You typed ${typed}; by the birthdate the age is ${computed}, and that is what we keep.`,
     toDashboard: 'Back to the dashboard',
   },

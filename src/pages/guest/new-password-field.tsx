@@ -1,7 +1,6 @@
 import { PasswordField } from '#components/form/password-field.tsx'
 import { words } from '#words/fields.ts'
 
-/** The password of a new account, with its rule beside it. */
 export function NewPasswordField({ error }: { error: string | undefined }) {
   return (
     <PasswordField

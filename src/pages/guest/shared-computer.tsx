@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { isSharedComputer } from '#auth/known-device.ts'
 import { Checkbox } from '#components/form/checkbox.tsx'
-import { useIsTakenOver } from '#components/use-taken-over.ts'
+import { useIsHydrated } from '#components/hydration.tsx'
 import { words } from '#words/account.ts'
 import styles from './shared-computer.module.css'
 
-/** Beside a password: whether other people use this computer. It begins with what this device was told last. */
+/** Whether other people use this computer; ticked where the last person said so. */
 export function SharedComputer() {
   const id = useId()
-  const isTicked = useIsTakenOver() && isSharedComputer()
+  const isTicked = useIsHydrated() && isSharedComputer()
   return (
     <div className={styles.choice}>
       <Checkbox

@@ -1,7 +1,7 @@
-import { showMessage } from '#components/message.ts'
+import { showMessage } from '#components/dialog/message.ts'
 import { words } from '#words/account.ts'
 
-/** A sign-in or sign-up error, in a modal titled Error! with an Okay button (SPEC section 8). */
+/** Shows a sign-in or sign-up error in a modal titled Error! (S8.01, S8.02). */
 export function showError(text: string): Promise<void> {
   return showMessage({ title: words.errorTitle, text, icon: 'error', confirmLabel: words.okay })
 }

@@ -1,8 +1,6 @@
-import { Button } from '#components/button.tsx'
-import { Dialog } from '#components/dialog.tsx'
-import { Form } from '#components/form/form.tsx'
-import { FormActions } from '#components/form/form-actions.tsx'
-import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/dialog/dialog.tsx'
+import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { words } from '#words/students.ts'
 import { readForm } from '#lib/read-form.ts'
 import type { NewStudent, Student } from '#model/student.ts'
@@ -11,7 +9,6 @@ import { StudentFields } from './student-fields.tsx'
 import { useAddStudent } from './use-add-student.ts'
 
 interface AddStudentDialogProps {
-  /** The dashboard and the enrol page each have sentences of their own (SPEC section 5). */
   sentences: typeof words.dashboard
   isDuplicate: (other: Student, student: NewStudent) => boolean
   /** What is stored besides name, birthdate and contact. */
@@ -20,7 +17,6 @@ interface AddStudentDialogProps {
   onClose: () => void
 }
 
-/** The modal that adds a child, on the dashboard and on the enrol page. */
 export function AddStudentDialog({
   sentences,
   isDuplicate,

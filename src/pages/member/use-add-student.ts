@@ -3,9 +3,9 @@ import { useSignedInUser } from '#auth/use-auth.ts'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { explainFields } from '#words/fields.ts'
 import { words } from '#words/students.ts'
-import { addStudent, readStudentsAfresh, showStudent, type StudentExtras } from '#data/student.ts'
+import { addStudent, fetchStudents, cacheStudent, type StudentExtras } from '#data/student.ts'
 import { readContact } from '#data/user.ts'
-import { patience } from '#data/write.ts'
+import { writeTimeout } from '#data/write.ts'
 import type { FormReading } from '#lib/read-form.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
 import { withTimeout } from '#lib/with-timeout.ts'
@@ -13,7 +13,6 @@ import { shortName } from '#model/name.ts'
 import { isSameStudent, type NewStudent, newStudentId, type Student } from '#model/student.ts'
 import type { Contact } from '#model/user.ts'
 
-/** What one of the three add-student forms says and writes (SPEC section 5). */
 interface AddStudentForm<Value extends NewStudent> {
   sentences: { missing: string; duplicate: string; failed: string }
   read: (form: FormData) => FormReading<Value>
@@ -26,13 +25,13 @@ interface AddStudentForm<Value extends NewStudent> {
 
 class DuplicateStudent extends Error {}
 
-/** An earlier try, whose answer was lost, has stored the child under another name or birthdate. */
+/** An earlier try whose answer was lost has stored the child under another name or birthdate. */
 class StoredEarlier extends Error {}
 
 /**
- * Sends an add-student form. Duplicates are looked for among the stored children, not among those this page knows. The
- * id of a try whose outcome is unknown is kept, so that the next one finds that child, even under another name, instead
- * of adding a second one.
+ * Sends an add-student form. Duplicates are searched among the stored children, not the cached ones. The id of a try
+ * with an unknown outcome is kept, so that the next try finds that child, even under another name, instead of adding a
+ * second one.
  */
 export function useAddStudent<Value extends NewStudent>(form: AddStudentForm<Value>) {
   const { sentences } = form
@@ -41,7 +40,7 @@ export function useAddStudent<Value extends NewStudent>(form: AddStudentForm<Val
 
   async function readStored() {
     try {
-      return await withTimeout(Promise.all([readStudentsAfresh(uid), readContact(uid, email)]), patience)
+      return await withTimeout(Promise.all([fetchStudents(uid), readContact(uid, email)]), writeTimeout)
     } catch (error) {
       throw sentId.current === null
         ? error
@@ -64,7 +63,7 @@ export function useAddStudent<Value extends NewStudent>(form: AddStudentForm<Val
       )
       await addStudent(uid, sentId.current, student, { ...contact, ...form.extras?.(value) })
     } else {
-      await showStudent(uid, earlier)
+      await cacheStudent(uid, earlier)
     }
     sentId.current = null
     if (earlier !== undefined && !isSameStudent(earlier, student)) throw new StoredEarlier(shortName(earlier))

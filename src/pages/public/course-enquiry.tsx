@@ -1,19 +1,17 @@
-import { EnquiryDialog } from '#components/enquiry-dialog/enquiry-dialog.tsx'
-import { addEnquiry } from '#data/enquiry.ts'
+import { LazyDialog } from '#components/dialog/lazy-dialog.tsx'
+import { lazyModule } from '#lib/lazy-module.tsx'
+import type { CourseEnquiryProps } from './course-enquiry-dialog.tsx'
 
-interface CourseEnquiryProps {
-  /** The course that the enquiry is about; without it, about any level. */
-  course?: { id: string; title: string }
-  onClose: () => void
-}
+const dialog = lazyModule(() => import('./course-enquiry-dialog.tsx'))
 
-/** Enquire Now on the page of a course and under the list of courses. */
-export function CourseEnquiry({ course, onClose }: CourseEnquiryProps) {
+/** For the button that opens the enquiry. */
+export const { preloadOnIntent: preloadEnquiryOnIntent } = dialog
+
+/** Enquire Now on the page of a course and under the list of courses, open as long as it is rendered. */
+export function CourseEnquiry(props: CourseEnquiryProps) {
   return (
-    <EnquiryDialog
-      courseTitle={course?.title}
-      onSend={(enquiry) => addEnquiry({ ...enquiry, courseId: course?.id ?? '' })}
-      onClose={onClose}
-    />
+    <LazyDialog module={dialog} onClose={props.onClose}>
+      {({ CourseEnquiryDialog }) => <CourseEnquiryDialog {...props} />}
+    </LazyDialog>
   )
 }

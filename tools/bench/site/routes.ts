@@ -16,7 +16,7 @@ const session = 'src/auth/session.ts'
 
 /** Every route (SPEC section 2). The bench compares these lists with the scripts that a browser has asked for. */
 export const routes: Route[] = [
-  visitor('/', 'public/home/home-page', 'src/pages/public/home/hero-particles.tsx'),
+  visitor('/', 'public/home/home-page', 'src/pages/public/home/particles/hero-particles.tsx'),
   visitor('/courses', 'public/courses/courses-page'),
   visitor('/courses/1', 'public/course/course-page'),
   visitor('/faq', 'public/faq/faq-page'),

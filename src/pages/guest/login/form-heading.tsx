@@ -1,7 +1,7 @@
 import { words } from '#words/account.ts'
 import styles from './form-heading.module.css'
 
-/** The heading of a form on the login card, under the greeting. It takes the focus when its form comes to the front. */
+/** The heading of a form on the login card. It gets the focus when its form comes to the front. */
 export function FormHeading({ children }: { children: string }) {
   return (
     <>

@@ -1,36 +1,35 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Button } from '#components/button.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { PageTitle } from '#components/page-title.tsx'
-import { useIsTakenOver } from '#components/use-taken-over.ts'
+import { useIsHydrated } from '#components/hydration.tsx'
 import { words } from '#words/account.ts'
 import { PanelScene } from './panel-scene.tsx'
 import styles from './login-page.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** Signing in and signing up side by side, with a panel that slides over the one not in use (SPEC section 2, /login). */
+/** Signing in and signing up side by side, with a panel that slides over the one not in use. */
 export function LoginPage() {
   const location = useLocation()
   const navigate = useNavigate()
   const kept = location.state as { isSigningUp?: unknown; wasSignedOut?: unknown } | null
   const isChosen = kept?.isSigningUp === true
-  const isTakenOver = useIsTakenOver()
-  const isSigningUp = isTakenOver && isChosen
-  const wasSignedOut = isTakenOver && kept?.wasSignedOut === true
+  const isHydrated = useIsHydrated()
+  const isSigningUp = isHydrated && isChosen
+  const wasSignedOut = isHydrated && kept?.wasSignedOut === true
   const card = useRef<HTMLDivElement>(null)
   const wasSigningUp = useRef(isChosen)
 
   useEffect(() => {
-    if (!isTakenOver || wasSigningUp.current === isSigningUp) return
+    if (!isHydrated || wasSigningUp.current === isSigningUp) return
     wasSigningUp.current = isSigningUp
-    // The form that comes to the front takes the focus along, for keyboards and screen readers.
     card.current?.querySelector<HTMLElement>('[data-form]:not([inert]) h1')?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'nearest' })
-  }, [isSigningUp, isTakenOver])
+  }, [isSigningUp, isHydrated])
 
   function handleSwitch() {
-    // The history keeps the choice over a reload. It is no step of its own: back leaves the page.
+    // History state keeps the choice over a reload; replaced, so that Back leaves the page.
     void navigate(location, { replace: true, state: { ...kept, isSigningUp: !isSigningUp } })
   }
 

@@ -1,13 +1,12 @@
 import { BloomBand, Hill } from '#components/drawings/field.tsx'
 import { Lattice } from '#components/drawings/lattice.tsx'
-import { Later } from '#components/drawings/later.tsx'
+import { AfterHydration } from '#components/hydration.tsx'
 import { Letter } from '#components/drawings/letter.tsx'
 import styles from './panel-scene.module.css'
 
 const field = 'M-300 110C-200 60-100 80 0 84S90 58 160 62 250 110 300 100 352 60 360 52 520 20 660 90'
 const ground = 'M-300 160C-100 140 0 158 60 146S240 150 360 146 520 140 660 160'
 
-/** The field under a lattice of stars: ੲ and ਸ wave to who is new, ਹ is glad of who comes back. */
 export function PanelScene({ isSigningUp }: { isSigningUp: boolean }) {
   return (
     <div className={styles.scene}>
@@ -15,7 +14,7 @@ export function PanelScene({ isSigningUp }: { isSigningUp: boolean }) {
         <Lattice dye="indigo" />
       </div>
       <svg className={styles.field} viewBox="0 0 360 190" aria-hidden="true">
-        <Later>
+        <AfterHydration>
           <Hill
             edge={field}
             to="V200H-300z"
@@ -40,7 +39,7 @@ export function PanelScene({ isSigningUp }: { isSigningUp: boolean }) {
           <g transform="translate(0 190) scale(.9)">
             <BloomBand from={-288} to={700} y={0} />
           </g>
-        </Later>
+        </AfterHydration>
       </svg>
     </div>
   )

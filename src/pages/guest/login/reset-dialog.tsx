@@ -1,11 +1,9 @@
-import { loadAccounts } from '#auth/load-accounts.ts'
-import { Dialog } from '#components/dialog.tsx'
+import { accounts } from '#auth/lazy-accounts.ts'
+import { Dialog } from '#components/dialog/dialog.tsx'
 import { Field } from '#components/form/field.tsx'
-import { Form } from '#components/form/form.tsx'
-import { FormActions } from '#components/form/form-actions.tsx'
-import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
-import { showMessage } from '#components/message.ts'
+import { showMessage } from '#components/dialog/message.ts'
 import { words } from '#words/account.ts'
 import { words as fieldWords } from '#words/fields.ts'
 import { readForm } from '#lib/read-form.ts'
@@ -14,18 +12,17 @@ import { resetForm } from '#model/user-forms.ts'
 const { reset } = words
 
 interface ResetDialogProps {
-  /** What stands in the sign-in form already; it need not be typed again. */
+  /** What was typed in the sign-in form. */
   typedEmail: string
   onClose: () => void
 }
 
-/** The forgot-password modal (SPEC section 5, Reset password). */
 export function ResetDialog({ typedEmail, onClose }: ResetDialogProps) {
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(resetForm, form),
     explain: () => ({ fields: { email: reset.empty } }),
     write: async ({ email }) => {
-      await (await loadAccounts()).sendPasswordReset(email)
+      await (await accounts.load()).sendPasswordReset(email)
       onClose()
       void showMessage({
         title: reset.sentTitle,

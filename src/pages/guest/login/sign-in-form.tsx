@@ -1,39 +1,36 @@
 import { type MouseEvent, useState } from 'react'
 import { authErrorOf } from '#auth/auth-error.ts'
-import { loadAccounts, prefetchAccounts } from '#auth/load-accounts.ts'
-import { Alert } from '#components/alert.tsx'
-import { Button } from '#components/button.tsx'
+import { accounts } from '#auth/lazy-accounts.ts'
+import { Alert } from '#components/ui/alert.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/form/field.tsx'
-import { Form } from '#components/form/form.tsx'
-import { FormActions } from '#components/form/form-actions.tsx'
+import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { PasswordField } from '#components/form/password-field.tsx'
-import { LateDialog, lateCode } from '#components/late-dialog.tsx'
-import { NeedsScript } from '#components/needs-script.tsx'
-import { SubmitButton } from '#components/form/submit-button.tsx'
+import { LazyDialog } from '#components/dialog/lazy-dialog.tsx'
+import { NeedsScript } from '#components/loading/needs-script.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { words } from '#words/account.ts'
 import { explainFields, words as fieldWords } from '#words/fields.ts'
+import { lazyModule } from '#lib/lazy-module.tsx'
 import { readForm } from '#lib/read-form.ts'
 import { signInForm } from '#model/user-forms.ts'
 import { SharedComputer } from '../shared-computer.tsx'
 import { showError } from '../show-error.ts'
-import { useHold } from '../use-hold.ts'
+import { useRedirectLock } from '../use-redirect-lock.ts'
 import { FormHeading } from './form-heading.tsx'
 
-/** Downloaded when somebody is about to say that the password is forgotten. */
-const lateReset = lateCode(() => import('./reset-dialog.tsx'))
+const resetDialog = lazyModule(() => import('./reset-dialog.tsx'))
 
-/** Email and password; what the sign-in service answers is told in the spec's words (SPEC section 5, Sign-in errors). */
 export function SignInForm({ wasSignedOut }: { wasSignedOut: boolean }) {
-  const hold = useHold()
-  /** What was typed as the email when the password turned out to be forgotten; `null` while it is not. */
-  const [forgetful, setForgetful] = useState<string | null>(null)
+  const lockRedirect = useRedirectLock()
+  /** The email that was typed when the reset dialog was opened; `null` while it is closed. */
+  const [resetEmail, setResetEmail] = useState<string | null>(null)
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(signInForm, form),
     explain: (codes) => explainFields(codes, words.signIn.missing),
     write: ({ email, password, isShared }) =>
-      hold(async () => {
-        await (await loadAccounts()).signIn(email, password, isShared)
+      lockRedirect(async () => {
+        await (await accounts.load()).signIn(email, password, isShared)
       }),
     explainFailure: (error) => {
       void showError(words.signInErrors[authErrorOf(error)])
@@ -43,14 +40,14 @@ export function SignInForm({ wasSignedOut }: { wasSignedOut: boolean }) {
 
   function handleForgotten({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const typed = currentTarget.form && new FormData(currentTarget.form).get('email')
-    setForgetful(typeof typed === 'string' ? typed : '')
+    setResetEmail(typeof typed === 'string' ? typed : '')
   }
 
   return (
     <>
       <FormHeading>{words.signIn.title}</FormHeading>
       {wasSignedOut && <Alert kind="info" role="status" text={words.wasSignedOut} />}
-      <Form onSubmit={onSubmit} failure={failure} onFocus={prefetchAccounts}>
+      <Form onSubmit={onSubmit} failure={failure} onFocus={() => void accounts.preload()}>
         <NeedsScript />
         <Field
           label={fieldWords.labels.email}
@@ -65,7 +62,7 @@ export function SignInForm({ wasSignedOut }: { wasSignedOut: boolean }) {
           autoComplete="current-password"
           error={errors.password}
           aside={
-            <Button variant="third" onClick={handleForgotten} {...lateReset.beforehand}>
+            <Button variant="third" onClick={handleForgotten} {...resetDialog.preloadOnIntent}>
               {words.signIn.forgot}
             </Button>
           }
@@ -77,10 +74,10 @@ export function SignInForm({ wasSignedOut }: { wasSignedOut: boolean }) {
           </SubmitButton>
         </FormActions>
       </Form>
-      {forgetful !== null && (
-        <LateDialog code={lateReset} onClose={() => setForgetful(null)}>
-          {({ ResetDialog }) => <ResetDialog typedEmail={forgetful} onClose={() => setForgetful(null)} />}
-        </LateDialog>
+      {resetEmail !== null && (
+        <LazyDialog module={resetDialog} onClose={() => setResetEmail(null)}>
+          {({ ResetDialog }) => <ResetDialog typedEmail={resetEmail} onClose={() => setResetEmail(null)} />}
+        </LazyDialog>
       )}
     </>
   )

@@ -1,10 +1,8 @@
-import { prefetchAccounts } from '#auth/load-accounts.ts'
+import { accounts } from '#auth/lazy-accounts.ts'
 import { EmailField, FullNameField, PhoneField } from '#components/form/contact-fields.tsx'
-import { Form } from '#components/form/form.tsx'
-import { FormActions } from '#components/form/form-actions.tsx'
-import { SubmitButton } from '#components/form/submit-button.tsx'
-import { Link } from '#components/link.tsx'
-import { NeedsScript } from '#components/needs-script.tsx'
+import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { NeedsScript } from '#components/loading/needs-script.tsx'
 import { PageTitle } from '#components/page-title.tsx'
 import { words } from '#words/account.ts'
 import { paths } from '#lib/paths.ts'
@@ -12,14 +10,14 @@ import { readForm } from '#lib/read-form.ts'
 import { registerForm } from '#model/user-forms.ts'
 import { NewPasswordField } from '../new-password-field.tsx'
 import { SharedComputer } from '../shared-computer.tsx'
-import { useNewAccount } from '../use-new-account.ts'
+import { useCreateAccount } from '../use-create-account.ts'
 import styles from './register-page.module.css'
 
 const { register } = words
 
-/** The simple form: email, password, name, phone number (SPEC section 2, /register). */
+/** The short form: email, password, name and phone number. */
 export function RegisterPage() {
-  const { onSubmit, isPending, errors, failure } = useNewAccount({
+  const { onSubmit, isPending, errors, failure } = useCreateAccount({
     read: (form) => readForm(registerForm, form),
     loadWriter: async () => {
       const { registerUser } = await import('#data/user.ts')
@@ -33,7 +31,7 @@ export function RegisterPage() {
       <div className={`card ${styles.card ?? ''}`}>
         <h1 className={styles.title}>{register.title}</h1>
         <p className={styles.lead}>{register.lead}</p>
-        <Form onSubmit={onSubmit} failure={failure} onFocus={prefetchAccounts}>
+        <Form onSubmit={onSubmit} failure={failure} onFocus={() => void accounts.preload()}>
           <NeedsScript />
           <EmailField autoComplete="username" error={errors.email} />
           <NewPasswordField error={errors.password} />

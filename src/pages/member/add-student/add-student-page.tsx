@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { Alert } from '#components/alert.tsx'
-import { ButtonLink } from '#components/button.tsx'
-import { Form } from '#components/form/form.tsx'
-import { FormActions } from '#components/form/form-actions.tsx'
-import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Alert } from '#components/ui/alert.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { PageTitle } from '#components/page-title.tsx'
-import { TitleBand } from '#components/title-band.tsx'
+import { TitleBand } from '#components/ui/title-band.tsx'
 import { words } from '#words/students.ts'
 import { paths } from '#lib/paths.ts'
 import { readForm } from '#lib/read-form.ts'
@@ -17,14 +15,13 @@ import { StudentFields } from '../student-fields.tsx'
 import { useAddStudent } from '../use-add-student.ts'
 import styles from './add-student-page.module.css'
 
-/** Adds a child with a typed age (SPEC sections 2 and 5, Add Student page). */
 export function AddStudentPage() {
   const [added, setAdded] = useState(0)
   const { onSubmit, isPending, errors, failure } = useAddStudent({
     sentences: words.page,
     read: (form) => readForm(newStudentWithAge, form),
     isDuplicate: isSameStudent,
-    // A typed age that differs from the birthdate gives way to the computed one (DESIGN section 4, Same student).
+    // A typed age that contradicts the birthdate is replaced by the computed one.
     extras: ({ firstName, birthdate, age }) => ({
       name: firstName,
       age: ageOn(birthdate, dayOf(new Date())) ?? age,

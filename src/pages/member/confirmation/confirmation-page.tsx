@@ -1,22 +1,19 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { useSignedInUser } from '#auth/use-auth.ts'
-import { Empty } from '#components/empty.tsx'
+import { Empty } from '#components/ui/empty.tsx'
 import { PageTitle } from '#components/page-title.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
-import { TitleBand } from '#components/title-band.tsx'
+import { Skeleton } from '#components/loading/skeleton.tsx'
+import { TitleBand } from '#components/ui/title-band.tsx'
 import { words } from '#words/confirmation.ts'
 import { useFreshCourse } from '#data/course.ts'
 import { useEnrollmentsIn } from '#data/enrollment.ts'
-import { readAgain } from '#data/read.ts'
+import { refetchPending } from '#data/read.ts'
 import { useStudents } from '#data/student.ts'
 import { selectionFor } from '#model/selection.ts'
 import styles from './confirmation-page.module.css'
 import { Enrolling } from './enrolling.tsx'
 
-/**
- * Enrols the children chosen at checkout, says so meanwhile, then thanks; opened later or directly, it shows what is
- * stored for the course (SPEC section 2; DESIGN section 4, Enrolling is idempotent).
- */
+/** Enrols the children chosen at checkout, then thanks; opened later or directly, it shows what is stored. */
 export function ConfirmationPage() {
   const { courseId = '' } = useParams()
   const { uid } = useSignedInUser()
@@ -51,7 +48,7 @@ export function ConfirmationPage() {
         {isMissing ? (
           <Empty text={words.missingCourse} isWholePage />
         ) : (
-          <Skeleton label={words.loading} shape="text" onTryAgain={() => void readAgain()} />
+          <Skeleton label={words.loading} shape="text" onTryAgain={() => void refetchPending()} />
         )}
       </div>
     </>

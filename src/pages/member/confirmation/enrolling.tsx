@@ -1,37 +1,37 @@
 import { useEffect, useState } from 'react'
+import { PendingDiamond } from '#components/loading/pending-diamond.tsx'
 import { focusHeading } from '#components/focus-heading.ts'
 import { PageTitle } from '#components/page-title.tsx'
 import { words } from '#words/confirmation.ts'
 import type { Course } from '#model/course.ts'
 import type { Enrollment } from '#model/enrollment.ts'
+import { shortName } from '#model/name.ts'
 import type { Selection } from '#model/selection.ts'
 import type { Student } from '#model/student.ts'
-import { isUsed } from '../used-checkouts.ts'
-import { Nobody } from './nobody.tsx'
-import { NoLongerEnrolled, NotEnrolled, NotKnown } from './not-enrolled.tsx'
-import { Thanks } from './thanks.tsx'
+import { hasGivenPlace } from '../completed-checkouts.ts'
+import styles from './confirmation-page.module.css'
+import { Enrolled } from './enrolled.tsx'
+import { NobodyEnrolled, NoLongerEnrolled, NotEnrolled, OutcomeUnknown } from './not-enrolled.tsx'
 import { useEnrolling } from './use-enrolling.ts'
-import { Writing } from './writing.tsx'
 
 interface EnrollingProps {
   uid: string
   course: Course
-  /** What the checkout was for; nobody where the page was opened without one. */
+  /** What the checkout was for; empty where the page was opened without one. */
   selection: Selection
   students: Student[]
   enrollments: Enrollment[]
 }
 
-/** Writes what the checkout asked for, and shows how it went. */
 export function Enrolling({ uid, course, selection, students, enrollments }: EnrollingProps) {
   const hasPlace = ({ id }: Student) => enrollments.some(({ studentId }) => studentId === id)
   const [asked] = useState(() => ({
     selection,
-    chosen: students.filter(({ id }) => selection.studentIds.includes(id) && !isUsed(selection, id)),
-    before: students.filter(({ id }) => isUsed(selection, id)),
+    chosen: students.filter(({ id }) => selection.studentIds.includes(id) && !hasGivenPlace(selection, id)),
+    before: students.filter(({ id }) => hasGivenPlace(selection, id)),
   }))
-  const gone = asked.before.filter((student) => !hasPlace(student))
-  const { waiting, enrolled, failed, unknown, tryAgain, lookAgain } = useEnrolling(
+  const noLongerEnrolled = asked.before.filter((student) => !hasPlace(student))
+  const { waiting, enrolled, failed, unknown, tryAgain, retryUnknown } = useEnrolling(
     uid,
     asked.selection,
     asked.chosen,
@@ -54,13 +54,13 @@ export function Enrolling({ uid, course, selection, students, enrollments }: Enr
         <NotEnrolled course={course} students={failed} isWholePage={isWholePage} onTryAgain={tryAgain} />
       )}
       {unknown.length > 0 && (
-        <NotKnown
+        <OutcomeUnknown
           students={unknown}
           isWholePage={isWholePage && failed.length === 0}
-          onLookAgain={lookAgain}
+          onRetry={retryUnknown}
         />
       )}
-      {gone.length > 0 && <NoLongerEnrolled course={course} students={gone} />}
+      {noLongerEnrolled.length > 0 && <NoLongerEnrolled course={course} students={noLongerEnrolled} />}
     </>
   )
   return (
@@ -68,15 +68,26 @@ export function Enrolling({ uid, course, selection, students, enrollments }: Enr
       <PageTitle title={words.pageTitle} />
       {isWholePage ? (
         <>
-          {!hasChosen && <Nobody course={course} />}
+          {!hasChosen && <NobodyEnrolled course={course} />}
           {notEnrolled}
         </>
       ) : (
-        <Thanks uid={uid} course={course} students={confirmed}>
+        <Enrolled uid={uid} course={course} students={confirmed}>
           {notEnrolled}
-        </Thanks>
+        </Enrolled>
       )}
     </>
+  )
+}
+
+function Writing({ students }: { students: Student[] }) {
+  return (
+    <div className={styles.writing} role="status">
+      <PageTitle title={words.pageTitle} />
+      <PendingDiamond />
+      <h1 className={styles.writingTitle}>{words.writing(students.map(shortName))}</h1>
+      <p>{words.wait}</p>
+    </div>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Alert } from '#components/alert.tsx'
-import { Button, ButtonLink } from '#components/button.tsx'
-import { FormActions } from '#components/form/form-actions.tsx'
-import { Link } from '#components/link.tsx'
-import { TitleBand } from '#components/title-band.tsx'
+import { Alert } from '#components/ui/alert.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { FormActions } from '#components/form/form.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { TitleBand } from '#components/ui/title-band.tsx'
 import { words } from '#words/confirmation.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
@@ -11,7 +11,7 @@ import type { Course } from '#model/course.ts'
 import { shortName } from '#model/name.ts'
 import { missingLevels } from '#model/prerequisites.ts'
 import type { Student } from '#model/student.ts'
-import styles from './not-enrolled.module.css'
+import styles from './confirmation-page.module.css'
 
 interface NotEnrolledProps {
   course: Course
@@ -21,12 +21,11 @@ interface NotEnrolledProps {
   onTryAgain: () => void
 }
 
-/** Who could not be enrolled, and the way to try again. A failed write is always told. */
 export function NotEnrolled({ course, students, isWholePage, onTryAgain }: NotEnrolledProps) {
   const title = words.failed.title(students.map(shortName))
   const notReady = students.filter((student) => missingLevels(course, student).length > 0)
   return (
-    <Told title={isWholePage ? title : undefined}>
+    <Section title={isWholePage ? title : undefined}>
       <Alert kind="error" role="alert" text={`${title} ${words.failed.text}`}>
         {notReady.map((student) => (
           <p key={student.id}>{words.failed.notReady(shortName(student))}</p>
@@ -38,46 +37,61 @@ export function NotEnrolled({ course, students, isWholePage, onTryAgain }: NotEn
           {words.failed.back}
         </ButtonLink>
       </FormActions>
-    </Told>
+    </Section>
   )
 }
 
-interface NotKnownProps {
+interface OutcomeUnknownProps {
   students: Student[]
   isWholePage: boolean
-  onLookAgain: () => void
+  onRetry: () => void
 }
 
-/** Of whom nobody knows whether they have a place. The page looks again by itself; the button only saves a wait. */
-export function NotKnown({ students, isWholePage, onLookAgain }: NotKnownProps) {
+/** Children who may or may not have a place. The page retries by itself; the button only saves the wait. */
+export function OutcomeUnknown({ students, isWholePage, onRetry }: OutcomeUnknownProps) {
   const title = words.unknown.title(students.map(shortName))
   return (
-    <Told title={isWholePage ? title : undefined}>
+    <Section title={isWholePage ? title : undefined}>
       <Alert kind="warn" role="alert" text={words.unknown.text}>
         {!isWholePage && <p>{title}</p>}
       </Alert>
       <FormActions>
-        <Button variant="second" onClick={onLookAgain}>
+        <Button variant="second" onClick={onRetry}>
           {words.unknown.again}
         </Button>
       </FormActions>
-    </Told>
+    </Section>
   )
 }
 
-/** Who had a place by this checkout and has it no more, and what to do. */
+/** Children who got a place by this checkout and have lost it since. */
 export function NoLongerEnrolled({ course, students }: { course: Course; students: Student[] }) {
   return (
-    <Told>
-      <Alert kind="info" text={words.gone.title(students.map(shortName))}>
-        {words.gone.before} <Link to={paths.enrol(course.id)}>{words.gone.choose}</Link> {words.gone.or}{' '}
+    <Section>
+      <Alert kind="info" text={words.noLongerEnrolled.title(students.map(shortName))}>
+        {words.noLongerEnrolled.before}{' '}
+        <Link to={paths.enrol(course.id)}>{words.noLongerEnrolled.choose}</Link> {words.noLongerEnrolled.or}{' '}
         <a href={`mailto:${site.email}`}>{site.email}</a>
       </Alert>
-    </Told>
+    </Section>
   )
 }
 
-function Told({ title, children }: { title?: string | undefined; children: ReactNode }) {
+/** The page was opened without a checkout, and no child is enrolled. */
+export function NobodyEnrolled({ course }: { course: Course }) {
+  return (
+    <>
+      <TitleBand title={words.nobody.title} lead={words.nobody.text} />
+      <div className={`content ${styles.notEnrolled ?? ''}`}>
+        <p>
+          <ButtonLink to={paths.enrol(course.id)}>{words.nobody.toEnrol}</ButtonLink>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Section({ title, children }: { title?: string | undefined; children: ReactNode }) {
   return (
     <>
       {title !== undefined && <TitleBand title={title} />}

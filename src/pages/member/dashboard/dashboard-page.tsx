@@ -2,20 +2,19 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { signOut } from '#auth/accounts.ts'
 import { useSignedInUser } from '#auth/use-auth.ts'
-import { Alert } from '#components/alert.tsx'
-import { Button } from '#components/button.tsx'
+import { Alert } from '#components/ui/alert.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { PageTitle } from '#components/page-title.tsx'
-import { TitleBand } from '#components/title-band.tsx'
+import { TitleBand } from '#components/ui/title-band.tsx'
 import { words } from '#words/dashboard.ts'
 import { useStudents } from '#data/student.ts'
 import { useUser } from '#data/user.ts'
+import { CompleteProfile } from './complete-profile.tsx'
 import styles from './dashboard-page.module.css'
 import { Registrations } from './registrations.tsx'
 import { Students } from './students.tsx'
-import { UnfinishedAccount } from './unfinished-account.tsx'
 import { VerifyEmail } from './verify-email.tsx'
 
-/** The parent's children and their registrations (SPEC section 2, /dashboard). */
 export function DashboardPage() {
   const { uid, email, isEmailVerified } = useSignedInUser()
   const user = useUser(uid)
@@ -33,10 +32,10 @@ export function DashboardPage() {
       />
       <div className={`content ${styles.page ?? ''}`}>
         {user.status === 'ready' && user.data === null && (
-          <UnfinishedAccount uid={uid} email={email} onSaved={() => setIsSaved(true)} />
+          <CompleteProfile uid={uid} email={email} onSaved={() => setIsSaved(true)} />
         )}
         {!isEmailVerified && <VerifyEmail email={email} />}
-        {isSaved && <Alert kind="ok" role="status" text={words.unfinished.saved} />}
+        {isSaved && <Alert kind="ok" role="status" text={words.profile.saved} />}
         <Students students={students} />
         <Registrations uid={uid} students={students} />
         <div className={styles.signOut}>
@@ -47,7 +46,7 @@ export function DashboardPage() {
   )
 }
 
-/** Ends the session; the guard then leads to the sign-in page. */
+/** Ends the session; the guard then redirects to the sign-in page. */
 function SignOutButton(size: { isSmall?: boolean; isWide?: boolean }) {
   const [hasFailed, setHasFailed] = useState(false)
 

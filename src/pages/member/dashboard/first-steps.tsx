@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { Letter } from '#components/drawings/letter.tsx'
+import { Thread } from '#components/drawings/thread.tsx'
+import { Flower } from '#components/emblems/flower.tsx'
 import { words } from '#words/dashboard.ts'
 import styles from './first-steps.module.css'
-import { ReachingFlower } from './reaching-flower.tsx'
 
-/** What a parent sees before the first child is added: three numbered diamonds and one button (LOOK section 7, Empty). */
+/** What a parent sees before the first child is added. */
 export function FirstSteps({ action }: { action: ReactNode }) {
   return (
     <section className={`card ${styles.card ?? ''}`}>
@@ -23,5 +25,22 @@ export function FirstSteps({ action }: { action: ReactNode }) {
         <ReachingFlower />
       </div>
     </section>
+  )
+}
+
+/** ੳ, thread in hand, reaches for a flower of which nothing is stitched yet. */
+function ReachingFlower() {
+  return (
+    <div className={styles.reaching}>
+      <svg viewBox="0 0 350 330" aria-hidden="true">
+        <g transform="translate(34 302) scale(.2)">
+          <Letter name="oora" left="hip" right="up" gaze={[22, -28]} />
+        </g>
+        <Thread width={4} d="M204 152Q214 138 230 124" />
+      </svg>
+      <div className={styles.flower}>
+        <Flower quarters={0} size={140} />
+      </div>
+    </div>
   )
 }

@@ -1,12 +1,12 @@
-import { type Column, DataTable } from '#components/data-table.tsx'
-import { Empty } from '#components/empty.tsx'
-import { Link } from '#components/link.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
+import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { Empty } from '#components/ui/empty.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { Skeleton } from '#components/loading/skeleton.tsx'
 import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/dashboard.ts'
 import { useCourses } from '#data/course.ts'
 import { useEnrollments } from '#data/enrollment.ts'
-import { type Read, readAgain } from '#data/read.ts'
+import { type Read, refetchPending } from '#data/read.ts'
 import { paths } from '#lib/paths.ts'
 import { ageOn } from '#model/age.ts'
 import type { Course } from '#model/course.ts'
@@ -31,7 +31,7 @@ const columns: Column<Registration>[] = [
   { head: heads.course, cell: (row) => row.course },
 ]
 
-/** Your Registrations: who is enrolled in what; what is not known any more says so (SPEC section 2, /dashboard). */
+/** Who is enrolled in what. Children and courses that no longer exist are shown as unknown. */
 export function Registrations({ uid, students }: { uid: string; students: Read<Student[]> }) {
   const enrollments = useEnrollments(uid)
   const courses = useCourses()
@@ -51,8 +51,8 @@ export function Registrations({ uid, students }: { uid: string; students: Read<S
           label={words.loading}
           shape="rows"
           count={2}
-          // While the children are awaited, their list says so.
-          {...(students.status === 'ready' && { onTryAgain: () => void readAgain() })}
+          // While the children are loading, their own skeleton offers it.
+          {...(students.status === 'ready' && { onTryAgain: () => void refetchPending() })}
         />
       )}
       {rows?.length === 0 && <Empty text={words.registrations.empty} />}

@@ -1,6 +1,6 @@
-import { type Column, DataTable } from '#components/data-table.tsx'
-import { Empty } from '#components/empty.tsx'
-import { Flower } from '#components/flower.tsx'
+import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { Empty } from '#components/ui/empty.tsx'
+import { Flower } from '#components/emblems/flower.tsx'
 import { words } from '#words/dashboard.ts'
 import { formatDay } from '#lib/format.ts'
 import { ageOn } from '#model/age.ts'
@@ -26,7 +26,7 @@ const columns: Column<Student>[] = [
   { head: heads.phoneNumber, isWhole: true, cell: (student) => student.phoneNumber },
 ]
 
-/** The parent's children, each with the flower of the levels completed (SPEC section 2, Your Students). */
+/** Each child has the flower of its completed levels. */
 export function StudentTable({ students }: { students: Student[] }) {
   if (students.length === 0) return <Empty text={words.students.empty} />
   return (

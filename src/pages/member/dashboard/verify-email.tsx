@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { checkVerification, sendVerification } from '#auth/accounts.ts'
-import { Alert } from '#components/alert.tsx'
-import { Button } from '#components/button.tsx'
+import { Alert } from '#components/ui/alert.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { words } from '#words/dashboard.ts'
 
 /**
- * Asks a parent to prove that the address is theirs; nothing else waits for it. The mail's link opens elsewhere, so the
- * answer is asked for whenever the parent comes back to this page.
+ * Asks a parent to verify the email address; nothing else waits for it. The mail's link opens elsewhere, so the answer
+ * is checked whenever the parent comes back to this page.
  */
 export function VerifyEmail({ email }: { email: string }) {
   const [sending, setSending] = useState<'idle' | 'pending' | 'sent' | 'failed'>('idle')
 
   useEffect(() => {
     function check() {
-      // Where it cannot be known the page goes on asking, which does no harm.
+      // A failed check is repeated when the parent comes back.
       if (!document.hidden) checkVerification().catch(() => undefined)
     }
     check()

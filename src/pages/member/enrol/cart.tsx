@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Alert } from '#components/alert.tsx'
-import { Button } from '#components/button.tsx'
+import { Alert } from '#components/ui/alert.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/enrol.ts'
 import { site } from '#content/site.ts'
@@ -19,7 +19,7 @@ interface CartProps {
   onCheckOut: () => void
 }
 
-/** Who is chosen, what each costs, and the way on (SPEC section 2). On phones, amount and button stick to the bottom. */
+/** Who is chosen and what each costs. On phones, amount and button stick to the bottom. */
 export function Cart({ course, chosen, subtotal, isCheckingOut, onCheckOut }: CartProps) {
   const [isAsked, setIsAsked] = useState(false)
   const total = formatMoney(subtotal, site.money)

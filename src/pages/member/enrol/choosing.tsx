@@ -1,16 +1,25 @@
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { LateDialog } from '#components/late-dialog.tsx'
+import { LazyDialog } from '#components/dialog/lazy-dialog.tsx'
+import { Alert } from '#components/ui/alert.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { words } from '#words/enrol.ts'
+import { words as studentWords } from '#words/students.ts'
+import { lazyModule } from '#lib/lazy-module.tsx'
+import { ageOn } from '#model/age.ts'
 import type { Course } from '#model/course.ts'
+import { dayOf } from '#model/day.ts'
 import type { Enrollment } from '#model/enrollment.ts'
-import type { Student } from '#model/student.ts'
-import { AddStudent } from './add-student.tsx'
+import { isSameName } from '#model/name.ts'
+import { enrolFormCost, type NewStudent, type Student } from '#model/student.ts'
+import { useAddStudentDialog } from '../use-add-student-dialog.tsx'
 import { Cart } from './cart.tsx'
-import styles from './choosing.module.css'
-import { lateEvaluation } from './late-evaluation.ts'
-import { LevelNotice } from './level-notice.tsx'
+import styles from './enrol-page.module.css'
+import { explainIneligibility, IneligibilityNotice } from './ineligibility.tsx'
 import { StudentRows } from './student-rows.tsx'
-import { tellWhyNot } from './tell-why-not.ts'
 import { useSelection } from './use-selection.ts'
+
+const evaluationDialog = lazyModule(() => import('./evaluation-dialog.tsx'))
 
 interface ChoosingProps {
   course: Course
@@ -24,9 +33,9 @@ export function Choosing({ course, students, enrollments }: ChoosingProps) {
   /** Whom the evaluation is for; `'anyone'` when it was opened from the notice. */
   const [evaluated, setEvaluated] = useState<Student | 'anyone' | null>(null)
 
-  async function handleRefused(student: Student) {
-    lateEvaluation.prefetch()
-    const reason = await tellWhyNot(student, course, enrollments)
+  async function handleIneligible(student: Student) {
+    void evaluationDialog.preload()
+    const reason = await explainIneligibility(student, course, enrollments)
     if (reason === 'needs-levels') setEvaluated(student)
   }
 
@@ -39,13 +48,13 @@ export function Choosing({ course, students, enrollments }: ChoosingProps) {
           enrollments={enrollments}
           chosen={chosen}
           onToggle={toggle}
-          onRefused={(student) => void handleRefused(student)}
+          onIneligible={(student) => void handleIneligible(student)}
         />
-        <LevelNotice
+        <IneligibilityNotice
           course={course}
           students={students}
           enrollments={enrollments}
-          onEvaluate={() => setEvaluated('anyone')}
+          evaluationOpener={{ onClick: () => setEvaluated('anyone'), ...evaluationDialog.preloadOnIntent }}
         />
         <AddStudent />
       </div>
@@ -57,7 +66,7 @@ export function Choosing({ course, students, enrollments }: ChoosingProps) {
         onCheckOut={checkOut}
       />
       {evaluated !== null && (
-        <LateDialog code={lateEvaluation} onClose={() => setEvaluated(null)}>
+        <LazyDialog module={evaluationDialog} onClose={() => setEvaluated(null)}>
           {({ EvaluationDialog }) => (
             <EvaluationDialog
               course={course}
@@ -65,8 +74,30 @@ export function Choosing({ course, students, enrollments }: ChoosingProps) {
               onClose={() => setEvaluated(null)}
             />
           )}
-        </LateDialog>
+        </LazyDialog>
       )}
     </div>
   )
+}
+
+function AddStudent() {
+  const { opener, isAdded, dialog } = useAddStudentDialog({
+    sentences: studentWords.enrol,
+    isDuplicate: isSameName,
+    extras: ageAndCost,
+  })
+  return (
+    <>
+      {isAdded && <Alert kind="ok" role="status" text={studentWords.enrol.added} />}
+      <Button variant="second" icon={<Plus aria-hidden="true" size={24} strokeWidth={2.25} />} {...opener}>
+        {words.addStudent}
+      </Button>
+      {dialog}
+    </>
+  )
+}
+
+/** What this page's form stores besides (S3.07). */
+function ageAndCost({ birthdate }: NewStudent) {
+  return { age: ageOn(birthdate, dayOf(new Date())) ?? 0, cost: enrolFormCost }
 }

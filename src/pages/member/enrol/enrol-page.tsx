@@ -1,20 +1,22 @@
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { useSignedInUser } from '#auth/use-auth.ts'
-import { ButtonLink } from '#components/button.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { PageTitle } from '#components/page-title.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
-import { TitleBand } from '#components/title-band.tsx'
+import { Skeleton } from '#components/loading/skeleton.tsx'
+import { TitleBand } from '#components/ui/title-band.tsx'
+import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/enrol.ts'
 import { useFreshCourse } from '#data/course.ts'
 import { useEnrollmentsIn } from '#data/enrollment.ts'
-import { readAgain } from '#data/read.ts'
+import { refetchPending } from '#data/read.ts'
 import { useStudents } from '#data/student.ts'
+import { formatDays } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
+import type { Course } from '#model/course.ts'
 import { Choosing } from './choosing.tsx'
-import { EnrolFrame } from './enrol-frame.tsx'
-import styles from './enrol-frame.module.css'
+import styles from './enrol-page.module.css'
 
-/** Who joins this course: the parent's children, and the cart (SPEC section 2, /courses/{courseid}/enroll). */
 export function EnrolPage() {
   const { courseId = '' } = useParams()
   const { uid } = useSignedInUser()
@@ -29,10 +31,31 @@ export function EnrolPage() {
       {found !== null && students.status === 'ready' && enrollments.status === 'ready' ? (
         <Choosing key={courseId} course={found} students={students.data} enrollments={enrollments.data} />
       ) : (
-        <Skeleton label={words.loading} shape="rows" count={3} onTryAgain={() => void readAgain()} />
+        <Skeleton label={words.loading} shape="rows" count={3} onTryAgain={() => void refetchPending()} />
       )}
     </EnrolFrame>
   )
+}
+
+/** `course` is `null` while it is read; the heading stays the same element meanwhile, because the focus may be on it. */
+function EnrolFrame({ course, children }: { course: Course | null; children: ReactNode }) {
+  const days = course === null ? '' : formatDays(course.startDate, course.endDate, courseWords.days)
+  return (
+    <>
+      {course !== null && <PageTitle title={words.pageTitle(course.title)} />}
+      <TitleBand
+        {...(course !== null && { back: { to: paths.course(course.id), label: course.title } })}
+        title={course === null ? words.loading : words.title(course.level, course.title)}
+        lead={days === '' ? undefined : words.term(days)}
+        aside={course !== null && course.imageUrl !== '' && <Picture src={course.imageUrl} />}
+      />
+      <div className={`content ${styles.page ?? ''}`}>{children}</div>
+    </>
+  )
+}
+
+function Picture({ src }: { src: string }) {
+  return <img className={styles.picture} src={src} alt="" width="190" height="119" />
 }
 
 function MissingCourse() {

@@ -7,34 +7,34 @@ import type { Enrollment } from '#model/enrollment.ts'
 import { eligibilityOf } from '#model/prerequisites.ts'
 import { type Selection, selectionFor } from '#model/selection.ts'
 import type { Student } from '#model/student.ts'
-import { isUsed } from '../used-checkouts.ts'
+import { hasGivenPlace } from '../completed-checkouts.ts'
 
 interface Choice {
   chosen: Student[]
   subtotal: number
   toggle: (student: Student) => void
   checkOut: () => void
-  /** Whether the confirmation is on its way. */
+  /** Whether the confirmation is being downloaded. */
   isCheckingOut: boolean
 }
 
 /**
- * The children in the cart. History state keeps a copy, so a reload and the back button find them again; who may not be
- * chosen any more, for example because a second tab has enrolled them, and who had a place by this very cart drop out.
+ * The children in the cart. History state keeps a copy for reloads and the Back button. Children who can no longer be
+ * chosen, for example because a second tab has enrolled them, and those who got a place by this very cart are left out.
  */
 export function useSelection(course: Course, students: Student[], enrollments: Enrollment[]): Choice {
   const location = useLocation()
   const navigate = useNavigate()
   const [ids, setIds] = useState(() => {
     const kept = selectionFor(course.id, location.state)
-    return kept.studentIds.filter((id) => !isUsed(kept, id))
+    return kept.studentIds.filter((id) => !hasGivenPlace(kept, id))
   })
   const [isCheckingOut, setIsCheckingOut] = useState(false)
   const chosen = students.filter(
     (student) => ids.includes(student.id) && eligibilityOf(student, course, enrollments).kind === 'free',
   )
 
-  // Who goes back while the confirmation is downloaded is still here, and may want to check out after all.
+  // Going back while the confirmation is downloaded leaves this page mounted, and checkout must work again.
   useEffect(() => {
     const handleBack = () => setIsCheckingOut(false)
     window.addEventListener('popstate', handleBack)
@@ -47,7 +47,7 @@ export function useSelection(course: Course, students: Student[], enrollments: E
   }
 
   function toggle(student: Student): void {
-    // The history is at the confirmation already, which goes by the children of then.
+    // History already holds the entry of the confirmation, with the children chosen then.
     if (isCheckingOut) return
     const others = chosen.filter((other) => other.id !== student.id)
     const next = others.length < chosen.length ? others : [...chosen, student]
@@ -57,7 +57,7 @@ export function useSelection(course: Course, students: Student[], enrollments: E
   }
 
   function checkOut(): void {
-    // A double click must not leave two steps in the history.
+    // A double click must not add two history entries.
     if (isCheckingOut) return
     setIsCheckingOut(true)
     const state = selectionOf(chosen, crypto.randomUUID())

@@ -1,16 +1,20 @@
+import { Suspense, useDeferredValue } from 'react'
 import { useParams } from 'react-router-dom'
-import { Empty } from '#components/empty.tsx'
+import { Empty } from '#components/ui/empty.tsx'
 import { PageTitle } from '#components/page-title.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
-import { TitleBand } from '#components/title-band.tsx'
+import { Skeleton } from '#components/loading/skeleton.tsx'
+import { TitleBand } from '#components/ui/title-band.tsx'
 import { words } from '#words/blog.ts'
 import { useBlogPost } from '#data/blog.ts'
-import { readAgain } from '#data/read.ts'
+import { builtSafeContent } from '#data/built.ts'
+import { refetchPending } from '#data/read.ts'
+import { lazyComponent } from '#lib/lazy-module.tsx'
 import { paths } from '#lib/paths.ts'
 import styles from './blog-post-page.module.css'
-import { StoredContent } from './stored-content.tsx'
+import { PostContent } from './post-content.tsx'
 
-/** One post (SPEC section 2, /Blogs/{blogid}): Loading, then the stored HTML, or Blog not found! */
+const SanitisedContent = lazyComponent(async () => (await import('./sanitised-content.tsx')).SanitisedContent)
+
 export function BlogPostPage() {
   const { blogId = '' } = useParams()
   const read = useBlogPost(blogId)
@@ -25,14 +29,30 @@ export function BlogPostPage() {
         back={{ to: paths.blog, label: words.back }}
         lead={isLoading ? words.loading : post?.smallDescription}
       />
-      {/* Another element once it is read: the post takes the place of its shape, and nothing glides down. */}
+      {/* With a key, so that the post replaces the skeleton at once and nothing slides down. */}
       <div className={`content ${styles.body ?? ''}`} key={read.status}>
         <div className={styles.column}>
           {post !== null && <StoredContent html={post.content} />}
-          {isLoading && <Skeleton label={words.loading} shape="post" onTryAgain={() => void readAgain()} />}
+          {isLoading && (
+            <Skeleton label={words.loading} shape="post" onTryAgain={() => void refetchPending()} />
+          )}
           {!isLoading && post === null && <Empty text={words.missing} isWholePage />}
         </div>
       </div>
     </>
+  )
+}
+
+/**
+ * The stored HTML of a post, never shown unsanitised. The content of the build was sanitised then; the sanitiser is only
+ * downloaded for something newer, and until it arrives the page stays as it is.
+ */
+function StoredContent({ html }: { html: string }) {
+  const shown = useDeferredValue(html)
+  const safe = builtSafeContent(shown)
+  return (
+    <Suspense fallback={<Skeleton label={words.loading} shape="post" />}>
+      {safe === undefined ? <SanitisedContent html={shown} /> : <PostContent safe={safe} />}
+    </Suspense>
   )
 }

@@ -1,9 +1,9 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { safeContentMark } from '#data/built.ts'
 import styles from './post-content.module.css'
-import { useSiteLinks } from './use-site-links.ts'
 
-/** The content of a post; `safe` has been sanitised. */
+/** @param safe the content of a post, sanitised. */
 export function PostContent({ safe }: { safe: string }) {
   const content = useRef<HTMLDivElement>(null)
   useSiteLinks(content)
@@ -15,4 +15,34 @@ export function PostContent({ safe }: { safe: string }) {
       dangerouslySetInnerHTML={{ __html: safe }}
     />
   )
+}
+
+/** Routes the links to this site inside stored HTML without a reload. */
+function useSiteLinks(content: RefObject<HTMLElement | null>): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const element = content.current
+    function handleClick(event: MouseEvent) {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (link === null || !isPlainClick(event)) return
+      const { origin, pathname, search, hash } = new URL(link.href, location.href)
+      if (origin !== location.origin || isFile(pathname) || isOnThisPage(pathname, hash)) return
+      event.preventDefault()
+      void navigate(pathname + search + hash)
+    }
+    element?.addEventListener('click', handleClick)
+    return () => element?.removeEventListener('click', handleClick)
+  }, [content, navigate])
+}
+
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}
+
+function isFile(pathname: string): boolean {
+  return /\.\w+$/.test(pathname)
+}
+
+function isOnThisPage(pathname: string, hash: string): boolean {
+  return pathname === location.pathname && hash !== ''
 }

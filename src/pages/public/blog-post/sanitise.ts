@@ -5,12 +5,12 @@ const tags =
 const attributes = 'href src alt title lang dir id width height colspan rowspan scope start reversed datetime'
 
 /**
- * Makes the stored HTML of a post safe to show (DESIGN section 1): words, lists, tables, pictures and links, and nothing
- * that acts, sends, or takes another place on the page than its own. '' where the sanitiser cannot run.
+ * Makes the stored HTML of a post safe to show: text, lists, tables, pictures and links; nothing that runs scripts,
+ * sends data or is positioned outside the post. '' where the sanitiser cannot run.
  */
 export function sanitise(html: string): string {
   if (!DOMPurify.isSupported) return ''
-  // The page has its own first heading. Done first, so that whatever this makes of the text is sanitised.
+  // The page has its own h1. Replaced before sanitising, so that the result is sanitised too.
   return DOMPurify.sanitize(html.replace(/<(\/?)h1(?=[\s/>])/gi, '<$1h2'), {
     ALLOWED_TAGS: tags.split(' '),
     ALLOWED_ATTR: attributes.split(' '),
@@ -21,20 +21,20 @@ export function sanitise(html: string): string {
   })
 }
 
-if (DOMPurify.isSupported) DOMPurify.addHook('afterSanitizeAttributes', settle)
+if (DOMPurify.isSupported) DOMPurify.addHook('afterSanitizeAttributes', restrictAddresses)
 
-/** What hangs on an address: pictures are our own, and other sites learn nothing of this one. */
-function settle(element: Element): void {
+/** Allows pictures of this site only, and hides the referrer from other sites. */
+function restrictAddresses(element: Element): void {
   const href = element.getAttribute('href')
-  if (element.hasAttribute('src') && !isOurs(element.getAttribute('src') ?? ''))
+  if (element.hasAttribute('src') && !isSameOrigin(element.getAttribute('src') ?? ''))
     element.removeAttribute('src')
   if (href === null) return
-  // Ids are prefixed, so that none takes the place of something of the page's; links within the post follow.
+  // SANITIZE_NAMED_PROPS prefixes the ids, so links within the post need the prefix too.
   if (href.startsWith('#')) element.setAttribute('href', `#user-content-${href.slice(1)}`)
-  else if (!isOurs(href)) element.setAttribute('rel', 'noopener noreferrer')
+  else if (!isSameOrigin(href)) element.setAttribute('rel', 'noopener noreferrer')
 }
 
-function isOurs(address: string): boolean {
-  // Not `URL.parse`, which phones of a year or two ago do not have.
+function isSameOrigin(address: string): boolean {
+  // `URL.parse` is missing on phones that are a year or two old.
   return URL.canParse(address, location.href) && new URL(address, location.href).origin === location.origin
 }

@@ -1,18 +1,17 @@
-import { ButtonLink } from '#components/button.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { Lattice, type LatticeDye } from '#components/drawings/lattice.tsx'
-import { Empty } from '#components/empty.tsx'
+import { Empty } from '#components/ui/empty.tsx'
 import { PageTitle } from '#components/page-title.tsx'
-import { TitleBand } from '#components/title-band.tsx'
+import { TitleBand } from '#components/ui/title-band.tsx'
 import { words } from '#words/blog.ts'
 import { useBlogPosts } from '#data/blog.ts'
-import { readAgain } from '#data/read.ts'
+import { refetchPending } from '#data/read.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './blog-page.module.css'
 import { PostCardsSkeleton } from './post-cards-skeleton.tsx'
 
 const dyes: readonly LatticeDye[] = ['rani', 'indigo', 'leaf', 'madder']
 
-/** The posts of the blog (SPEC section 2, /blog). */
 export function BlogPage() {
   return (
     <>
@@ -27,7 +26,7 @@ export function BlogPage() {
 
 function Posts() {
   const posts = useBlogPosts()
-  if (posts.status === 'loading') return <PostCardsSkeleton onTryAgain={() => void readAgain()} />
+  if (posts.status === 'loading') return <PostCardsSkeleton onTryAgain={() => void refetchPending()} />
   if (posts.data.length === 0) return <Empty text={words.empty} isWholePage />
   return (
     <ul className={styles.posts}>

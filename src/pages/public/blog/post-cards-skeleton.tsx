@@ -1,11 +1,11 @@
-import { TryAgain } from '#components/try-again.tsx'
+import { TryAgain } from '#components/loading/try-again.tsx'
 import { words } from '#words/blog.ts'
 import styles from './blog-page.module.css'
 import waiting from './post-cards-skeleton.module.css'
 
 const usualNumber = 4
 
-/** The cards' own shape and size while the posts are read, so that nothing moves when they come. */
+/** In the size of the cards, so that nothing moves when they arrive. */
 export function PostCardsSkeleton({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <div role="status">

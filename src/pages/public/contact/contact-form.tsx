@@ -1,14 +1,11 @@
 import { EmailField, FullNameField } from '#components/form/contact-fields.tsx'
 import { Field } from '#components/form/field.tsx'
-import { Form } from '#components/form/form.tsx'
-import { FormActions } from '#components/form/form-actions.tsx'
-import { SubmitButton } from '#components/form/submit-button.tsx'
-import { NeedsScript } from '#components/needs-script.tsx'
+import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
+import { NeedsScript } from '#components/loading/needs-script.tsx'
 import { words } from '#words/contact.ts'
 import styles from './contact-page.module.css'
 import { useContactForm } from './use-contact-form.ts'
 
-/** Name, email, message (SPEC section 3, Contact message). What was typed stays when sending fails. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const { onSubmit, isPending, errors, failure } = useContactForm(onSent)
   return (
@@ -16,7 +13,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       <NeedsScript />
       <FullNameField error={errors.name} />
       <EmailField autoComplete="email" error={errors.email} />
-      {/* No maxLength: the end of a long message must not be cut off in silence. */}
+      {/* No maxLength: the end of a long message must not be cut off unnoticed. */}
       <Field label={words.fields.message ?? ''} name="message" isMultiline error={errors.message} />
       <FormActions>
         <SubmitButton isPending={isPending} pendingLabel={words.sending}>

@@ -7,8 +7,8 @@ import { readForm } from '#lib/read-form.ts'
 import { withTimeout } from '#lib/with-timeout.ts'
 import { contactMessage, type ContactMessage } from '#model/contact-message.ts'
 
-/** How long the form service may take, in milliseconds. */
-const patience = 10_000
+/** In milliseconds. */
+const sendTimeout = 10_000
 
 /** The form service has refused the message; `complaints` are its own words, by field. */
 class Refused extends Error {
@@ -17,12 +17,12 @@ class Refused extends Error {
   }
 }
 
-// A build for the local backend has its inbox there; any other sends to the service itself.
+// A local build sends to the inbox of the local backend, any other to the service itself.
 const service = env.localBackend === null ? {} : { origin: `http://${env.localBackend.forms}` }
 
 /**
- * The contact form (SPEC section 7): the house's way of sending a form around the form service's. What the service says
- * of a field stands at the field; a connection that failed, or a form that is not there, is told in words of ours.
+ * Sends the contact form through the form service's client. Complaints of the service stand at their fields; a failed
+ * connection or a missing form has a sentence of ours.
  */
 export function useContactForm(onSent: () => void) {
   const post = useFormService<ContactMessage>(env.formspreeFormId, service)
@@ -30,11 +30,13 @@ export function useContactForm(onSent: () => void) {
     read: (form) => readForm(contactMessage, form),
     explain: (codes) => explainFields(codes, words.missing),
     write: async (message) => {
-      const answer = await withTimeout(post(message), patience)
+      const answer = await withTimeout(post(message), sendTimeout)
       if (answer.kind === 'error') {
         // The service's client makes such an error of a connection that failed.
-        const [lost] = answer.getFormErrors().filter(({ code }) => code === 'UNSPECIFIED')
-        throw lost ? new Error(lost.message) : new Refused(complaintsOf(answer.getAllFieldErrors()))
+        const [connectionError] = answer.getFormErrors().filter(({ code }) => code === 'UNSPECIFIED')
+        throw connectionError
+          ? new Error(connectionError.message)
+          : new Refused(complaintsOf(answer.getAllFieldErrors()))
       }
       onSent()
     },
@@ -48,8 +50,8 @@ export function useContactForm(onSent: () => void) {
 }
 
 function complaintsOf(errors: readonly [string, readonly { message: string }[]][]): Record<string, string> {
-  const known = errors.filter(([field]) => field in words.fields)
+  const ours = errors.filter(([field]) => field in words.fields)
   return Object.fromEntries(
-    known.map(([field, [first]]) => [field, words.ofService(field, first?.message ?? '')]),
+    ours.map(([field, [first]]) => [field, words.ofService(field, first?.message ?? '')]),
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Diamond } from '#components/diamond.tsx'
-import { Flower } from '#components/flower.tsx'
+import { Diamond } from '#components/emblems/diamond.tsx'
+import { Flower } from '#components/emblems/flower.tsx'
 import { words } from '#words/courses.ts'
 import type { Course } from '#model/course.ts'
 import styles from './course-details.module.css'
 
-/** Picture, description and the three lists of a course (SPEC section 2); what is not stored leaves out its part. */
+/** What is not stored for a course has no section. */
 export function CourseDetails({ course }: { course: Course }) {
   const paragraphs = course.description.split(/\s*\n\s*/).filter((paragraph) => paragraph !== '')
   return (

@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react'
-import { LevelBadge } from '#components/level-badge.tsx'
-import { Link } from '#components/link.tsx'
-import { TryAgain } from '#components/try-again.tsx'
+import { LevelBadge } from '#components/emblems/level-badge.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { TryAgain } from '#components/loading/try-again.tsx'
 import { words } from '#words/courses.ts'
-import { readAgain } from '#data/read.ts'
+import { refetchPending } from '#data/read.ts'
 import { paths } from '#lib/paths.ts'
 import type { Course } from '#model/course.ts'
 import { type Level, levelCount, levelFrom } from '#model/level.ts'
@@ -19,8 +19,8 @@ interface CourseHeadProps {
 }
 
 /**
- * Breadcrumb, flower, level, title and lead on the band of the level. The heading stays the same element while the
- * course is read, because the focus may be on it; the band has its colour from the start, because the id is the level.
+ * The heading stays the same element while the course is read, because the focus may be on it. The band has its colour
+ * from the start, because the id is the level.
  */
 export function CourseHead({ courseId, course, isLoading }: CourseHeadProps) {
   const level = course?.level ?? null
@@ -46,7 +46,7 @@ export function CourseHead({ courseId, course, isLoading }: CourseHeadProps) {
       {isLoading && (
         <div className={styles.lead} role="status">
           <p>{words.page.loading}</p>
-          <TryAgain onTryAgain={() => void readAgain()} />
+          <TryAgain onTryAgain={() => void refetchPending()} />
         </div>
       )}
       {course !== null && course.information !== '' && <p className={styles.lead}>{course.information}</p>}

@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { ButtonLink } from '#components/button.tsx'
-import { Empty } from '#components/empty.tsx'
-import { LateDialog } from '#components/late-dialog.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Empty } from '#components/ui/empty.tsx'
 import { PageTitle } from '#components/page-title.tsx'
 import { words } from '#words/courses.ts'
 import { useCourse } from '#data/course.ts'
 import { paths } from '#lib/paths.ts'
-import { lateCourseEnquiry } from '../late-course-enquiry.ts'
+import { CourseEnquiry } from '../course-enquiry.tsx'
 import { CourseDetails } from './course-details.tsx'
 import { CourseHead } from './course-head.tsx'
 import styles from './course-page.module.css'
 import { PriceCard } from './price-card.tsx'
 
-/** One course (SPEC section 2, /courses/{courseid}). Another course is another page: its dialog starts closed and empty. */
+/** Keyed by course: on another course the dialog starts closed and empty. */
 export function CoursePage() {
   const { courseId = '' } = useParams()
   return <CourseView key={courseId} courseId={courseId} />
@@ -40,9 +39,7 @@ function CourseView({ courseId }: { courseId: string }) {
         {read.status === 'ready' && course === null && <Missing />}
       </div>
       {course !== null && isEnquiring && (
-        <LateDialog code={lateCourseEnquiry} onClose={() => setIsEnquiring(false)}>
-          {({ CourseEnquiry }) => <CourseEnquiry course={course} onClose={() => setIsEnquiring(false)} />}
-        </LateDialog>
+        <CourseEnquiry course={course} onClose={() => setIsEnquiring(false)} />
       )}
     </div>
   )

@@ -1,17 +1,17 @@
 import { CalendarDays, Clock, Footprints, type LucideIcon, Sparkles } from 'lucide-react'
-import { Alert } from '#components/alert.tsx'
-import { Button, ButtonLink } from '#components/button.tsx'
-import { NeedsScript } from '#components/needs-script.tsx'
+import { Alert } from '#components/ui/alert.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { NeedsScript } from '#components/loading/needs-script.tsx'
 import { useToday } from '#components/use-today.ts'
 import { words } from '#words/courses.ts'
 import { site } from '#content/site.ts'
 import { formatDays, formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import { type Course, hasEnded } from '#model/course.ts'
-import { lateCourseEnquiry } from '../late-course-enquiry.ts'
+import { preloadEnquiryOnIntent } from '../course-enquiry.tsx'
 import styles from './price-card.module.css'
 
-/** Price, dates and the next step together (LOOK section 9); what the course does not say leaves out its line. */
+/** Price, dates and the next step together; what the course does not say has no line. */
 export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: () => void }) {
   const days = formatDays(course.startDate, course.endDate, words.days)
   const { level } = course
@@ -37,7 +37,7 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
         <ButtonLink isWide to={paths.enrol(course.id)}>
           {words.page.enrol}
         </ButtonLink>
-        <Button isWide variant="second" onClick={onEnquire} {...lateCourseEnquiry.beforehand}>
+        <Button isWide variant="second" onClick={onEnquire} {...preloadEnquiryOnIntent}>
           {words.page.enquire}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { CalendarDays, Footprints, Sparkles } from 'lucide-react'
-import { ButtonLink } from '#components/button.tsx'
-import { LevelBadge } from '#components/level-badge.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { LevelBadge } from '#components/emblems/level-badge.tsx'
 import { words } from '#words/courses.ts'
 import { site } from '#content/site.ts'
 import { formatDays, formatMoney } from '#lib/format.ts'
@@ -10,11 +10,11 @@ import styles from './course-card.module.css'
 
 interface CourseCardProps {
   course: Course
-  /** Of the first step the picture is seen at once; of the others it is fetched when they come near. */
+  /** The first picture is in view and loads at once; the others load lazily. */
   isFirst: boolean
 }
 
-/** One step of the ladder (SPEC section 2, /courses). What the course does not say leaves out its line. */
+/** What the course does not say has no line. */
 export function CourseCard({ course, isFirst }: CourseCardProps) {
   const days = formatDays(course.startDate, course.endDate, words.days)
   return (

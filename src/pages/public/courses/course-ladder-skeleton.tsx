@@ -1,4 +1,4 @@
-import { TryAgain } from '#components/try-again.tsx'
+import { TryAgain } from '#components/loading/try-again.tsx'
 import { words } from '#words/courses.ts'
 import card from './course-card.module.css'
 import ladder from './course-ladder.module.css'
@@ -6,7 +6,7 @@ import styles from './course-ladder-skeleton.module.css'
 
 const usualNumber = 4
 
-/** The ladder's own shape and size while its courses are read, so that nothing moves when they come. */
+/** In the size of the ladder, so that nothing moves when the courses arrive. */
 export function CourseLadderSkeleton({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <div role="status">

@@ -3,7 +3,7 @@ import type { Course } from '#model/course.ts'
 import { CourseCard } from './course-card.tsx'
 import styles from './course-ladder.module.css'
 
-/** The levels as steps, tied together by one thread through their badges (LOOK sections 1 and 5). */
+/** The levels as steps, tied together by a thread through their badges. */
 export function CourseLadder({ courses }: { courses: readonly Course[] }) {
   return (
     <ol className={styles.ladder}>
@@ -25,7 +25,7 @@ export function CourseLadder({ courses }: { courses: readonly Course[] }) {
   )
 }
 
-/** A piece of the thread in a box that stretches with the page, while the stitches keep their length. */
+/** A piece of thread that stretches with the page, while its stitches keep their length. */
 function Thread({ className, path }: { className: string | undefined; path: string }) {
   return (
     <svg

@@ -1,17 +1,17 @@
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { HelperPicture } from '#components/drawings/helper-picture.tsx'
-import { Link } from '#components/link.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { PageTitle } from '#components/page-title.tsx'
-import { TitleBand } from '#components/title-band.tsx'
+import { TitleBand } from '#components/ui/title-band.tsx'
 import { words } from '#words/faq.ts'
 import styles from './faq-page.module.css'
 import { useLinkedQuestion } from './use-linked-question.ts'
 
-/** The seven questions parents ask, one open at a time: details of one name exclude each other (SPEC section 2, /faq). */
+/** One question is open at a time: `details` of the same name exclude each other. */
 export function FaqPage() {
   const list = useRef<HTMLDivElement>(null)
-  const nameInAddress = useLinkedQuestion(list)
+  const updateAddress = useLinkedQuestion(list)
   return (
     <>
       <PageTitle title={words.pageTitle} />
@@ -23,7 +23,7 @@ export function FaqPage() {
             key={id}
             id={id}
             name="faq"
-            onToggle={nameInAddress}
+            onToggle={updateAddress}
           >
             <summary className={styles.question}>
               <h2>{question}</h2>

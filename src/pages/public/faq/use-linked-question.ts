@@ -2,21 +2,20 @@ import { type RefObject, type ToggleEvent, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Opens the question that the address names (`/faq#schedule`), whichever way it came: typed, by a link here or elsewhere,
- * or back. It comes into view with the focus on it. Any other hash is none of our business.
- *
- * @returns what each question calls when it opens or closes, so that the address names the open one and can be shared.
+ * Opens the question that the address names (`/faq#schedule`), scrolls to it and focuses it, whether the address was
+ * typed, followed or returned to.
+ * @returns the `onToggle` of each question, which keeps the address naming the open one, so that it can be shared.
  */
 export function useLinkedQuestion(list: RefObject<HTMLElement | null>) {
   const location = useLocation()
 
-  // By the location, not by its hash alone: a link to the question that was closed by hand opens it again.
+  // By the location, not its hash alone: the same link again opens a question that was closed by hand.
   useEffect(() => {
     const id = location.hash.slice(1)
     const item = [...(list.current?.querySelectorAll('details') ?? [])].find((each) => each.id === id)
     if (item === undefined) return
     item.open = true
-    // Going back, the browser takes the focus away once more after it has told of the new address.
+    // Going back, the browser takes the focus away once more after it has reported the new address.
     const frame = requestAnimationFrame(() => {
       item.scrollIntoView()
       item.querySelector('summary')?.focus({ preventScroll: true })
@@ -24,14 +23,14 @@ export function useLinkedQuestion(list: RefObject<HTMLElement | null>) {
     return () => cancelAnimationFrame(frame)
   }, [location, list])
 
-  return function nameInAddress({ currentTarget: { id, open } }: ToggleEvent<HTMLDetailsElement>): void {
+  return function updateAddress({ currentTarget: { id, open } }: ToggleEvent<HTMLDetailsElement>): void {
     const isNamed = window.location.hash === `#${id}`
     if (open && !isNamed) replaceHash(`#${id}`)
     if (!open && isNamed) replaceHash('')
   }
 }
 
-/** Past the router, which would take it for a link that was followed; its state of this step stays. */
+/** Bypasses the router, which would treat it as a navigation. */
 function replaceHash(hash: string): void {
   const { pathname, search } = window.location
   window.history.replaceState(window.history.state, '', pathname + search + hash)

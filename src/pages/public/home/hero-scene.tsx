@@ -11,7 +11,7 @@ const near =
 const mustard = 'M-900 690C-600 600-300 690 0 628S450 575 720 600 1200 640 1440 566 2000 560 2400 660'
 const ground = 'M-900 690C-500 660-300 720 0 685S500 660 800 685 1200 690 1440 662 2000 690 2400 670'
 
-/** The hero from 768 px on: five letters out to play on a Basant morning, 1440 by 720 (LOOK section 5). */
+/** The hero from 768 px on, 1440 by 720. */
 export function HeroScene() {
   return (
     <>

@@ -1,16 +1,14 @@
 import { type ReactNode, useState } from 'react'
-import { ButtonLink } from '#components/button.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { words } from '#words/home.ts'
 import { paths } from '#lib/paths.ts'
 import { Arrow } from './arrow.tsx'
-import { HeroPictures } from './hero-pictures.tsx'
+import { HeroScene } from './hero-scene.tsx'
 import styles from './hero.module.css'
-import { IdleParticles } from './idle-particles.tsx'
+import { IdleParticles } from './particles/idle-particles.tsx'
+import { PhoneScene } from './phone-scene.tsx'
 
-/**
- * The first words on the sky, the five letters at play, and the particles that drift beside the words (LOOK section 5,
- * Hero). The letters blink while the particles drift: one button stops both.
- */
+/** Words, the five letters at play, and drifting particles. The letters blink while those drift: one button stops both. */
 export function Hero() {
   return (
     <Stage>
@@ -29,13 +27,27 @@ export function Hero() {
   )
 }
 
-/** Knows whether anything moves; what stands on it is not drawn anew for that. */
+/** Holds the motion state apart from its children, so that they do not render again when it changes. */
 function Stage({ children }: { children: ReactNode }) {
   const [isMoving, setIsMoving] = useState(false)
   return (
     <div className={styles.hero} data-moving={isMoving || undefined}>
       {children}
       <IdleParticles onMotion={setIsMoving} />
+    </div>
+  )
+}
+
+/** For wide screens and for phones; CSS shows the one that fits, so that a prerendered page is right before hydration. */
+function HeroPictures() {
+  return (
+    <div className={styles.picture}>
+      <svg className={styles.wide} viewBox="0 0 1440 720" aria-hidden="true">
+        <HeroScene />
+      </svg>
+      <svg className={styles.phone} viewBox="0 0 360 270" preserveAspectRatio="xMidYMax" aria-hidden="true">
+        <PhoneScene />
+      </svg>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { ButtonLink } from '#components/button.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { PageTitle } from '#components/page-title.tsx'
 import { words } from '#words/home.ts'
 import { paths } from '#lib/paths.ts'
@@ -10,10 +10,9 @@ import styles from './home-page.module.css'
 import { LetterCards } from './letter-cards.tsx'
 import { reasonIcons } from './reason-icons.tsx'
 
-/** How Start Learning leads to the courses (SPEC section 9, Start Learning scroll delay). */
+/** S2.22. */
 const startLearning: DelayedScroll = { scrollDelay: 100 }
 
-/** The start page (SPEC section 2, /). */
 export function HomePage() {
   return (
     <>

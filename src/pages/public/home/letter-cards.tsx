@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Apple, Bricks, Camel, Elephant, Mango } from '#components/drawings/friends.tsx'
-import { Later } from '#components/drawings/later.tsx'
+import { AfterHydration } from '#components/hydration.tsx'
 import { Letter, type LetterProps } from '#components/drawings/letter.tsx'
 import { words } from '#words/home.ts'
 import styles from './letter-cards.module.css'
@@ -8,12 +8,12 @@ import styles from './letter-cards.module.css'
 interface Card {
   letter: LetterProps
   friend: ReactNode
-  /** Where the friend stands: left edge, upper edge, scale. */
+  /** The friend's left edge, upper edge and scale. */
   at: readonly [x: number, y: number, scale: number]
   tint: 'indigo' | 'rani' | 'leaf' | 'marigold'
 }
 
-/** The letters in the order of the alphabet, as `words.letters`; each with its friend from the primer (LOOK section 6). */
+/** In the order of `words.letters`. */
 const cards: readonly Card[] = [
   { letter: { name: 'oora', right: 'down' }, friend: <Camel />, at: [89, 41, 0.46], tint: 'indigo' },
   {
@@ -37,7 +37,6 @@ const cards: readonly Card[] = [
   { letter: { name: 'haha', right: 'down' }, friend: <Elephant />, at: [82, 51, 0.5], tint: 'marigold' },
 ]
 
-/** The first five letters of the alphabet, each with a word that begins with it. */
 export function LetterCards() {
   return (
     <ul className={styles.cards}>
@@ -53,12 +52,12 @@ function LetterCard({ word, meaning, card }: { word: string; meaning: string; ca
     <li className={styles[card?.tint ?? 'indigo']}>
       {card !== undefined && (
         <svg viewBox="0 0 164 100" aria-hidden="true">
-          <Later>
+          <AfterHydration>
             <g transform="translate(14 84) scale(.096)">
               <Letter jutti="mustard" {...card.letter} />
             </g>
             <g transform={`translate(${card.at[0]} ${card.at[1]}) scale(${card.at[2]})`}>{card.friend}</g>
-          </Later>
+          </AfterHydration>
         </svg>
       )}
       <p className={styles.word} lang="pa">

@@ -12,14 +12,14 @@ const ground =
   'M-320 352C-160 362-80 360 0 356S120 349 186 349 320 360 386 360 470 356 514 350 720 344 860 352'
 const foot = 'V400H-320z'
 
-/** The hero up to 767 px: three letters out to play, 360 by 270; what is left and right of that shows on wider ones (LOOK section 5). */
+/** The hero up to 767 px, 360 by 270; what lies to the left and right shows on wider screens. */
 export function PhoneScene() {
   return (
     <>
       <g transform="translate(300 89) scale(.38)">
         <Sun />
       </g>
-      {/* Hills, rows and blooms are those of the large hero, at 7 tenths. */}
+      {/* Hills, rows and blooms are those of the large hero, scaled to 0.7. */}
       <g transform="scale(.7)">
         <Hill edge={far} to={foot} fill="var(--hill-far)" />
         <Hill edge={near} to={foot} fill="var(--hill-near)" rows={{ count: 2, stroke: 'var(--hill-row)' }} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Facet } from '#components/drawings/facet.tsx'
 import { Dhol } from '#components/drawings/friends.tsx'
-import { Later } from '#components/drawings/later.tsx'
-import { aira } from '#components/drawings/letter-outlines.ts'
-import { oora } from '#components/gurmukhi-outlines.ts'
+import { AfterHydration } from '#components/hydration.tsx'
+import { aira } from '#components/drawings/letters.ts'
+import { oora } from '#components/emblems/gurmukhi-outlines.ts'
 
-/** The icons of the reasons, in the order of their words (LOOK section 6, sheet "Reasons"). */
+/** In the order of `words.reasons.items`. */
 export const reasonIcons = [Calendar, Speech, Music, Price, Friends, Book] as const
 
 const mustard = { light: 'var(--mustard)', dark: 'var(--mustard-dark)' }
@@ -13,12 +13,11 @@ const mustard = { light: 'var(--mustard)', dark: 'var(--mustard-dark)' }
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 72 72" width="72" height="72" aria-hidden="true">
-      <Later>{children}</Later>
+      <AfterHydration>{children}</AfterHydration>
     </svg>
   )
 }
 
-/** A month with two days sewn in. */
 function Calendar() {
   return (
     <Icon>
@@ -41,7 +40,6 @@ function Calendar() {
   )
 }
 
-/** Someone says ਅ. */
 function Speech() {
   return (
     <Icon>
@@ -81,7 +79,6 @@ function Price() {
   )
 }
 
-/** Three friends, the one in front taller. */
 function Friends() {
   return (
     <Icon>
@@ -109,7 +106,6 @@ function Face({ x, y, dye, radius }: { x: number; y: number; dye: string; radius
   )
 }
 
-/** The letter on one page, a story in stitches on the other. */
 function Book() {
   return (
     <Icon>

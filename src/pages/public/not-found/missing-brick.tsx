@@ -4,7 +4,7 @@ import { Kite } from '#components/drawings/kite.tsx'
 import { Letter } from '#components/drawings/letter.tsx'
 import { Thread } from '#components/drawings/thread.tsx'
 
-/** The picture of a page that is not there: ੲ on its wall, which lacks a brick: a kite took it along; 260 by 220. */
+/** ੲ on its wall, where a brick is missing because a kite took it; 260 by 220. */
 export function MissingBrick() {
   return (
     <>

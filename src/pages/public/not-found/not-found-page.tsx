@@ -1,11 +1,10 @@
-import { ButtonLink } from '#components/button.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { MissingBrick } from './missing-brick.tsx'
 import { PageTitle } from '#components/page-title.tsx'
 import { words } from '#words/app.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './not-found-page.module.css'
 
-/** Where no page is (DESIGN section 4, Paths). */
 export function NotFoundPage() {
   return (
     <>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '#components/page-title.tsx'
-import { TitleBand } from '#components/title-band.tsx'
+import { TitleBand } from '#components/ui/title-band.tsx'
 import { words } from '#words/privacy.ts'
 import styles from './privacy-page.module.css'
 
-/** What is kept, why, and who sees it: as firestore.rules and DESIGN section 4 have it, field by field. */
+/** What is kept, why, and who sees it. A change to what `firestore.rules` lets be stored or read belongs here too. */
 export function PrivacyPage() {
   const { kept, seen, stored, long, device, children } = words
   return (
@@ -49,7 +49,7 @@ export function PrivacyPage() {
 interface ParagraphsProps {
   title: string
   paragraphs: string[]
-  /** What comes before them. */
+  /** Before the paragraphs. */
   children?: ReactNode
 }
 

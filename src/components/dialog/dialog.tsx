@@ -1,0 +1,52 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { words } from '#words/components.ts'
+import { FormActions } from '../form/form.tsx'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import styles from './dialog.module.css'
+import { useModal } from './use-modal.ts'
+
+interface DialogProps {
+  title: string
+  /** The close button, Escape or a click on the backdrop: the parent then stops rendering the dialog. */
+  onClose: () => void
+  /** Keeps the dialog open while its form is being sent, so that the outcome is seen. */
+  isPending?: boolean
+  children: ReactNode
+}
+
+/** Open as long as it is rendered: `{isOpen && <Dialog …>}`. Closing resets its fields and restores the focus. */
+export function Dialog({ title, onClose, isPending = false, children }: DialogProps) {
+  const titleId = useId()
+  const close = isPending ? () => undefined : onClose
+  const dialog = useModal(close)
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId}>
+      <div className="edge edge-small" aria-hidden="true" />
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        <IconButton label={words.close} icon={X} onClick={close} aria-disabled={isPending} />
+      </div>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  )
+}
+
+/** Takes a form's place in a dialog once it has been sent, and the focus with it, because the focused field is gone. */
+export function ThankYou({ children, onClose }: { children: string; onClose: () => void }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => text.current?.focus(), [])
+  return (
+    <>
+      <p className={styles.thankYou} ref={text} tabIndex={-1} role="status">
+        {children}
+      </p>
+      <FormActions>
+        <Button onClick={onClose}>{words.close}</Button>
+      </FormActions>
+    </>
+  )
+}

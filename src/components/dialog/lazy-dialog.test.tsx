@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import '#tests/support/patience.ts'
+import { lazyModule, type LazyModule } from '#lib/lazy-module.tsx'
+import { LazyDialog } from './lazy-dialog.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+function Greeting({ name }: { name: string }) {
+  return <p>Hello {name}</p>
+}
+
+describe('a lazy dialog', () => {
+  it('appears once its code has arrived, and at once the next time', async () => {
+    const module = lazyModule(() => Promise.resolve({ Greeting }))
+    const { unmount } = render(<LazyGreeting module={module} onClose={vi.fn()} />)
+    expect(screen.queryByText('Hello Meher')).toBeNull()
+    await screen.findByText('Hello Meher')
+    unmount()
+    render(<LazyGreeting module={module} onClose={vi.fn()} />)
+    screen.getByText('Hello Meher')
+  })
+
+  it('is there at once where the pointer reached its button before', async () => {
+    const module = lazyModule(() => Promise.resolve({ Greeting }))
+    module.preloadOnIntent.onPointerEnter()
+    await waitFor(() => expect(module.loaded()).not.toBeNull())
+    render(<LazyGreeting module={module} onClose={vi.fn()} />)
+    screen.getByText('Hello Meher')
+  })
+
+  it('says so and counts as closed where its code cannot be downloaded, and tries again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ Greeting })
+    const module = lazyModule<{ Greeting: typeof Greeting }>(load)
+    const onClose = vi.fn()
+    const { unmount } = render(<LazyGreeting module={module} onClose={onClose} />)
+    const message = await screen.findByRole('dialog', { name: /could not be loaded/ })
+    expect(onClose).toHaveBeenCalledOnce()
+    unmount()
+    await userEvent.click(screen.getByRole('button', { name: 'Okay' }))
+    await waitFor(() => expect(message.isConnected).toBe(false))
+    render(<LazyGreeting module={module} onClose={onClose} />)
+    await screen.findByText('Hello Meher')
+  })
+})
+
+interface LazyGreetingProps {
+  module: LazyModule<{ Greeting: typeof Greeting }>
+  onClose: () => void
+}
+
+function LazyGreeting({ module, onClose }: LazyGreetingProps) {
+  return (
+    <LazyDialog module={module} onClose={onClose}>
+      {({ Greeting }) => <Greeting name="Meher" />}
+    </LazyDialog>
+  )
+}

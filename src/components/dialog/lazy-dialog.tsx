@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { words } from '#words/components.ts'
+import type { LazyModule } from '#lib/lazy-module.tsx'
+import { showMessage } from './message.ts'
+
+interface LazyDialogProps<Module extends object> {
+  module: LazyModule<Module>
+  /** Also called where the dialog cannot be downloaded; a message then says so. */
+  onClose: () => void
+  children: (module: Module) => ReactNode
+}
+
+/** A dialog whose code is downloaded when it opens. Like `Dialog`, it is open as long as it is rendered. */
+export function LazyDialog<Module extends object>({ module, onClose, children }: LazyDialogProps<Module>) {
+  const [loaded, setLoaded] = useState(module.loaded)
+  const giveUp = useEffectEvent((error: unknown) => {
+    console.error(error)
+    onClose()
+    void showMessage({ title: words.notLoaded, text: '', icon: 'error', confirmLabel: words.okay })
+  })
+
+  useEffect(() => {
+    let isClosed = false
+    module.load().then(
+      (arrived) => !isClosed && setLoaded(arrived),
+      (error: unknown) => !isClosed && giveUp(error),
+    )
+    return () => {
+      isClosed = true
+    }
+  }, [module])
+
+  return loaded === null ? null : children(loaded)
+}

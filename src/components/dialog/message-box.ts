@@ -1,0 +1,61 @@
+// Declares the types of sweetalert2/dist/sweetalert2.js.
+import type {} from 'sweetalert2'
+import Swal from 'sweetalert2/dist/sweetalert2.js'
+import 'sweetalert2/dist/sweetalert2.css'
+import buttonStyles from '../ui/button.module.css'
+import styles from './message-box.module.css'
+
+/** One of the alerts that the site shows (S8.01): its title, its sentence, its icon and the word on its button. */
+export interface Message {
+  title: string
+  text?: string
+  icon: 'success' | 'error' | 'info' | 'warning'
+  confirmLabel: string
+}
+
+const signs: Record<Message['icon'], string> = {
+  success: 'M23 33l6 6 12-13',
+  error: 'M32 22v12M32 42v.01',
+  warning: 'M32 22v12M32 42v.01',
+  info: 'M32 31v12M32 22v.01',
+}
+
+function css(name: string): string {
+  return styles[name] ?? ''
+}
+
+export async function openMessage({ title, text = '', icon, confirmLabel }: Message): Promise<void> {
+  // An open modal is in the top layer: only what is inside it can be seen and clicked.
+  const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
+  // The library would restore the focus with a delay, when a dialog may have it already.
+  const focused = document.activeElement
+  await Swal.fire({
+    // Its `title` would be read as HTML, and a title may hold a child's name.
+    titleText: title,
+    text,
+    icon,
+    iconHtml: `<svg viewBox="0 0 64 64" aria-hidden="true"><path d="M32 2 62 32 32 62 2 32z"/><path d="${signs[icon]}"/></svg>`,
+    confirmButtonText: confirmLabel,
+    buttonsStyling: false,
+    heightAuto: false,
+    scrollbarPadding: dialog === undefined,
+    target: dialog ?? document.body,
+    showClass: { popup: css('rising'), backdrop: `swal2-backdrop-show ${css('fading')}` },
+    hideClass: { popup: '', backdrop: '' },
+    customClass: {
+      container: css('container'),
+      popup: css('popup'),
+      icon: `${css('icon')} ${css(icon)}`,
+      title: css('title'),
+      htmlContainer: css('text'),
+      actions: css('actions'),
+      confirmButton: `${buttonStyles.button ?? ''} ${buttonStyles.main ?? ''} ${css('confirm')}`,
+    },
+    returnFocus: false,
+  })
+  if (focused instanceof HTMLElement && focused.isConnected) focused.focus()
+}
+
+export function dismissMessage(): void {
+  Swal.close()
+}

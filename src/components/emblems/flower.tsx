@@ -1,0 +1,88 @@
+import type { Quarters } from '#model/level.ts'
+import styles from './flower.module.css'
+
+interface FlowerProps {
+  /** Each completed level stitches one of the four quarters. */
+  quarters: Quarters
+  /** In pixels. Under 64 the petals are plain, from 96 they have satin stitches. */
+  size: number
+  /** The text for screen readers, such as "1 of 4 levels"; without it the flower is an ornament. */
+  label?: string
+  /** Animates the petals once, one after another. */
+  isStitching?: boolean
+}
+
+/** A petal points up from the middle: a kite with its greatest width at y `waist`, its end at y `tip`. */
+interface Petal {
+  width: number
+  waist: number
+  tip: number
+  fills: [left: string, right: string]
+}
+
+const heel = -9
+const mustard: Petal = { width: 13, waist: -26, tip: -47, fills: ['var(--mustard)', 'var(--mustard-dark)'] }
+const rani: Petal = { width: 8.5, waist: -22, tip: -36, fills: ['var(--rani)', 'var(--rani-dark)'] }
+
+/** The flower that shows progress. */
+export function Flower({ quarters, size, label, isStitching = false }: FlowerProps) {
+  const isSatin = size >= 96
+  return (
+    <svg
+      viewBox="-50 -50 100 100"
+      width={size}
+      height={size}
+      className={`${styles.flower ?? ''} ${(size < 64 ? styles.plain : styles.outlined) ?? ''}`}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      {[0, 1, 2, 3].map((quarter) => (
+        <g key={quarter} transform={`rotate(${90 * quarter})`}>
+          {quarter < quarters ? (
+            <g className={isStitching ? styles.stitching : undefined}>
+              <StitchedPetal petal={mustard} isSatin={isSatin} />
+              <g transform="rotate(45)">
+                <StitchedPetal petal={rani} isSatin={isSatin} />
+              </g>
+            </g>
+          ) : (
+            <g className={styles.waiting}>
+              <path d={half(mustard, -1) + half(mustard, 1)} />
+              <path transform="rotate(45)" d={half(rani, -1) + half(rani, 1)} />
+            </g>
+          )}
+        </g>
+      ))}
+      <path fill="var(--indigo)" d="M0-9 9 0 0 9-9 0z" />
+      <path fill="var(--mustard)" d="M0-4.2 4.2 0 0 4.2-4.2 0z" />
+    </svg>
+  )
+}
+
+function StitchedPetal({ petal, isSatin }: { petal: Petal; isSatin: boolean }) {
+  return (
+    <>
+      <path fill={petal.fills[0]} d={`${half(petal, -1)}z`} />
+      <path fill={petal.fills[1]} d={`${half(petal, 1)}z`} />
+      {isSatin && (
+        <g stroke="var(--white)" strokeWidth="0.9">
+          <path opacity="0.5" d={satin(petal, -1)} />
+          <path opacity="0.26" d={satin(petal, 1)} />
+        </g>
+      )}
+    </>
+  )
+}
+
+function half({ width, waist, tip }: Petal, side: -1 | 1): string {
+  return `M0 ${heel}L${side * width} ${waist} 0 ${tip}`
+}
+
+/** Stitches across one half of a petal, three units apart. */
+function satin({ width, waist, tip }: Petal, side: -1 | 1): string {
+  let lines = ''
+  for (let y = heel - 3; y > tip; y -= 3) {
+    const part = y > waist ? (heel - y) / (heel - waist) : (y - tip) / (waist - tip)
+    lines += `M0 ${y}H${(side * width * part).toFixed(1)}`
+  }
+  return lines
+}

@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, Footprints, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './alert.module.css'
+
+const icons = { error: CircleAlert, ok: CircleCheck, warn: Footprints, info: Info }
+
+interface AlertProps {
+  kind: keyof typeof icons
+  /** Its first sentence is set bold. */
+  text: string
+  /** How it is announced when it appears: failures as `alert`, good news as `status`, standing notes not at all. */
+  role?: 'alert' | 'status'
+  /** After the text, such as a link. */
+  children?: ReactNode
+}
+
+export function Alert({ kind, text, role, children }: AlertProps) {
+  const Icon = icons[kind]
+  const [first, rest] = splitSentence(text)
+  return (
+    <div className={`${styles.alert ?? ''} ${styles[kind] ?? ''}`} role={role}>
+      <Icon aria-hidden="true" size={24} strokeWidth={2.25} />
+      <div>
+        <strong>{first}</strong>
+        {rest}
+        {children !== undefined && <> {children}</>}
+      </div>
+    </div>
+  )
+}
+
+/** The first sentence of a text, and the rest with the space between. */
+function splitSentence(text: string): [string, string] {
+  const end = /[.!?](?=\s)/.exec(text)
+  return end === null ? [text, ''] : [text.slice(0, end.index + 1), text.slice(end.index + 1)]
+}

@@ -1,0 +1,84 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './button.module.css'
+import { Link } from './link.tsx'
+import { PendingDiamond } from '../loading/pending-diamond.tsx'
+
+/** One `main` button in a view; `third` looks like an underlined link. */
+interface ButtonStyle {
+  variant?: 'main' | 'second' | 'third'
+  isSmall?: boolean
+  /** As wide as its container at every width; a main button is so under 768 px anyway. */
+  isWide?: boolean
+  icon?: ReactNode
+}
+
+type ButtonProps = ButtonStyle &
+  ComponentProps<'button'> & {
+    /** Stays focusable and keeps its width, but pressing it does nothing. */
+    isPending?: boolean
+    /** Needed from the start where a button can be pending, to keep its width. */
+    pendingLabel?: string
+  }
+
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    isSmall,
+    isWide,
+    icon,
+    isPending = false,
+    pendingLabel,
+    className,
+    children,
+    ...rest
+  } = props
+  const isReplaced = isPending && pendingLabel !== undefined
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNameOf({ variant, isSmall, isWide }, className)}
+      {...(isPending && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
+    >
+      <span className={isReplaced ? styles.waiting : styles.label} aria-hidden={isReplaced}>
+        {icon}
+        {children}
+      </span>
+      {pendingLabel !== undefined && (
+        <span
+          className={`${styles.pending ?? ''} ${(isPending ? styles.label : styles.waiting) ?? ''}`}
+          aria-hidden={!isPending}
+        >
+          <PendingDiamond />
+          {pendingLabel}
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** A link inside the site that looks like a button. */
+export function ButtonLink(props: ButtonStyle & ComponentProps<typeof Link>) {
+  const { variant, isSmall, isWide, icon, className, children, ...rest } = props
+  return (
+    <Link {...rest} className={classNameOf({ variant, isSmall, isWide }, className)}>
+      <span className={styles.label}>
+        {icon}
+        {children}
+      </span>
+    </Link>
+  )
+}
+
+function classNameOf(
+  {
+    variant = 'main',
+    isSmall = false,
+    isWide = false,
+  }: { [key in keyof ButtonStyle]: ButtonStyle[key] | undefined },
+  className: string | undefined,
+): string {
+  return [styles.button, styles[variant], isSmall && styles.small, isWide && styles.wide, className]
+    .filter((name) => typeof name === 'string')
+    .join(' ')
+}

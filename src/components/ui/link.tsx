@@ -1,0 +1,25 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
+  to: string
+  /** Becomes the history state of the page it leads to. */
+  state?: unknown
+}
+
+/** The router's own link would bring along its code for prefetching from a server. */
+export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
+  const href = useHref(to)
+  const follow = useLinkClickHandler(to, { state })
+
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    if (!event.defaultPrevented) follow(event)
+  }
+
+  return (
+    <a {...rest} href={href} onClick={handleClick}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,42 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from './link.tsx'
+import styles from './title-band.module.css'
+
+interface TitleBandProps {
+  title: string
+  /** A greeting in Gurmukhi above the title. */
+  greeting?: string
+  back?: { to: string; label: string }
+  lead?: ReactNode
+  /** At the right end, such as a button. */
+  aside?: ReactNode
+  /** As wide as a column of text, 720 px. */
+  isNarrow?: boolean
+}
+
+/** The heading of a page without a hero. */
+export function TitleBand({ title, greeting, back, lead, aside, isNarrow = false }: TitleBandProps) {
+  return (
+    <div className={styles.band}>
+      <div className={`content ${styles.inner ?? ''} ${isNarrow ? (styles.narrow ?? '') : ''}`}>
+        <div>
+          {back !== undefined && (
+            <Link className={styles.back} to={back.to}>
+              <ArrowLeft aria-hidden="true" size={20} strokeWidth={2.25} />
+              <span>{back.label}</span>
+            </Link>
+          )}
+          {greeting !== undefined && (
+            <p className={styles.greeting} lang="pa">
+              {greeting}
+            </p>
+          )}
+          <h1 className={styles.title}>{title}</h1>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+      </div>
+    </div>
+  )
+}

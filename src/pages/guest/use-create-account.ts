@@ -1,0 +1,63 @@
+import { useRef } from 'react'
+import { authErrorOf } from '#auth/auth-error.ts'
+import { accounts } from '#auth/lazy-accounts.ts'
+import { useSubmit } from '#components/form/use-submit.ts'
+import { words } from '#words/account.ts'
+import { explainFields } from '#words/fields.ts'
+import type { FormReading } from '#lib/read-form.ts'
+import { UnknownOutcome } from '#lib/unknown-outcome.ts'
+import { showError } from './show-error.ts'
+import { IncompleteAccount, useRedirectLock } from './use-redirect-lock.ts'
+
+interface AccountForm<Value> {
+  read: (form: FormData) => FormReading<Value>
+  /** Downloads the write of the first documents before the account is created. Repeating that write must be safe. */
+  loadWriter: () => Promise<(uid: string, value: Value) => Promise<void>>
+}
+
+/**
+ * Sends a form that creates an account: first the account, then its documents. Where the documents fail the form says
+ * so and stays; sent again, it writes only the documents. Other errors appear in a modal (S8.02).
+ */
+export function useCreateAccount<Value extends { email: string; password: string; isShared: boolean }>({
+  read,
+  loadWriter,
+}: AccountForm<Value>) {
+  const lockRedirect = useRedirectLock()
+  const account = useRef<{ uid: string; email: string; password: string } | null>(null)
+  const invalidEmail = words.signUpErrors['invalid-email']
+
+  async function write(value: Value): Promise<void> {
+    const { email, password, isShared } = value
+    const [{ createAccount, changePassword }, writeDocuments] = await Promise.all([
+      accounts.load(),
+      loadWriter(),
+    ])
+    if (account.current?.email !== email) {
+      account.current = { uid: await createAccount(email, password, isShared), email, password }
+    }
+    try {
+      if (account.current.password !== password) await changePassword(password)
+      account.current.password = password
+      await writeDocuments(account.current.uid, value)
+    } catch (error) {
+      console.error('The first documents of a new account could not be written:', error)
+      if (error instanceof UnknownOutcome) throw error
+      throw new IncompleteAccount('The first documents could not be written.', { cause: error })
+    }
+  }
+
+  return useSubmit({
+    read,
+    explain: (codes) => {
+      if (codes.email === 'not-an-email') void showError(invalidEmail)
+      return explainFields(codes, words.signUp.missing, { 'not-an-email': invalidEmail })
+    },
+    write: (value) => lockRedirect(() => write(value)),
+    explainFailure: (error) => {
+      if (error instanceof IncompleteAccount) return words.signUp.incomplete
+      void showError(words.signUpErrors[authErrorOf(error)])
+      return null
+    },
+  })
+}

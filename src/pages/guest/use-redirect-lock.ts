@@ -1,0 +1,18 @@
+import { useOutletContext } from 'react-router-dom'
+
+/**
+ * Runs work that creates a session without being redirected meanwhile: the guard of the guest pages would otherwise lead
+ * a new account away before its first documents are written. Rejects as the work does; after `IncompleteAccount` and
+ * `UnknownOutcome` the lock stays, so that the form can be sent again.
+ */
+export type RedirectLock = (work: () => Promise<void>) => Promise<void>
+
+/** The lock of `GuestsOnly` (`app/guards.tsx`), for a page behind it. */
+export function useRedirectLock(): RedirectLock {
+  return useOutletContext()
+}
+
+/** The account was created, but its first documents could not be written. */
+export class IncompleteAccount extends Error {
+  override name = 'IncompleteAccount'
+}

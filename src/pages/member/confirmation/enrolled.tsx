@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { useSignedInUser } from '#auth/use-auth.ts'
+import { Alert } from '#components/ui/alert.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { BloomBand, Hill } from '#components/drawings/field.tsx'
+import { Letter } from '#components/drawings/letter.tsx'
+import { Flower } from '#components/emblems/flower.tsx'
+import { words } from '#words/confirmation.ts'
+import { site } from '#content/site.ts'
+import { useUser } from '#data/user.ts'
+import { paths } from '#lib/paths.ts'
+import type { Course } from '#model/course.ts'
+import { levelCount, quartersOf } from '#model/level.ts'
+import { shortName } from '#model/name.ts'
+import type { Student } from '#model/student.ts'
+import { CourseCard, EnrolledCard } from './cards.tsx'
+import styles from './enrolled.module.css'
+
+const { processed, how, detailsByEmail, detailsOnRequest } = site.payment
+
+interface EnrolledProps {
+  uid: string
+  course: Course
+  students: Student[]
+  /** Who could not be enrolled, above the cards. */
+  children: ReactNode
+}
+
+/** The thank-you, once the children are stored as enrolled. */
+export function Enrolled({ uid, course, students, children }: EnrolledProps) {
+  const user = useUser(uid)
+  const { isEmailVerified } = useSignedInUser()
+  const firstName = user.status === 'ready' ? (user.data?.firstName ?? '') : ''
+
+  return (
+    <>
+      <div className={styles.sky} role="status">
+        <Flower quarters={quartersOf(course.level ?? levelCount)} size={160} isStitching />
+        <h1 className={styles.title}>{words.thanks(firstName)}</h1>
+        <p>{words.haveAPlace(students.map(shortName))}</p>
+        <CheeringLetters />
+      </div>
+      {children}
+      <div className={`content ${styles.cards ?? ''} ${styles.page ?? ''}`}>
+        <CourseCard course={course} />
+        <div className={styles.cards}>
+          <EnrolledCard course={course} students={students} />
+          <Alert
+            kind="ok"
+            text={`${processed} ${how} ${isEmailVerified ? detailsByEmail : detailsOnRequest}`}
+          >
+            {!isEmailVerified && <a href={`mailto:${site.email}`}>{site.email}</a>}
+          </Alert>
+          <ButtonLink to={paths.dashboard}>{words.toDashboard}</ButtonLink>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const far = 'M-700 60C-500 10-90 14 0 26S120 44 200 44 300 26 360 24 700 60 1060 20'
+const near = 'M-700 50C-400 70-90 66 0 56S120 30 200 44 300 66 360 56 700 30 1060 60'
+const field = 'M-700 80C-400 60-90 92 0 84S120 66 190 70 300 88 360 80 700 70 1060 84'
+const ground = 'M-700 112C-400 104-200 116 0 108S240 116 360 106 700 114 1060 106'
+const foot = 'V140H-700z'
+
+/** Three letters in the field, 360 by 130 and as wide as the window. */
+function CheeringLetters() {
+  return (
+    <svg className={styles.scene} viewBox="0 0 360 130" preserveAspectRatio="xMidYMax" aria-hidden="true">
+      <Hill edge={far} to={foot} fill="var(--hill-far)" />
+      <Hill edge={near} to={foot} fill="var(--hill-near)" rows={{ count: 1, stroke: 'var(--hill-row)' }} />
+      <Hill edge={field} to={foot} fill="var(--field)" rows={{ count: 1, stroke: 'var(--field-row)' }} />
+      <path fill="var(--near-band)" d={ground + foot} />
+      <g transform="translate(46 99) scale(.088)">
+        <Letter name="eeri" left="up" right="up" eyes="happy" mouth="open" />
+      </g>
+      <g transform="translate(146 99) scale(.088)">
+        <Letter name="aira" left="up" right="up" jutti="indigo" />
+      </g>
+      <g transform="translate(258 97) scale(.088)">
+        <Letter name="haha" left="up" right="up" mouth="open" gaze={[0, -10]} />
+      </g>
+      <g transform="translate(0 130) scale(.7)">
+        <BloomBand from={-1008} to={1500} y={0} />
+      </g>
+    </svg>
+  )
+}

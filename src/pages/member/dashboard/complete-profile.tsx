@@ -1,0 +1,46 @@
+import { Alert } from '#components/ui/alert.tsx'
+import { FullNameField, PhoneField } from '#components/form/contact-fields.tsx'
+import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
+import { useSubmit } from '#components/form/use-submit.ts'
+import { words } from '#words/dashboard.ts'
+import { explainFields } from '#words/fields.ts'
+import { registerUser } from '#data/user.ts'
+import { readForm } from '#lib/read-form.ts'
+import { profileForm } from '#model/user-forms.ts'
+import styles from './dashboard-page.module.css'
+
+const { profile: profileWords } = words
+
+interface CompleteProfileProps {
+  uid: string
+  email: string
+  onSaved: () => void
+}
+
+/** Asks for the details of an account whose first documents could not be written. */
+export function CompleteProfile({ uid, email, onSaved }: CompleteProfileProps) {
+  const { onSubmit, isPending, errors, failure } = useSubmit({
+    read: (form) => readForm(profileForm, form),
+    explain: (codes) => explainFields(codes, profileWords.missing),
+    write: async (profile) => {
+      await registerUser(uid, { ...profile, email })
+      onSaved()
+    },
+    explainFailure: () => profileWords.failed,
+  })
+
+  return (
+    <section className={`card ${styles.profile ?? ''}`}>
+      <Alert kind="warn" text={`${profileWords.title} ${profileWords.text}`} />
+      <Form onSubmit={onSubmit} failure={failure}>
+        <FullNameField label={profileWords.name} error={errors.name} />
+        <PhoneField error={errors.phoneNumber} />
+        <FormActions>
+          <SubmitButton isPending={isPending} pendingLabel={profileWords.pending}>
+            {profileWords.submit}
+          </SubmitButton>
+        </FormActions>
+      </Form>
+    </section>
+  )
+}

@@ -1,4 +1,0 @@
-import { lateCode } from '#components/late-dialog.tsx'
-
-/** Contact Us for Evaluation, downloaded when it is about to be opened. */
-export const lateEvaluation = lateCode(() => import('./evaluation-dialog.tsx'))

@@ -1,4 +1,0 @@
-import { lateCode } from '#components/late-dialog.tsx'
-
-/** The modal that adds a child, downloaded when it is about to be opened. */
-export const lateAddStudent = lateCode(() => import('./add-student-dialog.tsx'))

@@ -1,4 +1,0 @@
-import { lateCode } from '#components/late-dialog.tsx'
-
-/** Enquire Now, downloaded when it is about to be opened. */
-export const lateCourseEnquiry = lateCode(() => import('./course-enquiry.tsx'))
