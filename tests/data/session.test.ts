@@ -1,4 +1,4 @@
-import { requestsMade } from './support/line.ts'
+import { requestsMade } from './support/connection.ts'
 import { waitFor } from '@testing-library/react'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

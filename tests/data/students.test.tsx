@@ -1,4 +1,4 @@
-import { commits, cutLine, leaveUnanswered, loseAnswer, queries, requestsMade } from './support/line.ts'
+import { commits, disconnect, leaveUnanswered, dropResponse, queries, requestsMade } from './support/connection.ts'
 import { renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { readAgain } from '#data/read.ts'
@@ -68,11 +68,11 @@ describe("a parent's children", () => {
     const failed = expectConsoleError(/^A read failed: FirebaseError/)
     const { uid } = await signInNewParent()
     await storeStudent(uid, 'a')
-    const mend = cutLine(queries)
+    const reconnect = disconnect(queries)
     const { result } = renderHook(() => useStudents(uid))
     await waitFor(() => expect(failed.seen).toBe(true))
     expect(result.current).toEqual({ status: 'loading' })
-    mend()
+    reconnect()
     comeOnline()
     await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', data: [{ id: 'a' }] }))
   })
@@ -126,10 +126,10 @@ describe('adding a child', () => {
 
   it('is unknown where the connection is cut, and the same id tried again makes one child', async () => {
     const { uid } = await signInNewParent()
-    const mend = cutLine(commits)
+    const reconnect = disconnect(commits)
     await expect(addStudent(uid, 'c1', meher, contact)).rejects.toThrow(UnknownOutcome)
-    mend()
-    loseAnswer(commits)
+    reconnect()
+    dropResponse(commits)
     await addStudent(uid, 'c1', meher, contact)
     await addStudent(uid, 'c1', meher, contact)
     expect(await studentsOf(uid)).toMatchObject([{ id: 'c1', firstName: 'Meher' }])

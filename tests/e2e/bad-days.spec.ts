@@ -1,6 +1,6 @@
-import { simran } from './support/families.ts'
+import { simran } from './support/school.ts'
 import { checkoutButton, choose, fillSignIn, loginForm, signInAt, signOut, table } from './support/journey.ts'
-import { hold } from './support/line.ts'
+import { holdRequests } from './support/connection.ts'
 import { expect, test } from './support/test.ts'
 
 const needsScript = /This needs JavaScript, which is off here or did not load\./
@@ -66,7 +66,7 @@ for (const [what, answer] of [
     consoleErrors,
   }) => {
     consoleErrors.allow(/Failed to load resource/)
-    await signInAt(page, '/dashboard', await school.familyWith(simran))
+    await signInAt(page, '/dashboard', await school.addParent(simran))
     await page.route(/identitytoolkit/, (route) =>
       answer === null ? new Promise(() => undefined) : route.fulfill(answer),
     )
@@ -128,10 +128,10 @@ test('a session that ends in the middle of a checkout is told, and the checkout 
   consoleErrors,
 }) => {
   consoleErrors.allow(/Failed to load resource/, /failed:/)
-  const family = await school.familyWith(simran)
-  await signInAt(page, '/courses/1/enroll', family)
+  const parent = await school.addParent(simran)
+  await signInAt(page, '/courses/1/enroll', parent)
   await choose(page, 'Simran Gill')
-  const letGo = await hold(page, /documents:commit/)
+  const letGo = await holdRequests(page, /documents:commit/)
   await checkoutButton(page).click()
   await expect(page.getByRole('heading', { name: /^Enrolling/ })).toBeVisible()
   const other = await context.newPage()
@@ -141,7 +141,7 @@ test('a session that ends in the middle of a checkout is told, and the checkout 
     page.getByText('You were signed out. Sign in again, and you go on where you were.'),
   ).toBeVisible()
   letGo()
-  await fillSignIn(page, family)
+  await fillSignIn(page, parent)
   await expect(page.getByText('Simran Gill has a place.')).toBeVisible()
-  expect(await school.placesOf(family.uid)).toEqual(['Simran Gill: enrolled in 1; completed 1'])
+  expect(await school.placesOf(parent.uid)).toEqual(['Simran Gill: enrolled in 1; completed 1'])
 })

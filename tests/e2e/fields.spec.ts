@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { simran } from './support/families.ts'
+import { simran } from './support/school.ts'
 import { loginForm, signInAt } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
@@ -22,7 +22,7 @@ test('the fields of a visitor bring up the right keyboard and are filled in by t
   expect(await fieldsOf(loginForm(page, 'Create account'))).toEqual([
     'firstName: text, given-name',
     'middleName: text, additional-name',
-    'lastName: text, family-name',
+    'lastName: text, parent-name',
     'email: email, username',
     'phoneNumber: tel, tel',
     'birthdate: date, bday',
@@ -49,7 +49,7 @@ test('the fields for a child do so too, and are not filled in with the names of 
   page,
   school,
 }) => {
-  await signInAt(page, '/dashboard', await school.familyWith(simran))
+  await signInAt(page, '/dashboard', await school.addParent(simran))
   await page.getByRole('button', { name: 'Add New Student' }).click()
   expect(await fieldsOf(page.getByRole('dialog'))).toEqual(child)
 

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test'
-import { familyDocuments, type FamilySize } from '#tools/bench/site/family.ts'
+import { familyDocuments, type FamilySize } from '#tools/bench/site/parent.ts'
 import { listDocuments } from 'firestore-emulator/testing/administrator'
 import { demoProject } from '#tools/local/demo-project.ts'
-import { checkOut, choose, dismissMessage, register, seeDashboard, seeThanks } from './support/journey.ts'
+import {
+  checkOut,
+  choose,
+  dismissMessage,
+  register,
+  expectDashboard,
+  expectThanks,
+} from './support/journey.ts'
 import { MeteredFirestore } from './support/metered-firestore.ts'
 import { freshParent } from './support/school.ts'
 import { expect, test as base } from './support/test.ts'
@@ -35,7 +42,7 @@ async function expectCost(page: Page, firestore: MeteredFirestore, cost: Cost): 
   firestore.begin()
 }
 
-/** Signs a parent up, who then has a family of this size. The page stands at the dashboard as it was before. */
+/** Signs a parent up, who then has a parent of this size. The page stands at the dashboard as it was before. */
 async function signUpWith(page: Page, firestore: MeteredFirestore, size: FamilySize): Promise<void> {
   const parent = freshParent()
   await register(page, parent)
@@ -107,7 +114,7 @@ test('enrolling two children, from the course to the confirmation', async ({ pag
   })
   await test.step('opened again, the confirmation writes nothing', async () => {
     await page.reload()
-    await seeThanks(page)
+    await expectThanks(page)
     await expectCost(page, firestore, { reads: 6 })
   })
 })
@@ -119,10 +126,10 @@ test('the dashboard reads the parent, each child, each place and the courses', a
   await signUpWith(page, firestore, { students: 3, enrollments: 5 })
   await page.evaluate(() => localStorage.removeItem('courses'))
   await page.reload()
-  await seeDashboard(page)
+  await expectDashboard(page)
   await expectCost(page, firestore, { reads: 1 + 3 + 5 + courses })
 
   await page.reload()
-  await seeDashboard(page)
+  await expectDashboard(page)
   await expectCost(page, firestore, { reads: 1 + 3 + 5 })
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { simran } from './support/families.ts'
+import { simran } from './support/school.ts'
 import { loginForm, signInAt } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
@@ -39,7 +39,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByText('What to Expect')).toBeVisible()
     expect(await page.evaluate(iconsWithoutContrast)).toEqual([])
-    await signInAt(page, '/courses/2/enroll', await school.familyWith(simran))
+    await signInAt(page, '/courses/2/enroll', await school.addParent(simran))
     await expect(page.getByText('Needs Level 1')).toBeVisible()
     expect(await page.evaluate(iconsWithoutContrast)).toEqual([])
   })

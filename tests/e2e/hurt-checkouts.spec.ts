@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { localBackend, originOf } from './support/backend.ts'
 import { checkoutButton, choose, fillSignIn, signInAt } from './support/journey.ts'
-import type { Family } from './support/school.ts'
+import type { StoredParent } from './support/school.ts'
 import { expect, test } from './support/test.ts'
 
 // What can happen to a checkout between the press and the thank-you. However it is hurt, the child ends with one place,
@@ -33,7 +33,7 @@ const fates: Record<string, Fate> = {
 const looks = ['through', 'cut', 'unavailable', 'without an answer', 'slow']
 
 /** What the person does meanwhile. */
-const acts: Record<string, (page: Page, family: Family, name: string) => Promise<unknown>> = {
+const acts: Record<string, (page: Page, parent: StoredParent, name: string) => Promise<unknown>> = {
   waits: () => Promise.resolve(),
   reloads: async (page) => {
     await wait(Math.random() * 3_000)
@@ -56,7 +56,7 @@ const acts: Record<string, (page: Page, family: Family, name: string) => Promise
     await wait(500)
     await other.close()
   },
-  'is signed out elsewhere': async (page, family) => {
+  'is signed out elsewhere': async (page, parent) => {
     await wait(Math.random() * 1_000)
     const other = await page.context().newPage()
     await other.goto('/dashboard')
@@ -64,7 +64,7 @@ const acts: Record<string, (page: Page, family: Family, name: string) => Promise
     await expect(page).toHaveURL('/login')
     await other.close()
     await expect(page.getByText('You were signed out.')).toBeVisible()
-    await fillSignIn(page, family)
+    await fillSignIn(page, parent)
   },
 }
 
@@ -91,13 +91,13 @@ for (const { write, look, act } of tried) {
       { length: Math.max(runs, 1) },
       (_, index) => `Child ${'abcdefghij'.charAt(index % 10)}${'abcdefghij'.charAt(Math.floor(index / 10))}`,
     )
-    const family = await school.familyWith(
+    const parent = await school.addParent(
       ...children.map((firstName) => ({ firstName, lastName: 'Gill', birthdate: '2018-03-14' })),
     )
     const failures: string[] = []
     await page.exposeFunction('noteFailure', (sentence: string) => failures.push(sentence))
     await page.addInitScript(watchForFailure)
-    await signInAt(page, '/courses/1/enroll', family)
+    await signInAt(page, '/courses/1/enroll', parent)
     for (const child of children) {
       await test.step(child, async () => {
         const name = `${child} Gill`
@@ -109,7 +109,7 @@ for (const { write, look, act } of tried) {
         await checkoutButton(page).click()
         await seenWrite
         await page.context().route(/documents:batchGet/, (route) => (isHurt ? fates[look] : through)?.(route))
-        const acting = acts[act]?.(page, family, name)
+        const acting = acts[act]?.(page, parent, name)
         await wait(1_500 + Math.random() * 3_000)
         isHurt = false
         await acting
@@ -117,16 +117,16 @@ for (const { write, look, act } of tried) {
 
         await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible({ timeout: 45_000 })
         await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
-        const places = (await school.placesOf(family.uid)).find((place) => place.startsWith(name))
+        const places = (await school.placesOf(parent.uid)).find((place) => place.startsWith(name))
         expect(places).toBe(`${name}: enrolled in 1; completed 1`)
         await page.context().unrouteAll({ behavior: 'ignoreErrors' })
       })
     }
     // What was delivered late doubles nothing either.
     await wait(write.includes('later') ? 15_000 : 0)
-    for (const place of await school.placesOf(family.uid))
+    for (const place of await school.placesOf(parent.uid))
       expect(place).toMatch(/: enrolled in 1; completed 1$/)
-    expect(await school.enrollmentsOf(family.uid)).toHaveLength(children.length)
+    expect(await school.enrollmentsOf(parent.uid)).toHaveLength(children.length)
     expect(failures).toEqual([])
   })
 }

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { simran } from './support/families.ts'
-import { cart, loginForm, seeDashboard, seeThanks, signInAt, table } from './support/journey.ts'
+import { freshParent, simran } from './support/school.ts'
+import { cart, loginForm, expectDashboard, expectThanks, signInAt, table } from './support/journey.ts'
 import { press, tabTo, typeInto } from './support/keyboard.ts'
-import { freshParent } from './support/school.ts'
 import { expect, test } from './support/test.ts'
 
 for (const width of [360, 1280]) {
@@ -39,7 +38,7 @@ for (const width of [360, 1280]) {
       await typeInto(page, child.getByLabel('Last name'), 'Gill')
       await typeInto(page, child.getByLabel('Birthdate'), '09022016')
       await press(page, form.getByRole('button', { name: 'Create account' }))
-      await seeDashboard(page)
+      await expectDashboard(page)
       await arrive(page)
     })
 
@@ -85,7 +84,7 @@ for (const width of [360, 1280]) {
         await expect(cart(page).getByText(name)).toBeVisible()
       }
       await press(page, page.getByRole('button', { name: 'Proceed to Checkout' }))
-      await seeThanks(page)
+      await expectThanks(page)
       await arrive(page)
     })
     expect(await school.placesOf(await school.uidOf(parent))).toEqual([
@@ -95,7 +94,7 @@ for (const width of [360, 1280]) {
 
     await test.step('finds both on the dashboard, and signs out', async () => {
       await press(page, page.getByRole('link', { name: 'Go to your dashboard' }))
-      await seeDashboard(page)
+      await expectDashboard(page)
       await arrive(page)
       await expect(table(page, 'Your Registrations').locator('tbody tr')).toHaveCount(2)
       await press(page, page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).first())
@@ -109,8 +108,8 @@ test('a child who may not be chosen: the reason and the evaluation, by keyboard 
   page,
   school,
 }) => {
-  const family = await school.familyWith(simran)
-  await signInAt(page, '/courses/2/enroll', family)
+  const parent = await school.addParent(simran)
+  await signInAt(page, '/courses/2/enroll', parent)
   const box = page.getByRole('checkbox', { name: 'Simran Gill' })
   await tabTo(page, box)
   await page.keyboard.press('Space')
@@ -128,14 +127,14 @@ test('a child who may not be chosen: the reason and the evaluation, by keyboard 
 })
 
 test('Escape closes a dialog, and the focus returns to what opened it', async ({ page, school }) => {
-  const family = await school.familyWith(simran)
+  const parent = await school.addParent(simran)
 
   await test.step('on the login page', async () => {
     await page.goto('/login')
     await escapeFrom(page, 'Forgot your password?', 'Forgot your password?')
   })
   await test.step('on the dashboard', async () => {
-    await signInAt(page, '/dashboard', family)
+    await signInAt(page, '/dashboard', parent)
     await escapeFrom(page, 'Add New Student', 'Add New Student')
   })
   await test.step('on the page of a course', async () => {
@@ -166,12 +165,12 @@ test('a parent who forgot the password has a link sent and signs in, by keyboard
   page,
   school,
 }) => {
-  const family = await school.familyWith()
+  const parent = await school.addParent()
   await page.goto('/login')
   const form = loginForm(page, 'Sign in')
   const password = form.getByLabel('Password', { exact: true })
   const forgot = form.getByRole('button', { name: 'Forgot your password?' })
-  await typeInto(page, form.getByLabel('Email'), family.email)
+  await typeInto(page, form.getByLabel('Email'), parent.email)
   await page.keyboard.press('Tab')
   await expect(password, 'straight from one field to the other').toBeFocused()
 
@@ -187,9 +186,9 @@ test('a parent who forgot the password has a link sent and signs in, by keyboard
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await expect(password).toBeFocused()
-  await page.keyboard.type(family.password)
+  await page.keyboard.type(parent.password)
   await page.keyboard.press('Enter')
-  await seeDashboard(page)
+  await expectDashboard(page)
 })
 
 test('Tab stays inside an open dialog', async ({ page }) => {

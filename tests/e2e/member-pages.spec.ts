@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { simran } from './support/families.ts'
+import { simran } from './support/school.ts'
 import { cart, checkOut, choose, signInAt, table } from './support/journey.ts'
 import { typeInto } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
@@ -8,8 +8,8 @@ test('a signed-in parent opens the dashboard, Add Student, the enrol page and th
   page,
   school,
 }) => {
-  const family = await school.familyWith(simran)
-  await signInAt(page, '/dashboard', family)
+  const parent = await school.addParent(simran)
+  await signInAt(page, '/dashboard', parent)
   for (const [path, heading] of [
     ['/dashboard', 'Welcome, Harleen'],
     ['/addstudent', 'Add Student'],
@@ -23,8 +23,8 @@ test('a signed-in parent opens the dashboard, Add Student, the enrol page and th
 })
 
 test('a birthdate typed by keyboard and one that is picked are stored as days', async ({ page, school }) => {
-  const family = await school.familyWith()
-  await signInAt(page, '/addstudent', family)
+  const parent = await school.addParent()
+  await signInAt(page, '/addstudent', parent)
   await typeInto(page, page.getByLabel('First name'), 'Typed')
   await typeInto(page, page.getByLabel('Last name'), 'Gill')
   await typeInto(page, page.getByLabel('Age'), '8')
@@ -41,14 +41,14 @@ test('a birthdate typed by keyboard and one that is picked are stored as days', 
   await dialog.getByLabel('Birthdate').fill('2016-09-02')
   await dialog.getByRole('button', { name: 'Add Student' }).click()
   await expect(dialog).toBeHidden()
-  const stored = await school.studentsOf(family.uid)
+  const stored = await school.studentsOf(parent.uid)
   const days = stored.map(({ fields }) => [fields.firstName, fields.birthdate])
   expect(Object.fromEntries(days)).toEqual({ Typed: '2018-03-14', Picked: '2016-09-02' })
 })
 
 test('a double click adds one child in each of the three forms', async ({ page, school }) => {
-  const family = await school.familyWith()
-  await signInAt(page, '/dashboard', family)
+  const parent = await school.addParent()
+  await signInAt(page, '/dashboard', parent)
   for (const [path, opener] of [
     ['/dashboard', 'Add New Student'],
     ['/courses/1/enroll', 'Add Student'],
@@ -64,7 +64,7 @@ test('a double click adds one child in each of the three forms', async ({ page, 
     await form.getByRole('button', { name: 'Add Student' }).dblclick()
     await expect(page.getByText('Student added successfully!')).toBeVisible()
   }
-  expect(await school.studentsOf(family.uid)).toHaveLength(3)
+  expect(await school.studentsOf(parent.uid)).toHaveLength(3)
 })
 
 const names = [
@@ -81,9 +81,9 @@ for (const width of [360, 1440]) {
       page,
       school,
     }) => {
-      const family = await school.familyWith(...names.map((name) => ({ ...simran, ...name })))
+      const parent = await school.addParent(...names.map((name) => ({ ...simran, ...name })))
       const fullNames = names.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
-      await signInAt(page, '/dashboard', family)
+      await signInAt(page, '/dashboard', parent)
       for (const { firstName } of names)
         await expect(table(page, 'Your Students').getByText(firstName).filter({ visible: true })).toHaveCount(
           1,
@@ -105,8 +105,8 @@ for (const width of [360, 1440]) {
       school,
     }) => {
       const longest = { ...simran, firstName: 'ਪ'.repeat(100), lastName: 'W'.repeat(100) }
-      const family = await school.familyWith(longest, { ...longest, firstName: 'M'.repeat(100) })
-      await signInAt(page, '/courses/1/enroll', family)
+      const parent = await school.addParent(longest, { ...longest, firstName: 'M'.repeat(100) })
+      await signInAt(page, '/courses/1/enroll', parent)
       await choose(
         page,
         ...[longest.firstName, 'M'.repeat(100)].map((first) => `${first} ${longest.lastName}`),

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
-import { cutConnection, refused } from './support/console-errors.ts'
-import { mehar, simran } from './support/families.ts'
-import { checkoutButton, checkOut, choose, seeThanks, signInAt } from './support/journey.ts'
+import { connectionLost, permissionDenied } from './support/console-errors.ts'
+import { mehar, type School, simran, type StoredParent } from './support/school.ts'
+import { checkoutButton, checkOut, choose, expectThanks, signInAt } from './support/journey.ts'
 import {
-  cutLineAtWrite,
-  decideWrites,
+  disconnectAtWrite,
+  interceptWrites,
   holdWritesUntil,
-  hold,
+  holdRequests,
   leaveNextWriteUnanswered,
   refuseNextWrite,
-} from './support/line.ts'
-import type { Family, School } from './support/school.ts'
+} from './support/connection.ts'
 import { expect, test } from './support/test.ts'
 
 // Whatever happens on the way, each child ends with one enrollment and one entry in the completed list
@@ -25,24 +24,24 @@ const onlyMeharOnce = [
 const enrollingFailed = /^Enrolling .* failed:/
 const readFailed = /^A read failed:/
 
-let family: Family
+let parent: StoredParent
 
 test.beforeEach(async ({ page, school }) => {
-  family = await school.familyWith(simran, mehar)
-  await signInAt(page, enrolPage, family)
+  parent = await school.addParent(simran, mehar)
+  await signInAt(page, enrolPage, parent)
 })
 
 test('a double click on checkout enrols each child once', async ({ page, school }) => {
   await choose(page, 'Simran Gill', 'Mehar Gill')
   await checkoutButton(page).dblclick()
-  await seeThanks(page)
+  await expectThanks(page)
   await expectBothOnce(page, school)
 })
 
 test('the way back from the confirmation after a double click is one step', async ({ page }) => {
   await choose(page, 'Simran Gill', 'Mehar Gill')
   await checkoutButton(page).dblclick()
-  await seeThanks(page)
+  await expectThanks(page)
   await page.goBack()
   await expect(page).toHaveURL(enrolPage)
 })
@@ -51,7 +50,7 @@ test('a reload of the confirmation thanks again and enrols nobody again', async 
   await choose(page, 'Simran Gill', 'Mehar Gill')
   await checkOut(page)
   await page.reload()
-  await seeThanks(page)
+  await expectThanks(page)
   await expectBothOnce(page, school)
 })
 
@@ -65,7 +64,7 @@ test('a reload while the first write is under way ends with a thank-you for both
   await arrived
   await expect(page.getByRole('heading', { name: /^Enrolling/ })).toBeVisible()
   await page.reload()
-  await seeThanks(page)
+  await expectThanks(page)
   await expectBothOnce(page, school)
 })
 
@@ -76,7 +75,7 @@ test('leaving the confirmation and coming back to it later shows what is stored'
   await choose(page, 'Simran Gill', 'Mehar Gill')
   await checkOut(page)
   await page.goto('/courses/1/confirmation')
-  await seeThanks(page)
+  await expectThanks(page)
   await expectBothOnce(page, school)
 })
 
@@ -86,14 +85,14 @@ test('two tabs that check out at the same moment enrol each child once', async (
   school,
   consoleErrors,
 }) => {
-  consoleErrors.expect(refused)
+  consoleErrors.expect(permissionDenied)
   const other = await context.newPage()
   await other.goto(enrolPage)
   for (const tab of [page, other]) await choose(tab, 'Simran Gill', 'Mehar Gill')
   await holdWritesUntil(context, 4)
   await Promise.all([checkoutButton(page).click(), checkoutButton(other).click()])
   for (const tab of [page, other]) {
-    await seeThanks(tab)
+    await expectThanks(tab)
     await expectBothOnce(tab, school)
   }
 })
@@ -116,17 +115,17 @@ test('the write of one child is refused: the page says who is missing, and tryin
   school,
   consoleErrors,
 }) => {
-  consoleErrors.expect(refused, enrollingFailed)
+  consoleErrors.expect(permissionDenied, enrollingFailed)
   await choose(page, 'Simran Gill', 'Mehar Gill')
   await refuseNextWrite(page, 'Simran Gill')
   await checkoutButton(page).click()
   await seeMissing(page, 'Simran Gill')
   await expect(page.getByRole('heading', { name: 'Thank you, Harleen' })).toBeVisible()
   await expect(page.getByText('Mehar Gill has a place.')).toBeVisible()
-  expect(await school.placesOf(family.uid)).toEqual(onlyMeharOnce)
+  expect(await school.placesOf(parent.uid)).toEqual(onlyMeharOnce)
 
   await page.getByRole('button', { name: 'Try again' }).click()
-  await seeThanks(page)
+  await expectThanks(page)
   await expectBothOnce(page, school)
 })
 
@@ -135,7 +134,7 @@ test('who could not be enrolled can be chosen anew in the list, and who was enro
   school,
   consoleErrors,
 }) => {
-  consoleErrors.expect(refused, enrollingFailed)
+  consoleErrors.expect(permissionDenied, enrollingFailed)
   await choose(page, 'Simran Gill', 'Mehar Gill')
   await refuseNextWrite(page, 'Simran Gill')
   await checkoutButton(page).click()
@@ -144,7 +143,7 @@ test('who could not be enrolled can be chosen anew in the list, and who was enro
   await expect(page.getByRole('row', { name: 'Mehar Gill' })).toContainText('Already enrolled')
   await choose(page, 'Simran Gill')
   await checkOut(page)
-  await expect.poll(() => school.placesOf(family.uid)).toEqual(bothOnce)
+  await expect.poll(() => school.placesOf(parent.uid)).toEqual(bothOnce)
 })
 
 test('a child who was withdrawn is not enrolled again by a reload, the history or a copy of the tab', async ({
@@ -156,7 +155,7 @@ test('a child who was withdrawn is not enrolled again by a reload, the history o
   const copy = await context.newPage()
   await checkOut(page)
   const state: unknown = await page.evaluate(() => history.state as unknown)
-  await school.withdraw(family, 'Simran', 1)
+  await school.withdraw(parent, 'Simran', 1)
   await copy.goto('/courses/1/confirmation')
   await copy.evaluate((kept) => history.replaceState(kept, ''), state)
   for (const again of [
@@ -172,7 +171,7 @@ test('a child who was withdrawn is not enrolled again by a reload, the history o
   await expect(copy.getByText('Simran Gill has no place in this course any more.')).toBeVisible()
   await page.goBack()
   await expect(page.getByText('Nobody is chosen yet.')).toBeVisible()
-  expect(await school.placesOf(family.uid)).toEqual(onlyMeharOnce)
+  expect(await school.placesOf(parent.uid)).toEqual(onlyMeharOnce)
 })
 
 test('the checkout button shows that it works while the next page is downloaded, and works again after going back', async ({
@@ -180,7 +179,7 @@ test('the checkout button shows that it works while the next page is downloaded,
   school,
 }) => {
   await choose(page, 'Simran Gill', 'Mehar Gill')
-  const letGo = await hold(page, /confirmation-page-/)
+  const letGo = await holdRequests(page, /confirmation-page-/)
   await checkoutButton(page).click()
   const pending = page.getByRole('button', { name: 'One moment' })
   await expect(pending).toHaveAttribute('aria-disabled', 'true')
@@ -191,7 +190,7 @@ test('the checkout button shows that it works while the next page is downloaded,
   // What is chosen now comes too late, and stops nothing.
   await page.getByRole('checkbox', { name: 'Mehar Gill' }).dispatchEvent('click')
   letGo()
-  await seeThanks(page)
+  await expectThanks(page)
   await expectBothOnce(page, school)
 })
 
@@ -200,11 +199,11 @@ test('the answers are lost after the writes: the page finds what is stored and t
   school,
   consoleErrors,
 }) => {
-  consoleErrors.expect(cutConnection)
+  consoleErrors.expect(connectionLost)
   await choose(page, 'Simran Gill', 'Mehar Gill')
-  await decideWrites(page, 'answer lost', 'answer lost')
+  await interceptWrites(page, 'answer lost', 'answer lost')
   await checkoutButton(page).click()
-  await seeThanks(page)
+  await expectThanks(page)
   await expectBothOnce(page, school)
 })
 
@@ -213,16 +212,16 @@ test('the connection dies after the last write has arrived: the page says that n
   school,
   consoleErrors,
 }) => {
-  consoleErrors.expect(cutConnection, enrollingFailed)
+  consoleErrors.expect(connectionLost, enrollingFailed)
   consoleErrors.allow(readFailed)
   await choose(page, 'Simran Gill', 'Mehar Gill')
-  const restore = await cutLineAtWrite(page, { goesThrough: 1, answerLost: true })
+  const restore = await disconnectAtWrite(page, { goesThrough: 1, answerLost: true })
   await checkoutButton(page).click()
   await expect(page.getByRole('alert')).toContainText(
     'We could not reach the school to see whether it worked. Nobody is enrolled twice. We look again by ourselves.',
   )
   await expect(page.getByText('could not be enrolled')).toBeHidden()
-  expect(await school.placesOf(family.uid), 'the write has arrived').toEqual(bothOnce)
+  expect(await school.placesOf(parent.uid), 'the write has arrived').toEqual(bothOnce)
 
   await restore()
   await expectBothOnce(page, school)
@@ -238,6 +237,6 @@ async function seeMissing(page: Page, name: string): Promise<void> {
 async function expectBothOnce(page: Page, school: School): Promise<void> {
   await expect(page.getByText('Mehar Gill and Simran Gill have a place.')).toBeVisible()
   await expect(page.getByRole('paragraph').filter({ hasText: 'Total' })).toContainText('$200')
-  expect(await school.placesOf(family.uid)).toEqual(bothOnce)
-  expect(await school.enrollmentsOf(family.uid)).toHaveLength(2)
+  expect(await school.placesOf(parent.uid)).toEqual(bothOnce)
+  expect(await school.enrollmentsOf(parent.uid)).toHaveLength(2)
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { simran } from './support/families.ts'
-import { seeDashboard, signInAt } from './support/journey.ts'
-import { hold } from './support/line.ts'
+import { simran } from './support/school.ts'
+import { expectDashboard, signInAt } from './support/journey.ts'
+import { holdRequests } from './support/connection.ts'
 import { expect, test } from './support/test.ts'
 
 const database = /\/v1\/projects\//
@@ -34,8 +34,8 @@ test('each page has a title of its own', async ({ page, school }) => {
     seen.add(await page.title())
   }
   for (const [path, title] of titles) await look(path, title)
-  await signInAt(page, '/dashboard', await school.familyWith(simran))
-  await seeDashboard(page)
+  await signInAt(page, '/dashboard', await school.addParent(simran))
+  await expectDashboard(page)
   for (const [path, title] of memberTitles) await look(path, title)
   expect([...seen]).toHaveLength(titles.length + memberTitles.length)
 })
@@ -60,10 +60,10 @@ for (const [what, does] of [
   ['takes it from nobody who types', 'types'],
 ] as const) {
   test(`a heading that comes later ${what}`, async ({ page, school }) => {
-    await signInAt(page, '/dashboard', await school.familyWith(simran))
-    await seeDashboard(page)
+    await signInAt(page, '/dashboard', await school.addParent(simran))
+    await expectDashboard(page)
     // Until the session is known, the guard shows no page, and so no heading.
-    const letGo = await hold(page, /\/assets\/session-/)
+    const letGo = await holdRequests(page, /\/assets\/session-/)
     await page.goto('/courses/1')
     await page.getByRole('link', { name: 'Enrol Now' }).click()
     await expect(page.getByRole('status')).toHaveText('Loading...')
@@ -80,7 +80,7 @@ for (const [what, does] of [
 test('a page that comes later leaves the menu open to who opened it meanwhile', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/faq')
-  const letGo = await hold(page, /\/assets\/contact-page-.*\.js/)
+  const letGo = await holdRequests(page, /\/assets\/contact-page-.*\.js/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(page).toHaveURL('/contact')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -112,7 +112,7 @@ for (const [list, more] of [
     await expect(page).not.toHaveURL(list)
     await page.evaluate(() => localStorage.clear())
     await page.reload()
-    const letGo = await hold(page, database)
+    const letGo = await holdRequests(page, database)
     await page.goBack()
     await expect(page).toHaveURL(list)
     await expect(last).toBeHidden()
@@ -141,7 +141,7 @@ test('whoever scrolls while a page is read again stays where they are', async ({
   await last.click()
   await expect(page).toHaveURL(/Blogs/)
   await page.reload()
-  const letGo = await hold(page, database)
+  const letGo = await holdRequests(page, database)
   await page.goBack()
   await expect(page).toHaveURL('/blog')
   await page.mouse.move(180, 300)

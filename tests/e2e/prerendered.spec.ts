@@ -1,7 +1,7 @@
 import { localBackend, originOf } from './support/backend.ts'
-import { builtPages, holdScripts } from './support/built-pages.ts'
-import { simran } from './support/families.ts'
-import { fillSignIn, seeDashboard, signInAt } from './support/journey.ts'
+import { prerenderedPages, holdScripts } from './support/prerendered-pages.ts'
+import { simran } from './support/school.ts'
+import { fillSignIn, expectDashboard, signInAt } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
 // What is built beforehand, before its script is there, and how the script takes it over. A page of the context's own is
@@ -12,7 +12,7 @@ const documents = '/v1/projects/demo-painti/databases/(default)/documents'
 test('with script turned off every public page can be read', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
-  for (const [path, heading, text] of builtPages) {
+  for (const [path, heading, text] of prerenderedPages) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toHaveText(heading)
     await expect(page.getByRole('main').getByText(text).first(), path).toBeVisible()
@@ -24,7 +24,7 @@ test('with script turned off every public page can be read', async ({ browser, b
   await context.close()
 })
 
-for (const [path, heading] of builtPages) {
+for (const [path, heading] of prerenderedPages) {
   test(`the script takes ${path} over as it was built`, async ({ context }) => {
     const page = await context.newPage()
     const letCome = await holdScripts(page)
@@ -51,14 +51,14 @@ test('what is sent before the script is there is sent once it is, and never stan
   context,
   school,
 }) => {
-  const family = await school.familyWith()
+  const parent = await school.addParent()
   const page = await context.newPage()
   const letCome = await holdScripts(page)
   await page.goto('/login')
-  await fillSignIn(page, family)
+  await fillSignIn(page, parent)
   await expect(page).toHaveURL('/login')
   letCome()
-  await seeDashboard(page)
+  await expectDashboard(page)
 })
 
 test('a button that is pressed before the script is there does its work once it is', async ({ context }) => {
@@ -72,8 +72,8 @@ test('a button that is pressed before the script is there does its work once it 
 })
 
 test('a parent who is signed in never sees what is meant for guests', async ({ page, context, school }) => {
-  await signInAt(page, '/dashboard', await school.familyWith(simran))
-  await seeDashboard(page)
+  await signInAt(page, '/dashboard', await school.addParent(simran))
+  await expectDashboard(page)
   const next = await context.newPage()
   await next.setViewportSize({ width: 1440, height: 900 })
   const letCome = await holdScripts(next)
@@ -90,7 +90,7 @@ test('a parent who is signed in never sees what is meant for guests', async ({ p
   await expect(door.getByRole('contentinfo')).toBeVisible()
   await expect(door.getByLabel('Password').first()).toBeHidden()
   letOpen()
-  await seeDashboard(door)
+  await expectDashboard(door)
 })
 
 test('what Firestore says takes the place of what was built, and nothing jumps', async ({

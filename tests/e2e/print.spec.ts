@@ -1,4 +1,4 @@
-import { mehar, simran } from './support/families.ts'
+import { mehar, simran } from './support/school.ts'
 import { checkOut, choose, signInAt } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,8 +11,8 @@ test.describe('the confirmation on paper', () => {
   test.use({ colorScheme: 'dark' })
 
   test('fills one sheet, A4 or Letter, with nothing to press', async ({ page, school }) => {
-    const family = await school.familyWith(simran, mehar, { ...simran, firstName: 'Arjan' })
-    await signInAt(page, '/courses/1/enroll', family)
+    const parent = await school.addParent(simran, mehar, { ...simran, firstName: 'Arjan' })
+    await signInAt(page, '/courses/1/enroll', parent)
     await choose(page, 'Simran Gill', 'Mehar Gill', 'Arjan Gill')
     await checkOut(page)
     for (const format of ['A4', 'Letter']) {
@@ -26,8 +26,8 @@ test.describe('the confirmation on paper', () => {
   })
 
   test('is dark on light, whatever the screen shows', async ({ page, school }) => {
-    const family = await school.familyWith(simran)
-    await signInAt(page, '/courses/1/enroll', family)
+    const parent = await school.addParent(simran)
+    await signInAt(page, '/courses/1/enroll', parent)
     await choose(page, 'Simran Gill')
     await checkOut(page)
     const title = page.getByRole('heading', { name: /^Thank you/ })

@@ -56,7 +56,7 @@ test('all calls are those of the SDKs: the site has no paths of its own (S7.26)'
   school,
   baseURL,
 }) => {
-  const { email, password } = await school.familyWith()
+  const { email, password } = await school.addParent()
   const requests = requestsOf(page)
   await page.goto('/courses')
   await expect(page.getByRole('link', { name: /^Register Now/ }).first()).toBeVisible()

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { builtPages } from './support/built-pages.ts'
+import { prerenderedPages } from './support/prerendered-pages.ts'
 import { expect, test } from './support/test.ts'
 
 // What search engines, link previews and feed readers are told.
@@ -31,7 +31,7 @@ test('each built page has a title, a description and an address of its own, and 
   request,
 }) => {
   const seen = { titles: new Set<string>(), descriptions: new Set<string>() }
-  for (const [path] of builtPages) {
+  for (const [path] of prerenderedPages) {
     const html = await textOf(request, path)
     seen.titles.add(only(html, /<title>(.+?)<\/title>/g))
     const description = only(html, /<meta name="description" content="(.+?)"/g)
@@ -44,8 +44,8 @@ test('each built page has a title, a description and an address of its own, and 
     const answer = await request.get(picture.replace(site, ''))
     expect(answer.headers()['content-type']).toBe('image/png')
   }
-  expect(seen.titles.size).toBe(builtPages.length)
-  expect(seen.descriptions.size).toBe(builtPages.length)
+  expect(seen.titles.size).toBe(prerenderedPages.length)
+  expect(seen.descriptions.size).toBe(prerenderedPages.length)
 })
 
 test('machines are told of the school, its courses, its posts and the way to each', async ({ request }) => {
@@ -71,7 +71,9 @@ test('the sitemap names every built page but the doors, and each of them answers
   const addresses = [...(await textOf(request, '/sitemap.xml')).matchAll(/<loc>(.+?)<\/loc>/g)].map(
     ([, address = '']) => address.replace(site, ''),
   )
-  const toBeFound = builtPages.map(([path]) => path).filter((path) => !['/login', '/register'].includes(path))
+  const toBeFound = prerenderedPages
+    .map(([path]) => path)
+    .filter((path) => !['/login', '/register'].includes(path))
   expect(addresses).toEqual(expect.arrayContaining(toBeFound))
   expect(addresses).not.toContain('/login')
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)

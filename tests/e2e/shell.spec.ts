@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { simran } from './support/families.ts'
+import { simran } from './support/school.ts'
 import { signInAt } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
@@ -72,7 +72,7 @@ test.describe('the navigation', () => {
   test('has a user icon in place of Login for who is signed in (S2.02)', async ({ page, school }) => {
     await page.goto('/faq')
     await expect(navigation(page).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
-    await signInAt(page, '/dashboard', await school.familyWith(simran))
+    await signInAt(page, '/dashboard', await school.addParent(simran))
     await page.goto('/faq')
     const icon = navigation(page).locator('a[href="/dashboard"]')
     await expect(icon.locator('svg')).toBeVisible()
@@ -85,7 +85,7 @@ test.describe('the navigation', () => {
 
   test('has Profile, in words, in the mobile menu of who is signed in (S2.03)', async ({ page, school }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await signInAt(page, '/dashboard', await school.familyWith(simran))
+    await signInAt(page, '/dashboard', await school.addParent(simran))
     await page.getByRole('button', { name: 'Open menu' }).click()
     const words = navigation(page).getByText('Profile', { exact: true })
     await expect(words).toBeInViewport({ ratio: 1 })
@@ -207,7 +207,7 @@ test('navigation and footer stand on every page, for members too (S2.14)', async
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await seeNavigationAndFooter(page)
   }
-  await signInAt(page, '/dashboard', await school.familyWith(simran))
+  await signInAt(page, '/dashboard', await school.addParent(simran))
   for (const path of ['/dashboard', '/addstudent', '/courses/1/enroll', '/courses/1/confirmation']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

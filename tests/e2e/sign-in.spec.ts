@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
-import { cutConnection, notSignedIn } from './support/console-errors.ts'
-import { mehar, simran } from './support/families.ts'
+import { connectionLost, signInRejected } from './support/console-errors.ts'
+import { freshParent, mehar, simran } from './support/school.ts'
 import {
   cart,
   choose,
   dismissMessage,
   fillSignIn,
   loginForm,
-  seeDashboard,
+  expectDashboard,
   signInAt,
   signOut,
 } from './support/journey.ts'
-import { freshParent } from './support/school.ts'
 import { expect, test } from './support/test.ts'
 
 const enrolPage = '/courses/1/enroll'
@@ -20,11 +19,11 @@ test('a parent sent to sign in comes back to where they were, and the way is for
   page,
   school,
 }) => {
-  const family = await school.familyWith(simran)
+  const parent = await school.addParent(simran)
   await page.goto(enrolPage)
   await expect(page).toHaveURL('/login')
   expect(await redirectPathOf(page)).toBe(enrolPage)
-  await fillSignIn(page, family)
+  await fillSignIn(page, parent)
   await expect(page).toHaveURL(enrolPage)
   await expect(page.getByRole('checkbox', { name: 'Simran Gill' })).toBeVisible()
   expect(await redirectPathOf(page)).toBeNull()
@@ -34,11 +33,11 @@ test('a parent who comes back to where they were finds no sign-in page on the wa
   page,
   school,
 }) => {
-  const family = await school.familyWith(simran)
+  const parent = await school.addParent(simran)
   await page.goto('/courses/1')
   await page.getByRole('link', { name: 'Enrol Now' }).click()
   await expect(page).toHaveURL('/login')
-  await fillSignIn(page, family)
+  await fillSignIn(page, parent)
   await expect(page).toHaveURL(enrolPage)
   await page.goBack()
   await expect(page).toHaveURL('/courses/1')
@@ -48,18 +47,18 @@ test('after signing out the sign-in page stands, and signing in later leads to t
   page,
   school,
 }) => {
-  const family = await school.familyWith(simran)
-  await signInAt(page, '/dashboard', family)
-  await seeDashboard(page)
+  const parent = await school.addParent(simran)
+  await signInAt(page, '/dashboard', parent)
+  await expectDashboard(page)
   await signOut(page)
   expect(await redirectPathOf(page)).toBeNull()
-  await fillSignIn(page, family)
-  await seeDashboard(page)
+  await fillSignIn(page, parent)
+  await expectDashboard(page)
 })
 
 test('after signing out the pages for members are closed', async ({ page, school }) => {
-  const family = await school.familyWith(simran)
-  await signInAt(page, '/dashboard', family)
+  const parent = await school.addParent(simran)
+  await signInAt(page, '/dashboard', parent)
   await signOut(page)
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
   await page.goto('/dashboard')
@@ -72,11 +71,11 @@ test('signing out in one tab closes the pages for members in the other', async (
   context,
   school,
 }) => {
-  const family = await school.familyWith(simran)
-  await signInAt(page, '/dashboard', family)
+  const parent = await school.addParent(simran)
+  await signInAt(page, '/dashboard', parent)
   const other = await context.newPage()
   await other.goto('/dashboard')
-  await seeDashboard(other)
+  await expectDashboard(other)
   await signOut(page)
   await expect(other).toHaveURL('/login')
 })
@@ -86,7 +85,7 @@ test('signing in in one tab leads the sign-in page of another on, and shows Prof
   context,
   school,
 }) => {
-  const family = await school.familyWith(simran)
+  const parent = await school.addParent(simran)
   const signIn = await context.newPage()
   await signIn.goto('/login')
   await expect(loginForm(signIn, 'Sign in')).toBeVisible()
@@ -94,24 +93,24 @@ test('signing in in one tab leads the sign-in page of another on, and shows Prof
   await faq.goto('/faq')
   await expect(faq.getByRole('link', { name: 'Login' })).toBeVisible()
 
-  await signInAt(page, '/dashboard', family)
-  await seeDashboard(signIn)
+  await signInAt(page, '/dashboard', parent)
+  await expectDashboard(signIn)
   await expect(faq.getByRole('link', { name: 'Profile' })).toBeVisible()
 })
 
 for (const path of ['/login', '/register']) {
   test(`a signed-in visitor of ${path} goes to the dashboard`, async ({ page, school }) => {
-    const family = await school.familyWith(simran)
-    await signInAt(page, '/dashboard', family)
-    await seeDashboard(page)
+    const parent = await school.addParent(simran)
+    await signInAt(page, '/dashboard', parent)
+    await expectDashboard(page)
     await page.goto(path)
-    await seeDashboard(page)
+    await expectDashboard(page)
   })
 }
 
 test('a reload keeps the parent signed in', async ({ page, school }) => {
-  const family = await school.familyWith(simran)
-  await signInAt(page, enrolPage, family)
+  const parent = await school.addParent(simran)
+  await signInAt(page, enrolPage, parent)
   await page.reload()
   await expect(page).toHaveURL(enrolPage)
   await expect(page.getByRole('checkbox', { name: 'Simran Gill' })).toBeVisible()
@@ -122,25 +121,25 @@ test('a wrong password is told in a modal titled Error!, and what was typed stay
   school,
   consoleErrors,
 }) => {
-  consoleErrors.expect(notSignedIn)
-  const family = await school.familyWith()
+  consoleErrors.expect(signInRejected)
+  const parent = await school.addParent()
   await page.goto('/login')
-  await fillSignIn(page, { email: family.email, password: 'wrong-password' })
+  await fillSignIn(page, { email: parent.email, password: 'wrong-password' })
   await dismissMessage(page, 'Error!', 'Incorrect password. Please try again.')
-  await expect(loginForm(page, 'Sign in').getByLabel('Email')).toHaveValue(family.email)
-  await fillSignIn(page, family)
-  await seeDashboard(page)
+  await expect(loginForm(page, 'Sign in').getByLabel('Email')).toHaveValue(parent.email)
+  await fillSignIn(page, parent)
+  await expectDashboard(page)
 })
 
 test('an unknown parent is told to sign up', async ({ page, consoleErrors }) => {
-  consoleErrors.expect(notSignedIn)
+  consoleErrors.expect(signInRejected)
   await page.goto('/login')
   await fillSignIn(page, freshParent())
   await dismissMessage(page, 'Error!', 'User not found. Please check the email or sign up.')
 })
 
 test('an address that is none is told as such', async ({ page, consoleErrors }) => {
-  consoleErrors.allow(notSignedIn)
+  consoleErrors.allow(signInRejected)
   await page.goto('/login')
   await fillSignIn(page, { email: 'harleen', password: 'sat-sri-akal' })
   await dismissMessage(page, 'Error!', 'Invalid email address. Please enter a valid email.')
@@ -151,21 +150,21 @@ test('signing in while the line is cut is told, and works when the line is back'
   school,
   consoleErrors,
 }) => {
-  consoleErrors.expect(cutConnection)
-  const family = await school.familyWith()
+  consoleErrors.expect(connectionLost)
+  const parent = await school.addParent()
   await page.goto('/login')
   await page.route(/signInWithPassword/, (route) => route.abort('internetdisconnected'), { times: 1 })
-  await fillSignIn(page, family)
+  await fillSignIn(page, parent)
   await dismissMessage(page, 'Error!', 'Login failed. Please try again.')
-  await fillSignIn(page, family)
-  await seeDashboard(page)
+  await fillSignIn(page, parent)
+  await expectDashboard(page)
 })
 
 test('the forgot-password modal asks for an address and says when the link was sent', async ({
   page,
   school,
 }) => {
-  const family = await school.familyWith()
+  const parent = await school.addParent()
   await page.goto('/login')
   await loginForm(page, 'Sign in').getByLabel('Email').fill('typed@painti.example')
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
@@ -174,7 +173,7 @@ test('the forgot-password modal asks for an address and says when the link was s
   await dialog.getByLabel('Email').clear()
   await dialog.getByRole('button', { name: 'Send the link' }).click()
   await expect(dialog.getByText('Please enter your email address.')).toBeVisible()
-  await dialog.getByLabel('Email').fill(family.email)
+  await dialog.getByLabel('Email').fill(parent.email)
   await dialog.getByRole('button', { name: 'Send the link' }).click()
   await dismissMessage(
     page,
@@ -188,7 +187,7 @@ test('the forgot-password modal says when no link could be sent, and keeps the a
   page,
   consoleErrors,
 }) => {
-  consoleErrors.expect(notSignedIn)
+  consoleErrors.expect(signInRejected)
   const { email } = freshParent()
   await page.goto('/login')
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
@@ -200,8 +199,8 @@ test('the forgot-password modal says when no link could be sent, and keeps the a
 })
 
 test('the selection in the cart survives a reload', async ({ page, school }) => {
-  const family = await school.familyWith(simran, mehar)
-  await signInAt(page, enrolPage, family)
+  const parent = await school.addParent(simran, mehar)
+  await signInAt(page, enrolPage, parent)
   await choose(page, 'Simran Gill')
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Simran Gill' })).toBeChecked()
@@ -217,12 +216,12 @@ test('an unknown address shows the not-found page', async ({ page }) => {
 })
 
 test('addresses match in any case', async ({ page, school }) => {
-  const family = await school.familyWith(simran)
+  const parent = await school.addParent(simran)
   await page.goto('/Courses/1')
   await expect(page.getByRole('heading', { name: 'First letters' })).toBeVisible()
   await page.goto('/courses/1/ENROLL')
   await expect(page).toHaveURL('/login')
-  await fillSignIn(page, family)
+  await fillSignIn(page, parent)
   await expect(page.getByRole('checkbox', { name: 'Simran Gill' })).toBeVisible()
   await expect(page).toHaveURL('/courses/1/ENROLL')
 })

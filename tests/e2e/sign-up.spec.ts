@@ -1,9 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { cutConnection, halfMadeAccount, notSignedIn, refused } from './support/console-errors.ts'
-import { mehar } from './support/families.ts'
-import { dismissMessage, loginForm, register, seeDashboard, table } from './support/journey.ts'
-import { cutLineAtWrite, decideWrites, refuseNextWrite } from './support/line.ts'
-import { freshParent, type Parent } from './support/school.ts'
+import {
+  connectionLost,
+  incompleteAccount,
+  signInRejected,
+  permissionDenied,
+} from './support/console-errors.ts'
+import { freshParent, mehar, type Parent } from './support/school.ts'
+import { dismissMessage, loginForm, register, expectDashboard, table } from './support/journey.ts'
+import { disconnectAtWrite, interceptWrites, refuseNextWrite } from './support/connection.ts'
 import { expect, test } from './support/test.ts'
 
 const halfMade = 'Your account is there, but your details could not be saved.'
@@ -17,7 +21,7 @@ test('the sign-up panel stores the parent, the first child and the empty enrollm
   await fillParent(page, parent)
   await fillFirstChild(page)
   await send(page)
-  await seeDashboard(page)
+  await expectDashboard(page)
   await expect(table(page, 'Your Students').getByRole('row', { name: 'Mehar' })).toBeVisible()
   await expect(page.getByText('No registrations found')).toBeVisible()
 
@@ -42,7 +46,7 @@ test('the first child may be left out', async ({ page, school }) => {
   await openSignUp(page)
   await fillParent(page, parent)
   await send(page)
-  await seeDashboard(page)
+  await expectDashboard(page)
   await expect(page.getByText('No students found')).toBeVisible()
   expect(await school.studentsOf(await school.uidOf(parent))).toEqual([])
 })
@@ -64,7 +68,7 @@ test('the first documents are refused: the page says so, keeps what was typed, a
   school,
   consoleErrors,
 }) => {
-  consoleErrors.expect(refused, halfMadeAccount)
+  consoleErrors.expect(permissionDenied, incompleteAccount)
   const parent = freshParent()
   await openSignUp(page)
   await fillParent(page, parent)
@@ -80,7 +84,7 @@ test('the first documents are refused: the page says so, keeps what was typed, a
   expect(await school.studentsOf(uid)).toEqual([])
 
   await send(page)
-  await seeDashboard(page)
+  await expectDashboard(page)
   await expect(table(page, 'Your Students').getByRole('row', { name: 'Mehar' })).toBeVisible()
   expect(await school.studentsOf(uid)).toHaveLength(1)
 })
@@ -90,14 +94,14 @@ test('the answer to the first documents is lost: the account is finished, with o
   school,
   consoleErrors,
 }) => {
-  consoleErrors.expect(cutConnection)
+  consoleErrors.expect(connectionLost)
   const parent = freshParent()
   await openSignUp(page)
   await fillParent(page, parent)
   await fillFirstChild(page)
-  await decideWrites(page, 'answer lost')
+  await interceptWrites(page, 'answer lost')
   await send(page)
-  await seeDashboard(page)
+  await expectDashboard(page)
   expect(await school.studentsOf(await school.uidOf(parent))).toHaveLength(1)
 })
 
@@ -106,13 +110,13 @@ test('the connection dies after the first documents have arrived: nobody knows, 
   school,
   consoleErrors,
 }) => {
-  consoleErrors.expect(cutConnection, halfMadeAccount)
-  consoleErrors.allow(refused)
+  consoleErrors.expect(connectionLost, incompleteAccount)
+  consoleErrors.allow(permissionDenied)
   const parent = freshParent()
   await openSignUp(page)
   await fillParent(page, parent)
   await fillFirstChild(page)
-  const restore = await cutLineAtWrite(page, { answerLost: true })
+  const restore = await disconnectAtWrite(page, { answerLost: true })
   await send(page)
   await expect(signUp(page).getByRole('alert')).toContainText(
     'We could not reach the school to see whether it worked.',
@@ -121,12 +125,12 @@ test('the connection dies after the first documents have arrived: nobody knows, 
   expect(await school.studentsOf(uid), 'the write has arrived').toHaveLength(1)
 
   await restore()
-  await seeDashboard(page)
+  await expectDashboard(page)
   expect(await school.studentsOf(uid)).toHaveLength(1)
 })
 
 test('an account left half-made is finished on the dashboard', async ({ page, school, consoleErrors }) => {
-  consoleErrors.expect(refused, halfMadeAccount)
+  consoleErrors.expect(permissionDenied, incompleteAccount)
   const parent = freshParent()
   await openSignUp(page)
   await fillParent(page, parent)
@@ -139,7 +143,7 @@ test('an account left half-made is finished on the dashboard', async ({ page, sc
   await page.getByLabel('Your name').fill('Harleen Gill')
   await page.getByLabel('Phone number').fill('555 012 3456')
   await page.getByRole('button', { name: 'Save my details' }).click()
-  await seeDashboard(page)
+  await expectDashboard(page)
   await expect(page.getByText('Your details are not saved yet.')).toBeHidden()
   expect(await school.userOf(await school.uidOf(parent))).toMatchObject({ name: 'Harleen Gill' })
 })
@@ -160,8 +164,8 @@ test('an address that has an account is refused in a modal titled Error!', async
   school,
   consoleErrors,
 }) => {
-  consoleErrors.expect(notSignedIn)
-  const { email } = await school.familyWith()
+  consoleErrors.expect(signInRejected)
+  const { email } = await school.addParent()
   await openSignUp(page)
   await fillParent(page, { email, password: 'another-password' })
   await send(page)

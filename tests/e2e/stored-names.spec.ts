@@ -1,7 +1,7 @@
 import { dismissMessage, signInAt, tryToChoose } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 import { xssVectors } from './support/xss-vectors.ts'
-import { effectsIn, remainsOf, watch } from './support/xss-watch.ts'
+import { hasEffects, findUnsafeMarkup, watch } from './support/xss-watch.ts'
 
 // The policy would stop most of it too; here it is what shows the names that has to hold.
 test.use({ bypassCSP: true })
@@ -18,16 +18,16 @@ test('names of markup, stored before names were judged, are shown as text wherev
 }) => {
   test.slow()
   expect(hostile.length).toBeGreaterThanOrEqual(20)
-  const family = await school.familyWith(
+  const parent = await school.addParent(
     ...hostile.map((firstName) => ({ firstName, lastName: 'Gill', birthdate: '2018-03-14' })),
   )
   const first = hostile[0] ?? ''
-  await school.placeChild(family, first, 1)
+  await school.enrolChild(parent, first, 1)
   const seen = await watch(page)
 
   async function expectPlainText(part: string): Promise<void> {
-    expect(await page.evaluate(remainsOf, part)).toEqual([])
-    expect(await page.evaluate(effectsIn)).toBe(false)
+    expect(await page.evaluate(findUnsafeMarkup, part)).toEqual([])
+    expect(await page.evaluate(hasEffects)).toBe(false)
     expect({ acted: seen.acted(), dialogs: seen.dialogs, foreign: seen.foreign }).toEqual({
       acted: [],
       dialogs: [],
@@ -36,8 +36,8 @@ test('names of markup, stored before names were judged, are shown as text wherev
   }
 
   const all = hostile.join(' ')
-  await school.publish({ path: `Users/${family.uid}`, fields: { firstName: all, email: family.email } })
-  await signInAt(page, '/dashboard', family)
+  await school.publish({ path: `Users/${parent.uid}`, fields: { firstName: all, email: parent.email } })
+  await signInAt(page, '/dashboard', parent)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${all}`)
   await expect(page.getByRole('row', { name: first }).first()).toBeVisible()
   await expectPlainText('main')

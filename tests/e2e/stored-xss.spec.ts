@@ -1,6 +1,6 @@
 import { localBackend, originOf } from './support/backend.ts'
 import { xssVectors } from './support/xss-vectors.ts'
-import { effectsIn, remainsOf, touchEverything, watch } from './support/xss-watch.ts'
+import { hasEffects, findUnsafeMarkup, touchEverything, watch } from './support/xss-watch.ts'
 import { expect, test } from './support/test.ts'
 
 // The policy would stop most of it too. Here the sanitiser stands alone; tests/e2e/hosting.spec.ts has the policy's share.
@@ -40,7 +40,7 @@ test('the collection has at least sixty ways to act, and where nothing sanitises
           if (index === -1 || acted.has(index)) continue
           const isActing = await frame
             .evaluate(touchEverything, 'body')
-            .then(() => frame.evaluate(effectsIn))
+            .then(() => frame.evaluate(hasEffects))
             // A frame that has gone to another site has acted, and its request tells.
             .catch(() => false)
           if (isActing) acted.add(index)
@@ -72,7 +72,7 @@ test('nothing of the collection acts when it is stored as a post and opened', as
   const main = page.getByRole('main')
   await expect(main.getByRole('listitem').first()).toBeVisible()
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  expect(await page.evaluate(remainsOf, 'main ul')).toEqual([])
+  expect(await page.evaluate(findUnsafeMarkup, 'main ul')).toEqual([])
 
   for (const [index, { name }] of xssVectors.entries()) {
     await page.evaluate(
@@ -88,7 +88,7 @@ test('nothing of the collection acts when it is stored as a post and opened', as
     await begins.evaluate((paragraph) => {
       if (paragraph.parentElement !== null) paragraph.parentElement.id = 'the-post'
     })
-    expect(await page.evaluate(remainsOf, '#the-post'), name).toEqual([])
+    expect(await page.evaluate(findUnsafeMarkup, '#the-post'), name).toEqual([])
     await page.evaluate(touchEverything, '#the-post')
     expect({ name, acted: seen.acted(), dialogs: seen.dialogs, foreign: seen.foreign }).toEqual({
       name,
@@ -100,7 +100,7 @@ test('nothing of the collection acts when it is stored as a post and opened', as
     await expect(page).toHaveURL(`/${path(index)}`)
     await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
   }
-  expect(await page.evaluate(effectsIn)).toBe(false)
+  expect(await page.evaluate(hasEffects)).toBe(false)
   expect(await page.evaluate(() => 'isSamePage' in window), 'no reload and no navigation').toBe(true)
   expect(page.frames()).toHaveLength(1)
 

@@ -1,4 +1,4 @@
-import { commits, refuseRequests, holdRequests, requestsMade } from '../data/support/line.ts'
+import { commits, denyRequests, holdRequests, requestsMade } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { storeStudent } from '../data/support/parent.ts'
@@ -139,11 +139,11 @@ describe('the Add Student page', () => {
 
   it('tells that adding failed and keeps what was typed', async () => {
     const { uid, form, send } = await openAddStudent()
-    const mend = refuseRequests(commits)
+    const reconnect = denyRequests(commits)
     await send(meher)
     await within(form).findByText('Failed to add student.')
     expect(within(form).getByLabelText('Age')).toHaveProperty('value', '7')
-    mend()
+    reconnect()
     await send({})
     await within(form).findByText('Student added successfully!')
     expect(await studentsOf(uid)).toHaveLength(1)

@@ -1,14 +1,14 @@
 import {
   commits,
-  cutLine,
+  disconnect,
   gets,
   holdRequests,
   leaveUnanswered,
-  loseAnswer,
+  dropResponse,
   readsOf,
-  refuseRequests,
+  denyRequests,
   requestsMade,
-} from '../data/support/line.ts'
+} from '../data/support/connection.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkVerification } from '#auth/accounts.ts'
@@ -236,12 +236,12 @@ describe('an enrolment that fails', () => {
   it('because nothing can be read begins when it can', async () => {
     const failed = expectConsoleError(/^A read failed:/)
     const uid = await signInFamily()
-    const mend = cutLine(readsOf('Students'))
+    const reconnect = disconnect(readsOf('Students'))
     openSite(path, { state: checkedOut('arjan') })
     await waitFor(() => expect(failed.seen).toBe(true))
     expect(screen.queryByText(/^Thank you/)).toBeNull()
     expect(requestsMade(commits)).toBe(0)
-    mend()
+    reconnect()
     comeOnline()
     await thanks()
     expect(await placesOf(uid)).toEqual({ ...nobodyEnrolled, ids: ['1_arjan'], arjan: [1] })
@@ -250,9 +250,9 @@ describe('an enrolment that fails', () => {
   it('in that nobody can know how it ended says so, looks again when the connection is back, and then thanks', async () => {
     expectConsoleError(/^Enrolling (arjan|biba) in 1 failed:/)
     const uid = await signInFamily()
-    loseAnswer(commits)
-    const mend = cutLine(commits, { after: 1 })
-    const mendReads = cutLine(gets, { after: 2 })
+    dropResponse(commits)
+    const reconnect = disconnect(commits, { after: 1 })
+    const reconnectReads = disconnect(gets, { after: 2 })
     openSite(path, { state: checkedOut('arjan', 'biba') })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent.trim()).toBe(
@@ -260,8 +260,8 @@ describe('an enrolment that fails', () => {
     )
     screen.getByRole('heading', { name: 'We do not know yet whether Arjan Gill and Biba Gill have a place.' })
     expect(screen.queryByText(/could not be enrolled/)).toBeNull()
-    mend()
-    mendReads()
+    reconnect()
+    reconnectReads()
     comeOnline()
     await thanks()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -281,7 +281,7 @@ describe('an enrolment that fails', () => {
   it('is told, thanks nobody, and succeeds when it is tried again', async () => {
     expectConsoleError(/^Enrolling (arjan|biba) in 1 failed:/)
     const uid = await signInFamily()
-    const mend = refuseRequests(commits)
+    const reconnect = denyRequests(commits)
     const { user } = openSite(path, { state: checkedOut('arjan', 'biba') })
     await screen.findByRole('heading', { name: 'Arjan Gill and Biba Gill could not be enrolled.' })
     const text = screen.getByRole('alert').textContent
@@ -292,7 +292,7 @@ describe('an enrolment that fails', () => {
     expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe(
       '/courses/1/enroll',
     )
-    mend()
+    reconnect()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await thanks()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -317,11 +317,11 @@ describe('an enrolment that fails', () => {
   it('for one child alone is tried again for that child alone', async () => {
     expectConsoleError(/^Enrolling biba in 1 failed:/)
     const uid = await signInFamily()
-    const mend = refuseRequests('Enrollments/1_biba')
+    const reconnect = denyRequests('Enrollments/1_biba')
     const { user } = openSite(path, { state: checkedOut('arjan', 'biba') })
     await screen.findByText('Arjan Gill has a place.')
     expect(await placesOf(uid)).toEqual({ ids: ['1_arjan'], arjan: [1], biba: [] })
-    mend()
+    reconnect()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByText('Arjan Gill and Biba Gill have a place.')
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())

@@ -1,5 +1,5 @@
 // Both ways to sign up where the rules refuse the first documents. A file, and so a project, of its own: it has other rules.
-import { requestsMade, signUps } from '../data/support/line.ts'
+import { requestsMade, signUps } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { auth } from '#auth/firebase-auth.ts'

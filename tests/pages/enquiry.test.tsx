@@ -1,4 +1,4 @@
-import { commits, cutLine } from '../data/support/line.ts'
+import { commits, disconnect } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -247,14 +247,14 @@ describe('The Enquire Now dialog', () => {
 
   it('goes on where it was closed while nobody knew whether the enquiry has arrived, and tells of it', async () => {
     const user = userEvent.setup()
-    const mend = cutLine(commits)
+    const reconnect = disconnect(commits)
     visit('/courses/2')
     const dialog = await openEnquiry(user)
     await fill(user, dialog)
     await send(user, dialog)
     await within(dialog).findByText(/^We could not reach the school to see whether it worked\./)
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    mend()
+    reconnect()
     comeOnline()
     await user.click(await screen.findByRole('button', { name: 'Okay' }))
     expect(await listDocuments('Enquiries')).toHaveLength(1)

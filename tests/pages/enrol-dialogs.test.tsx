@@ -1,4 +1,4 @@
-import { commits, holdRequests, refuseRequests, requestsMade } from '../data/support/line.ts'
+import { commits, holdRequests, denyRequests, requestsMade } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listDocuments, seedCourses } from '../support/school.ts'
@@ -41,10 +41,10 @@ describe('the evaluation modal', () => {
       Email: email,
       'What can your child say and read? optional': 'Short words.',
     })
-    const mend = refuseRequests(commits)
+    const reconnect = denyRequests(commits)
     await send()
     await within(modal).findByText('Failed to send.')
-    mend()
+    reconnect()
     await send()
     const thanks = await within(modal).findByRole('status')
     expect(thanks.textContent.trim()).toBe('Thank you! We will get back to you with an evaluation.')
@@ -181,7 +181,7 @@ describe('the Add Student modal of the enrol page', () => {
 
   it('tells that adding failed', async () => {
     const { modal, add, meherStored } = await openModal()
-    refuseRequests(commits)
+    denyRequests(commits)
     await add(meher)
     await within(modal).findByText('Failed to add student.')
     expect(await meherStored()).toEqual([])

@@ -1,4 +1,4 @@
-import { cutLine, holdRequests, queries, readsOf } from '../data/support/line.ts'
+import { disconnect, holdRequests, queries, readsOf } from '../data/support/connection.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { enrolStudent } from '#data/enrollment.ts'
@@ -83,12 +83,12 @@ describe('the list of children', () => {
       const failed = expectConsoleError(/^A read failed:/)
       const { uid } = await signInFamily()
       await enrol(uid, 'arjan', '1')
-      const mend = cutLine(readsOf(collection))
+      const reconnect = disconnect(readsOf(collection))
       openSite('/courses/1/enroll')
       await waitFor(() => expect(failed.seen).toBe(true))
       expect(screen.queryByText('No students found')).toBeNull()
       expect(screen.queryByRole('alert')).toBeNull()
-      mend()
+      reconnect()
       comeOnline()
       await screen.findByRole('heading', { name: 'Your cart' })
       expect(screen.getByRole('row', { name: /^Arjan/ }).textContent).toContain('Already enrolled')

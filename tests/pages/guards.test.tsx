@@ -1,4 +1,4 @@
-import { commits, holdRequests, requestsMade, signUps } from '../data/support/line.ts'
+import { commits, holdRequests, requestsMade, signUps } from '../data/support/connection.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signOut } from '#auth/accounts.ts'

@@ -1,4 +1,4 @@
-import { cutLine, requestsMade } from '../data/support/line.ts'
+import { disconnect, requestsMade } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { signOut } from '#auth/accounts.ts'
@@ -87,11 +87,11 @@ describe('signing in', () => {
   it('tells every other failure, such as a cut line, and works when the line is back (S5.04)', async () => {
     const email = await existingEmail()
     const visit = await openSignIn()
-    const mend = cutLine(signIns)
+    const reconnect = disconnect(signIns)
     await signInAs(visit, email, password)
     expect(await dismissMessage(visit.user, 'Error!')).toBe('Login failed. Please try again.')
     expect(within(frontForm()).getByLabelText('Email')).toHaveProperty('value', email)
-    mend()
+    reconnect()
     await visit.user.click(within(frontForm()).getByRole('button', { name: 'Sign in' }))
     await screen.findByRole('heading', { name: 'Welcome' })
   })

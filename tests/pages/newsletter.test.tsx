@@ -1,4 +1,4 @@
-import { commits, cutLine, gets, holdRequests, requestsMade } from '../data/support/line.ts'
+import { commits, disconnect, gets, holdRequests, requestsMade } from '../data/support/connection.ts'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -134,7 +134,7 @@ describe('The newsletter box', () => {
   it('says the same where the line is cut between lookup and write', async () => {
     const email = freshEmail()
     expectConsoleError(/FirebaseError: Request failed/)
-    cutLine(commits)
+    disconnect(commits)
     const user = await subscribe(email)
     expect((await alertShown()).text).toBe('There was an error subscribing. Please try again later.')
     expect(input().value).toBe(email)

@@ -1,12 +1,12 @@
 import {
   commits,
-  cutLine,
+  disconnect,
   gets,
-  loseAnswer,
-  refuseRequests,
+  dropResponse,
+  denyRequests,
   requestsMade,
   signUps,
-} from '../data/support/line.ts'
+} from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { auth } from '#auth/firebase-auth.ts'
@@ -110,17 +110,17 @@ describe('registering', () => {
 
   it('tells every other failure, such as a cut line, and can be sent again', async () => {
     const visit = await openRegister()
-    const mend = cutLine(signUps)
+    const reconnect = disconnect(signUps)
     await send(visit, freshEmail())
     expect(await dismissMessage(visit.user, 'Error!')).toBe('Sign up failed. Please try again.')
-    mend()
+    reconnect()
     await visit.user.click(within(visit.form).getByRole('button', { name: 'Register' }))
     await screen.findByRole('heading', { name: 'Welcome, Simran' })
   })
 
   it('goes on where the account is made and the answer was lost', async () => {
     const visit = await openRegister()
-    loseAnswer(signUps)
+    dropResponse(signUps)
     const email = freshEmail()
     await send(visit, email)
     await screen.findByRole('heading', { name: 'Welcome, Simran' })
@@ -131,12 +131,12 @@ describe('registering', () => {
   it('says that nobody knows whether the details were saved, looks again by itself, and goes on', async () => {
     const visit = await openRegister()
     expectConsoleError(/The first documents of a new account could not be written:/)
-    loseAnswer(commits)
-    const mend = cutLine(gets)
+    dropResponse(commits)
+    const reconnect = disconnect(gets)
     await send(visit, freshEmail())
     await within(visit.form).findByText(/^We could not reach the school to see whether it worked\./)
     expect(visit.where()).toBe('/register')
-    mend()
+    reconnect()
     comeOnline()
     await screen.findByRole('heading', { name: 'Welcome, Simran' })
     expect(requestsMade(signUps)).toBe(1)
@@ -153,10 +153,10 @@ describe('registering', () => {
   it('tells of a half-made account, and sent again finishes it', async () => {
     const visit = await openRegister()
     expectConsoleError(/The first documents of a new account could not be written:/)
-    const mend = refuseRequests(commits)
+    const reconnect = denyRequests(commits)
     await send(visit, freshEmail())
     await within(visit.form).findByText(/^Your account is there, but your details could not be saved\./)
-    mend()
+    reconnect()
     await visit.user.click(within(visit.form).getByRole('button', { name: 'Register' }))
     await screen.findByRole('heading', { name: 'Welcome, Simran' })
     expect(requestsMade(signUps)).toBe(1)

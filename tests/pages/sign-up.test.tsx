@@ -1,4 +1,4 @@
-import { commits, cutLine, refuseRequests, requestsMade, signUps } from '../data/support/line.ts'
+import { commits, disconnect, denyRequests, requestsMade, signUps } from '../data/support/connection.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { signIn } from '#auth/accounts.ts'
@@ -197,7 +197,7 @@ describe('signing up', () => {
     const visit = await openSignUp()
     const email = freshEmail()
     await fillParent(visit, { Email: email })
-    cutLine(signUps)
+    disconnect(signUps)
     await submit(visit)
     expect(await dismissMessage(visit.user, 'Error!')).toBe('Sign up failed. Please try again.')
     expect(within(frontForm()).getByLabelText('Email')).toHaveProperty('value', email)
@@ -210,13 +210,13 @@ describe('signing up', () => {
     await fillParent(visit, { Email: freshEmail() })
     await fillChild(visit, child)
     expectConsoleError(/The first documents of a new account could not be written:/)
-    const mend = refuseRequests(commits)
+    const reconnect = denyRequests(commits)
     await submit(visit)
     expect((await within(frontForm()).findByRole('alert')).textContent.trim()).toBe(
       'Your account is there, but your details could not be saved. The dashboard offers to finish this.',
     )
     expect(visit.where()).toBe('/login')
-    mend()
+    reconnect()
     await submit(visit)
     const uid = await uidOnDashboard()
     expect(requestsMade(signUps)).toBe(1)
@@ -228,10 +228,10 @@ describe('signing up', () => {
     const email = freshEmail()
     await fillParent(visit, { Email: email })
     expectConsoleError(/The first documents of a new account could not be written:/)
-    const mend = refuseRequests(commits)
+    const reconnect = denyRequests(commits)
     await submit(visit)
     await within(frontForm()).findByText(/^Your account is there/)
-    mend()
+    reconnect()
     await fill(visit.user, frontForm(), { Password: 'another-secret' })
     await submit(visit)
     await uidOnDashboard()

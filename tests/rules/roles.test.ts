@@ -1,7 +1,7 @@
 import { collection, doc, getDoc, getDocs, serverTimestamp, setDoc } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
 import { blog, course } from './support/documents.ts'
-import { addChild, enrol, publishCourses } from './support/family.ts'
+import { addChild, enrol, publishCourses } from './support/enrolment.ts'
 import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('roles')

@@ -14,7 +14,7 @@ import {
 import { describe, it } from 'vitest'
 import { limits } from '#model/limits.ts'
 import { student } from './support/documents.ts'
-import { addChild, storeChild, studentPath } from './support/family.ts'
+import { addChild, storeChild, studentPath } from './support/enrolment.ts'
 import { describeFields } from './support/field-tests.ts'
 import {
   birthdate,

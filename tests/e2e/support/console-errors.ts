@@ -1,16 +1,16 @@
 import { expect, type BrowserContext } from '@playwright/test'
 
 /** What the browser and the SDK log of their own accord when a request is cut: expected wherever a test cuts one. */
-export const cutConnection = /^Failed to load resource: net::ERR_|RPC_ERROR HTTP error has no status/
+export const connectionLost = /^Failed to load resource: net::ERR_|RPC_ERROR HTTP error has no status/
 
 /** What it logs where the rules refuse a write. */
-export const refused = /^Failed to load resource: the server responded with a status of 403/
+export const permissionDenied = /^Failed to load resource: the server responded with a status of 403/
 
 /** What the app logs where a new account has to wait for its first documents. */
-export const halfMadeAccount = /^The first documents of a new account could not be written:/
+export const incompleteAccount = /^The first documents of a new account could not be written:/
 
 /** What it logs where the sign-in service refuses what was typed. */
-export const notSignedIn = /^Failed to load resource: the server responded with a status of 400/
+export const signInRejected = /^Failed to load resource: the server responded with a status of 400/
 
 /**
  * Collects what goes wrong in the pages of one browser context: `console.error` of the app and of the browser, and

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Child } from './families.ts'
-import type { Parent } from './school.ts'
+import { type Child, type Parent } from './school.ts'
 
 /** The steps of a parent through the site, each ending when the person can see that it is done. */
 
@@ -13,7 +12,7 @@ export async function register(page: Page, parent: Parent): Promise<void> {
   await form.getByLabel('Name').fill('Harleen Gill')
   await form.getByLabel('Phone number').fill('555 012 3456')
   await form.getByRole('button', { name: 'Register' }).click()
-  await seeDashboard(page)
+  await expectDashboard(page)
 }
 
 /** The form of `/login` that stands in front; the other one is under the panel. */
@@ -41,7 +40,7 @@ export async function signInAt(page: Page, path: string, parent: Parent): Promis
 }
 
 /** The dashboard stands, and greets Harleen. */
-export async function seeDashboard(page: Page): Promise<void> {
+export async function expectDashboard(page: Page): Promise<void> {
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { name: 'Welcome, Harleen' })).toBeVisible()
 }
@@ -93,11 +92,11 @@ export function cart(page: Page): Locator {
 /** Checks out and waits for the thank-you. */
 export async function checkOut(page: Page): Promise<void> {
   await checkoutButton(page).click()
-  await seeThanks(page)
+  await expectThanks(page)
 }
 
 /** The thank-you stands on the confirmation page, and nothing says that somebody could not be enrolled. */
-export async function seeThanks(page: Page): Promise<void> {
+export async function expectThanks(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/courses\/\d\/confirmation$/)
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
   await expect(page.getByText('could not be enrolled')).toBeHidden()

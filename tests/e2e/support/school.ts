@@ -10,9 +10,18 @@ import {
   writeDocuments,
 } from 'firestore-emulator/testing/administrator'
 import { originOf } from './backend.ts'
-import type { Child } from './families.ts'
 
 const project = 'demo-painti'
+
+/** A child as the forms ask for it. */
+export interface Child {
+  firstName: string
+  lastName: string
+  birthdate: string
+}
+
+export const simran: Child = { firstName: 'Simran', lastName: 'Gill', birthdate: '2018-03-14' }
+export const mehar: Child = { firstName: 'Mehar', lastName: 'Gill', birthdate: '2016-09-02' }
 
 /** A parent who can sign in. */
 export interface Parent {
@@ -21,7 +30,7 @@ export interface Parent {
 }
 
 /** A parent whose account and documents are there. */
-export interface Family extends Parent {
+export interface StoredParent extends Parent {
   uid: string
 }
 
@@ -44,7 +53,7 @@ export class School {
   }
 
   /** An account with its documents as `/register` and the dashboard write them. */
-  async familyWith(...children: Child[]): Promise<Family> {
+  async addParent(...children: Child[]): Promise<StoredParent> {
     const { email, password } = freshParent()
     const { uid } = await createAccount(this.auth, email, password)
     const contact = { email, phoneNumber: '5550123456' }
@@ -58,17 +67,17 @@ export class School {
   }
 
   /** An account whose first documents were never written. */
-  async halfMadeAccount(): Promise<Family> {
+  async incompleteAccount(): Promise<StoredParent> {
     const { email, password } = freshParent()
     const { uid } = await createAccount(this.auth, email, password)
     return { email, password, uid }
   }
 
   /** Enrols a child, as checkouts would have, in these levels. */
-  async placeChild({ uid }: Family, firstName: string, ...levels: number[]): Promise<void> {
+  async enrolChild({ uid }: StoredParent, firstName: string, ...levels: number[]): Promise<void> {
     const children = await this.studentsOf(uid)
     const child = children.find(({ fields }) => fields.firstName === firstName)
-    if (!child) throw new Error(`${firstName} is no child of this family.`)
+    if (!child) throw new Error(`${firstName} is no child of this parent.`)
     const enrollments = levels.map((level) => ({
       path: `Users/${uid}/Enrollments/${level}_${child.id}`,
       fields: {
@@ -86,9 +95,9 @@ export class School {
   }
 
   /** Takes a child out of a level again, as the school does. */
-  async withdraw({ uid }: Family, firstName: string, level: number): Promise<void> {
+  async withdraw({ uid }: StoredParent, firstName: string, level: number): Promise<void> {
     const child = (await this.studentsOf(uid)).find(({ fields }) => fields.firstName === firstName)
-    if (!child) throw new Error(`${firstName} is no child of this family.`)
+    if (!child) throw new Error(`${firstName} is no child of this parent.`)
     await deleteDocument(this.firestore, project, `Users/${uid}/Enrollments/${level}_${child.id}`)
     const coursesCompleted = (child.fields.coursesCompleted as unknown[]).filter((one) => one !== level)
     const student = {

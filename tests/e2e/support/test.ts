@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { arriveWithApp } from './arrival.ts'
+import { waitForApp } from './app-ready.ts'
 import { localBackend, originOf } from './backend.ts'
 import { ConsoleErrors } from './console-errors.ts'
 import { School } from './school.ts'
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   page: async ({ page }, provide) => {
-    await arriveWithApp(page)
+    await waitForApp(page)
     await provide(page)
   },
   // eslint-disable-next-line no-empty-pattern

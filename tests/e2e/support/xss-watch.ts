@@ -57,7 +57,7 @@ export async function touchEverything(selector: string): Promise<void> {
 }
 
 /** In the page: whether something covers or hides it, or stands in the place of what belongs to the browser. */
-export function effectsIn(): boolean {
+export function hasEffects(): boolean {
   const covers = [...document.querySelectorAll('body *')].some((element) => {
     const { width, height } = element.getBoundingClientRect()
     const isLifted = ['fixed', 'absolute'].includes(getComputedStyle(element).position)
@@ -73,7 +73,7 @@ export function effectsIn(): boolean {
 }
 
 /** In the page: what a sanitised text may not hold, below an element; each with the piece of HTML that holds it. */
-export function remainsOf(selector: string): string[] {
+export function findUnsafeMarkup(selector: string): string[] {
   const forbidden =
     'script,iframe,frame,frameset,object,embed,form,input,button,textarea,select,style,link,meta,base,svg,math,template,video,audio,source,picture,marquee,details,dialog,noscript'
   const found: string[] = []

@@ -54,18 +54,18 @@ export function requestsMade(part = '/documents'): number {
  * From now on such requests, but for the first `after`, fail before they reach the backend.
  * @returns a function that mends the line.
  */
-export function cutLine(part: string, { after = 0 } = {}): () => void {
+export function disconnect(part: string, { after = 0 } = {}): () => void {
   expectSdkToLog(part)
   let left = after
   return add(part, (pass) => ((left -= 1) >= 0 ? pass() : Promise.reject(new TypeError('Failed to fetch'))))
 }
 
 /** The next such request seems lost at once. @returns a function by which it arrives after all. */
-export function delayNext(part: string): () => Promise<unknown> {
+export function delayNextRequest(part: string): () => Promise<unknown> {
   expectSdkToLog(part)
   let arrive: Pass = () => Promise.reject(new Error('Nothing was delayed.'))
-  const mend = add(part, (pass) => {
-    mend()
+  const reconnect = add(part, (pass) => {
+    reconnect()
     arrive = pass
     return Promise.reject(new TypeError('Failed to fetch'))
   })
@@ -73,29 +73,29 @@ export function delayNext(part: string): () => Promise<unknown> {
 }
 
 /** The next such request is carried out, but its answer never comes back. */
-export function loseAnswer(part: string): void {
+export function dropResponse(part: string): void {
   expectSdkToLog(part)
-  const mend = add(part, async (pass) => {
-    mend()
+  const reconnect = add(part, async (pass) => {
+    reconnect()
     await pass()
     throw new TypeError('Failed to fetch')
   })
 }
 
 /** From now on Firestore refuses such requests, although they keep the rules. @returns a function that ends it. */
-export function refuseRequests(part: string): () => void {
-  return answerWith(part, 403, 'PERMISSION_DENIED')
+export function denyRequests(part: string): () => void {
+  return respondWith(part, 403, 'PERMISSION_DENIED')
 }
 
 /** From now on such requests get this answer, which the servers never hear of. @returns a function that ends it. */
-export function answerWith(part: string, status: number, message = 'UNAVAILABLE'): () => void {
+export function respondWith(part: string, status: number, message = 'UNAVAILABLE'): () => void {
   return add(part, () => Promise.resolve(Response.json({ error: { code: status, message } }, { status })))
 }
 
 /** The next such request is carried out, and nobody ever hears of it. */
 export function leaveUnanswered(part: string): void {
-  const mend = add(part, async (pass) => {
-    mend()
+  const reconnect = add(part, async (pass) => {
+    reconnect()
     await pass()
     return new Promise(() => undefined)
   })
@@ -108,12 +108,12 @@ export function holdRequests(part: string): () => void {
     release = resolve
   })
   held.push(release)
-  const mend = add(part, async (pass) => {
+  const reconnect = add(part, async (pass) => {
     await released
     return pass()
   })
   return () => {
-    mend()
+    reconnect()
     release()
   }
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { hold } from './line.ts'
+import { holdRequests } from './connection.ts'
 
 /** Every page that is built beforehand: its address, its heading, and something that is read on it. */
-export const builtPages = [
+export const prerenderedPages = [
   [
     '/',
     'Help your child speak, read and love Punjabi',
@@ -21,5 +21,5 @@ export const builtPages = [
 
 /** Holds the scripts of a page back, as a slow line does. @returns a function that lets them come. */
 export function holdScripts(page: Page): Promise<() => void> {
-  return hold(page, /\/assets\/.*\.js$/)
+  return holdRequests(page, /\/assets\/.*\.js$/)
 }
