@@ -117,13 +117,6 @@ describe('the sign-up panel', () => {
     ])
   })
 
-  it('writes no child where none was given', async () => {
-    const { uid, email } = await signInNewParent()
-    await signUpFamily(uid, panelParent(email), null)
-    expect(await readDocument(`Users/${uid}`)).toMatchObject({ firstName: 'Simran' })
-    expect(await listDocuments(`Users/${uid}/Students`)).toEqual([])
-  })
-
   it('shows no registration for its empty entry', async () => {
     const { uid, email } = await signInNewParent()
     await signUpFamily(uid, panelParent(email), meher)

@@ -104,7 +104,7 @@ describe('a newsletter subscription', () => {
     expect(requestsMade(commits)).toBe(1)
   })
 
-  it('is made once by two tabs at once: one is told that the address is there already', async () => {
+  it('is made once by two tabs at once: one learns that the address is there already', async () => {
     const email = freshEmail()
     const outcomes = await Promise.all([subscribe(email), subscribe(email)])
     expect(requestsMade(commits)).toBe(2)
@@ -112,7 +112,7 @@ describe('a newsletter subscription', () => {
     expect(await stored(email)).toHaveLength(1)
   })
 
-  it('rejects where the rules refuse the address or the line fails', async () => {
+  it('rejects where the rules refuse the address or the connection is lost', async () => {
     await expect(subscribe('UPPER@painti.example')).rejects.toMatchObject({ code: 'permission-denied' })
     const email = freshEmail()
     disconnect(commits)

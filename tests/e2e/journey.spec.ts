@@ -13,7 +13,7 @@ import {
 } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
-test('a parent registers, adds two children, enrols them level by level and is told what is not possible @journey', async ({
+test('a parent registers, adds two children, enrols them level by level and learns what is not possible @journey', async ({
   page,
   school,
 }) => {

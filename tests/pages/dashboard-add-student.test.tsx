@@ -42,7 +42,7 @@ describe('the Add New Student modal', () => {
     await user.click(within(modal).getByRole('button', { name: 'Add Student' }))
   }
 
-  /** Adds Meher where nobody learns whether she is stored; she is. `reconnect` ends it. */
+  /** Adds Meher; she is stored, and the answer is lost. `reconnect` lets the page read again. */
   async function addWithoutAnswer() {
     const { uid } = await signInSimran()
     const { user } = await openDashboard()
@@ -163,33 +163,7 @@ describe('the Add New Student modal', () => {
     expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(3)
   })
 
-  it('takes names with apostrophes, hyphens and Gurmukhi letters, and shows them as they were typed', async () => {
-    const { uid } = await signInSimran()
-    const { user } = await openDashboard()
-    const names = [
-      ['Mary-Jane', '', "O'Brien-Gill"],
-      ['Zoë', 'D’Arcy', 'D’Souza'],
-      ['ਸਿਮਰਨ', 'ਕੌਰ', 'ਗਿੱਲ'],
-    ] as const
-    for (const [first, middle, last] of names) {
-      await add(user, await openModal(user), {
-        'First name': first,
-        'Middle name optional': middle,
-        'Last name': last,
-        Birthdate: bornYearsAgo(7),
-      })
-      await screen.findByText('Student added successfully!')
-    }
-    await waitFor(async () =>
-      expect((await rowsOf('Your Students')).map((row) => row.slice(0, 3))).toEqual(names),
-    )
-    const stored = await listDocuments(`Users/${uid}/Students`)
-    expect(stored.map(({ fields }) => [fields.firstName, fields.middleName, fields.lastName]).sort()).toEqual(
-      [...names].sort(),
-    )
-  })
-
-  it('tells that adding failed, keeps what was typed, and tried again adds one child (S5.16)', async () => {
+  it('reports that adding failed, keeps what was typed, and tried again adds one child (S5.16)', async () => {
     const { uid } = await signInSimran()
     const { user } = await openDashboard()
     const modal = await openModal(user)
@@ -204,7 +178,7 @@ describe('the Add New Student modal', () => {
     expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
   })
 
-  it('says that nobody knows whether a child was added, looks again by itself, and then shows the child', async () => {
+  it('says that the outcome is unknown, retries the read by itself, and then shows the child', async () => {
     const { uid, modal, reconnect } = await addWithoutAnswer()
     expect(within(modal).queryByText('Failed to add student.')).toBeNull()
     expect(within(modal).getByLabelText('First name')).toHaveProperty('value', 'Meher')
@@ -215,7 +189,7 @@ describe('the Add New Student modal', () => {
     expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
   })
 
-  it('goes on where its dialog was closed while nobody knew, and shows the child', async () => {
+  it('goes on where its dialog was closed while the outcome was unknown, and shows the child', async () => {
     const { uid, user, modal, reconnect } = await addWithoutAnswer()
     await user.click(within(modal).getByRole('button', { name: 'Cancel' }))
     reconnect()
@@ -246,19 +220,6 @@ describe('the Add New Student modal', () => {
     expect(screen.getByRole('dialog', { name: 'Add New Student' })).toBe(modal)
     release()
     await screen.findByText('Student added successfully!')
-  })
-
-  it('adds one child however often the form is sent', async () => {
-    const { uid } = await signInSimran()
-    const { user } = await openDashboard()
-    const modal = await openModal(user)
-    const release = holdRequests(commits)
-    await add(user, modal, meher)
-    await user.click(await within(modal).findByRole('button', { name: 'Adding' }))
-    await user.type(within(modal).getByLabelText('Last name'), '{Enter}')
-    release()
-    await screen.findByText('Student added successfully!')
-    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
   })
 
   it.each(['Close', 'Cancel'])('forgets what was typed on %s', async (name) => {

@@ -124,7 +124,7 @@ describe('The Enquire Now dialog', () => {
     expect(await listDocuments('Enquiries')).toEqual([])
   })
 
-  /** Sends with a wrong field: it is told and marked, what was typed stays, and nothing is stored. */
+  /** Sends with a wrong field: it is reported and marked, what was typed stays, and nothing is stored. */
   async function expectRefused(changes: Filled, sentence: string, name: string): Promise<void> {
     const user = userEvent.setup()
     visit('/courses/2')
@@ -233,7 +233,7 @@ describe('The Enquire Now dialog', () => {
     }
   })
 
-  it('tells of a failure also after it was closed', async () => {
+  it('reports a failure also after it was closed', async () => {
     const user = userEvent.setup()
     await closeForWriting()
     visit('/courses/2')
@@ -245,7 +245,7 @@ describe('The Enquire Now dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Okay' }))
   })
 
-  it('goes on where it was closed while nobody knew whether the enquiry has arrived, and tells of it', async () => {
+  it('goes on where it was closed while the outcome was unknown, and reports it', async () => {
     const user = userEvent.setup()
     const reconnect = disconnect(commits)
     visit('/courses/2')

@@ -131,7 +131,7 @@ describe('The newsletter box', () => {
     await dismiss(user)
   })
 
-  it('says the same where the line is cut between lookup and write', async () => {
+  it('says the same where the connection is lost between lookup and write', async () => {
     const email = freshEmail()
     expectConsoleError(/FirebaseError: Request failed/)
     disconnect(commits)
@@ -170,20 +170,6 @@ describe('The newsletter box', () => {
     await user.type(input(), 'harleen@example.com')
     await user.click(screen.getByRole('button', { name: 'Subscribe' }))
     expect((await alertShown()).title).toBe('Subscribed!')
-    await dismiss(user)
-  })
-
-  it.each([
-    'harleen.example.com',
-    '@example.com',
-    'harleen@.',
-    'har leen@example.com',
-    'a@b@example.com',
-    'a/b@example.com',
-  ])('refuses %s', async (typed) => {
-    const user = await subscribe(typed)
-    expect((await alertShown()).text).toBe('Please enter a valid email address.')
-    expect(requestsMade()).toBe(0)
     await dismiss(user)
   })
 })

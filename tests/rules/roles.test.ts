@@ -6,7 +6,7 @@ import { assertAllowed, assertDenied, freshId, openRulesProject } from './suppor
 
 const project = openRulesProject('roles')
 
-/** The roles of SPEC section 6, each as a whole; the other files of this folder go into every collection. */
+/** Each role as a whole; the other files of this folder test each collection. */
 describe('a role', () => {
   it('of a visitor reads courses and posts, enquires and subscribes (S6.01)', async () => {
     await setDoc(doc(project.administrator(), 'Course/1'), course)

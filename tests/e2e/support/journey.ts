@@ -15,7 +15,7 @@ export async function register(page: Page, parent: Parent): Promise<void> {
   await expectDashboard(page)
 }
 
-/** The form of `/login` that stands in front; the other one is under the panel. */
+/** The visible form of `/login`; the other one is under the panel. */
 export function loginForm(page: Page, heading: 'Sign in' | 'Create account'): Locator {
   return page
     .getByRole('main')
@@ -23,7 +23,7 @@ export function loginForm(page: Page, heading: 'Sign in' | 'Create account'): Lo
     .filter({ has: page.getByRole('heading', { name: heading, level: 1 }) })
 }
 
-/** Sends the sign-in form of the page that stands. Where it leads is the test's to see. */
+/** Fills in and sends the sign-in form. Where it leads is for the test to check. */
 export async function fillSignIn(page: Page, { email, password }: Parent): Promise<void> {
   const form = loginForm(page, 'Sign in')
   await form.getByLabel('Email').fill(email)
@@ -39,7 +39,7 @@ export async function signInAt(page: Page, path: string, parent: Parent): Promis
   await expect(page).toHaveURL(path)
 }
 
-/** The dashboard stands, and greets Harleen. */
+/** The page is the dashboard, and welcomes Harleen. */
 export async function expectDashboard(page: Page): Promise<void> {
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { name: 'Welcome, Harleen' })).toBeVisible()
@@ -95,7 +95,7 @@ export async function checkOut(page: Page): Promise<void> {
   await expectThanks(page)
 }
 
-/** The thank-you stands on the confirmation page, and nothing says that somebody could not be enrolled. */
+/** The confirmation page thanks, and does not say that somebody could not be enrolled. */
 export async function expectThanks(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/courses\/\d\/confirmation$/)
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()

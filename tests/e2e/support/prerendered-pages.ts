@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdRequests } from './connection.ts'
 
-/** Every page that is built beforehand: its address, its heading, and something that is read on it. */
+/** Every prerendered page: its address, its heading, and a text on it. */
 export const prerenderedPages = [
   [
     '/',
@@ -19,7 +19,7 @@ export const prerenderedPages = [
   ['/register', 'Register', 'Phone'],
 ] as const
 
-/** Holds the scripts of a page back, as a slow line does. @returns a function that lets them come. */
+/** Holds the scripts of a page, as a slow connection does. @returns a function that releases them. */
 export function holdScripts(page: Page): Promise<() => void> {
   return holdRequests(page, /\/assets\/.*\.js$/)
 }

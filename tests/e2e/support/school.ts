@@ -34,10 +34,7 @@ export interface StoredParent extends Parent {
   uid: string
 }
 
-/**
- * The administrator's hand at the backend of the site, past the rules. Tests prepare with it what they are not about, and
- * read with it what is really stored.
- */
+/** Administrator access to the backend, past the rules: tests prepare data with it and read what is really stored. */
 export class School {
   private readonly firestore: Address
   private readonly auth: Address
@@ -73,7 +70,7 @@ export class School {
     return { email, password, uid }
   }
 
-  /** Enrols a child, as checkouts would have, in these levels. */
+  /** Enrols a child in these levels, as checkouts do. */
   async enrolChild({ uid }: StoredParent, firstName: string, ...levels: number[]): Promise<void> {
     const children = await this.studentsOf(uid)
     const child = children.find(({ fields }) => fields.firstName === firstName)
@@ -94,7 +91,7 @@ export class School {
     await writeDocuments(this.firestore, project, [student, ...enrollments])
   }
 
-  /** Takes a child out of a level again, as the school does. */
+  /** Withdraws a child from a level, as the school does. */
   async withdraw({ uid }: StoredParent, firstName: string, level: number): Promise<void> {
     const child = (await this.studentsOf(uid)).find(({ fields }) => fields.firstName === firstName)
     if (!child) throw new Error(`${firstName} is no child of this parent.`)
@@ -162,7 +159,7 @@ function textOf(value: PlainFields[string] | undefined): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Someone nobody knows yet: accounts are shared by all tests, so each test has an address of its own. */
+/** A new address: accounts are shared by all tests. */
 export function freshParent(): Parent {
   return { email: `parent-${randomUUID()}@painti.example`, password: 'sat-sri-akal' }
 }

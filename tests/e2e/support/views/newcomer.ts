@@ -46,7 +46,7 @@ export const newcomerViews: ViewGroup = {
 
 /** What a parent sees whose first documents could not be written. */
 export const halfMadeViews: ViewGroup = {
-  who: 'a parent with a half-made account',
+  who: 'a parent with an incomplete account',
   begin: async ({ page, school }) => {
     await page.goto('/login')
     await expect(loginForm(page, 'Sign in')).toBeVisible()
