@@ -14,6 +14,9 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
+    // What a passing test logs on purpose would hide what a failing one says.
+    silent: 'passed-only',
+    reporters: ['default', './tools/testing/summing-reporter.ts'],
     projects: [
       {
         extends: true,

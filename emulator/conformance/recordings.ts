@@ -9,7 +9,7 @@ const largestShareOutOfScope = 0.05
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What a replay of one file counted; `tools/test.ts` tells it at the end of the run. */
+    /** What a replay of one file counted; `tools/testing/conformance-scores.ts` prints it at the end of the run. */
     recorded?: { file: string; cases: number; passed: number; outOfScope: number }
   }
 }

@@ -35,7 +35,7 @@ test('the preview says in one sentence that nothing is built', async () => {
 })
 
 test('the preview refuses a site that was built for a real project', async () => {
-  // The folder of the sources stands in: a page without the mark of a local build.
+  // The repository itself has an index.html without the mark of a local build.
   const { code, output } = await run(['tools/local/preview.ts', '--dist', '.'])
   expect(code).toBe(1)
   expect(output.trim()).toBe('The built site is for a real project: run `npm run build:local` first.')

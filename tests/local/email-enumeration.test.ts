@@ -11,34 +11,36 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authErrorOf } from '#auth/auth-error.ts'
 import type { AuthError } from '#model/auth-error.ts'
-import { type FirebaseServer, startFirebase } from '#tools/local/firebase.ts'
+import { type FirebaseEmulators, startFirebaseEmulators } from '#tools/local/firebase-emulators.ts'
 
-// Projects that are made today have this protection; the local backend has it not. README, "What parents are told".
+// New Firebase projects have this protection; the local backend does not.
 
 const projectId = 'demo-enumeration'
 const app = initializeApp({ apiKey: 'any', projectId })
-let server: FirebaseServer
+let emulators: FirebaseEmulators
 let auth: Auth
 
 beforeAll(async () => {
-  server = await startFirebase({ projectId, port: 0, host: '127.0.0.1' })
-  await server.ready
+  emulators = await startFirebaseEmulators({ projectId, host: '127.0.0.1' })
   auth = initializeAuth(app, { persistence: inMemoryPersistence })
-  connectAuthEmulator(auth, `http://127.0.0.1:${server.port}`, { disableWarnings: true })
+  connectAuthEmulator(auth, `http://127.0.0.1:${emulators.auth.port}`, { disableWarnings: true })
   await createUserWithEmailAndPassword(auth, 'simran@painti.example', 'painti-secret')
 })
 
 afterAll(async () => {
   await deleteApp(app)
-  await server.stop()
+  await emulators.stop()
 })
 
 async function protect(isProtected: boolean): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${server.port}/emulator/v1/projects/${projectId}/config`, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: isProtected } }),
-  })
+  const answer = await fetch(
+    `http://127.0.0.1:${emulators.auth.port}/emulator/v1/projects/${projectId}/config`,
+    {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: isProtected } }),
+    },
+  )
   expect(answer.status).toBe(200)
 }
 
@@ -50,12 +52,12 @@ async function failureOf(attempt: Promise<unknown>): Promise<AuthError | 'none'>
 }
 
 async function answers() {
-  const [known, unknown] = ['simran@painti.example', 'nobody@painti.example']
+  const [registered, unknown] = ['simran@painti.example', 'nobody@painti.example']
   return {
-    wrongPassword: await failureOf(signInWithEmailAndPassword(auth, known, 'another')),
+    wrongPassword: await failureOf(signInWithEmailAndPassword(auth, registered, 'another')),
     unknownAddress: await failureOf(signInWithEmailAndPassword(auth, unknown, 'another')),
     resetOfUnknownAddress: await failureOf(sendPasswordResetEmail(auth, unknown)),
-    takenAddress: await failureOf(createUserWithEmailAndPassword(auth, known, 'painti-secret')),
+    takenAddress: await failureOf(createUserWithEmailAndPassword(auth, registered, 'painti-secret')),
   }
 }
 

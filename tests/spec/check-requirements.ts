@@ -8,20 +8,20 @@ export function checkRequirements(
   requirements: readonly Requirement[],
   tests: readonly FoundTest[],
 ): string[] {
-  const known = new Set(requirements.map(({ id }) => id))
-  const proofs = tests.map((test) => ({ test, ids: idsIn(test.title) }))
-  const strangers = proofs.flatMap(({ test, ids }) =>
-    ids
-      .filter((id) => !known.has(id))
+  const ids = new Set(requirements.map(({ id }) => id))
+  const proofs = tests.map((test) => ({ test, claimed: idsIn(test.title) }))
+  const unknownIds = proofs.flatMap(({ test, claimed }) =>
+    claimed
+      .filter((id) => !ids.has(id))
       .map((id) => `${id} is in no row of the table: ${test.file}, "${test.title}"`),
   )
-  const complaints = requirements.flatMap((requirement) =>
+  const problems = requirements.flatMap((requirement) =>
     checkOne(
       requirement,
-      proofs.filter(({ ids }) => ids.includes(requirement.id)).map(({ test }) => test),
+      proofs.filter(({ claimed }) => claimed.includes(requirement.id)).map(({ test }) => test),
     ),
   )
-  return [...strangers, ...complaints]
+  return [...unknownIds, ...problems]
 }
 
 function idsIn(title: string): readonly string[] {

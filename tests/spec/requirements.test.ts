@@ -6,9 +6,9 @@ import { findTests, type FoundTest } from './find-tests.ts'
 import { readRequirements } from './read-requirements.ts'
 
 const root = path.join(import.meta.dirname, '../..')
-// What vitest.config.ts and playwright.config.ts run, but for the tests of this folder, which speak of ids themselves.
+// What vitest.config.ts and playwright.config.ts run, except the tests of this folder, which use ids as examples.
 const testFile =
-  /^((src|emulator|tools|tests\/(emulator|rules|data|pages))\/.*\.test\.tsx?|tests\/e2e\/.*\.spec\.ts)$/
+  /^((src|emulator|school|tools|tests\/(school|local|rules|data|pages))\/.*\.test\.tsx?|tests\/e2e\/.*\.spec\.ts)$/
 
 describe('the table of requirements', () => {
   it('has a test for every row, which runs and spells out its exact words', () => {
@@ -53,7 +53,7 @@ describe('finding tests', () => {
     expect(found(source).map(({ title }) => title)).toEqual(['one', '${path} is two', 'three %i', 'four'])
   })
 
-  it('knows those that do not run', () => {
+  it('recognizes those that do not run', () => {
     const source = `
       it.skip('one', () => {})
       it.skipIf(isSlow)('two', () => {})
@@ -77,30 +77,30 @@ describe('checking the table', () => {
     return checkRequirements(requirements, [{ file: 'a.test.ts', title, body, isSkipped }])
   }
 
-  it('is content with a test that has the id in its title and spells out the words', () => {
+  it('accepts a test that has the id in its title and spells out the words', () => {
     expect(checked('is told (S5.22)', "see('Arjan Gill has already enrolled in this course.')")).toEqual([])
   })
 
-  it('complains of a row without a test', () => {
+  it('reports a row without a test', () => {
     expect(checked('is told', "see('Arjan Gill has already enrolled in this course.')")).toEqual([
       'S5.22 has no test.',
     ])
   })
 
-  it('complains of a test that is skipped', () => {
+  it('reports a test that is skipped', () => {
     const words = "see('Arjan Gill has already enrolled in this course.')"
     expect(checked('is told (S5.22)', words, true)).toEqual([
       'S5.22 is skipped: a.test.ts, "is told (S5.22)"',
     ])
   })
 
-  it('complains of a test without the words', () => {
+  it('reports a test without the words', () => {
     expect(checked('is told (S5.22)', "see('Arjan Gill is enrolled in this course.')")).toEqual([
       'S5.22: a.test.ts, "is told (S5.22)" does not say `{first} {last} has already enrolled in this course.`',
     ])
   })
 
-  it('complains of an id that is in no row', () => {
+  it('reports an id that is in no row', () => {
     expect(checked('is told (S5.22, S9.99)', "see('A B has already enrolled in this course.')")).toEqual([
       'S9.99 is in no row of the table: a.test.ts, "is told (S5.22, S9.99)"',
     ])
@@ -108,7 +108,7 @@ describe('checking the table', () => {
 })
 
 function testFiles(): string[] {
-  return ['src', 'emulator', 'tools', 'tests']
+  return ['src', 'emulator', 'school', 'tools', 'tests']
     .flatMap((folder) =>
       readdirSync(path.join(root, folder), { encoding: 'utf8', recursive: true }).map((file) =>
         path.posix.join(folder, file),

@@ -11,7 +11,7 @@ let unexpected: string[] = []
 
 /**
  * Says that this test makes the app log an error that matches; the test fails where it does not, and where any other
- * error is logged (DESIGN section 3). Any number of matching errors may follow.
+ * error is logged. Any number of matching errors may follow.
  */
 export function expectConsoleError(pattern: RegExp): Readonly<Expectation> {
   const expectation = { pattern, seen: false }

@@ -17,8 +17,8 @@ export interface FirestoreLine {
 /**
  * Opens a line to the Firestore at this origin.
  *
- * @param meet is told the address of each request before it is passed on; what it answers, the server never sees.
- * @param answered is told it again when the server has answered, before its answer goes back.
+ * @param meet is called with the path of each request before it is forwarded; the server never sees one that it answers.
+ * @param answered is called with the path again when the server has answered, before its answer goes back.
  */
 export async function openLine(
   origin: string,

@@ -13,23 +13,12 @@ import { officialFirestore } from '#tools/testing/official/address.ts'
 export default async function setup(project: TestProject) {
   const shared = sharedByAllProjects()
   shared.users += 1
-  shared.backend ??= start()
+  shared.backend ??= startBackend({ projectId: 'demo-tests', firestore: officialFirestore() })
   const backend = await shared.backend
   for (const name of ['firestore', 'auth', 'forms'] as const) project.provide(name, address(backend[name]))
   return async () => {
     shared.users -= 1
     if (shared.users === 0) await backend.stop()
-  }
-}
-
-async function start(): Promise<Backend> {
-  const backend = await startBackend({ projectId: 'demo-tests', firestore: officialFirestore() })
-  try {
-    await backend.ready
-    return backend
-  } catch (error) {
-    await backend.stop()
-    throw error
   }
 }
 

@@ -4,6 +4,7 @@ import { RulesCoverage } from 'firestore-emulator/rules/coverage'
 import { startFirestore } from 'firestore-emulator/server'
 import type { Address } from 'firestore-emulator/testing/administrator'
 import { officialFirestore } from '#tools/testing/official/address.ts'
+import { addFailure } from '#tools/testing/summing-reporter.ts'
 import { reportRulesCoverage } from './report-rules-coverage.ts'
 
 declare module 'vitest' {
@@ -18,7 +19,7 @@ const rulesFile = path.join(import.meta.dirname, '../../firestore.rules')
 
 /**
  * Vitest global setup of the rules tests: the Firestore server alone, on a free port, as `inject('firestore')`. What
- * the tests reached of the rules is told at the end.
+ * the tests reached of the rules is printed at the end.
  */
 export default async function setup(project: TestProject) {
   const official = officialFirestore()
@@ -36,6 +37,9 @@ export default async function setup(project: TestProject) {
   project.provide('firestore', { host: firestore.host, port: firestore.port })
   return async () => {
     await firestore.stop()
-    await reportRulesCoverage(project, coverage?.rows ?? [])
+    // Vitest only logs what a teardown throws.
+    await reportRulesCoverage(project, coverage?.rows ?? []).catch((error: unknown) =>
+      addFailure(`The coverage of firestore.rules could not be checked: ${String(error)}`),
+    )
   }
 }

@@ -1,7 +1,7 @@
 // The inbox of the contact form, read with Node's own client: the pages' fetch rightly keeps other origins out.
 import { request } from 'node:http'
 import { inject } from 'vitest'
-import type { FormMessage } from '#tools/local/forms/inbox.ts'
+import type { FormMessage } from '#tools/local/inbox.ts'
 
 /** What has arrived, oldest first. */
 export async function messagesArrived(): Promise<FormMessage[]> {

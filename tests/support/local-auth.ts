@@ -1,9 +1,10 @@
 import { afterAll, beforeAll } from 'vitest'
-import { type FirebaseServer, startFirebase } from '#tools/local/firebase.ts'
+import type { Address } from 'firestore-emulator/testing/administrator'
+import { type FirebaseEmulators, startFirebaseEmulators } from '#tools/local/firebase-emulators.ts'
 
-/** Google's Auth emulator, there while the tests of a file run. */
+/** Google's Auth emulator, which runs while the tests of a file do. */
 export interface LocalAuth {
-  readonly server: FirebaseServer
+  readonly server: Address
   /** For `--auth`: `HOST:PORT`. */
   readonly address: string
   /** Sends a request as the administrator. */
@@ -17,11 +18,10 @@ export const identity = '/identitytoolkit.googleapis.com/v1'
 
 /** Starts an Auth emulator before the tests of the file that calls this, and stops it after them. */
 export function localAuth(projectId = 'demo-auth'): LocalAuth {
-  let running: FirebaseServer | undefined
+  let running: FirebaseEmulators | undefined
 
   beforeAll(async () => {
-    running = await startFirebase({ projectId, port: 0, host: '127.0.0.1' })
-    await running.ready
+    running = await startFirebaseEmulators({ projectId, host: '127.0.0.1' })
   })
   afterAll(async () => {
     await running?.stop()
@@ -30,7 +30,7 @@ export function localAuth(projectId = 'demo-auth'): LocalAuth {
   return {
     get server() {
       if (running === undefined) throw new Error('The Auth emulator runs only while tests do.')
-      return running
+      return running.auth
     },
     get address() {
       return `${this.server.host}:${this.server.port}`

@@ -49,16 +49,6 @@ export async function writeAccounts(
   }
 }
 
-/** Whether an Auth emulator answers at this address. */
-export async function isAuthUp(auth: Address): Promise<boolean> {
-  try {
-    const answer = await fetch(url(auth))
-    return answer.ok && (await answer.text()).includes('"authEmulator"')
-  } catch {
-    return false
-  }
-}
-
 function url({ host, port }: Address): string {
   return `http://${host}:${port}`
 }

@@ -1,29 +1,23 @@
 import path from 'node:path'
+import getPort, { portNumbers } from 'get-port'
 import { RulesSyntaxError } from 'firestore-emulator/rules/parse'
 import { describeSyntaxError } from 'firestore-emulator/rules-file'
 import { startFirestore } from 'firestore-emulator/server'
-import { type FormMessage, startForms } from './forms/inbox.ts'
 import type { Address } from 'firestore-emulator/testing/administrator'
-import { startFirebase } from './firebase.ts'
-import { onFreePort } from './free-port.ts'
+import { startFirebaseEmulators } from './firebase-emulators.ts'
+import { type FormMessage, startInbox } from './inbox.ts'
 import { seedDemoParent, seedSchool } from './seed.ts'
-
-/** The first ports that are tried; 0 lets the system choose. */
-export interface BackendPorts {
-  firestore: number
-  auth: number
-  forms: number
-}
 
 export interface BackendOptions {
   /** The project of the seed and of the accounts; begins with `demo-`. */
   projectId: string
-  /** Any free ports unless told otherwise. */
-  ports?: BackendPorts
-  /** Loopback only (DESIGN section 6). */
-  host?: string
-  /** A Firestore that runs already, in the place of one of our own; it is not stopped. */
-  firestore?: Address | null
+  /** Whether each server takes its usual port, or the next free one; any free ports otherwise. */
+  usualPorts?: boolean
+  /**
+   * A Firestore that runs already, in the place of one of our own; it is not stopped. `official`: Google's emulator and
+   * the Emulator UI, which need Java 21.
+   */
+  firestore?: Address | 'official' | null
   /** Whether the catalogue and the demo parent are put in. */
   seed?: boolean
   /** The folder of a built site for the Hosting emulator; without one, none is started. */
@@ -31,7 +25,7 @@ export interface BackendOptions {
   say?: (line: string) => void
 }
 
-/** The local backend: Firestore and the forms inbox answer; Auth and the built site let in when `ready` resolves. */
+/** The local backend, on loopback only. */
 export interface Backend {
   projectId: string
   firestore: Address
@@ -39,73 +33,81 @@ export interface Backend {
   forms: Address
   /** The built site as Hosting serves it; `null` without one. */
   site: Address | null
-  /** Resolves when the Firebase emulators answer and everything is seeded; rejects where that fails. */
-  ready: Promise<void>
+  /** The Emulator UI; `null` without one. */
+  ui: Address | null
   /** Resolves when a server ended although nobody stopped it. */
   lost: Promise<Error>
   stop(): Promise<void>
 }
 
+interface Server extends Address {
+  stop(): Promise<void>
+}
+
+const host = '127.0.0.1'
 const rulesFile = path.join(import.meta.dirname, '../../firestore.rules')
-export const usualPorts: BackendPorts = { firestore: 8080, auth: 9099, forms: 8090 }
+const usual = { firestore: 8080, auth: 9099, forms: 8090, ui: 4000 }
 
 /**
- * Starts the local backend (DESIGN section 6): the Firestore server under `firestore.rules`, the forms inbox and the
- * Firebase emulators, in parallel.
+ * Starts the local backend: the Firestore server under `firestore.rules`, the forms inbox and the Firebase emulators, in
+ * parallel.
  *
- * @throws where a server cannot start, such as for a syntax error in the rules; nothing is left running then.
+ * @returns when all of them answer and are seeded.
+ * @throws where one cannot start, such as for a syntax error in the rules; nothing is left running then.
  */
 export function startBackend(options: BackendOptions & { dist: string }): Promise<Backend & { site: Address }>
 export function startBackend(options: BackendOptions): Promise<Backend>
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { projectId, host = '127.0.0.1', seed = false, dist, say = () => undefined } = options
-  const ports = options.ports ?? { firestore: 0, auth: 0, forms: 0 }
-  const onMessage = (message: FormMessage) => say(`A message to form ${message.formId}: ${describe(message)}`)
-
-  const firestoreStarts = options.firestore
-    ? Promise.resolve({ ...options.firestore, stop: () => Promise.resolve() })
-    : startFirestore({
-        port: ports.firestore,
-        host,
-        rulesFile,
-        ...(options.say && { tell: (line) => say(`Firestore server: ${line}`) }),
-      }).catch((error: unknown) => {
-        throw error instanceof RulesSyntaxError ? new Error(describeSyntaxError(rulesFile, error)) : error
-      })
-  const formsStarts = onFreePort(
-    'the forms inbox',
-    ports.forms,
-    (port) => startForms({ port, host, onMessage }),
-    say,
-  )
-  const firebaseStarts = onFreePort(
-    'the Auth emulator',
-    ports.auth,
-    (port) => startFirebase({ projectId, port, host, dist, ...(seed && { beforeOpening: seedAccounts }) }),
-    say,
-  )
-  async function seedAccounts(emulator: Address): Promise<void> {
-    await seedDemoParent(await firestoreStarts, emulator, projectId)
+  const { projectId, usualPorts = false, firestore: given = null, dist, say = () => undefined } = options
+  const isOfficial = given === 'official'
+  async function portFor(name: string, wanted: number): Promise<number> {
+    if (!usualPorts) return 0
+    const port = await getPort({ host, port: portNumbers(wanted, wanted + 99) })
+    if (port !== wanted) say(`Port ${wanted} is taken: ${name} uses ${port}.`)
+    return port
   }
-  const starts = [firestoreStarts, formsStarts, firebaseStarts] as const
-  async function stop(): Promise<void> {
-    const started = await Promise.allSettled(starts)
-    await Promise.all(
-      started.map((server) => (server.status === 'fulfilled' ? server.value.stop() : Promise.resolve())),
+  async function startFirebase() {
+    const auth = await portFor('the Auth emulator', usual.auth)
+    const firestore = isOfficial ? await portFor('the Firestore emulator', usual.firestore) : undefined
+    const ui = isOfficial ? await portFor('the Emulator UI', usual.ui) : undefined
+    return startFirebaseEmulators({ projectId, host, dist, ports: { auth, firestore, ui } })
+  }
+  async function startForms() {
+    const onMessage = ({ formId, fields }: FormMessage) =>
+      say(`A message to form ${formId}: ${describe(fields)}`)
+    return startInbox({ host, port: await portFor('the forms inbox', usual.forms), onMessage })
+  }
+  async function startOwnFirestore(): Promise<Server | null> {
+    if (given !== null) return null
+    const tell = options.say && { tell: (line: string) => say(`Firestore server: ${line}`) }
+    return startFirestore({ host, port: usualPorts ? usual.firestore : 0, rulesFile, ...tell }).catch(
+      (error: unknown) => {
+        throw error instanceof RulesSyntaxError ? new Error(describeSyntaxError(rulesFile, error)) : error
+      },
     )
   }
+
+  const starts = [startOwnFirestore(), startForms(), startFirebase()] as const
+  async function stop(): Promise<void> {
+    const started = await Promise.allSettled(starts)
+    const servers = started.flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []))
+    await Promise.all(servers.map((server) => server.stop()))
+  }
   try {
-    const [firestore, forms, firebase] = await Promise.all(starts)
-    if (seed) await seedSchool(firestore, projectId)
-    const { site, ready, lost } = firebase
-    return { projectId, firestore, auth: firebase, forms, site, ready, lost, stop }
+    const [own, forms, firebase] = await Promise.all(starts)
+    const { auth, hosting, ui, lost } = firebase
+    const firestore = own ?? firebase.firestore ?? (given as Address)
+    if (options.seed) {
+      await Promise.all([seedSchool(firestore, projectId), seedDemoParent(firestore, auth, projectId)])
+    }
+    return { projectId, firestore, auth, forms, site: hosting, ui, lost, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-function describe({ fields }: FormMessage): string {
+function describe(fields: FormMessage['fields']): string {
   return Object.entries(fields)
     .map(([field, text]) => `${field}: ${text}`)
     .join(', ')

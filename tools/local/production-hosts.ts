@@ -1,5 +1,5 @@
 import { createHash, createPublicKey } from 'node:crypto'
-import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request as ask } from 'node:http'
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request as sendRequest } from 'node:http'
 import {
   createSecureServer,
   type Http2ServerRequest,
@@ -11,28 +11,34 @@ import { generate } from 'selfsigned'
 import type { Address } from 'firestore-emulator/testing/administrator'
 import type { Backend } from './backend.ts'
 
-/** The hosts that a published site calls, played by the local backend. */
+/** The hosts that a published site calls, answered by the local backend. */
 export interface ProductionHosts {
   /** On 127.0.0.1, over TLS and HTTP/2. */
   port: number
-  /** What Chromium is told, so that it finds these hosts here and takes their certificate; nothing else is led astray. */
+  /** Map these hosts, and no others, to this machine, and accept their certificate. */
   chromiumArguments: string[]
   stop(): Promise<void>
 }
 
 interface Target {
   server: Address
-  /** Stands before the path: the Auth emulator plays two hosts. */
+  /** Comes before the path: the Auth emulator answers for two hosts. */
   prefix: string
 }
 
 const loopback = '127.0.0.1'
-/** They concern one connection, not the answer; HTTP/2 refuses them. */
-const ofConnection = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade'])
+/** HTTP/2 refuses them. */
+const hopByHopHeaders = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'transfer-encoding',
+  'upgrade',
+])
 
 /**
- * Starts a TLS server that answers for Google's and Formspree's hosts by passing every request on to the local backend.
- * Its certificate is made at each start, and its key never leaves the memory.
+ * Starts a TLS server that answers for Google's and Formspree's hosts by forwarding every request to the local backend.
+ * Its certificate is made at each start, and its key is never written to disk.
  */
 export async function startProductionHosts(backend: Backend): Promise<ProductionHosts> {
   const targets: Record<string, Target> = {
@@ -49,7 +55,7 @@ export async function startProductionHosts(backend: Backend): Promise<Production
     { key: certificate.private, cert: certificate.cert },
     (request, response) => {
       const target = targets[request.authority.replace(/:\d+$/, '')]
-      if (target) passOn(request, response, target)
+      if (target) forward(request, response, target)
       else response.writeHead(421).end()
     },
   )
@@ -76,27 +82,27 @@ export async function startProductionHosts(backend: Backend): Promise<Production
   }
 }
 
-function passOn(
+function forward(
   request: Http2ServerRequest,
   response: Http2ServerResponse,
   { server: { host, port }, prefix }: Target,
 ): void {
-  const inside = ask({
+  const upstream = sendRequest({
     ...{ host, port, method: request.method, path: `${prefix}${request.url}` },
-    headers: { ...allowed(request.headers), host: `${host}:${port}` },
+    headers: { ...endToEnd(request.headers), host: `${host}:${port}` },
   })
-  inside.on('response', (answer) => {
-    response.writeHead(answer.statusCode ?? 502, allowed(answer.headers))
+  upstream.on('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers))
     answer.pipe(response)
   })
-  inside.on('error', () => response.stream.close())
-  response.on('close', () => inside.destroy())
-  request.pipe(inside)
+  upstream.on('error', () => response.stream.close())
+  response.on('close', () => upstream.destroy())
+  request.pipe(upstream)
 }
 
-function allowed(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofConnection.has(name)),
+    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !hopByHopHeaders.has(name)),
   )
 }
 

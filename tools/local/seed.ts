@@ -3,12 +3,12 @@ import { readCatalogue } from '#school/catalogue/read-catalogue.ts'
 import { createAccount } from './accounts.ts'
 import { type Address, type PlainDocument, writeDocuments } from 'firestore-emulator/testing/administrator'
 
-/** The parent who is there from the start, for trying the site. */
+/** An account for trying the site. */
 export const demoParent = { email: 'demo@painti.example', password: 'painti-demo' }
 
 const catalogue = path.join(import.meta.dirname, '../../catalogue')
 
-/** Puts the courses and the blog posts of `catalogue/` into a project (DESIGN section 6). */
+/** Puts the courses and the blog posts of `catalogue/` into a project. */
 export async function seedSchool(firestore: Address, projectId: string): Promise<void> {
   const { courses, posts } = await readCatalogue(catalogue)
   await writeDocuments(firestore, projectId, [
@@ -17,7 +17,7 @@ export async function seedSchool(firestore: Address, projectId: string): Promise
   ])
 }
 
-/** Creates the demo parent: an account, two children, and the elder's enrollment in level 1 (DESIGN section 4). */
+/** Creates the demo parent: an account, two children, and the elder's enrollment in level 1. */
 export async function seedDemoParent(firestore: Address, auth: Address, projectId: string): Promise<void> {
   const { uid, email } = await createAccount(auth, demoParent.email, demoParent.password)
   await writeDocuments(firestore, projectId, demoFamily(`Users/${uid}`, email))

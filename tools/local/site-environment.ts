@@ -2,7 +2,7 @@ import path from 'node:path'
 import { loadEnv } from 'vite'
 import { demoProject } from './demo-project.ts'
 
-/** What a site for the local backend is told (DESIGN section 6); no key here is worth anything. */
+/** The variables of a site for the local backend; no key here is worth anything. */
 const demoEnvironment = {
   VITE_FIREBASE_API_KEY: 'demo-key',
   VITE_FIREBASE_AUTH_DOMAIN: 'localhost',
@@ -15,7 +15,7 @@ export const root = path.join(import.meta.dirname, '../..')
 
 /**
  * Sets the process's environment for a site that uses the local backend through its own origin; what the environment
- * and the `.env` files of the mode already say stays.
+ * and the `.env` files of the mode already set stays.
  *
  * @returns the project id.
  * @throws LocalSiteRefused where the project id does not begin with `demo-`: local work never touches a real project.
@@ -25,8 +25,8 @@ export function prepareLocalBackend(mode: string): string {
 }
 
 /**
- * The same for a site that calls the production hosts, as a published one does; whoever opens it leads those hosts to the
- * local backend.
+ * The same for a site that calls the production hosts, as a published one does; the browser is
+ * told to find the local backend behind those hosts.
  *
  * @returns the project id.
  * @throws LocalSiteRefused where the project id does not begin with `demo-`.

@@ -6,21 +6,21 @@ import { demoProject } from './demo-project.ts'
 
 /** A site as it is published, on this machine. */
 export interface TrialSite {
-  /** Such as `http://localhost:5001`; it answers when the backend is ready. */
+  /** Such as `http://localhost:5001`. */
   origin: string
   backend: Backend
-  /** What Chromium needs to be told, so that the site finds its backend. */
+  /** With these the browser finds the local backend behind the production hosts. */
   chromiumArguments: string[]
   stop(): Promise<void>
 }
 
 /**
- * Serves a built site with the Hosting emulator, by the project's `firebase.json`, and plays the production hosts that it
- * calls; all on free ports. It has the published courses and the demo parent.
+ * Serves a built site with the Hosting emulator and answers for the production hosts that it calls; all on free ports.
+ * It has the published courses and the demo parent.
  *
  * @param dist the folder of a site that was built with `--trial`.
  * @param firestore one that runs already, in the place of the local one.
- * @throws LocalSiteRefused where there is none.
+ * @throws LocalSiteRefused where no such site was built.
  */
 export async function startTrialSite(dist: string, firestore: Address | null = null): Promise<TrialSite> {
   const backend = await startBackend({

@@ -3,17 +3,16 @@
 import { parseArgs } from 'node:util'
 import type { Address } from 'firestore-emulator/testing/administrator'
 import { officialFirestore } from '../testing/official/address.ts'
+import { runUntilShutdown } from './graceful-shutdown.ts'
 import { startTrialSite } from './trial-site.ts'
-import { runUntilStopped } from './until-stopped.ts'
 
-await runUntilStopped(async (keep) => {
+await runUntilShutdown(async (register) => {
   const { values } = parseArgs({ options: { dist: { type: 'string', default: 'dist' } } })
   const trial = await startTrialSite(values.dist, officialFirestore())
-  keep(trial)
-  const { firestore, auth, ready, lost } = trial.backend
+  register(trial)
+  const { firestore, auth, lost } = trial.backend
   console.log(`Firestore: ${at(firestore)}\nAuth: ${at(auth)}`)
   console.log(`Chromium: ${JSON.stringify(trial.chromiumArguments)}\nSite: ${trial.origin}`)
-  await ready
   return lost
 })
 

@@ -15,7 +15,7 @@ const booleanMethods = new Set(['matches', 'hasAll', 'hasAny', 'hasOnly'])
 
 /**
  * Every condition of a rules file: the condition of each allow, each operand of `&&` and `||`, and whatever else
- * comes out true or false: comparisons, calls, conditions of `?:`.
+ * is true or false: comparisons, calls, conditions of `?:`.
  */
 export function rulesConditions(source: string): Condition[] {
   const rules = parseRules(source)
@@ -34,13 +34,13 @@ export function rulesConditions(source: string): Condition[] {
 
 function conditionsIn(root: Expression, place: string): Condition[] {
   const found: Condition[] = []
-  const asked = new Set<Expression>()
+  const tested = new Set<Expression>()
   const negatedAlready = new Set<Expression>()
   walkExpression(root, (expression) => {
-    for (const branch of branchesOf(expression)) if (branch.kind !== 'side') asked.add(branch.expression)
+    for (const branch of branchesOf(expression)) if (branch.kind !== 'side') tested.add(branch.expression)
     // Negating what stands behind `!` gives the same mutant as negating the whole.
     if (expression.kind === 'not') negatedAlready.add(expression.operand)
-    if (negatedAlready.has(expression) || !(asked.has(expression) || isBoolean(expression))) return
+    if (negatedAlready.has(expression) || !(tested.has(expression) || isBoolean(expression))) return
     found.push({ start: expression.span.start, end: expression.span.end, place })
   })
   return found

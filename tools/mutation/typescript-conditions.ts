@@ -2,11 +2,11 @@ import { dirname } from 'node:path'
 import ts from 'typescript'
 import type { Condition } from './mutant.ts'
 
-const joining = new Set([ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken])
+const logicalOperators = new Set([ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken])
 
 /**
- * Every condition of these TypeScript files, by file: what `if`, `?:` and loops ask, each operand of `&&` and `||`,
- * and every comparison or call that comes out true or false (the predicates of `filter`, `check` and the like).
+ * Every condition of these TypeScript files, by file: the conditions of `if`, `?:` and loops, each operand of `&&` and `||`,
+ * and every comparison or call of a boolean type (the predicates of `filter`, `check` and the like).
  * @param files absolute paths; types are needed to tell a boolean call from another, so they must compile.
  */
 export function typeScriptConditions(files: readonly string[], configFile: string): Map<string, Condition[]> {
@@ -25,7 +25,7 @@ export function typeScriptConditions(files: readonly string[], configFile: strin
 function conditionsIn(tree: ts.SourceFile, checker: ts.TypeChecker): Condition[] {
   const found: Condition[] = []
   const visit = (node: ts.Node): void => {
-    const isCondition = isAsked(node) || (comesOutBoolean(node) && hasBooleanType(node, checker))
+    const isCondition = isTested(node) || (isComputed(node) && hasBooleanType(node, checker))
     if (isCondition && !isNegatedAlready(node)) {
       found.push({ start: node.getStart(tree), end: node.getEnd(), place: placeOf(node) })
     }
@@ -35,20 +35,22 @@ function conditionsIn(tree: ts.SourceFile, checker: ts.TypeChecker): Condition[]
   return found
 }
 
-/** Whether the node stands where a truth value is asked for. */
-function isAsked(node: ts.Node): boolean {
+/** Whether the node stands where it is taken for true or false. */
+function isTested(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isIfStatement(parent) || ts.isWhileStatement(parent) || ts.isDoStatement(parent)) {
     return parent.expression === node
   }
   if (ts.isConditionalExpression(parent) || ts.isForStatement(parent)) return parent.condition === node
   return (
-    ts.isBinaryExpression(parent) && joining.has(parent.operatorToken.kind) && parent.operatorToken !== node
+    ts.isBinaryExpression(parent) &&
+    logicalOperators.has(parent.operatorToken.kind) &&
+    parent.operatorToken !== node
   )
 }
 
-/** Whether the node works something out, as names and literals do not. */
-function comesOutBoolean(node: ts.Node): node is ts.Expression {
+/** Whether the node computes something, unlike names and literals. */
+function isComputed(node: ts.Node): node is ts.Expression {
   return (
     ts.isBinaryExpression(node) ||
     ts.isPrefixUnaryExpression(node) ||

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { findChromium } from '#tests/support/chromium.ts'
+import { findChromium } from '#tools/testing/chromium.ts'
 
 interface Photographer {
   /** Red, green, blue and opacity of each pixel, row by row. */

@@ -1,81 +1,57 @@
 import { type CoverageRow, gapOf, isTruth } from 'firestore-emulator/rules/coverage'
 import type { Exemption } from './rules-exemptions.ts'
 
-/** What a run of the rules tests leaves behind for tools/test.ts. */
-export interface RulesCoverageReport {
-  /** False where not every rules test ran and passed: nothing follows from what such a run did not reach. */
-  isJudged: boolean
-  failures: number
-}
-
-/** The file of the report, relative to the repository. */
-export const rulesCoverageReport = '.local/rules-coverage.json'
-
-/** What is wrong with the coverage of some rules, one sentence each, and which gaps have an excuse. */
-interface CoverageVerdict {
+/** What is wrong with the coverage of some rules, one line each, and which gaps are exempt. */
+interface CoverageResult {
   failures: string[]
-  excused: ReadonlyMap<CoverageRow, Exemption>
+  exempt: ReadonlyMap<CoverageRow, Exemption>
 }
 
 const longestText = 72
 const columns = ['', 'place', 'what', 'true', 'false', 'value', 'error', 'source']
 const leftColumns = new Set(['', 'what', 'source'])
 
-/** A place that was never true or never false fails, and so does an exemption without its gap. One excuses one place. */
-export function judgeCoverage(
+/** A place that was never true or never false fails, and so does an exemption without its gap. Each exempts one place. */
+export function checkCoverage(
   rows: readonly CoverageRow[],
   exemptions: readonly Exemption[],
-): CoverageVerdict {
-  const excused = new Map<CoverageRow, Exemption>()
+): CoverageResult {
+  const exempt = new Map<CoverageRow, Exemption>()
   const failures: string[] = []
   const unused = new Set(exemptions)
   for (const row of rows) {
     const gap = gapOf(row)
     if (gap === null) continue
     const exemption = [...unused].find(
-      ({ kind, text, gap: known }) => kind === row.kind && text === row.text && known === gap,
+      (one) => one.kind === row.kind && one.text === row.text && one.gap === gap,
     )
     if (exemption === undefined) {
       failures.push(`firestore.rules:${placeOf(row)} ${gap}: ${row.kind} ${row.text}`)
       continue
     }
     unused.delete(exemption)
-    excused.set(row, exemption)
+    exempt.set(row, exemption)
   }
   for (const { kind, text, gap } of unused)
-    failures.push(`tools/testing/rules-exemptions.ts excuses what is not there: ${gap}: ${kind} ${text}`)
-  return { failures, excused }
+    failures.push(`tools/testing/rules-exemptions.ts names a gap that is not there: ${gap}: ${kind} ${text}`)
+  return { failures, exempt }
 }
 
 /**
- * A line for each row under a heading, `!` before one that fails, `~` before one that is excused. What cannot be is left
- * blank.
+ * A line for each row under a heading, `!` before one that fails, `~` before one that is exempt. A count that can only be
+ * zero is left blank.
  */
-export function coverageTable(rows: readonly CoverageRow[], { excused }: CoverageVerdict): string {
+export function coverageTable(rows: readonly CoverageRow[], { exempt }: CoverageResult): string {
   const lines = rows.map((row) => {
-    const mark = gapOf(row) === null ? '' : excused.has(row) ? '~' : '!'
+    const mark = gapOf(row) === null ? '' : exempt.has(row) ? '~' : '!'
     return [mark, placeOf(row), row.kind, ...countsOf(row), shortened(row.text)]
   })
   return aligned([columns, ...lines])
 }
 
-/** Why each place that is excused stays, one line each. */
-export function excuses({ excused }: CoverageVerdict): string[] {
-  return [...excused].map(([row, { gap, reason }]) => `~ ${placeOf(row)} ${gap}: ${reason}`)
-}
-
-/**
- * What the coverage adds to the failures of a run. `expected`: every rules test ran and nothing failed, so that the
- * coverage must have been judged.
- */
-export function coverageComplaints(report: RulesCoverageReport | null, expected: boolean): string[] {
-  if (report?.isJudged) {
-    const { failures } = report
-    return failures === 0
-      ? []
-      : [`The coverage of firestore.rules fails (${failures}): the lines below its table say where.`]
-  }
-  return expected ? ['The coverage of firestore.rules was not judged: not every rules test ran.'] : []
+/** Why each exempt place stays, one line each. */
+export function exemptionLines({ exempt }: CoverageResult): string[] {
+  return [...exempt].map(([row, { gap, reason }]) => `~ ${placeOf(row)} ${gap}: ${reason}`)
 }
 
 function countsOf(row: CoverageRow): string[] {

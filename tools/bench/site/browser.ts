@@ -1,5 +1,5 @@
 import { type Browser, launch } from 'puppeteer-core'
-import { findChromium } from '#tests/support/chromium.ts'
+import { findChromium } from '#tools/testing/chromium.ts'
 
 /**
  * Runs a Chromium with a profile of its own, which is gone when the browser is closed.

@@ -62,7 +62,6 @@ export async function measureSite(measuring: SiteMeasuring): Promise<SiteReport>
   const loadAverage = loadavg()[0] ?? 0
   const site = await startTrialSite(dist)
   try {
-    await site.backend.ready
     const publicPages = await measurePublic(site, measured, measuring)
     const withParents = measured.filter(({ audience }) => audience === 'parent').map((route) => route.path)
     const parentPages = await measureParents({ ...site, paths: withParents, runs, say })

@@ -1,15 +1,12 @@
 import type { Address } from 'firestore-emulator/testing/administrator'
 
-/** Where `npm run test:official` tells the tests which Firestore to take. */
+/** How `npm run test:official` names the Firestore to its tests, as `HOST:PORT`. */
 export const officialVariable = 'PAINTI_OFFICIAL_FIRESTORE'
 
-/**
- * The Firestore that this run of the tests was told to take in the place of the local one, as `HOST:PORT`; `null` for a
- * usual run.
- */
+/** The Firestore that these tests use in the place of the local one; `null` in a usual run. */
 export function officialFirestore(): Address | null {
-  const told = process.env[officialVariable]
-  if (told === undefined) return null
-  const [host = '', port = ''] = told.split(':')
+  const address = process.env[officialVariable]
+  if (address === undefined) return null
+  const [host = '', port = ''] = address.split(':')
   return { host, port: Number(port) }
 }

@@ -2,11 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { problemsOf } from './accepted.ts'
 import { type Mutant, mutantsOf } from './mutant.ts'
 import { rulesConditions } from './rules-conditions.ts'
-import { repository } from './test-run.ts'
 import { typeScriptConditions } from './typescript-conditions.ts'
-import { verdictOn } from './verdict.ts'
 
 function inRules(body: string): Mutant[] {
   const source = `service cloud.firestore { match /Things/{id} { ${body} } }`
@@ -26,14 +25,14 @@ describe('The conditions of a rules file', () => {
     expect(found[0]?.place).toBe('/Things/{id} get')
   })
 
-  it('are results and let values of functions, calls of functions that answer true or false, and what `?:` asks', () => {
+  it('are results and let values of functions, calls of functions that answer true or false, and conditions of `?:`', () => {
     const found = inRules(
-      'function isShort(text) { let known = text in ["a"]; return known ? isA(text) : text.size() < 3; } function isA(text) { return text.matches("a"); } function first() { return id[0]; }',
+      'function isShort(text) { let isListed = text in ["a"]; return isListed ? isA(text) : text.size() < 3; } function isA(text) { return text.matches("a"); } function first() { return id[0]; }',
     )
     expect(found.map(({ place, condition }) => `${place}: ${condition}`)).toEqual([
       'isShort: text in ["a"]',
-      'isShort: known ? isA(text) : text.size() < 3',
-      'isShort: known',
+      'isShort: isListed ? isA(text) : text.size() < 3',
+      'isShort: isListed',
       'isShort: isA(text)',
       'isShort: text.size() < 3',
       'isA: text.matches("a")',
@@ -65,11 +64,12 @@ describe('The conditions of a TypeScript file', () => {
   async function conditionsIn(source: string): Promise<string[]> {
     const file = path.join(await folder, 'sample.ts')
     await writeFile(file, source)
-    const conditions = typeScriptConditions([file], path.join(repository, 'tsconfig.json')).get(file) ?? []
+    const conditions =
+      typeScriptConditions([file], path.join(import.meta.dirname, '../../tsconfig.json')).get(file) ?? []
     return mutantsOf('sample.ts', source, conditions).map(({ place, condition }) => `${place}: ${condition}`)
   }
 
-  it('are what is asked, operands, and calls and comparisons that are true or false', async () => {
+  it('are conditions of statements, operands, and calls and comparisons that are true or false', async () => {
     const source = `
       export const isEven = (n: number) => n % 2 === 0
       export function evens(list: number[], all: boolean, start?: number) {
@@ -94,27 +94,27 @@ describe('The conditions of a TypeScript file', () => {
   })
 })
 
-describe('The verdict', () => {
+describe('The outcome', () => {
   const killed: Mutant = { file: 'a.ts', line: 1, place: 'isA', condition: 'a', source: '' }
   const survivor: Mutant = { file: 'a.ts', line: 2, place: 'isB', condition: 'b', source: '' }
   const reason = 'both ways are the same'
 
-  it('is content when nothing survives, or only what is accepted', () => {
-    expect(verdictOn([killed, survivor], [], [])).toEqual([])
-    expect(verdictOn([killed, survivor], [survivor], [{ ...survivor, reason }])).toEqual([])
+  it('has no problem when nothing survives, or only what is accepted', () => {
+    expect(problemsOf([killed, survivor], [], [])).toEqual([])
+    expect(problemsOf([killed, survivor], [survivor], [{ ...survivor, reason }])).toEqual([])
   })
 
   it('names each survivor that is not accepted', () => {
-    expect(verdictOn([killed, survivor], [survivor], [])).toEqual([
+    expect(problemsOf([killed, survivor], [survivor], [])).toEqual([
       'No test fails when a.ts:2 (isB) is negated: b',
     ])
   })
 
   it('names what is accepted and killed or gone, in the files that were tried', () => {
     const gone = { file: 'a.ts', place: 'isC', condition: 'c', reason }
-    expect(verdictOn([killed], [], [gone])).toEqual([
+    expect(problemsOf([killed], [], [gone])).toEqual([
       'accepted.ts names a mutant that is killed or gone: a.ts (isC): c',
     ])
-    expect(verdictOn([killed], [], [{ ...gone, file: 'b.ts' }])).toEqual([])
+    expect(problemsOf([killed], [], [{ ...gone, file: 'b.ts' }])).toEqual([])
   })
 })

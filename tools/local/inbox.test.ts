@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type FormMessage, type FormsServer, startForms } from './inbox.ts'
+import { type FormMessage, type Inbox, startInbox } from './inbox.ts'
 
-let inbox: FormsServer
-let heard: FormMessage[]
+let inbox: Inbox
+let received: FormMessage[]
 
 beforeEach(async () => {
-  heard = []
-  inbox = await startForms({ port: 0, host: '127.0.0.1', onMessage: (message) => heard.push(message) })
+  received = []
+  inbox = await startInbox({ port: 0, host: '127.0.0.1', onMessage: (message) => received.push(message) })
 })
 
 afterEach(() => inbox.stop())
@@ -29,17 +29,17 @@ function postJson(fields: unknown): Promise<Response> {
   return post(JSON.stringify(fields))
 }
 
-async function kept(): Promise<FormMessage[]> {
-  const answer = (await (await fetch(at('/messages'))).json()) as { messages: FormMessage[] }
-  return answer.messages
+async function messages(): Promise<FormMessage[]> {
+  const answer = await fetch(at('/messages'))
+  return ((await answer.json()) as { messages: FormMessage[] }).messages
 }
 
-test('a message sent as JSON is thanked for, told of and kept', async () => {
+test('a message sent as JSON is thanked for, reported and kept', async () => {
   const answer = await postJson(visitor)
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({ next: '/thanks?language=en', ok: true })
-  expect(heard).toEqual([{ formId: 'demo', receivedAt: expect.any(String) as string, fields: visitor }])
-  expect(await kept()).toEqual(heard)
+  expect(received).toEqual([{ formId: 'demo', receivedAt: expect.any(String) as string, fields: visitor }])
+  expect(await messages()).toEqual(received)
 })
 
 test('a message sent as multipart form data is kept as the same fields', async () => {
@@ -47,13 +47,13 @@ test('a message sent as multipart form data is kept as the same fields', async (
   for (const [field, text] of Object.entries(visitor)) form.set(field, text)
   const answer = await fetch(at('/f/demo'), { method: 'POST', body: form })
   expect(answer.status).toBe(200)
-  expect((await kept()).map(({ fields }) => fields)).toEqual([visitor])
+  expect((await messages()).map(({ fields }) => fields)).toEqual([visitor])
 })
 
 test('a message sent as a plain form is kept as the same fields', async () => {
   const answer = await fetch(at('/f/demo'), { method: 'POST', body: new URLSearchParams(visitor) })
   expect(answer.status).toBe(200)
-  expect((await kept()).map(({ fields }) => fields)).toEqual([visitor])
+  expect((await messages()).map(({ fields }) => fields)).toEqual([visitor])
 })
 
 test('an address that is none is refused at its field', async () => {
@@ -63,7 +63,7 @@ test('an address that is none is refused at its field', async () => {
     error: 'Validation errors',
     errors: [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }],
   })
-  expect(await kept()).toEqual([])
+  expect(await messages()).toEqual([])
 })
 
 test('a required field that is missing and one that is blank are both named', async () => {
@@ -86,37 +86,17 @@ test('an empty form is refused as a whole', async () => {
 test('a robot that fills the honeypot is thanked, and its message thrown away', async () => {
   const answer = await postJson({ ...visitor, _gotcha: 'spam' })
   expect(await answer.json()).toMatchObject({ ok: true })
-  expect(await kept()).toEqual([])
+  expect(await messages()).toEqual([])
 })
 
 test.each([
   ['malformed JSON', '{"email":', 'application/json'],
-  ['a JSON list', '[]', 'application/json'],
   ['broken form data', 'nothing', 'multipart/form-data; boundary=x'],
+  ['plain text', 'hello', 'text/plain'],
 ])('%s is a bad request', async (_case, body, type) => {
   const answer = await post(body, type)
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ error: 'Bad request' })
-})
-
-test('a body of another type is refused', async () => {
-  expect((await post('hello', 'text/plain')).status).toBe(415)
-})
-
-test('a file is refused', async () => {
-  const form = new FormData()
-  form.set('email', visitor.email)
-  form.set('letter', new Blob(['text']), 'letter.txt')
-  const answer = await fetch(at('/f/demo'), { method: 'POST', body: form })
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ errors: [{ code: 'NO_FILE_UPLOADS' }] })
-})
-
-test('a body of one mebibyte is read, and one byte more is refused', async () => {
-  const frame = JSON.stringify({ ...visitor, message: '' }).length
-  const longest = 'a'.repeat(1024 * 1024 - frame)
-  expect((await postJson({ ...visitor, message: longest })).status).toBe(200)
-  expect((await postJson({ ...visitor, message: `${longest}a` })).status).toBe(413)
 })
 
 test('an address that is no form is not found', async () => {
@@ -145,19 +125,19 @@ test('a page of another origin may send, but not read what others sent', async (
 
 test('the kept messages can be thrown away', async () => {
   await postJson(visitor)
-  expect((await fetch(at('/messages'), { method: 'DELETE' })).status).toBe(204)
-  expect(await kept()).toEqual([])
+  expect((await fetch(at('/messages'), { method: 'DELETE' })).status).toBe(200)
+  expect(await messages()).toEqual([])
 })
 
 test('the last 500 messages are kept', async () => {
   for (let number = 0; number <= 500; number += 1) await postJson({ ...visitor, message: `number ${number}` })
-  const messages = await kept()
-  expect(messages).toHaveLength(500)
-  expect(messages.map(({ fields }) => fields.message).at(0)).toBe('number 1')
+  const kept = await messages()
+  expect(kept).toHaveLength(500)
+  expect(kept.at(0)?.fields.message).toBe('number 1')
 })
 
-test('a taken port is told by its code', async () => {
-  await expect(startForms({ port: inbox.port, host: '127.0.0.1' })).rejects.toMatchObject({
+test('a taken port rejects with its code', async () => {
+  await expect(startInbox({ port: inbox.port, host: '127.0.0.1' })).rejects.toMatchObject({
     code: 'EADDRINUSE',
   })
 })
