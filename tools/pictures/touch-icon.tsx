@@ -1,4 +1,3 @@
-import { oora } from '#components/gurmukhi-outlines.ts'
 import { AwakeOora } from '#components/mark.tsx'
 import { Canvas } from './canvas.tsx'
 
@@ -7,7 +6,7 @@ export function TouchIcon() {
   return (
     <Canvas width={180} height={180} ground="var(--mustard)">
       <g transform="translate(42.5 147) scale(.1395)">
-        <AwakeOora outline={<path d={oora} />} />
+        <AwakeOora />
       </g>
     </Canvas>
   )

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+
 // Kilobytes are thousands of bytes.
 
 /** Script, gzipped, in kilobytes. */
@@ -18,3 +21,8 @@ export const scoreBudget = 100
 
 /** From an input to the next frame that shows its effect, at 4× CPU slowdown, in milliseconds. */
 export const interactionBudget = 100
+
+/** What these files take, each compressed as Hosting sends it, in bytes. */
+export function gzippedBytes(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).byteLength, 0)
+}

@@ -1,9 +1,8 @@
 import { loadavg } from 'node:os'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { readFileSync } from 'node:fs'
 import { root } from '#tools/local/site-environment.ts'
 import { startTrialSite, type TrialSite } from '#tools/local/trial-site.ts'
+import { gzippedBytes } from './budgets.ts'
 import { serveEmptyPage } from './empty-page.ts'
 import { type Inspections, inspect } from './lighthouse.ts'
 import { Manifest } from '#tools/build/manifest.ts'
@@ -67,7 +66,7 @@ export async function measureSite(measuring: SiteMeasuring): Promise<SiteReport>
     const withParents = measured.filter(({ audience }) => audience === 'parent').map((route) => route.path)
     const parentPages = await measureParents({ ...site, paths: withParents, runs, say })
     const manifest = Manifest.of(path.resolve(root, dist))
-    const entryBytes = gzipped(manifest.entryFiles())
+    const entryBytes = gzippedBytes(manifest.entryFiles())
     const scripts = compareScripts(manifest, measured, [
       ...publicPages.filter(({ isOurs }) => isOurs),
       ...parentPages,
@@ -118,13 +117,9 @@ function compareScripts(
     return {
       path: address,
       audience,
-      bytes: gzipped([...asked]),
+      bytes: gzippedBytes([...asked]),
       unlisted: beyond(asked, listed),
       unused: beyond(listed, asked),
     }
   })
-}
-
-function gzipped(files: readonly string[]): number {
-  return files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).byteLength, 0)
 }
