@@ -7,7 +7,7 @@ import { words } from '#words/app.ts'
 import { paths } from '#lib/paths.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
 import { HalfMadeAccount } from '#pages/guest/half-made-account.ts'
-import { usePrivatePage } from './private-page.ts'
+import { useReloadFromBfcache } from './bfcache.ts'
 import { clearRedirectPath, storedRedirectPath, storeRedirectPath } from './redirect-path.ts'
 
 /**
@@ -21,7 +21,7 @@ export function MembersOnly() {
   const state: unknown = location.state
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (user !== null && !wasSignedIn) setWasSignedIn(true)
-  usePrivatePage()
+  useReloadFromBfcache()
 
   useEffect(() => {
     if (user !== null) clearRedirectPath()

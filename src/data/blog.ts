@@ -1,52 +1,44 @@
 import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite'
-import { type BlogPost, readBlogPost } from '#model/blog.ts'
+import { type BlogPost, type ListedPost, readBlogPost } from '#model/blog.ts'
 import { isDocumentId } from '#model/document-id.ts'
-import { type StoredDocument, whatWasBuilt } from './built.ts'
 import { firestore } from './firestore.ts'
+import { prerenderedData } from './prerendered-data.ts'
 import { publishedLifetime, queryClient, type Read, useRead } from './read.ts'
 
 const listKey = ['Blogs']
 
-/** All posts of the blog, in the order of their ids. What was built into the page is shown until they are read. */
-export function useBlogPosts(): Read<BlogPost[]> {
-  return useRead({
+/** All posts of the blog, in the order of their ids. What was prerendered is shown until they are read. */
+export function useBlogPosts(): Read<ListedPost[]> {
+  return useRead<ListedPost[]>({
     queryKey: listKey,
     queryFn: readBlogPosts,
     staleTime: publishedLifetime,
-    initialData: builtPosts,
+    initialData: () => prerenderedData().posts,
     initialDataUpdatedAt: 0,
   })
 }
 
-/** One post, or `null` where there is none: from the list if that was read, else shown as it was built until it is read. */
+/** One post, or `null` where there is none: from the list if that was read, else shown as it was prerendered until it is read. */
 export function useBlogPost(id: string): Read<BlogPost | null> {
   return useRead({
     queryKey: [...listKey, id],
     queryFn: () => readOneBlogPost(id),
     staleTime: publishedLifetime,
-    initialData: () => readPosts()?.find((post) => post.id === id) ?? builtPost(id),
+    initialData: () => readPosts()?.find((post) => post.id === id) ?? prerenderedPost(id),
     initialDataUpdatedAt: () => queryClient.getQueryState(listKey)?.dataUpdatedAt ?? 0,
   })
 }
 
-/** The list as it was read; what was built of it lacks the contents. */
+/** The list as it was read; the prerendered one lacks the contents. */
 function readPosts(): BlogPost[] | undefined {
   return queryClient.getQueryState(listKey)?.dataUpdatedAt === 0
     ? undefined
     : queryClient.getQueryData(listKey)
 }
 
-function builtPosts(): BlogPost[] | undefined {
-  return whatWasBuilt().posts?.map(postOf)
-}
-
-function builtPost(id: string): BlogPost | undefined {
-  const { post } = whatWasBuilt()
-  return post?.id === id ? postOf(post) : undefined
-}
-
-function postOf({ id, fields }: StoredDocument): BlogPost {
-  return readBlogPost(id, fields)
+function prerenderedPost(id: string): BlogPost | undefined {
+  const { post } = prerenderedData()
+  return post?.id === id ? post : undefined
 }
 
 async function readBlogPosts(): Promise<BlogPost[]> {

@@ -8,16 +8,13 @@ export interface LearnItem {
   text: string
 }
 
-/** A course as the pages use it (SPEC section 3, Course). */
-export interface Course {
+/** What lists show of a course. A prerendered list carries these fields and no others. */
+export interface ListedCourse {
   id: string
   title: string
   information: string
-  description: string
-  learn: LearnItem[]
-  activities: string[]
   imageUrl: string
-  /** The level, 1 to 9: the id, as the rules judge it, else the number; `null` where neither names one. */
+  /** The level, 1 to 9: the id, as the rules read it, else the number; `null` where neither names one. */
   level: number | null
   /** Price for one child, in the currency of `content/site.ts`; `null` where the course has none. */
   cost: number | null
@@ -26,15 +23,29 @@ export interface Course {
   endDate: string
 }
 
+/** A course as its own page shows it. */
+export interface Course extends ListedCourse {
+  description: string
+  learn: LearnItem[]
+  activities: string[]
+}
+
 /** Reads a stored course in whatever shape it has; missing fields are '' or `null`. */
 export function readCourse(id: string, fields: Record<string, unknown>): Course {
+  return {
+    ...readListedCourse(id, fields),
+    description: storedText(fields.Description),
+    learn: itemsOf(storedText(fields.learn)).map(learnItem),
+    activities: itemsOf(storedText(fields.activities)),
+  }
+}
+
+/** Reads of a stored course what lists show. */
+export function readListedCourse(id: string, fields: Record<string, unknown>): ListedCourse {
   return {
     id,
     title: storedText(fields.Title),
     information: storedText(fields.information),
-    description: storedText(fields.Description),
-    learn: itemsOf(storedText(fields.learn)).map(learnItem),
-    activities: itemsOf(storedText(fields.activities)),
     imageUrl: storedText(fields.imageUrl),
     level: levelFrom(id) ?? levelFrom(storedNumber(fields.number)),
     cost: storedNumber(fields.cost),
@@ -44,16 +55,16 @@ export function readCourse(id: string, fields: Record<string, unknown>): Course 
 }
 
 /** Courses in the order a child takes them; those without a level come last. */
-export function byLevel(one: Course, other: Course): number {
+export function byLevel(one: ListedCourse, other: ListedCourse): number {
   return (one.level ?? Infinity) - (other.level ?? Infinity) || one.title.localeCompare(other.title)
 }
 
-/** Whether the course's last day is over (DESIGN section 4: its page then says so). */
-export function hasEnded(course: Course, today: string): boolean {
+/** Whether the course's last day is over: its page then says so. */
+export function hasEnded(course: ListedCourse, today: string): boolean {
   return isRealDay(course.endDate) && course.endDate < today
 }
 
-/** Items are separated by double dashes (SPEC section 3, Course). */
+/** Items are separated by double dashes. */
 function itemsOf(text: string): string[] {
   return text
     .split('--')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { familyDocuments, type FamilySize } from '#tools/bench/site/family.ts'
+import { familyDocuments, type FamilySize } from './support/family-documents.ts'
 import { listDocuments } from 'firestore-emulator/testing/administrator'
 import { demoProject } from '#tools/local/demo-project.ts'
 import { checkOut, choose, dismissMessage, register, seeDashboard, seeThanks } from './support/journey.ts'

@@ -4,10 +4,9 @@ import { paths } from '#lib/paths.ts'
 import { readBlogPost } from '#model/blog.ts'
 import type { CatalogueEntry } from '#school/catalogue/read-catalogue.ts'
 import { escape } from './escape.ts'
-import type { BuiltPage } from './pages.ts'
 
 /** `sitemap.xml`: every page that has an address of its own (sitemaps.org). */
-export function sitemap(pages: readonly BuiltPage[]): string {
+export function sitemap(pages: readonly { path: string }[]): string {
   const urls = pages.map(({ path }) => `  <url><loc>${escape(site.address + path)}</loc></url>`)
   return xml(['<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>'])
 }

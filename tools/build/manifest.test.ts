@@ -4,34 +4,31 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Manifest } from './manifest.ts'
 
-let folder: string
+let dist: string
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'painti-manifest-'))
+  dist = mkdtempSync(path.join(tmpdir(), 'painti-manifest-'))
 })
 
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => rmSync(dist, { recursive: true }))
 
 function manifestOf(chunks: object): Manifest {
-  mkdirSync(path.join(folder, '.vite'))
-  writeFileSync(path.join(folder, '.vite/manifest.json'), JSON.stringify(chunks))
-  return Manifest.of(folder)
-}
-
-function files(...names: string[]): string[] {
-  return names.map((name) => path.join(folder, name))
+  mkdirSync(path.join(dist, '.vite'))
+  writeFileSync(path.join(dist, '.vite/manifest.json'), JSON.stringify(chunks))
+  return new Manifest(dist)
 }
 
 test('a module comes with all that it imports statically, each file once, and nothing that it imports later', () => {
   const manifest = manifestOf({
-    'index.html': { file: 'index.js', isEntry: true, imports: ['_shared.js'] },
+    'index.html': { file: 'index.js', isEntry: true, imports: ['_shared.js'], css: ['index.css'] },
     'page.tsx': { file: 'page.js', imports: ['_shared.js', '_own.js'], dynamicImports: ['later.tsx'] },
     'later.tsx': { file: 'later.js' },
     '_own.js': { file: 'own.js', imports: ['_shared.js'] },
-    '_shared.js': { file: 'shared.js' },
+    '_shared.js': { file: 'shared.js', css: ['shared.css'] },
   })
-  expect(manifest.entryFiles()).toEqual(files('index.js', 'shared.js'))
-  expect(manifest.filesOf(['page.tsx'])).toEqual(files('page.js', 'shared.js', 'own.js'))
+  const styles = ['/shared.css', '/index.css']
+  expect(manifest.filesOf([manifest.entry])).toEqual({ scripts: ['/index.js', '/shared.js'], styles })
+  expect(manifest.filesOf(['page.tsx']).scripts).toEqual(['/page.js', '/shared.js', '/own.js'])
 })
 
 test('a module that has no script of its own is an error, so that no list outlives its page', () => {
@@ -40,6 +37,7 @@ test('a module that has no script of its own is an error, so that no list outliv
 })
 
 test('a build with two entries is an error: nobody knows which one the pages start with', () => {
-  const manifest = manifestOf({ a: { file: 'a.js', isEntry: true }, b: { file: 'b.js', isEntry: true } })
-  expect(() => manifest.entryFiles()).toThrow('a, b')
+  expect(() =>
+    manifestOf({ a: { file: 'a.js', isEntry: true }, b: { file: 'b.js', isEntry: true } }),
+  ).toThrow('a, b')
 })

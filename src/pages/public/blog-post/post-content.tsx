@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { safeContentMark } from '#data/built.ts'
+import { safeContentMark } from '#data/prerendered-data.ts'
 import styles from './post-content.module.css'
 import { useSiteLinks } from './use-site-links.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { Skeleton } from '#components/skeleton.tsx'
 import { words } from '#words/blog.ts'
-import { builtSafeContent } from '#data/built.ts'
+import { prerenderedSafeContent } from '#data/prerendered-data.ts'
 import { PostContent } from './post-content.tsx'
 
 const SanitisedContent = lazy(async () => ({
@@ -9,13 +9,13 @@ const SanitisedContent = lazy(async () => ({
 }))
 
 /**
- * The stored HTML of a post. It is never shown unsanitised (DESIGN section 1), not even where the sanitiser cannot be
- * fetched. What the page was built with was sanitised then; only something newer needs the sanitiser here, and until that
- * is there the page stays as it is.
+ * The stored HTML of a post. It is never shown unsanitised, not even where the sanitiser cannot be fetched. What the page
+ * was prerendered from was sanitised by the build; only newer content needs the sanitiser here, and until that is loaded
+ * the page stays as it is.
  */
 export function StoredContent({ html }: { html: string }) {
   const shown = useDeferredValue(html)
-  const safe = builtSafeContent(shown)
+  const safe = prerenderedSafeContent(shown)
   return (
     <Suspense fallback={<Skeleton label={words.loading} shape="post" />}>
       {safe === undefined ? <SanitisedContent html={shown} /> : <PostContent safe={safe} />}

@@ -1,12 +1,12 @@
-// `npm run bench`: the site as a phone sees it. It says what is over its budget and fails for none: what a clock says
-// differs between machines. `npm run check:size` holds the bytes.
+// `npm run bench`: the site as a phone sees it. It marks what is over its budget and never fails, because times differ
+// between machines. `npm run check:size` enforces the bytes.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../local/site-environment.ts'
-import { measureSite, type SiteMeasuring } from './site/measure.ts'
-import { describeSite } from './site/tables.ts'
+import { measureSite, type SiteMeasuring } from './measure.ts'
+import { describeSite } from './tables.ts'
 
 const usage = `npm run bench -- [--runs N] [--routes PATHS] [--compare URL] [--json FILE]
   --runs N        runs of each page, of which the median counts (5)
