@@ -11,8 +11,8 @@ import { useReloadFromBfcache } from './bfcache.ts'
 import { clearRedirectPath, storedRedirectPath, storeRedirectPath } from './redirect-path.ts'
 
 /**
- * Lets signed-in parents through and sends others to sign in. Where they were is stored, with what history kept there, so
- * that a checkout in whose middle the session ended goes on; only who has just signed out here leaves nothing behind.
+ * Lets signed-in parents through and sends others to sign in. Where they were is stored together with the history state,
+ * so that a checkout interrupted by the end of the session continues; only signing out here leaves nothing behind.
  */
 export function MembersOnly() {
   const { user, isFetching } = useRequiredAuth()
@@ -41,33 +41,33 @@ export function MembersOnly() {
 }
 
 /**
- * Sends signed-in parents on, to where they were or to the dashboard. While a guest page submits it holds this guard, so
- * that a new account is not led away before its first documents are written (DESIGN section 2, Session). A half-made
- * account keeps holding: its form stays, with what was typed, to be sent again.
+ * Redirects signed-in parents to where they were or to the dashboard. A guest page locks the redirect while it submits, so
+ * that a new account stays until its first documents are written. After a half-made account the lock remains: the form
+ * stays, with what was typed, to be sent again.
  */
 export function GuestsOnly() {
   const { user, isFetching } = useAuth()
   const wake = useWakeAuth()
   const { pathname } = useLocation()
-  const [heldAt, setHeldAt] = useState<string | null>(null)
+  const [lockedAt, setLockedAt] = useState<string | null>(null)
 
-  async function hold(work: () => Promise<void>): Promise<void> {
-    setHeldAt(pathname)
+  async function withRedirectLock(work: () => Promise<void>): Promise<void> {
+    setLockedAt(pathname)
     wake()
     try {
       await work()
     } catch (error) {
-      if (!(error instanceof HalfMadeAccount || error instanceof UnknownOutcome)) setHeldAt(null)
+      if (!(error instanceof HalfMadeAccount || error instanceof UnknownOutcome)) setLockedAt(null)
       throw error
     }
-    setHeldAt(null)
+    setLockedAt(null)
   }
 
   // On a device where nobody has signed in before, the form needs the sign-in service only when it is sent.
   if (isFetching && hasSignedInBefore()) return <Waiting>{words.loading}</Waiting>
-  if (user !== null && heldAt !== pathname) {
+  if (user !== null && lockedAt !== pathname) {
     const { path, state } = storedRedirectPath() ?? { path: paths.dashboard, state: null }
     return <Navigate to={path} state={state} replace />
   }
-  return <Outlet context={hold} />
+  return <Outlet context={withRedirectLock} />
 }

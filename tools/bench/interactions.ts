@@ -7,14 +7,10 @@ export interface Interaction {
 }
 
 /** Shorter ones are not reported by Event Timing; it rounds to 8 ms. */
-export const shortest = 16
+const shortest = 16
 
 /** How long after a frame its entries have been reported, in milliseconds. */
 const settling = 300
-
-interface Watched {
-  paintiInteractions: number[]
-}
 
 /** Has the next documents of this page keep how long they took to answer each input (Event Timing). */
 export async function watchInteractions(page: Page): Promise<void> {
@@ -47,7 +43,7 @@ async function takeDurations(page: Page): Promise<number[]> {
   return page.evaluate(async (settling: number) => {
     await new Promise((resolve) => requestAnimationFrame(resolve))
     await new Promise((resolve) => setTimeout(resolve, settling))
-    return (window as unknown as Watched).paintiInteractions.splice(0)
+    return (window as unknown as { paintiInteractions: number[] }).paintiInteractions.splice(0)
   }, settling)
 }
 

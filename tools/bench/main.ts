@@ -17,16 +17,12 @@ const usage = `npm run bench -- [--runs N] [--routes PATHS] [--compare URL] [--j
 const dist = '.local/bench-site'
 const { json, ...measuring } = readArguments()
 
-build()
+const build = ['--import', 'tsx', path.join(root, 'tools/build/main.ts'), '--trial', '--out', dist]
+execFileSync(process.execPath, build, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
 const report = await measureSite(measuring)
 console.log(describeSite(report).join('\n'))
 if (json !== undefined) writeFileSync(json, `${JSON.stringify(report, null, 2)}\n`)
 process.exit(0)
-
-function build(): void {
-  const command = ['--import', 'tsx', path.join(root, 'tools/build/main.ts'), '--trial', '--out', dist]
-  execFileSync(process.execPath, command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-}
 
 function readArguments(): SiteMeasuring & { json: string | undefined } {
   try {

@@ -86,13 +86,14 @@ async function measurePublic(
   measured: Route[],
   { runs, compare, say }: SiteMeasuring,
 ): Promise<PublicPage[]> {
-  const visitors = measured.filter(({ budget }) => budget === 'public')
   const empty = await serveEmptyPage()
   try {
     const pages = [
       { name: 'an empty page', url: empty.url, isOurs: false },
       ...(compare === undefined ? [] : [{ name: compare, url: compare, isOurs: false }]),
-      ...visitors.map((route) => ({ name: route.path, url: origin + route.path, isOurs: true })),
+      ...measured
+        .filter(({ budget }) => budget === 'public')
+        .map(({ path: name }) => ({ name, url: origin + name, isOurs: true })),
     ]
     const inspected: PublicPage[] = []
     for (const { name, url, isOurs } of pages) {

@@ -14,16 +14,16 @@ interface Chunk {
 export class Manifest {
   /** The module that every page starts with. */
   readonly entry: string
-  private readonly chunks: Record<string, Chunk>
 
   /**
    * @param dist the folder of a build
    * @throws where the build has no entry, or more than one.
    */
-  constructor(readonly dist: string) {
-    const text = readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')
-    this.chunks = JSON.parse(text) as Record<string, Chunk>
-    const [entry, ...others] = Object.keys(this.chunks).filter((key) => this.chunks[key]?.isEntry === true)
+  constructor(
+    readonly dist: string,
+    private readonly chunks = readChunks(dist),
+  ) {
+    const [entry, ...others] = Object.keys(chunks).filter((key) => chunks[key]?.isEntry === true)
     if (entry === undefined || others.length > 0)
       throw new Error(`One entry is expected, not ${[entry, ...others].join(', ') || 'none'}.`)
     this.entry = entry
@@ -49,4 +49,9 @@ export class Manifest {
     modules.forEach(collect)
     return { scripts: [...scripts], styles: [...styles] }
   }
+}
+
+function readChunks(dist: string): Record<string, Chunk> {
+  const text = readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')
+  return JSON.parse(text) as Record<string, Chunk>
 }

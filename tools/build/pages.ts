@@ -11,7 +11,7 @@ import { words as privacy } from '#words/privacy.ts'
 import { paths } from '#lib/paths.ts'
 import { readBlogPost, readListedPost } from '#model/blog.ts'
 import { byLevel, readCourse, readListedCourse } from '#model/course.ts'
-import type { Catalogue, CatalogueEntry } from '#school/catalogue/read-catalogue.ts'
+import type { Catalogue } from '#school/catalogue/read-catalogue.ts'
 import { descriptions } from './descriptions.ts'
 import {
   type Thing,
@@ -75,7 +75,7 @@ export function prerenderedPages(catalogue: Catalogue): PrerenderedPage[] {
 }
 
 function contentsOf({ courses, posts }: Catalogue): Record<PrerenderedName, Content[]> {
-  const levels = courses.map((entry) => read(entry, readCourse)).sort(byLevel)
+  const levels = courses.map(({ id, fields }) => readCourse(id, fields)).sort(byLevel)
   const toCourses = { name: courseWords.list.pageTitle, path: paths.courses }
   const toBlog = { name: blog.pageTitle, path: paths.blog }
   return {
@@ -84,7 +84,7 @@ function contentsOf({ courses, posts }: Catalogue): Record<PrerenderedName, Cont
       {
         title: courseWords.list.pageTitle,
         description: descriptions.courses,
-        data: { courses: courses.map((entry) => read(entry, readListedCourse)).sort(byLevel) },
+        data: { courses: courses.map(({ id, fields }) => readListedCourse(id, fields)).sort(byLevel) },
         things: [aboutCourses(levels), breadcrumbs([toCourses])],
         startsWithPicture: true,
       },
@@ -100,12 +100,12 @@ function contentsOf({ courses, posts }: Catalogue): Record<PrerenderedName, Cont
       {
         title: blog.pageTitle,
         description: descriptions.blog,
-        data: { posts: posts.map((entry) => read(entry, readListedPost)) },
+        data: { posts: posts.map(({ id, fields }) => readListedPost(id, fields)) },
         things: [breadcrumbs([toBlog])],
       },
     ],
-    'blog-post': posts.map((entry) => {
-      const post = read(entry, readBlogPost)
+    'blog-post': posts.map(({ id, fields }) => {
+      const post = readBlogPost(id, fields)
       const { title, smallDescription: description } = post
       const path = paths.blogPost(post.id)
       const things = [aboutPost(post), breadcrumbs([toBlog, { name: title, path }])]
@@ -120,11 +120,4 @@ function contentsOf({ courses, posts }: Catalogue): Record<PrerenderedName, Cont
       { path: '/404', title: app.notFound.title, description: descriptions.home, isUnlisted: true },
     ],
   }
-}
-
-function read<Entity>(
-  { id, fields }: CatalogueEntry,
-  reader: (id: string, fields: Record<string, unknown>) => Entity,
-): Entity {
-  return reader(id, fields)
 }

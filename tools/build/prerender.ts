@@ -5,6 +5,7 @@ import { JSDOM } from 'jsdom'
 import { build } from 'vite'
 import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
+import { readListedPost } from '#model/blog.ts'
 import { readCatalogue } from '#school/catalogue/read-catalogue.ts'
 import type * as Renderer from '../../src/prerender.tsx'
 import { root } from '../local/site-environment.ts'
@@ -36,24 +37,23 @@ async function writePages(dist: string, { renderPage }: typeof Renderer): Promis
   const pages = prerenderedPages(catalogue)
 
   for (const page of pages) {
-    const markup = withoutHints(await renderPage(page.path, page.data ?? {}))
-    await write(fileOf(page.path), await pageHtml(parts, page, await withFirstPicture(markup, page)))
+    const rendered = await renderPage(page.path, page.data ?? {})
+    // React's preload hints for pictures: nothing should come before the page itself.
+    const markup = rendered.replace(/<link rel="preload"[^>]*>/g, '')
+    // Hosting answers `/courses` with `courses.html` (`cleanUrls` in firebase.json).
+    const file = page.path === paths.home ? 'index.html' : `${page.path.slice(1)}.html`
+    await write(file, await pageHtml(parts, page, await withFirstPicture(markup, page)))
   }
   await write('app.html', await shellHtml(parts, await renderPage(paths.dashboard, {})))
   await write('sitemap.xml', sitemap(pages.filter((page) => !page.isForGuests && page.isUnlisted !== true)))
-  await write('robots.txt', robots())
-  await write('feed.xml', feed(catalogue.posts))
+  await write('robots.txt', robots)
+  await write('feed.xml', feed(catalogue.posts.map(({ id, fields }) => readListedPost(id, fields))))
 
   async function write(file: string, text: string): Promise<void> {
     const target = path.join(dist, file)
     await mkdir(path.dirname(target), { recursive: true })
     await writeFile(target, text)
   }
-}
-
-/** Hosting answers `/courses` with `courses.html` (`cleanUrls` in firebase.json). */
-function fileOf(address: string): string {
-  return address === paths.home ? 'index.html' : `${address.slice(1)}.html`
 }
 
 /** The site's own components, built for Node. */
@@ -98,11 +98,6 @@ async function readStartScript(): Promise<string> {
     throw new Error(`src/start.js has changed: put '${sha256(script)}' into script-src in firebase.json.`)
   }
   return script
-}
-
-/** Removes React's preload hints for pictures: nothing should come before the page itself. */
-function withoutHints(markup: string): string {
-  return markup.replace(/<link rel="preload"[^>]*>/g, '')
 }
 
 /** Inlines the first picture as a data URL. React keeps it: hydration compares no attributes. */

@@ -32,12 +32,11 @@ describe('The picture files', () => {
   })
 })
 
-test('A colour that the tokens do not have is said', () => {
+test('A colour that the tokens do not have is an error', () => {
   expect(() => svgFile(<path fill="var(--no-such-dye)" />)).toThrow('src/styles has no --no-such-dye.')
 })
 
-// In thousands of bytes, gzipped.
-describe('Drawings stay light', () => {
+describe('Drawings stay light, gzipped', () => {
   test.each(drawn.filter(([file]) => file.includes('level-')))('%s: 1.8 KB', (_, picture) => {
     expect(gzipped(svgFile(picture))).toBeLessThanOrEqual(1800)
   })
