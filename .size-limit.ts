@@ -1,19 +1,22 @@
-// `npm run check:size`: the script that each route makes a first visitor download, against the budgets of DESIGN section 7.
+// `npm run check:size`: the script that each route makes a first visitor download, against its budget.
 import path from 'node:path'
-import { scriptBudgets } from '#tools/bench/site/budgets.ts'
+import { gzippedBytes, scriptBudgets } from '#tools/bench/budgets.ts'
+import { routes, scriptsOf } from '#tools/bench/routes.ts'
 import { Manifest } from '#tools/build/manifest.ts'
-import { routes } from '#tools/bench/site/routes.ts'
 
-const manifest = Manifest.of(path.resolve('.local/size-site'))
-const entry = manifest.entryFiles()
+const manifest = new Manifest(path.resolve('.local/size-site'))
 
 export default [
-  check('entry', entry, scriptBudgets.entry),
-  ...routes.map(({ path: route, audience, page, soon }) =>
-    check(route, [...new Set([...entry, ...manifest.filesOf([page, ...soon])])], scriptBudgets[audience]),
-  ),
+  check('entry', manifest.filesOf([manifest.entry]).scripts, scriptBudgets.entry),
+  ...routes.map((route) => check(route.path, scriptsOf(manifest, route), scriptBudgets[route.budget])),
 ]
 
-function check(name: string, files: string[], kilobytes: number) {
-  return { name, path: files, limit: `${kilobytes} kB`, gzip: true }
+function check(name: string, scripts: string[], kilobytes: number) {
+  const slack = kilobytes - gzippedBytes(manifest.dist, scripts) / 1000
+  return {
+    name: `${name} (${slack.toFixed(2)} kB left)`,
+    path: scripts.map((script) => path.join(manifest.dist, script)),
+    limit: `${kilobytes} kB`,
+    gzip: true,
+  }
 }

@@ -7,7 +7,7 @@ import { preloadPage } from '#app/routes.tsx'
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root".')
 
-// `start.js` says so in built pages only, and takes it back where this file could not be loaded at first.
+// Prerendered pages have it from `start.js`, which removes it again where this file could not be loaded at first.
 document.documentElement.dataset.script = ''
 
 const app = (
@@ -16,8 +16,8 @@ const app = (
   </BrowserRouter>
 )
 
-// What was built stays until its page is here: nothing is drawn twice.
+// The prerendered markup stays until the code of its page is here.
 void preloadPage(location.pathname).then(() => {
-  if (root.dataset.builtFor === location.pathname) hydrateRoot(root, app)
+  if (root.dataset.prerenderedPath === location.pathname) hydrateRoot(root, app)
   else createRoot(root).render(app)
 })

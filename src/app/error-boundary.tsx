@@ -2,15 +2,15 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { TitleBand } from '#components/ui/title-band.tsx'
 import { words } from '#words/app.ts'
-import { TakeOver } from './take-over.tsx'
+import { AppReady } from './app-ready.tsx'
 
 interface Props {
-  /** The page's path: another page starts unbroken. */
+  /** The page's path: navigating to another one resets the error. */
   path: string
   children: ReactNode
 }
 
-/** What a parent sees where a page breaks, for example when the line drops while it is downloaded. */
+/** What a parent sees where a page fails to render, for example when the connection drops while it is downloaded. */
 export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false }
 
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
         <div className="content">
           <Button onClick={() => location.reload()}>{words.broken.reload}</Button>
         </div>
-        <TakeOver />
+        <AppReady />
       </>
     )
   }

@@ -7,12 +7,12 @@ import { words } from '#words/app.ts'
 import { paths } from '#lib/paths.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
 import { IncompleteAccount, type RedirectLock } from '#pages/guest/use-redirect-lock.ts'
-import { usePrivatePage } from './private-page.ts'
+import { useReloadFromBfcache } from './bfcache.ts'
 import { clearRedirectPath, storedRedirectPath, storeRedirectPath } from './redirect-path.ts'
 
 /**
- * Lets signed-in parents through and sends others to sign in. Where they were is stored, with what history kept there, so
- * that a checkout in whose middle the session ended goes on; only who has just signed out here leaves nothing behind.
+ * Lets signed-in parents through and sends others to sign in. Where they were is stored together with the history state,
+ * so that a checkout interrupted by the end of the session continues; only signing out here leaves nothing behind.
  */
 export function MembersOnly() {
   const { user, isFetching } = useRequiredAuth()
@@ -21,7 +21,7 @@ export function MembersOnly() {
   const state: unknown = location.state
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (user !== null && !wasSignedIn) setWasSignedIn(true)
-  usePrivatePage()
+  useReloadFromBfcache()
 
   useEffect(() => {
     if (user !== null) clearRedirectPath()

@@ -1,19 +1,19 @@
 import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite'
-import { type BlogPost, readBlogPost } from '#model/blog.ts'
+import { type BlogPost, type ListedPost, readBlogPost } from '#model/blog.ts'
 import { isDocumentId } from '#model/document-id.ts'
-import { type StoredDocument, whatWasBuilt } from './built.ts'
 import { firestore } from './firestore.ts'
+import { prerenderedData } from './prerendered-data.ts'
 import { publishedLifetime, queryClient, type Read, useRead } from './read.ts'
 
 const listKey = ['Blogs']
 
-/** All posts in the order of their ids. Prerendered ones are shown until they are read. */
-export function useBlogPosts(): Read<BlogPost[]> {
-  return useRead({
+/** All posts of the blog, in the order of their ids. What was prerendered is shown until they are read. */
+export function useBlogPosts(): Read<ListedPost[]> {
+  return useRead<ListedPost[]>({
     queryKey: listKey,
     queryFn: readBlogPosts,
     staleTime: publishedLifetime,
-    initialData: builtPosts,
+    initialData: () => prerenderedData().posts,
     initialDataUpdatedAt: 0,
   })
 }
@@ -24,7 +24,7 @@ export function useBlogPost(id: string): Read<BlogPost | null> {
     queryKey: [...listKey, id],
     queryFn: () => readOneBlogPost(id),
     staleTime: publishedLifetime,
-    initialData: () => readPosts()?.find((post) => post.id === id) ?? builtPost(id),
+    initialData: () => readPosts()?.find((post) => post.id === id) ?? prerenderedPost(id),
     initialDataUpdatedAt: () => queryClient.getQueryState(listKey)?.dataUpdatedAt ?? 0,
   })
 }
@@ -36,17 +36,9 @@ function readPosts(): BlogPost[] | undefined {
     : queryClient.getQueryData(listKey)
 }
 
-function builtPosts(): BlogPost[] | undefined {
-  return whatWasBuilt().posts?.map(postOf)
-}
-
-function builtPost(id: string): BlogPost | undefined {
-  const { post } = whatWasBuilt()
-  return post?.id === id ? postOf(post) : undefined
-}
-
-function postOf({ id, fields }: StoredDocument): BlogPost {
-  return readBlogPost(id, fields)
+function prerenderedPost(id: string): BlogPost | undefined {
+  const { post } = prerenderedData()
+  return post?.id === id ? post : undefined
 }
 
 async function readBlogPosts(): Promise<BlogPost[]> {

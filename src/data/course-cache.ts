@@ -1,17 +1,22 @@
 import { byLevel, type Course, readCourse } from '#model/course.ts'
-import type { StoredDocument } from './built.ts'
 
-/** How long the kept list counts as fresh, in milliseconds: ten minutes (DESIGN section 4, Course list cache). */
+/** A document as Firestore stores it: its id and its fields, not yet read as an entity. */
+interface StoredDocument {
+  id: string
+  fields: Record<string, unknown>
+}
+
+/** How long the cached list counts as fresh, in milliseconds: ten minutes. */
 export const courseListLifetime = 10 * 60 * 1000
 
 const storageKey = 'courses'
 
-/** The list kept on this device and when it was read (ms since the epoch); `null` where none, or a broken one, is kept. */
+/** The list cached on this device and when it was read (ms since the epoch); `null` where there is none, or a broken one. */
 export function cachedCourses(): { courses: Course[]; readAt: number } | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '')
-    if (!isKeptList(kept)) return null
-    const { readAt, documents } = kept
+    const cached: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '')
+    if (!isCachedList(cached)) return null
+    const { readAt, documents } = cached
     // A clock that was set back must not keep the list fresh for ever, nor may an empty list.
     if (readAt > Date.now() || documents.length === 0) return null
     return { courses: documents.map(({ id, fields }) => readCourse(id, fields)).sort(byLevel), readAt }
@@ -20,7 +25,7 @@ export function cachedCourses(): { courses: Course[]; readAt: number } | null {
   }
 }
 
-/** Keeps the documents as Firestore sent them, so that a later version of the site reads them with its own schema. */
+/** Caches the documents as Firestore sent them, so that a later version of the site reads them in its own way. */
 export function cacheCourses(documents: StoredDocument[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ readAt: Date.now(), documents }))
@@ -30,9 +35,9 @@ export function cacheCourses(documents: StoredDocument[]): void {
 }
 
 /** Whether it is what `cacheCourses` writes; anybody may write there. */
-function isKeptList(kept: unknown): kept is { readAt: number; documents: StoredDocument[] } {
-  if (!isRecord(kept) || typeof kept.readAt !== 'number' || !Array.isArray(kept.documents)) return false
-  return kept.documents.every(
+function isCachedList(cached: unknown): cached is { readAt: number; documents: StoredDocument[] } {
+  if (!isRecord(cached) || typeof cached.readAt !== 'number' || !Array.isArray(cached.documents)) return false
+  return cached.documents.every(
     (entry) => isRecord(entry) && typeof entry.id === 'string' && isRecord(entry.fields),
   )
 }

@@ -1,10 +1,10 @@
 import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite'
 import { useEffect } from 'react'
-import { byLevel, type Course, readCourse } from '#model/course.ts'
+import { byLevel, type Course, type ListedCourse, readCourse } from '#model/course.ts'
 import { isDocumentId } from '#model/document-id.ts'
-import { type StoredDocument, whatWasBuilt } from './built.ts'
 import { cacheCourses, cachedCourses, courseListLifetime } from './course-cache.ts'
 import { firestore } from './firestore.ts'
+import { prerenderedData } from './prerendered-data.ts'
 import { queryClient, type Read, useRead } from './read.ts'
 
 const listKey = ['Course']
@@ -13,15 +13,15 @@ const listKey = ['Course']
  * All courses by level. The prerendered list or the one cached on this device is shown at once; where none was cached
  * in the last ten minutes, it is read again in the background (S7.13).
  */
-export function useCourses(): Read<Course[]> {
-  const courses = useRead({
+export function useCourses(): Read<ListedCourse[]> {
+  const courses = useRead<ListedCourse[]>({
     queryKey: listKey,
     queryFn: readCourses,
     staleTime: courseListLifetime,
-    initialData: () => builtCourses() ?? cachedCourses()?.courses,
+    initialData: () => prerenderedData().courses ?? cachedCourses()?.courses,
     initialDataUpdatedAt: () => cachedCourses()?.readAt ?? 0,
   })
-  useEffect(() => showCached(listKey, builtCourses(), (cached) => cached), [])
+  useEffect(() => preferCache(listKey, prerenderedData().courses, (cached) => cached), [])
   return courses
 }
 
@@ -34,54 +34,49 @@ export function useCourse(id: string): Read<Course | null> {
     queryKey: courseKey(id),
     queryFn: () => readOneCourse(id),
     staleTime: courseListLifetime,
-    initialData: () => builtCourse(id) ?? withId(cachedCourses()?.courses, id),
+    initialData: () => prerenderedCourse(id) ?? withId(cachedCourses()?.courses, id),
     initialDataUpdatedAt: () =>
       withId(cachedCourses()?.courses, id) === undefined ? 0 : cachedCourses()?.readAt,
   })
-  useEffect(() => showCached(courseKey(id), builtCourse(id), (cached) => withId(cached, id)), [id])
+  useEffect(() => preferCache(courseKey(id), prerenderedCourse(id), (cached) => withId(cached, id)), [id])
   return course
 }
 
-/** One course read afresh whenever a page opens that relies on its price and dates. */
+/**
+ * One course as it is now, for pages that rely on its price and dates: read whenever such a page opens, and never taken
+ * from a list or from what was prerendered.
+ */
 export function useFreshCourse(id: string): Read<Course | null> {
   return useRead({ queryKey: [...courseKey(id), 'now'], queryFn: () => readOneCourse(id) })
 }
 
 /** After hydration, replaces the prerendered data by a cached list that is still fresh, and so newer. */
-function showCached<Value>(
+function preferCache<Value>(
   key: string[],
-  built: Value | undefined,
+  prerendered: Value | undefined,
   pick: (courses: Course[]) => Value,
 ): void {
   const cached = cachedCourses()
   const shown = queryClient.getQueryState(key)
-  if (cached === null || built === undefined || shown?.dataUpdatedAt !== cached.readAt) return
+  if (cached === null || prerendered === undefined || shown?.dataUpdatedAt !== cached.readAt) return
   if (Date.now() - cached.readAt > courseListLifetime) return
   queryClient.setQueryData(key, pick(cached.courses), { updatedAt: cached.readAt })
 }
 
-function builtCourses(): Course[] | undefined {
-  return whatWasBuilt().courses?.map(courseOf).sort(byLevel)
-}
-
-function builtCourse(id: string): Course | undefined {
-  const { course } = whatWasBuilt()
-  return course?.id === id ? courseOf(course) : undefined
+function prerenderedCourse(id: string): Course | undefined {
+  const { course } = prerenderedData()
+  return course?.id === id ? course : undefined
 }
 
 function withId(courses: Course[] | undefined, id: string): Course | undefined {
   return courses?.find((course) => course.id === id)
 }
 
-function courseOf({ id, fields }: StoredDocument): Course {
-  return readCourse(id, fields)
-}
-
 async function readCourses(): Promise<Course[]> {
   const snapshot = await getDocs(collection(firestore, 'Course'))
   const documents = snapshot.docs.map((entry) => ({ id: entry.id, fields: entry.data() }))
   cacheCourses(documents)
-  return documents.map(courseOf).sort(byLevel)
+  return documents.map(({ id, fields }) => readCourse(id, fields)).sort(byLevel)
 }
 
 async function readOneCourse(id: string): Promise<Course | null> {

@@ -1,13 +1,13 @@
-/** Every address, spelled as links use it; routes match in any case. Ids come from documents, so they are encoded. */
-export const paths = {
+/** Every address of the site as React Router matches it, which is in any case. Links use this spelling. */
+export const patterns = {
   home: '/',
   courses: '/courses',
-  course: (id: string) => `/courses/${encodeURIComponent(id)}`,
-  enrol: (id: string) => `/courses/${encodeURIComponent(id)}/enroll`,
-  confirmation: (id: string) => `/courses/${encodeURIComponent(id)}/confirmation`,
+  course: '/courses/:courseId',
+  enrol: '/courses/:courseId/enroll',
+  confirmation: '/courses/:courseId/confirmation',
   faq: '/faq',
   blog: '/blog',
-  blogPost: (id: string) => `/Blogs/${encodeURIComponent(id)}`,
+  blogPost: '/Blogs/:blogId',
   contact: '/contact',
   privacy: '/privacy',
   login: '/login',
@@ -15,3 +15,16 @@ export const paths = {
   dashboard: '/dashboard',
   addStudent: '/addstudent',
 } as const
+
+/** Every address of the site for links. Ids come from documents, so they are encoded. */
+export const paths = {
+  ...patterns,
+  course: pathTo(patterns.course),
+  enrol: pathTo(patterns.enrol),
+  confirmation: pathTo(patterns.confirmation),
+  blogPost: pathTo(patterns.blogPost),
+}
+
+function pathTo(pattern: string): (id: string) => string {
+  return (id) => pattern.replace(/:\w+/, () => encodeURIComponent(id))
+}

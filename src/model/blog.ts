@@ -1,19 +1,23 @@
 import { storedText } from './stored.ts'
 
-/** `content` is HTML and must be sanitised before it is shown. */
-export interface BlogPost {
+/** What the list shows of a blog post. The prerendered list carries these fields and no others. */
+export interface ListedPost {
   id: string
   title: string
   smallDescription: string
+}
+
+/** A blog post as its own page shows it. `content` is HTML and must be sanitised before it is shown. */
+export interface BlogPost extends ListedPost {
   content: string
 }
 
 /** Missing fields are ''. */
 export function readBlogPost(id: string, fields: Record<string, unknown>): BlogPost {
-  return {
-    id,
-    title: storedText(fields.title),
-    smallDescription: storedText(fields.SmallDescription),
-    content: storedText(fields.content),
-  }
+  return { ...readListedPost(id, fields), content: storedText(fields.content) }
+}
+
+/** Reads of a stored post what the list shows. */
+export function readListedPost(id: string, fields: Record<string, unknown>): ListedPost {
+  return { id, title: storedText(fields.title), smallDescription: storedText(fields.SmallDescription) }
 }

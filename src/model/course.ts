@@ -8,13 +8,11 @@ export interface LearnItem {
   text: string
 }
 
-export interface Course {
+/** What lists show of a course. A prerendered list carries these fields and no others. */
+export interface ListedCourse {
   id: string
   title: string
   information: string
-  description: string
-  learn: LearnItem[]
-  activities: string[]
   imageUrl: string
   /** 1 to 9, from the id as in `firestore.rules`, else from the stored number; `null` where neither is a level. */
   level: number | null
@@ -25,15 +23,29 @@ export interface Course {
   endDate: string
 }
 
-/** Missing fields are '' or `null`. */
+/** A course as its own page shows it. */
+export interface Course extends ListedCourse {
+  description: string
+  learn: LearnItem[]
+  activities: string[]
+}
+
+/** Reads a stored course in whatever shape it has; missing fields are '' or `null`. */
 export function readCourse(id: string, fields: Record<string, unknown>): Course {
+  return {
+    ...readListedCourse(id, fields),
+    description: storedText(fields.Description),
+    learn: itemsOf(storedText(fields.learn)).map(learnItem),
+    activities: itemsOf(storedText(fields.activities)),
+  }
+}
+
+/** Reads of a stored course what lists show. */
+export function readListedCourse(id: string, fields: Record<string, unknown>): ListedCourse {
   return {
     id,
     title: storedText(fields.Title),
     information: storedText(fields.information),
-    description: storedText(fields.Description),
-    learn: itemsOf(storedText(fields.learn)).map(learnItem),
-    activities: itemsOf(storedText(fields.activities)),
     imageUrl: storedText(fields.imageUrl),
     level: levelFrom(id) ?? levelFrom(storedNumber(fields.number)),
     cost: storedNumber(fields.cost),
@@ -42,17 +54,17 @@ export function readCourse(id: string, fields: Record<string, unknown>): Course 
   }
 }
 
-/** By level; courses without a level come last. */
-export function byLevel(one: Course, other: Course): number {
+/** Courses in the order a child takes them; those without a level come last. */
+export function byLevel(one: ListedCourse, other: ListedCourse): number {
   return (one.level ?? Infinity) - (other.level ?? Infinity) || one.title.localeCompare(other.title)
 }
 
-/** Whether the course's last day is before `today`. */
-export function hasEnded(course: Course, today: string): boolean {
+/** Whether the course's last day is over: its page then says so. */
+export function hasEnded(course: ListedCourse, today: string): boolean {
   return isRealDay(course.endDate) && course.endDate < today
 }
 
-/** Splits at double dashes (S3.11, S3.12). */
+/** Items are separated by double dashes. */
 function itemsOf(text: string): string[] {
   return text
     .split('--')

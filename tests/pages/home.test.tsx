@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PageChange } from '#app/page-change.tsx'
+import { NavigationEffects } from '#app/navigation-effects.tsx'
 import { HomePage } from '#pages/public/home/home-page.tsx'
 import { visit } from './visit-public.tsx'
 
@@ -71,7 +71,7 @@ describe('Leaving the start page', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     render(
       <MemoryRouter>
-        <PageChange />
+        <NavigationEffects />
         <Routes>
           <Route path="/" element={<HomePage />} />
           <Route path="/courses" element={<Courses />} />

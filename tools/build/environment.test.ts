@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { complaintsAbout } from './environment.ts'
+import { problemsOf, readCallableSources } from './environment.ts'
+
+const sync = 'https://painti.example/session'
+const callable = ['https://painti.example']
 
 const complete = {
   VITE_FIREBASE_API_KEY: 'AIzaSyA-1_b',
@@ -9,20 +12,12 @@ const complete = {
   VITE_FORMSPREE_FORM_ID: 'xdoqzabc',
 }
 
-test('a complete environment has nothing to complain about', () => {
-  expect(complaintsAbout(complete)).toEqual([])
-})
-
-test('an empty environment names every variable', () => {
-  const complaints = complaintsAbout({})
-  expect(complaints).toHaveLength(5)
-  for (const name of Object.keys(complete)) {
-    expect(complaints).toContainEqual(expect.stringMatching(`^${name} is missing`))
-  }
+test('a complete environment has no problems', () => {
+  expect(problemsOf(complete, callable)).toEqual([])
 })
 
 test.each(Object.keys(complete))('%s is missing where it is blank', (name) => {
-  expect(complaintsAbout({ ...complete, [name]: '  ' })).toEqual([
+  expect(problemsOf({ ...complete, [name]: '  ' }, callable)).toEqual([
     expect.stringMatching(`^${name} is missing`) as string,
   ])
 })
@@ -37,19 +32,23 @@ test.each([
   ['VITE_ID_TOKEN_SYNC_URL', 'http://painti.example/session'],
   ['VITE_ID_TOKEN_SYNC_URL', 'https://painti example/session'],
 ])('%s is malformed as %s', (name, value) => {
-  expect(complaintsAbout({ ...complete, [name]: value })).toEqual([
+  expect(problemsOf({ ...complete, [name]: value }, callable)).toEqual([
     expect.stringMatching(`^${name} is malformed`) as string,
   ])
 })
 
-test('the address of the ID-token sync may be there', () => {
-  expect(complaintsAbout({ ...complete, VITE_ID_TOKEN_SYNC_URL: 'https://painti.example/session' })).toEqual(
-    [],
-  )
+test('the ID-token sync may be set, where the policy of firebase.json lets the site call it', async () => {
+  const environment = { ...complete, VITE_ID_TOKEN_SYNC_URL: sync }
+  expect(problemsOf(environment, callable)).toEqual([])
+  const deployed = await readCallableSources()
+  expect(deployed).toContain('https://firestore.googleapis.com')
+  expect(problemsOf(environment, deployed)).toEqual([
+    expect.stringMatching(/^VITE_ID_TOKEN_SYNC_URL .* has to name https:\/\/painti\.example\.$/) as string,
+  ])
 })
 
 test('a build for a real project refuses the local backend', () => {
-  expect(complaintsAbout({ ...complete, VITE_LOCAL_BACKEND: 'site' })).toEqual([
+  expect(problemsOf({ ...complete, VITE_LOCAL_BACKEND: 'site' }, callable)).toEqual([
     expect.stringMatching('^VITE_LOCAL_BACKEND is set') as string,
   ])
 })

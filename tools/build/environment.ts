@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { root } from '../local/site-environment.ts'
+
 interface Shape {
   matches: RegExp
   /** Completes the sentence "NAME should be ...". */
@@ -34,19 +38,36 @@ const optional: Record<string, Shape> = {
 /**
  * What is wrong with the environment of a build for a real project: one sentence for each variable that is missing or
  * malformed, each beginning with its name; none where the build can run.
+ *
+ * @param callable the addresses that the site's policy lets it call
  */
-export function complaintsAbout(environment: Record<string, string | undefined>): string[] {
-  const complaints: string[] = []
+export function problemsOf(
+  environment: Record<string, string | undefined>,
+  callable: readonly string[],
+): string[] {
+  const problems: string[] = []
   for (const [name, shape] of Object.entries({ ...required, ...optional })) {
     const value = environment[name]?.trim() ?? ''
     if (value === '') {
-      if (name in required) complaints.push(`${name} is missing: it should be ${shape.like}.`)
+      if (name in required) problems.push(`${name} is missing: it should be ${shape.like}.`)
     } else if (!shape.matches.test(value)) {
-      complaints.push(`${name} is malformed: it should be ${shape.like}.`)
+      problems.push(`${name} is malformed: it should be ${shape.like}.`)
     }
   }
   if (environment.VITE_LOCAL_BACKEND) {
-    complaints.push('VITE_LOCAL_BACKEND is set, but only `npm run build:local` builds for the local backend.')
+    problems.push('VITE_LOCAL_BACKEND is set, but only `npm run build:local` builds for the local backend.')
   }
-  return complaints
+  const sync = environment.VITE_ID_TOKEN_SYNC_URL?.trim() ?? ''
+  if (sync.startsWith('https:') && URL.canParse(sync) && !callable.includes(new URL(sync).origin)) {
+    problems.push(
+      `VITE_ID_TOKEN_SYNC_URL is set, but the Content-Security-Policy of firebase.json would block it in the browser: connect-src has to name ${new URL(sync).origin}.`,
+    )
+  }
+  return problems
+}
+
+/** The addresses that the Content-Security-Policy of firebase.json lets the site call (`connect-src`). */
+export async function readCallableSources(): Promise<string[]> {
+  const text = await readFile(path.join(root, 'firebase.json'), 'utf8')
+  return /connect-src ([^;"]*)/.exec(text)?.[1]?.split(' ') ?? []
 }

@@ -1,24 +1,27 @@
 import { words as blog } from '#words/blog.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
-import { readBlogPost } from '#model/blog.ts'
-import type { CatalogueEntry } from '#school/catalogue/read-catalogue.ts'
+import type { ListedPost } from '#model/blog.ts'
 import { escape } from './escape.ts'
-import type { BuiltPage } from './pages.ts'
 
 /** `sitemap.xml`: every page that has an address of its own (sitemaps.org). */
-export function sitemap(pages: readonly BuiltPage[]): string {
+export function sitemap(pages: readonly { path: string }[]): string {
   const urls = pages.map(({ path }) => `  <url><loc>${escape(site.address + path)}</loc></url>`)
   return xml(['<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>'])
 }
 
-/** `robots.txt`: everything may be read. What needs a session says itself that it is not to be listed. */
-export function robots(): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`
-}
+/** `robots.txt`: everything may be read. Pages that are not to be listed say so themselves. */
+export const robots = `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`
 
 /** `feed.xml`: the posts of the blog as RSS 2.0 (rssboard.org). Posts carry no dates, and RSS needs none. */
-export function feed(posts: readonly CatalogueEntry[]): string {
+export function feed(posts: readonly ListedPost[]): string {
+  const items = posts.flatMap(({ id, title, smallDescription }) => [
+    '  <item>',
+    `    <title>${escape(title)}</title>`,
+    ...['link', 'guid'].map((tag) => `    <${tag}>${escape(site.address + paths.blogPost(id))}</${tag}>`),
+    `    <description>${escape(smallDescription)}</description>`,
+    '  </item>',
+  ])
   return xml([
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     `  <title>${escape(`${blog.title} · ${site.name}`)}</title>`,
@@ -26,22 +29,9 @@ export function feed(posts: readonly CatalogueEntry[]): string {
     `  <description>${escape(blog.lead)}</description>`,
     '  <language>en</language>',
     `  <atom:link href="${escape(`${site.address}/feed.xml`)}" rel="self" type="application/rss+xml" />`,
-    ...posts.flatMap(itemOf),
+    ...items,
     '</channel></rss>',
   ])
-}
-
-function itemOf({ id, fields }: CatalogueEntry): string[] {
-  const { title, smallDescription } = readBlogPost(id, fields)
-  const address = escape(site.address + paths.blogPost(id))
-  return [
-    '  <item>',
-    `    <title>${escape(title)}</title>`,
-    `    <link>${address}</link>`,
-    `    <guid>${address}</guid>`,
-    `    <description>${escape(smallDescription)}</description>`,
-    '  </item>',
-  ]
 }
 
 function xml(lines: readonly string[]): string {

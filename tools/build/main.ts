@@ -7,9 +7,8 @@ import { parseArgs } from 'node:util'
 import { build, loadEnv } from 'vite'
 import { LocalSiteRefused, prepareLocalBackend, prepareTrial, root } from '../local/site-environment.ts'
 import { dayOf } from '#model/day.ts'
-import { complaintsAbout } from './environment.ts'
+import { problemsOf, readCallableSources } from './environment.ts'
 import { localBuildMark } from './mark.ts'
-import { complaintsAboutSync, readCallableSources } from './policy.ts'
 import { prerender } from './prerender.ts'
 
 const { values: options } = parseArgs({
@@ -21,35 +20,27 @@ const { values: options } = parseArgs({
 })
 const isReal = !options.local && !options.trial
 const mode = isReal ? 'production' : 'demo'
-const complaints = await prepare()
+const problems = await prepare()
 
-if (complaints.length > 0) {
-  for (const complaint of complaints) console.error(complaint)
+if (problems.length > 0) {
+  for (const problem of problems) console.error(problem)
   if (isReal) {
     console.error('.env.example explains each variable; put them into .env.production or the environment.')
   }
   process.exitCode = 1
 } else {
   process.env.VITE_BUILD_DAY = dayOf(new Date())
-  await build({ root, mode, build: { outDir: options.out, emptyOutDir: true } })
-  await prerender(path.resolve(root, options.out), mode)
+  const dist = path.resolve(root, options.out)
+  await build({ root, mode, build: { outDir: dist, emptyOutDir: true } })
+  await prerender(dist, mode)
   if (!isReal) {
-    await writeFile(
-      path.resolve(root, options.out, localBuildMark),
-      'Built for the local backend: do not publish.\n',
-    )
+    await writeFile(path.join(dist, localBuildMark), 'Built for the local backend: do not publish.\n')
   }
 }
 
-/** Prepares the environment of the build; what is wrong with it, as sentences. */
+/** Prepares the environment of the build. @returns what is wrong with it, as sentences. */
 async function prepare(): Promise<string[]> {
-  if (isReal) {
-    const environment = loadEnv(mode, root, 'VITE_')
-    return [
-      ...complaintsAbout(environment),
-      ...complaintsAboutSync(environment.VITE_ID_TOKEN_SYNC_URL, await readCallableSources()),
-    ]
-  }
+  if (isReal) return problemsOf(loadEnv(mode, root, 'VITE_'), await readCallableSources())
   try {
     if (options.trial) prepareTrial(mode)
     else prepareLocalBackend(mode)

@@ -1,53 +1,47 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { site } from '#content/site.ts'
+import { prerenderedDataId } from '#data/prerendered-data.ts'
+import { criticalCss } from './critical-css.ts'
 import { escape } from './escape.ts'
-import { firstStyles } from './first-styles.ts'
-import type { BuiltPage } from './pages.ts'
-import type { PageFiles } from './page-files.ts'
+import type { Manifest } from './manifest.ts'
+import type { PrerenderedPage } from './pages.ts'
 import { sharePicture } from './structured-data.ts'
 
-/** All that a built page is put together from. */
-export interface PageParts {
+/** What every page of a build is put together from. */
+export interface SiteParts {
   /** `index.html` as Vite built it. */
   template: string
-  page: BuiltPage
-  /** The page as React drew it. */
-  markup: string
-  files: PageFiles
+  manifest: Manifest
   /** `src/start.js`, without its comments. */
   startScript: string
-  /** The data block's id and what is in it. */
-  builtWith: { id: string; documents: object }
 }
 
 /**
- * One page, whole: what is read is in it, with its styles, and nothing that keeps it from being painted. Its script comes
- * after that (`src/start.js`).
+ * One prerendered page, whole: what is read is in it, with its styles, and nothing that delays its first paint. Its script
+ * comes after that (`src/start.js`).
  */
-export async function pageHtml(parts: PageParts): Promise<string> {
-  const { template, page, markup, builtWith } = parts
-  const forGuests = page.isForGuests === true ? ' data-for-guests' : ''
-  const root = `<div id="root" data-built-for="${escape(page.path)}"${forGuests}>${markup}</div>`
-  const data = `<script type="application/json" id="${builtWith.id}">${json(builtWith.documents)}</script>`
-  const html = withoutFiles(template)
+export async function pageHtml(parts: SiteParts, page: PrerenderedPage, markup: string): Promise<string> {
+  const forGuests = page.isForGuests ? ' data-for-guests' : ''
+  const root = `<div id="root" data-prerendered-path="${escape(page.path)}"${forGuests}>${markup}</div>`
+  const data = `<script type="application/json" id="${prerenderedDataId}">${json(page.data ?? {})}</script>`
+  const html = withoutFiles(parts.template)
     .replace(/<title>.*?<\/title>/, () => `<title>${escape(`${page.title} · ${site.name}`)}</title>`)
-    .replace(/<meta name="description"[^>]*>/, () => headOf(page).join('\n    '))
+    .replace(/<meta name="description"[^>]*>/, () => metadataOf(page).join('\n    '))
     .replace('<div id="root"></div>', () => root + data)
-  return withFiles(html, parts)
+  return withFiles(html, parts, [parts.manifest.entry, page.source])
 }
 
-/**
- * The app shell, for pages that need a session and for addresses that are not built: header, footer and a waiting word,
- * and the app at once.
- */
-export async function shellHtml(parts: Omit<PageParts, 'page' | 'builtWith'>): Promise<string> {
+/** The app shell, for pages that are not prerendered: header, footer and a loading message, and the app at once. */
+export async function shellHtml(parts: SiteParts, markup: string): Promise<string> {
   const html = withoutFiles(parts.template)
     .replace(/<meta name="description"[^>]*>/, () => '<meta name="robots" content="noindex" />')
-    .replace('<div id="root"></div>', () => `<div id="root">${parts.markup}</div>`)
-  return withFiles(html, parts, ' data-at-once')
+    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
+  return withFiles(html, parts, [parts.manifest.entry], ' data-at-once')
 }
 
-/** Vite's own references would block the first paint. */
+/** Removes Vite's own references, which would block the first paint. */
 function withoutFiles(template: string): string {
   return template.replace(
     /\s*<(script type="module"[^>]*><\/script>|link rel="(modulepreload|stylesheet)"[^>]*>)/g,
@@ -55,10 +49,10 @@ function withoutFiles(template: string): string {
   )
 }
 
-function headOf({ path, title, description, things, isArticle, isUnlisted }: BuiltPage): string[] {
+function metadataOf({ path, title, description, things, isArticle, isUnlisted }: PrerenderedPage): string[] {
   if (isUnlisted === true) return ['<meta name="robots" content="noindex" />']
   const address = site.address + path
-  const card = {
+  const openGraph = {
     'og:site_name': site.name,
     'og:type': isArticle === true ? 'article' : 'website',
     'og:title': title,
@@ -72,11 +66,11 @@ function headOf({ path, title, description, things, isArticle, isUnlisted }: Bui
   return [
     `<meta name="description" content="${escape(description)}" />`,
     `<link rel="canonical" href="${escape(address)}" />`,
-    ...Object.entries(card).map(
+    ...Object.entries(openGraph).map(
       ([property, content]) => `<meta property="${property}" content="${escape(content)}" />`,
     ),
     '<meta name="twitter:card" content="summary_large_image" />',
-    ...things.map(
+    ...(things ?? []).map(
       (thing) =>
         `<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...thing })}</script>`,
     ),
@@ -90,19 +84,24 @@ function headOf({ path, title, description, things, isArticle, isUnlisted }: Bui
  */
 async function withFiles(
   html: string,
-  { files, startScript }: Pick<PageParts, 'files' | 'startScript'>,
-  when = '',
+  { manifest, startScript }: SiteParts,
+  modules: string[],
+  startAttribute = '',
 ): Promise<string> {
-  const css = await firstStyles(html, files.firstCss)
+  const { scripts, styles } = manifest.filesOf(modules)
+  const [entry = '', ...imported] = scripts
+  const [entryStyles = ''] = styles
+  const sheets = styles.map((file) => readFileSync(path.join(manifest.dist, file), 'utf8').trim())
+  const css = await criticalCss(html, sheets.join(''))
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="style-src-elem 'self' '${sha256(css)}'" />`,
     `<style>${css}</style>`,
-    // Dark screens wait for it; to others it says nothing yet.
-    `<link rel="stylesheet" href="${files.entryStyles}" media="(prefers-color-scheme: dark)" />`,
-    `<link rel="app" href="${files.entry}"${when} />`,
-    ...files.parts.map((file) => `<link rel="app-part" href="${file}" />`),
-    ...files.styles.map((file) => `<link rel="app-styles" href="${file}" />`),
-    `<noscript>${files.styles.map((file) => `<link rel="stylesheet" href="${file}" />`).join('')}</noscript>`,
+    // The colours of dark screens, which wait for it; light screens do not.
+    `<link rel="stylesheet" href="${entryStyles}" media="(prefers-color-scheme: dark)" />`,
+    `<link rel="app" href="${entry}"${startAttribute} />`,
+    ...imported.map((file) => `<link rel="app-part" href="${file}" />`),
+    ...styles.map((file) => `<link rel="app-styles" href="${file}" />`),
+    `<noscript>${styles.map((file) => `<link rel="stylesheet" href="${file}" />`).join('')}</noscript>`,
     `<script>${startScript}</script>`,
     '</head>',
   ]

@@ -1,115 +1,123 @@
-import type { Catalogue, CatalogueEntry } from '#school/catalogue/read-catalogue.ts'
-import type { BuiltWith } from '#data/built.ts'
-import { descriptions } from '#words/descriptions.ts'
+import { pages } from '#app/pages.ts'
+import type { PrerenderedData } from '#data/prerendered-data.ts'
 import { words as account } from '#words/account.ts'
 import { words as app } from '#words/app.ts'
 import { words as blog } from '#words/blog.ts'
 import { words as contact } from '#words/contact.ts'
-import { words as courses } from '#words/courses.ts'
+import { words as courseWords } from '#words/courses.ts'
 import { words as faq } from '#words/faq.ts'
 import { words as home } from '#words/home.ts'
 import { words as privacy } from '#words/privacy.ts'
 import { paths } from '#lib/paths.ts'
-import { type Thing, aboutCourse, aboutCourses, aboutPost, aboutSchool, trail } from './structured-data.ts'
+import { readBlogPost, readListedPost } from '#model/blog.ts'
+import { byLevel, readCourse, readListedCourse } from '#model/course.ts'
+import type { Catalogue } from '#school/catalogue/read-catalogue.ts'
+import { descriptions } from './descriptions.ts'
+import {
+  type Thing,
+  aboutCourse,
+  aboutCourses,
+  aboutPost,
+  aboutSchool,
+  breadcrumbs,
+} from './structured-data.ts'
 
-/** A page that is built beforehand. */
-export interface BuiltPage {
-  /** Its address on the site. */
-  path: string
-  /** The source file of the page, as Vite's manifest names it. */
-  source: string
+/** What the build adds to an entry of the page table to draw a page. */
+interface Content {
+  /** Its address on the site, where the table has a pattern. */
+  path?: string
   /** Its title without the school's name. */
   title: string
   /** What search engines and link previews say of it. */
   description: string
-  /** What its markup is drawn from. */
-  builtWith: BuiltWith
+  /** What its markup is drawn from; nothing where it is always the same. */
+  data?: PrerenderedData
   /** What machines are told about it (schema.org). */
-  things: Thing[]
+  things?: Thing[]
   /** Of a post: previews call it an article. */
   isArticle?: boolean
-  /** Of a sign-in page: it is hidden from a device on which somebody is signed in until the session is known. */
-  isForGuests?: boolean
-  /** Its first picture is the largest thing that a phone shows of it: it comes in the page, not after it. */
-  beginsWithPicture?: boolean
+  /** Its first picture is the largest thing that a phone shows of it: it is inlined in the page. */
+  startsWithPicture?: boolean
   /** Kept out of search engines, and without an address of its own. */
   isUnlisted?: boolean
 }
 
-const listedCourseFields = ['Title', 'information', 'imageUrl', 'number', 'cost', 'StartDate', 'EndDate']
-const listedPostFields = ['title', 'SmallDescription']
+/** A page that the build draws. */
+export interface PrerenderedPage extends Content {
+  path: string
+  /** Its source file, as Vite's manifest names it. */
+  source: string
+  /** Of a sign-in page: it is hidden from a device on which somebody is signed in until the session is known. */
+  isForGuests: boolean
+}
 
-/** Every page that is built beforehand (issue 6): the public ones, what the school publishes, and the doors. */
-export function pagesOf({ courses: levels, posts }: Catalogue): BuiltPage[] {
-  const toCourses = { name: courses.list.pageTitle, path: paths.courses }
+type PageName = keyof typeof pages
+type PrerenderedName = {
+  [Name in PageName]: (typeof pages)[Name]['isPrerendered'] extends true ? Name : never
+}[PageName]
+
+/** The source file of a page, as Vite's manifest names it. */
+export function sourceOf(name: PageName): string {
+  return `src/pages/${pages[name].access}/${name}/${name}-page.tsx`
+}
+
+/** Every page of the table that is prerendered, those of courses and posts once for each that the school publishes. */
+export function prerenderedPages(catalogue: Catalogue): PrerenderedPage[] {
+  const contents = Object.entries(contentsOf(catalogue)) as [PrerenderedName, Content[]][]
+  return contents.flatMap(([name, pagesOfName]) =>
+    pagesOfName.map((content) => ({
+      path: pages[name].path,
+      ...content,
+      source: sourceOf(name),
+      isForGuests: pages[name].access === 'guest',
+    })),
+  )
+}
+
+function contentsOf({ courses, posts }: Catalogue): Record<PrerenderedName, Content[]> {
+  const levels = courses.map(({ id, fields }) => readCourse(id, fields)).sort(byLevel)
+  const toCourses = { name: courseWords.list.pageTitle, path: paths.courses }
   const toBlog = { name: blog.pageTitle, path: paths.blog }
-  return [
-    {
-      ...page(paths.home, 'public/home/home-page', home.pageTitle, descriptions.home),
-      things: [aboutSchool()],
-    },
-    {
-      ...page(paths.courses, 'public/courses/courses-page', courses.list.pageTitle, descriptions.courses),
-      builtWith: { courses: levels.map((level) => only(level, listedCourseFields)) },
-      things: [aboutCourses(levels), trail([toCourses])],
-      beginsWithPicture: true,
-    },
-    ...levels.map((course) => {
-      const [title, path] = [text(course, 'Title'), paths.course(course.id)]
-      return {
-        ...page(path, 'public/course/course-page', title, text(course, 'information')),
-        builtWith: { course },
-        things: [aboutCourse(course), trail([toCourses, { name: title, path }])],
-      }
+  return {
+    home: [{ title: home.pageTitle, description: descriptions.home, things: [aboutSchool] }],
+    courses: [
+      {
+        title: courseWords.list.pageTitle,
+        description: descriptions.courses,
+        data: { courses: courses.map(({ id, fields }) => readListedCourse(id, fields)).sort(byLevel) },
+        things: [aboutCourses(levels), breadcrumbs([toCourses])],
+        startsWithPicture: true,
+      },
+    ],
+    course: levels.map((course) => {
+      const { title, information: description } = course
+      const path = paths.course(course.id)
+      const things = [aboutCourse(course), breadcrumbs([toCourses, { name: title, path }])]
+      return { path, title, description, data: { course }, things }
     }),
-    page(paths.faq, 'public/faq/faq-page', faq.pageTitle, descriptions.faq),
-    {
-      ...page(paths.blog, 'public/blog/blog-page', blog.pageTitle, descriptions.blog),
-      builtWith: { posts: posts.map((post) => only(post, listedPostFields)) },
-      things: [trail([toBlog])],
-    },
-    ...posts.map((post) => {
-      const [title, path] = [text(post, 'title'), paths.blogPost(post.id)]
-      return {
-        ...page(path, 'public/blog-post/blog-post-page', title, text(post, 'SmallDescription')),
-        builtWith: { post },
-        things: [aboutPost(post), trail([toBlog, { name: title, path }])],
-        isArticle: true,
-      }
+    faq: [{ title: faq.pageTitle, description: descriptions.faq }],
+    blog: [
+      {
+        title: blog.pageTitle,
+        description: descriptions.blog,
+        data: { posts: posts.map(({ id, fields }) => readListedPost(id, fields)) },
+        things: [breadcrumbs([toBlog])],
+      },
+    ],
+    'blog-post': posts.map(({ id, fields }) => {
+      const post = readBlogPost(id, fields)
+      const { title, smallDescription: description } = post
+      const path = paths.blogPost(post.id)
+      const things = [aboutPost(post), breadcrumbs([toBlog, { name: title, path }])]
+      return { path, title, description, data: { post }, things, isArticle: true }
     }),
-    page(paths.contact, 'public/contact/contact-page', contact.pageTitle, descriptions.contact),
-    page(paths.privacy, 'public/privacy/privacy-page', privacy.pageTitle, descriptions.privacy),
-    {
-      ...page(paths.login, 'guest/login/login-page', account.signIn.pageTitle, descriptions.login),
-      isForGuests: true,
-    },
-    {
-      ...page(
-        paths.register,
-        'guest/register/register-page',
-        account.register.pageTitle,
-        descriptions.register,
-      ),
-      isForGuests: true,
-    },
-  ]
-}
-
-/** Where no file is: the page that says so, sent with the status 404. */
-export const missingPage: BuiltPage = {
-  ...page('/404', 'public/not-found/not-found-page', app.notFound.title, descriptions.home),
-  isUnlisted: true,
-}
-
-function page(path: string, source: string, title: string, description: string): BuiltPage {
-  return { path, source: `src/pages/${source}.tsx`, title, description, builtWith: {}, things: [] }
-}
-
-function text({ fields }: CatalogueEntry, name: string): string {
-  const value = fields[name]
-  return typeof value === 'string' ? value : ''
-}
-
-function only({ id, fields }: CatalogueEntry, names: readonly string[]): CatalogueEntry {
-  return { id, fields: Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))) }
+    contact: [{ title: contact.pageTitle, description: descriptions.contact }],
+    privacy: [{ title: privacy.pageTitle, description: descriptions.privacy }],
+    login: [{ title: account.signIn.pageTitle, description: descriptions.login }],
+    register: [{ title: account.register.pageTitle, description: descriptions.register }],
+    // Hosting sends it with the status 404 where no file is.
+    'not-found': [
+      { path: '/404', title: app.notFound.title, description: descriptions.home, isUnlisted: true },
+    ],
+  }
 }

@@ -1,16 +1,16 @@
 import { words as blog } from '#words/blog.ts'
 import { words as layout } from '#words/layout.ts'
-import { descriptions } from '#words/descriptions.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
-import { readBlogPost } from '#model/blog.ts'
-import { readCourse } from '#model/course.ts'
-import type { CatalogueEntry } from '#school/catalogue/read-catalogue.ts'
+import type { BlogPost } from '#model/blog.ts'
+import type { Course } from '#model/course.ts'
+import { descriptions } from './descriptions.ts'
 
 /** What a page is about, in the words of schema.org (developers.google.com/search/docs/appearance/structured-data). */
 export type Thing = { '@type': string } & Record<string, unknown>
 
-const school: Thing = {
+/** The school itself, on its home page. */
+export const aboutSchool: Thing = {
   '@type': 'EducationalOrganization',
   '@id': `${site.address}/#school`,
   name: site.name,
@@ -20,15 +20,10 @@ const school: Thing = {
   email: site.email,
   description: descriptions.home,
 }
-const schoolByName = { '@type': school['@type'], name: site.name, url: school.url }
-
-/** The school itself, on its home page. */
-export function aboutSchool(): Thing {
-  return school
-}
+const schoolByName = { '@type': aboutSchool['@type'], name: site.name, url: aboutSchool.url }
 
 /** The list of courses, each summed up: Google's Course list. */
-export function aboutCourses(courses: readonly CatalogueEntry[]): Thing {
+export function aboutCourses(courses: readonly Course[]): Thing {
   return {
     '@type': 'ItemList',
     itemListElement: courses.map((course, index) => ({
@@ -40,8 +35,8 @@ export function aboutCourses(courses: readonly CatalogueEntry[]): Thing {
 }
 
 /** One course, with its price and its run. */
-export function aboutCourse({ id, fields }: CatalogueEntry): Thing {
-  const { title, information, cost, startDate, endDate, imageUrl } = readCourse(id, fields)
+export function aboutCourse(course: Course): Thing {
+  const { id, title, information, cost, startDate, endDate, imageUrl } = course
   return {
     '@type': 'Course',
     '@id': `${site.address}${paths.course(id)}#course`,
@@ -71,8 +66,7 @@ export function aboutCourse({ id, fields }: CatalogueEntry): Thing {
 }
 
 /** One post of the blog. */
-export function aboutPost({ id, fields }: CatalogueEntry): Thing {
-  const { title, smallDescription, content } = readBlogPost(id, fields)
+export function aboutPost({ id, title, smallDescription, content }: BlogPost): Thing {
   const picture = /<img[^>]+src="([^"]+)"/.exec(content)?.[1]
   return {
     '@type': 'BlogPosting',
@@ -89,7 +83,7 @@ export function aboutPost({ id, fields }: CatalogueEntry): Thing {
 }
 
 /** The way from the home page to a page, step by step. */
-export function trail(steps: readonly { name: string; path: string }[]): Thing {
+export function breadcrumbs(steps: readonly { name: string; path: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: layout.home, path: paths.home }, ...steps].map(({ name, path }, index) => ({

@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { BloomBand, Hill } from '#components/drawings/field.tsx'
 import { Letter } from '#components/drawings/letter.tsx'
 import { PostCanvas } from './canvas.tsx'
-import { Edge } from './edge.tsx'
 import { Facet } from '#components/drawings/facet.tsx'
 import { Thread } from '#components/drawings/thread.tsx'
 
@@ -60,3 +60,19 @@ export function CountingToTwenty() {
 
 const mustard = { light: 'var(--mustard)', dark: 'var(--mustard-dark)', core: 'var(--rani)' }
 const white = { light: 'var(--cloth)', dark: '#ffe0b0', core: 'var(--leaf)' }
+
+const tile = readFileSync(new URL('../../src/styles/edge.svg', import.meta.url), 'utf8')
+const drawing = tile.slice(tile.indexOf('>') + 1, tile.lastIndexOf('</svg>'))
+
+/** The tile of the edge strip, 48 by 28, from the file that the header and the footer repeat. */
+function Edge() {
+  return (
+    <pattern
+      id="edge"
+      width="48"
+      height="28"
+      patternUnits="userSpaceOnUse"
+      dangerouslySetInnerHTML={{ __html: drawing }}
+    />
+  )
+}

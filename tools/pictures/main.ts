@@ -1,18 +1,37 @@
 // `npm run pictures`: draws the picture files of public/ from the components of the site.
-import { writeFileSync } from 'node:fs'
-import { svgFile } from './markup.ts'
-import { openPhotographer } from './photographer.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import UPNG from 'upng-js'
+import { findChromium } from '#tools/testing/chromium.ts'
 import { pngPictures, svgPictures } from './pictures.tsx'
-import { pngFile } from './png.ts'
+import { svgFile } from './svg-file.ts'
 
 const root = new URL('../../', import.meta.url)
+const fontFile = 'node_modules/@fontsource-variable/baloo-paaji-2/files/baloo-paaji-2-latin-wght-normal.woff2'
 
 for (const [file, picture] of Object.entries(svgPictures)) save(file, svgFile(picture))
-const photographer = await openPhotographer()
+
+const executablePath = findChromium()
+if (executablePath === undefined) throw new Error('The PNG files need Chromium: set CHROMIUM to its path.')
+const browser = await chromium.launch({ executablePath })
 for (const { file, width, height, picture } of pngPictures) {
-  save(file, pngFile(await photographer.pixelsOf(svgFile(picture), width, height), width, height))
+  save(file, await photograph(svgFile(picture), width, height))
 }
-await photographer.close()
+await browser.close()
+
+/** A PNG file with a palette: drawings have few colours, and without one the file would be three times as large. */
+async function photograph(svg: string, width: number, height: number): Promise<Buffer> {
+  const font = readFileSync(new URL(fontFile, root), 'base64')
+  const page = await browser.newPage({ viewport: { width, height } })
+  await page.setContent(`<style>
+    @font-face { font-family: Baloo; font-weight: 400 800; src: url(data:font/woff2;base64,${font}) }
+    body { margin: 0 }
+    svg { display: block }
+  </style>${svg}`)
+  await page.evaluate(() => document.fonts.ready)
+  const { buffer } = Uint8Array.from(await page.screenshot())
+  return Buffer.from(UPNG.encode(UPNG.toRGBA8(UPNG.decode(buffer)), width, height, 256))
+}
 
 function save(file: string, content: string | Buffer): void {
   writeFileSync(new URL(`public/${file}`, root), content)

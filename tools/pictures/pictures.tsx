@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react'
 import { ABasantMorning } from './a-basant-morning.tsx'
 import { CountingToTwenty } from './counting-to-twenty.tsx'
-import { Favicon } from './favicon.tsx'
 import { FiveLettersFiveFriends } from './five-letters-five-friends.tsx'
+import { Favicon, TouchIcon } from './icons.tsx'
 import { Level1 } from './level-1.tsx'
 import { Level2 } from './level-2.tsx'
 import { Level3 } from './level-3.tsx'
 import { Level4 } from './level-4.tsx'
 import { Share } from './share.tsx'
-import { TouchIcon } from './touch-icon.tsx'
 import { WhenYouDoNotSpeakPunjabi } from './when-you-do-not-speak-punjabi.tsx'
 
 /** The drawn files of public/. */

@@ -1,5 +1,5 @@
 import { HeroScene } from '#pages/public/home/hero-scene.tsx'
-import { oora, paintiWord } from '#components/emblems/gurmukhi-outlines.ts'
+import { paintiWord } from '#components/emblems/gurmukhi-outlines.ts'
 import { Mark } from '#components/emblems/mark.tsx'
 import { site } from '#content/site.ts'
 import { Canvas } from './canvas.tsx'
@@ -13,7 +13,7 @@ export function Share() {
         <HeroScene />
       </g>
       <g transform="translate(72 96)">
-        <Mark size={188} outline={<path d={oora} />} />
+        <Mark size={188} />
       </g>
       <text fill="var(--ink)" fontFamily="Baloo" fontWeight="800" fontSize="132" x="280" y="208">
         {site.name}

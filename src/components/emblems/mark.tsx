@@ -1,22 +1,22 @@
-import type { ReactNode } from 'react'
+import { oora } from './gurmukhi-outlines.ts'
 
-/** The mark: ੳ with open eyes on a mustard diamond. `outline` draws the letter. */
-export function Mark({ size, outline }: { size: number; outline: ReactNode }) {
+/** The mark: ੳ, wide awake, on a mustard diamond. */
+export function Mark({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 46 46" width={size} height={size} aria-hidden="true">
       <rect fill="var(--mustard)" x="6" y="6" width="34" height="34" rx="5" transform="rotate(45 23 23)" />
       <g transform="translate(12.8 35.2) scale(.03)">
-        <AwakeOora outline={outline} />
+        <AwakeOora />
       </g>
     </svg>
   )
 }
 
-/** 1000 units to the em. The rims of both eyes are drawn first, or one of them would cover the other eye. */
-export function AwakeOora({ outline }: { outline: ReactNode }) {
+/** ੳ with open eyes, 1000 units to the em; the rims lie under both eyes, or one would cover the other. */
+export function AwakeOora() {
   return (
     <>
-      <g fill="var(--indigo)">{outline}</g>
+      <path fill="var(--indigo)" d={oora} />
       <Eyes fill="var(--indigo)" radius={110} />
       <Eyes fill="var(--white)" radius={84} />
       <Eyes fill="var(--pupil)" radius={46} />

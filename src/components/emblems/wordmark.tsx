@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import { drawnOnce } from '../drawn-once.ts'
+import { paintiWord } from './gurmukhi-outlines.ts'
 import { Mark } from './mark.tsx'
 import styles from './wordmark.module.css'
 
@@ -7,7 +7,7 @@ import styles from './wordmark.module.css'
 export function Wordmark() {
   return (
     <span className={styles.wordmark}>
-      <Mark size={46} outline={<use href={`#${drawnOnce.oora}`} />} />
+      <Mark size={46} />
       <span>{site.name}</span>
       <svg
         className={styles.gurmukhi}
@@ -16,7 +16,7 @@ export function Wordmark() {
         lang="pa"
         aria-label={site.nameInGurmukhi}
       >
-        <use href={`#${drawnOnce.paintiWord}`} />
+        <path d={paintiWord} />
       </svg>
     </span>
   )

@@ -9,7 +9,7 @@ import { useEnrollments } from '#data/enrollment.ts'
 import { type Read, refetchPending } from '#data/read.ts'
 import { paths } from '#lib/paths.ts'
 import { ageOn } from '#model/age.ts'
-import type { Course } from '#model/course.ts'
+import type { ListedCourse } from '#model/course.ts'
 import { dayOf } from '#model/day.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import { fullName } from '#model/name.ts'
@@ -69,7 +69,7 @@ export function Registrations({ uid, students }: { uid: string; students: Read<S
   )
 }
 
-function registrationOf(entry: Enrollment, students: Student[], courses: Course[]): Registration {
+function registrationOf(entry: Enrollment, students: Student[], courses: ListedCourse[]): Registration {
   const student = students.find((candidate) => candidate.id === entry.studentId)
   const course = courses.find((candidate) => candidate.id === entry.courseId)
   return {
@@ -80,6 +80,6 @@ function registrationOf(entry: Enrollment, students: Student[], courses: Course[
   }
 }
 
-function courseNameOf({ level, title }: Course): string {
+function courseNameOf({ level, title }: ListedCourse): string {
   return level === null ? title : courseWords.levelAndTitle(level, title)
 }

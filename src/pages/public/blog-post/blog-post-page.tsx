@@ -6,7 +6,7 @@ import { Skeleton } from '#components/loading/skeleton.tsx'
 import { TitleBand } from '#components/ui/title-band.tsx'
 import { words } from '#words/blog.ts'
 import { useBlogPost } from '#data/blog.ts'
-import { builtSafeContent } from '#data/built.ts'
+import { prerenderedSafeContent } from '#data/prerendered-data.ts'
 import { refetchPending } from '#data/read.ts'
 import { lazyComponent } from '#lib/lazy-module.tsx'
 import { paths } from '#lib/paths.ts'
@@ -44,12 +44,12 @@ export function BlogPostPage() {
 }
 
 /**
- * The stored HTML of a post, never shown unsanitised. The content of the build was sanitised then; the sanitiser is only
- * downloaded for something newer, and until it arrives the page stays as it is.
+ * The stored HTML of a post, never shown unsanitised. What the page was prerendered from was sanitised by the build; the
+ * sanitiser is downloaded only for newer content, and until it arrives the page stays as it is.
  */
 function StoredContent({ html }: { html: string }) {
   const shown = useDeferredValue(html)
-  const safe = builtSafeContent(shown)
+  const safe = prerenderedSafeContent(shown)
   return (
     <Suspense fallback={<Skeleton label={words.loading} shape="post" />}>
       {safe === undefined ? <SanitisedContent html={shown} /> : <PostContent safe={safe} />}

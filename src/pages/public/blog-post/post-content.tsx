@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { safeContentMark } from '#data/built.ts'
+import { safeContentMark } from '#data/prerendered-data.ts'
 import styles from './post-content.module.css'
 
 /** @param safe the content of a post, sanitised. */

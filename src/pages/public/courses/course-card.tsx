@@ -5,11 +5,11 @@ import { words } from '#words/courses.ts'
 import { site } from '#content/site.ts'
 import { formatDays, formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
-import type { Course } from '#model/course.ts'
+import type { ListedCourse } from '#model/course.ts'
 import styles from './course-card.module.css'
 
 interface CourseCardProps {
-  course: Course
+  course: ListedCourse
   /** The first picture is in view and loads at once; the others load lazily. */
   isFirst: boolean
 }

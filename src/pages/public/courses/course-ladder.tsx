@@ -1,10 +1,10 @@
 import { Kite } from '#components/drawings/kite.tsx'
-import type { Course } from '#model/course.ts'
+import type { ListedCourse } from '#model/course.ts'
 import { CourseCard } from './course-card.tsx'
 import styles from './course-ladder.module.css'
 
 /** The levels as steps, tied together by a thread through their badges. */
-export function CourseLadder({ courses }: { courses: readonly Course[] }) {
+export function CourseLadder({ courses }: { courses: readonly ListedCourse[] }) {
   return (
     <ol className={styles.ladder}>
       {courses.map((course, index) => (

@@ -26,7 +26,7 @@ export const visitorViews: ViewGroup = {
       },
     },
     at('blog', '/blog', 'Read More'),
-    at('post', '/Blogs/counting-to-twenty', 'Numbers are everywhere'),
+    at('blog-post', '/Blogs/counting-to-twenty', 'Numbers are everywhere'),
     at('post-missing', '/Blogs/no-such-post', 'Blog not found!'),
     at('contact', '/contact', 'Write to us'),
     at('privacy', '/privacy', 'What we keep, and why'),

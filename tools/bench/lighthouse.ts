@@ -31,8 +31,7 @@ interface Request {
 }
 
 /**
- * Inspects a page with Lighthouse as a phone, with simulated throttling, each time in a browser that has never been
- * anywhere.
+ * Inspects a page with Lighthouse as a phone, with simulated throttling, each time in a browser with a new profile.
  *
  * @throws where the page does not load.
  */
@@ -43,9 +42,9 @@ export async function inspect(
   const found: Inspection[] = []
   let scripts: string[] = []
   for (let run = 0; run < runs; run++) {
-    const { inspection, requests } = await inspectOnce(url, chromiumArguments)
+    const { inspection, scripts: asked } = await inspectOnce(url, chromiumArguments)
     found.push(inspection)
-    scripts = requests.filter(isScript).map((request) => request.url)
+    scripts = asked.map((request) => request.url)
   }
   const names = Object.keys(found[0] ?? {}) as (keyof Inspection)[]
   const medians = Object.fromEntries(names.map((name) => [name, median(found.map((one) => one[name]))]))
@@ -55,7 +54,7 @@ export async function inspect(
 async function inspectOnce(
   url: string,
   chromiumArguments: readonly string[],
-): Promise<{ inspection: Inspection; requests: Request[] }> {
+): Promise<{ inspection: Inspection; scripts: Request[] }> {
   return withBrowser(chromiumArguments, async (browser) => {
     const result = await lighthouse(url, { logLevel: 'silent' }, undefined, await browser.newPage())
     if (result === undefined) throw new Error(`${url}: Lighthouse says nothing.`)
@@ -63,27 +62,22 @@ async function inspectOnce(
     if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`)
     const details = audits['network-requests']?.details as { items: Request[] } | undefined
     const requests = details?.items ?? []
-    const score = (category: string): number => Math.round((categories[category]?.score ?? 0) * 100)
-    const figure = (audit: string): number => audits[audit]?.numericValue ?? NaN
-    const bytes = (some: Request[]): number => some.reduce((sum, { transferSize }) => sum + transferSize, 0)
-    return {
-      inspection: {
-        performance: score('performance'),
-        accessibility: score('accessibility'),
-        bestPractices: score('best-practices'),
-        seo: score('seo'),
-        lcp: figure('largest-contentful-paint'),
-        cls: figure('cumulative-layout-shift'),
-        tbt: figure('total-blocking-time'),
-        scriptBytes: bytes(requests.filter(isScript)),
-        totalBytes: bytes(requests),
-        requests: requests.length,
-      },
-      requests,
+    const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
+    const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
+    const figure = (audit: string) => audits[audit]?.numericValue ?? NaN
+    const bytes = (some: Request[]) => some.reduce((sum, { transferSize }) => sum + transferSize, 0)
+    const inspection = {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      lcp: figure('largest-contentful-paint'),
+      cls: figure('cumulative-layout-shift'),
+      tbt: figure('total-blocking-time'),
+      scriptBytes: bytes(scripts),
+      totalBytes: bytes(requests),
+      requests: requests.length,
     }
+    return { inspection, scripts }
   })
-}
-
-function isScript({ resourceType }: Request): boolean {
-  return resourceType === 'Script'
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps a page of a family out of what the back button shows. A browser freezes a page that is left, and thaws it as it
- * was: after a sign-out elsewhere it would still show the children. So it is hidden before it freezes, and loaded anew.
+ * Keeps a family's page out of the browser's back/forward cache, which would show the children again after a sign-out in
+ * another tab. The page is hidden before the browser freezes it, and loaded anew when it comes back.
  */
-export function usePrivatePage(): void {
+export function useReloadFromBfcache(): void {
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening

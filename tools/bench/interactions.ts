@@ -7,14 +7,10 @@ export interface Interaction {
 }
 
 /** Shorter ones are not reported by Event Timing; it rounds to 8 ms. */
-export const shortest = 16
+const shortest = 16
 
-/** How long after a frame its entries have been told, in milliseconds. */
+/** How long after a frame its entries have been reported, in milliseconds. */
 const settling = 300
-
-interface Watched {
-  paintiInteractions: number[]
-}
 
 /** Has the next documents of this page keep how long they took to answer each input (Event Timing). */
 export async function watchInteractions(page: Page): Promise<void> {
@@ -40,18 +36,18 @@ export async function timeOf(page: Page, { act }: Interaction): Promise<number> 
 }
 
 /**
- * The durations since the last call. An entry is told some time after the frame that ended it, and one that is too short is
- * never told, so that there is nothing to wait for but the time.
+ * The durations since the last call. An entry is reported some time after its frame, and one that is too short never, so
+ * that there is nothing to wait for but the time.
  */
 async function takeDurations(page: Page): Promise<number[]> {
   return page.evaluate(async (settling: number) => {
     await new Promise((resolve) => requestAnimationFrame(resolve))
     await new Promise((resolve) => setTimeout(resolve, settling))
-    return (window as unknown as Watched).paintiInteractions.splice(0)
+    return (window as unknown as { paintiInteractions: number[] }).paintiInteractions.splice(0)
   }, settling)
 }
 
-/** Presses what has this name for a screen reader. */
+/** Presses what has this accessible name. */
 export function press(name: string, role: 'button' | 'link' | 'checkbox'): Interaction {
   return { name: `press ${name}`, act: (page) => page.locator(`aria/${name}[role="${role}"]`).click() }
 }

@@ -14,7 +14,7 @@ const page = `<!doctype html>
 </html>
 `
 
-/** Serves a page with a heading and nothing else: the floor that no page can be below on this machine. */
+/** Serves a page with a heading and nothing else: no page can be faster than it on this machine. */
 export async function serveEmptyPage(): Promise<{ url: string; stop(): void }> {
   const server = createServer((request, response) => {
     const isPage = request.url === '/'
@@ -22,9 +22,12 @@ export async function serveEmptyPage(): Promise<{ url: string; stop(): void }> {
     response.end(isPage ? page : '')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  function stop(): void {
-    server.closeAllConnections()
-    server.close()
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
   }
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop }
 }

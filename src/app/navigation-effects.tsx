@@ -3,26 +3,26 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { focusHeading } from '#components/focus-heading.ts'
 import { closeMessage } from '#components/dialog/message.ts'
 import { scrollDelayOf } from '#lib/scroll-delay.ts'
-import { useScrollMemory } from './scroll-memory.ts'
+import { useScrollRestoration } from './scroll-restoration.ts'
 
 /**
  * After a navigation the new page starts at its top with the focus on its heading, so that keyboards and screen readers
- * arrive too; a message of the page before is closed. The first page of a visit is left as it is; going back leads to
- * the place where the person was. Whoever opened the menu while a page was on its way keeps it.
+ * arrive there too, and any message of the previous page is closed. Going back restores the scroll position. The first
+ * page of a visit is left alone, and a menu opened while the page was loading stays open.
  */
-export function PageChange() {
+export function NavigationEffects() {
   const location = useLocation()
   const { pathname, hash } = location
   const delay = scrollDelayOf(location.state)
   const navigationType = useNavigationType()
   const shownPath = useRef(pathname)
-  useScrollMemory()
+  useScrollRestoration()
 
   useLayoutEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
     closeMessage()
-    // The focus would close the menu. Going back is meant to; any link has closed it already.
+    // Moving the focus closes the menu. Going back should close it; a link has done so already.
     if (navigationType === NavigationType.Pop || !isMenuOpen()) focusHeading()
     if (navigationType === NavigationType.Pop || hash !== '') return
     if (delay === null) {

@@ -1,21 +1,20 @@
 import { loadavg } from 'node:os'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { readFileSync } from 'node:fs'
+import { Manifest } from '#tools/build/manifest.ts'
 import { root } from '#tools/local/site-environment.ts'
 import { startTrialSite, type TrialSite } from '#tools/local/trial-site.ts'
+import { gzippedBytes } from './budgets.ts'
 import { serveEmptyPage } from './empty-page.ts'
 import { type Inspections, inspect } from './lighthouse.ts'
-import { Manifest } from '#tools/build/manifest.ts'
-import { measureParents, type ParentPage } from './parents.ts'
-import { type Route, routes } from './routes.ts'
+import { measureMembers, type MemberPage } from './members.ts'
+import { type Route, routes, scriptsOf } from './routes.ts'
 
 /** All that a run of the bench has found. */
 export interface SiteReport {
   runs: number
   loadAverage: number
   publicPages: PublicPage[]
-  parentPages: ParentPage[]
+  memberPages: MemberPage[]
   /** The script that every page starts with, gzipped, in bytes. */
   entryBytes: number
   scripts: RouteScripts[]
@@ -28,9 +27,7 @@ export interface PublicPage extends Inspections {
 }
 
 /** What a route's list says that it downloads, and what a browser did. */
-export interface RouteScripts {
-  path: string
-  audience: Route['audience']
+export interface RouteScripts extends Pick<Route, 'path' | 'budget'> {
   /** Of the scripts that the browser asked for, gzipped as `npm run check:size` does it. */
   bytes: number
   /** Asked for, and not in the list. */
@@ -51,8 +48,8 @@ export interface SiteMeasuring {
 }
 
 /**
- * Measures a built site as Hosting serves it, with the local backend. Everything that it starts
- * has ended when it resolves or rejects.
+ * Measures a built site as Hosting serves it, with the local backend. Everything that it starts has ended when it resolves
+ * or rejects.
  *
  * @throws where a page does not load.
  */
@@ -63,15 +60,21 @@ export async function measureSite(measuring: SiteMeasuring): Promise<SiteReport>
   const site = await startTrialSite(dist)
   try {
     const publicPages = await measurePublic(site, measured, measuring)
-    const withParents = measured.filter(({ audience }) => audience === 'parent').map((route) => route.path)
-    const parentPages = await measureParents({ ...site, paths: withParents, runs, say })
-    const manifest = Manifest.of(path.resolve(root, dist))
-    const entryBytes = gzipped(manifest.entryFiles())
-    const scripts = compareScripts(manifest, measured, [
-      ...publicPages.filter(({ isOurs }) => isOurs),
-      ...parentPages,
+    const forMembers = measured.filter(({ budget }) => budget === 'member').map((route) => route.path)
+    const memberPages = await measureMembers({ ...site, paths: forMembers, runs, say })
+    const manifest = new Manifest(path.resolve(root, dist))
+    const downloaded = new Map([
+      ...publicPages.filter(({ isOurs }) => isOurs).map(({ name, scripts }) => [name, scripts] as const),
+      ...memberPages.map((page) => [page.path, page.scripts] as const),
     ])
-    return { runs, loadAverage, publicPages, parentPages, entryBytes, scripts }
+    return {
+      runs,
+      loadAverage,
+      publicPages,
+      memberPages,
+      entryBytes: gzippedBytes(manifest.dist, manifest.filesOf([manifest.entry]).scripts),
+      scripts: measured.map((route) => compareScripts(manifest, route, downloaded.get(route.path) ?? [])),
+    }
   } finally {
     await site.stop()
   }
@@ -82,18 +85,19 @@ async function measurePublic(
   measured: Route[],
   { runs, compare, say }: SiteMeasuring,
 ): Promise<PublicPage[]> {
-  const visitors = measured.filter(({ audience }) => audience === 'visitor')
   const empty = await serveEmptyPage()
   try {
     const pages = [
       { name: 'an empty page', url: empty.url, isOurs: false },
       ...(compare === undefined ? [] : [{ name: compare, url: compare, isOurs: false }]),
-      ...visitors.map((route) => ({ name: route.path, url: origin + route.path, isOurs: true })),
+      ...measured
+        .filter(({ budget }) => budget === 'public')
+        .map(({ path: name }) => ({ name, url: origin + name, isOurs: true })),
     ]
     const inspected: PublicPage[] = []
     for (const { name, url, isOurs } of pages) {
       say(`Lighthouse: ${name}`)
-      // Out there the production hosts are themselves.
+      // Another site's production hosts are its own.
       const found = await inspect(url, { runs, chromiumArguments: isOurs ? chromiumArguments : [] })
       inspected.push({ name, isOurs, ...found })
     }
@@ -103,27 +107,14 @@ async function measurePublic(
   }
 }
 
-function compareScripts(
-  manifest: Manifest,
-  measured: Route[],
-  pages: readonly { name: string; scripts: string[] }[],
-): RouteScripts[] {
-  return measured.map(({ path: address, audience, page, soon }) => {
-    const seen = pages.find(({ name }) => name === address)?.scripts ?? []
-    const asked = new Set(seen.map((url) => manifest.fileAt(new URL(url).pathname)))
-    const listed = new Set([...manifest.entryFiles(), ...manifest.filesOf([page, ...soon])])
-    const beyond = (some: Set<string>, others: Set<string>): string[] =>
-      [...some].filter((file) => !others.has(file)).map((file) => path.basename(file))
-    return {
-      path: address,
-      audience,
-      bytes: gzipped([...asked]),
-      unlisted: beyond(asked, listed),
-      unused: beyond(listed, asked),
-    }
-  })
-}
-
-function gzipped(files: readonly string[]): number {
-  return files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).byteLength, 0)
+function compareScripts(manifest: Manifest, route: Route, urls: readonly string[]): RouteScripts {
+  const asked = [...new Set(urls.map((url) => new URL(url).pathname))]
+  const listed = scriptsOf(manifest, route)
+  return {
+    path: route.path,
+    budget: route.budget,
+    bytes: gzippedBytes(manifest.dist, asked),
+    unlisted: asked.filter((file) => !listed.includes(file)),
+    unused: listed.filter((file) => !asked.includes(file)),
+  }
 }

@@ -1,0 +1,112 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+
+const storageKey = 'scroll-positions'
+/** What shows that a person wants to be elsewhere: it ends the restoration. */
+const intents = ['wheel', 'touchmove', 'pointerdown', 'keydown']
+
+/**
+ * Restores the scroll position after going back and after a reload. The browser's own restoration gives up when the page
+ * is not yet as tall as it was, and here most of a page arrives after it was opened: its code, then its data.
+ */
+export function useScrollRestoration(): void {
+  const { key, pathname, hash } = useLocation()
+  const navigationType = useNavigationType()
+  const [restoration] = useState(createScrollRestoration)
+
+  useEffect(() => restoration.listen(), [restoration])
+  useLayoutEffect(() => {
+    restoration.handleNavigation({ key, pathname, hash }, navigationType === NavigationType.Pop)
+  }, [restoration, key, pathname, hash, navigationType])
+}
+
+interface Entry {
+  key: string
+  pathname: string
+  hash: string
+}
+
+function createScrollRestoration() {
+  const positions = storedPositions()
+  let shownPath: string | null = null
+  let entry = ''
+  let restoring: AbortController | null = null
+
+  /** Another history entry is shown; `isPop` after back, forward, a load, or a link within the page. */
+  function handleNavigation({ key, pathname, hash }: Entry, isPop: boolean): void {
+    // A new visit has no position yet, and to a `#…` within the page the browser scrolls by itself.
+    const isReturn = shownPath === null ? isReloadOrReturn() : shownPath !== pathname || hash === ''
+    shownPath = pathname
+    entry = `${key} ${pathname}${hash}`
+    stopRestoring()
+    const position = positions.get(entry)
+    if (isPop && isReturn && position !== undefined) restore(position)
+    else positions.set(entry, window.scrollY)
+  }
+
+  /** Scrolls there, and again whenever the page grows, until the person acts or another page is shown. */
+  function restore(position: number): void {
+    const scroll = () => window.scrollTo({ top: position, behavior: 'instant' })
+    restoring = new AbortController()
+    const { signal } = restoring
+    const observer = new ResizeObserver(scroll)
+    observer.observe(document.body)
+    signal.addEventListener('abort', () => observer.disconnect())
+    for (const intent of intents) window.addEventListener(intent, stopRestoring, { passive: true, signal })
+    scroll()
+  }
+
+  function stopRestoring(): void {
+    restoring?.abort()
+    restoring = null
+  }
+
+  function handleScroll(): void {
+    // While restoring, the page may still be too short: that is not where the person was.
+    if (restoring === null) positions.set(entry, window.scrollY)
+  }
+
+  function handlePageHide(): void {
+    // The last scroll event may not have been dispatched yet.
+    handleScroll()
+    storePositions(positions)
+  }
+
+  function listen(): () => void {
+    const listening = new AbortController()
+    const { signal } = listening
+    history.scrollRestoration = 'manual'
+    window.addEventListener('scroll', handleScroll, { passive: true, signal })
+    window.addEventListener('pagehide', handlePageHide, { signal })
+    return () => {
+      listening.abort()
+      stopRestoring()
+    }
+  }
+
+  return { handleNavigation, listen }
+}
+
+/** Whether the site was loaded by a reload or on the way back from another site, and not by its address or a link. */
+function isReloadOrReturn(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type === 'reload' || load?.type === 'back_forward'
+}
+
+/** Kept per tab in session storage, for a reload. */
+function storedPositions(): Map<string, number> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    return new Map(Array.isArray(stored) ? (stored as [string, number][]) : [])
+  } catch {
+    return new Map()
+  }
+}
+
+function storePositions(positions: Map<string, number>): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions]))
+  } catch {
+    // Without storage a reload starts at the top.
+  }
+}
