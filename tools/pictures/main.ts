@@ -7,10 +7,10 @@ import { pngPictures, svgPictures } from './pictures.tsx'
 import { svgFile } from './svg-file.ts'
 
 const root = new URL('../../', import.meta.url)
-const fontFile = 'node_modules/@fontsource-variable/baloo-paaji-2/files/baloo-paaji-2-latin-wght-normal.woff2'
+const fontFile = import.meta
+  .resolve('@fontsource-variable/baloo-paaji-2/files/baloo-paaji-2-latin-wght-normal.woff2')
 
 for (const [file, picture] of Object.entries(svgPictures)) save(file, svgFile(picture))
-
 const executablePath = findChromium()
 if (executablePath === undefined) throw new Error('The PNG files need Chromium: set CHROMIUM to its path.')
 const browser = await chromium.launch({ executablePath })
@@ -21,7 +21,7 @@ await browser.close()
 
 /** A PNG file with a palette: drawings have few colours, and without one the file would be three times as large. */
 async function photograph(svg: string, width: number, height: number): Promise<Buffer> {
-  const font = readFileSync(new URL(fontFile, root), 'base64')
+  const font = readFileSync(new URL(fontFile), 'base64')
   const page = await browser.newPage({ viewport: { width, height } })
   await page.setContent(`<style>
     @font-face { font-family: Baloo; font-weight: 400 800; src: url(data:font/woff2;base64,${font}) }
