@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { accounts } from '#auth/lazy-accounts.ts'
 import { Dialog } from '#components/dialog/dialog.tsx'
 import { Field } from '#components/form/field.tsx'
@@ -23,7 +24,8 @@ export function ResetDialog({ typedEmail, onClose }: ResetDialogProps) {
     explain: () => ({ fields: { email: reset.empty } }),
     write: async ({ email }) => {
       await (await accounts.load()).sendPasswordReset(email)
-      onClose()
+      // Closed at once, or the message would be shown inside the dialog and be removed with it.
+      flushSync(onClose)
       void showMessage({
         title: reset.sentTitle,
         text: reset.sent,
