@@ -39,7 +39,7 @@ function run(opened: FirestoreLine, command: string[], patience?: string): Promi
   line = opened
   const target = ['--firestore', opened.address, '--project', project]
   if (command[0] === 'mail') target.push('--auth', auth.address)
-  return begin([...command, ...target], patience === undefined ? {} : { PAINTI_PATIENCE: patience }).ended
+  return begin([...command, ...target], patience === undefined ? {} : { PAINTI_TIMEOUT: patience }).ended
 }
 
 const writing: { command: string[] }[] = [
