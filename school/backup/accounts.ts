@@ -1,9 +1,10 @@
+import * as v from 'valibot'
 import { type Account, type Accounts, readAccounts } from '../target/accounts.ts'
 import { request } from '../target/rest.ts'
 import type { School } from '../target/school.ts'
 import { SchoolError } from '../terminal/school-error.ts'
 import { printable } from '../terminal/text.ts'
-import type { HashConfig } from './files.ts'
+import { hashConfig, type HashConfig } from './files.ts'
 
 /** What Identity Toolkit takes of a new account; the rest it works out itself. */
 const importable = [
@@ -34,15 +35,12 @@ const maxImport = 1000
  */
 export async function readHashConfig(accounts: Accounts): Promise<HashConfig | null> {
   if (accounts.configUrl === null) return null
-  const { signIn } = (await request(accounts, accounts.configUrl)) as { signIn?: { hashConfig?: HashConfig } }
-  const config = signIn?.hashConfig
-  if (config?.signerKey === undefined) {
-    throw new SchoolError(
-      `These credentials may not see how ${accounts.name} hashes passwords (the role Firebase Authentication Admin may), and without it nobody could sign in after a restore; --no-accounts leaves the accounts out.`,
-    )
-  }
-  const { algorithm, signerKey, saltSeparator, rounds, memoryCost } = config
-  return { algorithm, signerKey, saltSeparator, rounds, memoryCost }
+  const { signIn } = (await request(accounts, accounts.configUrl)) as { signIn?: { hashConfig?: unknown } }
+  const { success, output } = v.safeParse(hashConfig, signIn?.hashConfig)
+  if (success) return output
+  throw new SchoolError(
+    `These credentials may not see how ${accounts.name} hashes passwords (the role Firebase Authentication Admin may), and without it nobody could sign in after a restore; --no-accounts leaves the accounts out.`,
+  )
 }
 
 /** The accounts of a backup of which a school has neither the id nor the address. */
@@ -60,16 +58,16 @@ export async function findMissing(kept: readonly Account[], accounts: Accounts):
  */
 export function checkPasswords(
   missing: readonly Account[],
-  hashConfig: HashConfig | null,
+  config: HashConfig | null,
   { isLocal, name }: Pick<School, 'isLocal' | 'name'>,
 ): void {
   if (missing.every(({ passwordHash }) => passwordHash === undefined)) return
-  if (!isLocal && hashConfig === null) {
+  if (!isLocal && config === null) {
     throw new SchoolError(
       `The accounts of this backup come from a local Auth emulator, and ${name} could not check their passwords: add --no-accounts to restore the documents alone. Nothing was written.`,
     )
   }
-  if (isLocal && hashConfig !== null) {
+  if (isLocal && config !== null) {
     console.error(
       'These accounts come from a real project: their passwords do not work in the local emulator.',
     )
@@ -84,11 +82,11 @@ export function checkPasswords(
 export async function createAccounts(
   accounts: Accounts,
   missing: readonly Account[],
-  hashConfig: HashConfig | null,
+  config: HashConfig | null,
 ): Promise<void> {
   for (let start = 0; start < missing.length; start += maxImport) {
     const some = missing.slice(start, start + maxImport)
-    const body = { users: some.map(importOf), ...(hashConfig !== null && hashOptions(hashConfig)) }
+    const body = { users: some.map(importOf), ...(config !== null && hashOptions(config)) }
     const { error: refusals = [] } = (await request(accounts, `${accounts.url}:batchCreate`, body)) as {
       error?: { index?: number; message?: string }[]
     }

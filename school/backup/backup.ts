@@ -10,11 +10,11 @@ import { pluralize, printable } from '../terminal/text.ts'
 import { readHashConfig } from './accounts.ts'
 import { collectionIdOf, documentPages, type StoredDocument } from '../target/documents.ts'
 import {
-  type Contents,
+  type Backup,
   describeSize,
   documentsIn,
   type Manifest,
-  readContents,
+  readFiles,
   writeManifest,
   writeWhole,
 } from './files.ts'
@@ -46,9 +46,9 @@ export async function backup(folder: string, options: BackupOptions): Promise<vo
   try {
     await writeDocuments(folder, school, manifest)
     if (accounts !== null) await writeAccounts(folder, accounts, manifest)
-    const contents = await readContents(folder, manifest)
-    await checkCounts(school, manifest, contents)
-    manifest.sha256 = contents.sha256
+    const written = await readFiles(folder, manifest)
+    await checkCounts(school, written)
+    manifest.sha256 = written.sha256
   } catch (error) {
     // Firestore shows the past of an hour, the local backend none at all.
     if (!(error instanceof SchoolError) || !/too old|read_?time/i.test(error.message)) throw error
@@ -103,7 +103,8 @@ async function writeAccounts(folder: string, accounts: Accounts, manifest: Manif
  *
  * @throws SchoolError that says what differs.
  */
-async function checkCounts(school: School, { readTime }: Manifest, { documents }: Contents): Promise<void> {
+async function checkCounts(school: School, { manifest, documents }: Backup): Promise<void> {
+  const { readTime } = manifest
   const kept = new Map<string, number>()
   for (const id of await rootCollections(school, readTime)) kept.set(id, 0)
   for (const path of documents.keys()) {

@@ -1,9 +1,9 @@
 import { readEnrollment } from '#model/enrollment.ts'
-import { type Level, levelFrom } from '#model/level.ts'
+import { levelFrom } from '#model/level.ts'
 import { readStudent } from '#model/student.ts'
 import { isErasureRecord } from '../erasure/erasures.ts'
-import type { School } from '../target/school.ts'
 import { plainFields, readDocuments, type StoredDocument } from '../target/documents.ts'
+import type { School } from '../target/school.ts'
 
 /** A document that is not in the school as it is in the backup. */
 export interface Difference {
@@ -23,7 +23,7 @@ export interface Comparison {
   /** In both, with the same fields. */
   same: number
   /** Only in the school. */
-  extra: (StoredDocument & { line: string })[]
+  extra: StoredDocument[]
 }
 
 /**
@@ -52,31 +52,27 @@ export async function compareDocuments(
   return comparison
 }
 
-/** A registration that stays in the school while its child goes back to before its level. */
-export interface HalfEnrolled {
-  uid: string
-  enrollmentId: string
-  studentId: string
-  level: Level
-}
-
 /**
- * Finds the registrations that a restore leaves without their level.
+ * Finds the registrations that stay in the school while their child goes back to before their level.
  *
  * @param staying documents that are not in the backup and stay in the school.
+ * @returns a line for each, with what repairs it.
  */
 export function findHalfEnrolled(
   staying: readonly StoredDocument[],
   documents: ReadonlyMap<string, string>,
-): HalfEnrolled[] {
+): string[] {
   return staying.flatMap(({ path, line }) => {
-    const [, uid, enrollmentId] = /^Users\/([^/]+)\/Enrollments\/([^/]+)$/.exec(path) ?? []
-    if (uid === undefined || enrollmentId === undefined) return []
-    const { courseId, studentId } = readEnrollment(enrollmentId, plainFields(line))
+    const [, uid, id] = /^Users\/([^/]+)\/Enrollments\/([^/]+)$/.exec(path) ?? []
+    if (uid === undefined || id === undefined) return []
+    const { courseId, studentId } = readEnrollment(id, plainFields(line))
     const level = levelFrom(courseId)
     const child = documents.get(`Users/${uid}/Students/${studentId}`)
     if (level === null || child === undefined) return []
-    const { completedLevels } = readStudent(studentId, plainFields(child))
-    return completedLevels.includes(level) ? [] : [{ uid, enrollmentId, studentId, level }]
+    if (readStudent(studentId, plainFields(child)).completedLevels.includes(level)) return []
+    // `place` records all levels below the one it names, and there is none above 9.
+    return level < 9
+      ? `${uid}/${id}: run \`place ${uid}/${studentId} --level ${level + 1}\``
+      : `${uid}/${id}: run \`withdraw ${uid}/${id}\`; then the parent can enrol the child again`
   })
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
@@ -10,7 +11,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 /** Firebase's parameters for hashing passwords, as Identity Toolkit gives them. */
-const hashConfig = v.object({
+export const hashConfig = v.object({
   algorithm: v.string(),
   signerKey: v.string(),
   saltSeparator: v.string(),
@@ -53,8 +54,9 @@ const manifest = v.object({
 export type Manifest = v.InferOutput<typeof manifest>
 export type HashConfig = v.InferOutput<typeof hashConfig>
 
-/** What a backup holds. */
-export interface Contents {
+/** A backup in memory. */
+export interface Backup {
+  manifest: Manifest
   /** Lines by path, in the order of names. */
   documents: Map<string, string>
   accounts: Account[]
@@ -67,11 +69,8 @@ const manifestFile = 'manifest.json'
 /** @returns `null` where the folder has none. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   const file = path.join(folder, manifestFile)
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  })
-  if (text === null) return null
+  if (!existsSync(file)) return null
+  const text = await readFile(file, 'utf8')
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), manifest), text)
   if (success) return output
   throw new SchoolError(`${file} is not the manifest of a backup that this version can read.`)
@@ -98,7 +97,8 @@ export async function writeWhole(folder: string, name: string, text: string): Pr
  *
  * @throws SchoolError where a file is missing or not as it was written.
  */
-export async function readContents(folder: string, { parts, accounts }: Manifest): Promise<Contents> {
+export async function readFiles(folder: string, manifest: Manifest): Promise<Backup> {
+  const { parts, accounts } = manifest
   const documents = new Map<string, string>()
   const all = createHash('sha256')
   for (const part of parts) {
@@ -111,27 +111,23 @@ export async function readContents(folder: string, { parts, accounts }: Manifest
   const lines =
     accounts === null ? [] : await readLines(folder, accounts.file, accounts.sha256, accounts.accounts)
   return {
+    manifest,
     documents,
     accounts: lines.map((line) => JSON.parse(line) as Account),
     sha256: all.digest('hex'),
   }
 }
 
-/** A finished backup of which every file is as it was written. */
-export interface FinishedBackup extends Contents {
-  manifest: Manifest
-}
-
-/** @throws SchoolError where there is none. */
-export async function readFinished(folder: string): Promise<FinishedBackup> {
+/** @throws SchoolError where there is no finished backup of which every file is as it was written. */
+export async function readFinished(folder: string): Promise<Backup> {
   try {
     const manifest = await readManifest(folder)
     if (manifest === null) throw new SchoolError(`There is no backup in ${folder}.`)
     if (manifest.finished === undefined) {
       throw new SchoolError(`The backup in ${folder} is not finished: run backup with it again first.`)
     }
-    const contents = await readContents(folder, manifest)
-    if (contents.sha256 === manifest.sha256) return { ...contents, manifest }
+    const backup = await readFiles(folder, manifest)
+    if (backup.sha256 === manifest.sha256) return backup
     throw new SchoolError(
       `The backup in ${folder} is damaged: its documents do not have the checksum of its manifest.`,
     )

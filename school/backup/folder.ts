@@ -76,38 +76,31 @@ export async function openFolder(folder: string, school: School): Promise<Manife
     const { code, message } = error as NodeJS.ErrnoException
     if (code !== 'EEXIST') throw new SchoolError(`${folder} cannot be made: ${message}.`)
   })
-  const other = (await readdir(folder)).find((name) => !ownFiles.test(name))
+  const found = await readManifest(folder)
+  const expected = found === null ? /^(\.gitignore(\.tmp)?|manifest\.json\.tmp)$/ : ownFiles
+  const other = (await readdir(folder)).find((name) => !expected.test(name))
   if (other !== undefined) {
     throw new SchoolError(
       `${folder} holds something else, such as ${printable(other)}: choose an empty folder or a new one.`,
     )
   }
+  const { projectId, readTime, name } = school
+  const now = new Date().toISOString()
+  const fresh: Manifest = { format: 1, project: projectId, begun: now, readTime, parts: [], accounts: null }
+  const manifest = found ?? fresh
+  const { project, begun, finished } = manifest
+  if (finished !== undefined) {
+    throw new SchoolError(
+      `${folder} holds a finished backup of ${project}, from ${minuteOf(begun)}: choose another folder.`,
+    )
+  }
+  if (project !== projectId) {
+    throw new SchoolError(
+      `${folder} holds a backup of ${project} that was begun on ${minuteOf(begun)}: choose another folder for ${name}.`,
+    )
+  }
   // Before anything else, so that a backup that is moved into a repository never becomes part of it.
   await writeWhole(folder, '.gitignore', '*\n')
-  const { projectId, readTime, name } = school
-  const begun = await readManifest(folder)
-  if (begun === null) {
-    const now = new Date().toISOString()
-    const manifest = {
-      format: 1,
-      project: projectId,
-      begun: now,
-      readTime,
-      parts: [],
-      accounts: null,
-    } as const
-    await writeManifest(folder, { ...manifest, parts: [] })
-    return { ...manifest, parts: [] }
-  }
-  if (begun.finished !== undefined) {
-    throw new SchoolError(
-      `${folder} holds a finished backup of ${begun.project}, from ${minuteOf(begun.begun)}: choose another folder.`,
-    )
-  }
-  if (begun.project !== projectId) {
-    throw new SchoolError(
-      `${folder} holds a backup of ${begun.project} that was begun on ${minuteOf(begun.begun)}: choose another folder for ${name}.`,
-    )
-  }
-  return begun
+  await writeManifest(folder, manifest)
+  return manifest
 }

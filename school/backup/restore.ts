@@ -14,7 +14,7 @@ import { pluralize } from '../terminal/text.ts'
 import { checkPasswords, createAccounts, findMissing } from './accounts.ts'
 import type { BackupOptions } from './backup.ts'
 import { type Comparison, compareDocuments, type Difference, findHalfEnrolled } from './compare.ts'
-import { describeSize, type FinishedBackup, readFinished } from './files.ts'
+import { type Backup, describeSize, readFinished } from './files.ts'
 import { showAccounts, showDocuments, showHalfEnrolled, showNewcomers } from './report.ts'
 
 export interface RestoreOptions extends WriteOptions, BackupOptions {
@@ -45,7 +45,7 @@ export async function restore(folder: string, options: RestoreOptions): Promise<
 export async function restoreInto(
   school: School,
   accounts: Accounts | null,
-  backup: FinishedBackup,
+  backup: Backup,
   options: Omit<RestoreOptions, 'accounts'>,
 ): Promise<void> {
   const { manifest, documents, sha256 } = backup
@@ -56,19 +56,19 @@ export async function restoreInto(
     `The backup of ${manifest.project} from ${minuteOf(manifest.begun)} is whole: ${describeSize(manifest)}.`,
   )
   pointInto(school, backup)
-  await removeErased(backup, manifest.readTime, school)
+  await removeErased(backup, school)
   if (unfinished !== null) {
     console.log(`Going on with the restore that was begun on ${minuteOf(unfinished.begun)}.`)
   }
   const before = await compareDocuments(documents, school, 'Comparing')
-  showDocuments(before, prune)
+  const differences = differencesIn(before, prune)
+  showDocuments(before, differences, prune)
   const missing = accounts === null ? [] : await findMissing(backup.accounts, accounts)
   const hashConfig = manifest.accounts?.hashConfig ?? null
   if (accounts !== null) {
     showAccounts(missing.length, backup.accounts.length)
     checkPasswords(missing, hashConfig, school)
   }
-  const differences = differencesIn(before, prune)
   const isDone = differences.length + missing.length === 0
   let staying = prune ? [] : before.extra
   if (!isDone) showHalfEnrolled(findHalfEnrolled(staying, documents), false)
@@ -107,7 +107,7 @@ export async function restoreInto(
 }
 
 /** Makes references into the backup's project point to the same places of the school. */
-function pointInto(school: School, { manifest, documents }: FinishedBackup): void {
+function pointInto(school: School, { manifest, documents }: Backup): void {
   // Within a stored text the quotes would be escaped.
   const prefixOf = (project: string): string => `"referenceValue":"${documentsRoot(project)}/`
   const [from, to] = [prefixOf(manifest.project), prefixOf(school.projectId)]
@@ -164,7 +164,7 @@ async function readUpdateTimes(
 async function verify(
   school: School,
   accounts: Accounts | null,
-  backup: FinishedBackup,
+  backup: Backup,
   pruned: Comparison['extra'],
 ): Promise<Comparison['extra']> {
   const { added, changed, extra } = await compareDocuments(backup.documents, school, 'Checking')

@@ -1,4 +1,4 @@
-import type { Contents } from '../backup/files.ts'
+import type { Backup } from '../backup/files.ts'
 import type { Account } from '../target/accounts.ts'
 import type { School } from '../target/school.ts'
 import { pluralize } from '../terminal/text.ts'
@@ -8,11 +8,9 @@ import { readErasures } from './erasures.ts'
 /**
  * Takes out of a backup what its school has erased since, and says how much. What was erased before, and is in the backup
  * all the same, came later: a family that registered again, or an address that subscribed again.
- *
- * @param readTime of the backup.
  */
-export async function removeErased(backup: Contents, readTime: string, school: School): Promise<void> {
-  const erasedAt = await readErasures(school, readTime)
+export async function removeErased(backup: Backup, school: School): Promise<void> {
+  const erasedAt = await readErasures(school, backup.manifest.readTime)
   const isErased = (address: string): boolean => erasedAt('address', address) !== undefined
   // Accounts are backed up some time after the documents, so one may be newer than an erasure.
   const isErasedAccount = ({ localId, email, createdAt = 0 }: Account): boolean =>

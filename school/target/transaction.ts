@@ -45,8 +45,8 @@ export async function transact<T>(
     const commit = { isSent: false }
     try {
       const transaction = firestore.runTransaction(
-        async (begun) => {
-          const result = await withTimeout(work(begun))
+        async (attempted) => {
+          const result = await withTimeout(work(attempted))
           commit.isSent = true
           return result
         },

@@ -18,12 +18,12 @@ export interface FirestoreLine {
  * Opens a line to the Firestore at this origin.
  *
  * @param meet is told the address of each request before it is passed on; what it answers, the server never sees.
- * @param answered is told it again when the server has answered, before its answer goes back.
+ * @param answered gets it again when the server has answered, before its answer goes back; `'lose'` loses the answer.
  */
 export async function openLine(
   origin: string,
   meet: (url: string) => Promise<Answer | undefined>,
-  answered: (url: string) => Promise<void> = () => Promise.resolve(),
+  answered: (url: string) => Promise<'lose' | undefined> = () => Promise.resolve(undefined),
 ): Promise<FirestoreLine> {
   const server = createServer((request, response) => {
     void pass(request).then(({ status, body }) => {
@@ -46,7 +46,7 @@ export async function openLine(
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     })
     const body = await answer.text()
-    await answered(url)
+    if ((await answered(url)) === 'lose') request.socket.destroy()
     return { status: answer.status, body }
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

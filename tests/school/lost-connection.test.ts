@@ -76,7 +76,7 @@ describe('A line that loses the answer to a write', () => {
       () => Promise.resolve(undefined),
       (url) => {
         if (url.includes(':commit')) opened.close()
-        return Promise.resolve()
+        return Promise.resolve(undefined)
       },
     )
     const { code, stderr } = await run(opened, command)
@@ -89,7 +89,7 @@ describe('A line that loses the answer to a write', () => {
     const opened = await openLine(
       local.origin,
       () => Promise.resolve(undefined),
-      (url) => (url.includes(':commit') ? never : Promise.resolve()),
+      (url) => (url.includes(':commit') ? never : Promise.resolve(undefined)),
     )
     const { code, stderr } = await run(opened, ['publish'], '3000')
     expect(stderr).toMatch(uncertain)
