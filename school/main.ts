@@ -1,4 +1,4 @@
-// `npm run school -- COMMAND`: the school's own work, from a terminal. `--help` teaches it; README, "A term with Painti".
+// `npm run school -- COMMAND`: the school's own work, from a terminal (docs/operations.md).
 import { Command } from 'commander'
 import { backupCommand, restoreCommand } from './backup/command.ts'
 import { forgetCommand, unsubscribeCommand } from './erasure/commands.ts'
@@ -45,22 +45,21 @@ Examples:
 A real project is reached with your own Google credentials: gcloud auth application-default login.`,
   )
 
-// Whoever reads along may stop, such as `head`: what was begun is done all the same.
+// A reader that has seen enough, such as `head`, ends nothing: what was begun is done all the same.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
+    if (error.code !== 'EPIPE') fail(error)
   })
 }
 
-try {
-  await program.parseAsync()
-} catch (error) {
-  // What was asked of a silent server may never be answered: the command ends without it, once the sentence is out.
-  process.stderr.write(`${lastWords(error)}\n`, () => process.exit(1))
+await program.parseAsync().catch(fail)
+
+/** Ends the command with a sentence, without waiting for answers that may never come. */
+function fail(error: unknown): void {
+  process.stderr.write(`${describe(error)}\n`, () => process.exit(1))
 }
 
-/** What is told of a failure; where DEBUG is set, of one that nobody expected also where it happened. */
-function lastWords(error: unknown): string {
+function describe(error: unknown): string {
   if (error instanceof SchoolError) return error.message
   if (!(error instanceof Error)) return String(error)
   if (process.env.DEBUG !== undefined) return error.stack ?? error.message

@@ -1,117 +1,142 @@
-import { accountPages, type Auth, openAuthIfThere } from '../target/auth.ts'
-import { minuteOf } from '../target/begun-restore.ts'
-import { connectWhole, type School } from '../target/connect.ts'
-import { progressOf } from '../terminal/progress.ts'
-import type { AuthOptions } from '../target/target-options.ts'
+import { type Accounts, openAccountsIfRunning, readAccounts } from '../target/accounts.ts'
+import { connect } from '../target/connect.ts'
+import type { AuthOptions } from '../target/options.ts'
+import { request } from '../target/rest.ts'
+import { minuteOf } from '../target/restore-marker.ts'
+import { documentsUrl, type School } from '../target/school.ts'
+import { withProgress } from '../terminal/progress.ts'
 import { SchoolError } from '../terminal/school-error.ts'
-import { checkFiles, sizeOf } from './checked-files.ts'
-import { counted } from '../terminal/counted.ts'
-import { checkCounts, readTimeOf } from './counts.ts'
-import { beginFile } from './durable-file.ts'
-import { makeFolder, openFolder } from './folder.ts'
-import { hashConfigOf } from './hash-config.ts'
-import { aloneIn } from './lock.ts'
-import { documentsIn, type Manifest, writeManifest } from './manifest.ts'
-import { beginPart } from './part.ts'
-import { checkPrivate } from './private-place.ts'
-import { pagesOf } from './stored-documents.ts'
+import { pluralize, printable } from '../terminal/text.ts'
+import { readHashConfig } from './accounts.ts'
+import { collectionIdOf, documentPages, type StoredDocument } from '../target/documents.ts'
+import {
+  type Backup,
+  describeSize,
+  documentsIn,
+  type Manifest,
+  readFiles,
+  writeManifest,
+  writeWhole,
+} from './files.ts'
+import { openFolder, refusePublished } from './folder.ts'
 
-/** What backup and restore take besides. */
-export interface AccountOptions extends AuthOptions {
+export interface BackupOptions extends AuthOptions {
   /** False with `--no-accounts`. */
   accounts: boolean
 }
 
-/** How many documents stand in one file: what a backup that was interrupted may have to read again. */
-const documentsInPart = 5000
+/** How many documents are in one file: what a backup that was interrupted may have to read again. */
+const partSize = 5000
 
 /**
  * Writes all documents and accounts of a school into a folder, as they were at one moment, and checks them: by counts
- * that Firestore works out itself, and by reading the files again. Where an earlier run was interrupted, it goes on
- * behind the last whole file.
+ * that Firestore works out itself, and by reading the files again. A backup that was interrupted continues behind its last
+ * complete file.
  *
- * @throws SchoolError where the folder is not for this, the school cannot be read, or something differs at the end.
+ * @throws SchoolError where the folder cannot be used, the school cannot be read, or a check fails.
  */
-export async function backup(folder: string, options: AccountOptions): Promise<void> {
-  await checkPrivate(folder)
-  const school = await connectWhole(options)
-  const auth = options.accounts ? await openAuthIfThere(school, options) : null
-  await makeFolder(folder)
-  await aloneIn(folder, () => fill(folder, school, auth))
-}
-
-async function fill(folder: string, school: School, auth: Auth | null): Promise<void> {
-  const manifest = await openFolder(folder, school, () => readTimeOf(school))
+export async function backup(folder: string, options: BackupOptions): Promise<void> {
+  await refusePublished(folder)
+  const school = await connect(options, 'fail')
+  const accounts = options.accounts ? await openAccountsIfRunning(school, options) : null
+  const manifest = await openFolder(folder, school)
   if (manifest.parts.length > 0) {
-    console.log(`Going on behind the first ${counted(documentsIn(manifest), 'document')}.`)
+    console.log(`Going on behind the first ${pluralize(documentsIn(manifest), 'document')}.`)
   }
-  const sha256 = await atThatTime(folder, manifest, async () => {
-    await keepDocuments(folder, school, manifest)
-    if (auth !== null) await keepAccounts(folder, auth, manifest)
-    const sum = await checkFiles(folder, manifest)
-    await checkCounts(school, manifest)
-    return sum
-  })
-  await writeManifest(folder, { ...manifest, sha256, finished: new Date().toISOString() })
+  try {
+    await writeDocuments(folder, school, manifest)
+    if (accounts !== null) await writeAccounts(folder, accounts, manifest)
+    const written = await readFiles(folder, manifest)
+    await checkCounts(school, written)
+    manifest.sha256 = written.sha256
+  } catch (error) {
+    // Firestore shows the past of an hour, the local backend none at all.
+    if (!(error instanceof SchoolError) || !/too old|read_?time/i.test(error.message)) throw error
+    throw new SchoolError(
+      `The backup in ${folder} was begun on ${minuteOf(manifest.begun)}, and the school can no longer be read as it was then: begin a new one in another folder.`,
+    )
+  }
+  manifest.finished = new Date().toISOString()
+  await writeManifest(folder, manifest)
   console.log(
-    `Backed up: ${sizeOf(manifest)} of ${school.name}, checked by count and checksum, are in ${folder}.`,
+    `Backed up: ${describeSize(manifest)} of ${school.name}, checked by count and checksum, are in ${folder}.`,
   )
-  console.log(`Checksum of the documents: ${sha256}`)
+  console.log(`Checksum of the documents: ${manifest.sha256}`)
   console.log(
     'This is personal data of families: keep the folder in a safe place, where nobody else can read it.',
   )
 }
 
-/** Firestore shows the past of an hour, and the local backend none at all. */
-async function atThatTime<T>(folder: string, { begun }: Manifest, read: () => Promise<T>): Promise<T> {
-  try {
-    return await read()
-  } catch (error) {
-    if (!(error instanceof SchoolError) || !/too old|read_?time/i.test(error.message)) throw error
+async function writeDocuments(folder: string, school: School, manifest: Manifest): Promise<void> {
+  const { parts, readTime } = manifest
+  let part: StoredDocument[] = []
+  const writePart = async (): Promise<void> => {
+    const last = part.at(-1)?.path
+    if (last === undefined) return
+    const file = `documents-${String(parts.length + 1).padStart(5, '0')}.jsonl`
+    const sha256 = await writeWhole(folder, file, part.map(({ line }) => `${line}\n`).join(''))
+    parts.push({ file, documents: part.length, sha256, last })
+    await writeManifest(folder, manifest)
+    part = []
+  }
+  await withProgress('Backing up', async (update) => {
+    for await (const page of documentPages(school, { readTime, after: parts.at(-1)?.last ?? '' })) {
+      part.push(...page)
+      update(documentsIn(manifest) + part.length)
+      if (part.length >= partSize) await writePart()
+    }
+  })
+  await writePart()
+}
+
+async function writeAccounts(folder: string, accounts: Accounts, manifest: Manifest): Promise<void> {
+  const hashConfig = await readHashConfig(accounts)
+  const all = await readAccounts(accounts)
+  const file = 'accounts.jsonl'
+  const sha256 = await writeWhole(folder, file, all.map((account) => `${JSON.stringify(account)}\n`).join(''))
+  manifest.accounts = { file, accounts: all.length, sha256, hashConfig }
+  await writeManifest(folder, manifest)
+}
+
+/**
+ * Compares how many documents a backup holds with what Firestore counts, for each collection id that either of them knows.
+ *
+ * @throws SchoolError that says what differs.
+ */
+async function checkCounts(school: School, { manifest, documents }: Backup): Promise<void> {
+  const { readTime } = manifest
+  const kept = new Map<string, number>()
+  for (const id of await rootCollections(school, readTime)) kept.set(id, 0)
+  for (const path of documents.keys()) {
+    const id = collectionIdOf(path)
+    kept.set(id, (kept.get(id) ?? 0) + 1)
+  }
+  for (const [id, count] of kept) {
+    const stored = await countIn(school, id, readTime)
+    if (stored === count) continue
     throw new SchoolError(
-      `The backup in ${folder} was begun on ${minuteOf(begun)}, and the school can no longer be read as it was then: begin a new one in another folder.`,
+      `The backup is not whole: ${school.name} has ${stored} documents of ${printable(id)}, and ${count} were written. Begin a new one in another folder.`,
     )
   }
 }
 
-async function keepDocuments(folder: string, school: School, manifest: Manifest): Promise<void> {
-  const progress = progressOf('Backing up')
-  const { readTime, parts } = manifest
-  const after = parts.at(-1)?.last ?? ''
-  let part = beginPart(folder, manifest)
-  try {
-    for await (const { documents } of pagesOf(school, { readTime, after })) {
-      for (let start = 0; start < documents.length;) {
-        const some = documents.slice(start, start + documentsInPart - part.documents)
-        await part.add(some)
-        start += some.length
-        if (part.documents < documentsInPart) continue
-        await part.finish()
-        part = beginPart(folder, manifest)
-      }
-      progress.at(documentsIn(manifest) + part.documents)
-    }
-    await part.finish()
-  } finally {
-    progress.end()
-  }
+async function countIn(school: School, collectionId: string, readTime: string): Promise<number> {
+  const answer = await request(school, `${documentsUrl(school)}:runAggregationQuery`, {
+    structuredAggregationQuery: {
+      structuredQuery: { from: [{ collectionId, allDescendants: true }] },
+      aggregations: [{ alias: 'documents', count: {} }],
+    },
+    readTime,
+  })
+  const [row] = answer as { result?: { aggregateFields?: { documents?: { integerValue?: string } } } }[]
+  return Number(row?.result?.aggregateFields?.documents?.integerValue)
 }
 
-async function keepAccounts(folder: string, auth: Auth, manifest: Manifest): Promise<void> {
-  const hashConfig = await hashConfigOf(auth)
-  const name = 'accounts.jsonl'
-  const file = await beginFile(folder, name)
-  const progress = progressOf('Backing up accounts')
-  let accounts = 0
-  try {
-    for await (const page of accountPages(auth)) {
-      await file.write(page.map((account) => `${JSON.stringify(account)}\n`).join(''))
-      accounts += page.length
-      progress.at(accounts)
-    }
-  } finally {
-    progress.end()
-  }
-  manifest.accounts = { file: name, accounts, sha256: await file.finish(), hashConfig }
-  await writeManifest(folder, manifest)
+async function rootCollections(school: School, readTime: string): Promise<string[]> {
+  const answer = await request(school, `${documentsUrl(school)}:listCollectionIds`, {
+    pageSize: 1000,
+    // The local backend keeps no past, and does not take a time here.
+    ...(!school.isLocal && { readTime }),
+  })
+  return (answer as { collectionIds?: string[] }).collectionIds ?? []
 }

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
-import { asksForAccounts, readsFromTarget, writesToTarget } from '../target/target-options.ts'
-import type { AccountOptions } from './backup.ts'
-import { orGoOnLater } from './interrupted.ts'
+import { asksForAccounts, readsFromTarget, writesToTarget } from '../target/options.ts'
+import type { BackupOptions } from './backup.ts'
+import { resumable } from '../terminal/interrupt.ts'
 import type { RestoreOptions } from './restore.ts'
 
 /** `backup`: everything that the school has, in a folder. */
@@ -23,9 +23,9 @@ Examples:
 
 The folder holds personal data of families: keep it where nobody else can read it.`,
     )
-    .action(async (folder: string, options: AccountOptions) => {
+    .action(async (folder: string, options: BackupOptions) => {
       const { backup } = await import('./backup.ts')
-      await orGoOnLater(() => backup(folder, options))
+      await resumable(() => backup(folder, options))
     })
 }
 
@@ -53,7 +53,7 @@ Accounts that are missing are created with their passwords; accounts that are th
     )
     .action(async (folder: string, options: RestoreOptions) => {
       const { restore } = await import('./restore.ts')
-      await orGoOnLater(() => restore(folder, options))
+      await resumable(() => restore(folder, options))
     })
 }
 

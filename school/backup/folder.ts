@@ -1,104 +1,106 @@
-import { mkdir, readdir, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { minuteOf } from '../target/begun-restore.ts'
-import type { School } from '../target/connect.ts'
-import { printable } from '../terminal/printable.ts'
+import { minuteOf } from '../target/restore-marker.ts'
+import type { School } from '../target/school.ts'
 import { SchoolError } from '../terminal/school-error.ts'
-import { beginFile } from './durable-file.ts'
-import { hasCode } from './error-code.ts'
-import { type Manifest, readManifest, writeManifest } from './manifest.ts'
+import { printable } from '../terminal/text.ts'
+import { type Manifest, readManifest, writeManifest, writeWhole } from './files.ts'
 
-/** What a backup puts into its folder; a file that was begun ends in `.tmp`. */
-const ownFiles =
-  /^(\.gitignore|manifest\.json|accounts\.jsonl|documents-\d{5,}\.jsonl)(\.tmp)?$|^backup\.lock$/
+const project = path.join(import.meta.dirname, '../..')
+/** The usual names of folders that web servers and hosts publish. */
+const publicNames =
+  /^(public|public[_-]html|www|www\..+|wwwroot|webroot|html|htdocs|httpdocs|inetpub|sites|dist|\.well-known)$/i
+/** What a backup puts into its folder. A backup that was killed may leave a `.tmp`. */
+const ownFiles = /^(\.gitignore|manifest\.json|accounts\.jsonl|documents-\d{5,}\.jsonl)(\.tmp)?$/
 
 /**
- * Makes the folder of a backup, where it is not there. Only the last folder of a path is made: a slip in the others is
- * no place for personal data.
+ * Refuses a folder from which families' data might be published: inside the project, below a folder with the usual name of
+ * a published one, or below one that some `firebase.json` publishes (decision 59). The path counts as it was given, and
+ * with its symbolic links resolved.
  *
- * @throws SchoolError where it cannot be.
+ * @throws SchoolError
  */
-export async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { mode: 0o700 })
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return
-    throw hasCode(error, 'ENOENT') ? await aboutMissing(folder) : cannotBeUsed(folder, error)
+export async function refusePublished(folder: string): Promise<void> {
+  for (const at of [path.resolve(folder), await resolveLinks(folder)]) {
+    const reason = await whyPublished(at)
+    if (reason === null) continue
+    throw new SchoolError(
+      `${folder} ${reason}: choose a folder elsewhere, such as ../painti-2026-11-22. Nothing was written.`,
+    )
   }
 }
 
+async function whyPublished(folder: string): Promise<string | null> {
+  const above = withParents(folder)
+  if (above.includes(await realpath(project)))
+    return 'is inside the project, from which the site is published'
+  const named = above.find((at) => publicNames.test(path.basename(at)))
+  const hosted = (await Promise.all(above.map(hostedFolders))).flat().find((at) => above.includes(at))
+  const published = named ?? hosted
+  return published === undefined ? null : `is in ${published}, which a web server would publish`
+}
+
+/** The folders that the `firebase.json` in this folder publishes; none where there is no such file. */
+async function hostedFolders(folder: string): Promise<string[]> {
+  try {
+    const text = await readFile(path.join(folder, 'firebase.json'), 'utf8')
+    const { hosting = [] } = JSON.parse(text) as { hosting?: { public?: string } | { public?: string }[] }
+    return [hosting].flat().map((site) => path.resolve(folder, site.public ?? 'public'))
+  } catch {
+    return []
+  }
+}
+
+/** The folder and those that it is in. */
+function withParents(folder: string): string[] {
+  const parent = path.dirname(folder)
+  return parent === folder ? [folder] : [folder, ...withParents(parent)]
+}
+
+/** The last part of the path may not exist yet. */
+async function resolveLinks(folder: string): Promise<string> {
+  const absolute = path.resolve(folder)
+  const parent = await realpath(path.dirname(absolute)).catch(() => path.dirname(absolute))
+  return await realpath(absolute).catch(() => path.join(parent, path.basename(absolute)))
+}
+
 /**
- * Finds out what is in the folder of a backup.
+ * Makes the folder of a backup, or finds out what is in it. Only the last folder of a path is made: one that was mistyped
+ * further up is no place for personal data.
  *
- * @param now the moment that a new backup shows.
- * @returns the manifest of the backup that is to be gone on with, or of a new one.
- * @throws SchoolError where the folder holds something else, another school's backup or a finished one.
+ * @returns the manifest of the backup to continue, or of a new one.
+ * @throws SchoolError where it cannot be made, or holds something else, another school's backup or a finished one.
  */
-export async function openFolder(
-  folder: string,
-  school: School,
-  now: () => Promise<string>,
-): Promise<Manifest> {
-  const names = await namesIn(folder)
-  const manifest = await readManifest(folder)
-  const known = manifest === null ? /^\.gitignore(\.tmp)?$|^manifest\.json\.tmp$|^backup\.lock$/ : ownFiles
-  const other = names.find((name) => !known.test(name))
+export async function openFolder(folder: string, school: School): Promise<Manifest> {
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code !== 'EEXIST') throw new SchoolError(`${folder} cannot be made: ${message}.`)
+  })
+  const found = await readManifest(folder)
+  const expected = found === null ? /^(\.gitignore(\.tmp)?|manifest\.json\.tmp)$/ : ownFiles
+  const other = (await readdir(folder)).find((name) => !expected.test(name))
   if (other !== undefined) {
     throw new SchoolError(
       `${folder} holds something else, such as ${printable(other)}: choose an empty folder or a new one.`,
     )
   }
-  if (manifest?.finished !== undefined) {
+  const { projectId, readTime, name } = school
+  const now = new Date().toISOString()
+  const fresh: Manifest = { format: 1, project: projectId, begun: now, readTime, parts: [], accounts: null }
+  const manifest = found ?? fresh
+  const { project, begun, finished } = manifest
+  if (finished !== undefined) {
     throw new SchoolError(
-      `${folder} holds a finished backup of ${manifest.project}, from ${minuteOf(manifest.begun)}: choose another folder.`,
+      `${folder} holds a finished backup of ${project}, from ${minuteOf(begun)}: choose another folder.`,
     )
   }
-  if (manifest !== null && manifest.project !== school.projectId) {
+  if (project !== projectId) {
     throw new SchoolError(
-      `${folder} holds a backup of ${manifest.project} that was begun on ${minuteOf(manifest.begun)}: choose another folder for ${school.name}.`,
+      `${folder} holds a backup of ${project} that was begun on ${minuteOf(begun)}: choose another folder for ${name}.`,
     )
   }
-  await keepFromGit(folder)
-  if (manifest !== null) return manifest
-  const begun: Manifest = {
-    format: 1,
-    project: school.projectId,
-    begun: new Date().toISOString(),
-    readTime: await now(),
-    parts: [],
-    counts: {},
-    accounts: null,
-  }
-  await writeManifest(folder, begun)
-  return begun
-}
-
-/** Before anything else stands in it: a backup that is moved into a repository never becomes a part of it. */
-async function keepFromGit(folder: string): Promise<void> {
-  const file = await beginFile(folder, '.gitignore')
-  await file.write('*\n')
-  await file.finish()
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    throw cannotBeUsed(folder, error)
-  }
-}
-
-function cannotBeUsed(folder: string, error: unknown): SchoolError {
-  const reason = error instanceof Error ? error.message : String(error)
-  return new SchoolError(`${folder} cannot be used as a folder: ${reason}`)
-}
-
-async function aboutMissing(folder: string): Promise<SchoolError> {
-  const parent = path.dirname(path.resolve(folder))
-  const isThere = await stat(parent).catch(() => null)
-  return new SchoolError(
-    isThere === null
-      ? `${folder} cannot be made: there is no folder ${parent}.`
-      : `${folder} cannot be made here.`,
-  )
+  // Before anything else, so that a backup that is moved into a repository never becomes part of it.
+  await writeWhole(folder, '.gitignore', '*\n')
+  await writeManifest(folder, manifest)
+  return manifest
 }

@@ -1,184 +1,179 @@
-import { type Auth, openAuthIfThere } from '../target/auth.ts'
-import { minuteOf } from '../target/begun-restore.ts'
-import { mayWrite } from '../terminal/confirm.ts'
-import { connect, type School } from '../target/connect.ts'
-import { progressOf } from '../terminal/progress.ts'
+import { removeErased } from '../erasure/remove-erased.ts'
+import { type Account, type Accounts, openAccountsIfRunning } from '../target/accounts.ts'
+import { connect } from '../target/connect.ts'
+import { wireFields } from '../target/documents.ts'
+import type { WriteOptions } from '../target/options.ts'
+import { request } from '../target/rest.ts'
+import { minuteOf, refuseOtherBackup, removeMarker, setMarker } from '../target/restore-marker.ts'
+import { documentsRoot, documentsUrl, type School } from '../target/school.ts'
+import { deletion, replacement, writeAll } from '../target/writes.ts'
+import { confirmWrite } from '../terminal/confirm.ts'
+import { withProgress } from '../terminal/progress.ts'
 import { SchoolError } from '../terminal/school-error.ts'
-import type { WriteOptions } from '../target/target-options.ts'
-import type { AccountOptions } from './backup.ts'
-import { checkFiles, sizeOf } from './checked-files.ts'
-import { counted } from '../terminal/counted.ts'
-import { readTimeOf } from './counts.ts'
-import { type LeftOut, leftOutOf } from './left-out.ts'
-import { documentsIn, type Manifest, readManifest } from './manifest.ts'
-import { type AccountsCompared, checkPasswords, compareAccounts, createAccounts } from './new-accounts.ts'
-import {
-  showAccounts,
-  showDocuments,
-  showHalfEnrolled,
-  showLeftOut,
-  showNewcomers,
-  whatIsWritten,
-} from './restore-words.ts'
-import { type HalfEnrolledWatch, watchForHalfEnrolled } from './half-enrolled.ts'
-import { checkMark, markBegun, markEnded } from './restore-mark.ts'
-import { sideBySide } from './side-by-side.ts'
-import { addTo, differencesIn, type Leave, newTally, type Tally } from './tally.ts'
-import { writeDifferences } from './write-differences.ts'
+import { pluralize } from '../terminal/text.ts'
+import { checkPasswords, createAccounts, findMissing } from './accounts.ts'
+import type { BackupOptions } from './backup.ts'
+import { type Comparison, compareDocuments, type Difference, findHalfEnrolled } from './compare.ts'
+import { type Backup, describeSize, readFinished } from './files.ts'
+import { showAccounts, showDocuments, showHalfEnrolled, showNewcomers } from './report.ts'
 
-export interface RestoreOptions extends WriteOptions, AccountOptions {
+export interface RestoreOptions extends WriteOptions, BackupOptions {
   prune?: boolean
-  /** The id of the real project, where pruning takes it in full. */
+  /** The id of the real project, where pruning asks for it in full. */
   pruneIn?: string
-}
-
-/** A backup that is being restored, and the school it is restored into. */
-export interface Restore extends Leave {
-  folder: string
-  manifest: Manifest
-  school: School
-  /** `null` where accounts are left out. */
-  auth: Auth | null
-  leftOut: LeftOut
 }
 
 /**
  * Brings a school back to what a backup holds: checks the backup, shows what differs, writes only that, and compares
- * again at the end. While it writes, a mark in the school says so; running it again writes what is still missing.
+ * again at the end (decision 52). While it writes, a marker in the school says so; run again, it writes what is missing.
  *
- * @throws SchoolError where the backup is not whole (nothing is written then), or the school differs at the end.
+ * @throws SchoolError where the backup is damaged (nothing is written then), or the school differs at the end.
  */
 export async function restore(folder: string, options: RestoreOptions): Promise<void> {
-  const manifest = await wholeBackup(folder)
-  const school = await connect(options, true)
-  checkMark(school, manifest)
-  const hasAccounts = manifest.accounts !== null && options.accounts
-  const auth = hasAccounts ? await openAuthIfThere(school, options) : null
-  await restoreInto({ folder, manifest, school, auth }, options)
+  const backup = await readFinished(folder)
+  const school = await connect(options, 'allow')
+  const hasAccounts = backup.manifest.accounts !== null && options.accounts
+  const accounts = hasAccounts ? await openAccountsIfRunning(school, options) : null
+  await restoreInto(school, accounts, backup, options)
 }
 
-/** The same for a backup that is whole, and a school that is connected. */
+/**
+ * Restores a backup into a connected school.
+ *
+ * @param accounts `null` where they are left out.
+ */
 export async function restoreInto(
-  backup: Omit<Restore, keyof Leave | 'leftOut'>,
+  school: School,
+  accounts: Accounts | null,
+  backup: Backup,
   options: Omit<RestoreOptions, 'accounts'>,
 ): Promise<void> {
-  const { folder, manifest, school, auth } = backup
-  const comparedAt = await readTimeOf(school)
-  const leftOut = await leftOutOf(folder, manifest, school)
-  const work: Restore = { ...backup, prune: options.prune === true, comparedAt, leftOut }
+  const { manifest, documents, sha256 } = backup
+  const { prune = false } = options
+  const { unfinishedRestore: unfinished } = school
+  refuseOtherBackup(school, sha256)
   console.log(
-    `The backup of ${manifest.project} from ${minuteOf(manifest.begun)} is whole: ${sizeOf(manifest)}.`,
+    `The backup of ${manifest.project} from ${minuteOf(manifest.begun)} is whole: ${describeSize(manifest)}.`,
   )
-  showLeftOut(leftOut)
-  if (school.begunRestore !== null) {
-    console.log(`Going on with the restore that was begun on ${minuteOf(school.begunRestore.begun)}.`)
+  pointInto(school, backup)
+  await removeErased(backup, school)
+  if (unfinished !== null) {
+    console.log(`Going on with the restore that was begun on ${minuteOf(unfinished.begun)}.`)
   }
-  let compared = await compare(work, 'Comparing')
-  const { tally } = compared
-  showDocuments(tally, work)
-  const accounts = await compareAccountsOf(work)
+  const before = await compareDocuments(documents, school, 'Comparing')
+  const differences = differencesIn(before, prune)
+  showDocuments(before, differences, prune)
+  const missing = accounts === null ? [] : await findMissing(backup.accounts, accounts)
+  const hashConfig = manifest.accounts?.hashConfig ?? null
   if (accounts !== null) {
-    showAccounts(accounts)
-    checkPasswords(accounts, manifest, school)
+    showAccounts(missing.length, backup.accounts.length)
+    checkPasswords(missing, hashConfig, school)
   }
-  const documents = differencesIn(tally, work.prune)
-  const isDone = documents === 0 && (accounts?.missing.length ?? 0) === 0
-  if (!isDone) showHalfEnrolled(compared.halfEnrolled, false)
-  if (!isDone || school.begunRestore !== null) {
-    const byId =
-      isForeign(work) && tally.extra > 0 ? { option: '--prune-in', given: options.pruneIn } : undefined
-    if (!(await mayWrite(school, whatIsWritten(tally, accounts, work), options, byId))) return
-    await markBegun(school, manifest)
+  const isDone = differences.length + missing.length === 0
+  let staying = prune ? [] : before.extra
+  if (!isDone) showHalfEnrolled(findHalfEnrolled(staying, documents), false)
+  if (!isDone || unfinished !== null) {
+    const parts = [pluralize(before.added.length + before.changed.length, 'document')]
+    if (prune && before.extra.length > 0) parts.push(pluralize(before.extra.length, 'deletion'))
+    if (accounts !== null) parts.push(pluralize(missing.length, 'account'))
+    // Without its accounts, or of another project, a backup cannot know the families that pruning would delete.
+    const isForeign = manifest.project !== school.projectId
+    const origin = isForeign ? ` from the backup of another project, ${manifest.project},` : ''
+    const without = accounts === null && !isForeign ? ', without accounts,' : ''
+    const mustName = prune && before.extra.length > 0 && (isForeign || accounts === null)
+    const byId = mustName ? { option: '--prune-in', given: options.pruneIn } : undefined
+    if (!(await confirmWrite(school, parts.join(' and ') + origin + without, options, byId))) return
+    const source = `${manifest.project} of ${minuteOf(manifest.begun)}`
+    await setMarker(school, { backup: source, begun: new Date().toISOString(), checksum: sha256 })
     try {
-      await writeDifferences(work, documents)
-      if (auth !== null && accounts !== null) {
-        await createAccounts(auth, accounts.missing, manifest.accounts?.hashConfig ?? null)
-      }
-      compared = await verify(work)
-      await markEnded(school)
+      await writeDifferences(school, differences)
+      if (accounts !== null) await createAccounts(accounts, missing, hashConfig)
+      staying = await verify(school, accounts, backup, prune ? before.extra : [])
+      await removeMarker(school)
     } catch (error) {
       if (!(error instanceof SchoolError)) throw error
       throw new SchoolError(`${error.message} The restore has not ended: run it again.`)
     }
   }
   console.log(
-    `${isDone ? 'Nothing to restore' : 'Restored'}: ${school.name} has ${counted(documentsIn(manifest) - leftOut.documents.size, 'document')} as in the backup, compared one by one.`,
+    `${isDone ? 'Nothing to restore' : 'Restored'}: ${school.name} has ${pluralize(documents.size, 'document')} as in the backup, compared one by one.`,
   )
-  if (auth === null && manifest.accounts !== null) {
-    console.log(`Without its ${counted(manifest.accounts.accounts, 'account')}: they were left out.`)
+  if (accounts === null && manifest.accounts !== null) {
+    console.log(`Without its ${pluralize(manifest.accounts.accounts, 'account')}: they were left out.`)
   }
-  showNewcomers(compared.tally)
-  showHalfEnrolled(compared.halfEnrolled, true)
-  console.log(`Checksum of the documents: ${manifest.sha256 ?? ''}`)
+  if (prune) showNewcomers(staying.length)
+  showHalfEnrolled(findHalfEnrolled(staying, documents), true)
+  console.log(`Checksum of the documents: ${sha256}`)
+}
+
+/** Makes references into the backup's project point to the same places of the school. */
+function pointInto(school: School, { manifest, documents }: Backup): void {
+  // Within a stored text the quotes would be escaped.
+  const prefixOf = (project: string): string => `"referenceValue":"${documentsRoot(project)}/`
+  const [from, to] = [prefixOf(manifest.project), prefixOf(school.projectId)]
+  for (const [path, line] of documents) documents.set(path, line.replaceAll(from, to))
+}
+
+/** What a restore writes, in the order of paths. */
+function differencesIn({ added, changed, extra }: Comparison, prune: boolean): Difference[] {
+  const pruned = prune ? extra.map(({ path, updateTime }) => ({ path, updateTime, line: null })) : []
+  return [...added, ...changed, ...pruned].sort((one, other) => (one.path < other.path ? -1 : 1))
+}
+
+/** How many documents are looked at again just before they are written. */
+const batchSize = 300
+
+/** Writes what differs, but for documents that somebody has written since they were compared (decision 56). */
+async function writeDifferences(school: School, differences: readonly Difference[]): Promise<void> {
+  await withProgress('Restoring', async (update) => {
+    for (let start = 0; start < differences.length; start += batchSize) {
+      const batch = differences.slice(start, start + batchSize)
+      const times = await readUpdateTimes(school, batch)
+      const untouched = batch.filter(({ path, updateTime }) => (times.get(path) ?? null) === updateTime)
+      const writes = untouched.map(({ path, line }) =>
+        line === null ? deletion(school, path) : replacement(school, path, wireFields(line)),
+      )
+      await writeAll(school, writes)
+      update(start + batch.length, differences.length)
+    }
+  })
+}
+
+/** When these documents were last written, by path; one that is not there is missing. */
+async function readUpdateTimes(
+  school: School,
+  documents: readonly Difference[],
+): Promise<Map<string, string>> {
+  const root = documentsRoot(school.projectId)
+  const answer = await request(school, `${documentsUrl(school)}:batchGet`, {
+    documents: documents.map(({ path }) => `${root}/${path}`),
+    mask: { fieldPaths: ['__name__'] },
+  })
+  const rows = answer as { found?: { name: string; updateTime: string } }[]
+  const found = rows.flatMap((row) => row.found ?? [])
+  return new Map(found.map(({ name, updateTime }) => [name.slice(root.length + 1), updateTime]))
 }
 
 /**
- * Whether what `--prune` takes away may be families that the backup could not have: it is of another project, or holds no
- * accounts, as one for trying things out. A habit of saying yes is not enough for that.
+ * Compares again.
+ *
+ * @param pruned what should have been deleted, except where somebody has written it since.
+ * @returns the documents that are only in the school.
+ * @throws SchoolError where something is not as in the backup.
  */
-function isForeign({ prune, auth, manifest, school }: Restore): boolean {
-  return prune && (auth === null || manifest.project !== school.projectId)
-}
-
-/** The manifest of a backup that is finished and of which every file is as it was written. */
-async function wholeBackup(folder: string): Promise<Manifest> {
-  const manifest = await readManifest(folder)
-  if (manifest === null) throw new SchoolError(`There is no backup in ${folder}. Nothing was written.`)
-  if (manifest.finished === undefined) {
-    throw new SchoolError(
-      `The backup in ${folder} is not finished: run backup with it again first. Nothing was written.`,
-    )
-  }
-  try {
-    if ((await checkFiles(folder, manifest)) === manifest.sha256) return manifest
-  } catch (error) {
-    throw error instanceof SchoolError ? new SchoolError(`${error.message} Nothing was written.`) : error
-  }
+async function verify(
+  school: School,
+  accounts: Accounts | null,
+  backup: Backup,
+  pruned: Comparison['extra'],
+): Promise<Comparison['extra']> {
+  const { added, changed, extra } = await compareDocuments(backup.documents, school, 'Checking')
+  const agreed = new Map(pruned.map(({ path, updateTime }) => [path, updateTime]))
+  const undeleted = extra.filter(({ path, updateTime }) => agreed.get(path) === updateTime)
+  const differences = added.length + changed.length + undeleted.length
+  const missing: Account[] = accounts === null ? [] : await findMissing(backup.accounts, accounts)
+  if (differences + missing.length === 0) return extra
   throw new SchoolError(
-    `The backup in ${folder} is damaged: its documents do not have the checksum of its manifest. Nothing was written.`,
-  )
-}
-
-interface Compared {
-  tally: Tally
-  halfEnrolled: HalfEnrolledWatch
-}
-
-async function compare(work: Restore, doing: string): Promise<Compared> {
-  const progress = progressOf(doing)
-  const tally = newTally()
-  const halfEnrolled = watchForHalfEnrolled(work)
-  let done = 0
-  try {
-    for await (const pair of sideBySide(work)) {
-      addTo(tally, pair, work)
-      halfEnrolled.see(pair)
-      progress.at((done += 1))
-    }
-  } finally {
-    progress.end()
-  }
-  return { tally, halfEnrolled }
-}
-
-async function compareAccountsOf({
-  folder,
-  manifest,
-  auth,
-  leftOut,
-}: Restore): Promise<AccountsCompared | null> {
-  return auth === null || manifest.accounts === null
-    ? null
-    : await compareAccounts(folder, manifest.accounts, auth, leftOut.accounts)
-}
-
-async function verify(work: Restore): Promise<Compared> {
-  const compared = await compare(work, 'Checking')
-  const differences = differencesIn(compared.tally, work.prune)
-  const accounts = await compareAccountsOf(work)
-  const missing = accounts?.missing.length ?? 0
-  if (differences === 0 && missing === 0) return compared
-  throw new SchoolError(
-    `Somebody has written to ${work.school.name} meanwhile: ${counted(differences, 'document')} and ${counted(missing, 'account')} are not as in the backup.`,
+    `Somebody has written to ${school.name} meanwhile: ${pluralize(differences, 'document')} and ${pluralize(missing.length, 'account')} are not as in the backup.`,
   )
 }

@@ -16,7 +16,7 @@ export const gurmukhi = /[\u0A00-\u0A7F]+(?: [\u0A00-\u0A7F]+)*/
 /** Where a post says itself that its words are Punjabi. */
 export const punjabiSpan = /<span\s+lang="pa"\s*>[^<]*<\/span\s*>/g
 
-/** Checks the lists and the picture of a course (SPEC section 3, Course: the double-dash form). */
+/** Checks the lists and the picture of a course, which are written with double dashes. */
 export function courseTextProblems(
   fields: Record<string, unknown>,
   pictures: ReadonlySet<string>,
@@ -36,7 +36,7 @@ export function courseTextProblems(
   return problems
 }
 
-/** Checks a post's HTML: its elements, its pictures, and that Gurmukhi says its language (LOOK section 3). */
+/** Checks a post's HTML: its elements, its pictures, and that Gurmukhi says its language. */
 export function postContentProblems(
   fields: Record<string, unknown>,
   pictures: ReadonlySet<string>,

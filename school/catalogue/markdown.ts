@@ -7,7 +7,7 @@ const everyGurmukhi = new RegExp(gurmukhi.source, 'g')
 
 /**
  * The HTML of a post that is written in Markdown (GitHub's, HTML allowed). A picture gets the size of its file, and
- * words in Gurmukhi say their language (LOOK section 3), so that whoever writes a post need not.
+ * words in Gurmukhi say their language, so that whoever writes a post need not.
  */
 export function htmlOf(markdown: string, pictureSize: PictureSize): string {
   const marked = new Marked({

@@ -6,7 +6,7 @@ import { isRealDay } from '#model/day.ts'
 const publishedText = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
 const courseDay = v.pipe(v.string(), v.check(isRealDay, 'must be a day, written YYYY-MM-DD'))
 
-/** A course (SPEC section 3; DESIGN section 4). */
+/** A course. */
 export const publishedCourse = v.pipe(
   v.strictObject({
     Title: publishedText,
@@ -26,7 +26,7 @@ export const publishedCourse = v.pipe(
   ),
 )
 
-/** A post of the blog (SPEC section 3). */
+/** A post of the blog. */
 export const publishedBlogPost = v.strictObject({
   title: publishedText,
   SmallDescription: publishedText,

@@ -7,7 +7,7 @@ import { courseTextProblems, postContentProblems, type Problem } from './check-c
 import { htmlOf } from './markdown.ts'
 import { picturesIn, type PictureSize, pictureSizeIn } from './pictures.ts'
 
-/** One document to publish: its id, which is the file's name, and its fields as SPEC section 3 names them. */
+/** One document to publish: its id, which is the file's name, and its fields as they are stored. */
 export interface CatalogueEntry {
   id: string
   fields: Record<string, unknown>
@@ -46,7 +46,7 @@ interface Kind {
 }
 
 const kinds = {
-  // A course's id is its level (DESIGN section 4, Completed courses).
+  // A course's id is its level.
   courses: {
     folder: 'courses',
     formats: { '.yaml': parseYaml },
@@ -72,7 +72,7 @@ const kinds = {
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
 
 /**
- * Reads and checks the courses and posts of a catalogue folder (DESIGN section 2, House). The pictures they name must
+ * Reads and checks the courses and posts of a catalogue folder. The pictures they name must
  * stand in `public/` beside that folder.
  *
  * @param folder path of the catalogue, which holds `courses/` and `posts/`
@@ -80,11 +80,11 @@ const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
  */
 export async function readCatalogue(folder: string): Promise<Catalogue> {
   const site = join(folder, '..', 'public')
-  const known = { addresses: await picturesIn(site), sizeOf: pictureSizeIn(site) }
+  const pictures = { addresses: await picturesIn(site), sizeOf: pictureSizeIn(site) }
   const problems: string[] = []
   const catalogue = {
-    courses: await readKind(folder, kinds.courses, known, problems),
-    posts: await readKind(folder, kinds.posts, known, problems),
+    courses: await readKind(folder, kinds.courses, pictures, problems),
+    posts: await readKind(folder, kinds.posts, pictures, problems),
   }
   if (problems.length > 0) throw new CatalogueError(problems)
   return catalogue
@@ -99,37 +99,37 @@ async function readKind(
   const entries: CatalogueEntry[] = []
   const files = new Map<string, string>()
   for (const file of await filesIn(join(folder, kind.folder), kind.folder, problems)) {
-    const tell = (problem: string) => problems.push(`${kind.folder}/${file}: ${problem}`)
+    const report = (problem: string) => problems.push(`${kind.folder}/${file}: ${problem}`)
     const extension = extname(file)
     const parse = kind.formats[extension]
     if (parse === undefined) {
-      tell(`only ${Object.keys(kind.formats).join(' and ')} files are published from here.`)
+      report(`only ${Object.keys(kind.formats).join(' and ')} files are published from here.`)
       continue
     }
     const id = file.slice(0, -extension.length)
     const other = files.get(id)
     files.set(id, file)
-    if (other !== undefined) tell(`has the same name as ${other}: only one of them can be published.`)
-    if (!kind.idPattern.test(id)) tell(`${kind.idRule}.`)
-    const text = await readText(join(folder, kind.folder, file), tell)
+    if (other !== undefined) report(`has the same name as ${other}: only one of them can be published.`)
+    if (!kind.idPattern.test(id)) report(`${kind.idRule}.`)
+    const text = await readText(join(folder, kind.folder, file), report)
     if (text === null) continue
-    const fields = readFields(() => parse(text, pictures.sizeOf), kind.schema, tell)
+    const fields = readFields(() => parse(text, pictures.sizeOf), kind.schema, report)
     if (fields === null) continue
     for (const problem of kind.check(id, fields, pictures.addresses)) {
-      tell(`${problem.field} ${problem.sentence}.`)
+      report(`${problem.field} ${problem.sentence}.`)
     }
     entries.push({ id, fields })
   }
   return entries.sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** The text of a file without a byte order mark, or `null` after telling why not. */
-async function readText(path: string, tell: (problem: string) => void): Promise<string | null> {
+/** The text of a file without a byte order mark, or `null` after reporting why not. */
+async function readText(path: string, report: (problem: string) => void): Promise<string | null> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    tell(
+    report(
       error instanceof TypeError
         ? 'is not written in UTF-8: save it again, with UTF-8 as its encoding.'
         : `cannot be read (${reason}).`,
@@ -138,27 +138,27 @@ async function readText(path: string, tell: (problem: string) => void): Promise<
   }
 }
 
-/** The fields of one file as the schema gives them back, or `null` after telling why not. */
+/** The fields of one file as the schema gives them back, or `null` after reporting why not. */
 function readFields(
   parse: () => unknown,
   schema: Kind['schema'],
-  tell: (problem: string) => void,
+  report: (problem: string) => void,
 ): Record<string, unknown> | null {
   let parsed: unknown
   try {
     parsed = parse()
   } catch (error) {
-    tell(`${error instanceof Error ? error.message : String(error)}.`)
+    report(`${error instanceof Error ? error.message : String(error)}.`)
     return null
   }
   const result = v.safeParse(schema, parsed)
   if (result.success) return result.output
   // A field's first problem often causes the next (an EndDate that is no day is also before its StartDate).
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const issue of result.issues) {
     const field = v.getDotPath(issue) ?? 'the file'
-    if (!told.has(field)) tell(`${field} ${sentenceOf(issue)}.`)
-    told.add(field)
+    if (!reported.has(field)) report(`${field} ${sentenceOf(issue)}.`)
+    reported.add(field)
   }
   return null
 }

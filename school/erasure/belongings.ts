@@ -1,80 +1,75 @@
-import { fieldsOn, type KeptDocument } from '../backup/stored-documents.ts'
-import { comparable } from './address.ts'
+import { plainFields, type StoredDocument } from '../target/documents.ts'
+import { SchoolError } from '../terminal/school-error.ts'
 
-/** Whose documents are looked for. */
-export interface Whom {
-  /** Whether an address, as addresses are compared, is theirs. */
+/** Whose documents to find. */
+export interface Owner {
+  /** Whether a normalized address is theirs. */
   hasAddress: (address: string) => boolean
   /** The same for the newsletter. */
   hasSubscribed: (address: string) => boolean
   /** Whether the account with this id is theirs. */
   hasAccount: (uid: string) => boolean
-  /** Whether it is somebody else's: then what lies below it is, too, whichever address is stored there. */
+  /** Whether it is somebody else's: then so is all that is below it, whichever address is stored there (decision 63). */
   isOthers: (uid: string) => boolean
 }
 
-export interface Belongings {
-  /** The paths, in the order of names. */
-  documents: KeptDocument[]
+export interface Belongings<Document> {
+  documents: Document[]
   /** The ids of their accounts, also where the account itself is gone. */
   uids: Set<string>
-  /** The ids of other people's accounts that have their address stored. */
-  others: Set<string>
+  /** The ids of other people's accounts below which their address is stored. */
+  others: string[]
 }
 
-/**
- * Finds what belongs to somebody: a family with all that lies below it, letters, enquiries and subscriptions.
- *
- * @param documents a whole school or a backup, in the order of names, so that a family comes together and before letters.
- */
-export async function belongingsOf(documents: AsyncIterable<KeptDocument>, whom: Whom): Promise<Belongings> {
-  const found: Belongings = { documents: [], uids: new Set(), others: new Set() }
-  const family: { uid: string; documents: KeptDocument[]; isNamed: boolean } = {
-    uid: '',
-    documents: [],
-    isNamed: false,
+/** Finds what belongs to somebody: a family with all that is below it, letters, enquiries and subscriptions. */
+export function findBelongings<Document extends Pick<StoredDocument, 'path' | 'line'>>(
+  documents: readonly Document[],
+  owner: Owner,
+): Belongings<Document> {
+  const uids = new Set<string>()
+  const uidsWithAddress = new Set<string>()
+  for (const { path, line } of documents) {
+    const [collection, uid = ''] = path.split('/')
+    if (collection !== 'Users') continue
+    if (owner.hasAccount(uid)) uids.add(uid)
+    if (owner.hasAddress(addressIn(line))) uidsWithAddress.add(uid)
   }
-  function endFamily(): void {
-    const { uid, isNamed } = family
-    const isOthers = whom.isOthers(uid)
-    if (whom.hasAccount(uid) || (isNamed && !isOthers)) {
-      found.uids.add(uid)
-      found.documents.push(...family.documents)
-    } else if (isNamed) found.others.add(uid)
-    Object.assign(family, { uid: '', documents: [], isNamed: false })
-  }
-  for await (const document of documents) {
-    const [collection = '', id = ''] = document.path.split('/')
-    if (family.uid !== '' && (collection !== 'Users' || id !== family.uid)) endFamily()
-    if (collection === 'Users') {
-      family.uid = id
-      family.documents.push(document)
-      family.isNamed ||= whom.hasAddress(addressOn(document))
-    } else if (isTheirs(document, collection, id)) found.documents.push(document)
-  }
-  if (family.uid !== '') endFamily()
-  return found
-
-  function isTheirs(document: KeptDocument, collection: string, id: string): boolean {
-    if (collection === 'Enquiries') return whom.hasAddress(addressOn(document))
-    if (collection === 'newsletter') return [comparable(id), addressOn(document)].some(whom.hasSubscribed)
-    if (collection !== 'mail') return false
-    const { to, uid } = letterOn(document, id)
-    return found.uids.has(uid) || whom.hasAccount(uid) || to.some(whom.hasAddress)
-  }
-}
-
-function addressOn({ line }: KeptDocument): string {
-  const { email } = fieldsOn(line)
-  return typeof email === 'string' ? comparable(email) : ''
-}
-
-/** Whom a letter was written to, and whose registration it was: letters of old have that in their ids alone. */
-function letterOn({ line }: KeptDocument, id: string): { to: string[]; uid: string } {
-  const { to, uid = /^registration-([^_]+)_/.exec(id)?.[1] } = fieldsOn(line)
-  const addresses = Array.isArray(to) ? to : [to]
+  for (const uid of uidsWithAddress) if (!owner.isOthers(uid)) uids.add(uid)
   return {
-    to: addresses.filter((address) => typeof address === 'string').map(comparable),
-    uid: typeof uid === 'string' ? uid : '',
+    documents: documents.filter(({ path, line }) => {
+      const [collection, id = ''] = path.split('/')
+      if (collection === 'Users') return uids.has(id)
+      if (collection === 'Enquiries') return owner.hasAddress(addressIn(line))
+      if (collection === 'newsletter') {
+        return owner.hasSubscribed(normalizeAddress(id)) || owner.hasSubscribed(addressIn(line))
+      }
+      if (collection !== 'mail') return false
+      const { uid, addresses } = readLetter(id, line)
+      return uids.has(uid) || owner.hasAccount(uid) || addresses.some(owner.hasAddress)
+    }),
+    uids,
+    others: [...uidsWithAddress].filter((uid) => !uids.has(uid)),
   }
+}
+
+/** An address in the form in which two of them are compared, however they were typed. */
+export function normalizeAddress(address: unknown): string {
+  return typeof address === 'string' ? address.trim().normalize('NFC').toLowerCase() : ''
+}
+
+/** @throws SchoolError where it is none; it is loose, because stored addresses may break today's rules. */
+export function parseAddress(text: string): string {
+  const address = normalizeAddress(text)
+  if (/.@./.test(address)) return address
+  throw new SchoolError(`${text} is no email address.`)
+}
+
+function addressIn(line: string): string {
+  return normalizeAddress(plainFields(line).email)
+}
+
+/** To whom a letter went, and whose registration it is about: old letters have that in their ids alone. */
+function readLetter(id: string, line: string): { uid: string; addresses: string[] } {
+  const { to, uid = /^registration-([^_]+)_/.exec(id)?.[1] } = plainFields(line)
+  return { uid: typeof uid === 'string' ? uid : '', addresses: [to].flat().map(normalizeAddress) }
 }

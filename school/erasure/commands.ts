@@ -1,6 +1,6 @@
 import { Command } from 'commander'
-import { orGoOnLater } from '../backup/interrupted.ts'
-import { asksForAccounts, type WriteOptions, writesToTarget } from '../target/target-options.ts'
+import { resumable } from '../terminal/interrupt.ts'
+import { asksForAccounts, type WriteOptions, writesToTarget } from '../target/options.ts'
 import type { ForgetOptions } from './forget.ts'
 
 /** `forget`: erases a family that asks for it. */
@@ -13,7 +13,7 @@ export function forgetCommand(): Command {
     .argument('<email>', "the address of the family's account")
     .action(async (email: string, options: ForgetOptions) => {
       const { forget } = await import('./forget.ts')
-      await orGoOnLater(() => forget(email, options))
+      await resumable(() => forget(email, options))
     })
 }
 

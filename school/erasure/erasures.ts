@@ -1,76 +1,101 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { eachStored, fieldsOn } from '../backup/stored-documents.ts'
-import { isAfter } from '../backup/times.ts'
-import type { School } from '../target/connect.ts'
-import { replacing, type Write } from '../target/write.ts'
+import { isRealDay } from '#model/day.ts'
+import { isEmptyEntry, readEnrollment } from '#model/enrollment.ts'
+import { levelFrom } from '#model/level.ts'
+import { parseMoment } from '../lists/school-time.ts'
+import { plainFields, readDocuments, type StoredDocument, wireFields } from '../target/documents.ts'
+import type { School } from '../target/school.ts'
+import { replacement, type Write } from '../target/writes.ts'
 
 /**
  * What was erased: an account's id, an address with all that belongs to it, or an address from the newsletter alone.
  *
- * Each leaves its keyed hash, with the time, so that a backup from before that time brings nothing of it back. The salt
- * stands beside the hash, so that one is as good in another project: it keeps what was erased from being read, and from
- * being looked up in lists of usual addresses. But an address can be guessed, and whoever sees both (the school, or who
- * holds one of its backups) can try whether it was erased.
+ * Each leaves its keyed hash, with the time, so that a backup from before that time brings nothing of it back (decision
+ * 62). The salt is stored beside the hash, so that it works in another project too: it keeps what was erased from being
+ * read, and from being looked up in lists of usual addresses. But whoever sees both (the school, or the holder of one of
+ * its backups) can try whether an address that they guess was erased.
  */
 type Kind = 'account' | 'address' | 'newsletter'
 
-/** When something was erased last, in ISO 8601; `undefined` where it was not. */
-export type ErasedAt = (kind: Kind, value: string) => string | undefined
+/** When something was last erased, in milliseconds since 1970; `undefined` where it was not. */
+export type ErasedAt = (kind: Kind, value: string) => number | undefined
 
 const collection = 'Erasures'
-/** The field that says when, here and in the books. */
-export const erasedField = 'erased'
-/** Lines for the books, one for each registration that was erased. */
+/** What is kept of registrations for the school's books. */
 export const bookCollection = 'ErasedRegistrations'
+/** The field that says when, in both. */
+const timeField = 'erased'
 
-/** Whether a document is what erasing leaves: then no restore writes over it or takes it away. */
-export function isLeftByErasing(path: string): boolean {
+/** Whether a document is what erasing leaves: then no restore overwrites or deletes it. */
+export function isErasureRecord(path: string): boolean {
   return path.startsWith(`${collection}/`) || path.startsWith(`${bookCollection}/`)
 }
 
-/**
- * What a school has erased since a time.
- *
- * @returns `null` where it is nothing.
- */
-export async function erasedSince(school: School, time: string): Promise<ErasedAt | null> {
-  const times = new Map<string, string>()
+/** What a school has erased since a time of ISO 8601. */
+export async function readErasures(school: School, since: string): Promise<ErasedAt> {
+  const times = new Map<string, number>()
   const salts = new Set<string>()
-  for await (const { path, line } of eachStored(school, { collection })) {
-    const { [erasedField]: erased, salt } = fieldsOn(line)
-    const at = erased instanceof Date ? erased.toISOString() : ''
-    if (typeof salt !== 'string' || at === '' || !isAfter(at, time)) continue
-    times.set(path, at)
+  for (const { path, line } of await readDocuments(school, { collection }, 'Reading erasures')) {
+    const { [timeField]: erased, salt } = plainFields(line)
+    if (typeof salt !== 'string' || !(erased instanceof Date) || erased < new Date(since)) continue
+    times.set(path, erased.getTime())
     salts.add(salt)
   }
-  if (times.size === 0) return null
-  return (kind, value) =>
-    [...salts].flatMap((salt) => times.get(pathOf(salt, kind, value)) ?? []).reduce(later, undefined)
+  return (kind, value) => {
+    const found = [...salts].flatMap((salt) => times.get(pathOf(salt, kind, value)) ?? [])
+    return found.length === 0 ? undefined : Math.max(...found)
+  }
 }
 
-/** The salt of a school: the one that it has, which makes one document of each thing that is erased again, or a new one. */
-export async function saltOf(school: School): Promise<string> {
-  for await (const { line } of eachStored(school, { collection })) {
-    const { salt } = fieldsOn(line)
+/** The school's salt, so that what is erased twice has one document; a new one where there is none. */
+export async function readSalt(school: School): Promise<string> {
+  for (const { line } of await readDocuments(school, { collection }, 'Reading erasures')) {
+    const { salt } = plainFields(line)
     if (typeof salt === 'string') return salt
   }
   return randomBytes(32).toString('hex')
 }
 
-/** What remembers, from the moment it is written, that something was erased. */
-export function erasureOf(school: School, salt: string, kind: Kind, value: string): Write {
-  return replacing(school, pathOf(salt, kind, value), { salt: { stringValue: salt } }, erasedField)
+/** The document that remembers an erasure. */
+export function erasureRecord(school: School, salt: string, kind: Kind, value: string): Write {
+  return replacement(school, pathOf(salt, kind, value), { salt: { stringValue: salt } }, timeField)
+}
+
+/**
+ * What stays of a registration for the school's books: course, time and money, and no text that a parent could write. Its
+ * id is a hash, so that an erasure that is run again leaves no second line.
+ *
+ * @returns `null` where the document is no registration.
+ */
+export function bookLine(
+  school: School,
+  salt: string,
+  { path, line }: Pick<StoredDocument, 'path' | 'line'>,
+): Write | null {
+  const id = /^Users\/[^/]+\/(?:Enrollments|Withdrawals)\/([^/]+)$/.exec(path)?.[1]
+  if (id === undefined) return null
+  const fields = plainFields(line)
+  const enrollment = readEnrollment(id, fields)
+  if (isEmptyEntry(enrollment)) return null
+  const level = levelFrom(enrollment.courseId)
+  const { cost, paidOn, withdrawnAt } = wireFields(line)
+  const enrolled = parseMoment(fields.enrollmentDate)
+  const hasCost = cost !== undefined && ('integerValue' in cost || 'doubleValue' in cost)
+  const kept = {
+    ...(level !== null && { courseId: { stringValue: String(level) } }),
+    ...(!Number.isNaN(enrolled.getTime()) && { enrollmentDate: { timestampValue: enrolled.toISOString() } }),
+    ...(hasCost && { cost }),
+    ...(typeof fields.paidOn === 'string' && isRealDay(fields.paidOn) && paidOn && { paidOn }),
+    ...(withdrawnAt !== undefined && 'timestampValue' in withdrawnAt && { withdrawnAt }),
+  }
+  return replacement(school, `${bookCollection}/${keyedHash(salt, path)}`, kept, timeField)
 }
 
 function pathOf(salt: string, kind: Kind, value: string): string {
   return `${collection}/${keyedHash(salt, `${kind}:${value}`)}`
 }
 
-/** SHA-256, keyed; in hex. */
-export function keyedHash(salt: string, text: string): string {
+/** SHA-256, in hex. */
+function keyedHash(salt: string, text: string): string {
   return createHmac('sha256', salt).update(text).digest('hex')
-}
-
-function later(one: string | undefined, other: string): string {
-  return one === undefined || other > one ? other : one
 }

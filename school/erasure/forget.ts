@@ -1,83 +1,80 @@
-import { eachStored } from '../backup/stored-documents.ts'
-import { type Auth, accountPages, deleteAccounts, openAuth } from '../target/auth.ts'
-import { connectWhole, type School } from '../target/connect.ts'
-import type { AuthOptions, WriteOptions } from '../target/target-options.ts'
-import { deleting, type Write, writeAll } from '../target/write.ts'
-import { mayWrite } from '../terminal/confirm.ts'
-import { counted } from '../terminal/counted.ts'
-import { printable } from '../terminal/printable.ts'
-import { progressOf } from '../terminal/progress.ts'
-import { comparable, givenAddress } from './address.ts'
-import { type Belongings, belongingsOf } from './belongings.ts'
-import { bookLine } from './books.ts'
-import { bookCollection, erasureOf, saltOf } from './erasures.ts'
+import { type Accounts, deleteAccounts, openAccounts, readAccounts } from '../target/accounts.ts'
+import { connect } from '../target/connect.ts'
+import { readDocuments, type StoredDocument } from '../target/documents.ts'
+import type { AuthOptions, WriteOptions } from '../target/options.ts'
+import type { School } from '../target/school.ts'
+import { deletion, type Write, writeAll } from '../target/writes.ts'
+import { confirmWrite } from '../terminal/confirm.ts'
+import { withProgress } from '../terminal/progress.ts'
+import { pluralize, printable } from '../terminal/text.ts'
+import { type Belongings, findBelongings, normalizeAddress, parseAddress } from './belongings.ts'
+import { bookCollection, bookLine, erasureRecord, readSalt } from './erasures.ts'
 
 export type ForgetOptions = WriteOptions & AuthOptions
 
-interface Family extends Belongings {
+interface Family extends Belongings<StoredDocument> {
   address: string
   /** The ids of the accounts with this address. */
-  accounts: string[]
+  accountIds: string[]
   /** The addresses of all other accounts, by id. */
   otherAddresses: ReadonlyMap<string, string>
 }
 
 /**
- * Erases a family: all that lies below its parent's document, its letters, enquiries and subscriptions, and last its
- * account; so whatever ends the command, running it again finds the rest. The time of the erasure is written before the
- * first deletion and after the last: no backup of the moments between them brings a part of the family back.
+ * Erases a family: all that is below its parent's document, its letters, enquiries and subscriptions, and its account last,
+ * so that an erasure that was interrupted finds the rest when it is run again. The time of the erasure is written before
+ * the first deletion and after the last, so that no backup made meanwhile brings a part of the family back.
  *
- * @throws SchoolError where there is no address, or the school or its accounts cannot be reached.
+ * @throws SchoolError where the address is none, or the school or its accounts cannot be reached.
  */
 export async function forget(text: string, options: ForgetOptions): Promise<void> {
-  const address = givenAddress(text)
-  const school = await connectWhole(options)
-  const auth = await openAuth(school, options)
-  const family = await find(school, auth, address)
+  const address = parseAddress(text)
+  const school = await connect(options, 'fail')
+  const accounts = await openAccounts(school, options)
+  const family = await findFamily(school, accounts, address)
+  const { documents, accountIds, uids } = family
   show(family)
-  const what = `${counted(family.documents.length, 'document')} and ${counted(family.accounts.length, 'account')}`
-  if (!(await mayWrite(school, `the erasure of ${what}`, options))) return
-  const salt = await saltOf(school)
-  const erasures = [
-    erasureOf(school, salt, 'address', address),
-    ...[...new Set([...family.uids, ...family.accounts])].map((uid) =>
-      erasureOf(school, salt, 'account', uid),
-    ),
+  const what = `${pluralize(documents.length, 'document')} and ${pluralize(accountIds.length, 'account')}`
+  if (!(await confirmWrite(school, `the erasure of ${what}`, options))) return
+  const salt = await readSalt(school)
+  const records = [
+    erasureRecord(school, salt, 'address', address),
+    ...[...new Set([...uids, ...accountIds])].map((uid) => erasureRecord(school, salt, 'account', uid)),
   ]
-  await writeAll(school, erasures)
-  const lines = await eraseDocuments(school, salt, family)
-  await deleteAccounts(auth, family.accounts)
-  await writeAll(school, erasures)
+  await writeAll(school, records)
+  const bookLines = await eraseDocuments(school, salt, documents)
+  await deleteAccounts(accounts, accountIds)
+  await writeAll(school, records)
   console.log(`Erased from ${school.name}: ${what}.`)
-  if (lines > 0) {
-    const stay = lines === 1 ? 'stays as a line' : 'stay as lines'
-    console.log(`For the books ${counted(lines, 'registration')} ${stay} without names (${bookCollection}).`)
+  if (bookLines > 0) {
+    const stay = bookLines === 1 ? 'stays as a line' : 'stay as lines'
+    console.log(
+      `For the books ${pluralize(bookLines, 'registration')} ${stay} without names (${bookCollection}).`,
+    )
   }
   console.log('A page that the family has open can write for another hour: run the command again after that.')
 }
 
-async function find(school: School, auth: Auth, address: string): Promise<Family> {
-  const accounts: string[] = []
+async function findFamily(school: School, accounts: Accounts, address: string): Promise<Family> {
+  const accountIds: string[] = []
   const otherAddresses = new Map<string, string>()
-  for await (const page of accountPages(auth)) {
-    for (const { localId, email = '' } of page) {
-      if (comparable(email) === address) accounts.push(localId)
-      else otherAddresses.set(localId, email)
-    }
+  for (const { localId, email = '' } of await readAccounts(accounts)) {
+    if (normalizeAddress(email) === address) accountIds.push(localId)
+    else otherAddresses.set(localId, email)
   }
   const isTheirs = (stored: string): boolean => stored === address
-  const belongings = await belongingsOf(eachStored(school, {}, progressOf('Looking through the school')), {
+  const belongings = findBelongings(await readDocuments(school, {}, 'Looking through the school'), {
     hasAddress: isTheirs,
     hasSubscribed: isTheirs,
-    hasAccount: (uid) => accounts.includes(uid),
+    hasAccount: (uid) => accountIds.includes(uid),
     isOthers: (uid) => otherAddresses.has(uid),
   })
-  return { ...belongings, address, accounts, otherAddresses }
+  return { ...belongings, address, accountIds, otherAddresses }
 }
 
-function show({ address, documents, accounts, others, otherAddresses }: Family): void {
+function show({ address, documents, accountIds, others, otherAddresses }: Family): void {
   for (const { path } of documents) console.log(`- ${printable(path)}`)
-  for (const uid of accounts) console.log(`- the account ${printable(`${uid} (${address})`)}`)
+  for (const uid of accountIds) console.log(`- the account ${printable(`${uid} (${address})`)}`)
   for (const uid of others) {
     const other = printable(otherAddresses.get(uid) ?? '')
     console.log(
@@ -86,24 +83,25 @@ function show({ address, documents, accounts, others, otherAddresses }: Family):
   }
 }
 
-/** The parent's document goes after all that lies below it and the letters: until then, it leads to them. */
-async function eraseDocuments(school: School, salt: string, { documents }: Belongings): Promise<number> {
-  const writes: Write[] = []
-  let lines = 0
-  for (const document of documents.toReversed()) {
-    const line = bookLine(school, salt, document)
-    if (line !== null) {
-      lines += 1
-      writes.push(line)
-    }
-    writes.push(deleting(school, document.path))
-  }
-  const progress = progressOf('Erasing')
-  let done = 0
-  try {
-    await writeAll(school, writes, (count) => progress.at((done += count), writes.length))
-  } finally {
-    progress.end()
-  }
-  return lines
+/**
+ * The parent's document goes after all that is below it and the letters: until then, it leads to them.
+ *
+ * @returns how many registrations stay as a line for the books.
+ */
+async function eraseDocuments(
+  school: School,
+  salt: string,
+  documents: readonly StoredDocument[],
+): Promise<number> {
+  const lines = documents.map((document) => bookLine(school, salt, document))
+  const writes = documents.flatMap(({ path }, index): Write[] => {
+    const line = lines[index] ?? null
+    return line === null ? [deletion(school, path)] : [deletion(school, path), line]
+  })
+  await withProgress('Erasing', async (update) => {
+    let done = 0
+    // Each line before the deletion of its registration.
+    await writeAll(school, writes.reverse(), (count) => update((done += count), writes.length))
+  })
+  return lines.filter((line) => line !== null).length
 }

@@ -1,32 +1,31 @@
-import { eachStored } from '../backup/stored-documents.ts'
-import { connectWhole } from '../target/connect.ts'
-import type { WriteOptions } from '../target/target-options.ts'
-import { deleting, writeAll } from '../target/write.ts'
-import { mayWrite } from '../terminal/confirm.ts'
-import { counted } from '../terminal/counted.ts'
-import { printable } from '../terminal/printable.ts'
-import { givenAddress } from './address.ts'
-import { belongingsOf } from './belongings.ts'
-import { erasureOf, saltOf } from './erasures.ts'
+import { connect } from '../target/connect.ts'
+import { readDocuments } from '../target/documents.ts'
+import type { WriteOptions } from '../target/options.ts'
+import { deletion, writeAll } from '../target/writes.ts'
+import { confirmWrite } from '../terminal/confirm.ts'
+import { pluralize, printable } from '../terminal/text.ts'
+import { findBelongings, parseAddress } from './belongings.ts'
+import { erasureRecord, readSalt } from './erasures.ts'
 
 /**
  * Takes an address off the newsletter, however it was typed; nothing else of its owner is touched.
  *
- * @throws SchoolError where there is no address, or the school cannot be reached.
+ * @throws SchoolError where the address is none, or the school cannot be reached.
  */
 export async function unsubscribe(text: string, options: WriteOptions): Promise<void> {
-  const address = givenAddress(text)
-  const school = await connectWhole(options)
-  const { documents } = await belongingsOf(eachStored(school, { collection: 'newsletter' }), {
+  const address = parseAddress(text)
+  const school = await connect(options, 'fail')
+  const subscriptions = await readDocuments(school, { collection: 'newsletter' }, 'Reading subscriptions')
+  const { documents } = findBelongings(subscriptions, {
     hasAddress: () => false,
     hasSubscribed: (stored) => stored === address,
     hasAccount: () => false,
     isOthers: () => false,
   })
   for (const { path } of documents) console.log(`- ${printable(path)}`)
-  const what = counted(documents.length, 'document')
-  if (!(await mayWrite(school, `the removal of ${what}`, options))) return
-  const erasure = erasureOf(school, await saltOf(school), 'newsletter', address)
-  await writeAll(school, [...documents.map(({ path }) => deleting(school, path)), erasure])
+  const what = pluralize(documents.length, 'document')
+  if (!(await confirmWrite(school, `the removal of ${what}`, options))) return
+  const record = erasureRecord(school, await readSalt(school), 'newsletter', address)
+  await writeAll(school, [...documents.map(({ path }) => deletion(school, path)), record])
   console.log(`Taken off the newsletter of ${school.name}: ${what}.`)
 }

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { readsFromTarget } from '../target/target-options.ts'
+import { readsFromTarget } from '../target/options.ts'
 import type { FilterOptions } from './filters.ts'
 import type { ListOptions } from './list.ts'
 

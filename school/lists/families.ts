@@ -1,39 +1,41 @@
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { ageOn } from '#model/age.ts'
-import type { Day } from '#model/day.ts'
 import { fullName } from '#model/name.ts'
 import type { Student } from '#model/student.ts'
 import { readUser } from '#model/user.ts'
-import { answerOf } from '../target/heard.ts'
-import type { Row } from './columns.ts'
+import type { Column, Row } from './columns.ts'
+import { schoolDay } from './school-time.ts'
 
-/** Documents by their paths; one that is not there is left out. */
-export type Documents = ReadonlyMap<string, DocumentSnapshot>
+/** The columns of a child, in every list that has one. */
+export const childColumns: readonly Column[] = [
+  { name: 'studentName', title: 'Student', width: 24 },
+  { name: 'birthdate', title: 'Birthdate', width: 10 },
+  { name: 'age', title: 'Age', width: 3 },
+  { name: 'completedLevels', title: 'Levels', width: 10 },
+]
 
-/** Reads each of these documents once, in one request. */
-export async function readDocuments(
-  firestore: Firestore,
-  references: Iterable<DocumentReference | null>,
-): Promise<Documents> {
-  const byPath = new Map<string, DocumentReference>()
-  for (const reference of references) if (reference !== null) byPath.set(reference.path, reference)
-  if (byPath.size === 0) return new Map()
-  const found = await answerOf(firestore.getAll(...byPath.values()))
-  return new Map(found.filter(({ exists }) => exists).map((document) => [document.ref.path, document]))
-}
-
-/** What the lists say of a child. */
-export function childCells(student: Student | null, name: string, today: Day): Row {
+/** @param student `null` where the child is not stored any more. */
+export function childCells(student: Student | null, name: string): Row {
   const birthdate = student?.birthdate ?? ''
   return {
     studentName: name,
     birthdate,
-    age: ageOn(birthdate, today),
+    age: ageOn(birthdate, schoolDay(new Date())),
     completedLevels: student?.completedLevels ?? [],
   }
 }
 
-/** Whom to write to: the parent, and where nothing is stored of one, the contact that was stored with the child. */
+/** What `place` takes; whole, to be copied. */
+export const studentPathColumn: Column = { name: 'student', title: 'place STUDENT', width: 49, isWhole: true }
+
+/** The columns of the person to write to. */
+export const contactColumns: readonly Column[] = [
+  { name: 'parent', title: 'Parent', width: 22 },
+  { name: 'email', title: 'Email', width: 28 },
+  { name: 'phone', title: 'Phone', width: 12 },
+]
+
+/** The parent, or where nothing is stored of one, the contact that is stored with the child. */
 export function contactCells(parent: DocumentSnapshot | undefined, student: Student | null): Row {
   const user = readUser(parent?.data() ?? {})
   return {
@@ -43,7 +45,7 @@ export function contactCells(parent: DocumentSnapshot | undefined, student: Stud
   }
 }
 
-/** The document of the parent whose collection this is; `null` where it is nobody's. */
+/** The document of the parent below whom this one is; `null` where there is none. */
 export function parentOf(document: DocumentReference): DocumentReference | null {
   return document.parent.parent
 }

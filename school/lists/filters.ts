@@ -1,7 +1,7 @@
 import { isRealDay } from '#model/day.ts'
 import { type Level, levelFrom } from '#model/level.ts'
 import { SchoolError } from '../terminal/school-error.ts'
-import { beginningOf, endOf } from './school-days.ts'
+import { endOfDay, startOfDay } from './school-time.ts'
 
 /** What the command line says about which rows to list. */
 export interface FilterOptions {
@@ -24,7 +24,7 @@ export interface Filters {
  */
 export function readFilters({ course, from, to }: FilterOptions): Filters {
   for (const [option, day] of Object.entries({ from, to })) {
-    if (day !== undefined && !isListedDay(day)) {
+    if (day !== undefined && !isStorableDay(day)) {
       throw new SchoolError(`--${option} must be a day of the calendar, written YYYY-MM-DD, not ${day}.`)
     }
   }
@@ -33,13 +33,13 @@ export function readFilters({ course, from, to }: FilterOptions): Filters {
   }
   return {
     ...(course !== undefined && { course: readCourse(course) }),
-    ...(from !== undefined && { since: beginningOf(from) }),
-    ...(to !== undefined && { before: endOf(to) }),
+    ...(from !== undefined && { since: startOfDay(from) }),
+    ...(to !== undefined && { before: endOfDay(to) }),
   }
 }
 
 /** Days that Firestore can store, with room for the next one. */
-function isListedDay(day: string): boolean {
+function isStorableDay(day: string): boolean {
   return isRealDay(day) && day >= '1900-01-01' && day <= '2999-12-31'
 }
 

@@ -1,47 +1,67 @@
 import { stringify } from 'csv-stringify/sync'
-import { type Cell, type Column, type Row, textOf } from './columns.ts'
-import { defused } from './defused.ts'
-import { tableHead, tableRow } from './table.ts'
+import stringWidth from 'string-width'
+import { printable } from '../terminal/text.ts'
+import { type Column, type Row, textOf } from './columns.ts'
+import { escapeCsvFormula } from './escape-csv-formula.ts'
 
-/** How a list is written, piece by piece. */
-export interface Format {
-  /** Before the first row, also where there is none. */
-  begin: (columns: readonly Column[]) => string
-  /** @param isFirst nothing was written before this row. */
-  row: (columns: readonly Column[], row: Row, isFirst: boolean) => string
-  end: string
+/** A list as text. */
+export type Format = (columns: readonly Column[], rows: readonly Row[]) => string
+
+/** For a person at a terminal; '' for an empty list. */
+export const table: Format = (columns, rows) => {
+  if (rows.length === 0) return ''
+  const lines = [
+    columns.map(({ title }) => title),
+    columns.map(({ width }) => '-'.repeat(width)),
+    ...rows.map((row) => columns.map(({ name }) => printable(textOf(row[name])))),
+  ]
+  return lines
+    .map((cells) => columns.map((column, index) => fit(cells[index] ?? '', column)).join('  '))
+    .map((line) => `${line.trimEnd()}\n`)
+    .join('')
 }
 
-/** A byte order mark, so that Excel reads Gurmukhi, and everything in quotes. */
-const csvStyle = { quoted: true, quoted_empty: true, record_delimiter: 'windows' } as const
-
-/** For a person at a terminal. */
-export const table: Format = {
-  // The head comes with the first row: an empty list has none.
-  begin: () => '',
-  row: (columns, row, isFirst) => (isFirst ? tableHead(columns) : '') + tableRow(columns, row),
-  end: '',
+function fit(text: string, { width, isWhole = false }: Column): string {
+  const actual = stringWidth(text)
+  if (actual <= width) return text + ' '.repeat(width - actual)
+  return isWhole ? text : truncate(text, width)
 }
 
-/** For a spreadsheet (RFC 4180). */
-export const csv: Format = {
-  begin: (columns) => stringify([columns.map(({ name }) => name)], { ...csvStyle, bom: true }),
-  row: (columns, row) => stringify([columns.map(({ name }) => defused(textOf(row[name])))], csvStyle),
-  end: '',
+/** Cuts between characters as a person sees them, so that Gurmukhi stays legible. */
+function truncate(text: string, width: number): string {
+  let kept = ''
+  let used = 0
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    const next = used + stringWidth(segment)
+    if (next > width - 1) break
+    kept += segment
+    used = next
+  }
+  return `${kept}…${' '.repeat(width - 1 - used)}`
 }
+
+/** For a spreadsheet (RFC 4180): with a byte order mark, so that Excel reads Gurmukhi, and everything in quotes. */
+export const csv: Format = (columns, rows) => {
+  const names = columns.map(({ name }) => name)
+  const cells = rows.map((row) => names.map((name) => escapeCsvFormula(textOf(row[name]))))
+  return stringify([names, ...cells], {
+    bom: true,
+    quoted: true,
+    quoted_empty: true,
+    record_delimiter: 'windows',
+  })
+}
+
+/** Characters that JSON leaves as they are and a terminal would obey. */
+const unsafeInJson =
+  /[\u007F-\u009F\p{Zl}\p{Zp}]|(?![\u200C\u200D])[\u061C\u200B-\u202E\u2060-\u206F\uFEFF]/gu
 
 /** For a program: one array, each object on a line of its own. */
-export const json: Format = {
-  begin: () => '[',
-  row: (columns, row, isFirst) => `${isFirst ? '\n' : ',\n'}${jsonOf(columns, row)}`,
-  end: '\n]\n',
-}
-
-function jsonOf(columns: readonly Column[], row: Row): string {
-  const cells = columns.map(({ name }): [string, Cell] => [name, row[name] ?? null])
-  // JSON leaves some characters as they are that a terminal would obey.
-  return JSON.stringify(Object.fromEntries(cells)).replace(
-    /[\u007F-\u009F\p{Zl}\p{Zp}]|(?![\u200C\u200D])[\u061C\u200B-\u202E\u2060-\u206F\uFEFF]/gu,
+export const json: Format = (columns, rows) => {
+  const objects = rows.map((row) => Object.fromEntries(columns.map(({ name }) => [name, row[name] ?? null])))
+  const lines = objects.map((object) => `\n${JSON.stringify(object)}`).join(',')
+  return `[${lines}\n]\n`.replace(
+    unsafeInJson,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }

@@ -1,15 +1,14 @@
-import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import { storedText } from '#model/stored.ts'
-import { momentColumn, type Row } from './columns.ts'
+import { dateColumn } from './columns.ts'
 import { type FilterOptions, readFilters } from './filters.ts'
 import { type ListOptions, printList } from './list.ts'
-import { momentCell } from './moments.ts'
-import { eachOf, rowsInPages } from './pages.ts'
-import { type Dates, undatedIn, within } from './range.ts'
+import { byDate, countUndated, type DateField, readAll } from './query.ts'
+import { formatMoment } from './school-time.ts'
 
-const dates: Dates = {
+const dates: DateField = {
   field: 'timestamp',
-  asStored: (milliseconds) => Timestamp.fromMillis(milliseconds),
+  toStored: (milliseconds) => Timestamp.fromMillis(milliseconds),
 }
 
 /** Prints who has subscribed to the newsletter, the first subscription first. */
@@ -19,22 +18,22 @@ export async function printSubscriptions(
   const filters = readFilters(options)
   await printList(
     {
-      one: 'subscription',
-      many: 'subscriptions',
-      columns: [momentColumn, { name: 'email', title: 'Email', width: 40, isWhole: true }],
-      pages: (firestore) =>
-        rowsInPages(eachOf(within(firestore.collection('newsletter'), dates, filters)), subscriptionRow),
-      undated: (firestore) => {
+      noun: 'subscription',
+      plural: 'subscriptions',
+      columns: [dateColumn, { name: 'email', title: 'Email', width: 40, isWhole: true }],
+      async rows(firestore) {
+        const found = await readAll(byDate(firestore.collection('newsletter'), dates, filters))
+        return found.map((document) => {
+          const { timestamp, email } = document.data()
+          // The id is the address, except in old documents, which have it in a field.
+          return { date: formatMoment(timestamp), email: storedText(email) || document.id }
+        })
+      },
+      undated(firestore) {
         const all = firestore.collection('newsletter')
-        return undatedIn(all, all, dates, filters)
+        return countUndated(all, all, dates, filters)
       },
     },
     options,
   )
-}
-
-/** The id is the address; the field stands for an old document with an id of its own. */
-function subscriptionRow(found: QueryDocumentSnapshot): Row {
-  const { timestamp, email } = found.data()
-  return { date: momentCell(timestamp), email: storedText(email) || found.id }
 }

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { asksForAccounts, writesToTarget } from '../target/target-options.ts'
+import { asksForAccounts, writesToTarget } from '../target/options.ts'
 import type { MailOptions } from './mail.ts'
 
 /** `mail`: confirmations for those who have registered. */

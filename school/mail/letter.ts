@@ -4,8 +4,8 @@ import { site } from '#content/site.ts'
 import { email } from '#model/fields.ts'
 import { levelFrom } from '#model/level.ts'
 import { type Row, textOf } from '../lists/columns.ts'
-import type { Account } from '../target/auth.ts'
-import { printable } from '../terminal/printable.ts'
+import type { Account } from '../target/accounts.ts'
+import { printable } from '../terminal/text.ts'
 
 /** A document as the Trigger Email extension sends it. Text only: what a parent typed cannot become markup. */
 export interface Letter {

@@ -1,8 +1,8 @@
 import { site } from '#content/site.ts'
 
-/** The mail that follows a registration: to the parent, and the same to the school (README, "Mail on a registration"). */
+/** The mail that confirms a registration to the parent, with a copy to the school. */
 export const words = {
-  /** It has no word that a parent typed: a letter is no way to write a subject of one's own to anybody. */
+  /** Without anything that a parent typed, so that nobody can use it to send a subject of their own. */
   subject: (course: string) => `A place in ${course}`,
   unknownCourse: 'our school',
   text: ({ parent, child, course, address }: RegistrationMail) =>
@@ -14,7 +14,6 @@ export const words = {
     ].join('\n\n'),
 }
 
-/** What the mail is about. */
 export interface RegistrationMail {
   parent: string
   child: string

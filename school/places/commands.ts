@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { type WriteOptions, writesToTarget } from '../target/target-options.ts'
+import { type WriteOptions, writesToTarget } from '../target/options.ts'
 
 /** `place`: lets a child start in a level after an evaluation. */
 export function placeCommand(): Command {

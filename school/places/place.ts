@@ -2,23 +2,22 @@ import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import { type Level, levelFrom } from '#model/level.ts'
 import { fullName } from '#model/name.ts'
 import { readStudent, type Student } from '#model/student.ts'
-import { printable } from '../terminal/printable.ts'
-import { mayWrite } from '../terminal/confirm.ts'
 import { connect } from '../target/connect.ts'
+import type { WriteOptions } from '../target/options.ts'
+import { explainErrors, transact } from '../target/transaction.ts'
+import { withTimeout } from '../target/with-timeout.ts'
+import { confirmWrite } from '../terminal/confirm.ts'
 import { SchoolError } from '../terminal/school-error.ts'
-import type { WriteOptions } from '../target/target-options.ts'
-import { levelsAre, levelsListed } from './levels.ts'
-import { familyPath, noSuch } from './paths.ts'
-import { told } from '../target/told.ts'
-import { transact } from '../target/transact.ts'
+import { printable } from '../terminal/text.ts'
+import { familyPath, notFound } from './family-path.ts'
 
 export interface PlaceOptions extends WriteOptions {
   level: string
 }
 
 /**
- * Records that a child has what a level asks for, so that the parent can enrol it there: all levels below it count as
- * completed. Nothing is taken away from what is recorded already.
+ * Lets a parent enrol a child in a level: all levels below it are recorded as completed (decision 51). Nothing is taken
+ * away from what is recorded already.
  *
  * @param given the child: `UID/STUDENTID`, or the whole path.
  * @throws SchoolError where there is no such child or level, or the school cannot be reached.
@@ -29,7 +28,7 @@ export async function place(given: string, options: PlaceOptions): Promise<void>
   const school = await connect(options)
   const firestore = await school.firestore()
   const document = firestore.doc(path)
-  const student = await told(school, async () => studentOf(await document.get(), given))
+  const student = await explainErrors(school, async () => studentOf(await withTimeout(document.get()), given))
   const missing = missingBelow(level, student)
   if (missing.length === 0) {
     console.log(`${nameOf(student)} can enrol in level ${level} already: nothing was written.`)
@@ -37,16 +36,16 @@ export async function place(given: string, options: PlaceOptions): Promise<void>
   }
   const after = [...student.completedLevels, ...missing].sort((one, other) => one - other)
   console.log(
-    `${nameOf(student)}, completed levels: ${levelsListed(student.completedLevels)} → ${levelsListed(after)}`,
+    `${nameOf(student)}, completed levels: ${listLevels(student.completedLevels)} → ${listLevels(after)}`,
   )
-  if (!(await mayWrite(school, 'these levels', options))) return
-  // The parent may enrol the child while the person here reads the question: what is stored now counts.
-  await transact(school, firestore, async (transaction) => {
+  if (!(await confirmWrite(school, 'these levels', options))) return
+  // The parent may have enrolled the child while the question was read: what is stored now counts.
+  await transact(school, async (transaction) => {
     const now = missingBelow(level, studentOf(await transaction.get(document), given))
     if (now.length > 0) transaction.update(document, { coursesCompleted: FieldValue.arrayUnion(...now) })
   })
   console.log(
-    `${nameOf(student)} can enrol in level ${level}: ${levelsAre(levelsBelow(level))} recorded as completed.`,
+    `${nameOf(student)} can enrol in level ${level}: ${describeLevels(levelsBelow(level))} recorded as completed.`,
   )
 }
 
@@ -67,9 +66,20 @@ function missingBelow(level: Level, student: Student): Level[] {
 function studentOf(snapshot: DocumentSnapshot, given: string): Student {
   const fields = snapshot.data()
   if (fields !== undefined) return readStudent(snapshot.id, fields)
-  throw noSuch('Students', given)
+  throw notFound('Students', given)
 }
 
 function nameOf(student: Student): string {
   return printable(fullName(student)) || `The child ${student.id}`
+}
+
+/** `level 1 is`, or `levels 1, 2 and 3 are`. */
+function describeLevels(levels: readonly Level[]): string {
+  const last = levels.at(-1) ?? ''
+  return levels.length === 1 ? `level ${last} is` : `levels ${levels.slice(0, -1).join(', ')} and ${last} are`
+}
+
+/** `1, 2`, or `none`. */
+export function listLevels(levels: readonly Level[]): string {
+  return levels.length === 0 ? 'none' : levels.join(', ')
 }

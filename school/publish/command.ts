@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { type WriteOptions, writesToTarget } from '../target/target-options.ts'
+import { type WriteOptions, writesToTarget } from '../target/options.ts'
 
 /** `publish`: brings courses and posts from `catalogue/` to the site. */
 export function publishCommand(): Command {

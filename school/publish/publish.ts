@@ -1,18 +1,19 @@
 import { join } from 'node:path'
 import type { Firestore, Timestamp } from 'firebase-admin/firestore'
+import { levelFrom } from '#model/level.ts'
 import { CatalogueError, readCatalogue } from '../catalogue/read-catalogue.ts'
-import { commitsOf } from '../target/commits.ts'
-import { mayWrite } from '../terminal/confirm.ts'
-import { connect, type School } from '../target/connect.ts'
-import { sentenceOf } from '../target/failures.ts'
-import { counted } from '../terminal/counted.ts'
-import { progressOf } from '../terminal/progress.ts'
+import { connect } from '../target/connect.ts'
+import { describeError } from '../target/errors.ts'
+import type { WriteOptions } from '../target/options.ts'
+import type { School } from '../target/school.ts'
+import { explainErrors, transact, UncertainWrite } from '../target/transaction.ts'
+import { withTimeout } from '../target/with-timeout.ts'
+import { commitsOf } from '../target/writes.ts'
+import { confirmWrite } from '../terminal/confirm.ts'
+import { withProgress } from '../terminal/progress.ts'
 import { SchoolError } from '../terminal/school-error.ts'
-import type { WriteOptions } from '../target/target-options.ts'
-import { told } from '../target/told.ts'
-import { transact, UncertainWrite } from '../target/transact.ts'
-import { type Change, changesTo, describeChange } from './difference.ts'
-import { aboutEnrolled } from './enrolled.ts'
+import { pluralize } from '../terminal/text.ts'
+import { type Change, describeChange, findChanges } from './changes.ts'
 
 export interface PublishOptions extends WriteOptions {
   prune?: boolean
@@ -20,17 +21,13 @@ export interface PublishOptions extends WriteOptions {
   catalogue: string
 }
 
-/** A document as it is published, and when it last changed. */
-interface Published {
-  path: string
-  fields: Record<string, unknown>
-  changed: Timestamp
-}
+/** What is published, by path. */
+type Published = ReadonlyMap<string, { fields: Record<string, unknown>; updateTime: Timestamp }>
 
 /**
- * Publishes the catalogue: shows what differs, and writes only that. What fits into one commit, which is any catalogue
- * of a usual size, appears on the site at once or not at all; a longer one is written in the order that was shown, and
- * running it again goes on where it ended.
+ * Publishes the catalogue: shows what differs, and writes only that. What fits into one commit, as any usual catalogue
+ * does, appears on the site all at once or not at all; a longer one is written in the order that was shown, and running
+ * the command again writes the rest.
  *
  * @throws SchoolError where the catalogue is broken, the school cannot be reached, or somebody else published meanwhile.
  */
@@ -38,27 +35,24 @@ export async function publish(options: PublishOptions): Promise<void> {
   const { courses, posts } = await readCatalogue(options.catalogue).catch((error: unknown) => {
     throw error instanceof CatalogueError ? new SchoolError(error.message) : error
   })
-  for (const [folder, one, entries] of [
-    ['courses', 'course', courses],
-    ['posts', 'post', posts],
-  ] as const) {
+  const kinds = [
+    { folder: 'courses', noun: 'course', entries: courses },
+    { folder: 'posts', noun: 'post', entries: posts },
+  ]
+  for (const { folder, noun, entries } of kinds) {
     if (options.prune !== true || entries.length > 0) continue
     throw new SchoolError(
-      `${join(options.catalogue, folder)} is empty: with --prune every ${one} would be removed. Nothing was written.`,
+      `${join(options.catalogue, folder)} is empty: with --prune every ${noun} would be removed. Nothing was written.`,
     )
   }
   const school = await connect(options)
   const firestore = await school.firestore()
-  const published = await readPublished(firestore, school)
-  const differing = [
-    ...changesTo('Course', courses, fieldsIn('Course', published)),
-    ...changesTo('Blogs', posts, fieldsIn('Blogs', published)),
-  ]
+  const published = await explainErrors(school, () => readPublished(firestore))
+  const differing = [...findChanges('Course', courses, published), ...findChanges('Blogs', posts, published)]
   const changes = differing.filter(({ kind }) => options.prune === true || kind !== 'removed')
   for (const change of changes) {
-    console.log(
-      describeChange(change).join('\n') + (await told(school, () => aboutEnrolled(firestore, change))),
-    )
+    const warning = await explainErrors(school, () => describeEnrolled(firestore, change))
+    console.log(describeChange(change).join('\n') + warning)
   }
   for (const { path } of differing.filter((change) => !changes.includes(change))) {
     console.log(`  ${path} is published and not in the catalogue: it stays (--prune removes it).`)
@@ -68,87 +62,77 @@ export async function publish(options: PublishOptions): Promise<void> {
     return
   }
   const removed = changes.filter(({ kind }) => kind === 'removed').length
-  const what = counted(changes.length, 'document') + (removed === 0 ? '' : ` (${removed} removed)`)
-  if (!(await mayWrite(school, what, options))) return
-  await write(firestore, changes, published, school)
+  const what = pluralize(changes.length, 'document') + (removed === 0 ? '' : ` (${removed} removed)`)
+  if (!(await confirmWrite(school, what, options))) return
+  await writeChanges(school, firestore, changes, published)
   console.log(`Published to ${school.name}: ${what}.`)
 }
 
-async function readPublished(firestore: Firestore, school: School): Promise<Published[]> {
-  const snapshots = await told(school, () =>
-    Promise.all(['Course', 'Blogs'].map((name) => firestore.collection(name).get())),
-  )
-  return snapshots.flatMap(({ docs }) =>
-    docs.map((found) => ({ path: found.ref.path, fields: found.data(), changed: found.updateTime })),
-  )
-}
-
-/** The published fields of a collection, by id. */
-function fieldsIn(collection: string, published: readonly Published[]) {
-  const prefix = `${collection}/`
+async function readPublished(firestore: Firestore): Promise<Published> {
+  const collections = ['Course', 'Blogs'].map((name) => firestore.collection(name).get())
+  const documents = (await withTimeout(Promise.all(collections))).flatMap(({ docs }) => docs)
   return new Map(
-    published
-      .filter(({ path }) => path.startsWith(prefix))
-      .map(({ path, fields }) => [path.slice(prefix.length), fields]),
+    documents.map((found) => [found.ref.path, { fields: found.data(), updateTime: found.updateTime }]),
   )
 }
 
-async function write(
+/** A warning about a course that is removed while children are enrolled in it; '' for every other change. */
+async function describeEnrolled(firestore: Firestore, { path, kind }: Change): Promise<string> {
+  const [collection, id = ''] = path.split('/')
+  if (kind !== 'removed' || collection !== 'Course') return ''
+  // A course's id is stored as text or, in old documents, as a number; and an old id may enrol a child a second time.
+  const level = levelFrom(id)
+  const enrollments = firestore
+    .collectionGroup('Enrollments')
+    .where('courseId', 'in', level === null ? [id] : [id, level])
+    .select('studentId')
+  const { docs } = await withTimeout(enrollments.get())
+  const children = new Set(docs.map((found) => `${found.ref.parent.path}/${String(found.get('studentId'))}`))
+  if (children.size === 0) return ''
+  return `: ${pluralize(children.size, 'child is', 'children are')} enrolled in it.`
+}
+
+async function writeChanges(
+  school: School,
   firestore: Firestore,
   changes: readonly Change[],
-  published: readonly Published[],
-  school: School,
+  published: Published,
 ): Promise<void> {
-  const times = new Map(published.map(({ path, changed }) => [path, changed]))
-  const progress = progressOf('Publishing')
   let done = 0
   try {
-    for (const commit of commitsOf(changes, ({ after }) => Buffer.byteLength(JSON.stringify(after)))) {
-      await writeTogether(school, firestore, commit, times)
-      done += commit.length
-      progress.at(done, changes.length)
-    }
+    await withProgress('Publishing', async (update) => {
+      for (const commit of commitsOf(changes)) {
+        await writeTogether(school, firestore, commit, published)
+        update((done += commit.length), changes.length)
+      }
+    })
   } catch (error) {
-    throw new SchoolError(`${sentenceOf(error, school)} ${endingOf(error, done, changes.length)}`.trim())
-  } finally {
-    progress.end()
+    const ifNone = error instanceof UncertainWrite ? '' : 'Nothing was written.'
+    const outcome =
+      done > 0 ? `${done} of ${pluralize(changes.length, 'document')} were written before.` : ifNone
+    throw new SchoolError(`${describeError(error, school)} ${outcome}`.trim())
   }
 }
 
-/** How much of it is written, as far as that is known. */
-function endingOf(error: unknown, done: number, all: number): string {
-  if (done > 0) return `${done} of ${counted(all, 'document')} were written before.`
-  return error instanceof UncertainWrite ? '' : 'Nothing was written.'
-}
-
-/**
- * All of the changes or none, and only while each document is as it was shown: nothing that somebody else has published
- * since is overwritten unseen. (A transaction, because the SDK tries a failed precondition again for ten minutes.)
- */
+/** All of the changes or none, and only while each document is as it was shown (decision 49). */
 async function writeTogether(
   school: School,
   firestore: Firestore,
   changes: readonly Change[],
-  times: ReadonlyMap<string, Timestamp>,
+  published: Published,
 ): Promise<void> {
-  await transact(school, firestore, async (transaction) => {
-    const documents = changes.map(({ path }) => firestore.doc(path))
-    const found = await transaction.getAll(...documents)
-    for (const [index, { after }] of changes.entries()) {
-      const [now, document] = [found[index], documents[index]]
-      if (document === undefined) continue
-      if (!isSameTime(now?.updateTime, times.get(document.path))) throw overtaken()
-      if (after === null) transaction.delete(document)
-      else transaction.set(document, after)
+  await transact(school, async (transaction) => {
+    const found = await transaction.getAll(...changes.map(({ path }) => firestore.doc(path)))
+    for (const [index, { path, after }] of changes.entries()) {
+      if (!isSameTime(found[index]?.updateTime, published.get(path)?.updateTime)) {
+        throw new SchoolError('Somebody else has published in the meantime: run the command again.')
+      }
+      if (after === null) transaction.delete(firestore.doc(path))
+      else transaction.set(firestore.doc(path), after)
     }
   })
 }
 
-/** To the microsecond, as Firestore keeps it: two writes can share a millisecond. */
-export function isSameTime(one: Timestamp | undefined, other: Timestamp | undefined): boolean {
+function isSameTime(one: Timestamp | undefined, other: Timestamp | undefined): boolean {
   return one === undefined || other === undefined ? one === other : one.isEqual(other)
-}
-
-function overtaken(): SchoolError {
-  return new SchoolError('Somebody else has published in the meantime: run the command again.')
 }

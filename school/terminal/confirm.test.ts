@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { mayWrite } from './confirm.ts'
+import { confirmWrite } from './confirm.ts'
 import { SchoolError } from './school-error.ts'
 
 const local = { isLocal: true, name: 'the local backend (demo-painti)', projectId: 'demo-painti' }
@@ -18,17 +18,17 @@ function typing(line: string): void {
 
 describe('Before anything is written', () => {
   it('nobody is asked for the local backend, or with --yes', async () => {
-    expect(await mayWrite(local, '2 documents', {})).toBe(true)
-    expect(await mayWrite(real, '2 documents', { yes: true })).toBe(true)
+    expect(await confirmWrite(local, '2 documents', {})).toBe(true)
+    expect(await confirmWrite(real, '2 documents', { yes: true })).toBe(true)
   })
 
   it('a dry run ends, whatever else was said', async () => {
-    expect(await mayWrite(local, '2 documents', { dryRun: true })).toBe(false)
-    expect(await mayWrite(real, '2 documents', { dryRun: true, yes: true })).toBe(false)
+    expect(await confirmWrite(local, '2 documents', { dryRun: true })).toBe(false)
+    expect(await confirmWrite(real, '2 documents', { dryRun: true, yes: true })).toBe(false)
   })
 
   it('a real project needs somebody to say yes', async () => {
-    const asked = mayWrite(real, '2 documents', {})
+    const asked = confirmWrite(real, '2 documents', {})
     await expect(asked).rejects.toThrow(SchoolError)
     await expect(asked).rejects.toThrow(
       'Nobody is here to say yes: add --yes to write 2 documents to the project painti-school. Nothing was written.',
@@ -42,7 +42,7 @@ describe('Before anything is written', () => {
     ['painti-school', false],
   ])('an answer of %s is a yes: %s', async (line, isYes) => {
     typing(line)
-    expect(await mayWrite(real, '2 documents', {})).toBe(isYes)
+    expect(await confirmWrite(real, '2 documents', {})).toBe(isYes)
   })
 
   it.each([
@@ -53,19 +53,19 @@ describe('Before anything is written', () => {
     ['', false],
   ])('where only the id of the project will do, %j is a yes: %s', async (line, isYes) => {
     typing(line)
-    expect(await mayWrite(real, '2 deletions', { yes: true }, { option: '--prune-in' })).toBe(isYes)
+    expect(await confirmWrite(real, '2 deletions', { yes: true }, { option: '--prune-in' })).toBe(isYes)
   })
 
   it('the id may come with an option, and only in full', async () => {
     const byId = { option: '--prune-in', given: 'painti-school' }
-    expect(await mayWrite(real, '2 deletions', {}, byId)).toBe(true)
-    expect(await mayWrite(real, '2 deletions', { dryRun: true }, byId)).toBe(false)
-    await expect(mayWrite(real, '2 deletions', {}, { ...byId, given: 'painti' })).rejects.toThrow(
+    expect(await confirmWrite(real, '2 deletions', {}, byId)).toBe(true)
+    expect(await confirmWrite(real, '2 deletions', { dryRun: true }, byId)).toBe(false)
+    await expect(confirmWrite(real, '2 deletions', {}, { ...byId, given: 'painti' })).rejects.toThrow(
       '--prune-in painti is not painti-school. Nothing was written.',
     )
-    await expect(mayWrite(real, '2 deletions', { yes: true }, { option: '--prune-in' })).rejects.toThrow(
+    await expect(confirmWrite(real, '2 deletions', { yes: true }, { option: '--prune-in' })).rejects.toThrow(
       'Nobody is here to type the id of the project, and --yes is not enough: add --prune-in painti-school to write 2 deletions to the project painti-school. Nothing was written.',
     )
-    expect(await mayWrite(local, '2 deletions', {}, { option: '--prune-in' })).toBe(true)
+    expect(await confirmWrite(local, '2 deletions', {}, { option: '--prune-in' })).toBe(true)
   })
 })

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises'
-import type { School } from '../target/connect.ts'
+import type { WriteOptions } from '../target/options.ts'
+import type { School } from '../target/school.ts'
 import { SchoolError } from './school-error.ts'
-import type { WriteOptions } from '../target/target-options.ts'
 
-/** What takes more than a yes: the id of the project in full. */
+/** Asks for the id of the project in full, where a yes is not enough. */
 export interface ById {
   /** The option that gives it, such as `--prune-in`. */
   option: string
@@ -11,25 +11,24 @@ export interface ById {
 }
 
 /**
- * Makes sure that the person wants what was just shown to them written: nothing is asked for the local backend or with
- * `--yes`.
+ * Asks whether to write what was just shown; not for the local backend, nor with `--yes`.
  *
  * @param what completes "Write … to the project X?", such as `2 documents`.
  * @param byId where neither `y` nor `--yes` is enough.
  * @returns false where nothing is to be written: with `--dry-run`, or after a no.
  * @throws SchoolError where nobody is there to ask, or the option names another project.
  */
-export async function mayWrite(
+export async function confirmWrite(
   school: Pick<School, 'isLocal' | 'name' | 'projectId'>,
   what: string,
   options: WriteOptions,
   byId?: ById,
 ): Promise<boolean> {
   if (options.dryRun) {
-    console.log(`Nothing was written (--dry-run).`)
+    console.log('Nothing was written (--dry-run).')
     return false
   }
-  if (school.isLocal || (byId === undefined ? options.yes : isGiven(byId, school))) return true
+  if (school.isLocal || (byId === undefined ? options.yes : isConfirmed(byId, school))) return true
   if (!process.stdin.isTTY) {
     const missing =
       byId === undefined
@@ -40,18 +39,18 @@ export async function mayWrite(
     )
   }
   const how = byId === undefined ? '[y/N]' : `Type ${school.projectId} to say yes:`
-  const answer = await answerTo(`Write ${what} to ${school.name}? ${how} `)
+  const answer = await ask(`Write ${what} to ${school.name}? ${how} `)
   if (byId === undefined ? /^y(es)?$/i.test(answer) : answer === school.projectId) return true
   console.log('Nothing was written.')
   return false
 }
 
-function isGiven({ option, given }: ById, { projectId }: Pick<School, 'projectId'>): boolean {
+function isConfirmed({ option, given }: ById, { projectId }: Pick<School, 'projectId'>): boolean {
   if (given === undefined || given === projectId) return given !== undefined
   throw new SchoolError(`${option} ${given} is not ${projectId}. Nothing was written.`)
 }
 
-async function answerTo(question: string): Promise<string> {
+async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   // Ctrl-C and Ctrl-D at the question are a no.
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')))

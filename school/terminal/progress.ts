@@ -1,32 +1,26 @@
-/** Says on standard error how far long work has come, so that what a command prints can go into a file. */
-export interface Progress {
-  /** `done` of `total`; without a total, how many so far. */
-  at(done: number, total?: number): void
-  /** Takes the moving line away. */
-  end(): void
-}
+/** Milliseconds between two lines: a terminal's is drawn over the last one, elsewhere each stays. */
+const interval = { terminal: 200, file: 5000 }
 
-/** Milliseconds between two lines: on a terminal the line is drawn over, elsewhere each stays. */
-const pauses = { terminal: 200, file: 5000 }
+/** Says how far work has come; without a total, how much is done so far. */
+export type Update = (done: number, total?: number) => void
 
-/** @param doing what is done, such as `Reading families`. */
-export function progressOf(doing: string): Progress {
+/**
+ * Shows the progress of long work on standard error, so that what a command prints can go into a file.
+ *
+ * @param label such as `Backing up`.
+ */
+export async function withProgress<T>(label: string, work: (update: Update) => Promise<T>): Promise<T> {
   const { isTTY } = process.stderr
-  const pause = isTTY ? pauses.terminal : pauses.file
-  let told = performance.now()
-  let isDrawn = false
-  return {
-    at(done, total) {
-      const now = performance.now()
-      if (now - told < pause) return
-      told = now
-      const line = `${doing}: ${done.toLocaleString('en')}${total === undefined ? '' : ` of ${total.toLocaleString('en')}`} ...`
+  let lastDrawn = performance.now()
+  try {
+    return await work((done, total) => {
+      if (performance.now() - lastDrawn < (isTTY ? interval.terminal : interval.file)) return
+      lastDrawn = performance.now()
+      const ofTotal = total === undefined ? '' : ` of ${total.toLocaleString('en')}`
+      const line = `${label}: ${done.toLocaleString('en')}${ofTotal} ...`
       process.stderr.write(isTTY ? `\r\u001B[K${line}` : `${line}\n`)
-      isDrawn = true
-    },
-    end() {
-      if (isTTY && isDrawn) process.stderr.write('\r\u001B[K')
-      isDrawn = false
-    },
+    })
+  } finally {
+    if (isTTY) process.stderr.write('\r\u001B[K')
   }
 }

@@ -1,4 +1,4 @@
-/** What a person at the terminal is told: one clear sentence. The command ends with it and exit code 1. */
+/** A failure explained in one sentence. The command prints it and ends with exit code 1. */
 export class SchoolError extends Error {
   override readonly name = 'SchoolError'
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount, writeAccounts } from '#tools/local/accounts.ts'
-import { readManifest } from '#school/backup/manifest.ts'
+import { readFinished } from '#school/backup/files.ts'
 import { restoreInto } from '#school/backup/restore.ts'
-import { openAuth } from '#school/target/auth.ts'
+import { openAccounts } from '#school/target/accounts.ts'
 import { connect } from '#school/target/connect.ts'
 import { identity, localAuth } from '../support/local-auth.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
@@ -76,18 +76,18 @@ describe('The accounts of a school', () => {
 
     const { code, stdout, stderr } = await restored()
     expect(stderr).toBe('')
-    expect(stdout).toContain('Accounts: 2,098 new, 0 the same; 2 differ and stay as they are.')
+    expect(stdout).toContain('Accounts: 2,098 new; 2 are there and stay as they are.')
     expect(code).toBe(0)
     expect(await signIn('parent@painti.example', 'pensive-parrot')).toBe(uid)
     expect(await signIn('u2098@painti.example', 'secret-2098')).toBe('u2098')
     expect(await signIn('u7@painti.example', 'a-new-one')).toBe('u7')
     expect(await signIn('u9@painti.example', 'another-one')).toBe(later.uid)
-    expect((await restored()).stdout).toContain('Accounts: 0 new, 2,098 the same; 2 differ')
+    expect((await restored()).stdout).toContain('Accounts: 0 new; 2,100 are there')
   })
 
   it('are not touched with --dry-run or --no-accounts', async () => {
     await auth.ask('DELETE', `/emulator/v1/projects/${project}/accounts`)
-    expect((await restored('--dry-run')).stdout).toContain('Accounts: 2,100 new, 0 the same.')
+    expect((await restored('--dry-run')).stdout).toContain('Accounts: 2,100 new.')
     expect((await restored('--no-accounts')).stdout).not.toContain('Accounts:')
     expect(await signIn('u1@painti.example', 'secret-1')).toBe('EMAIL_NOT_FOUND')
   })
@@ -139,14 +139,11 @@ describe('What is not in a backup', () => {
       const whole = new WholeSchool(local, real)
       await whole.write({ 'Users/newcomer': {}, 'Users/u1': null })
       const connected = { ...(await connect(kept.target)), projectId: real, name: `the project ${real}` }
-      const accounts = asked === null ? null : await openAuth(connected, { auth: asked.address })
-      const stored = await readManifest(at)
-      if (stored === null) throw new Error('No backup was made.')
-      const manifest = { ...stored, project: real, ...manifestOf }
-      const restored = restoreInto(
-        { folder: at, manifest, school: { ...connected, isLocal: false }, auth: accounts },
-        { prune: true, ...options },
-      )
+      const accounts = asked === null ? null : await openAccounts(connected, { auth: asked.address })
+      const stored = await readFinished(at)
+      const manifest = { ...stored.manifest, project: real, ...manifestOf }
+      const target = { ...connected, isLocal: false }
+      const restored = restoreInto(target, accounts, { ...stored, manifest }, { prune: true, ...options })
       if (refusal === null) await expect(restored).resolves.toBeUndefined()
       else await expect(restored).rejects.toThrow(refusal)
       expect(Object.keys(whole.documents)).toEqual([refusal === null ? 'Users/u1' : 'Users/newcomer'])

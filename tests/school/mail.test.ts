@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { writeAccounts } from '#tools/local/accounts.ts'
 import { listDocuments, writeDocuments } from 'firestore-emulator/testing/administrator'
-import { schoolDay } from '#school/lists/school-days.ts'
+import { schoolDay } from '#school/lists/school-time.ts'
 import { localAuth } from '../support/local-auth.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { openLine } from '../support/firestore-line.ts'

@@ -7,7 +7,7 @@ export interface Answer {
   body: string
 }
 
-/** A line to a Firestore server that a test listens on. */
+/** A proxy in front of a Firestore server, through which a test sees every request. */
 export interface FirestoreLine {
   /** Where to send requests, as `HOST:PORT`. */
   address: string
@@ -15,15 +15,16 @@ export interface FirestoreLine {
 }
 
 /**
- * Opens a line to the Firestore at this origin.
+ * Starts a proxy in front of the Firestore at this origin.
  *
  * @param meet is called with the path of each request before it is forwarded; the server never sees one that it answers.
- * @param answered is called with the path again when the server has answered, before its answer goes back.
+ * @param answered is called with the path again when the server has answered, before its answer goes back;
+ *   `'lose'` drops the connection instead.
  */
 export async function openLine(
   origin: string,
   meet: (url: string) => Promise<Answer | undefined>,
-  answered: (url: string) => Promise<void> = () => Promise.resolve(),
+  answered: (url: string) => Promise<'lose' | undefined> = () => Promise.resolve(undefined),
 ): Promise<FirestoreLine> {
   const server = createServer((request, response) => {
     void pass(request).then(({ status, body }) => {
@@ -46,7 +47,7 @@ export async function openLine(
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     })
     const body = await answer.text()
-    await answered(url)
+    if ((await answered(url)) === 'lose') request.socket.destroy()
     return { status: answer.status, body }
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
