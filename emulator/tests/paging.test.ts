@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Database, type StoredDocument } from '../src/documents/database.ts'
+import { Database } from '../src/documents/database.ts'
+import type { StoredDocument } from '../src/documents/document.ts'
 import { planQuery } from '../src/queries/plan.ts'
 import { runQuery } from '../src/queries/run.ts'
 

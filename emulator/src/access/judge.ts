@@ -1,6 +1,7 @@
 import { ApiError } from '../errors.ts'
 import type { CommitPlan, PlannedWrite } from '../documents/commit.ts'
-import type { Database, StoredDocument } from '../documents/database.ts'
+import type { Database } from '../documents/database.ts'
+import type { StoredDocument } from '../documents/document.ts'
 import type { Usage } from '../projects.ts'
 import type { WireFields } from '../wire.ts'
 import type { StructuredQuery } from '../queries/decode.ts'

@@ -1,17 +1,10 @@
-import { compareIds } from '../values/order.ts'
-import type { CollectionGroup } from './collection-group.ts'
-import type { StoredDocument } from './database.ts'
+import { byId, byPath, type StoredDocument } from './document.ts'
 import { EqualityIndexes, type Equality } from './equality-indexes.ts'
 import { idOf } from './names.ts'
-import { OrderedDocuments, type Place } from './ordered-documents.ts'
+import { OrderedDocuments } from './ordered-documents.ts'
 
 /** Fewer documents than these are looked through faster than they are indexed, and most collections stay below. */
 const worthIndexing = 100
-
-/** The order by name, of documents that share a collection. */
-function byId(a: Place, b: Place): number {
-  return compareIds(a.id, b.id)
-}
 
 /**
  * The documents of one collection, found by id in constant time. The order by name is kept from the first query on,
@@ -71,5 +64,35 @@ export class Collection {
     if (equalities.length === 0 || this.size < worthIndexing) return this.inOrder()
     this.#indexes ??= new EqualityIndexes(byId)
     return this.#indexes.find(equalities, () => this.documents()) ?? this.inOrder()
+  }
+}
+
+/** All collections of one id, wherever they lie: what a collection group query looks through. */
+export class CollectionGroup {
+  readonly collections = new Set<Collection>()
+  #ordered: OrderedDocuments | undefined
+  #indexes: EqualityIndexes | undefined
+
+  /** Takes note that a document in one of the collections has come, gone or changed. */
+  replace(before: StoredDocument | undefined, after: StoredDocument | undefined): void {
+    this.#indexes?.replace(before, after)
+    if (after !== undefined) this.#ordered?.put(after)
+    else if (before !== undefined) this.#ordered?.remove(before)
+  }
+
+  /** All documents, by name ascending; the order is kept from the first query on. */
+  inOrder(): OrderedDocuments {
+    return (this.#ordered ??= new OrderedDocuments(byPath, this.#documents()))
+  }
+
+  /** At least those documents that meet all the equalities, by name ascending; undefined without an equality. */
+  meeting(equalities: readonly Equality[]): Iterable<StoredDocument> | undefined {
+    if (equalities.length === 0) return undefined
+    this.#indexes ??= new EqualityIndexes(byPath)
+    return this.#indexes.find(equalities, () => this.#documents())
+  }
+
+  *#documents(): Generator<StoredDocument> {
+    for (const collection of this.collections) yield* collection.documents()
   }
 }

@@ -1,21 +1,9 @@
-import type { WireFields } from '../wire.ts'
 import { compareIds, comparePaths } from '../values/order.ts'
 import { nextMicros } from './clock.ts'
-import { Collection } from './collection.ts'
-import { CollectionGroup } from './collection-group.ts'
+import { Collection, CollectionGroup } from './collection.ts'
+import { byPath, type StoredDocument } from './document.ts'
 import { collectionOf, idOf } from './names.ts'
-import { byPath, OrderedDocuments } from './ordered-documents.ts'
-
-/** A document as it is kept. Never changed: a write puts another in its place. */
-export interface StoredDocument {
-  /** Below the documents root: `Users/u1/Students/s1`. */
-  readonly path: string
-  readonly id: string
-  readonly fields: WireFields
-  /** Microseconds since the epoch. */
-  readonly createTime: bigint
-  readonly updateTime: bigint
-}
+import { OrderedDocuments } from './ordered-documents.ts'
 
 /** One database of a project, in memory: collections by path, so that a point read costs the same at any size. */
 export class Database {

@@ -1,7 +1,7 @@
 import { getField, type FieldPath } from '../values/field-path.ts'
 import { valueKey } from '../values/keys.ts'
-import type { StoredDocument } from './database.ts'
-import { OrderedDocuments, type DocumentOrder } from './ordered-documents.ts'
+import type { DocumentOrder, StoredDocument } from './document.ts'
+import { OrderedDocuments } from './ordered-documents.ts'
 
 /** A field that must hold a value, given by its key (values/keys). */
 export interface Equality {

@@ -1,16 +1,4 @@
-import { comparePaths } from '../values/order.ts'
-import type { StoredDocument } from './database.ts'
-
-/** Where a document stands, or would stand. */
-export type Place = Pick<StoredDocument, 'path' | 'id'>
-
-/** How two documents stand to each other; never 0 for two of different names. */
-export type DocumentOrder = (a: Place, b: Place) => number
-
-/** The order by name, of documents of any collections. */
-export function byPath(a: Place, b: Place): number {
-  return comparePaths(a.path, b.path)
-}
+import type { DocumentOrder, Place, StoredDocument } from './document.ts'
 
 const largestChunk = 512
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StoredDocument } from '../documents/database.ts'
+import type { StoredDocument } from '../documents/document.ts'
 import { checkUnchanged, type Transaction } from '../documents/transactions.ts'
 import { pathWithin, decodeMask, readMask } from '../documents/writes.ts'
 import { invalid } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../documents/database.ts'
+import type { StoredDocument } from '../documents/document.ts'
 import { doubleOf, numberOf } from '../values/content.ts'
 import { getField, type FieldPath } from '../values/field-path.ts'
 import type { WireValue } from '../wire.ts'

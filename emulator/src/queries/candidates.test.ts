@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Database, type StoredDocument } from '../documents/database.ts'
+import { Database } from '../documents/database.ts'
+import type { StoredDocument } from '../documents/document.ts'
 import { getField } from '../values/field-path.ts'
 import { comparePaths, compareValues } from '../values/order.ts'
 import type { WireFields, WireValue } from '../wire.ts'

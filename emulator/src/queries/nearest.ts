@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../documents/database.ts'
+import type { StoredDocument } from '../documents/document.ts'
 import { invalid } from '../errors.ts'
 import { doubleOf, numberOf } from '../values/content.ts'
 import { isReserved } from '../documents/names.ts'

@@ -1,4 +1,5 @@
-import type { Database, StoredDocument } from '../documents/database.ts'
+import type { Database } from '../documents/database.ts'
+import type { StoredDocument } from '../documents/document.ts'
 import { getField } from '../values/field-path.ts'
 import { comparePaths, compareValues } from '../values/order.ts'
 import type { WireValue } from '../wire.ts'

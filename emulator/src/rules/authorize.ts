@@ -2,14 +2,13 @@ import type { WireFields } from '../wire.ts'
 import { fromJson, mapFromWire } from './evaluation/convert.ts'
 import { evaluate, type Context, type Observer } from './evaluation/evaluate.ts'
 import { LookupBudget, type DocumentSource } from './evaluation/lookups.ts'
-import { matching, matchingEffort, type TargetSegment } from './evaluation/matching.ts'
+import { listTarget, matching, matchingEffort, type TargetSegment } from './evaluation/matching.ts'
 import {
   branchesOf,
   type Branch,
   type QueryFilter,
   type StructuredQueryConstraints,
 } from './evaluation/query-constraints.ts'
-import { listTarget } from './evaluation/list-target.ts'
 import {
   MapValue,
   PartialValue,

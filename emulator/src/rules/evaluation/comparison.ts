@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { compareText } from '#values/order.ts'
 import type { ComparisonOperator } from '../syntax/ast.ts'
-import { partialCompare } from './partial.ts'
 import {
   BytesValue,
   DurationValue,
@@ -11,6 +10,7 @@ import {
   isNumber,
   typeOf,
   type Value,
+  type Constraint,
 } from './values.ts'
 
 /**
@@ -65,4 +65,38 @@ function holds(operator: ComparisonOperator, sign: number): boolean {
     case '>=':
       return sign >= 0
   }
+}
+
+/** `partial operator other`. */
+function partialCompare(
+  operator: ComparisonOperator,
+  partial: PartialValue,
+  other: Value,
+): boolean | RuleError {
+  const { constraint } = partial
+  if (constraint.kind === 'number') {
+    if (!(other instanceof PartialValue)) return compare(operator, constraint.value, other)
+    return other.constraint.kind === 'number'
+      ? compare(operator, constraint.value, other.constraint.value)
+      : other.unknown
+  }
+  if (constraint.kind !== 'range' || other instanceof PartialValue) return partial.unknown
+  // `f <= c` answers `f > c` the other way round: a range holds no NaN.
+  if (operator === '<' || operator === '<=')
+    return isBelow(constraint, other, operator === '<=') ?? partial.unknown
+  const below = isBelow(constraint, other, operator === '>')
+  return below === null ? partial.unknown : !below
+}
+
+/** Whether all of the range is below the limit (or at it, if `orAt`): true, false, or null where it depends. */
+function isBelow(range: Constraint & { kind: 'range' }, limit: Value, orAt: boolean): boolean | null {
+  if (range.high !== null) {
+    const sign = order(range.high.value, limit)
+    if (sign !== null && (sign < 0 || (sign === 0 && (orAt || !range.high.inclusive)))) return true
+  }
+  if (range.low !== null) {
+    const sign = order(range.low.value, limit)
+    if (sign !== null && (sign > 0 || (sign === 0 && (!orAt || !range.low.inclusive)))) return false
+  }
+  return null
 }

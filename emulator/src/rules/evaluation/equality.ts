@@ -1,5 +1,4 @@
-import { membership } from './membership.ts'
-import { partialEquals } from './partial.ts'
+import { order } from './comparison.ts'
 import {
   BytesValue,
   DurationValue,
@@ -9,11 +8,14 @@ import {
   MapValue,
   PartialValue,
   PathValue,
-  type RuleError,
+  RuleError,
   SetValue,
   TimestampValue,
-  type Value,
+  boundType,
   isNumber,
+  type Bound,
+  type Constraint,
+  type Value,
 } from './values.ts'
 
 /** How numbers count as the same: at the place where a comparison begins, and in the lists and maps below it. */
@@ -147,4 +149,107 @@ function diffsEqual(left: MapDiffValue, right: MapDiffValue): boolean {
     same(left.changed, right.changed) &&
     same(left.unchanged, right.unchanged)
   )
+}
+
+/** Whether the partial value is the same as the other, by the sameness that is asked for. */
+function partialEquals(partial: PartialValue, other: Value, how: Sameness): boolean | RuleError {
+  const { constraint } = partial
+  switch (constraint.kind) {
+    case 'nothing':
+      return partial.unknown
+    case 'number':
+      return numberEquals(partial, constraint.value, other, how)
+    case 'array':
+      return other instanceof ListValue || other instanceof PartialValue ? partial.unknown : false
+    case 'fields':
+      return other instanceof MapValue || other instanceof PartialValue ? partial.unknown : false
+    case 'range':
+      if (other instanceof PartialValue) return partial.unknown
+      return isOutside(constraint, other) ? false : partial.unknown
+  }
+}
+
+/** A number of which the query tells the value, but not whether it is stored as an integer or a float. */
+function numberEquals(
+  partial: PartialValue,
+  value: bigint | number,
+  other: Value,
+  { isByValue, numbers }: Sameness,
+): boolean | RuleError {
+  const open = other instanceof PartialValue
+  if (open && other.constraint.kind !== 'number') return other.unknown
+  const compared = open && other.constraint.kind === 'number' ? other.constraint.value : other
+  if (typeof compared !== 'number' && typeof compared !== 'bigint') return false
+  if (isByValue) return numbers(value, compared)
+  return equals(value, compared) === false ? false : partial.unknown
+}
+
+function isOutside(range: Constraint & { kind: 'range' }, value: Value): boolean {
+  if (some(range.excluded, (excluded) => equals(excluded, value)) === true) return true
+  if (range.type !== null && boundType(value) !== range.type) return true
+  return !reaches(range.low, value, 1) || !reaches(range.high, value, -1)
+}
+
+/** Whether the value lies on the inner side of the bound: `side` 1 above it, -1 below it. */
+function reaches(bound: Bound | null, value: Value, side: 1 | -1): boolean {
+  if (bound === null) return true
+  const sign = order(value, bound.value)
+  if (sign === null) return true
+  return sign * side > 0 || (sign === 0 && bound.inclusive)
+}
+
+const maxComparisons = 2_000_000
+const worthIndexing = 8
+
+/** Values of which `x in values` is asked again and again: scalars are found at once, the rest one by one. */
+export class Membership {
+  private readonly scalars = new Set<Value>()
+  private readonly others: Value[] = []
+  private comparisons = 0
+
+  constructor(
+    values: readonly Value[],
+    private readonly how: Sameness,
+  ) {
+    for (const value of values) this.add(value)
+  }
+
+  /**
+   * Whether one of the values is the same as this one; an error where a query leaves it open, or where it takes too
+   * long.
+   */
+  has(value: Value): boolean | RuleError {
+    const { how } = this
+    const scalar = scalarOf(value, how)
+    if (scalar !== undefined && this.scalars.has(scalar)) return true
+    this.comparisons += this.others.length
+    if (this.comparisons > maxComparisons) return new RuleError('The lists are too long to compare.')
+    const isAmongOthers = some(this.others, (other) => same(other, value, how))
+    if (isAmongOthers === true || scalar !== undefined) return isAmongOthers
+    // A value that is no scalar may still be one that a query leaves open.
+    const isAmongScalars = some(this.scalars, (other) => same(other, value, how))
+    return isAmongScalars === false ? isAmongOthers : isAmongScalars
+  }
+
+  add(value: Value): void {
+    const scalar = scalarOf(value, this.how)
+    if (scalar === undefined) this.others.push(value)
+    else this.scalars.add(scalar)
+  }
+}
+
+/** The same scalars have the same keys: by value, whole floats are found as integers. Undefined for all others. */
+function scalarOf(value: Value, how: Sameness): Value | undefined {
+  if (typeof value === 'number') {
+    if (Number.isNaN(value) && !how.numbers(value, value)) return undefined
+    return how.isByValue && Number.isInteger(value) ? BigInt(value) : value
+  }
+  return value === null || typeof value !== 'object' ? value : undefined
+}
+
+/** A question for many values: is this one among them? Short lists are not worth an index. */
+export function membership(values: readonly Value[], how: Sameness): (value: Value) => boolean | RuleError {
+  if (values.length <= worthIndexing) return (value) => includes(values, value, how)
+  const index = new Membership(values, how)
+  return (value) => index.has(value)
 }

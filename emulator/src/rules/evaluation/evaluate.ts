@@ -1,14 +1,22 @@
 import type { Expression, FunctionDeclaration } from '../syntax/ast.ts'
 import { callFunction, callMethod, callNamespaced, isNamespace } from '../library/library.ts'
+import { textTooLong } from '../library/sizes.ts'
 import { compare } from './comparison.ts'
-import { binaryEffort, callEffort, extentOf } from './effort.ts'
+import { binaryEffort, callEffort, extentOf, weighed } from './cost.ts'
 import { equals } from './equality.ts'
-import { mapLiteral, pathLiteral } from './literals.ts'
 import { lookUp, lookupFunctions, type DocumentSource } from './lookups.ts'
 import { arithmetic, contains, index, isType, member, negate, slice } from './operators.ts'
-import { callPartialMethod } from './partial-methods.ts'
-import { BytesValue, ListValue, PartialValue, RuleError, type Outcome, type Value } from './values.ts'
-import { weighed } from './weight.ts'
+import { callPartialMethod } from './partial.ts'
+import {
+  BytesValue,
+  ListValue,
+  MapValue,
+  PartialValue,
+  PathValue,
+  RuleError,
+  type Outcome,
+  type Value,
+} from './values.ts'
 
 /** A variable and those that were there before it. */
 export interface Scope {
@@ -257,4 +265,54 @@ function spend(context: Context, effort: number): RuleError | null {
 function isVariable(name: string, scope: Scope | null): boolean {
   for (let at = scope; at !== null; at = at.outer) if (at.name === name) return true
   return false
+}
+
+type Entries = (Expression & { kind: 'map' })['entries']
+
+/** `{ key: value }`; keys are strings. */
+function mapLiteral(entries: Entries, context: Context, scope: Scope | null): Outcome {
+  const made = new Map<string, Value>()
+  for (const entry of entries) {
+    const key = evaluate(entry.key, context, scope)
+    if (key instanceof RuleError) return key
+    if (typeof key !== 'string') return new RuleError('Type error. The keys of a map are strings.')
+    const value = evaluate(entry.value, context, scope)
+    if (value instanceof RuleError) return value
+    made.set(key, value)
+  }
+  return weighed(new MapValue(made))
+}
+
+type Segments = (Expression & { kind: 'path' })['segments']
+
+/** `/a/$(b)/c`; a path inside `$( )` brings all its segments. */
+function pathLiteral(segments: Segments, context: Context, scope: Scope | null): Outcome {
+  const made: string[] = []
+  let length = 0
+  for (const pieces of segments) {
+    const parts = pieces.map((piece) => (typeof piece === 'string' ? piece : evaluate(piece, context, scope)))
+    const [first] = parts
+    if (first instanceof PathValue && parts.length === 1) {
+      made.push(...first.segments)
+      continue
+    }
+    let text = ''
+    for (const part of parts) {
+      if (typeof part !== 'string') return notInPath(part)
+      text += part
+    }
+    made.push(text)
+    length += text.length
+    const tooLong = textTooLong(length)
+    if (tooLong) return tooLong
+  }
+  return new PathValue(made)
+}
+
+function notInPath(part: Outcome): RuleError {
+  if (part instanceof RuleError) return part
+  if (part instanceof PartialValue) return part.unknown
+  return new RuleError(
+    part === null ? 'Null value error.' : 'Type error. A path is made of strings and paths.',
+  )
 }

@@ -42,8 +42,8 @@ export class LookupBudget {
   /** The value under the key, from the cache or by `load`; null where the budget is spent. */
   find(key: string, load: () => Value): { value: Value } | null {
     const cache = this.whole?.cache ?? this.cache
-    const known = cache.get(key)
-    if (known !== undefined) return { value: known }
+    const cached = cache.get(key)
+    if (cached !== undefined) return { value: cached }
     if (this.used >= this.limit || (this.whole !== null && this.whole.used >= this.whole.limit)) return null
     this.used += 1
     if (this.whole !== null) this.whole.used += 1

@@ -1,6 +1,7 @@
 import type { Allow, FunctionDeclaration, MatchBlock, PathPattern, Ruleset } from '../syntax/ast.ts'
 import { allMatches, fullPattern } from '../syntax/walk.ts'
 import type { Scope } from './evaluate.ts'
+import type { StructuredQueryConstraints } from './query-constraints.ts'
 import { PartialValue, PathValue, type Value } from './values.ts'
 
 /** In the target of a list: a segment that is there, but differs from document to document. */
@@ -28,8 +29,8 @@ interface Candidate {
 const candidates = new WeakMap<Ruleset, Candidate[]>()
 
 function candidatesOf(rules: Ruleset): Candidate[] {
-  const known = candidates.get(rules)
-  if (known) return known
+  const cached = candidates.get(rules)
+  if (cached) return cached
   const fresh = allMatches(rules)
     .filter(({ allows }) => allows.length > 0)
     .map((block): Candidate => ({
@@ -117,8 +118,8 @@ function endsOf(
 }
 
 function pathOf(segments: readonly TargetSegment[], name: string): Value {
-  const known = segments.filter((segment) => typeof segment === 'string')
-  return known.length === segments.length ? new PathValue(known) : new PartialValue({ kind: 'nothing' }, name)
+  const fixed = segments.filter((segment) => typeof segment === 'string')
+  return fixed.length === segments.length ? new PathValue(fixed) : new PartialValue({ kind: 'nothing' }, name)
 }
 
 function scopesOf(block: MatchBlock, captures: readonly Value[]): Map<MatchBlock, Scope | null> {
@@ -135,4 +136,40 @@ function scopesOf(block: MatchBlock, captures: readonly Value[]): Map<MatchBlock
     scopes.set(link, scope)
   }
   return scopes
+}
+
+interface ListRequest {
+  database: string
+  path: string
+  query?: StructuredQueryConstraints | undefined
+}
+
+/**
+ * The documents a list reaches, as a path with unknown parts (B.9): a rule must cover all of them. If the query names
+ * one document and that lies in the collection, the path is known to its end; in a collection group it is not, for a
+ * rule on one collection does not cover a query of the group (B.1), whatever that asks for.
+ */
+export function listTarget(
+  request: ListRequest,
+  documentPath: PathValue | null,
+): { target: readonly TargetSegment[]; name: PathValue | null } {
+  const root = ['databases', request.database, 'documents']
+  const segments = request.path.split('/').filter((segment) => segment !== '')
+  const isCollection = segments.length % 2 === 1
+  const collectionId = isCollection ? segments.at(-1) : request.query?.collectionId
+  const parent = [...root, ...(isCollection ? segments.slice(0, -1) : segments)]
+  const isGroup = request.query?.allDescendants === true
+  const collection: TargetSegment =
+    collectionId === undefined || collectionId === '' ? anySegment : collectionId
+  const isInside =
+    documentPath !== null &&
+    (isGroup
+      ? documentPath.segments.length > parent.length
+      : documentPath.segments.length === parent.length + 2) &&
+    documentPath.segments.length % 2 === 1 &&
+    parent.every((segment, at) => segment === documentPath.segments[at]) &&
+    (collection === anySegment || documentPath.segments.at(-2) === collection)
+  if (isInside && !isGroup) return { target: documentPath.segments, name: documentPath }
+  const between: TargetSegment[] = isGroup ? [anyAncestors] : []
+  return { target: [...parent, ...between, collection, anySegment], name: isInside ? documentPath : null }
 }

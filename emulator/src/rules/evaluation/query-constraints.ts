@@ -2,9 +2,16 @@ import { parseFieldPath, type FieldPath } from '#values/field-path.ts'
 import type { WireValue } from '#emulator/wire.ts'
 import { order } from './comparison.ts'
 import { fromWire } from './convert.ts'
-import type { Bound, Known } from './known.ts'
-import { boundType } from './partial.ts'
-import { ListValue, MapValue, PartialValue, PathValue, type Value } from './values.ts'
+import {
+  boundType,
+  ListValue,
+  MapValue,
+  PartialValue,
+  PathValue,
+  type Bound,
+  type Constraint,
+  type Value,
+} from './values.ts'
 
 /** A filter of a StructuredQuery, as REST writes it. */
 export type QueryFilter =
@@ -30,7 +37,7 @@ interface Fact {
 
 /** One way in which a document can satisfy the query. */
 export interface Branch {
-  /** resource.data: a map of which only the constrained fields are known. */
+  /** resource.data: a map of which only the constrained fields are constraint. */
   data: PartialValue
   /** The document's path if the query names it. */
   documentPath: PathValue | null
@@ -94,12 +101,13 @@ function branchOf(facts: Fact[]): Branch {
 /** What a fact says of its field's value; undefined for one that says nothing that could be used. */
 function meaning({ path, op, value }: Fact): Value | undefined {
   const name = path.at(-1) ?? ''
-  const open = (known: Known): PartialValue => new PartialValue(known, name)
+  const open = (constraint: Constraint): PartialValue => new PartialValue(constraint, name)
   const range = (low: Bound | null, high: Bound | null, excluded: Value[]): PartialValue => {
     const type = low ? boundType(low.value) : high ? boundType(high.value) : null
     return open({ kind: 'range', type, low, high, excluded })
   }
-  const plain = value instanceof PartialValue && value.known.kind === 'number' ? value.known.value : value
+  const plain =
+    value instanceof PartialValue && value.constraint.kind === 'number' ? value.constraint.value : value
   switch (op) {
     case 'EQUAL':
       return value
@@ -146,16 +154,16 @@ function holdsPath(value: Value): boolean {
 
 /** Adds what was learned of the field at a path to what is known of the map. */
 function learn(map: PartialValue, path: readonly string[], learned: Value): void {
-  const { known } = map
+  const { constraint } = map
   const [name, ...rest] = path
-  if (known.kind !== 'fields' || name === undefined) return
-  const before = known.entries.get(name)
+  if (constraint.kind !== 'fields' || name === undefined) return
+  const before = constraint.entries.get(name)
   if (rest.length === 0) {
-    known.entries.set(name, before === undefined ? learned : combined(before, learned, name))
+    constraint.entries.set(name, before === undefined ? learned : combined(before, learned, name))
     return
   }
   const inner = before ?? new PartialValue({ kind: 'fields', entries: new Map() }, name)
-  if (before === undefined) known.entries.set(name, inner)
+  if (before === undefined) constraint.entries.set(name, inner)
   // Where the whole map is known already, its fields are.
   if (inner instanceof PartialValue) learn(inner, rest, learned)
 }
@@ -163,8 +171,8 @@ function learn(map: PartialValue, path: readonly string[], learned: Value): void
 /** Both what was known and what was learned; only the first where they are of different kinds. */
 function combined(before: Value, learned: Value, name: string): Value {
   if (!(before instanceof PartialValue && learned instanceof PartialValue)) return before
-  const one = before.known
-  const other = learned.known
+  const one = before.constraint
+  const other = learned.constraint
   if (one.kind === 'array' && other.kind === 'array') {
     return new PartialValue({ kind: 'array', members: [...one.members, ...other.members] }, name)
   }

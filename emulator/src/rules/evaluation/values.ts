@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { Span } from '../syntax/ast.ts'
-import type { Known } from './known.ts'
+import { typeNames, type Span, type TypeName } from '../syntax/ast.ts'
 
 // The values of the rules language. Integers are bigint, floats are number, so `5` and `5.0` stay apart (B.4).
 
@@ -85,12 +84,32 @@ export class DurationValue {
 }
 
 /**
+ * What a query tells of a value (B.9).
+ * - nothing: it is there, no more (a document's id);
+ * - number: equals this number, but Firestore's `==` does not tell 5 from 5.0;
+ * - array: an array with these members among others;
+ * - range: between bounds of one type, and none of the excluded values;
+ * - fields: a map of which these entries are known, and perhaps others exist.
+ */
+export type Constraint =
+  | { kind: 'nothing' }
+  | { kind: 'number'; value: bigint | number }
+  | { kind: 'array'; members: Value[] }
+  | { kind: 'range'; type: TypeName | null; low: Bound | null; high: Bound | null; excluded: Value[] }
+  | { kind: 'fields'; entries: Map<string, Value> }
+
+export interface Bound {
+  value: Value
+  inclusive: boolean
+}
+
+/**
  * In a list request: a value of which only what the query's constraints imply is known (B.9). Whoever asks more of
  * it gets an error, so that nothing is allowed that the query does not prove.
  */
 export class PartialValue {
   constructor(
-    readonly known: Known,
+    readonly constraint: Constraint,
     /** How the rule came to it, for the message. */
     readonly name: string,
   ) {}
@@ -165,4 +184,11 @@ export function typeOf(value: Value): ValueType {
   if (value instanceof BytesValue) return 'bytes'
   if (value instanceof LatLngValue) return 'latlng'
   return 'unknown'
+}
+
+/** The type that a bound of a query implies for the field: ranges stay within one, both kinds of number being one. */
+export function boundType(value: Value): TypeName | null {
+  const type = typeOf(value)
+  if (type === 'int' || type === 'float') return 'number'
+  return typeNames.find((name) => name === type) ?? null
 }

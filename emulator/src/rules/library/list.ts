@@ -1,5 +1,12 @@
-import { elements, every, identity, some, type Sameness } from '../evaluation/equality.ts'
-import { Membership, membership } from '../evaluation/membership.ts'
+import {
+  elements,
+  every,
+  identity,
+  Membership,
+  membership,
+  some,
+  type Sameness,
+} from '../evaluation/equality.ts'
 import { ListValue, RuleError, SetValue, type Outcome, type Value } from '../evaluation/values.ts'
 import { textOf } from './casts.ts'
 import { signature, type Overloads } from './signature.ts'

@@ -1,14 +1,7 @@
 import { identity, same } from '../evaluation/equality.ts'
-import { partialContains, partialEntry } from '../evaluation/partial.ts'
-import {
-  ListValue,
-  MapDiffValue,
-  MapValue,
-  PartialValue,
-  RuleError,
-  type Outcome,
-  type Value,
-} from '../evaluation/values.ts'
+import { descend, entryOr } from '../evaluation/partial.ts'
+import type { MapValue} from '../evaluation/values.ts';
+import { ListValue, MapDiffValue, RuleError, SetValue, type Outcome } from '../evaluation/values.ts'
 import { compareText } from '#values/order.ts'
 import { signature, type Overloads } from './signature.ts'
 
@@ -27,32 +20,6 @@ export const mapMethods: Record<string, Overloads> = {
   diff: [signature(['map', 'map'], diff)],
 }
 
-/** The entry, or the fallback where there is none. In a map that a query leaves open: an error unless it is known. */
-export function entryOr(map: MapValue | PartialValue, key: string, fallback: Value): Outcome {
-  if (map instanceof PartialValue)
-    return partialContains(map, key) === true ? partialEntry(map, key) : map.unknown
-  const value = map.entries.get(key)
-  return value === undefined ? fallback : value
-}
-
-/** get([a, b], d): one key after the other; the fallback where one is missing or what it is asked of is no map. */
-export function descend(map: MapValue | PartialValue, keys: readonly Value[], fallback: Value): Outcome {
-  let at: Value = map
-  for (const key of keys) {
-    if (typeof key !== 'string') return new RuleError('Type error. Received: a key that is not a string.')
-    if (at instanceof PartialValue) {
-      const value = partialEntry(at, key)
-      if (value instanceof RuleError) return value
-      at = value
-    } else {
-      const value: Value | undefined = at instanceof MapValue ? at.entries.get(key) : undefined
-      if (value === undefined) return fallback
-      at = value
-    }
-  }
-  return at
-}
-
 function diff(after: MapValue, before: MapValue): Outcome {
   const added: string[] = []
   const changed: string[] = []
@@ -69,4 +36,18 @@ function diff(after: MapValue, before: MapValue): Outcome {
   }
   const removed = [...before.entries.keys()].filter((key) => !after.entries.has(key))
   return new MapDiffValue(added, removed, changed, unchanged)
+}
+
+/** What `after.diff(before)` can be asked (B.4): all of it sets of keys; a nested map counts as one key. */
+export const mapDiffMethods: Record<string, Overloads> = {
+  addedKeys: [signature(['map_diff'], ({ added }) => new SetValue(added))],
+  removedKeys: [signature(['map_diff'], ({ removed }) => new SetValue(removed))],
+  changedKeys: [signature(['map_diff'], ({ changed }) => new SetValue(changed))],
+  unchangedKeys: [signature(['map_diff'], ({ unchanged }) => new SetValue(unchanged))],
+  affectedKeys: [
+    signature(
+      ['map_diff'],
+      ({ added, removed, changed }) => new SetValue([...added, ...removed, ...changed]),
+    ),
+  ],
 }

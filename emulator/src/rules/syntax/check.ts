@@ -1,7 +1,22 @@
 import type { Expression, FunctionDeclaration, MatchBlock, Ruleset, Span } from './ast.ts'
-import { builtInFunctions, namespaces } from './built-in-names.ts'
-import { RulesSyntaxError } from './rules-syntax-error.ts'
+import { RulesSyntaxError } from './scanner.ts'
 import { allFunctions, allMatches, expressionsOf, fullPattern, walkExpression } from './walk.ts'
+
+/** The functions that stand without a namespace. `bool` is documented but refused by production (B.4). */
+const builtInFunctions: ReadonlySet<string> = new Set([
+  'debug',
+  'exists',
+  'existsAfter',
+  'float',
+  'get',
+  'getAfter',
+  'int',
+  'path',
+  'string',
+])
+
+/** What may stand before the dot of a namespaced function (B.5). */
+const namespaces: ReadonlySet<string> = new Set(['duration', 'hashing', 'latlng', 'math', 'timestamp'])
 
 const maxSegments = 100
 const maxCaptures = 20

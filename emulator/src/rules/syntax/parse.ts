@@ -1,7 +1,7 @@
 import type { Allow, FunctionDeclaration, MatchBlock, Method, PathPattern, Ruleset } from './ast.ts'
 import { checkRules } from './check.ts'
 import { ExpressionParser } from './expression-parser.ts'
-import { RulesSyntaxError } from './rules-syntax-error.ts'
+import { RulesSyntaxError } from './scanner.ts'
 import { TokenStream } from './token-stream.ts'
 
 export { RulesSyntaxError }

@@ -1,6 +1,18 @@
 import type { Span } from './ast.ts'
-import { RulesSyntaxError } from './rules-syntax-error.ts'
 import { readBytes, readString } from './string-literal.ts'
+
+/** The first thing wrong with a rules source. Line and column count from 1. */
+export class RulesSyntaxError extends Error {
+  readonly line: number
+  readonly column: number
+
+  constructor(message: string, position: { line: number; column: number }) {
+    super(message)
+    this.name = 'RulesSyntaxError'
+    this.line = position.line
+    this.column = position.column
+  }
+}
 
 export type Token =
   | { kind: 'name'; text: string; span: Span }
