@@ -19,7 +19,7 @@ const serverArguments = [
   'tsx',
   'emulator/src/main.ts',
 ]
-const longestStart = 30_000
+const startTimeout = 30_000
 
 /**
  * Runs the command of `npm run firestore`, on a free port and under the site's rules. It cannot outlive this process:
@@ -52,7 +52,7 @@ function addressOf(child: ChildProcess): Promise<Address> {
   return new Promise((resolve, reject) => {
     let said = ''
     const fail = (): void => reject(new Error(`The Firestore server did not start; it said: ${said}`))
-    const tooLong = setTimeout(fail, longestStart)
+    const tooLong = setTimeout(fail, startTimeout)
     function listen(chunk: Buffer): void {
       said += chunk.toString()
       const [, host, port] = /^Firestore listening on (.*):(\d+)$/m.exec(said) ?? []

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import { owner, parsed, speak } from '../testing/rest.ts'
-import { compare, hasOracle, readOracle, Score, type Verdict } from './recordings.ts'
+import { owner, parsed, sendRequest } from '../testing/rest.ts'
+import { compare, hasRecordings, readRecording, Score, type Verdict } from './recordings.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 interface Captured {
@@ -14,15 +14,15 @@ interface Captured {
 
 const local = localFirestore()
 
-/** The documents that the captured calls speak about, as they were before each of them. */
+/** The documents that the captured calls sendRequest about, as they were before each of them. */
 async function prepare(label: string): Promise<string> {
   const root = 'projects/demo-p/databases/(default)/documents'
-  await speak(local.origin, 'DELETE', '/emulator/v1/projects/demo-p/databases/(default)/documents')
+  await sendRequest(local.origin, 'DELETE', '/emulator/v1/projects/demo-p/databases/(default)/documents')
   const present = ['a', 'b', 'a b_é?#%', ...(label.includes('(verify)') ? ['other'] : [])]
   const writes = present.map((id) => ({
     update: { name: `${root}/c/${id}`, fields: { n: { integerValue: '5' }, at: { integerValue: '1' } } },
   }))
-  const reply = await speak(local.origin, 'POST', `/v1/${root}:commit`, {
+  const reply = await sendRequest(local.origin, 'POST', `/v1/${root}:commit`, {
     headers: owner,
     body: JSON.stringify({ writes }),
   })
@@ -32,7 +32,7 @@ async function prepare(label: string): Promise<string> {
 async function replay({ label, method, url, headers, body, answered }: Captured): Promise<Verdict> {
   const time = await prepare(label)
   const authorization = headers.authorization
-  const reply = await speak(local.origin, method, url, {
+  const reply = await sendRequest(local.origin, method, url, {
     headers: {
       'Content-Type': headers['content-type'] ?? 'text/plain',
       ...(authorization === undefined ? owner : { Authorization: authorization }),
@@ -61,11 +61,11 @@ function shapeOf(answer: unknown): string {
   return writeResults === undefined ? 'object' : `${writeResults.length} results`
 }
 
-describe.runIf(hasOracle)('The requests of firebase/firestore/lite', () => {
+describe.runIf(hasRecordings)('The requests of firebase/firestore/lite', () => {
   it('are all understood', async (context) => {
-    const { requests } = readOracle('lite-wire-capture.json') as { requests: Captured[] }
+    const { requests } = readRecording('lite-wire-capture.json') as { requests: Captured[] }
     const score = new Score('lite-wire-capture.json')
     for (const request of requests) score.add(request.label, await replay(request))
-    score.tell(context)
+    score.report(context)
   })
 })

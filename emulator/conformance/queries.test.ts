@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WireFields, WireValue } from '../src/wire.ts'
-import { owner, parsed, speak, type Reply } from '../testing/rest.ts'
-import { compare, hasOracle, masked, readOracle, Score } from './recordings.ts'
+import { owner, parsed, sendRequest, type Reply } from '../testing/rest.ts'
+import { compare, hasRecordings, masked, readRecording, Score } from './recordings.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 interface Dataset {
@@ -35,7 +35,10 @@ const root = `projects/${project}/databases/(default)/documents`
 const local = localFirestore()
 
 async function post(path: string, body: unknown): Promise<Reply> {
-  return await speak(local.origin, 'POST', `/v1/${path}`, { headers: owner, body: JSON.stringify(body) })
+  return await sendRequest(local.origin, 'POST', `/v1/${path}`, {
+    headers: owner,
+    body: JSON.stringify(body),
+  })
 }
 
 async function store(documentsRoot: string, dataset: readonly Dataset[]): Promise<void> {
@@ -52,9 +55,9 @@ function errorOf(reply: Reply): { status?: string; message?: string } {
   return (parsed(reply.text) as { error?: { status: string; message: string } }).error ?? {}
 }
 
-describe.runIf(hasOracle)('Recorded queries', () => {
+describe.runIf(hasRecordings)('Recorded queries', () => {
   it('find what they found, in the same order', async (context) => {
-    const { dataset, cases } = readOracle('queries.json') as { dataset: Dataset[]; cases: QueryCase[] }
+    const { dataset, cases } = readRecording('queries.json') as { dataset: Dataset[]; cases: QueryCase[] }
     await store(root, filled(dataset))
     const score = new Score('queries.json')
     for (const { name, parent, query, outcome } of filled(cases)) {
@@ -68,11 +71,14 @@ describe.runIf(hasOracle)('Recorded queries', () => {
       const answers = parsed(reply.text) as QueryAnswer[]
       score.add(name, compare(Array.isArray(answers) ? shortened(answers, outcome) : answers, outcome))
     }
-    score.tell(context)
+    score.report(context)
   })
 
   it('add up what they added up', async (context) => {
-    const { dataset, cases } = readOracle('aggregations.json') as { dataset: Dataset[]; cases: QueryCase[] }
+    const { dataset, cases } = readRecording('aggregations.json') as {
+      dataset: Dataset[]
+      cases: QueryCase[]
+    }
     const sums = `projects/demo-sums/databases/(default)/documents`
     await store(sums, dataset)
     const score = new Score('aggregations.json')
@@ -85,7 +91,7 @@ describe.runIf(hasOracle)('Recorded queries', () => {
       const wanted = outcome.responses ?? { status: outcome.status, message: outcome.message }
       score.add(name, compare(actual, wanted))
     }
-    score.tell(context)
+    score.report(context)
   })
 
   it('list documents as listed', async (context) => {
@@ -94,7 +100,7 @@ describe.runIf(hasOracle)('Recorded queries', () => {
       path: string
       outcome: { status: number; documents?: string[]; next_page?: boolean; error?: unknown; body?: string }
     }
-    const { seed, rest } = readOracle('list_documents.json') as { seed: string[][]; rest: ListCase[] }
+    const { seed, rest } = readRecording('list_documents.json') as { seed: string[][]; rest: ListCase[] }
     const list = 'projects/list/databases/(default)/documents'
     const fields = { n: { integerValue: '1' }, m: { integerValue: '2' } }
     for (const names of seed)
@@ -104,7 +110,7 @@ describe.runIf(hasOracle)('Recorded queries', () => {
       )
     const score = new Score('list_documents.json')
     for (const { name, path, outcome } of rest) {
-      const reply = await speak(local.origin, 'GET', `/v1/${list}${path}`, { headers: owner })
+      const reply = await sendRequest(local.origin, 'GET', `/v1/${list}${path}`, { headers: owner })
       const {
         documents = [],
         nextPageToken,
@@ -119,7 +125,7 @@ describe.runIf(hasOracle)('Recorded queries', () => {
       const refused = error === undefined ? { body: reply.text } : { error }
       score.add(name, compare(reply.status === 200 ? found : { status: reply.status, ...refused }, outcome))
     }
-    score.tell(context)
+    score.report(context)
   })
 
   it('answer what is not supported as recorded', async (context) => {
@@ -129,7 +135,7 @@ describe.runIf(hasOracle)('Recorded queries', () => {
       body: unknown
       outcome: { status: number; body: string }
     }
-    const { rest } = readOracle('unsupported.json') as { rest: Unsupported[] }
+    const { rest } = readRecording('unsupported.json') as { rest: Unsupported[] }
     const unsupported = 'projects/unsupported/databases/(default)/documents'
     await store(unsupported, [
       { name: 'c/a', fields: { n: { integerValue: '1' } } },
@@ -141,7 +147,7 @@ describe.runIf(hasOracle)('Recorded queries', () => {
       const actual = { status: reply.status, body: masked(parsed(reply.text)) }
       score.add(name, compare(actual, { status: outcome.status, body: parsed(outcome.body) }))
     }
-    score.tell(context)
+    score.report(context)
   })
 
   it('order values and names as recorded', async (context) => {
@@ -149,7 +155,7 @@ describe.runIf(hasOracle)('Recorded queries', () => {
       label: string
       value: WireValue
     }
-    const { values, paths } = readOracle('value_order.json') as {
+    const { values, paths } = readRecording('value_order.json') as {
       values: { groups: Labelled[][]; rejected: (Labelled & { error: string })[] }
       paths: { order: string[] }
     }
@@ -189,7 +195,7 @@ describe.runIf(hasOracle)('Recorded queries', () => {
       document?.name.slice(order.length + 1),
     )
     paths.order.forEach((path, index) => score.add(`path ${path}`, compare(names[index], path)))
-    score.tell(context)
+    score.report(context)
   })
 })
 

@@ -5,7 +5,7 @@ import { expect, type TestContext } from 'vitest'
 import { outOfScope } from './out-of-scope.ts'
 
 const folder = path.join(import.meta.dirname, '../../../shared/oracle')
-const largestShareOutOfScope = 0.05
+const maxShareOutOfScope = 0.05
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -15,10 +15,10 @@ declare module 'vitest' {
 }
 
 /** False where the project stands alone: then there is nothing to hold the server against. */
-export const hasOracle = existsSync(folder)
+export const hasRecordings = existsSync(folder)
 
 /** One file of recordings. */
-export function readOracle(file: string): unknown {
+export function readRecording(file: string): unknown {
   return JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))
 }
 
@@ -44,12 +44,12 @@ export class Score {
   }
 
   /** Leaves the counts with the test, and fails it where a case did neither pass nor is listed, or too many are. */
-  tell({ task }: TestContext): void {
+  report({ task }: TestContext): void {
     const cases = this.#passed + this.#listed + this.#wrong.length
     task.meta.recorded = { file: this.file, cases, passed: this.#passed, outOfScope: this.#listed }
     expect(this.#wrong).toEqual([])
     expect(cases).toBeGreaterThan(0)
-    expect(this.#listed / cases).toBeLessThan(largestShareOutOfScope)
+    expect(this.#listed / cases).toBeLessThan(maxShareOutOfScope)
   }
 }
 

@@ -5,7 +5,6 @@ import { describeSyntaxError } from './rules-file.ts'
 import { RulesSyntaxError } from './rules/syntax/parse.ts'
 import { startFirestore } from './server.ts'
 
-/** The command line of `npm run firestore`: serves until it is told to stop. */
 interface Arguments {
   port: number
   host: string
@@ -15,7 +14,7 @@ interface Arguments {
 
 const usage = 'npm run firestore -- --port PORT [--host HOST [--allow-network]] [--rules FILE]'
 
-/** What the person who started it has to put right. */
+/** A mistake on the command line or in the rules, printed without a stack trace. */
 class UsageError extends Error {}
 
 function readArguments(argv: readonly string[]): Arguments {
@@ -52,7 +51,7 @@ async function main(): Promise<void> {
   const { port, host, rules, allowNetwork } = readArguments(process.argv.slice(2))
   const rulesFile = resolve(rules)
   if (!existsSync(rulesFile)) throw new UsageError(`There is no rules file ${rules}.`)
-  const options = { port, host, allowNetwork, rulesFile, tell: (line: string) => console.log(line) }
+  const options = { port, host, allowNetwork, rulesFile, log: (line: string) => console.log(line) }
   const server = await startFirestore(options).catch((error: unknown) => {
     if (error instanceof NetworkRefused) throw new UsageError(error.message)
     throw error instanceof RulesSyntaxError ? new UsageError(describeSyntaxError(rulesFile, error)) : error
@@ -69,7 +68,7 @@ async function main(): Promise<void> {
   console.log(`Firestore listening on ${server.host}:${server.port}`)
 }
 
-/** The shell between npm and this process dies of a SIGTERM without passing it on; then another process adopts this one. */
+/** npm runs the server through a shell that does not forward SIGTERM; when it dies, this process gets a new parent. */
 function stopWithParent(stop: () => void): void {
   const parent = process.ppid
   setInterval(() => {

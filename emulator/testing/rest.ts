@@ -9,7 +9,7 @@ export interface Reply {
 }
 
 /** Sends one request to the server at this origin; a body without a content type of its own counts as JSON. */
-export async function speak(
+export async function sendRequest(
   origin: string,
   method: string,
   path: string,

@@ -2,14 +2,14 @@ import { deleteApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, doc, getFirestore, setDoc, setLogLevel } from 'firebase/firestore'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startFirestore } from '../src/server.ts'
-import { speak } from '../testing/rest.ts'
+import { sendRequest } from '../testing/rest.ts'
 
 setLogLevel('silent')
 
 /** A server, and all that it says. */
 async function startHeard() {
   const heard: string[] = []
-  const server = await startFirestore({ port: 0, tell: (line) => heard.push(line) })
+  const server = await startFirestore({ port: 0, log: (line) => heard.push(line) })
   onTestFinished(() => server.stop())
   return { ...server, heard, origin: `http://${server.host}:${server.port}` }
 }
@@ -23,10 +23,10 @@ test.each([
   ['speaks gRPC over HTTP/1.1', `${channel}/Commit`, { 'Content-Type': 'application/grpc-web+proto' }],
 ])('a server says once that it has no streams when a client %s', async (_, path, headers) => {
   const { heard, origin } = await startHeard()
-  await speak(origin, 'GET', '/v1/projects/p/databases/d/documents/Listen/channel')
+  await sendRequest(origin, 'GET', '/v1/projects/p/databases/d/documents/Listen/channel')
   expect(heard).toEqual([])
   for (let times = 0; times < 3; times += 1) {
-    expect((await speak(origin, 'POST', path, { headers, body: '' })).status).toBe(404)
+    expect((await sendRequest(origin, 'POST', path, { headers, body: '' })).status).toBe(404)
   }
   expect(heard).toEqual([pointer])
 })

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { owner, speak } from '../testing/rest.ts'
+import { owner, sendRequest } from '../testing/rest.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 // Clients that are slow, silent or gone: they end, and nobody else waits for them.
@@ -8,12 +8,12 @@ import { localFirestore } from '../testing/local-firestore.ts'
 const root = 'projects/demo-test-connections/databases/(default)/documents'
 const open: Socket[] = []
 
-const local = localFirestore({ longestRequest: 500 })
+const local = localFirestore({ requestTimeout: 500 })
 
 beforeAll(async () => {
   const fields = { text: { stringValue: 'x'.repeat(1_000_000) } }
   const writes = Array.from({ length: 8 }, (_, at) => ({ update: { name: `${root}/large/d${at}`, fields } }))
-  await speak(local.origin, 'POST', `/v1/${root}:commit`, {
+  await sendRequest(local.origin, 'POST', `/v1/${root}:commit`, {
     headers: owner,
     body: JSON.stringify({ writes }),
   })

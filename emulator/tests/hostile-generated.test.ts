@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { owner, parsed, speak, type Reply } from '../testing/rest.ts'
-import { processorTime } from '../testing/processor-time.ts'
+import { owner, parsed, sendRequest, type Reply } from '../testing/rest.ts'
+import { cpuTime } from '../testing/cpu-time.ts'
 import { entries, root } from './generated/requests.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
@@ -9,10 +9,10 @@ import { localFirestore } from '../testing/local-firestore.ts'
 
 const soon = 3000
 
-const local = localFirestore({ tell: () => undefined })
+const local = localFirestore({ log: () => undefined })
 
 beforeAll(async () => {
-  await speak(local.origin, 'PATCH', `/v1/${root}/c/a`, {
+  await sendRequest(local.origin, 'PATCH', `/v1/${root}/c/a`, {
     headers: owner,
     body: '{"fields":{"n":{"integerValue":"1"}}}',
   })
@@ -27,11 +27,11 @@ interface Ask {
 
 /** Sends a request; fails where the answer is late or none that this server should give. */
 async function expectAnswer({ method, path, body, authorization }: Ask): Promise<void> {
-  const began = processorTime()
+  const began = cpuTime()
   const headers: Record<string, string> = authorization === undefined ? {} : { Authorization: authorization }
   const sent = method === 'GET' || method === 'HEAD' ? undefined : body
-  const reply = await speak(local.origin, method, path, { headers, body: sent })
-  expect(processorTime() - began).toBeLessThan(soon)
+  const reply = await sendRequest(local.origin, method, path, { headers, body: sent })
+  expect(cpuTime() - began).toBeLessThan(soon)
   const isAnswer = (reply.status >= 200 && reply.status < 300) || (reply.status >= 400 && reply.status < 500)
   expect(isAnswer || reply.status === 501 || isUnknownScheme(reply), `${reply.status} ${reply.text}`).toBe(
     true,
@@ -206,7 +206,7 @@ describe('Every entry', () => {
       }),
       { numRuns: 1000 },
     )
-    expect((await speak(local.origin, 'GET', '/')).text).toBe('Ok\n')
+    expect((await sendRequest(local.origin, 'GET', '/')).text).toBe('Ok\n')
   })
 })
 
@@ -215,10 +215,10 @@ describe('The memory of the server', () => {
     const before = local.server.projects.size
     for (let round = 0; round < 300; round++) {
       const other = `/v1/projects/demo-test-${round}/databases/d${round}/documents`
-      await speak(local.origin, 'GET', `${other}/c/a`)
-      await speak(local.origin, 'POST', `${other}:beginTransaction`, { body: '{}' })
-      await speak(local.origin, 'POST', `${other}:batchGet`, { body: '{"newTransaction":{}}' })
-      await speak(local.origin, 'POST', `${other}:commit`, { body: '{"writes":[{}]}' })
+      await sendRequest(local.origin, 'GET', `${other}/c/a`)
+      await sendRequest(local.origin, 'POST', `${other}:beginTransaction`, { body: '{}' })
+      await sendRequest(local.origin, 'POST', `${other}:batchGet`, { body: '{"newTransaction":{}}' })
+      await sendRequest(local.origin, 'POST', `${other}:commit`, { body: '{"writes":[{}]}' })
     }
     expect(local.server.projects.size).toBe(before)
   })

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseRules, RulesSyntaxError } from '../src/rules/syntax/parse.ts'
 import { ask, rulesWith, type Asked } from '../src/rules/test-request.ts'
-import { hasOracle, readOracle } from '../conformance/recordings.ts'
-import { processorTime } from '../testing/processor-time.ts'
+import { hasRecordings, readRecording } from '../conformance/recordings.ts'
+import { cpuTime } from '../testing/cpu-time.ts'
 
 // Whatever stands in the rules: they are read or refused with a place, and judge within the time of a request.
 
@@ -12,9 +12,9 @@ import { processorTime } from '../testing/processor-time.ts'
 const soon = 3000
 
 function timed<T>(what: string, run: () => T): T {
-  const began = processorTime()
+  const began = cpuTime()
   const result = run()
-  expect(processorTime() - began, what.slice(0, 200)).toBeLessThan(soon)
+  expect(cpuTime() - began, what.slice(0, 200)).toBeLessThan(soon)
   return result
 }
 
@@ -50,8 +50,8 @@ function judge(source: string): void {
 }
 
 const realSources = [readFileSync('firestore.rules', 'utf8')]
-if (hasOracle) {
-  const { scenarios } = readOracle('rules/rules-verdicts.json') as { scenarios: { rules: string }[] }
+if (hasRecordings) {
+  const { scenarios } = readRecording('rules/rules-verdicts.json') as { scenarios: { rules: string }[] }
   realSources.push(...scenarios.map(({ rules }) => rules))
 }
 

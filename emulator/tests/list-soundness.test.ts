@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { loadRules } from '../testing/administrator.ts'
 import { base, listCase, type ListCase } from './generated/lists.ts'
 import { database, project } from './generated/values.ts'
-import { owner, parsed, speak, type Reply } from '../testing/rest.ts'
+import { owner, parsed, sendRequest, type Reply } from '../testing/rest.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 // Whatever is generated: the server returns no document by a query that it would not return by its name.
@@ -16,11 +16,11 @@ const runs = Number(process.env.PROPERTY_RUNS ?? 400)
 const local = localFirestore()
 
 async function post(path: string, body: unknown, headers: Record<string, string>): Promise<Reply> {
-  return await speak(local.origin, 'POST', path, { headers, body: JSON.stringify(body) })
+  return await sendRequest(local.origin, 'POST', path, { headers, body: JSON.stringify(body) })
 }
 
 async function load({ documents, rules }: ListCase): Promise<void> {
-  await speak(local.origin, 'DELETE', `/emulator/v1/projects/${project}/databases/(default)/documents`)
+  await sendRequest(local.origin, 'DELETE', `/emulator/v1/projects/${project}/databases/(default)/documents`)
   const byPath = new Map([...base, ...documents].map((document) => [document.path, document.fields]))
   const writes = [...byPath].map(([path, fields]) => ({
     update: { name: `${database}/documents/${path}`, fields },
@@ -54,7 +54,7 @@ async function check(asked: ListCase): Promise<'refused' | 'denied' | 'empty' | 
   expect(names).toEqual(namesIn(all))
   for (const name of names) {
     const path = name.split('/').map(encodeURIComponent).join('/')
-    expect((await speak(local.origin, 'GET', `/v1/${path}`, { headers: user })).status, name).toBe(200)
+    expect((await sendRequest(local.origin, 'GET', `/v1/${path}`, { headers: user })).status, name).toBe(200)
   }
   return names.length === 0 ? 'empty' : 'documents'
 }

@@ -21,7 +21,7 @@ describe('An observer of the rules', () => {
     const server = await startFirestore({
       port: 0,
       rulesFile,
-      tell: () => readAgain(),
+      log: () => readAgain(),
       observe: ({ source }) => ({
         clause: (allow, outcome) =>
           heard.push(`${source.slice(allow.span.start, allow.span.end)} ${outcome}`),

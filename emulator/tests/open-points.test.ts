@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loadRules } from '../testing/administrator.ts'
-import { owner, speak } from '../testing/rest.ts'
+import { owner, sendRequest } from '../testing/rest.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 // What Google documents nowhere and nobody has recorded (RULES-LANGUAGE.md, "Open points"): our choice for each, held fast.
 
-const local = localFirestore({ tell: () => undefined })
+const local = localFirestore({ log: () => undefined })
 let project: string
 let root: string
 let projects = 0
@@ -32,7 +32,7 @@ function document(id: string, numbers: Record<string, number>): { name: string; 
 }
 
 async function commit(writes: object[], headers: Record<string, string> = {}): Promise<number> {
-  const reply = await speak(local.origin, 'POST', `/v1/${root}:commit`, {
+  const reply = await sendRequest(local.origin, 'POST', `/v1/${root}:commit`, {
     headers,
     body: JSON.stringify({ writes }),
   })
@@ -40,13 +40,13 @@ async function commit(writes: object[], headers: Record<string, string> = {}): P
 }
 
 async function get(id: string): Promise<number> {
-  return (await speak(local.origin, 'GET', `/v1/${root}/c/${id}`)).status
+  return (await sendRequest(local.origin, 'GET', `/v1/${root}/c/${id}`)).status
 }
 
 async function list(query: object = {}): Promise<number> {
   const structuredQuery = { from: [{ collectionId: 'c' }], ...query }
   const body = JSON.stringify({ structuredQuery })
-  return (await speak(local.origin, 'POST', `/v1/${root}:runQuery`, { body })).status
+  return (await sendRequest(local.origin, 'POST', `/v1/${root}:runQuery`, { body })).status
 }
 
 describe('Open point 1', () => {
@@ -112,7 +112,7 @@ describe('Open point 2', () => {
     await rules('allow get: if resource.data.open == 1;')
     const read = async (ids: string[]) => {
       const body = JSON.stringify({ documents: ids.map((id) => `${root}/c/${id}`) })
-      return (await speak(local.origin, 'POST', `/v1/${root}:batchGet`, { body })).status
+      return (await sendRequest(local.origin, 'POST', `/v1/${root}:batchGet`, { body })).status
     }
     expect(await read(['a'])).toBe(200)
     expect(await read(['a', 'b'])).toBe(403)

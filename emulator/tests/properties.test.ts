@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { doc, runTransaction } from 'firebase/firestore/lite'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { clientOf, codeOf, endClients } from '../testing/lite-client.ts'
-import { owner, parsed, speak, type Reply } from '../testing/rest.ts'
+import { owner, parsed, sendRequest, type Reply } from '../testing/rest.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 // What must hold of commits and transactions, whatever is in them.
@@ -21,7 +21,7 @@ service cloud.firestore { match /databases/{database}/documents {
 const local = localFirestore({ rulesSource: rules })
 
 beforeEach(async () => {
-  await speak(local.origin, 'POST', '/reset')
+  await sendRequest(local.origin, 'POST', '/reset')
 })
 
 afterAll(async () => {
@@ -29,7 +29,10 @@ afterAll(async () => {
 })
 
 async function call(verb: string, body: unknown, headers = {}): Promise<Reply> {
-  return await speak(local.origin, 'POST', `/v1/${root}:${verb}`, { headers, body: JSON.stringify(body) })
+  return await sendRequest(local.origin, 'POST', `/v1/${root}:${verb}`, {
+    headers,
+    body: JSON.stringify(body),
+  })
 }
 
 interface Found {

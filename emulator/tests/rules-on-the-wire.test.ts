@@ -19,7 +19,7 @@ import {
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadRules } from '../testing/administrator.ts'
 import { clientOf, codeOf, endClients } from '../testing/lite-client.ts'
-import { parsed, speak } from '../testing/rest.ts'
+import { parsed, sendRequest } from '../testing/rest.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 const rules = `
@@ -42,7 +42,7 @@ const project = 'demo-test-wire'
 const root = `projects/${project}/databases/(default)/documents`
 
 const heard: string[] = []
-const local = localFirestore({ rulesSource: rules, tell: (line) => heard.push(line) })
+const local = localFirestore({ rulesSource: rules, log: (line) => heard.push(line) })
 
 afterAll(async () => {
   await endClients()
@@ -133,7 +133,7 @@ describe('The rules, through firebase/firestore/lite', () => {
   })
 
   it('refuse a query that has an or without alternatives', async () => {
-    const reply = await speak(local.origin, 'POST', `/v1/${root}:runQuery`, {
+    const reply = await sendRequest(local.origin, 'POST', `/v1/${root}:runQuery`, {
       body: JSON.stringify({
         structuredQuery: {
           from: [{ collectionId: 'lists' }],
@@ -146,14 +146,14 @@ describe('The rules, through firebase/firestore/lite', () => {
 
   it('refuse what only administrators may do', async () => {
     const calls = [':listCollectionIds', ':batchWrite'].map((verb) =>
-      speak(local.origin, 'POST', `/v1/${root}${verb}`),
+      sendRequest(local.origin, 'POST', `/v1/${root}${verb}`),
     )
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([403, 403])
   })
 
   it('keep a request from writing into another project', async () => {
     const write = { update: { name: 'projects/other/databases/(default)/documents/own/x', fields: {} } }
-    const reply = await speak(local.origin, 'POST', `/v1/${root}:commit`, {
+    const reply = await sendRequest(local.origin, 'POST', `/v1/${root}:commit`, {
       headers: { Authorization: 'Bearer owner' },
       body: JSON.stringify({ writes: [write] }),
     })
@@ -183,16 +183,18 @@ describe('The rules of a project', () => {
 
   it('are replaced by a request and stay in force when the next ones are broken, which nobody misses', async () => {
     const open = `service cloud.firestore { match /databases/{d}/documents { match /c/{id} { allow read; } } }`
-    expect((await speak(local.origin, 'GET', document)).status).toBe(403)
+    expect((await sendRequest(local.origin, 'GET', document)).status).toBe(403)
     await loadRules(local.server, own, open)
-    expect((await speak(local.origin, 'GET', document)).status).toBe(404)
+    expect((await sendRequest(local.origin, 'GET', document)).status).toBe(404)
     expect(heard).toEqual([])
     const broken = 'service cloud.firestore {\n  match {'
     await expect(loadRules(local.server, own, broken)).rejects.toThrow(/firestore\.rules:2:\d+ .*/)
     expect(heard).toEqual([expect.stringMatching(/^ERROR: .*demo-test-own-rules.*: firestore\.rules:2:\d+ /)])
-    expect((await speak(local.origin, 'GET', document)).status).toBe(404)
+    expect((await sendRequest(local.origin, 'GET', document)).status).toBe(404)
     const body = JSON.stringify({ rules: { files: [{ name: 'mine.rules', content: broken }] } })
-    const answer = await speak(local.origin, 'PUT', `/emulator/v1/projects/${own}:securityRules`, { body })
+    const answer = await sendRequest(local.origin, 'PUT', `/emulator/v1/projects/${own}:securityRules`, {
+      body,
+    })
     expect({ ...answer, text: parsed(answer.text) }).toMatchObject({
       status: 200,
       text: { issues: [{ sourcePosition: { fileName: 'mine.rules', line: 2 }, severity: 'ERROR' }] },

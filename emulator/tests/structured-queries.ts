@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest'
 import type { WireFields, WireValue } from '../src/wire.ts'
-import { owner, parsed, speak } from '../testing/rest.ts'
+import { owner, parsed, sendRequest } from '../testing/rest.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 // Queries as the protocol writes them, short enough for a table of cases.
@@ -38,7 +38,10 @@ export function queriesOver(projectId: string, stored: Record<string, WireFields
 
   async function ask(parent: string, verb: string, body: object): Promise<unknown> {
     const path = `/v1/${root}${parent === '' ? '' : `/${parent}`}:${verb}`
-    const { text } = await speak(local.origin, 'POST', path, { headers: owner, body: JSON.stringify(body) })
+    const { text } = await sendRequest(local.origin, 'POST', path, {
+      headers: owner,
+      body: JSON.stringify(body),
+    })
     const { error } = Object(parsed(text)) as { error?: { status: string; message: string } }
     return error === undefined ? parsed(text) : `${error.status}: ${error.message}`
   }

@@ -68,7 +68,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         port: ports.firestore,
         host,
         rulesFile,
-        ...(options.say && { tell: (line) => say(`Firestore server: ${line}`) }),
+        ...(options.say && { log: (line) => say(`Firestore server: ${line}`) }),
       }).catch((error: unknown) => {
         throw error instanceof RulesSyntaxError ? new Error(describeSyntaxError(rulesFile, error)) : error
       })

@@ -1,7 +1,7 @@
 import { compareIds, comparePaths } from '../values/order.ts'
 import type { WireFields } from '../wire.ts'
 
-/** A document as it is kept. Never changed: a write puts another in its place. */
+/** A stored document. Immutable: a write replaces it. */
 export interface StoredDocument {
   /** Below the documents root: `Users/u1/Students/s1`. */
   readonly path: string
@@ -12,18 +12,18 @@ export interface StoredDocument {
   readonly updateTime: bigint
 }
 
-/** Where a document stands, or would stand. */
+/** What the position of a document in an order depends on. */
 export type Place = Pick<StoredDocument, 'path' | 'id'>
 
-/** How two documents stand to each other; never 0 for two of different names. */
+/** Compares two documents; never 0 for two different names. */
 export type DocumentOrder = (a: Place, b: Place) => number
 
-/** The order by name, of documents of any collections. */
+/** The order by name, across collections. */
 export function byPath(a: Place, b: Place): number {
   return comparePaths(a.path, b.path)
 }
 
-/** The order by name, of documents that share a collection. */
+/** The order by name, within one collection. */
 export function byId(a: Place, b: Place): number {
   return compareIds(a.id, b.id)
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ApiError } from '../errors.ts'
 
-/** What goes back to the client: JSON with a status, or one of the plain texts of Google's emulator. */
+/** The response: JSON with a status, or one of the plain texts of Google's emulator. */
 export type Answer = { status: number; json: unknown } | { status: number; text: string }
 
 export function ok(json: unknown): Answer {
@@ -24,7 +24,7 @@ export function send(response: ServerResponse, answer: Answer, withBody: boolean
   response.end(withBody ? body : undefined)
 }
 
-/** Lets pages of every origin in, as Google's emulator does: it reflects the origin and the headers asked for. */
+/** Allows every origin, as Google's emulator does, by reflecting the origin and the requested headers. */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers
   if (origin === undefined) return

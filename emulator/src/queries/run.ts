@@ -9,7 +9,7 @@ import { nearestOf } from './nearest.ts'
 import type { Order } from './orders.ts'
 import type { Bound, QueryPlan } from './plan.ts'
 
-/** Runs a query below a parent ('' for the root): what it finds, in its order, offset and limit applied. */
+/** Runs a query below a parent ('' for the root). */
 export function runQuery(database: Database, parent: string, plan: QueryPlan): StoredDocument[] {
   const documentsRoot = `${database.name}/documents`
   const wanted = plan.limit === undefined ? Infinity : plan.offset + plan.limit

@@ -1,4 +1,4 @@
-import { hasOracle, readOracle } from '#conformance/recordings.ts'
+import { hasRecordings, readRecording } from '#conformance/recordings.ts'
 
 // A valid request of every entry of the server, for tests that spoil them.
 
@@ -81,8 +81,8 @@ export const entries: { method: string; path: string; body: unknown }[] = [
   { method: 'POST', path: '/reset', body: undefined },
   { method: 'GET', path: '/', body: undefined },
 ]
-if (hasOracle) {
-  const { requests } = readOracle('lite-wire-capture.json') as {
+if (hasRecordings) {
+  const { requests } = readRecording('lite-wire-capture.json') as {
     requests: { method: string; url: string; body: unknown }[]
   }
   entries.push(...requests.map(({ method, url, body }) => ({ method, path: url, body })))

@@ -14,8 +14,8 @@ import {
 } from './values.ts'
 
 /**
- * Negative, zero or positive; NaN where a NaN is involved; null for types that have no order or differ.
- * Strings are ordered by code points, as Firestore orders them.
+ * Negative, zero or positive; NaN if a NaN is involved; null for types that differ or have no order. Strings are ordered by
+ * code points, as in Firestore.
  */
 export function order(left: Value, right: Value): number | null {
   if (isNumber(left) && isNumber(right)) return left < right ? -1 : left > right ? 1 : left >= right ? 0 : NaN
@@ -81,14 +81,14 @@ function partialCompare(
       : other.unknown
   }
   if (constraint.kind !== 'range' || other instanceof PartialValue) return partial.unknown
-  // `f <= c` answers `f > c` the other way round: a range holds no NaN.
+  // `f > c` is the negation of `f <= c`, because a range contains no NaN.
   if (operator === '<' || operator === '<=')
     return isBelow(constraint, other, operator === '<=') ?? partial.unknown
   const below = isBelow(constraint, other, operator === '>')
   return below === null ? partial.unknown : !below
 }
 
-/** Whether all of the range is below the limit (or at it, if `orAt`): true, false, or null where it depends. */
+/** Whether the whole range is below the limit (or equal to it, if `orAt`); null if only a part is. */
 function isBelow(range: Constraint & { kind: 'range' }, limit: Value, orAt: boolean): boolean | null {
   if (range.high !== null) {
     const sign = order(range.high.value, limit)

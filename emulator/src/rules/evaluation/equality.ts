@@ -18,18 +18,17 @@ import {
   type Value,
 } from './values.ts'
 
-/** How numbers count as the same: at the place where a comparison begins, and in the lists and maps below it. */
+/** When two numbers are equal: at the top level of a comparison, and `within` lists and maps. */
 export interface Sameness {
   numbers: (left: bigint | number, right: bigint | number) => boolean
-  /** Whether that asks for the value alone, so that 5 and 5.0 are one. */
+  /** Whether only the value matters, so that 5 equals 5.0. */
   isByValue: boolean
   within: Sameness
 }
 
 const byValue = (left: bigint | number, right: bigint | number): boolean => left <= right && left >= right
 
-// What production does (recorded by davideast/pyric). `1 == 1.0`, but `[1] != [1.0]`, and
-// -0.0 and 0.0 are apart there.
+// As recorded from production (decision 29): `1 == 1.0`, but `[1] != [1.0]` and `[0.0] != [-0.0]`.
 const insideValues: Sameness = {
   numbers: (left, right) => byValue(left, right) && Object.is(left, right),
   isByValue: false,
@@ -41,14 +40,14 @@ const insideValues: Sameness = {
 /** `==`. */
 const equality: Sameness = { numbers: byValue, isByValue: true, within: insideValues }
 
-/** An element of a list, as `in`, `hasAny` and `removeAll` look for it: `1` is not in `[1.0]`, -0.0 is in `[0.0]`. */
+/** Membership in a list, for `in`, `hasAny` and `removeAll`: `1` is not in `[1.0]`, -0.0 is in `[0.0]`. */
 export const elements: Sameness = {
   numbers: (left, right) => left === right,
   isByValue: false,
   within: insideValues,
 }
 
-/** What is one element of a set, and unchanged in a diff: the same value at every depth, and NaN is one too. */
+/** Membership in a set and unchanged values of a diff: by value at every depth, and NaN equals NaN. */
 export const identity: Sameness = {
   numbers: (left, right) => byValue(left, right) || (Number.isNaN(left) && Number.isNaN(right)),
   isByValue: true,
@@ -62,7 +61,7 @@ export function equals(left: Value, right: Value): boolean | RuleError {
   return same(left, right, equality)
 }
 
-/** Whether two values are the same; an error where the answer depends on what a query leaves open. */
+/** Whether two values are the same; an error if that depends on what a query leaves open. */
 export function same(left: Value, right: Value, how: Sameness): boolean | RuleError {
   if (left instanceof PartialValue) return partialEquals(left, right, how)
   if (right instanceof PartialValue) return partialEquals(right, left, how)
@@ -88,7 +87,7 @@ export function same(left: Value, right: Value, how: Sameness): boolean | RuleEr
   return right instanceof MapDiffValue && diffsEqual(left, right)
 }
 
-/** Whether every one of the answers is true; false wins over an error. */
+/** Whether all answers are true; false wins over an error. */
 export function every<T>(items: Iterable<T>, ask: (item: T) => boolean | RuleError): boolean | RuleError {
   let undecided: RuleError | null = null
   for (const item of items) {
@@ -99,7 +98,7 @@ export function every<T>(items: Iterable<T>, ask: (item: T) => boolean | RuleErr
   return undecided ?? true
 }
 
-/** Whether one of the answers is true; true wins over an error. */
+/** Whether any answer is true; true wins over an error. */
 export function some<T>(items: Iterable<T>, ask: (item: T) => boolean | RuleError): boolean | RuleError {
   let undecided: RuleError | null = null
   for (const item of items) {
@@ -110,7 +109,7 @@ export function some<T>(items: Iterable<T>, ask: (item: T) => boolean | RuleErro
   return undecided ?? false
 }
 
-/** Whether one of the items is the value. */
+/** Whether the items include the value. */
 export function includes(items: readonly Value[], value: Value, how: Sameness): boolean | RuleError {
   return some(items, (item) => same(item, value, how))
 }
@@ -151,7 +150,7 @@ function diffsEqual(left: MapDiffValue, right: MapDiffValue): boolean {
   )
 }
 
-/** Whether the partial value is the same as the other, by the sameness that is asked for. */
+/** Whether a partial value is the same as another value. */
 function partialEquals(partial: PartialValue, other: Value, how: Sameness): boolean | RuleError {
   const { constraint } = partial
   switch (constraint.kind) {
@@ -169,7 +168,7 @@ function partialEquals(partial: PartialValue, other: Value, how: Sameness): bool
   }
 }
 
-/** A number of which the query tells the value, but not whether it is stored as an integer or a float. */
+/** For a number whose value is known from the query, but not whether it is stored as an integer or a float. */
 function numberEquals(
   partial: PartialValue,
   value: bigint | number,
@@ -190,7 +189,7 @@ function isOutside(range: Constraint & { kind: 'range' }, value: Value): boolean
   return !reaches(range.low, value, 1) || !reaches(range.high, value, -1)
 }
 
-/** Whether the value lies on the inner side of the bound: `side` 1 above it, -1 below it. */
+/** Whether the value is within a lower bound (`side` 1) or an upper bound (-1). */
 function reaches(bound: Bound | null, value: Value, side: 1 | -1): boolean {
   if (bound === null) return true
   const sign = order(value, bound.value)
@@ -199,9 +198,9 @@ function reaches(bound: Bound | null, value: Value, side: 1 | -1): boolean {
 }
 
 const maxComparisons = 2_000_000
-const worthIndexing = 8
+const minIndexedLength = 8
 
-/** Values of which `x in values` is asked again and again: scalars are found at once, the rest one by one. */
+/** An index for repeated `x in values`: constant time for scalars, linear for other values. */
 export class Membership {
   private readonly scalars = new Set<Value>()
   private readonly others: Value[] = []
@@ -215,8 +214,7 @@ export class Membership {
   }
 
   /**
-   * Whether one of the values is the same as this one; an error where a query leaves it open, or where it takes too
-   * long.
+   * Whether one of the values is the same as this one; an error if a query leaves it open, or if it takes too long.
    */
   has(value: Value): boolean | RuleError {
     const { how } = this
@@ -226,7 +224,7 @@ export class Membership {
     if (this.comparisons > maxComparisons) return new RuleError('The lists are too long to compare.')
     const isAmongOthers = some(this.others, (other) => same(other, value, how))
     if (isAmongOthers === true || scalar !== undefined) return isAmongOthers
-    // A value that is no scalar may still be one that a query leaves open.
+    // The value may be a partial one that could equal a scalar.
     const isAmongScalars = some(this.scalars, (other) => same(other, value, how))
     return isAmongScalars === false ? isAmongOthers : isAmongScalars
   }
@@ -238,7 +236,7 @@ export class Membership {
   }
 }
 
-/** The same scalars have the same keys: by value, whole floats are found as integers. Undefined for all others. */
+/** The key of a scalar in the index; by value, whole floats have the key of the integer. Undefined for other values. */
 function scalarOf(value: Value, how: Sameness): Value | undefined {
   if (typeof value === 'number') {
     if (Number.isNaN(value) && !how.numbers(value, value)) return undefined
@@ -247,9 +245,9 @@ function scalarOf(value: Value, how: Sameness): Value | undefined {
   return value === null || typeof value !== 'object' ? value : undefined
 }
 
-/** A question for many values: is this one among them? Short lists are not worth an index. */
+/** A membership test for many values, with an index unless the list is short. */
 export function membership(values: readonly Value[], how: Sameness): (value: Value) => boolean | RuleError {
-  if (values.length <= worthIndexing) return (value) => includes(values, value, how)
+  if (values.length <= minIndexedLength) return (value) => includes(values, value, how)
   const index = new Membership(values, how)
   return (value) => index.has(value)
 }

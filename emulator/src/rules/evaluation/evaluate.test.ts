@@ -5,7 +5,7 @@ const error = (message: string): string => message
 
 describe('operators', () => {
   it.each([
-    // Precedence (RULES-LANGUAGE B.1)
+    // Precedence
     ["'a' in ['a'] == true", 'true'],
     ['!false in [true]', 'true'],
     ['1 + 2 * 3 == 7 && 7 % 4 == 3', 'true'],

@@ -41,7 +41,7 @@ const unknown = (name: string): string => `Property ${name} is undefined on obje
 
 describe('a list is judged by what its query proves', () => {
   it.each([
-    // The write-ups of Google's emulator (RULES-LANGUAGE B.9)
+    // The write-ups of Google's emulator
     ['request.auth.uid in resource.data.members', where('members', 'contains', 'u1'), 'allowed'],
     ['request.auth.uid in resource.data.members', where('follower', '==', 'u1'), unknown('members')],
     [
@@ -162,16 +162,16 @@ describe('a list is judged by what its query proves', () => {
   })
 
   it('refuses a query that leaves nothing to judge', () => {
-    expect(list('true', any())).toBe('The query has no alternative to judge, or too many.')
-    expect(list('true', where('a', 'in', []))).toBe('The query has no alternative to judge, or too many.')
+    expect(list('true', any())).toBe('The query has no branch to evaluate, or too many.')
+    expect(list('true', where('a', 'in', []))).toBe('The query has no branch to evaluate, or too many.')
   })
 
   it('refuses a query with more alternatives than it can look at', () => {
     const wide = all(...['a', 'b', 'c'].map((name) => where(name, 'in', [1, 2, 3, 4, 5, 6])))
-    expect(list('true', wide)).toBe('The query has no alternative to judge, or too many.')
+    expect(list('true', wide)).toBe('The query has no branch to evaluate, or too many.')
     let deep: QueryFilter = where('a', '==', 1)
     for (let at = 0; at < 10_000; at += 1) deep = all(deep)
-    expect(list('true', deep)).toBe('The query has no alternative to judge, or too many.')
+    expect(list('true', deep)).toBe('The query has no branch to evaluate, or too many.')
   })
 })
 

@@ -4,19 +4,19 @@ import type { Scope } from './evaluate.ts'
 import type { StructuredQueryConstraints } from './query-constraints.ts'
 import { PartialValue, PathValue, type Value } from './values.ts'
 
-/** In the target of a list: a segment that is there, but differs from document to document. */
+/** In the target of a list: one segment of any value. */
 export const anySegment = Symbol('any segment')
-/** In the target of a collection group query: any path of documents, or none. */
+/** In the target of a collection group query: any ancestor path, possibly empty. */
 export const anyAncestors = Symbol('any ancestors')
 
 export type TargetSegment = string | typeof anySegment | typeof anyAncestors
 
-/** A match block whose path covers the target, and what its wildcards stand for. */
+/** A match block whose path covers the target, with the values of its wildcards. */
 export interface Matched {
   allows: Allow[]
-  /** The variables of a function's home, or of the block itself if it has none. */
+  /** The variables that are visible in a function declared in this block. */
   wildcards: (home: FunctionDeclaration['home']) => Scope | null
-  /** The variables that the conditions of the block see. */
+  /** The variables that are visible in the conditions of the block. */
   scope: Scope | null
 }
 
@@ -42,12 +42,12 @@ function candidatesOf(rules: Ruleset): Candidate[] {
   return fresh
 }
 
-/** What finding the match blocks of a target takes at most. */
-export function matchingEffort(rules: Ruleset, target: readonly TargetSegment[]): number {
+/** An upper bound for the cost of `matching`. */
+export function matchingCost(rules: Ruleset, target: readonly TargetSegment[]): number {
   return candidatesOf(rules).length * target.length
 }
 
-/** The match blocks with allow statements whose path covers the whole target, in source order (B.1). */
+/** The match blocks with allow statements whose path covers the whole target, in source order. */
 export function matching(rules: Ruleset, target: readonly TargetSegment[]): Matched[] {
   const found: Matched[] = []
   for (const { block, pattern, restMinimum } of candidatesOf(rules)) {
@@ -61,7 +61,7 @@ export function matching(rules: Ruleset, target: readonly TargetSegment[]): Matc
   return found
 }
 
-/** What each part of the pattern takes from the target; null where the pattern does not cover it. */
+/** What each part of the pattern captures; null if the pattern does not cover the target. */
 function capture(
   pattern: readonly PathPattern[],
   target: readonly TargetSegment[],
@@ -72,7 +72,7 @@ function capture(
   const ends = endsOf(pattern, target, restMinimum)
   if (ends === null) return null
   const isOpen = target.some((segment) => typeof segment !== 'string')
-  // Where two could share the path in several ways, the documents of a list need not share it as the list does.
+  // Two rest wildcards can split a path in several ways, and the documents of a list need not be split as the list is.
   const firstOpen = rests > 1 && isOpen ? pattern.findIndex(({ kind }) => kind === 'rest') : pattern.length
   return pattern.map((part, index) => {
     if (part.kind === 'fixed') return null
@@ -85,8 +85,8 @@ function capture(
 }
 
 /**
- * Where each part of the pattern ends in the target, a rest wildcard taking as much as it can; null where the pattern
- * does not cover the target. What has failed once is not tried again, so many rest wildcards cost no more than few.
+ * Where each part of the pattern ends in the target, with greedy rest wildcards; null if the pattern does not cover the
+ * target. Failed positions are memoized, so that several rest wildcards do not take exponential time.
  */
 function endsOf(
   pattern: readonly PathPattern[],
@@ -145,9 +145,9 @@ interface ListRequest {
 }
 
 /**
- * The documents a list reaches, as a path with unknown parts (B.9): a rule must cover all of them. If the query names
- * one document and that lies in the collection, the path is known to its end; in a collection group it is not, for a
- * rule on one collection does not cover a query of the group (B.1), whatever that asks for.
+ * The documents of a list as a path with unknown segments, all of which a rule must cover. If the query names one document
+ * of the collection, the whole path is known; not so for a collection group, because a rule on one collection never
+ * covers a collection group query.
  */
 export function listTarget(
   request: ListRequest,

@@ -2,8 +2,8 @@ import type { TypeName } from '../syntax/ast.ts'
 import { elements, every, includes, some } from './equality.ts'
 import { ListValue, MapValue, PartialValue, RuleError, type Outcome, type Value } from './values.ts'
 
-// What may be said of a value of which only the query's constraints are known (B.9): true and false only where they
-// hold for every document the query can return; an error otherwise.
+// Operations on values of which only the constraints of a query are known: true or false if that holds for every document
+// the query can return, otherwise an error (decision 30).
 
 type Answer = boolean | RuleError
 
@@ -38,7 +38,7 @@ export function partialContains(partial: PartialValue, value: Value): Answer {
   return partial.unknown
 }
 
-/** The entry of a map of which some entries are known; an error for any other. */
+/** A known entry of a partial map; an error for any other. */
 export function partialEntry(partial: PartialValue, key: string): Value | RuleError {
   const { constraint } = partial
   if (constraint.kind !== 'fields') return partial.unknown
@@ -46,7 +46,7 @@ export function partialEntry(partial: PartialValue, key: string): Value | RuleEr
   return value === undefined ? new RuleError(`Property ${key} is undefined on object.`) : value
 }
 
-/** The entry, or the fallback where there is none. In a map that a query leaves open: an error unless it is constraint. */
+/** The entry, or the fallback; in a partial map, an error unless the entry is known. */
 export function entryOr(map: MapValue | PartialValue, key: string, fallback: Value): Outcome {
   if (map instanceof PartialValue)
     return partialContains(map, key) === true ? partialEntry(map, key) : map.unknown
@@ -54,7 +54,7 @@ export function entryOr(map: MapValue | PartialValue, key: string, fallback: Val
   return value === undefined ? fallback : value
 }
 
-/** get([a, b], d): one key after the other; the fallback where one is missing or what it is asked of is no map. */
+/** get([a, b], fallback): one key after the other; the fallback if a key is missing or a value is not a map. */
 export function descend(map: MapValue | PartialValue, keys: readonly Value[], fallback: Value): Outcome {
   let at: Value = map
   for (const key of keys) {
@@ -73,8 +73,8 @@ export function descend(map: MapValue | PartialValue, keys: readonly Value[], fa
 }
 
 /**
- * A method of a value of which a query leaves something open (B.9): only those whose answer the known part decides,
- * for every other one an error. keys() of such a map is a list with some known members.
+ * A method of a partial value: those whose result the known part determines; an error for all others. keys() of a partial
+ * map is a list with some known members.
  */
 export function callPartialMethod(partial: PartialValue, name: string, args: readonly Value[]): Outcome {
   const { constraint } = partial

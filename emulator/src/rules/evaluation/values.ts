@@ -1,27 +1,28 @@
 import { Buffer } from 'node:buffer'
 import { typeNames, type Span, type TypeName } from '../syntax/ast.ts'
 
-// The values of the rules language. Integers are bigint, floats are number, so `5` and `5.0` stay apart (B.4).
+// The values of the rules language (https://firebase.google.com/docs/reference/rules/rules). Integers are bigint and floats
+// are number, so that `5` and `5.0` are distinct.
 
 /**
- * An evaluation that failed. It is a value, not an exception, because `&&` and `||` look at both sides (B.3).
- * The evaluator adds where it happened. An empty message is written as `evaluation error at L:C`.
+ * A failed evaluation. It is a value, not an exception, because `&&` and `||` may discard it. The evaluator adds the
+ * location. An empty message is printed as `evaluation error at L:C`.
  */
 export class RuleError {
   span: Span | null = null
   readonly message: string
 
   constructor(message: string) {
-    // A copy, for a part of a string keeps the whole of it in memory.
+    // A copy, because a substring keeps the whole string in memory.
     this.message =
-      message.length > longestMessage
-        ? `${Buffer.from(message.slice(0, longestMessage)).toString()}…`
+      message.length > maxMessageLength
+        ? `${Buffer.from(message.slice(0, maxMessageLength)).toString()}…`
         : message
   }
 }
 
-// Messages quote what rules have built, which may be megabytes, and a denial quotes each clause.
-const longestMessage = 300
+// Messages quote values, which may be megabytes long, and a denial lists the message of each clause.
+const maxMessageLength = 300
 
 export class BytesValue {
   constructor(readonly bytes: Uint8Array) {}
@@ -31,12 +32,12 @@ export class ListValue {
   constructor(readonly items: readonly Value[]) {}
 }
 
-/** Each value once; made by `toSet()` and by map differences only. */
+/** Without duplicates; made only by `toSet()` and map differences. */
 export class SetValue {
   constructor(readonly items: readonly Value[]) {}
 }
 
-/** A map with string keys. Stored documents are converted when a rule first looks into them. */
+/** A map with string keys. Stored documents are converted on first access. */
 export class MapValue {
   private held: ReadonlyMap<string, Value> | null
   private readonly make: (() => ReadonlyMap<string, Value>) | null
@@ -52,7 +53,7 @@ export class MapValue {
   }
 }
 
-/** The outcome of `after.diff(before)`: each key in exactly one of four sets. */
+/** The result of `after.diff(before)`: each key is in exactly one of four sets. */
 export class MapDiffValue {
   constructor(
     readonly added: string[],
@@ -84,12 +85,12 @@ export class DurationValue {
 }
 
 /**
- * What a query tells of a value (B.9).
- * - nothing: it is there, no more (a document's id);
- * - number: equals this number, but Firestore's `==` does not tell 5 from 5.0;
- * - array: an array with these members among others;
- * - range: between bounds of one type, and none of the excluded values;
- * - fields: a map of which these entries are known, and perhaps others exist.
+ * What a query guarantees about a value.
+ * - nothing: only that it exists (the id of a document);
+ * - number: it equals this number, stored as an integer or a double;
+ * - array: it is an array that contains these members;
+ * - range: it is between bounds of one type, and none of the excluded values;
+ * - fields: it is a map with these entries, and perhaps others.
  */
 export type Constraint =
   | { kind: 'nothing' }
@@ -104,17 +105,17 @@ export interface Bound {
 }
 
 /**
- * In a list request: a value of which only what the query's constraints imply is known (B.9). Whoever asks more of
- * it gets an error, so that nothing is allowed that the query does not prove.
+ * In a list request: a value that is known only by the constraints of the query. Every operation whose result the
+ * constraints do not determine is an error, so that nothing is allowed that the query does not prove.
  */
 export class PartialValue {
   constructor(
     readonly constraint: Constraint,
-    /** How the rule came to it, for the message. */
+    /** The name for error messages. */
     readonly name: string,
   ) {}
 
-  /** The error for a question that the query does not answer. */
+  /** The error for operations that the query does not determine. */
   get unknown(): RuleError {
     return new RuleError(`Property ${this.name} is undefined on object.`)
   }
@@ -160,7 +161,7 @@ export type ValueType =
   | 'duration'
   | 'unknown'
 
-/** The name of a value's type, as messages and method tables write it; `unknown` for what a query leaves open. */
+/** The type name for messages and method tables; `unknown` for a partial value. */
 export function typeOf(value: Value): ValueType {
   switch (typeof value) {
     case 'boolean':
@@ -186,7 +187,7 @@ export function typeOf(value: Value): ValueType {
   return 'unknown'
 }
 
-/** The type that a bound of a query implies for the field: ranges stay within one, both kinds of number being one. */
+/** The type of the field implied by a bound of a query; both kinds of number are one type there. */
 export function boundType(value: Value): TypeName | null {
   const type = typeOf(value)
   if (type === 'int' || type === 'float') return 'number'

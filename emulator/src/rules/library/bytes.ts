@@ -14,7 +14,7 @@ function table(polynomial: number): Uint32Array {
 const ieee = table(0xedb88320)
 const castagnoli = table(0x82f63b78)
 
-/** The checksum, its bytes in little-endian order as production gives them. */
+/** A CRC, with its bytes in little-endian order as in production. */
 function checksum(bytes: Uint8Array, steps: Uint32Array): Uint8Array {
   let value = 0xffffffff
   for (const byte of bytes) value = (steps[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8)
@@ -35,7 +35,7 @@ function hash(run: (bytes: Uint8Array) => Uint8Array): Overloads {
   ]
 }
 
-/** The namespace `hashing` (B.5). */
+/** The namespace `hashing`. */
 export const hashingFunctions: Record<string, Overloads> = {
   md5: hash(digest('md5')),
   sha256: hash(digest('sha256')),
@@ -43,7 +43,7 @@ export const hashingFunctions: Record<string, Overloads> = {
   crc32c: hash((bytes) => checksum(bytes, castagnoli)),
 }
 
-/** Bytes methods (B.4): base64 in the URL alphabet and padded, hexadecimal in upper case, as production writes them. */
+/** Bytes methods: padded base64url and upper-case hexadecimal, as in production. */
 export const bytesMethods: Record<string, Overloads> = {
   size: [signature(['bytes'], ({ bytes }) => BigInt(bytes.length))],
   toBase64: [

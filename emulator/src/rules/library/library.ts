@@ -13,8 +13,8 @@ import { callOverload, type Overloads } from './signature.ts'
 import { stringMethods } from './string.ts'
 import { timestampFunctions, timestampMethods } from './timestamp.ts'
 
-// Everything a rule can call by name. To add a method: write it in the file of its type; to add a type or a
-// namespace: write its file and name it here.
+// Everything that a rule can call by name. A new method goes into the file of its type, a new type or namespace into a file
+// of its own that is listed here.
 
 const methods: Partial<Record<ValueType, ReadonlyMap<string, Overloads>>> = {
   bytes: named(bytesMethods),
@@ -54,13 +54,13 @@ export function callMethod(receiver: Value, name: string, args: readonly Value[]
   return overloads ? callOverload(name, overloads, [receiver, ...args], true) : notFound(name)
 }
 
-/** `name(args)`, for the functions that look at their arguments only. */
+/** `name(args)`, for functions that depend only on their arguments. */
 export function callFunction(name: string, args: readonly Value[]): Outcome {
   const overloads = functions.get(name)
   return overloads ? callOverload(name, overloads, args, false) : notFound(name)
 }
 
-/** Whether a name before a dot may be a namespace. */
+/** Whether a name is a namespace. */
 export function isNamespace(name: string): boolean {
   return namespaced.has(name)
 }

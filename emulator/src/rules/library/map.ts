@@ -1,13 +1,13 @@
 import { identity, same } from '../evaluation/equality.ts'
 import { descend, entryOr } from '../evaluation/partial.ts'
-import type { MapValue} from '../evaluation/values.ts';
+import type { MapValue } from '../evaluation/values.ts'
 import { ListValue, MapDiffValue, RuleError, SetValue, type Outcome } from '../evaluation/values.ts'
 import { compareText } from '#values/order.ts'
 import { signature, type Overloads } from './signature.ts'
 
 /**
- * Map methods (B.4). keys() is a list in the order of code points, so that two maps with the same keys have equal
- * lists of them, values() in the order written; hasAll and its like do not exist on maps.
+ * Map methods. keys() is a list sorted by code points, so that maps with the same keys have equal lists; values() is in
+ * source order; hasAll, hasAny and hasOnly do not exist on maps.
  */
 export const mapMethods: Record<string, Overloads> = {
   get: [
@@ -38,7 +38,7 @@ function diff(after: MapValue, before: MapValue): Outcome {
   return new MapDiffValue(added, removed, changed, unchanged)
 }
 
-/** What `after.diff(before)` can be asked (B.4): all of it sets of keys; a nested map counts as one key. */
+/** Methods of `after.diff(before)`: sets of top-level keys. */
 export const mapDiffMethods: Record<string, Overloads> = {
   addedKeys: [signature(['map_diff'], ({ added }) => new SetValue(added))],
   removedKeys: [signature(['map_diff'], ({ removed }) => new SetValue(removed))],

@@ -8,7 +8,7 @@ import {
 } from './ast.ts'
 import type { TokenStream } from './token-stream.ts'
 
-// Tightest binding last (RULES-LANGUAGE B.1): || && (== !=) is in (< <= > >=) (+ -) (* / %).
+// Loosest binding first: || && (== !=) is in (< <= > >=) (+ -) (* / %).
 const precedence: Record<string, number> = {
   '||': 1,
   '&&': 2,
@@ -27,7 +27,7 @@ const precedence: Record<string, number> = {
   '%': 8,
 }
 
-/** How tightly a binary operator binds; 0 for what is none. */
+/** The precedence of a binary operator; 0 if it is not one. */
 function precedenceOf(operator: string): number {
   return Object.hasOwn(precedence, operator) ? (precedence[operator] ?? 0) : 0
 }
@@ -35,7 +35,7 @@ function precedenceOf(operator: string): number {
 const comparisons: readonly ComparisonOperator[] = ['<', '<=', '>', '>=']
 const arithmetics: readonly ArithmeticOperator[] = ['+', '-', '*', '/', '%']
 
-/** The node for `left operator right`, for the operators that take exactly two sides. */
+/** The node of a binary operator other than && and ||. */
 function binaryNode(
   operator: string,
   left: Expression,
@@ -51,7 +51,7 @@ function binaryNode(
   return arithmetic ? { kind: 'arithmetic', operator: arithmetic, left, right, ...node } : null
 }
 
-/** How deep an expression may nest: more than any person writes, less than the stack holds. */
+/** Low enough for the recursion here and in the evaluator. */
 const maxExpressionDepth = 200
 
 const maxInt = 2n ** 63n - 1n
@@ -60,7 +60,7 @@ function deepest(children: Expression[]): number {
   return children.reduce((depth, child) => Math.max(depth, child.depth), 0)
 }
 
-/** Reads one expression from the stream. */
+/** A recursive descent parser for expressions. */
 export class ExpressionParser {
   private nesting = 0
 
@@ -140,7 +140,7 @@ export class ExpressionParser {
     return combined ?? this.stream.unexpected('an operator')
   }
 
-  /** A chain is one node: `a && b && c` means the same however it is bracketed, and does not nest. */
+  /** A chain such as `a && b && c` is one node, so that it does not count as nesting. */
   private chain(kind: 'and' | 'or', left: Expression, right: Expression): Expression {
     const isLonger = left.kind === kind && !this.bracketed.has(left)
     const operands = isLonger ? left.operands : [left]
@@ -239,7 +239,7 @@ export class ExpressionParser {
       const inner = this.parse()
       stream.expectSymbol(')', "to close '('")
       this.bracketed.add(inner)
-      // The brackets belong to the expression: whoever replaces its text replaces them too.
+      // The span includes the parentheses, so that replacing its text replaces them too.
       inner.span = stream.spanFrom(start)
       return inner
     }

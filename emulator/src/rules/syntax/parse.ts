@@ -23,8 +23,8 @@ const methodsOf: Record<string, Method[]> = {
 }
 
 /**
- * Parses the source of a rules file (RULES-LANGUAGE B.1, B.2).
- * @throws {RulesSyntaxError} the first thing wrong with it, and nothing else.
+ * Parses the source of a rules file (https://firebase.google.com/docs/rules/rules-language).
+ * @throws {RulesSyntaxError} for the first error.
  */
 export function parseRules(source: string): Ruleset {
   if (new TextEncoder().encode(source).length > maxSourceBytes) {
@@ -61,7 +61,7 @@ class RulesParser {
       else stream.unexpected("'match', 'function' or '}'")
     }
     stream.take()
-    // Google's compiler takes functions after the service too.
+    // Google's compiler accepts functions after the service too.
     fileFunctions.push(...this.functions(null))
     if (stream.current.kind !== 'end') stream.unexpected('nothing more after the service')
     return { version, source: this.source, fileFunctions, serviceFunctions, matches, warnings: [] }
