@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import type { WireValue } from '../src/wire.ts'
-import { owner, parsed, sendRequest } from '../testing/rest.ts'
+import { owner, parseJson, sendRequest } from '../testing/rest.ts'
 import { compare, hasRecordings, readRecording, Score } from './recordings.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
@@ -63,7 +63,7 @@ describe.runIf(hasRecordings)('Recorded limits', () => {
         headers: owner,
         body: JSON.stringify({ writes: [write] }),
       })
-      const { error } = parsed(reply.text) as { error?: { message: string } }
+      const { error } = parseJson(reply.text) as { error?: { message: string } }
       score.add(name, compare({ status: reply.status, message: error?.message ?? '' }, outcome))
     }
     score.report(context)

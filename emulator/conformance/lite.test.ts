@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { owner, parsed, sendRequest } from '../testing/rest.ts'
+import { owner, parseJson, sendRequest } from '../testing/rest.ts'
 import { compare, hasRecordings, readRecording, Score, type Verdict } from './recordings.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
@@ -26,7 +26,7 @@ async function prepare(label: string): Promise<string> {
     headers: owner,
     body: JSON.stringify({ writes }),
   })
-  return (parsed(reply.text) as { commitTime: string }).commitTime
+  return (parseJson(reply.text) as { commitTime: string }).commitTime
 }
 
 async function replay({ label, method, url, headers, body, answered }: Captured): Promise<Verdict> {
@@ -40,7 +40,7 @@ async function replay({ label, method, url, headers, body, answered }: Captured)
     // The versions that the stub had handed out stand for those that this server has just given.
     body: JSON.stringify(body).replaceAll('2026-01-02T03:04:05.678901000Z', time),
   })
-  const answer = parsed(reply.text)
+  const answer = parseJson(reply.text)
   // Where the stub stood for a server in trouble, this one is in none.
   const wanted = answered.status === 200 ? answered.body : rpcOf(url) === 'commit' ? commitOf(body) : []
   return compare({ status: reply.status, shape: shapeOf(answer) }, { status: 200, shape: shapeOf(wanted) })

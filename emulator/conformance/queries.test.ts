@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WireFields, WireValue } from '../src/wire.ts'
-import { owner, parsed, sendRequest, type Reply } from '../testing/rest.ts'
+import { owner, parseJson, sendRequest, type Reply } from '../testing/rest.ts'
 import { compare, hasRecordings, masked, readRecording, Score } from './recordings.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
@@ -52,7 +52,7 @@ function filled<T>(json: T): T {
 }
 
 function errorOf(reply: Reply): { status?: string; message?: string } {
-  return (parsed(reply.text) as { error?: { status: string; message: string } }).error ?? {}
+  return (parseJson(reply.text) as { error?: { status: string; message: string } }).error ?? {}
 }
 
 describe.runIf(hasRecordings)('Recorded queries', () => {
@@ -68,7 +68,7 @@ describe.runIf(hasRecordings)('Recorded queries', () => {
         score.add(name, compare({ status, message }, { status: outcome.status, message: outcome.message }))
         continue
       }
-      const answers = parsed(reply.text) as QueryAnswer[]
+      const answers = parseJson(reply.text) as QueryAnswer[]
       score.add(name, compare(Array.isArray(answers) ? shortened(answers, outcome) : answers, outcome))
     }
     score.report(context)
@@ -87,7 +87,7 @@ describe.runIf(hasRecordings)('Recorded queries', () => {
       const body = { structuredAggregationQuery: { structuredQuery: query, aggregations } }
       const reply = await post(`${path}:runAggregationQuery`, body)
       const { status, message } = errorOf(reply)
-      const actual = reply.status === 200 ? masked(parsed(reply.text)) : { status, message }
+      const actual = reply.status === 200 ? masked(parseJson(reply.text)) : { status, message }
       const wanted = outcome.responses ?? { status: outcome.status, message: outcome.message }
       score.add(name, compare(actual, wanted))
     }
@@ -115,7 +115,7 @@ describe.runIf(hasRecordings)('Recorded queries', () => {
         documents = [],
         nextPageToken,
         error,
-      } = Object(parsed(reply.text)) as {
+      } = Object(parseJson(reply.text)) as {
         documents?: { name: string }[]
         nextPageToken?: string
         error?: unknown
@@ -144,8 +144,8 @@ describe.runIf(hasRecordings)('Recorded queries', () => {
     const score = new Score('unsupported.json')
     for (const { name, verb, body, outcome } of rest) {
       const reply = await post(`${unsupported}:${verb}`, body)
-      const actual = { status: reply.status, body: masked(parsed(reply.text)) }
-      score.add(name, compare(actual, { status: outcome.status, body: parsed(outcome.body) }))
+      const actual = { status: reply.status, body: masked(parseJson(reply.text)) }
+      score.add(name, compare(actual, { status: outcome.status, body: parseJson(outcome.body) }))
     }
     score.report(context)
   })
@@ -174,7 +174,7 @@ describe.runIf(hasRecordings)('Recorded queries', () => {
     const reply = await post(`${order}:runQuery`, {
       structuredQuery: { from: [{ collectionId: 'v' }], orderBy: [{ field: { fieldPath: 'v' } }] },
     })
-    const found = (parsed(reply.text) as QueryAnswer[]).map(({ document }) =>
+    const found = (parseJson(reply.text) as QueryAnswer[]).map(({ document }) =>
       document?.name.slice(order.length + 1),
     )
     entries.forEach(({ label, name }, index) => score.add(label, compare(found[index], name)))
@@ -191,7 +191,7 @@ describe.runIf(hasRecordings)('Recorded queries', () => {
     const group = await post(`${order}:runQuery`, {
       structuredQuery: { from: [{ collectionId: 'items', allDescendants: true }] },
     })
-    const names = (parsed(group.text) as QueryAnswer[]).map(({ document }) =>
+    const names = (parseJson(group.text) as QueryAnswer[]).map(({ document }) =>
       document?.name.slice(order.length + 1),
     )
     paths.order.forEach((path, index) => score.add(`path ${path}`, compare(names[index], path)))

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { owner, parsed, sendRequest } from '../testing/rest.ts'
+import { owner, parseJson, sendRequest } from '../testing/rest.ts'
 import { compare, hasRecordings, masked, readRecording, Score, type Verdict } from './recordings.ts'
 import { RecordedTimes } from './recorded-times.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
@@ -49,9 +49,9 @@ describe.runIf(hasRecordings)('Recorded REST exchanges', () => {
       const actual = {
         status: reply.status,
         contentType: reply.contentType,
-        body: masked(parsed(reply.text)),
+        body: masked(parseJson(reply.text)),
       }
-      const wanted = { ...outcome, body: parsed(fill(outcome.body)) }
+      const wanted = { ...outcome, body: parseJson(fill(outcome.body)) }
       const isExact = recorded.compare === 'exact'
       score.add(recorded.name, compare(isExact ? actual : actual.status, isExact ? wanted : wanted.status))
     }
@@ -69,8 +69,8 @@ describe.runIf(hasRecordings)('Recorded REST exchanges', () => {
       })
       const names = [...reply.headers.keys()].filter((name) => /^(access-control-|content-type$)/.test(name))
       const headers = Object.fromEntries(names.map((name) => [name, reply.headers.get(name)]))
-      const actual = { status: reply.status, headers, body: parsed(reply.text) }
-      score.add(recorded.name, compare(actual, { ...recorded.outcome, body: parsed(recorded.outcome.body) }))
+      const actual = { status: reply.status, headers, body: parseJson(reply.text) }
+      score.add(recorded.name, compare(actual, { ...recorded.outcome, body: parseJson(recorded.outcome.body) }))
     }
     score.report(context)
   })
@@ -101,8 +101,8 @@ describe.runIf(hasRecordings)('Recorded REST exchanges', () => {
       const { authorization, outcome, method, path, body } = recorded
       const headers = authorization === null ? {} : { Authorization: authorization }
       const reply = await sendRequest(local.origin, method, path, { headers, body: body ?? undefined })
-      const actual = { status: reply.status, body: parsed(reply.text) }
-      score.add(recorded.name, compare(actual, { status: outcome.status, body: parsed(outcome.body) }))
+      const actual = { status: reply.status, body: parseJson(reply.text) }
+      score.add(recorded.name, compare(actual, { status: outcome.status, body: parseJson(outcome.body) }))
     }
     score.report(context)
   })
@@ -118,7 +118,7 @@ async function follow(steps: readonly Step[]): Promise<Verdict> {
       body,
     })
     if (reply.status !== step.status) return `answered ${reply.status} ${reply.text}, recorded ${step.status}`
-    const verdict = times.compare(parsed(reply.text), step.response)
+    const verdict = times.compare(parseJson(reply.text), step.response)
     if (verdict !== null) return verdict
   }
   return null

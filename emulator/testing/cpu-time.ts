@@ -1,6 +1,6 @@
 /**
- * The milliseconds of processor time that this process has used, the local Firestore in it included. Other than a clock
- * it stands still while the machine does something else, so a bound on it fails only where the code is slow.
+ * The CPU time in milliseconds that this process has used. Unlike wall-clock time it does not include waiting for other
+ * processes, so a limit on it depends only on the code.
  */
 export function cpuTime(): number {
   const { user, system } = process.cpuUsage()

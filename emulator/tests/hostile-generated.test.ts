@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { owner, parsed, sendRequest, type Reply } from '../testing/rest.ts'
+import { owner, parseJson, sendRequest, type Reply } from '../testing/rest.ts'
 import { cpuTime } from '../testing/cpu-time.ts'
 import { entries, root } from './generated/requests.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
@@ -63,7 +63,7 @@ const strange = fc.oneof(
     [[]],
   ),
   fc.constantFrom<unknown>('\ud800', '\u0000', '`', '__proto__', '..', 'a/b', 'NaN', '0001-01-01T00:00:00Z'),
-  fc.json({ maxDepth: 4 }).map((text) => parsed(text)),
+  fc.json({ maxDepth: 4 }).map((text) => parseJson(text)),
   fc.integer({ min: 1, max: 60 }).map((levels) => {
     let nested: unknown = 1
     for (let at = 0; at < levels; at++) nested = { mapValue: { fields: { k: nested } } }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { owner, parsed, sendRequest, type Reply } from '../testing/rest.ts'
+import { owner, parseJson, sendRequest, type Reply } from '../testing/rest.ts'
 import { cpuTime } from '../testing/cpu-time.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 function errorOf(reply: Reply): { status: number; code: string | undefined } {
-  const { error } = Object(parsed(reply.text)) as { error?: { status: string } }
+  const { error } = Object(parseJson(reply.text)) as { error?: { status: string } }
   return { status: reply.status, code: error?.status }
 }
 
@@ -106,7 +106,7 @@ describe('A request that no client would send', () => {
       '{"constructor":{"integerValue":"1"},"toString":{"integerValue":"2"},"hasOwnProperty":{"nullValue":null}}'
     expect((await commit(fields)).status).toBe(200)
     const reply = await sendRequest(local.origin, 'GET', `/v1/${root}/c/a`, { headers: owner })
-    expect(parsed(reply.text)).toMatchObject({ fields: parsed(fields) })
+    expect(parseJson(reply.text)).toMatchObject({ fields: parseJson(fields) })
   })
 
   it('is refused with a body over ten mebibytes, said beforehand or not', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseRules, RulesSyntaxError } from '../src/rules/syntax/parse.ts'
-import { ask, rulesWith, type Asked } from '../src/rules/test-request.ts'
+import { decide, rulesWith, type RulesRequest } from '../testing/rules.ts'
 import { hasRecordings, readRecording } from '../conformance/recordings.ts'
 import { cpuTime } from '../testing/cpu-time.ts'
 
@@ -36,7 +36,7 @@ function read(source: string): boolean {
   })
 }
 
-const requests: Asked[] = [
+const requests: RulesRequest[] = [
   { data: { text: 'a'.repeat(1_000_000), list: Array.from({ length: 100_000 }, (_, index) => index), n: 1 } },
   { uid: null },
   { method: 'list', path: 'things', query: {} },
@@ -46,7 +46,7 @@ const requests: Asked[] = [
 
 /** Puts every request to a source that is good. */
 function judge(source: string): void {
-  for (const request of requests) timed(source, () => ask(source, request))
+  for (const request of requests) timed(source, () => decide(source, request))
 }
 
 const realSources = [readFileSync('firestore.rules', 'utf8')]
@@ -139,12 +139,15 @@ describe('rules of generated words', () => {
 
   it('that come from real ones are read and judge, or are refused', () => {
     let good = 0
-    const small: Asked = { data: { owner: 'u1', n: 1, list: [1], text: 'a' }, newData: { owner: 'u1' } }
+    const small: RulesRequest = {
+      data: { owner: 'u1', n: 1, list: [1], text: 'a' },
+      newData: { owner: 'u1' },
+    }
     fc.assert(
       fc.property(mutated, fc.constantFrom('get', 'list', 'create', 'update'), (text, method) => {
         if (!read(text)) return
         good++
-        timed(text, () => ask(text, { ...small, method, query: {} }))
+        timed(text, () => decide(text, { ...small, method, query: {} }))
       }),
       { numRuns: 500 },
     )

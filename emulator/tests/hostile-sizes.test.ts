@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { owner, parsed, sendRequest } from '../testing/rest.ts'
+import { owner, parseJson, sendRequest } from '../testing/rest.ts'
 import { cpuTime } from '../testing/cpu-time.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
@@ -33,7 +33,7 @@ async function call(verb: string, body: unknown): Promise<{ status: number; json
   const began = cpuTime()
   const reply = await sendRequest(local.origin, 'POST', `/v1/${root}${verb}`, { headers: owner, body: text })
   expect(cpuTime() - began).toBeLessThan(soon)
-  return { status: reply.status, json: parsed(reply.text) }
+  return { status: reply.status, json: parseJson(reply.text) }
 }
 
 async function statusOf(verb: string, body: unknown): Promise<number> {

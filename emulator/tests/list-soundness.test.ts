@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { loadRules } from '../testing/administrator.ts'
 import { base, listCase, type ListCase } from './generated/lists.ts'
 import { database, project } from './generated/values.ts'
-import { owner, parsed, sendRequest, type Reply } from '../testing/rest.ts'
+import { owner, parseJson, sendRequest, type Reply } from '../testing/rest.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 // Whatever is generated: the server returns no document by a query that it would not return by its name.
@@ -30,7 +30,7 @@ async function load({ documents, rules }: ListCase): Promise<void> {
 }
 
 function namesIn(reply: Reply): string[] {
-  const answers = parsed(reply.text) as { document?: { name: string } }[]
+  const answers = parseJson(reply.text) as { document?: { name: string } }[]
   return answers.flatMap(({ document }) => (document === undefined ? [] : [document.name]))
 }
 

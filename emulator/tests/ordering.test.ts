@@ -4,7 +4,7 @@ import { valueKey } from '../src/values/keys.ts'
 import { compareIds, compareValues } from '../src/values/order.ts'
 import type { WireValue } from '../src/wire.ts'
 import { hasRecordings, readRecording } from '../conformance/recordings.ts'
-import { owner, parsed, sendRequest } from '../testing/rest.ts'
+import { owner, parseJson, sendRequest } from '../testing/rest.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 // The order of values is total, and a query's order and its pages are made of nothing else.
@@ -143,7 +143,7 @@ describe('A query', () => {
     const body = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'c' }], ...structuredQuery } })
     const reply = await sendRequest(local.origin, 'POST', `/v1/${root}:runQuery`, { headers: owner, body })
     expect(reply.status, reply.text).toBe(200)
-    return (parsed(reply.text) as Answer[]).flatMap(({ document }) => document ?? [])
+    return (parseJson(reply.text) as Answer[]).flatMap(({ document }) => document ?? [])
   }
 
   const storable = value.filter(

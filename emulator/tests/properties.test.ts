@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { doc, runTransaction } from 'firebase/firestore/lite'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { clientOf, codeOf, endClients } from '../testing/lite-client.ts'
-import { owner, parsed, sendRequest, type Reply } from '../testing/rest.ts'
+import { owner, parseJson, sendRequest, type Reply } from '../testing/rest.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 // What must hold of commits and transactions, whatever is in them.
@@ -42,8 +42,8 @@ interface Found {
 /** Everything that is stored, with its times. */
 async function everything(): Promise<unknown> {
   const query = { structuredQuery: { from: [{ collectionId: '', allDescendants: true }] } }
-  const answers = parsed((await call('runQuery', query, owner)).text) as { document?: unknown }[]
-  const ids = parsed((await call('listCollectionIds', {}, owner)).text)
+  const answers = parseJson((await call('runQuery', query, owner)).text) as { document?: unknown }[]
+  const ids = parseJson((await call('listCollectionIds', {}, owner)).text)
   return { documents: answers.map(({ document }) => document), ids }
 }
 
@@ -124,10 +124,10 @@ describe('A commit', () => {
       seen.add(values[0] ?? '')
     }
     async function read(): Promise<void> {
-      const got = parsed((await call('batchGet', { documents: names })).text) as Found[]
+      const got = parseJson((await call('batchGet', { documents: names })).text) as Found[]
       look(got.map(({ found }) => found?.fields?.n?.integerValue))
       const query = { structuredQuery: { from: [{ collectionId: 'open' }] } }
-      const listed = parsed((await call('runQuery', query)).text) as { document?: Found['found'] }[]
+      const listed = parseJson((await call('runQuery', query)).text) as { document?: Found['found'] }[]
       look(listed.map(({ document }) => document?.fields?.n?.integerValue))
     }
     await write(0)
@@ -156,7 +156,7 @@ const interleaving = fc
 
 describe('Two transactions on one version', () => {
   async function begin(): Promise<string> {
-    return (parsed((await call('beginTransaction', {})).text) as { transaction: string }).transaction
+    return (parseJson((await call('beginTransaction', {})).text) as { transaction: string }).transaction
   }
 
   it('never both win, however they come together, also where there was nothing yet', async () => {
@@ -212,7 +212,7 @@ describe('Two transactions on one version', () => {
         ),
       ),
     )
-    const answers = parsed((await call('batchGet', { documents: [`${root}/open/one`] })).text) as Found[]
+    const answers = parseJson((await call('batchGet', { documents: [`${root}/open/one`] })).text) as Found[]
     const wins = codes.filter((code) => code === 'nothing failed').length
     expect(answers[0]?.found?.fields?.n?.integerValue).toBe(String(wins))
     expect(wins).toBeGreaterThan(0)

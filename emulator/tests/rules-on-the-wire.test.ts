@@ -19,7 +19,7 @@ import {
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadRules } from '../testing/administrator.ts'
 import { clientOf, codeOf, endClients } from '../testing/lite-client.ts'
-import { parsed, sendRequest } from '../testing/rest.ts'
+import { parseJson, sendRequest } from '../testing/rest.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 const rules = `
@@ -195,7 +195,7 @@ describe('The rules of a project', () => {
     const answer = await sendRequest(local.origin, 'PUT', `/emulator/v1/projects/${own}:securityRules`, {
       body,
     })
-    expect({ ...answer, text: parsed(answer.text) }).toMatchObject({
+    expect({ ...answer, text: parseJson(answer.text) }).toMatchObject({
       status: 200,
       text: { issues: [{ sourcePosition: { fileName: 'mine.rules', line: 2 }, severity: 'ERROR' }] },
     })

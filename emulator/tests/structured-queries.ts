@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest'
 import type { WireFields, WireValue } from '../src/wire.ts'
-import { owner, parsed, sendRequest } from '../testing/rest.ts'
+import { owner, parseJson, sendRequest } from '../testing/rest.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 // Queries as the protocol writes them, short enough for a table of cases.
@@ -42,8 +42,8 @@ export function queriesOver(projectId: string, stored: Record<string, WireFields
       headers: owner,
       body: JSON.stringify(body),
     })
-    const { error } = Object(parsed(text)) as { error?: { status: string; message: string } }
-    return error === undefined ? parsed(text) : `${error.status}: ${error.message}`
+    const { error } = Object(parseJson(text)) as { error?: { status: string; message: string } }
+    return error === undefined ? parseJson(text) : `${error.status}: ${error.message}`
   }
 
   /** The documents that a query below a parent finds. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { QueryFilter, StructuredQueryConstraints } from '../authorize.ts'
-import { ask, rulesWith, wire } from '../test-request.ts'
+import { decide, rulesWith } from '#testing/rules.ts'
+import { encodeValue } from '#testing/plain-fields.ts'
 
 const ops: Record<string, string> = {
   '==': 'EQUAL',
@@ -16,7 +17,7 @@ const ops: Record<string, string> = {
 }
 
 function where(fieldPath: string, op: string, value: unknown): QueryFilter {
-  return { fieldFilter: { field: { fieldPath }, op: ops[op] ?? op, value: wire(value) } }
+  return { fieldFilter: { field: { fieldPath }, op: ops[op] ?? op, value: encodeValue(value) } }
 }
 
 function all(...filters: QueryFilter[]): QueryFilter {
@@ -29,7 +30,7 @@ function any(...filters: QueryFilter[]): QueryFilter {
 
 /** The verdict on a list of `things` under one condition. */
 function list(condition: string, filter?: QueryFilter, more: StructuredQueryConstraints = {}): string {
-  const answer = ask(rulesWith(condition), {
+  const answer = decide(rulesWith(condition), {
     method: 'list',
     path: 'things',
     query: { where: filter, ...more },
@@ -186,7 +187,7 @@ describe('what looks like a proof and is none', () => {
     expect(list(differs, where('ref', '!=', reference('p')))).toBe(unknown('ref'))
     expect(list(differs, where('ref', 'not-in', [reference('p')]))).toBe(unknown('ref'))
     expect(list(`resource.data.ref == (${written})`, where('ref', '==', reference('p')))).toBe('allowed')
-    const inside = all(where('ref', '!=', { mapValue: { fields: { of: wire(reference('p')) } } }))
+    const inside = all(where('ref', '!=', { mapValue: { fields: { of: encodeValue(reference('p')) } } }))
     expect(list(`resource.data.ref != {'of': ${written}}`, inside)).toBe(unknown('ref'))
   })
 
@@ -199,8 +200,8 @@ describe('what looks like a proof and is none', () => {
   it('of two rest wildcards nobody knows which takes what in a document', () => {
     const rules = `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents {
       match /{p=**}/things { match /{q=**} { allow read: if !(p == path('things')); } } } }`
-    expect(ask(rules, { path: 'things/things', data: {} })).not.toBe('allowed')
-    expect(ask(rules, { method: 'list', path: 'things', query: {} })).not.toBe('allowed')
+    expect(decide(rules, { path: 'things/things', data: {} })).not.toBe('allowed')
+    expect(decide(rules, { method: 'list', path: 'things', query: {} })).not.toBe('allowed')
   })
 })
 
@@ -212,7 +213,7 @@ describe('which rules cover a list', () => {
     version = '2',
   ): boolean {
     const rules = `rules_version = '${version}'; service cloud.firestore { match /databases/{d}/documents { match ${pattern} { allow list; } } }`
-    return ask(rules, { method: 'list', path, query }) === 'allowed'
+    return decide(rules, { method: 'list', path, query }) === 'allowed'
   }
 
   it.each([

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { QueryFilter } from '../authorize.ts'
-import { ask, rulesWith, wire } from '../test-request.ts'
+import { decide, rulesWith } from '#testing/rules.ts'
+import { encodeValue } from '#testing/plain-fields.ts'
 
 // Whatever is generated: a list that is allowed returns no document that the same condition denies.
 
@@ -135,7 +136,7 @@ function toFilter(asked: Query): QueryFilter {
   if ('any' in asked) return { compositeFilter: { op: 'OR', filters: asked.any.map(toFilter) } }
   const { name, op, value } = asked
   if (op.startsWith('IS_')) return { unaryFilter: { field: { fieldPath: name }, op } }
-  return { fieldFilter: { field: { fieldPath: name }, op, value: wire(value) } }
+  return { fieldFilter: { field: { fieldPath: name }, op, value: encodeValue(value) } }
 }
 
 /** A value as Firestore compares it: numbers are one type, NaN stands apart. */
@@ -207,10 +208,10 @@ function satisfies(fields: Record<string, Stored>, asked: Query): boolean {
 /** Whether the list is allowed; fails where it is, and returns a document that the condition denies. */
 function checkList(condition: string, asked: Query, among: Record<string, Stored>[]): boolean {
   const rules = rulesWith(condition)
-  if (ask(rules, { method: 'list', path: 'things', query: { where: toFilter(asked) } }) !== 'allowed')
+  if (decide(rules, { method: 'list', path: 'things', query: { where: toFilter(asked) } }) !== 'allowed')
     return false
   for (const data of among) {
-    if (satisfies(data, asked) && ask(rules, { data }) !== 'allowed') {
+    if (satisfies(data, asked) && decide(rules, { data }) !== 'allowed') {
       expect.fail(`${condition} with ${JSON.stringify(asked)} returns ${JSON.stringify(data)}`)
     }
   }
