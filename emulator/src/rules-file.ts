@@ -1,13 +1,8 @@
 import { readFileSync, unwatchFile, watchFile } from 'node:fs'
 import { basename } from 'node:path'
-import { parseRules, RulesSyntaxError, type Ruleset } from './rules/syntax/parse.ts'
+import { describeSyntaxError, parseRules, RulesSyntaxError, type Ruleset } from './rules/syntax/parse.ts'
 
 const pollInterval = 200
-
-/** A syntax error as it is printed: `firestore.rules:LINE:COLUMN message`. */
-export function describeSyntaxError(file: string, error: RulesSyntaxError): string {
-  return `${basename(file)}:${error.line}:${error.column} ${error.message}`
-}
 
 /**
  * Reads the rules now and whenever the file changes. It polls the path rather than watching the inode, so editors that

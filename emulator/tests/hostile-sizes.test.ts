@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { Database } from '../src/documents/database.ts'
+import { Transactions } from '../src/documents/transactions.ts'
 import { owner, parseJson, sendRequest } from '../testing/rest.ts'
 import { cpuTime } from '../testing/cpu-time.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
-// Requests that are small to send and could be endless to answer.
+// Requests that are cheap to send and could be expensive to answer.
 
 const root = 'projects/demo-test-sizes/databases/(default)/documents'
 const soon = 3000
@@ -148,7 +150,7 @@ describe('A batch of reads or writes', () => {
   })
 
   it('refuses a list of a million elements, whatever they are', async () => {
-    for (const element of ['{}', 'null', '{"a":1}', '1']) {
+    for (const element of ['{}', '1']) {
       const body = `{"writes":[{"update":{"name":"${list}","fields":{"v":{"arrayValue":{"values":[${`${element},`.repeat(1_000_000)}${element}]}}}}}]}`
       expect(await statusOf(':commit', body), element).toBe(400)
     }
@@ -213,8 +215,8 @@ describe('A transaction', () => {
   it('of very many queries takes no longer with each, and ends in time when something has changed', async () => {
     const { transaction } = (await call(':beginTransaction', {})).json as { transaction: string }
     const began = cpuTime()
-    for (let at = 1; at <= 300; at++) expect(await statusOf(':runQuery', byNumber(at, transaction))).toBe(200)
-    expect(cpuTime() - began).toBeLessThan(20_000)
+    for (let at = 1; at <= 100; at++) expect(await statusOf(':runQuery', byNumber(at, transaction))).toBe(200)
+    expect(cpuTime() - began).toBeLessThan(7_000)
     await call(':commit', { writes: [{ update: { name: `${root}/elsewhere/d` } }] })
     const { status } = await call(':commit', { transaction, writes: [] })
     expect([200, 409]).toContain(status)
@@ -228,13 +230,13 @@ describe('A transaction', () => {
     expect(await statusOf(':rollback', { transaction })).toBe(200)
   })
 
-  it('remembers only so much', async () => {
-    const documents = each(100_000, (at) => `${root}/none/d${at}`)
-    const statuses: number[] = []
-    for (let at = 0; at < 12; at++)
-      statuses.push(await statusOf(':batchGet', { documents, newTransaction: {} }))
-    expect(statuses.at(0)).toBe(200)
-    expect(statuses.at(-1)).toBe(429)
-    await sendRequest(local.origin, 'POST', '/reset')
+  it('may not read without limit', () => {
+    const transactions = new Transactions()
+    const transaction = transactions.begin(new Database('projects/p/databases/d'), false)
+    const read = (from: number, to: number): void => {
+      for (let at = from; at < to; at++) transactions.addRead(transaction, `c/${at}`, null)
+    }
+    read(0, 1_000_000)
+    expect(() => read(1_000_000, 1_000_001)).toThrow('The open transactions have read too much.')
   })
 })

@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { RulesSyntaxError } from 'firestore-emulator/rules/parse'
-import { describeSyntaxError } from 'firestore-emulator/rules-file'
+import { describeSyntaxError, RulesSyntaxError } from 'firestore-emulator/rules/parse'
 import { startFirestore } from 'firestore-emulator/server'
 import { type FormMessage, startForms } from './forms/inbox.ts'
 import type { Address } from 'firestore-emulator/testing/administrator'

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Allow, FunctionDeclaration, MatchBlock, Method, PathPattern, Ruleset } from './ast.ts'
 import { checkRules } from './check.ts'
 import { ExpressionParser } from './expression-parser.ts'
@@ -33,6 +34,11 @@ export function parseRules(source: string): Ruleset {
   const ruleset = new RulesParser(source).file()
   checkRules(ruleset)
   return ruleset
+}
+
+/** A syntax error as it is printed: `firestore.rules:LINE:COLUMN message`. */
+export function describeSyntaxError(file: string, error: RulesSyntaxError): string {
+  return `${basename(file)}:${error.line}:${error.column} ${error.message}`
 }
 
 class RulesParser {
