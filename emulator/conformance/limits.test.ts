@@ -52,7 +52,7 @@ function buildFields(specs: Record<string, Spec>): Record<string, WireValue> {
 }
 
 describe.runIf(hasRecordings)('Recorded limits', () => {
-  it('hold at the same size and are told in the same words', async (context) => {
+  it('apply at the same size with the same message', async (context) => {
     const { cases } = readRecording('limits.json') as { cases: LimitCase[] }
     const score = new Score('limits.json')
     const root = 'projects/limits/databases/(default)/documents'

@@ -37,11 +37,11 @@ async function replay({ label, method, url, headers, body, answered }: Captured)
       'Content-Type': headers['content-type'] ?? 'text/plain',
       ...(authorization === undefined ? owner : { Authorization: authorization }),
     },
-    // The versions that the stub had handed out stand for those that this server has just given.
+    // Replaces the update time of the recording by that of this server.
     body: JSON.stringify(body).replaceAll('2026-01-02T03:04:05.678901000Z', time),
   })
   const answer = parseJson(reply.text)
-  // Where the stub stood for a server in trouble, this one is in none.
+  // Where the recording has an error of a stub, this server succeeds.
   const wanted = answered.status === 200 ? answered.body : rpcOf(url) === 'commit' ? commitOf(body) : []
   return compare({ status: reply.status, shape: shapeOf(answer) }, { status: 200, shape: shapeOf(wanted) })
 }
@@ -54,7 +54,7 @@ function commitOf({ writes = [] }: Record<string, unknown>): { writeResults: unk
   return { writeResults: writes }
 }
 
-/** What the SDK relies on: a list or an object, and for the writes of a commit one result each. */
+/** What the SDK relies on: a list or an object, and one result for each write of a commit. */
 function shapeOf(answer: unknown): string {
   if (Array.isArray(answer)) return 'list'
   const { writeResults } = Object(answer) as { writeResults?: unknown[] }

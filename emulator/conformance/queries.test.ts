@@ -28,7 +28,7 @@ interface QueryAnswer {
   done?: boolean
 }
 
-// The recorder's project had a name of 14 characters, which the indexes in its messages count.
+// The messages contain string indexes, which depend on the project id having 14 characters as in the recordings.
 const project = 'demo-queries-x'
 const root = `projects/${project}/databases/(default)/documents`
 
@@ -161,7 +161,7 @@ describe.runIf(hasRecordings)('Recorded queries', () => {
     }
     const order = 'projects/demo-order/databases/(default)/documents'
     const score = new Score('value_order.json')
-    // Names that run against the order: only equal values may be answered by name.
+    // Names in the reverse order of the values: only equal values are sorted by name.
     const entries = values.groups.flatMap((group, rank) =>
       group.map(({ label, value }, index) => ({
         label,

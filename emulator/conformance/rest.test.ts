@@ -70,7 +70,10 @@ describe.runIf(hasRecordings)('Recorded REST exchanges', () => {
       const names = [...reply.headers.keys()].filter((name) => /^(access-control-|content-type$)/.test(name))
       const headers = Object.fromEntries(names.map((name) => [name, reply.headers.get(name)]))
       const actual = { status: reply.status, headers, body: parseJson(reply.text) }
-      score.add(recorded.name, compare(actual, { ...recorded.outcome, body: parseJson(recorded.outcome.body) }))
+      score.add(
+        recorded.name,
+        compare(actual, { ...recorded.outcome, body: parseJson(recorded.outcome.body) }),
+      )
     }
     score.report(context)
   })

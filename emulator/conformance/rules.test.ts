@@ -5,7 +5,7 @@ import { parseRules } from '../src/rules/syntax/parse.ts'
 import { encodeFields } from '../testing/plain-fields.ts'
 import { compare, hasRecordings, readRecording, Score } from './recordings.ts'
 
-// Verdicts that Google's production evaluator gave, replayed (shared/oracle/README.md).
+// Replays recorded decisions of Google's production rules evaluator.
 
 interface RecordedCase {
   description: string
@@ -31,7 +31,7 @@ interface Probes {
   constructs: { id: string; rules: string; actualDecision: string; replay: string; cases?: RecordedCase[] }[]
 }
 
-/** The store a case stands for: its own document, and those its mocks answer for. */
+/** The stored documents of a case: its own, and those of its mocks. */
 function documentsOf(recorded: RecordedCase): Map<string, RulesDocument> {
   const documents = new Map<string, RulesDocument>()
   if (recorded.resource !== undefined) {

@@ -8,12 +8,12 @@ import { cpuTime } from '../testing/cpu-time.ts'
 // Whatever the rules contain: they are parsed or rejected with a location, and evaluated within the time of a request.
 
 // Milliseconds of CPU time: a second, with room for a slower machine.
-const soon = 3000
+const maxCpuMillis = 3000
 
 function timed<T>(what: string, run: () => T): T {
   const began = cpuTime()
   const result = run()
-  expect(cpuTime() - began, what.slice(0, 200)).toBeLessThan(soon)
+  expect(cpuTime() - began, what.slice(0, 200)).toBeLessThan(maxCpuMillis)
   return result
 }
 

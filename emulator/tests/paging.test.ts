@@ -10,7 +10,7 @@ const name = 'projects/demo-test-paging/databases/(default)'
 const families = 5_000
 const pageSize = 50
 
-/** How often the names of documents have been looked at: a measure of work that is the same on every machine. */
+/** How often names of documents were read: a measure of work that is the same on every machine. */
 let looks = 0
 
 function watched(path: string): StoredDocument {
@@ -59,9 +59,9 @@ describe('A database that is read page by page', () => {
     ['everything', '', true, 2 * families],
     ['all collections of one id', 'Students', true, families],
     ['one collection', 'Users', false, families],
-  ])('is not gone through again at each page: %s', (_, collectionId, allDescendants, documents) => {
+  ])('is not scanned again for each page: %s', (_, collectionId, allDescendants, documents) => {
     const database = school()
-    // The first page puts all in order, once.
+    // The first page sorts everything once.
     readAll(database, collectionId, allDescendants)
     looks = 0
     expect(readAll(database, collectionId, allDescendants)).toBe(documents)

@@ -49,8 +49,8 @@ function callRoute(rawPath: string): Route | null {
   const below = name[2] ?? ''
   const verb = rawPath.slice(colon + 1)
   const verbs: readonly Verb[] = below === '' ? [...verbsOfDatabase, ...verbsOfParent] : verbsOfParent
-  const known = verbs.find((candidate) => candidate === verb)
-  return known === undefined ? null : { kind: 'call', verb: known, name: `${name[1]}${below}` }
+  const found = verbs.find((candidate) => candidate === verb)
+  return found === undefined ? null : { kind: 'call', verb: found, name: `${name[1]}${below}` }
 }
 
 function documentRoute(method: string, path: string): Route | null {

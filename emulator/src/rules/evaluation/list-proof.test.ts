@@ -40,9 +40,9 @@ function list(condition: string, filter?: QueryFilter, more: StructuredQueryCons
 
 const unknown = (name: string): string => `Property ${name} is undefined on object.`
 
-describe('a list is judged by what its query proves', () => {
+describe('a list is evaluated on what its query proves', () => {
   it.each([
-    // The write-ups of Google's emulator
+    // https://firebase.google.com/docs/firestore/security/rules-query
     ['request.auth.uid in resource.data.members', where('members', 'contains', 'u1'), 'allowed'],
     ['request.auth.uid in resource.data.members', where('follower', '==', 'u1'), unknown('members')],
     [
@@ -162,12 +162,12 @@ describe('a list is judged by what its query proves', () => {
     expect(list("'where' in request.query")).toBe('false')
   })
 
-  it('refuses a query that leaves nothing to judge', () => {
+  it('refuses a query without a branch to evaluate', () => {
     expect(list('true', any())).toBe('The query has no branch to evaluate, or too many.')
     expect(list('true', where('a', 'in', []))).toBe('The query has no branch to evaluate, or too many.')
   })
 
-  it('refuses a query with more alternatives than it can look at', () => {
+  it('refuses a query with too many branches', () => {
     const wide = all(...['a', 'b', 'c'].map((name) => where(name, 'in', [1, 2, 3, 4, 5, 6])))
     expect(list('true', wide)).toBe('The query has no branch to evaluate, or too many.')
     let deep: QueryFilter = where('a', '==', 1)
@@ -176,7 +176,7 @@ describe('a list is judged by what its query proves', () => {
   })
 })
 
-describe('what looks like a proof and is none', () => {
+describe('false proofs', () => {
   const reference = (project: string): unknown => ({
     referenceValue: `projects/${project}/databases/(default)/documents/others/o1`,
   })
@@ -197,7 +197,7 @@ describe('what looks like a proof and is none', () => {
     expect(list("resource.data.m['`a\\\\\\nb`'] == 1", where(path, '==', 1))).not.toBe('allowed')
   })
 
-  it('of two rest wildcards nobody knows which takes what in a document', () => {
+  it('two rest wildcards may split the path of a document in several ways', () => {
     const rules = `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents {
       match /{p=**}/things { match /{q=**} { allow read: if !(p == path('things')); } } } }`
     expect(decide(rules, { path: 'things/things', data: {} })).not.toBe('allowed')

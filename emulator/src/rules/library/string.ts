@@ -84,8 +84,8 @@ function isCompiled(pattern: string): boolean {
 
 /** Compiles an RE2 pattern with a bounded cache, because patterns may come from documents. */
 function compileRegex(pattern: string): RE2JS | RuleError {
-  const known = compiled.get(pattern)
-  if (known !== undefined) return known
+  const cached = compiled.get(pattern)
+  if (cached !== undefined) return cached
   const fresh = compile(pattern)
   cachedSize += 100 + (fresh instanceof RuleError ? 0 : fresh.programSize())
   if (cachedSize > maxCachedSize) {
