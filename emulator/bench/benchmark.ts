@@ -6,17 +6,17 @@ import { type ServerProcess, startFirestoreProcess } from './server-process.ts'
 import { schoolOf } from './school.ts'
 import { projectId, workloadsOf } from './workloads.ts'
 
-/** One kind of request, at one size of the school, over a number of connections. */
+/** The speed of one kind of request, with a number of documents and of connections. */
 export interface Measured extends Speed {
   request: string
   documents: number
   connections: number
 }
 
-/** What one server was like that held this many documents. */
+/** The start-up, loading and memory figures for a number of documents. */
 export interface Size {
   documents: number
-  /** Milliseconds from the server's start until it answered. */
+  /** Milliseconds from the start of the server until its first response. */
   readyAfter: number
   loadSeconds: number
   idle: Memory
@@ -24,7 +24,7 @@ export interface Size {
   afterRuns: Memory
 }
 
-/** All that a run has found, and where. */
+/** The results of a run, and the machine. */
 export interface FirestoreReport {
   machine: { node: string; cpus: number; model: string; loadAverage: number }
   sizes: Size[]
@@ -34,9 +34,9 @@ export interface FirestoreReport {
 export interface FirestoreBenchmark {
   sizes: readonly number[]
   connections: readonly number[]
-  /** For each row of the result, after a warm-up of a third of it. */
+  /** For each measurement, after a warm-up of a third of it. */
   seconds: number
-  /** Told what is being measured. */
+  /** Prints progress. */
   say: (line: string) => void
 }
 
@@ -44,9 +44,8 @@ export const wholeBenchmark = { sizes: [1_000, 10_000, 100_000], connections: [1
 export const quickBenchmark = { sizes: [1_000, 10_000], connections: [1, 32], seconds: 0.5 }
 
 /**
- * Measures the local Firestore server, for each size a new one in a process of its own. Each has ended when this
- * resolves or rejects.
- * @throws where the server does not start, or answers anything but what was asked for.
+ * Measures the server, in a new process for each size.
+ * @throws if the server does not start or gives a wrong response.
  */
 export async function benchmarkFirestore(options: FirestoreBenchmark): Promise<FirestoreReport> {
   const [first] = cpus()
@@ -93,7 +92,7 @@ async function measureSize(
 
 const writesInCommit = 500
 
-/** Writes documents one commit after another, so that a big school is never whole in memory here. */
+/** Writes documents in batches, so that they are never all in memory. */
 async function load(server: ServerProcess, documents: Iterable<PlainDocument>): Promise<void> {
   let batch: PlainDocument[] = []
   for (const document of documents) {

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import type { Address } from '../testing/administrator.ts'
 
-/** One POST request, written out before the clock runs. */
+/** A POST request, serialized before it is timed. */
 export interface Post {
   path: string
   body: string
@@ -9,7 +9,7 @@ export interface Post {
   authorization?: string
 }
 
-/** Keeps a fixed number of connections open, so that what is measured is the server and not the making of connections. */
+/** A client with a fixed number of keep-alive connections, so that connecting is not measured. */
 export class HttpClient {
   readonly #agent: Agent
 
@@ -20,7 +20,7 @@ export class HttpClient {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
   }
 
-  /** The answer's text; rejects for every status but 200, and where the line fails. */
+  /** The text of the response; rejects for every status but 200 and if the connection fails. */
   send({ path, body, authorization }: Post): Promise<string> {
     const headers = {
       'content-type': 'application/json',

@@ -6,14 +6,14 @@ import type { Address } from '../testing/administrator.ts'
 export interface Workload {
   name: string
   /**
-   * The next requests, in no order among each other. Not timed: here the workload puts back what the last round changed.
+   * The next requests, in any order. Not timed: a workload can undo here what the last round changed.
    */
   round: () => Post[] | Promise<Post[]>
-  /** Throws where an answer with status 200 is not the one meant. */
+  /** Throws if a response with status 200 is not the expected one. */
   check: (answer: string) => void
 }
 
-/** What was measured; times in milliseconds. */
+/** Times in milliseconds. */
 export interface Speed {
   operations: number
   perSecond: number
@@ -26,7 +26,7 @@ const microsecondsInMillisecond = 1000
 /**
  * Sends rounds of requests over this many keep-alive connections, each with one request at a time, until they have
  * taken `seconds`, after a warm-up of `warmUp` seconds.
- * @throws where an answer is not the one meant: a fast refusal is no speed.
+ * @throws if a response is not the expected one, so that fast errors are not measured.
  */
 export async function measure(
   server: Address,

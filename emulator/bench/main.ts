@@ -1,4 +1,4 @@
-// `npm run bench:firestore`: how fast the local Firestore server is, and how large.
+// Measures the speed and the memory of the server.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { benchmarkFirestore, type FirestoreReport, quickBenchmark, wholeBenchmark } from './benchmark.ts'

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Resident memory in megabytes (10^6 bytes). */
 export interface Memory {
   server: number
-  /** Of the processes that the server started: tsx's compiler. */
+  /** Of its child processes: tsx's compiler. */
   children: number
 }
 
@@ -14,7 +14,7 @@ interface Running {
   kilobytes: number
 }
 
-/** The resident memory of a process and of what it has started. */
+/** The resident memory of a process and of its children. */
 export function memoryOf(pid: number): Memory {
   const all = process.platform === 'linux' ? fromProc() : fromPs()
   const megabytes = (those: Running[]): number =>
@@ -36,7 +36,7 @@ function fromProc(): Running[] {
     })
 }
 
-/** Empty for a process that has ended meanwhile. */
+/** Empty if the process has ended. */
 function statusOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { PlainDocument } from '../testing/administrator.ts'
 
-// The documents of the benchmark: a school as Painti stores it, the same at every run. Half of them are families, in
-// many small collections; the other half are enquiries, in one big one.
+// The documents of the benchmark, the same in every run: half of them are families in many small collections, the other
+// half enquiries in one big collection.
 
-/** A parent of the school: who asks, and with which token. */
+/** A parent and their ID token. */
 export interface Family {
   uid: string
-  /** Unsigned, as the local backend takes it. */
+  /** Unsigned. */
   token: string
 }
 
@@ -15,12 +15,12 @@ export interface Family {
 export interface School {
   families: Family[]
   enquiries: number
-  /** Everything to load, one after another, so that a big school is never whole in memory here. */
+  /** All documents, generated lazily. */
   documents: () => Generator<PlainDocument>
 }
 
 export const studentIds = ['eldest', 'second', 'third', 'youngest']
-/** The levels that each student of the school has; with four students that makes a query's 20 enrollments. */
+/** The levels that each student has; with four students that makes 20 enrollments for a query. */
 const levelsDone = [1, 2, 3, 4, 5]
 /** The levels that a student can still enrol in. */
 export const levelsLeft = [6, 7, 8, 9]
@@ -28,7 +28,7 @@ export const levelsLeft = [6, 7, 8, 9]
 const firstDay = new Date('2026-03-01T15:00:00Z')
 const documentsInFamily = 1 + studentIds.length * (1 + levelsDone.length)
 
-/** Lays out a school with this many documents, of which nine are the courses. */
+/** A school with this many documents, nine of them courses. */
 export function schoolOf(documents: number): School {
   const courses = levelsDone.length + levelsLeft.length
   const families = Array.from(
@@ -44,7 +44,7 @@ export function schoolOf(documents: number): School {
   return { families, enquiries, documents: all }
 }
 
-/** A student's fields as before the measured enrolments. */
+/** The fields of a student before the measured enrolments. */
 export function studentFields(uid: string, studentId: string): PlainDocument['fields'] {
   return {
     firstName: studentId,
@@ -57,7 +57,7 @@ export function studentFields(uid: string, studentId: string): PlainDocument['fi
   }
 }
 
-/** What a visitor writes to the school; each from an address of its own. `date` is in milliseconds. */
+/** An enquiry from a unique email address; `date` is in milliseconds. */
 export function enquiryFields(index: number, date: number): PlainDocument['fields'] {
   return {
     firstName: 'Simran',
@@ -71,12 +71,12 @@ export function enquiryFields(index: number, date: number): PlainDocument['field
   }
 }
 
-/** The address that wrote the enquiry with this number, and no other. */
+/** The email address of an enquiry. */
 export function enquirerOf(index: number): string {
   return `visitor-${index}@example.org`
 }
 
-/** An id as the SDK makes them: 20 characters in no order. */
+/** A pseudo-random id of 20 characters, like those of the SDK. */
 export function idFrom(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 20)
 }

@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { Address } from '../testing/administrator.ts'
 import path from 'node:path'
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ServerProcess extends Address {
   pid: number
-  /** Milliseconds from its start until it has answered a request. */
+  /** Milliseconds from its start until its first response. */
   readyAfter: number
   stop(): Promise<void>
 }
 
 const root = path.join(import.meta.dirname, '../..')
-/** As `npm run firestore` starts it. */
+/** The same as in `npm start`. */
 const serverArguments = [
   '--max-semi-space-size=8',
   '--heap-growing-percent=50',
@@ -19,12 +19,11 @@ const serverArguments = [
   'tsx',
   'emulator/src/main.ts',
 ]
-const longestStart = 30_000
+const startTimeout = 30_000
 
 /**
- * Runs the command of `npm run firestore`, on a free port and under the site's rules. It cannot outlive this process:
- * the channel between the two closes whatever ends this one, and then the server stops (end-with-starter.ts).
- * @throws where it does not answer, with what it said.
+ * Starts the server on a free port, with the site's rules. It stops by itself when this process ends.
+ * @throws if it does not respond, with its output.
  */
 export async function startFirestoreProcess(): Promise<ServerProcess> {
   const began = performance.now()
@@ -47,12 +46,12 @@ export async function startFirestoreProcess(): Promise<ServerProcess> {
   }
 }
 
-/** Where the server says that it listens. */
+/** The address that the server prints. */
 function addressOf(child: ChildProcess): Promise<Address> {
   return new Promise((resolve, reject) => {
     let said = ''
     const fail = (): void => reject(new Error(`The Firestore server did not start; it said: ${said}`))
-    const tooLong = setTimeout(fail, longestStart)
+    const tooLong = setTimeout(fail, startTimeout)
     function listen(chunk: Buffer): void {
       said += chunk.toString()
       const [, host, port] = /^Firestore listening on (.*):(\d+)$/m.exec(said) ?? []

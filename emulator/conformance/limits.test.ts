@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import type { WireValue } from '../src/wire.ts'
-import { owner, parsed, speak } from '../testing/rest.ts'
-import { compare, hasOracle, readOracle, Score } from './recordings.ts'
+import { owner, parseJson, sendRequest } from '../testing/rest.ts'
+import { compare, hasRecordings, readRecording, Score } from './recordings.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 /** A value in the recorder's short form, in which sizes stand for big contents. */
@@ -51,21 +51,21 @@ function buildFields(specs: Record<string, Spec>): Record<string, WireValue> {
   return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, build(spec)]))
 }
 
-describe.runIf(hasOracle)('Recorded limits', () => {
-  it('hold at the same size and are told in the same words', async (context) => {
-    const { cases } = readOracle('limits.json') as { cases: LimitCase[] }
+describe.runIf(hasRecordings)('Recorded limits', () => {
+  it('apply at the same size with the same message', async (context) => {
+    const { cases } = readRecording('limits.json') as { cases: LimitCase[] }
     const score = new Score('limits.json')
     const root = 'projects/limits/databases/(default)/documents'
     for (const { name, path, fields, outcome } of cases) {
       const ids = path.map((part) => (typeof part === 'string' ? part : part[1].repeat(part[2])))
       const write = { update: { name: `${root}/${ids.join('/')}`, fields: buildFields(fields) } }
-      const reply = await speak(local.origin, 'POST', `/v1/${root}:commit`, {
+      const reply = await sendRequest(local.origin, 'POST', `/v1/${root}:commit`, {
         headers: owner,
         body: JSON.stringify({ writes: [write] }),
       })
-      const { error } = parsed(reply.text) as { error?: { message: string } }
+      const { error } = parseJson(reply.text) as { error?: { message: string } }
       score.add(name, compare({ status: reply.status, message: error?.message ?? '' }, outcome))
     }
-    score.tell(context)
+    score.report(context)
   })
 })

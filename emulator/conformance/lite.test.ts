@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import { owner, parsed, speak } from '../testing/rest.ts'
-import { compare, hasOracle, readOracle, Score, type Verdict } from './recordings.ts'
+import { owner, parseJson, sendRequest } from '../testing/rest.ts'
+import { compare, hasRecordings, readRecording, Score, type Verdict } from './recordings.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 interface Captured {
@@ -14,34 +14,34 @@ interface Captured {
 
 const local = localFirestore()
 
-/** The documents that the captured calls speak about, as they were before each of them. */
+/** The documents that the captured calls sendRequest about, as they were before each of them. */
 async function prepare(label: string): Promise<string> {
   const root = 'projects/demo-p/databases/(default)/documents'
-  await speak(local.origin, 'DELETE', '/emulator/v1/projects/demo-p/databases/(default)/documents')
+  await sendRequest(local.origin, 'DELETE', '/emulator/v1/projects/demo-p/databases/(default)/documents')
   const present = ['a', 'b', 'a b_é?#%', ...(label.includes('(verify)') ? ['other'] : [])]
   const writes = present.map((id) => ({
     update: { name: `${root}/c/${id}`, fields: { n: { integerValue: '5' }, at: { integerValue: '1' } } },
   }))
-  const reply = await speak(local.origin, 'POST', `/v1/${root}:commit`, {
+  const reply = await sendRequest(local.origin, 'POST', `/v1/${root}:commit`, {
     headers: owner,
     body: JSON.stringify({ writes }),
   })
-  return (parsed(reply.text) as { commitTime: string }).commitTime
+  return (parseJson(reply.text) as { commitTime: string }).commitTime
 }
 
 async function replay({ label, method, url, headers, body, answered }: Captured): Promise<Verdict> {
   const time = await prepare(label)
   const authorization = headers.authorization
-  const reply = await speak(local.origin, method, url, {
+  const reply = await sendRequest(local.origin, method, url, {
     headers: {
       'Content-Type': headers['content-type'] ?? 'text/plain',
       ...(authorization === undefined ? owner : { Authorization: authorization }),
     },
-    // The versions that the stub had handed out stand for those that this server has just given.
+    // Replaces the update time of the recording by that of this server.
     body: JSON.stringify(body).replaceAll('2026-01-02T03:04:05.678901000Z', time),
   })
-  const answer = parsed(reply.text)
-  // Where the stub stood for a server in trouble, this one is in none.
+  const answer = parseJson(reply.text)
+  // Where the recording has an error of a stub, this server succeeds.
   const wanted = answered.status === 200 ? answered.body : rpcOf(url) === 'commit' ? commitOf(body) : []
   return compare({ status: reply.status, shape: shapeOf(answer) }, { status: 200, shape: shapeOf(wanted) })
 }
@@ -54,18 +54,18 @@ function commitOf({ writes = [] }: Record<string, unknown>): { writeResults: unk
   return { writeResults: writes }
 }
 
-/** What the SDK relies on: a list or an object, and for the writes of a commit one result each. */
+/** What the SDK relies on: a list or an object, and one result for each write of a commit. */
 function shapeOf(answer: unknown): string {
   if (Array.isArray(answer)) return 'list'
   const { writeResults } = Object(answer) as { writeResults?: unknown[] }
   return writeResults === undefined ? 'object' : `${writeResults.length} results`
 }
 
-describe.runIf(hasOracle)('The requests of firebase/firestore/lite', () => {
+describe.runIf(hasRecordings)('The requests of firebase/firestore/lite', () => {
   it('are all understood', async (context) => {
-    const { requests } = readOracle('lite-wire-capture.json') as { requests: Captured[] }
+    const { requests } = readRecording('lite-wire-capture.json') as { requests: Captured[] }
     const score = new Score('lite-wire-capture.json')
     for (const request of requests) score.add(request.label, await replay(request))
-    score.tell(context)
+    score.report(context)
   })
 })

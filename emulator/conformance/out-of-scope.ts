@@ -1,5 +1,5 @@
 /**
- * Recorded cases that the local Firestore does not answer as Google's implementations do, each with its reason, under
- * `file: name of the case`. One that stands here and passes fails its test, so the list cannot outlive its truth.
+ * Recorded cases with a different response, as `file: name of the case` and the reason. A listed case that passes fails
+ * its test.
  */
 export const outOfScope: Readonly<Record<string, string>> = {}

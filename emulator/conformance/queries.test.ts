@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WireFields, WireValue } from '../src/wire.ts'
-import { owner, parsed, speak, type Reply } from '../testing/rest.ts'
-import { compare, hasOracle, masked, readOracle, Score } from './recordings.ts'
+import { owner, parseJson, sendRequest, type Reply } from '../testing/rest.ts'
+import { compare, hasRecordings, masked, readRecording, Score } from './recordings.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 interface Dataset {
@@ -28,14 +28,17 @@ interface QueryAnswer {
   done?: boolean
 }
 
-// The recorder's project had a name of 14 characters, which the indexes in its messages count.
+// The messages contain string indexes, which depend on the project id having 14 characters as in the recordings.
 const project = 'demo-queries-x'
 const root = `projects/${project}/databases/(default)/documents`
 
 const local = localFirestore()
 
 async function post(path: string, body: unknown): Promise<Reply> {
-  return await speak(local.origin, 'POST', `/v1/${path}`, { headers: owner, body: JSON.stringify(body) })
+  return await sendRequest(local.origin, 'POST', `/v1/${path}`, {
+    headers: owner,
+    body: JSON.stringify(body),
+  })
 }
 
 async function store(documentsRoot: string, dataset: readonly Dataset[]): Promise<void> {
@@ -49,12 +52,12 @@ function filled<T>(json: T): T {
 }
 
 function errorOf(reply: Reply): { status?: string; message?: string } {
-  return (parsed(reply.text) as { error?: { status: string; message: string } }).error ?? {}
+  return (parseJson(reply.text) as { error?: { status: string; message: string } }).error ?? {}
 }
 
-describe.runIf(hasOracle)('Recorded queries', () => {
+describe.runIf(hasRecordings)('Recorded queries', () => {
   it('find what they found, in the same order', async (context) => {
-    const { dataset, cases } = readOracle('queries.json') as { dataset: Dataset[]; cases: QueryCase[] }
+    const { dataset, cases } = readRecording('queries.json') as { dataset: Dataset[]; cases: QueryCase[] }
     await store(root, filled(dataset))
     const score = new Score('queries.json')
     for (const { name, parent, query, outcome } of filled(cases)) {
@@ -65,14 +68,17 @@ describe.runIf(hasOracle)('Recorded queries', () => {
         score.add(name, compare({ status, message }, { status: outcome.status, message: outcome.message }))
         continue
       }
-      const answers = parsed(reply.text) as QueryAnswer[]
+      const answers = parseJson(reply.text) as QueryAnswer[]
       score.add(name, compare(Array.isArray(answers) ? shortened(answers, outcome) : answers, outcome))
     }
-    score.tell(context)
+    score.report(context)
   })
 
   it('add up what they added up', async (context) => {
-    const { dataset, cases } = readOracle('aggregations.json') as { dataset: Dataset[]; cases: QueryCase[] }
+    const { dataset, cases } = readRecording('aggregations.json') as {
+      dataset: Dataset[]
+      cases: QueryCase[]
+    }
     const sums = `projects/demo-sums/databases/(default)/documents`
     await store(sums, dataset)
     const score = new Score('aggregations.json')
@@ -81,11 +87,11 @@ describe.runIf(hasOracle)('Recorded queries', () => {
       const body = { structuredAggregationQuery: { structuredQuery: query, aggregations } }
       const reply = await post(`${path}:runAggregationQuery`, body)
       const { status, message } = errorOf(reply)
-      const actual = reply.status === 200 ? masked(parsed(reply.text)) : { status, message }
+      const actual = reply.status === 200 ? masked(parseJson(reply.text)) : { status, message }
       const wanted = outcome.responses ?? { status: outcome.status, message: outcome.message }
       score.add(name, compare(actual, wanted))
     }
-    score.tell(context)
+    score.report(context)
   })
 
   it('list documents as listed', async (context) => {
@@ -94,7 +100,7 @@ describe.runIf(hasOracle)('Recorded queries', () => {
       path: string
       outcome: { status: number; documents?: string[]; next_page?: boolean; error?: unknown; body?: string }
     }
-    const { seed, rest } = readOracle('list_documents.json') as { seed: string[][]; rest: ListCase[] }
+    const { seed, rest } = readRecording('list_documents.json') as { seed: string[][]; rest: ListCase[] }
     const list = 'projects/list/databases/(default)/documents'
     const fields = { n: { integerValue: '1' }, m: { integerValue: '2' } }
     for (const names of seed)
@@ -104,12 +110,12 @@ describe.runIf(hasOracle)('Recorded queries', () => {
       )
     const score = new Score('list_documents.json')
     for (const { name, path, outcome } of rest) {
-      const reply = await speak(local.origin, 'GET', `/v1/${list}${path}`, { headers: owner })
+      const reply = await sendRequest(local.origin, 'GET', `/v1/${list}${path}`, { headers: owner })
       const {
         documents = [],
         nextPageToken,
         error,
-      } = Object(parsed(reply.text)) as {
+      } = Object(parseJson(reply.text)) as {
         documents?: { name: string }[]
         nextPageToken?: string
         error?: unknown
@@ -119,7 +125,7 @@ describe.runIf(hasOracle)('Recorded queries', () => {
       const refused = error === undefined ? { body: reply.text } : { error }
       score.add(name, compare(reply.status === 200 ? found : { status: reply.status, ...refused }, outcome))
     }
-    score.tell(context)
+    score.report(context)
   })
 
   it('answer what is not supported as recorded', async (context) => {
@@ -129,7 +135,7 @@ describe.runIf(hasOracle)('Recorded queries', () => {
       body: unknown
       outcome: { status: number; body: string }
     }
-    const { rest } = readOracle('unsupported.json') as { rest: Unsupported[] }
+    const { rest } = readRecording('unsupported.json') as { rest: Unsupported[] }
     const unsupported = 'projects/unsupported/databases/(default)/documents'
     await store(unsupported, [
       { name: 'c/a', fields: { n: { integerValue: '1' } } },
@@ -138,10 +144,10 @@ describe.runIf(hasOracle)('Recorded queries', () => {
     const score = new Score('unsupported.json')
     for (const { name, verb, body, outcome } of rest) {
       const reply = await post(`${unsupported}:${verb}`, body)
-      const actual = { status: reply.status, body: masked(parsed(reply.text)) }
-      score.add(name, compare(actual, { status: outcome.status, body: parsed(outcome.body) }))
+      const actual = { status: reply.status, body: masked(parseJson(reply.text)) }
+      score.add(name, compare(actual, { status: outcome.status, body: parseJson(outcome.body) }))
     }
-    score.tell(context)
+    score.report(context)
   })
 
   it('order values and names as recorded', async (context) => {
@@ -149,13 +155,13 @@ describe.runIf(hasOracle)('Recorded queries', () => {
       label: string
       value: WireValue
     }
-    const { values, paths } = readOracle('value_order.json') as {
+    const { values, paths } = readRecording('value_order.json') as {
       values: { groups: Labelled[][]; rejected: (Labelled & { error: string })[] }
       paths: { order: string[] }
     }
     const order = 'projects/demo-order/databases/(default)/documents'
     const score = new Score('value_order.json')
-    // Names that run against the order: only equal values may be answered by name.
+    // Names in the reverse order of the values: only equal values are sorted by name.
     const entries = values.groups.flatMap((group, rank) =>
       group.map(({ label, value }, index) => ({
         label,
@@ -168,7 +174,7 @@ describe.runIf(hasOracle)('Recorded queries', () => {
     const reply = await post(`${order}:runQuery`, {
       structuredQuery: { from: [{ collectionId: 'v' }], orderBy: [{ field: { fieldPath: 'v' } }] },
     })
-    const found = (parsed(reply.text) as QueryAnswer[]).map(({ document }) =>
+    const found = (parseJson(reply.text) as QueryAnswer[]).map(({ document }) =>
       document?.name.slice(order.length + 1),
     )
     entries.forEach(({ label, name }, index) => score.add(label, compare(found[index], name)))
@@ -185,11 +191,11 @@ describe.runIf(hasOracle)('Recorded queries', () => {
     const group = await post(`${order}:runQuery`, {
       structuredQuery: { from: [{ collectionId: 'items', allDescendants: true }] },
     })
-    const names = (parsed(group.text) as QueryAnswer[]).map(({ document }) =>
+    const names = (parseJson(group.text) as QueryAnswer[]).map(({ document }) =>
       document?.name.slice(order.length + 1),
     )
     paths.order.forEach((path, index) => score.add(`path ${path}`, compare(names[index], path)))
-    score.tell(context)
+    score.report(context)
   })
 })
 

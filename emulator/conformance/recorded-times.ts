@@ -3,8 +3,8 @@ import { compare, type Verdict } from './recordings.ts'
 const timeKeys = ['createTime', 'updateTime', 'readTime', 'commitTime', 'timestampValue']
 
 /**
- * Compares answers whose times were recorded literally: not the values but their relations. A recorded time stands for
- * one actual time throughout a case, and the order of both is the same. Page tokens and generated ids likewise.
+ * Compares responses whose times were recorded literally: a recorded time must correspond to one actual time throughout a
+ * case, in the same order. Page tokens and generated ids are mapped too.
  */
 export class RecordedTimes {
   readonly #actualOf = new Map<string, string>()
@@ -53,7 +53,7 @@ export class RecordedTimes {
     for (const [index, [recorded, actual]] of pairs.entries()) {
       const before = pairs[index - 1]
       if (before !== undefined && sortable(before[1]) >= sortable(actual)) {
-        return `${before[1]} stands for ${before[0]}, and ${actual} for ${recorded}: in another order`
+        return `${before[1]} corresponds to ${before[0]}, and ${actual} to ${recorded}: in another order`
       }
     }
     return null

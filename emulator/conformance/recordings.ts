@@ -5,27 +5,27 @@ import { expect, type TestContext } from 'vitest'
 import { outOfScope } from './out-of-scope.ts'
 
 const folder = path.join(import.meta.dirname, '../../../shared/oracle')
-const largestShareOutOfScope = 0.05
+const maxShareOutOfScope = 0.05
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What a replay of one file counted; `tools/testing/conformance-scores.ts` prints it at the end of the run. */
+    /** The counts of one replayed file, for the summary of a test run. */
     recorded?: { file: string; cases: number; passed: number; outOfScope: number }
   }
 }
 
-/** False where the project stands alone: then there is nothing to hold the server against. */
-export const hasOracle = existsSync(folder)
+/** The recordings are not in the repository (see README.md). */
+export const hasRecordings = existsSync(folder)
 
 /** One file of recordings. */
-export function readOracle(file: string): unknown {
+export function readRecording(file: string): unknown {
   return JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))
 }
 
-/** What a case did: null where the answer was the recorded one, otherwise what differed. */
+/** Null if the response was the recorded one, otherwise the difference. */
 export type Verdict = string | null
 
-/** Counts the cases of one file and expects each to pass or to stand in the list of what is out of scope. */
+/** Counts the cases of one file; each must pass or be listed as out of scope. */
 export class Score {
   #passed = 0
   #listed = 0
@@ -43,13 +43,13 @@ export class Score {
     else this.#wrong.push(`${key}: ${verdict}`)
   }
 
-  /** Leaves the counts with the test, and fails it where a case did neither pass nor is listed, or too many are. */
-  tell({ task }: TestContext): void {
+  /** Attaches the counts to the test; fails it if a case neither passed nor is listed, or if too many are listed. */
+  report({ task }: TestContext): void {
     const cases = this.#passed + this.#listed + this.#wrong.length
     task.meta.recorded = { file: this.file, cases, passed: this.#passed, outOfScope: this.#listed }
     expect(this.#wrong).toEqual([])
     expect(cases).toBeGreaterThan(0)
-    expect(this.#listed / cases).toBeLessThan(largestShareOutOfScope)
+    expect(this.#listed / cases).toBeLessThan(maxShareOutOfScope)
   }
 }
 
@@ -64,7 +64,7 @@ function show(value: unknown): string {
   return text.length > 600 ? `${text.slice(0, 600)}…` : text
 }
 
-/** Puts the recorder's placeholders for whatever differs from run to run. */
+/** Replaces whatever differs from run to run by the recorder's placeholders. */
 export function masked(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(masked)
   if (typeof json !== 'object' || json === null) return json

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import { owner, parsed, speak } from '../testing/rest.ts'
-import { compare, hasOracle, masked, readOracle, Score, type Verdict } from './recordings.ts'
+import { owner, parseJson, sendRequest } from '../testing/rest.ts'
+import { compare, hasRecordings, masked, readRecording, Score, type Verdict } from './recordings.ts'
 import { RecordedTimes } from './recorded-times.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
@@ -34,14 +34,14 @@ interface Step {
 
 const local = localFirestore()
 
-describe.runIf(hasOracle)('Recorded REST exchanges', () => {
+describe.runIf(hasRecordings)('Recorded REST exchanges', () => {
   it('are answered as recorded, body by body', async (context) => {
-    const { cases } = readOracle('rest.json') as { cases: RestCase[] }
+    const { cases } = readRecording('rest.json') as { cases: RestCase[] }
     const score = new Score('rest.json')
     for (const recorded of cases) {
       const fill = (text: string): string => text.replaceAll('{project}', 'demo-rest')
       const body = recorded.raw ?? (recorded.body === undefined ? undefined : JSON.stringify(recorded.body))
-      const reply = await speak(local.origin, recorded.method, fill(recorded.path), {
+      const reply = await sendRequest(local.origin, recorded.method, fill(recorded.path), {
         headers: recorded.headers,
         body: body === undefined ? undefined : fill(body),
       })
@@ -49,41 +49,44 @@ describe.runIf(hasOracle)('Recorded REST exchanges', () => {
       const actual = {
         status: reply.status,
         contentType: reply.contentType,
-        body: masked(parsed(reply.text)),
+        body: masked(parseJson(reply.text)),
       }
-      const wanted = { ...outcome, body: parsed(fill(outcome.body)) }
+      const wanted = { ...outcome, body: parseJson(fill(outcome.body)) }
       const isExact = recorded.compare === 'exact'
       score.add(recorded.name, compare(isExact ? actual : actual.status, isExact ? wanted : wanted.status))
     }
-    score.tell(context)
+    score.report(context)
   })
 
   it('carry the recorded CORS headers', async (context) => {
-    const { cases } = readOracle('cors.json') as { cases: CorsCase[] }
+    const { cases } = readRecording('cors.json') as { cases: CorsCase[] }
     const score = new Score('cors.json')
     for (const recorded of cases) {
       const body = recorded.body ?? undefined
-      const reply = await speak(local.origin, recorded.method, recorded.path, {
+      const reply = await sendRequest(local.origin, recorded.method, recorded.path, {
         headers: recorded.headers,
         body,
       })
       const names = [...reply.headers.keys()].filter((name) => /^(access-control-|content-type$)/.test(name))
       const headers = Object.fromEntries(names.map((name) => [name, reply.headers.get(name)]))
-      const actual = { status: reply.status, headers, body: parsed(reply.text) }
-      score.add(recorded.name, compare(actual, { ...recorded.outcome, body: parsed(recorded.outcome.body) }))
+      const actual = { status: reply.status, headers, body: parseJson(reply.text) }
+      score.add(
+        recorded.name,
+        compare(actual, { ...recorded.outcome, body: parseJson(recorded.outcome.body) }),
+      )
     }
-    score.tell(context)
+    score.report(context)
   })
 
   it.for(['document_writes.json', 'transforms.json'])('follow the steps of %s', async (file, context) => {
-    const { cases } = readOracle(file) as { cases: { name: string; steps: Step[] }[] }
+    const { cases } = readRecording(file) as { cases: { name: string; steps: Step[] }[] }
     const score = new Score(file)
     for (const { name, steps } of cases) score.add(name, await follow(steps))
-    score.tell(context)
+    score.report(context)
   })
 
   it('find the Authorization header as good or bad as recorded', async (context) => {
-    const { classify, rest } = readOracle('auth.json') as {
+    const { classify, rest } = readRecording('auth.json') as {
       classify: { name: string; authorization: string | null; outcome: { status: number; body: string } }[]
       rest: {
         name: string
@@ -100,11 +103,11 @@ describe.runIf(hasOracle)('Recorded REST exchanges', () => {
     for (const recorded of [...classified, ...rest]) {
       const { authorization, outcome, method, path, body } = recorded
       const headers = authorization === null ? {} : { Authorization: authorization }
-      const reply = await speak(local.origin, method, path, { headers, body: body ?? undefined })
-      const actual = { status: reply.status, body: parsed(reply.text) }
-      score.add(recorded.name, compare(actual, { status: outcome.status, body: parsed(outcome.body) }))
+      const reply = await sendRequest(local.origin, method, path, { headers, body: body ?? undefined })
+      const actual = { status: reply.status, body: parseJson(reply.text) }
+      score.add(recorded.name, compare(actual, { status: outcome.status, body: parseJson(outcome.body) }))
     }
-    score.tell(context)
+    score.report(context)
   })
 })
 
@@ -113,12 +116,12 @@ async function follow(steps: readonly Step[]): Promise<Verdict> {
   for (const step of steps) {
     const needsOwner = step.status === 200 && /listCollectionIds|showMissing=true/.test(step.path)
     const body = step.body === null ? undefined : times.translate(JSON.stringify(step.body))
-    const reply = await speak(local.origin, step.method, `/v1/${times.translate(step.path)}`, {
+    const reply = await sendRequest(local.origin, step.method, `/v1/${times.translate(step.path)}`, {
       headers: needsOwner ? owner : {},
       body,
     })
     if (reply.status !== step.status) return `answered ${reply.status} ${reply.text}, recorded ${step.status}`
-    const verdict = times.compare(parsed(reply.text), step.response)
+    const verdict = times.compare(parseJson(reply.text), step.response)
     if (verdict !== null) return verdict
   }
   return null

@@ -3,9 +3,9 @@ import { authorize, LookupBudget, type AccessRequest, type RulesDocument } from 
 import type { Ruleset } from '../src/rules/syntax/ast.ts'
 import { parseRules } from '../src/rules/syntax/parse.ts'
 import { encodeFields } from '../testing/plain-fields.ts'
-import { compare, hasOracle, readOracle, Score } from './recordings.ts'
+import { compare, hasRecordings, readRecording, Score } from './recordings.ts'
 
-// Verdicts that Google's production evaluator gave, replayed (shared/oracle/README.md).
+// Replays recorded decisions of Google's production rules evaluator.
 
 interface RecordedCase {
   description: string
@@ -31,7 +31,7 @@ interface Probes {
   constructs: { id: string; rules: string; actualDecision: string; replay: string; cases?: RecordedCase[] }[]
 }
 
-/** The store a case stands for: its own document, and those its mocks answer for. */
+/** The stored documents of a case: its own, and those of its mocks. */
 function documentsOf(recorded: RecordedCase): Map<string, RulesDocument> {
   const documents = new Map<string, RulesDocument>()
   if (recorded.resource !== undefined) {
@@ -68,9 +68,9 @@ function decide(rules: Ruleset, recorded: RecordedCase): string {
   return verdict.allowed ? 'ALLOW' : 'DENY'
 }
 
-describe.runIf(hasOracle)('The rules language', () => {
+describe.runIf(hasRecordings)('The rules language', () => {
   it('gives the verdicts of the production evaluator', (context) => {
-    const { scenarios } = readOracle('rules/rules-verdicts.json') as Verdicts
+    const { scenarios } = readRecording('rules/rules-verdicts.json') as Verdicts
     const score = new Score('rules-verdicts.json')
     for (const { id, rules, cases } of scenarios) {
       const ruleset = parseRules(rules)
@@ -80,17 +80,17 @@ describe.runIf(hasOracle)('The rules language', () => {
         score.add(`${id}: ${recorded.description}`, compare(decide(ruleset, recorded), wanted))
       }
     }
-    score.tell(context)
+    score.report(context)
   })
 
   it('knows every construct that production knows, and no other', (context) => {
-    const { constructs } = readOracle('rules/language-probes.json') as Probes
+    const { constructs } = readRecording('rules/language-probes.json') as Probes
     const score = new Score('language-probes.json')
     for (const { id, rules, actualDecision, replay, cases = [] } of constructs) {
       if (replay !== 'use') continue
       const ruleset = parseRules(rules)
       for (const recorded of cases) score.add(id, compare(decide(ruleset, recorded), actualDecision))
     }
-    score.tell(context)
+    score.report(context)
   })
 })

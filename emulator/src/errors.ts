@@ -30,7 +30,7 @@ const rpcCodes: Record<StatusName, number> = {
 
 export type StatusName = keyof typeof httpCodes
 
-/** A refusal that the client is told in Google's words: its status name decides the HTTP code. */
+/** An error response with Google's wording; the status name determines the HTTP code. */
 export class ApiError extends Error {
   constructor(
     readonly status: StatusName,
@@ -48,12 +48,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The request is not what the protocol allows: 400 INVALID_ARGUMENT with the given words. */
+/** 400 INVALID_ARGUMENT. */
 export function invalid(message: string): ApiError {
   return new ApiError('INVALID_ARGUMENT', message)
 }
 
-/** The body is not the JSON form of the expected message; Google's emulator has one sentence for all of these. */
+/** The body is not the expected message; Google's emulator has one sentence for all such cases. */
 export function badPayload(): ApiError {
   return invalid("Payload isn't valid for request.")
 }

@@ -1,19 +1,19 @@
 import { isIPv4 } from 'node:net'
 
-/** Whoever may talk to the local backend may do everything in it, so it is not offered to other machines unasked. */
+/** Thrown for a host that other machines can reach: anybody who can connect has full access, so this must be asked for. */
 export class NetworkRefused extends Error {}
 
-/** Whether a server that listens on this host can be reached from this machine only; false wherever in doubt. */
+/** Whether only this machine can reach a server on this host; false when in doubt. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 }
 
 /**
- * Lets a server listen on this host.
+ * Checks that a server may listen on this host.
  *
- * @param allowNetwork whether somebody has said that other machines may reach it.
- * @returns the warning that belongs to it, null for this machine alone.
- * @throws {NetworkRefused} where other machines could reach it and nobody has said so.
+ * @param allowNetwork whether other machines may reach it.
+ * @returns the warning to print, or null for a loopback host.
+ * @throws {NetworkRefused} when other machines could reach it and that is not allowed.
  */
 export function checkHost(host: string, allowNetwork: boolean): string | null {
   if (isLoopback(host)) return null

@@ -1,58 +1,54 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { NetworkRefused } from './loopback.ts'
-import { describeSyntaxError } from './rules-file.ts'
-import { RulesSyntaxError } from './rules/syntax/parse.ts'
+import { describeSyntaxError, RulesSyntaxError } from './rules/syntax/parse.ts'
 import { startFirestore } from './server.ts'
 
-/** The command line of `npm run firestore`: serves until it is told to stop. */
 interface Arguments {
   port: number
   host: string
-  rules: string
+  rules: string | undefined
   allowNetwork: boolean
 }
 
+const defaultRules = 'firestore.rules'
 const usage = 'npm run firestore -- --port PORT [--host HOST [--allow-network]] [--rules FILE]'
 
-/** What the person who started it has to put right. */
+/** A mistake on the command line or in the rules, printed without a stack trace. */
 class UsageError extends Error {}
 
-function readArguments(argv: readonly string[]): Arguments {
-  const values = new Map<string, string>()
-  let allowNetwork = false
-  for (let index = 0; index < argv.length; index++) {
-    if (argv[index] === '--allow-network') {
-      allowNetwork = true
-      continue
-    }
-    const [flag = '', inline] = (argv[index] ?? '').split(/=(.*)/s)
-    if (!['--port', '--host', '--rules'].includes(flag)) {
-      throw new UsageError(`Unknown argument ${argv[index] ?? ''}. Usage: ${usage}`)
-    }
-    const value = inline ?? argv[++index]
-    if (value === undefined || value === '' || value.startsWith('--')) {
-      throw new UsageError(`${flag} needs a value. Usage: ${usage}`)
-    }
-    values.set(flag, value)
-  }
-  const port = values.get('--port') ?? '8080'
+function readArguments(args: readonly string[]): Arguments {
+  const { port, host, rules, 'allow-network': allowNetwork } = parseOptions(args)
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw new UsageError(`--port must be a number from 0 to 65535, not ${port}.`)
   }
-  return {
-    port: Number(port),
-    host: values.get('--host') ?? '127.0.0.1',
-    rules: values.get('--rules') ?? 'firestore.rules',
-    allowNetwork,
+  return { port: Number(port), host, rules, allowNetwork }
+}
+
+function parseOptions(args: readonly string[]) {
+  const options = {
+    port: { type: 'string', default: '8080' },
+    host: { type: 'string', default: '127.0.0.1' },
+    rules: { type: 'string' },
+    'allow-network': { type: 'boolean', default: false },
+  } as const
+  try {
+    return parseArgs({ args: [...args], options }).values
+  } catch (error) {
+    const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+    throw new UsageError(`${message} Usage: ${usage}`)
   }
 }
 
 async function main(): Promise<void> {
   const { port, host, rules, allowNetwork } = readArguments(process.argv.slice(2))
-  const rulesFile = resolve(rules)
-  if (!existsSync(rulesFile)) throw new UsageError(`There is no rules file ${rules}.`)
-  const options = { port, host, allowNetwork, rulesFile, tell: (line: string) => console.log(line) }
+  const rulesFile = resolve(rules ?? defaultRules)
+  const hasRules = existsSync(rulesFile)
+  if (!hasRules && rules !== undefined) throw new UsageError(`There is no rules file ${rules}.`)
+  if (!hasRules) console.log(`Warning: there is no ${defaultRules} here, so every request is allowed.`)
+  const log = (line: string): void => console.log(line)
+  const options = { port, host, allowNetwork, log, ...(hasRules && { rulesFile }) }
   const server = await startFirestore(options).catch((error: unknown) => {
     if (error instanceof NetworkRefused) throw new UsageError(error.message)
     throw error instanceof RulesSyntaxError ? new UsageError(describeSyntaxError(rulesFile, error)) : error
@@ -69,7 +65,7 @@ async function main(): Promise<void> {
   console.log(`Firestore listening on ${server.host}:${server.port}`)
 }
 
-/** The shell between npm and this process dies of a SIGTERM without passing it on; then another process adopts this one. */
+/** npm runs the server through a shell that does not forward SIGTERM; when it dies, this process gets a new parent. */
 function stopWithParent(stop: () => void): void {
   const parent = process.ppid
   setInterval(() => {

@@ -3,48 +3,48 @@ import { Transactions } from './documents/transactions.ts'
 import type { AccessObserver } from './rules/authorize.ts'
 import type { Ruleset } from './rules/syntax/parse.ts'
 
-/** Documents, counted as Firestore bills them. */
+/** Document operations, counted as Firestore bills them. */
 export interface Usage {
-  /** Each document answered or asked for in vain; a query that finds nothing is one. */
+  /** Each document returned or not found; a query with no result counts as one read. */
   reads: number
   writes: number
   deletes: number
-  /** What the rules have read to judge the requests, refused ones too; billed as reads. */
+  /** Documents that the rules read with get() and exists(), denied requests included; billed as reads. */
   lookUps: number
 }
 
-/** What one project has here: its databases, its own rules if it was given any, and what it has used. */
+/** A project: its databases, its own rules if any were loaded, and its usage. */
 export class Project {
   readonly databases = new Map<string, Database>()
-  /** Undefined: the server's rules hold. */
+  /** Undefined: the server's rules apply. */
   rules: Ruleset | undefined
   readonly counts: Usage = { reads: 0, writes: 0, deletes: 0, lookUps: 0 }
 
   constructor(readonly id: string) {}
 
-  /** A database by its id; one that holds nothing is not remembered before something is written. */
+  /** A database by its id; an empty one is not kept until something is written to it. */
   database(id: string): Database {
     return this.databases.get(id) ?? new Database(`projects/${this.id}/databases/${id}`)
   }
 }
 
-/** All projects of a server. A project comes into being when something is stored for it, not when it is asked about. */
+/** All projects of a server. Reading a project that holds nothing does not create it. */
 export class Projects {
-  /** The rules of every project without its own; null: everything is allowed, as on Google's emulator. */
+  /** The rules of every project without its own; null allows everything, as on Google's emulator. */
   rules: Ruleset | null = null
-  /** Told what the rules do, if anyone wants to know. */
+  /** Notified of every rules evaluation. */
   observer: AccessObserver | undefined
   readonly transactions = new Transactions()
   readonly #projects = new Map<string, Project>()
 
-  /** @param tell is told what a person should know. */
-  constructor(readonly tell: (line: string) => void) {}
+  /** @param log prints a message for whoever runs the server. */
+  constructor(readonly log: (line: string) => void) {}
 
   find(id: string): Project {
     return this.#projects.get(id) ?? new Project(id)
   }
 
-  /** How many projects are remembered. */
+  /** How many projects are kept. */
   get size(): number {
     return this.#projects.size
   }
@@ -58,7 +58,7 @@ export class Projects {
     return project.rules ?? this.rules
   }
 
-  /** Forgets all documents and transactions of all projects; their rules stay. */
+  /** Deletes all documents and transactions of all projects; their rules stay. */
   reset(): void {
     for (const project of this.#projects.values()) project.databases.clear()
     this.transactions.clear()

@@ -2,9 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net'
 import { checkHost } from './loopback.ts'
 import { ApiError } from './errors.ts'
-import { failure, send, type Answer } from './http/answer.ts'
+import { allowOrigin, failure, send, type Answer } from './http/answer.ts'
 import { readBody } from './http/body.ts'
-import { allowOrigin } from './http/cors.ts'
 import { handle } from './http/handle.ts'
 import { isHttp2, isStream, noStreams } from './http/streams.ts'
 import { Projects, type Usage } from './projects.ts'
@@ -16,21 +15,21 @@ export type { Usage }
 
 /** How to start a server. */
 export interface FirestoreOptions {
-  /** 0 for any free one; a taken port leads to the next free one. */
+  /** 0 for any free port; if the port is taken, the next free one is used. */
   port: number
-  /** 127.0.0.1 unless told otherwise. */
+  /** 127.0.0.1 by default. */
   host?: string
-  /** Whether other machines may reach it; without it, a host that is not this machine alone is refused. */
+  /** Allows a host that other machines can reach. */
   allowNetwork?: boolean
-  /** The rules of every project that has none of its own; read again whenever the file changes. */
+  /** The rules of every project that has none of its own; reloaded when the file changes. */
   rulesFile?: string
-  /** The same as text. Without either, everything is allowed. */
+  /** The rules as text. Without rulesFile and rulesSource, everything is allowed. */
   rulesSource?: string
-  /** How long a client may take to send a request, in milliseconds. */
-  longestRequest?: number
-  /** Told what a person should know, such as a taken port or errors in the rules. The console by default. */
-  tell?: (line: string) => void
-  /** Given the rules whenever they are read; what it answers is told from then on what they do. */
+  /** How long a client may take to send a request, in milliseconds; 30 seconds by default. */
+  requestTimeout?: number
+  /** Prints messages such as a taken port or errors in the rules; the console by default. */
+  log?: (line: string) => void
+  /** Called with the rules whenever they are loaded; the observer it returns is notified of every evaluation. */
   observe?: (rules: Ruleset) => AccessObserver
 }
 
@@ -44,33 +43,33 @@ export interface RunningFirestore {
   stop(): Promise<void>
 }
 
-const usualLongestRequest = 30_000
-const checkEvery = 5000
-const mostPortsTried = 100
+const defaultRequestTimeout = 30_000
+const timeoutCheckInterval = 5000
+const maxPortAttempts = 100
 
 /**
  * Starts a Firestore server in this process, with nothing stored.
- * @throws {RulesSyntaxError} where the rules are broken, {NetworkRefused} for a host that is not allowed; Node's error
- *   where no port can be listened on.
+ * @throws {RulesSyntaxError} if the rules are invalid, {NetworkRefused} for a host that is not allowed; Node's error if no
+ *   port can be bound.
  */
 export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
-  const { host = '127.0.0.1', allowNetwork = false, tell = (line) => console.error(line) } = options
+  const { host = '127.0.0.1', allowNetwork = false, log = (line) => console.error(line) } = options
   const warning = checkHost(host, allowNetwork)
-  if (warning !== null) tell(warning)
-  const projects = new Projects(tell)
+  if (warning !== null) log(warning)
+  const projects = new Projects(log)
   const enforce = (rules: Ruleset): void => {
     projects.rules = rules
     projects.observer = options.observe?.(rules)
   }
   if (options.rulesSource !== undefined) enforce(parseRules(options.rulesSource))
-  const watch = options.rulesFile === undefined ? undefined : watchRulesFile(options.rulesFile, enforce, tell)
-  const requestTimeout = options.longestRequest ?? usualLongestRequest
-  // Node looks for late requests at intervals; its own of 30 seconds would let them take twice their time.
-  const connectionsCheckingInterval = Math.min(checkEvery, requestTimeout)
+  const watch = options.rulesFile === undefined ? undefined : watchRulesFile(options.rulesFile, enforce, log)
+  const requestTimeout = options.requestTimeout ?? defaultRequestTimeout
+  // Node checks for timeouts at intervals; its default of 30 seconds would let requests take twice their time.
+  const connectionsCheckingInterval = Math.min(timeoutCheckInterval, requestTimeout)
   const times = { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval }
   let isWarned = false
   function warnOfStreams(): void {
-    if (!isWarned) tell(noStreams)
+    if (!isWarned) log(noStreams)
     isWarned = true
   }
   const server = createServer(times, (request, response) => {
@@ -84,7 +83,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
     else socket.destroy()
   })
   try {
-    const port = await listen(server, options.port, host, tell)
+    const port = await listen(server, options.port, host, log)
     return { host, port, projects, stop }
   } catch (error) {
     watch?.stop()
@@ -103,7 +102,7 @@ async function listen(
   server: Server,
   wanted: number,
   host: string,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<number> {
   for (let port = wanted; ; port++) {
     try {
@@ -115,11 +114,11 @@ async function listen(
         })
       })
       const listening = (server.address() as AddressInfo).port
-      if (port !== wanted) tell(`Port ${wanted} is taken; using ${listening} instead.`)
+      if (port !== wanted) log(`Port ${wanted} is taken; using ${listening} instead.`)
       return listening
     } catch (error) {
       const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-      if (!taken || port >= Math.min(65_535, wanted + mostPortsTried)) throw error
+      if (!taken || port >= Math.min(65_535, wanted + maxPortAttempts)) throw error
     }
   }
 }
@@ -129,14 +128,14 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // A connection that breaks while we answer concerns nobody but its own client.
+  // A connection that breaks during the response affects only its own client.
   response.on('error', () => response.destroy())
-  if (!(await isItsTurn(request, response))) return
+  if (!(await awaitTurn(request, response))) return
   try {
     allowOrigin(request, response)
     const answer = await answerTo(projects, request)
     if (answer === null) return
-    // What is left of a body that was too large is not waited for.
+    // The rest of a body that was too large is not read.
     if (!request.complete) response.setHeader('connection', 'close')
     send(response, answer, request.method !== 'HEAD')
   } catch (error) {
@@ -148,10 +147,10 @@ async function respond(
 const latest = new WeakMap<Socket, ServerResponse>()
 
 /**
- * Waits until the client has taken the answer before this one, so that a client that sends many requests at once and
- * reads nothing fills no memory; false where it has gone.
+ * Waits until the previous response on this connection has been sent, so that a client that pipelines requests without
+ * reading the responses cannot fill the memory. Returns false if the client has disconnected.
  */
-async function isItsTurn({ socket }: IncomingMessage, response: ServerResponse): Promise<boolean> {
+async function awaitTurn({ socket }: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const previous = latest.get(socket)
   latest.set(socket, response)
   if (previous !== undefined && !previous.writableFinished) {
@@ -160,7 +159,7 @@ async function isItsTurn({ socket }: IncomingMessage, response: ServerResponse):
   return !socket.destroyed
 }
 
-/** Null where the client has gone. An unexpected error is logged and answered with 500. */
+/** Null if the client has disconnected. An unexpected error is logged and answered with 500. */
 async function answerTo(projects: Projects, request: IncomingMessage): Promise<Answer | null> {
   const { method = 'GET', url = '/' } = request
   if (method === 'OPTIONS') return { status: 200, text: '' }

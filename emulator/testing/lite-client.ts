@@ -6,7 +6,7 @@ setLogLevel('silent')
 
 const apps: FirebaseApp[] = []
 
-/** A client of the real SDK: as the administrator, as a parent with this uid, or signed out. */
+/** A client of the SDK: the administrator for 'owner', signed out for null, else the user with this uid. */
 export function clientOf(server: RunningFirestore, projectId: string, who: string | null): Firestore {
   const app = initializeApp({ projectId, apiKey: 'none' }, `${projectId}-${apps.length}`)
   apps.push(app)
@@ -16,12 +16,12 @@ export function clientOf(server: RunningFirestore, projectId: string, who: strin
   return database
 }
 
-/** Ends every client that clientOf has made. */
+/** Deletes every client that clientOf has created. */
 export async function endClients(): Promise<void> {
   await Promise.all(apps.splice(0).map(deleteApp))
 }
 
-/** The error code of a call that must fail; 'nothing failed' otherwise. */
+/** The error code of a call, or 'nothing failed'. */
 export async function codeOf(call: Promise<unknown>): Promise<string> {
   try {
     await call

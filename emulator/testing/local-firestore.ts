@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from 'vitest'
 import { startFirestore, type FirestoreOptions, type RunningFirestore } from '../src/server.ts'
 
-/** The Firestore server of a test file, there while its tests run. */
+/** The Firestore server of a test file. */
 export interface LocalFirestore {
   readonly server: RunningFirestore
-  /** Where it answers: `http://127.0.0.1:PORT`. */
+  /** `http://127.0.0.1:PORT` */
   readonly origin: string
 }
 
@@ -21,7 +21,7 @@ export function localFirestore(options: Partial<FirestoreOptions> = {}): LocalFi
 
   return {
     get server() {
-      if (running === undefined) throw new Error('The Firestore server runs only while tests do.')
+      if (running === undefined) throw new Error('The Firestore server runs only during tests.')
       return running
     },
     get origin() {

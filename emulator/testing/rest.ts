@@ -1,6 +1,4 @@
-// A Firestore server, spoken to without an SDK.
-
-/** An answer of the server, read to its end. */
+/** A complete response. */
 export interface Reply {
   status: number
   contentType: string | null
@@ -8,8 +6,8 @@ export interface Reply {
   text: string
 }
 
-/** Sends one request to the server at this origin; a body without a content type of its own counts as JSON. */
-export async function speak(
+/** Sends one request to the server; the content type of a body defaults to JSON. */
+export async function sendRequest(
   origin: string,
   method: string,
   path: string,
@@ -31,8 +29,8 @@ export async function speak(
   }
 }
 
-/** The JSON of a text; the text itself where it is none. */
-export function parsed(text: string): unknown {
+/** Parses JSON; returns the text itself if it is not JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -40,5 +38,5 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** The header of an administrator. */
+/** The headers of the administrator. */
 export const owner = { Authorization: 'Bearer owner' }

@@ -1,19 +1,19 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { owner, speak } from '../testing/rest.ts'
+import { owner, sendRequest } from '../testing/rest.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
-// Clients that are slow, silent or gone: they end, and nobody else waits for them.
+// Clients that are slow, silent or gone: their connections are closed, and no other client waits for them.
 
 const root = 'projects/demo-test-connections/databases/(default)/documents'
 const open: Socket[] = []
 
-const local = localFirestore({ longestRequest: 500 })
+const local = localFirestore({ requestTimeout: 500 })
 
 beforeAll(async () => {
   const fields = { text: { stringValue: 'x'.repeat(1_000_000) } }
   const writes = Array.from({ length: 8 }, (_, at) => ({ update: { name: `${root}/large/d${at}`, fields } }))
-  await speak(local.origin, 'POST', `/v1/${root}:commit`, {
+  await sendRequest(local.origin, 'POST', `/v1/${root}:commit`, {
     headers: owner,
     body: JSON.stringify({ writes }),
   })
@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const socket of open.splice(0)) socket.destroy()
 })
 
-/** Another client is answered, and does not wait for those who keep the server waiting. */
+/** Another client gets a response without waiting. */
 async function expectPrompt(): Promise<void> {
   const signal = AbortSignal.timeout(5000)
   expect(await (await fetch(local.origin, { signal })).text()).toBe('Ok\n')
@@ -38,7 +38,7 @@ async function dial(): Promise<Socket> {
   })
 }
 
-/** Everything that comes until the server ends the connection. */
+/** Everything received until the server closes the connection. */
 async function untilEnd(socket: Socket): Promise<string> {
   return await new Promise((resolve) => {
     let answer = ''
@@ -47,7 +47,7 @@ async function untilEnd(socket: Socket): Promise<string> {
   })
 }
 
-/** Sends a text letter by letter, as long as the server takes it. */
+/** Sends a text letter by letter, as long as the connection is writable. */
 function trickle(socket: Socket, text: string): void {
   let at = 0
   const timer = setInterval(() => {
@@ -113,9 +113,9 @@ describe('A connection', () => {
     }
     for (let at = 0; at < 20; at++) {
       const socket = await dial()
-      const begun = new Promise((resolve) => socket.once('data', resolve))
+      const firstData = new Promise((resolve) => socket.once('data', resolve))
       socket.write(whole)
-      await begun
+      await firstData
       socket.resetAndDestroy()
     }
     await expectPrompt()

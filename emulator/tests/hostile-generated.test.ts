@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { owner, parsed, speak, type Reply } from '../testing/rest.ts'
-import { processorTime } from '../testing/processor-time.ts'
+import { owner, parseJson, sendRequest, type Reply } from '../testing/rest.ts'
+import { cpuTime } from '../testing/cpu-time.ts'
 import { entries, root } from './generated/requests.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
-// Whatever is generated: every entry answers soon, with what the protocol has for an answer, and lives on.
+// Whatever a client sends: every endpoint responds in time, with a response of the protocol.
 
-const soon = 3000
+const maxCpuMillis = 3000
 
-const local = localFirestore({ tell: () => undefined })
+const local = localFirestore({ log: () => undefined })
 
 beforeAll(async () => {
-  await speak(local.origin, 'PATCH', `/v1/${root}/c/a`, {
+  await sendRequest(local.origin, 'PATCH', `/v1/${root}/c/a`, {
     headers: owner,
     body: '{"fields":{"n":{"integerValue":"1"}}}',
   })
@@ -25,13 +25,13 @@ interface Ask {
   authorization?: string
 }
 
-/** Sends a request; fails where the answer is late or none that this server should give. */
+/** Sends a request; fails if the response is late or not one of the protocol. */
 async function expectAnswer({ method, path, body, authorization }: Ask): Promise<void> {
-  const began = processorTime()
+  const began = cpuTime()
   const headers: Record<string, string> = authorization === undefined ? {} : { Authorization: authorization }
   const sent = method === 'GET' || method === 'HEAD' ? undefined : body
-  const reply = await speak(local.origin, method, path, { headers, body: sent })
-  expect(processorTime() - began).toBeLessThan(soon)
+  const reply = await sendRequest(local.origin, method, path, { headers, body: sent })
+  expect(cpuTime() - began).toBeLessThan(maxCpuMillis)
   const isAnswer = (reply.status >= 200 && reply.status < 300) || (reply.status >= 400 && reply.status < 500)
   expect(isAnswer || reply.status === 501 || isUnknownScheme(reply), `${reply.status} ${reply.text}`).toBe(
     true,
@@ -46,24 +46,10 @@ function isUnknownScheme({ text }: Reply): boolean {
 const entry = fc.constantFrom(...entries)
 
 const strange = fc.oneof(
-  fc.constantFrom<unknown>(
-    null,
-    true,
-    '',
-    'x',
-    -1,
-    0,
-    1.5,
-    1e308,
-    2 ** 31,
-    2 ** 53,
-    '9'.repeat(400),
-    [],
-    {},
-    [[]],
-  ),
-  fc.constantFrom<unknown>('\ud800', '\u0000', '`', '__proto__', '..', 'a/b', 'NaN', '0001-01-01T00:00:00Z'),
-  fc.json({ maxDepth: 4 }).map((text) => parsed(text)),
+  fc.constantFrom<unknown>(...[null, true, '', 'x', -1, 0, 1.5, 1e308, 2 ** 31, 2 ** 53, [], {}, [[]]]),
+  fc.constantFrom<unknown>(...'` __proto__ .. a/b NaN 0001-01-01T00:00:00Z \ud800 \u0000'.split(' ')),
+  fc.constant('9'.repeat(400)),
+  fc.json({ maxDepth: 4 }).map((text) => parseJson(text)),
   fc.integer({ min: 1, max: 60 }).map((levels) => {
     let nested: unknown = 1
     for (let at = 0; at < levels; at++) nested = { mapValue: { fields: { k: nested } } }
@@ -99,56 +85,22 @@ const header = fc.oneof(
   fc.constantFrom(
     undefined,
     '',
-    'Bearer',
-    'Bearer ',
-    'Basic x',
-    'Bearer a.b.c',
-    'Bearer e30.e30.',
-    'Bearer ya29.x',
+    ...'Bearer,Bearer ,Basic x,Bearer a.b.c,Bearer e30.e30.,Bearer ya29.x'.split(','),
   ),
   fc.base64String().map((text) => `Bearer ${text}.${text}.${text}`),
   fc.json().map((text) => `Bearer e30.${Buffer.from(text).toString('base64url')}.`),
 )
 const piece = fc.oneof(
+  fc.constantFrom(...'% %2 %2F %00 %ff%fe %E0%A4%A : :: .. . / // ? & = #'.split(' ')),
+  fc.constantFrom(...'documents :commit :runQuery __x__ __id7__ pageSize=-1 pageToken=%'.split(' ')),
   fc.constantFrom(
-    '%',
-    '%2',
-    '%2F',
-    '%00',
-    '%ff%fe',
-    '%E0%A4%A',
-    ':',
-    '::',
-    '..',
-    '.',
-    '/',
-    '//',
-    '?',
-    '&',
-    '=',
-    '#',
+    ...'readTime=x transaction=AA mask.fieldPaths=` orderBy=, currentDocument.updateTime=x'.split(' '),
   ),
-  fc.constantFrom(
-    'documents',
-    ':commit',
-    ':runQuery',
-    '__x__',
-    '__id7__',
-    'pageSize=-1',
-    'pageToken=%',
-    'a'.repeat(3000),
-  ),
-  fc.constantFrom(
-    'readTime=x',
-    'transaction=AA',
-    'mask.fieldPaths=`',
-    'orderBy=,',
-    'currentDocument.updateTime=x',
-  ),
+  fc.constant('a'.repeat(3000)),
   fc.string().map((text) => encodeURIComponent(text)),
 )
 
-describe('Every entry', () => {
+describe('Every endpoint', () => {
   it('answers its own valid request', async () => {
     for (const { method, path, body } of entries) {
       await expectAnswer({ method, path, body: JSON.stringify(body), authorization: 'Bearer owner' })
@@ -170,7 +122,7 @@ describe('Every entry', () => {
           ...(authorization && { authorization }),
         })
       }),
-      { numRuns: 3000 },
+      { numRuns: 800 },
     )
   })
 
@@ -187,7 +139,7 @@ describe('Every entry', () => {
       fc.asyncProperty(entry, body, async ({ method, path }, text) => {
         await expectAnswer({ method, path, body: text, authorization: 'Bearer owner' })
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
   })
 
@@ -204,21 +156,21 @@ describe('Every entry', () => {
         await expectAnswer({ method: one.method, path, body, ...(authorization && { authorization }) })
         await expectAnswer({ method: other, path, body, ...(authorization && { authorization }) })
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
-    expect((await speak(local.origin, 'GET', '/')).text).toBe('Ok\n')
+    expect((await sendRequest(local.origin, 'GET', '/')).text).toBe('Ok\n')
   })
 })
 
 describe('The memory of the server', () => {
   it('does not grow with reads, refusals, and transactions on projects that hold nothing', async () => {
     const before = local.server.projects.size
-    for (let round = 0; round < 300; round++) {
+    for (let round = 0; round < 100; round++) {
       const other = `/v1/projects/demo-test-${round}/databases/d${round}/documents`
-      await speak(local.origin, 'GET', `${other}/c/a`)
-      await speak(local.origin, 'POST', `${other}:beginTransaction`, { body: '{}' })
-      await speak(local.origin, 'POST', `${other}:batchGet`, { body: '{"newTransaction":{}}' })
-      await speak(local.origin, 'POST', `${other}:commit`, { body: '{"writes":[{}]}' })
+      await sendRequest(local.origin, 'GET', `${other}/c/a`)
+      await sendRequest(local.origin, 'POST', `${other}:beginTransaction`, { body: '{}' })
+      await sendRequest(local.origin, 'POST', `${other}:batchGet`, { body: '{"newTransaction":{}}' })
+      await sendRequest(local.origin, 'POST', `${other}:commit`, { body: '{"writes":[{}]}' })
     }
     expect(local.server.projects.size).toBe(before)
   })

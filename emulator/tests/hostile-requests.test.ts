@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { owner, parsed, speak, type Reply } from '../testing/rest.ts'
-import { processorTime } from '../testing/processor-time.ts'
+import { owner, parseJson, sendRequest, type Reply } from '../testing/rest.ts'
+import { cpuTime } from '../testing/cpu-time.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 const root = 'projects/demo-test-hostile/databases/(default)/documents'
@@ -10,17 +10,17 @@ const mebibyte = 1024 * 1024
 const local = localFirestore()
 
 afterEach(async () => {
-  expect((await speak(local.origin, 'GET', '/')).text).toBe('Ok\n')
+  expect((await sendRequest(local.origin, 'GET', '/')).text).toBe('Ok\n')
 })
 
 function errorOf(reply: Reply): { status: number; code: string | undefined } {
-  const { error } = Object(parsed(reply.text)) as { error?: { status: string } }
+  const { error } = Object(parseJson(reply.text)) as { error?: { status: string } }
   return { status: reply.status, code: error?.status }
 }
 
 async function commit(fields: string, name = `${root}/c/a`): Promise<Reply> {
   const body = `{"writes":[{"update":{"name":${JSON.stringify(name)},"fields":${fields}}}]}`
-  return await speak(local.origin, 'POST', `/v1/${root}:commit`, { headers: owner, body })
+  return await sendRequest(local.origin, 'POST', `/v1/${root}:commit`, { headers: owner, body })
 }
 
 /** Sends raw bytes and gives what comes back until the server ends the connection. */
@@ -48,7 +48,7 @@ describe('A request that no client would send', () => {
     ['lists within lists without end', '['.repeat(5 * mebibyte)],
     ['objects within objects without end', '{"writes":'.repeat(500_000)],
   ])('is refused as a payload: %s', async (_name, body) => {
-    const reply = await speak(local.origin, 'POST', `/v1/${root}:commit`, { headers: owner, body })
+    const reply = await sendRequest(local.origin, 'POST', `/v1/${root}:commit`, { headers: owner, body })
     expect(errorOf(reply)).toEqual({ status: 400, code: 'INVALID_ARGUMENT' })
   })
 
@@ -78,9 +78,9 @@ describe('A request that no client would send', () => {
       `{"v":{"arrayValue":{"values":[${'{"doubleValue":1},'.repeat(150_000)}{"nullValue":null}]}}}`,
     ],
   ])('is refused as a document: %s', async (_name, fields) => {
-    const began = processorTime()
+    const began = cpuTime()
     expect(errorOf(await commit(fields))).toEqual({ status: 400, code: 'INVALID_ARGUMENT' })
-    expect(processorTime() - began).toBeLessThan(3000)
+    expect(cpuTime() - began).toBeLessThan(3000)
   })
 
   const million = 1_000_000
@@ -91,7 +91,7 @@ describe('A request that no client would send', () => {
     ['levels of objects', '{"a":'.repeat(million) + '1' + '}'.repeat(million)],
     ['names', `{${Array.from({ length: million }, (_, at) => `"${at.toString(36)}":1`).join()}}`],
   ])('is refused before it is read where it is made of a million %s', async (_name, body) => {
-    const reply = await speak(local.origin, 'POST', `/v1/${root}:commit`, { headers: owner, body })
+    const reply = await sendRequest(local.origin, 'POST', `/v1/${root}:commit`, { headers: owner, body })
     expect(errorOf(reply)).toEqual({ status: 400, code: 'INVALID_ARGUMENT' })
     expect(reply.text).toContain('The request has more than 400000 objects, lists and names.')
   })
@@ -105,14 +105,14 @@ describe('A request that no client would send', () => {
     const fields =
       '{"constructor":{"integerValue":"1"},"toString":{"integerValue":"2"},"hasOwnProperty":{"nullValue":null}}'
     expect((await commit(fields)).status).toBe(200)
-    const reply = await speak(local.origin, 'GET', `/v1/${root}/c/a`, { headers: owner })
-    expect(parsed(reply.text)).toMatchObject({ fields: parsed(fields) })
+    const reply = await sendRequest(local.origin, 'GET', `/v1/${root}/c/a`, { headers: owner })
+    expect(parseJson(reply.text)).toMatchObject({ fields: parseJson(fields) })
   })
 
-  it('is refused with a body over ten mebibytes, said beforehand or not', async () => {
+  it('is refused with a body over ten mebibytes, with or without a content length', async () => {
     const body = 'x'.repeat(10 * mebibyte + 1)
     expect(
-      errorOf(await speak(local.origin, 'POST', `/v1/${root}:commit`, { headers: owner, body })),
+      errorOf(await sendRequest(local.origin, 'POST', `/v1/${root}:commit`, { headers: owner, body })),
     ).toEqual({
       status: 400,
       code: 'INVALID_ARGUMENT',
@@ -123,7 +123,7 @@ describe('A request that no client would send', () => {
   })
 
   it('is refused where the path is not percent-encoding, and not found where there is no such path', async () => {
-    expect(errorOf(await speak(local.origin, 'GET', '/v1/%E0%A4%A'))).toEqual({
+    expect(errorOf(await sendRequest(local.origin, 'GET', '/v1/%E0%A4%A'))).toEqual({
       status: 400,
       code: 'INVALID_ARGUMENT',
     })
@@ -135,9 +135,9 @@ describe('A request that no client would send', () => {
       '//',
       '/reset',
     ]) {
-      expect((await speak(local.origin, 'GET', path)).status, path).toBe(404)
+      expect((await sendRequest(local.origin, 'GET', path)).status, path).toBe(404)
     }
-    expect((await speak(local.origin, 'DELETE', `/v1/${root}:commit`)).status).toBe(404)
+    expect((await sendRequest(local.origin, 'DELETE', `/v1/${root}:commit`)).status).toBe(404)
   })
 
   it('is refused where it is not HTTP at all', async () => {
@@ -153,13 +153,13 @@ describe('A request that no client would send', () => {
     const values = Array.from({ length: 60_000 }, (_, index) => ({ integerValue: String(index) }))
     const transform = { fieldPath: 'v', appendMissingElements: { values } }
     const write = { update: { name: `${root}/c/union` }, updateTransforms: [transform, transform] }
-    const began = processorTime()
-    const reply = await speak(local.origin, 'POST', `/v1/${root}:commit`, {
+    const began = cpuTime()
+    const reply = await sendRequest(local.origin, 'POST', `/v1/${root}:commit`, {
       headers: owner,
       body: JSON.stringify({ writes: [write] }),
     })
     expect(reply.status).toBe(200)
-    expect(processorTime() - began).toBeLessThan(3000)
+    expect(cpuTime() - began).toBeLessThan(3000)
   })
 })
 
@@ -170,14 +170,18 @@ describe('The state of the server', () => {
     )
     async function statuses(): Promise<number[]> {
       return await Promise.all(
-        inTwo.map(async (name) => (await speak(local.origin, 'GET', `/v1/${name}`)).status),
+        inTwo.map(async (name) => (await sendRequest(local.origin, 'GET', `/v1/${name}`)).status),
       )
     }
-    for (const name of inTwo) await speak(local.origin, 'PATCH', `/v1/${name}`, { body: '{}' })
+    for (const name of inTwo) await sendRequest(local.origin, 'PATCH', `/v1/${name}`, { body: '{}' })
     expect(await statuses()).toEqual([200, 200])
-    await speak(local.origin, 'DELETE', '/emulator/v1/projects/demo-test-one/databases/(default)/documents')
+    await sendRequest(
+      local.origin,
+      'DELETE',
+      '/emulator/v1/projects/demo-test-one/databases/(default)/documents',
+    )
     expect(await statuses()).toEqual([404, 200])
-    await speak(local.origin, 'POST', '/reset')
+    await sendRequest(local.origin, 'POST', '/reset')
     expect(await statuses()).toEqual([404, 404])
   })
 })

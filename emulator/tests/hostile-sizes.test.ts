@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { owner, parsed, speak } from '../testing/rest.ts'
-import { processorTime } from '../testing/processor-time.ts'
+import { Database } from '../src/documents/database.ts'
+import { Transactions } from '../src/documents/transactions.ts'
+import { owner, parseJson, sendRequest } from '../testing/rest.ts'
+import { cpuTime } from '../testing/cpu-time.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
-// Requests that are small to send and could be endless to answer.
+// Requests that are cheap to send and could be expensive to answer.
 
 const root = 'projects/demo-test-sizes/databases/(default)/documents'
-const soon = 3000
+const maxCpuMillis = 3000
 
 const local = localFirestore()
 
@@ -27,13 +29,13 @@ beforeAll(async () => {
   })
 })
 
-/** Sends a request as the administrator and gives its status and answer; fails where that takes too long. */
+/** Sends a request as the administrator; fails if that takes too long. */
 async function call(verb: string, body: unknown): Promise<{ status: number; json: unknown }> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const began = processorTime()
-  const reply = await speak(local.origin, 'POST', `/v1/${root}${verb}`, { headers: owner, body: text })
-  expect(processorTime() - began).toBeLessThan(soon)
-  return { status: reply.status, json: parsed(reply.text) }
+  const began = cpuTime()
+  const reply = await sendRequest(local.origin, 'POST', `/v1/${root}${verb}`, { headers: owner, body: text })
+  expect(cpuTime() - began).toBeLessThan(maxCpuMillis)
+  return { status: reply.status, json: parseJson(reply.text) }
 }
 
 async function statusOf(verb: string, body: unknown): Promise<number> {
@@ -148,7 +150,7 @@ describe('A batch of reads or writes', () => {
   })
 
   it('refuses a list of a million elements, whatever they are', async () => {
-    for (const element of ['{}', 'null', '{"a":1}', '1']) {
+    for (const element of ['{}', '1']) {
       const body = `{"writes":[{"update":{"name":"${list}","fields":{"v":{"arrayValue":{"values":[${`${element},`.repeat(1_000_000)}${element}]}}}}}]}`
       expect(await statusOf(':commit', body), element).toBe(400)
     }
@@ -212,29 +214,29 @@ describe('A transaction', () => {
 
   it('of very many queries takes no longer with each, and ends in time when something has changed', async () => {
     const { transaction } = (await call(':beginTransaction', {})).json as { transaction: string }
-    const began = processorTime()
-    for (let at = 1; at <= 300; at++) expect(await statusOf(':runQuery', byNumber(at, transaction))).toBe(200)
-    expect(processorTime() - began).toBeLessThan(20_000)
+    const began = cpuTime()
+    for (let at = 1; at <= 100; at++) expect(await statusOf(':runQuery', byNumber(at, transaction))).toBe(200)
+    expect(cpuTime() - began).toBeLessThan(7_000)
     await call(':commit', { writes: [{ update: { name: `${root}/elsewhere/d` } }] })
     const { status } = await call(':commit', { transaction, writes: [] })
     expect([200, 409]).toContain(status)
   })
 
-  it('belongs to the database it was begun on', async () => {
+  it('belongs to one database', async () => {
     const { transaction } = (await call(':beginTransaction', {})).json as { transaction: string }
     const other = `/v1/${root.replace('(default)', 'other')}:rollback`
     const body = JSON.stringify({ transaction })
-    expect((await speak(local.origin, 'POST', other, { body })).status).toBe(400)
+    expect((await sendRequest(local.origin, 'POST', other, { body })).status).toBe(400)
     expect(await statusOf(':rollback', { transaction })).toBe(200)
   })
 
-  it('remembers only so much', async () => {
-    const documents = each(100_000, (at) => `${root}/none/d${at}`)
-    const statuses: number[] = []
-    for (let at = 0; at < 12; at++)
-      statuses.push(await statusOf(':batchGet', { documents, newTransaction: {} }))
-    expect(statuses.at(0)).toBe(200)
-    expect(statuses.at(-1)).toBe(429)
-    await speak(local.origin, 'POST', '/reset')
+  it('may not read without limit', () => {
+    const transactions = new Transactions()
+    const transaction = transactions.begin(new Database('projects/p/databases/d'), false)
+    const read = (from: number, to: number): void => {
+      for (let at = from; at < to; at++) transactions.addRead(transaction, `c/${at}`, null)
+    }
+    read(0, 1_000_000)
+    expect(() => read(1_000_000, 1_000_001)).toThrow('The open transactions have read too much.')
   })
 })

@@ -12,19 +12,19 @@ function rulesThat(condition: string): string {
 }
 
 describe('An observer of the rules', () => {
-  it('is told what each request comes to, and is asked for again when the rules are read again', async () => {
+  it('is notified of each evaluation, and is created again when the rules are reloaded', async () => {
     const rulesFile = path.join(folder, 'firestore.rules')
     writeFileSync(rulesFile, rulesThat("id == 'one'"))
-    const heard: string[] = []
+    const logged: string[] = []
     let readAgain: () => void
     const changed = new Promise<void>((resolve) => (readAgain = resolve))
     const server = await startFirestore({
       port: 0,
       rulesFile,
-      tell: () => readAgain(),
+      log: () => readAgain(),
       observe: ({ source }) => ({
         clause: (allow, outcome) =>
-          heard.push(`${source.slice(allow.span.start, allow.span.end)} ${outcome}`),
+          logged.push(`${source.slice(allow.span.start, allow.span.end)} ${outcome}`),
       }),
     })
     try {
@@ -41,7 +41,7 @@ describe('An observer of the rules', () => {
     } finally {
       await server.stop()
     }
-    expect(heard).toEqual([
+    expect(logged).toEqual([
       "allow get: if id == 'one'; true",
       "allow get: if id == 'one'; false",
       'allow get: if resource.data.open; error',

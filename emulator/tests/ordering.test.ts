@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { valueKey } from '../src/values/keys.ts'
 import { compareIds, compareValues } from '../src/values/order.ts'
 import type { WireValue } from '../src/wire.ts'
-import { hasOracle, readOracle } from '../conformance/recordings.ts'
-import { owner, parsed, speak } from '../testing/rest.ts'
+import { owner, parseJson, sendRequest } from '../testing/rest.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
-// The order of values is total, and a query's order and its pages are made of nothing else.
+// The order of values is total, and queries and their pages follow it.
 
 const root = 'projects/demo-test-ordering/databases/(default)/documents'
 
@@ -91,7 +90,7 @@ describe('The order of values', () => {
         expect(valueKey(a) === valueKey(b)).toBe(order === 0)
         expect(sign(compareValues(a, a))).toBe(0)
       }),
-      { numRuns: 5000 },
+      { numRuns: 2000 },
     )
   })
 
@@ -103,7 +102,7 @@ describe('The order of values', () => {
         expect(compareValues(middle, high)).toBeLessThanOrEqual(0)
         expect(compareValues(low, high)).toBeLessThanOrEqual(0)
       }),
-      { numRuns: 5000 },
+      { numRuns: 2000 },
     )
   })
 
@@ -114,24 +113,6 @@ describe('The order of values', () => {
       }),
     )
   })
-
-  it.runIf(hasOracle)('is the recorded one', () => {
-    const { values } = readOracle('value_order.json') as {
-      values: { groups: { label: string; value: WireValue }[][] }
-    }
-    const short = /\+(1|999|1500)ns|\+09:00|9999-12-31/
-    const groups = values.groups.map((group) => group.filter(({ label }) => !short.test(label)))
-    for (const [at, group] of groups.entries()) {
-      for (const [other, others] of groups.entries()) {
-        for (const one of group) {
-          for (const two of others) {
-            const label = `${one.label} and ${two.label}`
-            expect(sign(compareValues(one.value, two.value)), label).toBe(sign(at - other))
-          }
-        }
-      }
-    }
-  })
 })
 
 describe('A query', () => {
@@ -141,9 +122,9 @@ describe('A query', () => {
 
   async function run(structuredQuery: object): Promise<NonNullable<Answer['document']>[]> {
     const body = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'c' }], ...structuredQuery } })
-    const reply = await speak(local.origin, 'POST', `/v1/${root}:runQuery`, { headers: owner, body })
+    const reply = await sendRequest(local.origin, 'POST', `/v1/${root}:runQuery`, { headers: owner, body })
     expect(reply.status, reply.text).toBe(200)
-    return (parsed(reply.text) as Answer[]).flatMap(({ document }) => document ?? [])
+    return (parseJson(reply.text) as Answer[]).flatMap(({ document }) => document ?? [])
   }
 
   const storable = value.filter(
@@ -157,11 +138,11 @@ describe('A query', () => {
         fc.nat(11),
         fc.boolean(),
         async (values, at, before) => {
-          await speak(local.origin, 'POST', '/reset')
+          await sendRequest(local.origin, 'POST', '/reset')
           const writes = values.map((v, index) => ({
             update: { name: `${root}/c/d${index}`, fields: { v } },
           }))
-          await speak(local.origin, 'POST', `/v1/${root}:commit`, {
+          await sendRequest(local.origin, 'POST', `/v1/${root}:commit`, {
             headers: owner,
             body: JSON.stringify({ writes }),
           })
@@ -189,15 +170,15 @@ describe('A query', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   })
 
   it('keeps ids apart that write one number in two ways', async () => {
-    await speak(local.origin, 'POST', '/reset')
+    await sendRequest(local.origin, 'POST', '/reset')
     for (const [n, id] of ['__id7__', '__id07__', '__id007__', '__id07__', '__id7__'].entries()) {
       const body = `{"fields":{"n":{"integerValue":${n}}}}`
-      await speak(local.origin, 'PATCH', `/v1/${root}/c/${id}`, { headers: owner, body })
+      await sendRequest(local.origin, 'PATCH', `/v1/${root}/c/${id}`, { headers: owner, body })
       await run({})
     }
     const names = (await run({})).map(({ name }) => name.split('/').at(-1))

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
-import { doc, runTransaction } from 'firebase/firestore/lite'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { clientOf, codeOf, endClients } from '../testing/lite-client.ts'
-import { owner, parsed, speak, type Reply } from '../testing/rest.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { owner, parseJson, sendRequest, type Reply } from '../testing/rest.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
-// What must hold of commits and transactions, whatever is in them.
+// Invariants of commits and transactions.
 
 const project = 'demo-test-properties'
 const database = `projects/${project}/databases/(default)`
@@ -21,15 +19,14 @@ service cloud.firestore { match /databases/{database}/documents {
 const local = localFirestore({ rulesSource: rules })
 
 beforeEach(async () => {
-  await speak(local.origin, 'POST', '/reset')
-})
-
-afterAll(async () => {
-  await endClients()
+  await sendRequest(local.origin, 'POST', '/reset')
 })
 
 async function call(verb: string, body: unknown, headers = {}): Promise<Reply> {
-  return await speak(local.origin, 'POST', `/v1/${root}:${verb}`, { headers, body: JSON.stringify(body) })
+  return await sendRequest(local.origin, 'POST', `/v1/${root}:${verb}`, {
+    headers,
+    body: JSON.stringify(body),
+  })
 }
 
 interface Found {
@@ -39,8 +36,8 @@ interface Found {
 /** Everything that is stored, with its times. */
 async function everything(): Promise<unknown> {
   const query = { structuredQuery: { from: [{ collectionId: '', allDescendants: true }] } }
-  const answers = parsed((await call('runQuery', query, owner)).text) as { document?: unknown }[]
-  const ids = parsed((await call('listCollectionIds', {}, owner)).text)
+  const answers = parseJson((await call('runQuery', query, owner)).text) as { document?: unknown }[]
+  const ids = parseJson((await call('listCollectionIds', {}, owner)).text)
   return { documents: answers.map(({ document }) => document), ids }
 }
 
@@ -96,16 +93,8 @@ describe('A commit', () => {
         expect([400, 403, 404, 409]).toContain(reply.status)
         expect(await everything()).toEqual(before)
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
-  })
-
-  it('stamps with the time that the rules see', async () => {
-    const write = {
-      update: { name: `${root}/stamped/a` },
-      updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
-    }
-    for (let at = 0; at < 50; at++) expect((await call('commit', { writes: [write] })).status).toBe(200)
   })
 
   it('is seen whole or not at all by readers on other connections', async () => {
@@ -121,21 +110,21 @@ describe('A commit', () => {
       seen.add(values[0] ?? '')
     }
     async function read(): Promise<void> {
-      const got = parsed((await call('batchGet', { documents: names })).text) as Found[]
+      const got = parseJson((await call('batchGet', { documents: names })).text) as Found[]
       look(got.map(({ found }) => found?.fields?.n?.integerValue))
       const query = { structuredQuery: { from: [{ collectionId: 'open' }] } }
-      const listed = parsed((await call('runQuery', query)).text) as { document?: Found['found'] }[]
+      const listed = parseJson((await call('runQuery', query)).text) as { document?: Found['found'] }[]
       look(listed.map(({ document }) => document?.fields?.n?.integerValue))
     }
     await write(0)
     const writers = Array.from({ length: 4 }, async (_, writer) => {
-      for (let at = 1; at <= 25; at++) await write(writer * 100 + at)
+      for (let at = 1; at <= 10; at++) await write(writer * 100 + at)
     })
     const readers = Array.from({ length: 6 }, async () => {
-      for (let at = 0; at < 25; at++) await read()
+      for (let at = 0; at < 10; at++) await read()
     })
     await Promise.all([...writers, ...readers])
-    expect(seen.size).toBeGreaterThan(3)
+    expect(seen.size).toBeGreaterThan(2)
   })
 })
 
@@ -153,7 +142,7 @@ const interleaving = fc
 
 describe('Two transactions on one version', () => {
   async function begin(): Promise<string> {
-    return (parsed((await call('beginTransaction', {})).text) as { transaction: string }).transaction
+    return (parseJson((await call('beginTransaction', {})).text) as { transaction: string }).transaction
   }
 
   it('never both win, however they come together, also where there was nothing yet', async () => {
@@ -188,30 +177,7 @@ describe('Two transactions on one version', () => {
         const apart = order.join('') === '0011' || order.join('') === '1100'
         expect(won).toHaveLength(apart ? 2 : 1)
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     )
-  })
-
-  it('never both win by the update times that the lite SDK sends', async () => {
-    const clients = Array.from({ length: 6 }, () => clientOf(local.server, project, null))
-    const codes = await Promise.all(
-      clients.map((client) =>
-        codeOf(
-          runTransaction(
-            client,
-            async (transaction) => {
-              const counter = doc(client, 'open/one')
-              const n = Number((await transaction.get(counter)).data()?.n ?? 0)
-              transaction.set(counter, { n: n + 1 })
-            },
-            { maxAttempts: 1 },
-          ),
-        ),
-      ),
-    )
-    const answers = parsed((await call('batchGet', { documents: [`${root}/open/one`] })).text) as Found[]
-    const wins = codes.filter((code) => code === 'nothing failed').length
-    expect(answers[0]?.found?.fields?.n?.integerValue).toBe(String(wins))
-    expect(wins).toBeGreaterThan(0)
   })
 })

@@ -14,8 +14,8 @@ import {
   unary,
 } from './structured-queries.ts'
 
-// Queries at the edge of what Firestore takes: what they find and how they are refused was measured at Google's
-// emulator or in production. The recordings that conformance/ replays have other cases.
+// Edge cases of queries, with results and messages measured on Google's emulator or in production. The recordings that
+// conformance/ replays have other cases.
 
 const nothing = { nullValue: null } as const
 const { ids, named, sums } = queriesOver('demo-test-queries', {

@@ -1,9 +1,7 @@
 import { beforeAll, expect } from 'vitest'
 import type { WireFields, WireValue } from '../src/wire.ts'
-import { owner, parsed, speak } from '../testing/rest.ts'
+import { owner, parseJson, sendRequest } from '../testing/rest.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
-
-// Queries as the protocol writes them, short enough for a table of cases.
 
 export const int = (value: number | string): WireValue => ({ integerValue: String(value) })
 export const notANumber = { doubleValue: 'NaN' } as const
@@ -21,10 +19,10 @@ export const unary = (fieldPath: string, op: string) => ({ unaryFilter: { ...fie
 export const all = (...filters: object[]) => ({ compositeFilter: { op: 'AND', filters } })
 export const order = (fieldPath: string, direction = 'ASCENDING') => ({ ...field(fieldPath), direction })
 
-/** How a refusal with INVALID_ARGUMENT reads. */
+/** An INVALID_ARGUMENT error as `ask` returns it. */
 export const refused = (message: string): string => `INVALID_ARGUMENT: ${message}`
 
-/** Asks a server in which these documents are stored, as the administrator. A refusal is `STATUS: message`. */
+/** Queries a server with these documents as the administrator. Errors are returned as `STATUS: message`. */
 export function queriesOver(projectId: string, stored: Record<string, WireFields>) {
   const root = `projects/${projectId}/databases/(default)/documents`
   const local = localFirestore()
@@ -38,9 +36,12 @@ export function queriesOver(projectId: string, stored: Record<string, WireFields
 
   async function ask(parent: string, verb: string, body: object): Promise<unknown> {
     const path = `/v1/${root}${parent === '' ? '' : `/${parent}`}:${verb}`
-    const { text } = await speak(local.origin, 'POST', path, { headers: owner, body: JSON.stringify(body) })
-    const { error } = Object(parsed(text)) as { error?: { status: string; message: string } }
-    return error === undefined ? parsed(text) : `${error.status}: ${error.message}`
+    const { text } = await sendRequest(local.origin, 'POST', path, {
+      headers: owner,
+      body: JSON.stringify(body),
+    })
+    const { error } = Object(parseJson(text)) as { error?: { status: string; message: string } }
+    return error === undefined ? parseJson(text) : `${error.status}: ${error.message}`
   }
 
   /** The documents that a query below a parent finds. */
@@ -64,7 +65,7 @@ export function queriesOver(projectId: string, stored: Record<string, WireFields
       const found = await documents(query, parent)
       return typeof found === 'string' ? found : found.map(({ name }) => name.replace(/^.*\//, '')).join(' ')
     },
-    /** What the aggregations of a query come to, by their aliases. */
+    /** The results of aggregations, by alias. */
     sums: async (structuredQuery: object, aggregations: object[], parent = ''): Promise<unknown> => {
       const structuredAggregationQuery = { structuredQuery, aggregations }
       const answer = await ask(parent, 'runAggregationQuery', { structuredAggregationQuery })

@@ -13,7 +13,7 @@ import {
   refused,
 } from './structured-queries.ts'
 
-// What is worked out from the documents of a query, at the edge of what Firestore takes.
+// Edge cases of aggregations and vector search.
 
 const largest = '9223372036854775807'
 const vector = (...numbers: number[]): WireValue =>

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Usage } from '../src/projects.ts'
-import { owner, speak } from '../testing/rest.ts'
+import { owner, sendRequest } from '../testing/rest.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
-// What the server counts for a project is what Firestore would bill (its page "Understand Cloud Firestore billing").
+// The usage of a project is what Firestore would bill: https://firebase.google.com/docs/firestore/pricing
 
 const rulesSource = `rules_version = '2';
 service cloud.firestore {
@@ -37,10 +37,10 @@ function write(path: string, n: number): object {
 
 async function ask(verb: string, message: object, headers: Record<string, string> = {}): Promise<number> {
   const body = JSON.stringify(message)
-  return (await speak(local.origin, 'POST', `/v1/${root}${verb}`, { headers, body })).status
+  return (await sendRequest(local.origin, 'POST', `/v1/${root}${verb}`, { headers, body })).status
 }
 
-/** What the project has used in this test; what it has not used is left out. */
+/** The non-zero counts of the project in this test. */
 function used(): Partial<Usage> {
   const { counts } = local.server.projects.find(project)
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))

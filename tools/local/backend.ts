@@ -1,7 +1,6 @@
 import path from 'node:path'
 import getPort, { portNumbers } from 'get-port'
-import { RulesSyntaxError } from 'firestore-emulator/rules/parse'
-import { describeSyntaxError } from 'firestore-emulator/rules-file'
+import { describeSyntaxError, RulesSyntaxError } from 'firestore-emulator/rules/parse'
 import { startFirestore } from 'firestore-emulator/server'
 import type { Address } from 'firestore-emulator/testing/administrator'
 import { startFirebaseEmulators } from './firebase-emulators.ts'
@@ -79,8 +78,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
   async function startOwnFirestore(): Promise<Server | null> {
     if (given !== null) return null
-    const tell = options.say && { tell: (line: string) => say(`Firestore server: ${line}`) }
-    return startFirestore({ host, port: usualPorts ? usual.firestore : 0, rulesFile, ...tell }).catch(
+    const log = (line: string) => say(`Firestore server: ${line}`)
+    return startFirestore({ host, port: usualPorts ? usual.firestore : 0, rulesFile, log }).catch(
       (error: unknown) => {
         throw error instanceof RulesSyntaxError ? new Error(describeSyntaxError(rulesFile, error)) : error
       },

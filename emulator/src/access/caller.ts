@@ -1,14 +1,13 @@
 import { ApiError, invalid } from '../errors.ts'
 
-/** Who sends a request: the administrator, whom no rule binds, or someone with or without an ID token. */
+/** Who sent a request: the administrator, who bypasses the rules, or a user with or without an ID token. */
 export type Caller =
   { kind: 'admin' } | { kind: 'user'; auth: { uid: string; token: Record<string, unknown> } | null }
 
 const anonymous: Caller = { kind: 'user', auth: null }
 
 /**
- * Reads the Authorization header. `Bearer owner` and Google's own access tokens (`ya29.`) are the administrator; any
- * other bearer must be a JWT in form. Its signature and its age are not checked: this is what Google's emulator does.
+ * Reads the Authorization header. `Bearer owner` and Google's own access tokens (`ya29.`) are the administrator; any other bearer token must have the form of a JWT. Signature and expiry are not checked, as on Google's emulator.
  */
 export function readCaller(header: string | undefined): Caller {
   if (header === undefined) return anonymous

@@ -1,13 +1,13 @@
 let last = 0n
 
-/** The present time in microseconds since the epoch, later at each call: no two commits share a time. */
+/** The current time in microseconds since the epoch, strictly increasing: no two commits share a time. */
 export function nextMicros(): bigint {
   const now = BigInt(Math.floor((performance.timeOrigin + performance.now()) * 1000))
   last = now > last ? now : last + 1n
   return last
 }
 
-/** A time cut to whole milliseconds, as `request.time` and server timestamps are. */
+/** A time truncated to whole milliseconds, like `request.time` and server timestamps. */
 export function toMillis(micros: bigint): bigint {
   return micros - (micros % 1000n)
 }

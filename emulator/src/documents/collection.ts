@@ -1,21 +1,14 @@
-import { compareIds } from '../values/order.ts'
-import type { CollectionGroup } from './collection-group.ts'
-import type { StoredDocument } from './database.ts'
+import { byId, byPath, type StoredDocument } from './document.ts'
 import { EqualityIndexes, type Equality } from './equality-indexes.ts'
 import { idOf } from './names.ts'
-import { OrderedDocuments, type Place } from './ordered-documents.ts'
+import { OrderedDocuments } from './ordered-documents.ts'
 
-/** Fewer documents than these are looked through faster than they are indexed, and most collections stay below. */
-const worthIndexing = 100
-
-/** The order by name, of documents that share a collection. */
-function byId(a: Place, b: Place): number {
-  return compareIds(a.id, b.id)
-}
+/** Smaller collections are scanned faster than they are indexed. */
+const minIndexedDocuments = 100
 
 /**
- * The documents of one collection, found by id in constant time. The order by name is kept from the first query on,
- * so that loading many documents sorts once.
+ * The documents of one collection, by id. The order by name is maintained from the first query on, so that loading many
+ * documents sorts once.
  */
 export class Collection {
   readonly id: string
@@ -23,7 +16,7 @@ export class Collection {
   #ordered: OrderedDocuments | undefined
   #indexes: EqualityIndexes | undefined
 
-  /** `group` is told of every change. */
+  /** `group` is notified of every change. */
   constructor(
     readonly path: string,
     private readonly group: CollectionGroup,
@@ -56,7 +49,7 @@ export class Collection {
     this.group.replace(document, undefined)
   }
 
-  /** All documents, in no order. */
+  /** All documents, unordered. */
   documents(): Iterable<StoredDocument> {
     return this.#documents.values()
   }
@@ -66,10 +59,40 @@ export class Collection {
     return (this.#ordered ??= new OrderedDocuments(byId, this.documents()))
   }
 
-  /** At least those documents that meet all the equalities, by name ascending. */
+  /** A superset of the documents that satisfy all the equalities, by name ascending. */
   meeting(equalities: readonly Equality[]): Iterable<StoredDocument> {
-    if (equalities.length === 0 || this.size < worthIndexing) return this.inOrder()
+    if (equalities.length === 0 || this.size < minIndexedDocuments) return this.inOrder()
     this.#indexes ??= new EqualityIndexes(byId)
     return this.#indexes.find(equalities, () => this.documents()) ?? this.inOrder()
+  }
+}
+
+/** All collections with one id, anywhere in the database: what a collection group query reads. */
+export class CollectionGroup {
+  readonly collections = new Set<Collection>()
+  #ordered: OrderedDocuments | undefined
+  #indexes: EqualityIndexes | undefined
+
+  /** Records that a document in one of the collections was created, deleted or changed. */
+  replace(before: StoredDocument | undefined, after: StoredDocument | undefined): void {
+    this.#indexes?.replace(before, after)
+    if (after !== undefined) this.#ordered?.put(after)
+    else if (before !== undefined) this.#ordered?.remove(before)
+  }
+
+  /** All documents, by name ascending; the order is maintained from the first query on. */
+  inOrder(): OrderedDocuments {
+    return (this.#ordered ??= new OrderedDocuments(byPath, this.#documents()))
+  }
+
+  /** A superset of the documents that satisfy all the equalities, by name ascending; undefined without an equality. */
+  meeting(equalities: readonly Equality[]): Iterable<StoredDocument> | undefined {
+    if (equalities.length === 0) return undefined
+    this.#indexes ??= new EqualityIndexes(byPath)
+    return this.#indexes.find(equalities, () => this.#documents())
+  }
+
+  *#documents(): Generator<StoredDocument> {
+    for (const collection of this.collections) yield* collection.documents()
   }
 }

@@ -4,32 +4,33 @@ import { FieldsDraft, getField } from '../values/field-path.ts'
 import { identicalFields } from '../values/keys.ts'
 import { formatTimestamp } from '../values/timestamps.ts'
 import { nextMicros } from './clock.ts'
-import type { Database, StoredDocument } from './database.ts'
+import type { Database } from './database.ts'
+import type { StoredDocument } from './document.ts'
 import { checkDocument, documentSize } from './limits.ts'
 import { idOf } from './names.ts'
 import { applyTransforms } from './transforms.ts'
 import type { Write } from './writes.ts'
 
-// Bytes of stored documents that a commit goes through to change a part of them, again for each change of a list. What
-// the request itself brings is bounded by its body; this is for small requests that touch large documents many times.
-const mostRewritten = 8 * 1024 * 1024
+// Bounds small requests that rewrite large stored documents many times: the bytes of the documents that masks and list
+// transforms go through. What the request itself contains is bounded by the size of its body.
+const maxRewrittenBytes = 8 * 1024 * 1024
 
-/** What one write does, worked out before anything is stored, so that the rules can judge it. */
+/** What one write does, computed before anything is stored, so that the rules can be evaluated on it. */
 export interface PlannedWrite {
   readonly write: Write
   /** The document before the whole commit. */
   readonly before: StoredDocument | undefined
-  /** Whether the document exists just before this write, after the writes that stand ahead of it. */
+  /** Whether the document exists just before this write, after the writes that precede it. */
   readonly existsBefore: boolean
   /** The fields after this write; null after a delete and, for verify, where there is no document. */
   readonly after: WireFields | null
   readonly transformResults: WireValue[]
 }
 
-/** A commit that has been worked out and not stored. */
+/** A commit that has been computed but not stored. */
 export interface CommitPlan {
   readonly writes: readonly PlannedWrite[]
-  /** The fields of every touched document after the whole commit, null where there will be none. */
+  /** The fields of every written document after the whole commit, null for a deleted one. */
   readonly outcome: ReadonlyMap<string, WireFields | null>
 }
 
@@ -40,8 +41,8 @@ export interface WriteResult {
 }
 
 /**
- * Works out what the writes would do, in their order, leaving preconditions aside (the rules come first: a denial must
- * not tell whether a document exists). Throws INVALID_ARGUMENT where a result could not be stored.
+ * Computes what the writes would do, in order, ignoring preconditions: the rules come first, because a denial must not
+ * reveal whether a document exists. Throws INVALID_ARGUMENT if a result could not be stored.
  */
 export function planCommit(database: Database, writes: readonly Write[], requestTime: bigint): CommitPlan {
   const outcome = new Map<string, WireFields | null>()
@@ -64,7 +65,7 @@ export function planCommit(database: Database, writes: readonly Write[], request
       return { ...shared, after: null, transformResults: [] }
     }
     rewritten += costOf(write, current)
-    if (rewritten > mostRewritten) throw invalid('Transaction too big. Decrease transaction size.')
+    if (rewritten > maxRewrittenBytes) throw invalid('Transaction too big. Decrease transaction size.')
     const fields = masked(current ?? {}, write)
     const updated = applyTransforms(fields, write.transforms, requestTime)
     checkDocument(write.path, updated.fields)
@@ -74,7 +75,7 @@ export function planCommit(database: Database, writes: readonly Write[], request
   return { writes: planned, outcome }
 }
 
-/** The bytes of the stored document that an update goes through. */
+/** The bytes of the stored document that an update has to process. */
 function costOf(write: Write & { kind: 'update' }, current: WireFields | undefined): number {
   const times =
     (write.mask === undefined ? 0 : 1) +
@@ -94,8 +95,8 @@ function masked(current: WireFields, write: Write & { kind: 'update' }): WireFie
 }
 
 /**
- * Checks all preconditions and then stores the commit, all of it or, where a precondition throws, nothing.
- * Gives the commit time in microseconds and one result for each write.
+ * Checks all preconditions and then stores the commit; if a precondition throws, nothing is stored. Returns the commit
+ * time in microseconds and one result for each write.
  */
 export function applyCommit(database: Database, plan: CommitPlan): { time: bigint; results: WriteResult[] } {
   for (const planned of plan.writes) checkPrecondition(database, planned)

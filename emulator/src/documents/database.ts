@@ -1,29 +1,17 @@
-import type { WireFields } from '../wire.ts'
 import { compareIds, comparePaths } from '../values/order.ts'
 import { nextMicros } from './clock.ts'
-import { Collection } from './collection.ts'
-import { CollectionGroup } from './collection-group.ts'
+import { Collection, CollectionGroup } from './collection.ts'
+import { byPath, type StoredDocument } from './document.ts'
 import { collectionOf, idOf } from './names.ts'
-import { byPath, OrderedDocuments } from './ordered-documents.ts'
+import { OrderedDocuments } from './ordered-documents.ts'
 
-/** A document as it is kept. Never changed: a write puts another in its place. */
-export interface StoredDocument {
-  /** Below the documents root: `Users/u1/Students/s1`. */
-  readonly path: string
-  readonly id: string
-  readonly fields: WireFields
-  /** Microseconds since the epoch. */
-  readonly createTime: bigint
-  readonly updateTime: bigint
-}
-
-/** One database of a project, in memory: collections by path, so that a point read costs the same at any size. */
+/** One database of a project, in memory. */
 export class Database {
   /** The time of the last commit that changed anything. */
   lastChange = 0n
   readonly #collections = new Map<string, Collection>()
   readonly #groups = new Map<string, CollectionGroup>()
-  /** The collections that lie directly below each document (or below the root, ''), existing or not. */
+  /** The collections directly below each document (or below the root, ''), whether the document exists or not. */
   readonly #collectionsBelow = new Map<string, Set<Collection>>()
   #ordered: OrderedDocuments | undefined
 
@@ -58,7 +46,7 @@ export class Database {
     this.lastChange = nextMicros()
   }
 
-  /** All documents, by name ascending; the order is kept from the first query on that asks for it. */
+  /** All documents, by name ascending; the order is maintained from the first query that needs it. */
   inOrder(): OrderedDocuments {
     return (this.#ordered ??= new OrderedDocuments(byPath, this.#documents()))
   }
@@ -67,19 +55,19 @@ export class Database {
     return this.#collections.get(path)
   }
 
-  /** All collections of one id, wherever they lie. */
+  /** All collections with one id. */
   group(id: string): CollectionGroup | undefined {
     return this.#groups.get(id)
   }
 
-  /** The collections that lie directly below a document or, for '', the root; by id ascending. */
+  /** The collections directly below a document or, for '', the root; by id ascending. */
   collectionsBelow(parent: string): Collection[] {
     return [...(this.#collectionsBelow.get(parent) ?? [])].sort((a, b) => compareIds(a.id, b.id))
   }
 
   /**
-   * The ids of the collections below a document or the root, sorted; also of those that hold no document themselves
-   * but have documents further down.
+   * The ids of the collections below a document or the root, sorted, including those that are empty themselves but have
+   * documents further down.
    */
   collectionIdsBelow(parent: string): string[] {
     const prefix = parent === '' ? '' : `${parent}/`
@@ -90,7 +78,7 @@ export class Database {
     return [...ids].sort(compareIds)
   }
 
-  /** The ids that have something below them in a collection, without being documents themselves; sorted. */
+  /** The ids of missing documents in a collection, those with subcollections but no document; sorted. */
   missingIn(collectionPath: string): string[] {
     const found = new Set<string>()
     const collection = this.#collections.get(collectionPath)
@@ -103,7 +91,7 @@ export class Database {
     return [...found].sort(compareIds)
   }
 
-  /** The paths of a document's whole subtree, itself included. */
+  /** The paths of a document and everything below it. */
   subtree(path: string): string[] {
     const below = [...this.#collections.values()]
       .filter((collection) => collection.path.startsWith(`${path}/`))

@@ -1,9 +1,9 @@
 import { getField, type FieldPath } from '../values/field-path.ts'
 import { valueKey } from '../values/keys.ts'
-import type { StoredDocument } from './database.ts'
-import { OrderedDocuments, type DocumentOrder } from './ordered-documents.ts'
+import type { DocumentOrder, StoredDocument } from './document.ts'
+import { OrderedDocuments } from './ordered-documents.ts'
 
-/** A field that must hold a value, given by its key (values/keys). */
+/** A field that must equal a value, given by its key (values/keys.ts). */
 export interface Equality {
   path: FieldPath
   key: string
@@ -15,29 +15,29 @@ interface FieldIndex {
   byKey: Map<string, OrderedDocuments>
 }
 
-/** An index takes memory for every document: the field that nobody has asked for the longest gives up its own. */
-const mostFields = 8
+/** An index takes memory for every document: the least recently used one is dropped. */
+const maxFields = 8
 
 /**
- * The documents of a collection, or of all collections of one id, by the values of the fields that queries ask for.
- * A field is indexed when the first query asks for it and kept current from then on.
+ * The documents of a collection or collection group by the values of their fields. A field is indexed at the first query
+ * with an equality on it, and its index is maintained from then on.
  */
 export class EqualityIndexes {
-  /** By field; the one asked for last stands last. */
+  /** By field, most recently used last. */
   readonly #indexes = new Map<string, FieldIndex>()
 
   constructor(private readonly order: DocumentOrder) {}
 
   /**
-   * The documents that meet the equality which the fewest of them meet, in order; undefined without an equality. They
-   * may not meet the others. `all` gives the documents of an index that is built now.
+   * The documents that satisfy the most selective equality, in order; undefined without an equality. They may not satisfy
+   * the others. `all` gives the documents from which to build a missing index.
    */
   find(
     equalities: readonly Equality[],
     all: () => Iterable<StoredDocument>,
   ): Iterable<StoredDocument> | undefined {
     let fewest: OrderedDocuments | undefined
-    for (const { path, key } of equalities.slice(0, mostFields)) {
+    for (const { path, key } of equalities.slice(0, maxFields)) {
       const found = this.#indexOf(path, all).byKey.get(key)
       if (found === undefined) return []
       if (fewest === undefined || found.size < fewest.size) fewest = found
@@ -45,7 +45,7 @@ export class EqualityIndexes {
     return fewest
   }
 
-  /** Takes note that a document has come, gone or changed. */
+  /** Records that a document was created, deleted or changed. */
   replace(before: StoredDocument | undefined, after: StoredDocument | undefined): void {
     for (const index of this.#indexes.values()) {
       const oldKey = keyIn(index, before)
@@ -61,7 +61,7 @@ export class EqualityIndexes {
     this.#indexes.delete(name)
     this.#indexes.set(name, index)
     const [oldest] = this.#indexes.keys()
-    if (this.#indexes.size > mostFields && oldest !== undefined) this.#indexes.delete(oldest)
+    if (this.#indexes.size > maxFields && oldest !== undefined) this.#indexes.delete(oldest)
     return index
   }
 

@@ -3,14 +3,14 @@ import type { WireFields, WireValue } from '../wire.ts'
 import { vectorOf } from '../values/order.ts'
 import { checkPathLength, isReserved, parseDocumentName } from './names.ts'
 
-const longestName = 1500
-const longestValue = 1_048_487
-const largestDocument = 1_048_576
-const deepestNesting = 20
+const maxNameBytes = 1500
+const maxValueBytes = 1_048_487
+const maxDocumentBytes = 1_048_576
+const maxNesting = 20
 
 /**
- * Throws INVALID_ARGUMENT where Firestore would not store the document: reserved or long names, long values, lists in
- * lists, more than 20 levels, more than 1 MiB. The sentences are those of Google's emulator.
+ * Throws INVALID_ARGUMENT if Firestore would not store the document: reserved or long names, long values, nested arrays,
+ * more than 20 levels, more than 1 MiB. The messages are those of Google's emulator.
  */
 export function checkDocument(path: string, fields: WireFields): void {
   checkPathLength(path)
@@ -19,8 +19,8 @@ export function checkDocument(path: string, fields: WireFields): void {
     checkContent(value)
   }
   for (const [name, value] of Object.entries(fields)) checkProperty(name, value)
-  if (documentSize(path, fields) > largestDocument) {
-    throw invalid(`maximum entity size is ${largestDocument} bytes`)
+  if (documentSize(path, fields) > maxDocumentBytes) {
+    throw invalid(`maximum entity size is ${maxDocumentBytes} bytes`)
   }
 }
 
@@ -31,7 +31,7 @@ function checkReserved(name: string, level: number): void {
   }
 }
 
-/** What is wrong wherever it stands: reserved names, references to nowhere and, where it is stored, lists in lists. */
+/** Checks what is invalid at any depth: reserved names, malformed references and, in stored values, nested arrays. */
 export function checkContent(value: WireValue, isStored = true): void {
   if ('referenceValue' in value) parseDocumentName(value.referenceValue)
   if ('arrayValue' in value) {
@@ -48,14 +48,14 @@ export function checkContent(value: WireValue, isStored = true): void {
   }
 }
 
-/** Throws where a field cannot have this name, for its length. */
+/** Throws if the name is too long for a field. */
 export function checkFieldName(name: string): void {
-  if (Buffer.byteLength(name) > longestName) {
-    throw invalid(`The property.name is longer than ${longestName} bytes.`)
+  if (Buffer.byteLength(name) > maxNameBytes) {
+    throw invalid(`The property.name is longer than ${maxNameBytes} bytes.`)
   }
 }
 
-/** A top-level field. Google stores a list as a repeated property called "array", and its sentences show it. */
+/** A top-level field. Google stores an array as a repeated property called "array", which shows in its messages. */
 function checkProperty(name: string, value: WireValue): void {
   checkFieldName(name)
   checkPropertyValue(name, Buffer.byteLength(name), value, 1)
@@ -67,40 +67,38 @@ function checkPropertyValue(name: string, pathLength: number, value: WireValue, 
       checkPropertyValue('array', 'array'.length, element, level + 1)
     }
   } else if ('mapValue' in value) {
-    if (level > deepestNesting || !fitsNested(value, pathLength, level)) {
+    if (level > maxNesting || !fitsNested(value, pathLength, level)) {
       throw invalid(`Property ${name} contains an invalid nested entity.`)
     }
   } else if (isTooLong(value)) {
-    throw invalid(`The value of property "${name}" is longer than ${longestValue} bytes.`)
+    throw invalid(`The value of property "${name}" is longer than ${maxValueBytes} bytes.`)
   }
 }
 
-/** Whether everything inside a map keeps to the limits; `pathLength` counts the bytes of the names that lead to it. */
+/** Whether everything inside a map is within the limits; `pathLength` is the bytes of the field path to it. */
 function fitsNested(map: { mapValue: { fields?: WireFields } }, pathLength: number, level: number): boolean {
   return Object.entries(map.mapValue.fields ?? {}).every(([name, value]) => {
     const length = pathLength + 1 + Buffer.byteLength(name)
-    if (length > longestName) return false
+    if (length > maxNameBytes) return false
     if (!('arrayValue' in value)) return fitsInside(value, length, level + 1)
     const elementLength = pathLength + 1 + 'array'.length
     const elements = value.arrayValue.values ?? []
-    return (
-      level < deepestNesting && elements.every((element) => fitsInside(element, elementLength, level + 2))
-    )
+    return level < maxNesting && elements.every((element) => fitsInside(element, elementLength, level + 2))
   })
 }
 
 function fitsInside(value: WireValue, pathLength: number, level: number): boolean {
-  if ('mapValue' in value) return level <= deepestNesting && fitsNested(value, pathLength, level)
+  if ('mapValue' in value) return level <= maxNesting && fitsNested(value, pathLength, level)
   return !isTooLong(value)
 }
 
 function isTooLong(value: WireValue): boolean {
-  if ('stringValue' in value) return Buffer.byteLength(value.stringValue) > longestValue
-  if ('bytesValue' in value) return Buffer.byteLength(value.bytesValue, 'base64') > longestValue
+  if ('stringValue' in value) return Buffer.byteLength(value.stringValue) > maxValueBytes
+  if ('bytesValue' in value) return Buffer.byteLength(value.bytesValue, 'base64') > maxValueBytes
   return false
 }
 
-/** The bytes that Firestore counts for a document (its page "Storage size calculations"). */
+/** The size of a document in bytes: https://firebase.google.com/docs/firestore/storage-size */
 export function documentSize(path: string, fields: WireFields): number {
   const name = path.split('/').reduce((sum, id) => sum + Buffer.byteLength(id) + 1, 16)
   return name + fieldsSize(fields) + 32

@@ -1,17 +1,17 @@
 import { invalid } from '../errors.ts'
 
-const longestId = 1500
-const deepestCollections = 100
+const maxIdBytes = 1500
+const maxCollectionDepth = 100
 
-/** Where a name points: the project, its database and the path of the document below the documents root. */
+/** A parsed resource name: the database and the path of the document below the documents root. */
 export interface DocumentName {
   database: string
   path: string
 }
 
 /**
- * Reads a document's full name, `projects/P/databases/D/documents/C/D...`. Throws INVALID_ARGUMENT with the place of
- * the fault, in the words of Google's emulator.
+ * Reads a document's full name, `projects/P/databases/D/documents/C/D...`. Throws INVALID_ARGUMENT with the position of
+ * the error, in the wording of Google's emulator.
  */
 export function parseDocumentName(name: string): DocumentName {
   return parseName(name, 'Document name', false)
@@ -23,19 +23,19 @@ export function parseParentName(name: string): DocumentName {
 }
 
 function parseName(name: string, what: string, rootAllowed: boolean): DocumentName {
-  const complain = (fault: string, index?: number): Error =>
+  const fail = (fault: string, index?: number): Error =>
     invalid(`${what} "${name}" ${fault}${index === undefined ? '' : ` at index ${index}`}.`)
   let index = 0
   function expect(word: string): void {
-    if (!name.startsWith(word, index)) throw complain(`lacks "${word}"`, index)
+    if (!name.startsWith(word, index)) throw fail(`lacks "${word}"`, index)
     index += word.length
   }
   function segment(kind: string): string {
     const end = name.indexOf('/', index)
     const text = end === -1 ? name.slice(index) : name.slice(index, end)
-    if (text === '' && index === name.length) throw complain('has invalid trailing "/"')
-    if (text === '') throw complain(`lacks a ${kind} id`, index)
-    if (text === '.' || text === '..') throw complain(`contains a ${kind} id "${text}"`, index)
+    if (text === '' && index === name.length) throw fail('has invalid trailing "/"')
+    if (text === '') throw fail(`lacks a ${kind} id`, index)
+    if (text === '.' || text === '..') throw fail(`contains a ${kind} id "${text}"`, index)
     index += text.length
     return text
   }
@@ -57,8 +57,8 @@ function parseName(name: string, what: string, rootAllowed: boolean): DocumentNa
     ids.push({ kind: 'collection', id: segment('collection') })
     expect('/')
     ids.push({ kind: 'resource', id: segment('resource') })
-    if (ids.length > 2 * deepestCollections) {
-      throw invalid(`${what} has more than ${deepestCollections} levels of collections.`)
+    if (ids.length > 2 * maxCollectionDepth) {
+      throw invalid(`${what} has more than ${maxCollectionDepth} levels of collections.`)
     }
   } while (index < name.length)
   for (const { kind, id } of ids) {
@@ -68,7 +68,7 @@ function parseName(name: string, what: string, rootAllowed: boolean): DocumentNa
   return { database, path: name.slice(start) }
 }
 
-/** Throws where a collection cannot have this id. */
+/** Throws if a collection cannot have this id. */
 export function checkCollectionId(id: string): void {
   if (id.includes('/')) throw invalid(`Collection id "${id}" is invalid because it contains "/".`)
   if (id === '.' || id === '..' || isReserved(id)) {
@@ -76,7 +76,7 @@ export function checkCollectionId(id: string): void {
   }
 }
 
-/** Throws where a document cannot have this id. */
+/** Throws if a document cannot have this id. */
 export function checkDocumentId(id: string): void {
   if (id.includes('/')) throw invalid(`Resource id "${id}" is invalid because it contains "/".`)
   if (id.startsWith('__id') && id.endsWith('__') && id.length > 5) {
@@ -92,17 +92,17 @@ export function checkDocumentId(id: string): void {
   }
 }
 
-/** Throws where an id of the path is longer than Firestore stores. */
+/** Throws if an id of the path is too long. */
 export function checkPathLength(path: string): void {
   path.split('/').forEach((id, index) => {
-    if (Buffer.byteLength(id) > longestId) {
+    if (Buffer.byteLength(id) > maxIdBytes) {
       const part = index % 2 === 0 ? 'kind' : 'name'
-      throw invalid(`The key path element ${part} is longer than ${longestId} bytes.`)
+      throw invalid(`The key path element ${part} is longer than ${maxIdBytes} bytes.`)
     }
   })
 }
 
-/** True for names between double underscores, which belong to Google. */
+/** Whether a name is reserved: `__.*__`. */
 export function isReserved(name: string): boolean {
   return name.length >= 4 && name.startsWith('__') && name.endsWith('__')
 }
@@ -114,7 +114,7 @@ function isNumericId(id: string): boolean {
   return BigInt.asIntN(64, number) === number
 }
 
-/** The path of the collection that a document lies in. */
+/** The path of the collection that contains a document. */
 export function collectionOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'))
 }

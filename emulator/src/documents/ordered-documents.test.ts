@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { StoredDocument } from './database.ts'
-import { OrderedDocuments, type Place } from './ordered-documents.ts'
+import type { StoredDocument } from './document.ts'
+import type { Place } from './document.ts'
+import { OrderedDocuments } from './ordered-documents.ts'
 
 function document(number: number): StoredDocument {
   const id = String(number).padStart(6, '0')

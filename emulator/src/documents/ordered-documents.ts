@@ -1,21 +1,9 @@
-import { comparePaths } from '../values/order.ts'
-import type { StoredDocument } from './database.ts'
+import type { DocumentOrder, Place, StoredDocument } from './document.ts'
 
-/** Where a document stands, or would stand. */
-export type Place = Pick<StoredDocument, 'path' | 'id'>
-
-/** How two documents stand to each other; never 0 for two of different names. */
-export type DocumentOrder = (a: Place, b: Place) => number
-
-/** The order by name, of documents of any collections. */
-export function byPath(a: Place, b: Place): number {
-  return comparePaths(a.path, b.path)
-}
-
-const largestChunk = 512
+const maxChunkSize = 512
 
 /**
- * Documents in order, in chunks of bounded length: putting one in shifts the rest of its chunk and not of a whole
+ * Documents in order, in chunks of bounded length: an insertion shifts the rest of its chunk, not of the whole
  * collection, so that a write costs the same at any size.
  */
 export class OrderedDocuments implements Iterable<StoredDocument> {
@@ -23,16 +11,16 @@ export class OrderedDocuments implements Iterable<StoredDocument> {
   readonly #chunks: StoredDocument[][] = []
   #size = 0
 
-  /** `documents` may come in any order, each of them once. */
+  /** `documents` may be in any order, without duplicates. */
   constructor(
     private readonly order: DocumentOrder,
     documents: Iterable<StoredDocument> = [],
   ) {
     const sorted = [...documents].sort(order)
     this.#size = sorted.length
-    // Half full, so that the first writes afterwards find room.
-    for (let start = 0; start < sorted.length; start += largestChunk / 2) {
-      this.#chunks.push(sorted.slice(start, start + largestChunk / 2))
+    // Half full, so that the first insertions do not split every chunk.
+    for (let start = 0; start < sorted.length; start += maxChunkSize / 2) {
+      this.#chunks.push(sorted.slice(start, start + maxChunkSize / 2))
     }
   }
 
@@ -40,7 +28,7 @@ export class OrderedDocuments implements Iterable<StoredDocument> {
     return this.#size
   }
 
-  /** Puts a document in its place, or in the place of the one of its name. */
+  /** Inserts a document, replacing the one with the same name. */
   put(document: StoredDocument): void {
     const index = this.#chunkOf(document)
     const chunk = this.#chunks[index]
@@ -50,14 +38,14 @@ export class OrderedDocuments implements Iterable<StoredDocument> {
       return
     }
     const place = this.#placeIn(chunk, document)
-    const isKnown = this.#stands(chunk[place], document)
-    chunk.splice(place, isKnown ? 1 : 0, document)
-    if (isKnown) return
+    const isReplaced = this.#stands(chunk[place], document)
+    chunk.splice(place, isReplaced ? 1 : 0, document)
+    if (isReplaced) return
     this.#size++
-    if (chunk.length > largestChunk) this.#chunks.splice(index + 1, 0, chunk.splice(largestChunk / 2))
+    if (chunk.length > maxChunkSize) this.#chunks.splice(index + 1, 0, chunk.splice(maxChunkSize / 2))
   }
 
-  /** Takes out the document of this name. */
+  /** Removes the document with this name. */
   remove(document: StoredDocument): void {
     const index = this.#chunkOf(document)
     const chunk = this.#chunks[index]
@@ -73,7 +61,7 @@ export class OrderedDocuments implements Iterable<StoredDocument> {
     for (const chunk of this.#chunks) yield* chunk
   }
 
-  /** Those at a place and behind it, found without a look at those before it. */
+  /** The documents from a position on, without iterating over those before it. */
   *from(place: Place): Generator<StoredDocument> {
     const first = this.#chunkOf(place)
     const chunk = this.#chunks[first]
@@ -106,7 +94,7 @@ export class OrderedDocuments implements Iterable<StoredDocument> {
   }
 }
 
-/** The first index below `end` that passes, where all behind it pass too; `end` where none does. */
+/** Binary search: the first index below `end` that passes, given that all after it pass too; `end` if none does. */
 function firstIndex(end: number, passes: (index: number) => boolean): number {
   let low = 0
   let high = end

@@ -1,43 +1,44 @@
 import { ApiError, invalid } from '../errors.ts'
 import type { Database } from './database.ts'
 
-/** A transaction that has begun: what it has read, to be found unchanged when it commits. */
+/** An open transaction and what it has read, which must be unchanged when it commits. */
 export interface Transaction {
   readonly id: string
-  /** The full name of the database that it was begun on. */
+  /** The full name of its database. */
   readonly database: string
   readonly readOnly: boolean
-  readonly begun: number
-  /** The update time of each document read, null where there was none. */
+  readonly startedAt: number
+  /** The update time of each document read, null for a missing one. */
   readonly reads: Map<string, bigint | null>
-  /** One check for each query run: gives false once the query finds something else. */
+  /** One check for each query: false once its result has changed. */
   readonly queries: ((database: Database) => boolean)[]
-  /** The last change of the database at which everything read was known to be as it was. */
+  /** The last change of the database at which everything read was still unchanged. */
   unchangedAt: bigint
 }
 
 const lifetime = 270_000
-const mostOpen = 10_000
-const mostRemembered = 1_000_000
-const longestCheck = 500
+const maxOpen = 10_000
+const maxRecorded = 1_000_000
+const maxCheckMillis = 500
 const idLength = 9
 const idMark = 0x11
 
 /**
- * The open transactions of a server. They are optimistic: instead of locking what it reads, a transaction is refused
- * with ABORTED at its commit when that has changed. Google's emulator waits for locks first; the outcome is the same.
+ * The open transactions of a server, with optimistic concurrency control: a transaction takes no locks and fails with
+ * ABORTED at its commit if something it read has changed. Google's emulator waits for locks first; the
+ * outcome is the same.
  */
 export class Transactions {
   readonly #open = new Map<string, Transaction>()
   #last = 0n
-  #remembered = 0
+  #recorded = 0
 
-  /** Begins one on a database; throws RESOURCE_EXHAUSTED where too many are open. */
+  /** Throws RESOURCE_EXHAUSTED if too many are open. */
   begin(database: Database, readOnly: boolean): Transaction {
     const now = Date.now()
     for (const transaction of this.#open.values())
-      if (now - transaction.begun > lifetime) this.end(transaction)
-    if (this.#open.size >= mostOpen) throw new ApiError('RESOURCE_EXHAUSTED', 'Too many open transactions.')
+      if (now - transaction.startedAt > lifetime) this.end(transaction)
+    if (this.#open.size >= maxOpen) throw new ApiError('RESOURCE_EXHAUSTED', 'Too many open transactions.')
     this.#last++
     const bytes = Buffer.alloc(idLength)
     bytes[0] = idMark
@@ -46,7 +47,7 @@ export class Transactions {
       id: bytes.toString('base64'),
       database: database.name,
       readOnly,
-      begun: now,
+      startedAt: now,
       reads: new Map<string, bigint | null>(),
       queries: [],
       unchangedAt: database.lastChange,
@@ -55,7 +56,7 @@ export class Transactions {
     return transaction
   }
 
-  /** The open transaction of a database with this id; throws INVALID_ARGUMENT where there is none (any more). */
+  /** Throws INVALID_ARGUMENT if the database has no open transaction with this id. */
   find(id: Buffer, database: Database): Transaction {
     if (id.length !== idLength || id[0] !== idMark) throw invalid('Invalid transaction.')
     const transaction = this.#open.get(id.toString('base64'))
@@ -63,46 +64,46 @@ export class Transactions {
     return transaction
   }
 
-  /** Remembers a document that was read, as it was; throws RESOURCE_EXHAUSTED where too much is remembered. */
+  /** Records the version of a document that was read; throws RESOURCE_EXHAUSTED if too much is recorded. */
   addRead(transaction: Transaction, path: string, version: bigint | null): void {
     if (transaction.reads.has(path)) return
-    this.#makeRoom()
+    this.#reserve()
     transaction.reads.set(path, version)
   }
 
-  /** Remembers a query that was run, by a check that it still finds the same; throws as `addRead` does. */
+  /** Records a query by a check that its result is unchanged; throws like `addRead`. */
   addQuery(transaction: Transaction, isUnchanged: (database: Database) => boolean): void {
-    this.#makeRoom()
+    this.#reserve()
     transaction.queries.push(isUnchanged)
   }
 
   end(transaction: Transaction): void {
     if (this.#open.delete(transaction.id)) {
-      this.#remembered -= transaction.reads.size + transaction.queries.length
+      this.#recorded -= transaction.reads.size + transaction.queries.length
     }
   }
 
   clear(): void {
     this.#open.clear()
-    this.#remembered = 0
+    this.#recorded = 0
   }
 
-  #makeRoom(): void {
-    if (this.#remembered >= mostRemembered) {
+  #reserve(): void {
+    if (this.#recorded >= maxRecorded) {
       throw new ApiError('RESOURCE_EXHAUSTED', 'The open transactions have read too much.')
     }
-    this.#remembered++
+    this.#recorded++
   }
 }
 
 /**
- * Throws ABORTED where something that the transaction has read is no longer as it was, or where it would take too long
- * to find out: then, too, trying again is right.
+ * Throws ABORTED if something that the transaction has read has changed, or if checking takes too long: in both cases the
+ * client should retry.
  */
 export function checkUnchanged(transaction: Transaction, database: Database): void {
   const { lastChange } = database
   if (transaction.unchangedAt === lastChange) return
-  const end = performance.now() + longestCheck
+  const end = performance.now() + maxCheckMillis
   const moved = [...transaction.reads].some(
     ([path, version]) => (database.get(path)?.updateTime ?? null) !== version,
   )

@@ -5,7 +5,7 @@ import { valueKey } from '../values/keys.ts'
 import { compareValues } from '../values/order.ts'
 import { formatTimestamp } from '../values/timestamps.ts'
 
-/** A change of one field that the server works out from what is stored. */
+/** A change of one field that is computed from its stored value. */
 export type Transform = { path: FieldPath } & (
   | { kind: 'requestTime' }
   | { kind: 'increment' | 'maximum' | 'minimum'; operand: WireValue }
@@ -16,8 +16,8 @@ const minInt64 = -(2n ** 63n)
 const maxInt64 = 2n ** 63n - 1n
 
 /**
- * Applies the transforms in order. Gives the new fields and what the client is told of each: the new value, or null
- * for lists. `requestTime` is in microseconds and is the time the rules see as request.time.
+ * Applies the transforms in order. Returns the new fields and the result of each transform: the new value, or null for
+ * arrays. `requestTime` is in microseconds and equals request.time in the rules.
  */
 export function applyTransforms(
   fields: WireFields,

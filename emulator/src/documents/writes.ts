@@ -13,7 +13,7 @@ export interface Precondition {
   updateTime?: bigint
 }
 
-/** One write of a commit, read and checked as far as that goes without looking at what is stored. */
+/** One write of a commit, checked as far as is possible without the stored document. */
 export type Write = { path: string; precondition: Precondition } & (
   | { kind: 'update'; fields: WireFields; mask?: readonly FieldPath[]; transforms: readonly Transform[] }
   | { kind: 'delete' }
@@ -103,7 +103,7 @@ export function readMask(mask: { fieldPaths?: string[] }): FieldPath[] {
   return (mask.fieldPaths ?? []).map(parseFieldPath)
 }
 
-/** The path of a document that must lie in this database: no request reaches into another project. */
+/** The path of a document, which must be in this database: no request reaches into another project. */
 export function pathWithin(name: string, database: string): string {
   const parsed = parseDocumentName(name)
   if (parsed.database !== database) {

@@ -1,8 +1,7 @@
 import { nextMicros } from '../documents/clock.ts'
 import { parseDocumentName } from '../documents/names.ts'
 import { invalid } from '../errors.ts'
-import { parseRules, RulesSyntaxError } from '../rules/syntax/parse.ts'
-import { describeSyntaxError } from '../rules-file.ts'
+import { describeSyntaxError, parseRules, RulesSyntaxError } from '../rules/syntax/parse.ts'
 import { anything, message, repeated, string } from '../values/message.ts'
 import { ok, type Answer } from './answer.ts'
 import { decodeBody, openSession, type Call } from './context.ts'
@@ -13,8 +12,8 @@ const decodeRulesUpdate = message({
 })
 
 /**
- * PUT /emulator/v1/projects/P:securityRules. Answers `{}`, or `{issues}` where the source is not valid; the rules that
- * were in force then stay, which a client that does not look at the answer learns from the console alone.
+ * PUT /emulator/v1/projects/P:securityRules. Answers `{}`, or `{issues}` if the source is invalid; the previous rules
+ * then stay in force, and a message on the console says so for clients that ignore the response.
  */
 export function replaceRules(call: Call, projectId: string): Answer {
   const update = decodeBody(call, decodeRulesUpdate)
@@ -28,7 +27,7 @@ export function replaceRules(call: Call, projectId: string): Answer {
     const { name: fileName = 'firestore.rules' } = file
     const { line, column } = error
     const sourcePosition = { fileName, line, column }
-    call.projects.tell(
+    call.projects.log(
       `ERROR: project ${projectId} keeps the rules it had, because the new ones are not valid: ` +
         describeSyntaxError(fileName, error),
     )
@@ -38,7 +37,7 @@ export function replaceRules(call: Call, projectId: string): Answer {
   return ok({})
 }
 
-/** DELETE /emulator/v1/projects/P/databases/D/documents: everything, or a document with all below it. */
+/** DELETE /emulator/v1/projects/P/databases/D/documents: everything, or a document with everything below it. */
 export function clear(call: Call, databaseName: string, name: string | null): Answer {
   if (name === null) {
     const { database } = openSession(call, databaseName)
@@ -52,13 +51,13 @@ export function clear(call: Call, databaseName: string, name: string | null): An
   return ok({})
 }
 
-/** POST /reset. The header is not looked at, as on Google's emulator. */
+/** POST /reset. The Authorization header is ignored, as on Google's emulator. */
 export function reset(call: Call): Answer {
   call.projects.reset()
   return { status: 200, text: 'Resetting...\n' }
 }
 
-/** POST documents:executePipeline, which the edition of Firestore that this server stands for does not have. */
+/** POST documents:executePipeline, which exists only in the Enterprise edition of Firestore. */
 export function executePipeline(): never {
   throw invalid('ExecutePipeline requires the Database Edition to be `enterprise`.')
 }

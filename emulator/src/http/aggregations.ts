@@ -8,34 +8,34 @@ import { parseFieldPath, type FieldPath } from '../values/field-path.ts'
 import type { Decoded } from '../values/message.ts'
 import { ok, type Answer } from './answer.ts'
 import { decodeBody, openParent, readTimeNow, type Call } from './context.ts'
-import { enter, readQuery, watch } from './reads.ts'
+import { resolveTransaction, readQuery, trackQuery } from './reads.ts'
 
 type Request = NonNullable<Decoded<typeof decodeRunAggregationQuery>['structuredAggregationQuery']>
 type AggregationMessage = NonNullable<Request['aggregations']>[number]
 
-const mostAggregations = 5
+const maxAggregations = 5
 
-/** POST [parent]:runAggregationQuery. The rules are asked as for the query itself. */
+/** POST [parent]:runAggregationQuery. The rules are evaluated as for the query itself. */
 export function aggregate(call: Call, parentName: string): Answer {
   const request = decodeBody(call, decodeRunAggregationQuery)
   const { session, parent } = openParent(call, parentName)
   const { structuredQuery: query, aggregations: messages = [] } = request.structuredAggregationQuery ?? {}
   const aggregations = readAggregations(messages)
   const { plan, structuredQuery } = readQuery(query, parent, aggregatedFields(aggregations))
-  session.judge.lists(parent, structuredQuery)
-  const { transaction, begun } = enter(session, request)
+  session.access.checkQuery(parent, structuredQuery)
+  const { transaction, started } = resolveTransaction(session, request)
   const documents = runQuery(session.database, parent, plan)
-  if (transaction !== undefined) watch(transaction, session, { parent, plan, documents })
+  if (transaction !== undefined) trackQuery(transaction, session, { parent, plan, documents })
   session.project.counts.reads += Math.max(1, Math.ceil(documents.length / 1000))
   const result = { aggregateFields: aggregateDocuments(documents, aggregations) }
-  return ok([...begun, { result, readTime: readTimeNow(), done: true }])
+  return ok([...started, { result, readTime: readTimeNow(), done: true }])
 }
 
 function readAggregations(messages: readonly AggregationMessage[]): Aggregation[] {
   if (messages.length === 0) throw invalid('Aggregations can not be empty.')
-  if (messages.length > mostAggregations) {
+  if (messages.length > maxAggregations) {
     throw invalid(
-      `The maximum number of aggregations allowed in an aggregation query is ${mostAggregations}. ` +
+      `The maximum number of aggregations allowed in an aggregation query is ${maxAggregations}. ` +
         `Received: ${messages.length}`,
     )
   }

@@ -1,7 +1,7 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ApiError } from '../errors.ts'
 
-/** What goes back to the client: JSON with a status, or one of the plain texts of Google's emulator. */
+/** The response: JSON with a status, or one of the plain texts of Google's emulator. */
 export type Answer = { status: number; json: unknown } | { status: number; text: string }
 
 export function ok(json: unknown): Answer {
@@ -22,4 +22,18 @@ export function send(response: ServerResponse, answer: Answer, withBody: boolean
   response.statusCode = answer.status
   response.setHeader('content-length', Buffer.byteLength(body))
   response.end(withBody ? body : undefined)
+}
+
+/** Allows every origin, as Google's emulator does, by reflecting the origin and the requested headers. */
+export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
+  const { origin } = request.headers
+  if (origin === undefined) return
+  response.setHeader('access-control-allow-origin', origin)
+  response.setHeader('access-control-allow-credentials', 'true')
+  response.setHeader('access-control-allow-methods', 'DELETE,GET,HEAD,PATCH,POST,PUT')
+  const headers = request.headers['access-control-request-headers']
+  if (headers !== undefined) response.setHeader('access-control-allow-headers', headers)
+  if (request.headers['access-control-request-private-network'] !== undefined) {
+    response.setHeader('access-control-allow-private-network', 'true')
+  }
 }

@@ -1,7 +1,8 @@
 import { readCaller } from '../access/caller.ts'
-import { Judge } from '../access/judge.ts'
+import { AccessControl } from '../access/access-control.ts'
 import { nextMicros, toMillis } from '../documents/clock.ts'
-import type { Database, StoredDocument } from '../documents/database.ts'
+import type { Database } from '../documents/database.ts'
+import type { StoredDocument } from '../documents/document.ts'
 import { parseDocumentName, parseParentName } from '../documents/names.ts'
 import type { Transactions } from '../documents/transactions.ts'
 import { invalid } from '../errors.ts'
@@ -12,7 +13,7 @@ import { formatTimestamp } from '../values/timestamps.ts'
 import type { WireFields } from '../wire.ts'
 import { parseBody } from './body.ts'
 
-/** What a handler gets to know of a request. */
+/** A request as the handlers receive it. */
 export interface Call {
   readonly projects: Projects
   readonly authorization: string | undefined
@@ -20,15 +21,15 @@ export interface Call {
   readonly body: Buffer
 }
 
-/** A request whose database and caller are known: all that a handler works with. */
+/** The database and the caller of a request. */
 export interface Session {
   readonly project: Project
   readonly database: Database
   readonly transactions: Transactions
-  readonly judge: Judge
-  /** The time of receipt in microseconds, cut to milliseconds: request.time and every server timestamp. */
+  readonly access: AccessControl
+  /** The time of receipt in microseconds, truncated to milliseconds: request.time and every server timestamp. */
   readonly time: bigint
-  /** Remembers the database once something is stored in it. */
+  /** Keeps the database once something is stored in it. */
   readonly keep: () => void
 }
 
@@ -38,8 +39,8 @@ export function decodeBody<T>(call: Call, decode: Decoder<T>): T {
 }
 
 /**
- * Opens the database of a request. Throws where the Authorization header is not acceptable; Google's emulator looks at
- * it after the resource name and before the rest of the request, and so do the callers of this function.
+ * Opens the database of a request. Throws if the Authorization header is invalid; Google's emulator checks it after the
+ * resource name and before the rest of the request, and so do the callers of this function.
  */
 export function openSession(call: Call, databaseName: string): Session {
   const caller = readCaller(call.authorization)
@@ -48,9 +49,16 @@ export function openSession(call: Call, databaseName: string): Session {
   const database = project.database(databaseId)
   const time = toMillis(nextMicros())
   const { observer } = call.projects
-  const judge = new Judge(call.projects.rulesOf(project), caller, database, time, project.counts, observer)
+  const access = new AccessControl(
+    call.projects.rulesOf(project),
+    caller,
+    database,
+    time,
+    project.counts,
+    observer,
+  )
   const keep = (): void => call.projects.keep(project, databaseId, database)
-  return { project, database, transactions: call.projects.transactions, judge, time, keep }
+  return { project, database, transactions: call.projects.transactions, access, time, keep }
 }
 
 /** Checks a document's name and opens its database. */
@@ -65,7 +73,7 @@ export function openParent(call: Call, name: string): { session: Session; parent
   return { session: openSession(call, database), parent: path }
 }
 
-/** A document in the form of the protocol. */
+/** A document as the REST API writes it. */
 export interface WireDocument {
   name: string
   fields?: WireFields
@@ -87,12 +95,12 @@ export function wireDocument(
   }
 }
 
-/** The time at which a read shows the database, as the answer names it. */
+/** The read time of a response. */
 export function readTimeNow(): string {
   return formatTimestamp(nextMicros())
 }
 
-/** Only the present is kept here: a read of the past is answered while nothing has changed since. */
+/** Old versions are not kept: a read in the past succeeds only if nothing has changed since. */
 export function checkReadTime(database: Database, readTime: bigint | undefined): void {
   if (readTime === undefined) return
   if (readTime > nextMicros()) throw invalid('The read time cannot be in the future.')

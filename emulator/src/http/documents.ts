@@ -21,25 +21,25 @@ import {
   type Call,
   type WireDocument,
 } from './context.ts'
-import { enter } from './reads.ts'
+import { resolveTransaction } from './reads.ts'
 import { perform } from './writes.ts'
 
-const largestPage = 300
+const defaultPageSize = 300
 const decodeListCollectionIds = message({ parent: string, pageSize: int32, pageToken: string })
 
 /** GET of a document. */
 export function getDocument(call: Call, name: string): Answer {
   const { session, path } = openDocument(call, name)
-  const { database, judge, project } = session
+  const { database, access, project } = session
   const mask = maskParameter(call, 'mask')
-  // Google's emulator takes no time at all from the query string, past or present.
+  // Google's emulator accepts no time in the query string.
   if (parameter(call, 'readTime') !== undefined) throw invalid('Only timestamps past epoch are supported.')
-  judge.reads([path])
+  access.checkReads([path])
   const transactionId = parameter(call, 'transaction')
   const transaction =
     transactionId === undefined
       ? undefined
-      : enter(session, { transaction: decodeBytes(transactionId) }).transaction
+      : resolveTransaction(session, { transaction: decodeBytes(transactionId) }).transaction
   const document = database.get(path)
   if (transaction) session.transactions.addRead(transaction, path, document?.updateTime ?? null)
   project.counts.reads++
@@ -66,7 +66,7 @@ export function deleteDocument(call: Call, name: string): Answer {
   return ok({})
 }
 
-/** POST to a collection: creates a document, with a generated id where none is given. */
+/** POST to a collection: creates a document, with a generated id by default. */
 export function createDocument(call: Call, parentName: string, collectionId: string): Answer {
   const body = decodeBody(call, decodeDocument)
   const { database: databaseName } = parseParentName(parentName)
@@ -85,20 +85,20 @@ export function createDocument(call: Call, parentName: string, collectionId: str
   return ok(storedDocument(session.database, write.path, mask))
 }
 
-/** GET of a collection: its documents page by page; without a collection id, those of all collections of the parent. */
+/** GET of a collection: a page of its documents; without a collection id, of all collections of the parent. */
 export function listDocuments(call: Call, parentName: string, collectionId: string): Answer {
   const { session, parent } = openParent(call, parentName)
-  const { database, judge, project } = session
+  const { database, access, project } = session
   if (collectionId !== '') checkCollectionId(collectionId)
   const pageSize = int32(parameter(call, 'pageSize') ?? 0)
   if (pageSize < 0) throw invalid('Page size must be nonnegative.')
-  const limit = pageSize === 0 ? largestPage : pageSize
+  const limit = pageSize === 0 ? defaultPageSize : pageSize
   const orderBy = parameter(call, 'orderBy')
   const after = readPageToken(parameter(call, 'pageToken'))
   if (parameter(call, 'showMissing') === 'true') {
     if (collectionId === '') throw invalid('collection id must be set when show_missing is true')
     if (orderBy !== undefined) throw invalid('cannot specify an order when show_missing is true')
-    judge.requireAdmin('Metadata operations require admin authentication.')
+    access.requireAdmin('Metadata operations require admin authentication.')
     return ok(page(withMissing(database, parent, collectionId), limit, after))
   }
   const query: StructuredQuery = {
@@ -107,7 +107,7 @@ export function listDocuments(call: Call, parentName: string, collectionId: stri
   }
   const plan = planQuery(query)
   const mask = maskParameter(call, 'mask')
-  judge.lists(parent, { ...query, limit })
+  access.checkQuery(parent, { ...query, limit })
   checkReadTime(database, readTimeParameter(call))
   const documents = runQuery(database, parent, plan).map((document) => wireDocument(database, document, mask))
   const answer = page(documents, limit, after)
@@ -126,7 +126,7 @@ function withMissing(database: Database, parent: string, collectionId: string): 
   return [...stored, ...missing].sort((a, b) => comparePaths(a.name, b.name))
 }
 
-/** One page; a token comes with every full one, as on Google's emulator, even where nothing follows. */
+/** One page. Every full page has a token, even the last one, as on Google's emulator. */
 function page(
   all: readonly ListedDocument[],
   limit: number,
@@ -146,7 +146,7 @@ export function listCollectionIds(call: Call, parentName: string): Answer {
   const { pageSize = 0, pageToken: token } = decodeBody(call, decodeListCollectionIds)
   const { session, parent } = openParent(call, parentName)
   if (pageSize < 0) throw invalid('page_size must be greater than or equal to zero.')
-  session.judge.requireAdmin('Metadata operations require admin authentication.')
+  session.access.requireAdmin('Metadata operations require admin authentication.')
   const after = readPageToken(token === '' ? undefined : token)
   const ids = session.database.collectionIdsBelow(parent)
   const left = after === undefined ? ids : ids.filter((id) => compareIds(id, after) > 0)

@@ -15,7 +15,7 @@ import { batchGet, query } from './reads.ts'
 import { findRoute, type Verb } from './routes.ts'
 import { batchWrite, beginTransaction, commit, rollback } from './writes.ts'
 
-/** Answers one request. Throws ApiError for everything that is refused. */
+/** Answers one request. Throws ApiError for an error response. */
 export function handle(method: string, path: string, call: Call): Answer {
   const route = findRoute(method, path)
   if (route === null) return notFound

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StoredDocument } from '../documents/database.ts'
+import type { StoredDocument } from '../documents/document.ts'
 import { checkUnchanged, type Transaction } from '../documents/transactions.ts'
 import { pathWithin, decodeMask, readMask } from '../documents/writes.ts'
 import { invalid } from '../errors.ts'
@@ -30,7 +30,7 @@ const decodeBatchGet = message({
   readTime: decodeTimestamp,
 })
 
-/** When a read takes place: now, in the past, or in a transaction. */
+/** The consistency selector of a read. */
 interface Consistency {
   transaction?: Buffer
   newTransaction?: Decoded<typeof decodeTransactionOptions>
@@ -41,11 +41,11 @@ interface Consistency {
 export function batchGet(call: Call, databaseName: string): Answer {
   const request = decodeBody(call, decodeBatchGet)
   const session = openSession(call, databaseName)
-  const { database, judge, project, transactions } = session
+  const { database, access, project, transactions } = session
   const paths = [...new Set(request.documents ?? [])].map((name) => pathWithin(name, database.name))
   const mask = request.mask === undefined ? undefined : readMask(request.mask)
-  judge.reads(paths)
-  const { transaction, begun } = enter(session, request)
+  access.checkReads(paths)
+  const { transaction, started } = resolveTransaction(session, request)
   const readTime = readTimeNow()
   project.counts.reads += paths.length
   const answers = paths.map((path) => {
@@ -54,7 +54,7 @@ export function batchGet(call: Call, databaseName: string): Answer {
     if (document === undefined) return { missing: `${database.name}/documents/${path}`, readTime }
     return { found: wireDocument(database, document, mask), readTime }
   })
-  return ok([...begun, ...answers])
+  return ok([...started, ...answers])
 }
 
 /** POST [parent]:runQuery. */
@@ -63,23 +63,23 @@ export function query(call: Call, parentName: string): Answer {
   const { session, parent } = openParent(call, parentName)
   const { database } = session
   const { plan, structuredQuery } = readQuery(request.structuredQuery, parent)
-  session.judge.lists(parent, structuredQuery)
-  const { transaction, begun } = enter(session, request)
+  session.access.checkQuery(parent, structuredQuery)
+  const { transaction, started } = resolveTransaction(session, request)
   const documents = runQuery(database, parent, plan)
-  if (transaction !== undefined) watch(transaction, session, { parent, plan, documents })
+  if (transaction !== undefined) trackQuery(transaction, session, { parent, plan, documents })
   const readTime = readTimeNow()
   session.project.counts.reads += Math.max(1, documents.length)
-  if (documents.length === 0) return ok([...begun, { readTime, done: true }])
+  if (documents.length === 0) return ok([...started, { readTime, done: true }])
   const skippedResults = plan.offset
   const answers = documents.map((document, index) => ({
     document: wireDocument(database, document, plan.select),
     readTime,
     ...(index === documents.length - 1 ? { done: true } : skippedResults > 0 ? { skippedResults } : {}),
   }))
-  return ok([...begun, ...answers])
+  return ok([...started, ...answers])
 }
 
-/** Checks the query of a request, of which these fields are added up; an absent one asks for every document. */
+/** Checks the query of a request; an absent one selects every document. `aggregated`: the fields of sums and averages. */
 export function readQuery(
   query: StructuredQuery | undefined,
   parent: string,
@@ -89,27 +89,27 @@ export function readQuery(
   return { plan: planQuery(structuredQuery, parent, aggregated), structuredQuery }
 }
 
-/** Finds or begins the transaction of a read; `begun` is the element that tells the client its id. */
-export function enter(
+/** Finds or begins the transaction of a read; `started` is the response element with the id of a new one. */
+export function resolveTransaction(
   { database, transactions }: Session,
   { transaction, newTransaction, readTime }: Consistency,
-): { transaction?: Transaction; begun: { transaction: string }[] } {
+): { transaction?: Transaction; started: { transaction: string }[] } {
   const choices = [transaction, newTransaction, readTime].filter((choice) => choice !== undefined)
   if (choices.length > 1) throw invalid('Only one consistency selector may be set.')
   checkReadTime(database, readTime)
   if (newTransaction !== undefined) {
     checkReadTime(database, newTransaction.readOnly?.readTime)
-    const begun = transactions.begin(database, newTransaction.readOnly !== undefined)
-    return { transaction: begun, begun: [{ transaction: begun.id }] }
+    const started = transactions.begin(database, newTransaction.readOnly !== undefined)
+    return { transaction: started, started: [{ transaction: started.id }] }
   }
-  if (transaction === undefined || transaction.length === 0) return { begun: [] }
+  if (transaction === undefined || transaction.length === 0) return { started: [] }
   const found = transactions.find(transaction, database)
   checkUnchanged(found, database)
-  return { transaction: found, begun: [] }
+  return { transaction: found, started: [] }
 }
 
-/** Lets the transaction notice at its commit when the query would find something else than these documents. */
-export function watch(
+/** Makes the commit of the transaction fail if the result of the query changes. */
+export function trackQuery(
   transaction: Transaction,
   { transactions }: Session,
   { parent, plan, documents }: { parent: string; plan: QueryPlan; documents: readonly StoredDocument[] },
@@ -118,7 +118,7 @@ export function watch(
   transactions.addQuery(transaction, (database) => fingerprint(runQuery(database, parent, plan)) === found)
 }
 
-/** A short text for a result, so that what a transaction remembers does not grow with it. */
+/** A hash of a result, so that the memory of a transaction does not grow with it. */
 function fingerprint(documents: readonly StoredDocument[]): string {
   const hash = createHash('sha256')
   for (const { path, updateTime } of documents) hash.update(`${path}@${updateTime}\n`)

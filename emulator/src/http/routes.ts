@@ -12,7 +12,7 @@ const verbsOfParent = ['listCollectionIds', 'partitionQuery', 'runAggregationQue
 
 export type Verb = (typeof verbsOfDatabase)[number] | (typeof verbsOfParent)[number]
 
-/** What a method and a path ask for. Names are full resource names, not yet checked. */
+/** The operation that a method and a path request. Names are full resource names, not yet checked. */
 export type Route =
   | { kind: 'health' }
   | { kind: 'reset' }
@@ -22,7 +22,7 @@ export type Route =
   | { kind: 'get' | 'patch' | 'delete'; name: string }
   | { kind: 'list' | 'create'; parent: string; collectionId: string }
 
-/** Finds the route; null where this server has none. Throws INVALID_ARGUMENT for broken percent-encoding. */
+/** The route, or null. Throws INVALID_ARGUMENT for invalid percent-encoding. */
 export function findRoute(method: string, rawPath: string): Route | null {
   const path = decode(rawPath)
   if (path === '/') return method === 'GET' || method === 'HEAD' ? { kind: 'health' } : null
@@ -41,7 +41,7 @@ export function findRoute(method: string, rawPath: string): Route | null {
 
 const documents = /^\/(?:v1|v1beta1)\/(projects\/[^/]+\/databases\/[^/]+\/documents)(\/.*)?$/s
 
-/** The verb is looked for before decoding: a colon that belongs to an id comes percent-encoded. */
+/** The verb is split off before decoding: a colon in an id is percent-encoded. */
 function callRoute(rawPath: string): Route | null {
   const colon = rawPath.lastIndexOf(':')
   const name = documents.exec(decode(rawPath.slice(0, Math.max(colon, 0))))
@@ -49,8 +49,8 @@ function callRoute(rawPath: string): Route | null {
   const below = name[2] ?? ''
   const verb = rawPath.slice(colon + 1)
   const verbs: readonly Verb[] = below === '' ? [...verbsOfDatabase, ...verbsOfParent] : verbsOfParent
-  const known = verbs.find((candidate) => candidate === verb)
-  return known === undefined ? null : { kind: 'call', verb: known, name: `${name[1]}${below}` }
+  const found = verbs.find((candidate) => candidate === verb)
+  return found === undefined ? null : { kind: 'call', verb: found, name: `${name[1]}${below}` }
 }
 
 function documentRoute(method: string, path: string): Route | null {

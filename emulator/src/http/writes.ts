@@ -12,7 +12,7 @@ import { checkReadTime, decodeBody, openSession, type Call, type Session } from 
 const decodeBegin = message({ database: string, options: decodeTransactionOptions })
 const decodeRollback = message({ database: string, transaction: decodeBytes })
 
-/** POST documents:commit. The rules come before preconditions, and a refusal leaves everything as it was. */
+/** POST documents:commit. The rules come before preconditions, and a failed commit changes nothing. */
 export function commit(call: Call, databaseName: string): Answer {
   const request = decodeBody(call, decodeCommit)
   const session = openSession(call, databaseName)
@@ -31,13 +31,13 @@ export function commit(call: Call, databaseName: string): Answer {
   return ok(writes.length === 0 ? { commitTime } : { writeResults: results, commitTime })
 }
 
-/** Works out, puts to the rules and stores the writes of one commit. */
+/** Plans, authorizes and stores the writes of one commit. */
 export function perform(
   session: Session,
   writes: readonly Write[],
 ): { time: bigint; results: WriteResult[] } {
   const plan = planCommit(session.database, writes, session.time)
-  session.judge.commits(plan)
+  session.access.checkCommit(plan)
   const done = applyCommit(session.database, plan)
   if (writes.length > 0) session.keep()
   const { counts } = session.project
@@ -57,7 +57,7 @@ export function batchWrite(call: Call, databaseName: string): Answer {
   if (new Set(writes.map(({ path }) => path)).size < writes.length) {
     throw invalid('the same document cannot be written more than once in a single request')
   }
-  session.judge.requireAdmin('Batch writes require admin authentication.')
+  session.access.requireAdmin('Batch writes require admin authentication.')
   const outcomes = writes.map((write) => attempt(session, write))
   return ok(
     writes.length === 0

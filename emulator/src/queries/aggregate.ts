@@ -1,19 +1,19 @@
-import type { StoredDocument } from '../documents/database.ts'
+import type { StoredDocument } from '../documents/document.ts'
 import { doubleOf, numberOf } from '../values/content.ts'
 import { getField, type FieldPath } from '../values/field-path.ts'
 import type { WireValue } from '../wire.ts'
 
-/** One number to work out over the result of a query. */
+/** One aggregation over the result of a query. */
 export type Aggregation = { alias: string } & (
   { kind: 'count'; upTo: number } | { kind: 'sum' | 'avg'; path: FieldPath }
 )
 
-/** The fields that are added up: what lacks one of them is not counted either. */
+/** The fields of sums and averages: a document that lacks one of them is not counted either. */
 export function aggregatedFields(aggregations: readonly Aggregation[]): FieldPath[] {
   return aggregations.flatMap((aggregation) => (aggregation.kind === 'count' ? [] : [aggregation.path]))
 }
 
-/** Works out the aggregations, by alias. */
+/** The results of the aggregations, by alias. */
 export function aggregateDocuments(
   documents: readonly StoredDocument[],
   aggregations: readonly Aggregation[],
@@ -37,7 +37,7 @@ function aggregateOne(documents: readonly StoredDocument[], aggregation: Aggrega
   return doubleOf(numberOf(total) / numbers.length)
 }
 
-/** An integer where all are integers and their sum fits in 64 bits; a double otherwise. Integers are added exactly. */
+/** An integer if all are integers and the sum fits in 64 bits, otherwise a double. Integers are added exactly. */
 function sum(numbers: readonly WireValue[]): WireValue {
   const doubles = numbers.flatMap((value) => ('doubleValue' in value ? [numberOf(value)] : []))
   const whole = numbers.reduce(

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Database, type StoredDocument } from '../documents/database.ts'
+import { Database } from '../documents/database.ts'
+import type { StoredDocument } from '../documents/document.ts'
 import { getField } from '../values/field-path.ts'
 import { comparePaths, compareValues } from '../values/order.ts'
 import type { WireFields, WireValue } from '../wire.ts'
@@ -10,7 +11,7 @@ import type { Order } from './orders.ts'
 import { planQuery, type QueryPlan } from './plan.ts'
 import { runQuery } from './run.ts'
 
-// Whatever is stored and asked: a query finds what a look at every single document finds, in the same order.
+// A query finds what a scan of all documents finds, in the same order, whatever is stored and asked.
 
 const name = 'projects/p/databases/d'
 const root = `${name}/documents`
@@ -147,7 +148,7 @@ function stepsOf(question: fc.Arbitrary<Question>): fc.Arbitrary<Step> {
   return fc.oneof(fc.record({ put: path, fields }), fc.record({ remove: path }), fc.record({ ask: question }))
 }
 
-/** What the query finds, worked out from every document there is. */
+/** The expected result, from a scan of all documents. */
 function expected(
   documents: StoredDocument[],
   { parent, collectionId, allDescendants, startAt }: Question,
@@ -235,7 +236,7 @@ describe('A query', () => {
   it.each([
     ['with equalities', stepsOf(ask)],
     ['that goes on behind a name', stepsOf(askByName)],
-  ])('%s finds, before and after any change, what a look at every document finds', (_, step) => {
+  ])('%s finds what a scan of all documents finds, before and after any change', (_, step) => {
     let found = 0
     fc.assert(
       fc.property(fc.nat(100), fc.array(step, { size: 'max', maxLength: 60 }), (shift, steps) => {

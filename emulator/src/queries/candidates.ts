@@ -1,14 +1,16 @@
 import type { Collection } from '../documents/collection.ts'
-import type { Database, StoredDocument } from '../documents/database.ts'
+import type { Database } from '../documents/database.ts'
+import type { StoredDocument } from '../documents/document.ts'
 import { collectionOf, idOf } from '../documents/names.ts'
-import type { OrderedDocuments, Place } from '../documents/ordered-documents.ts'
+import type { Place } from '../documents/document.ts'
+import type { OrderedDocuments } from '../documents/ordered-documents.ts'
 import { comparePaths } from '../values/order.ts'
 import { requiredEqualities, requiredName } from './filters.ts'
 import type { QueryPlan } from './plan.ts'
 
 /**
- * The documents that may be in the result of a query below a parent, by name ascending: all that the query's filter
- * finds, and as few others as the indexes allow.
+ * The documents that may be in the result of a query below a parent, by name ascending: a superset of those that match
+ * the filter, narrowed by the indexes.
  */
 export function candidatesFor(database: Database, parent: string, plan: QueryPlan): Iterable<StoredDocument> {
   const name = requiredName(plan.condition)
@@ -32,7 +34,7 @@ export function candidatesFor(database: Database, parent: string, plan: QueryPla
   return group === undefined ? [] : below(group.inOrder(), parent, start)
 }
 
-/** The path that nothing in the result stands before, where the query goes on by name behind a document. */
+/** A lower bound for the paths of the result, if the query has a cursor on the name. */
 function startOf({ orders, startAt }: QueryPlan, root: string): string | undefined {
   const [order] = orders
   const [value] = startAt?.values ?? []
@@ -41,7 +43,7 @@ function startOf({ orders, startAt }: QueryPlan, root: string): string | undefin
   return value.referenceValue.startsWith(root) ? value.referenceValue.slice(root.length) : undefined
 }
 
-/** Those below a parent, from a path on: they stand together, so all others are left aside. */
+/** The documents below a parent, from a path on: they are contiguous in the order by name. */
 function* below(ordered: OrderedDocuments, parent: string, start = ''): Generator<StoredDocument> {
   const first = comparePaths(start, parent) > 0 ? start : parent
   const prefix = parent === '' ? '' : `${parent}/`
@@ -56,14 +58,14 @@ function placeAt(path: string): Place {
   return { path, id: idOf(path) }
 }
 
-/** The one document of a name, which may lie elsewhere or not exist. */
+/** The document with this name, if it exists and the query covers it. */
 function named(database: Database, parent: string, plan: QueryPlan, name: string): Iterable<StoredDocument> {
   const root = `${database.name}/documents/`
   const document = name.startsWith(root) ? database.get(name.slice(root.length)) : undefined
   return document === undefined ? [] : within([document], parent, plan)
 }
 
-/** Those that lie where the query looks. */
+/** The documents that the query covers. */
 function* within(
   documents: Iterable<StoredDocument>,
   parent: string,

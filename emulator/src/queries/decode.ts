@@ -33,7 +33,7 @@ const unaryOperators = ['OPERATOR_UNSPECIFIED', '', 'IS_NAN', 'IS_NULL', 'IS_NOT
 export type FieldOperator = (typeof fieldOperators)[number]
 export type UnaryOperator = (typeof unaryOperators)[number]
 
-/** A filter as the protocol writes it, its enums as names and its values in canonical form. */
+/** A filter in the form of the protocol, with enums as names and values in canonical form. */
 export type Filter =
   | { compositeFilter: { op: 'OPERATOR_UNSPECIFIED' | 'AND' | 'OR'; filters: Filter[] } }
   | { fieldFilter: { field: { fieldPath: string }; op: FieldOperator; value: WireValue } }

@@ -2,7 +2,7 @@ import { ApiError, invalid } from '../errors.ts'
 import type { WireValue } from '../wire.ts'
 import { checkContent } from '../documents/limits.ts'
 import { parseParentName } from '../documents/names.ts'
-import type { StoredDocument } from '../documents/database.ts'
+import type { StoredDocument } from '../documents/document.ts'
 import type { Equality } from '../documents/equality-indexes.ts'
 import { elementsOf } from '../values/content.ts'
 import { getField, parseFieldPath, type FieldPath } from '../values/field-path.ts'
@@ -19,14 +19,14 @@ export interface Comparison {
   op: Operator
   /** The operand; for unary operators null. */
   value: WireValue
-  /** The keys (values/keys) of the members of IN, NOT_IN and ARRAY_CONTAINS_ANY. */
+  /** The keys (values/keys.ts) of the members of IN, NOT_IN and ARRAY_CONTAINS_ANY. */
   members?: ReadonlySet<string>
 }
 
 /** The checked filter of a query, as a tree of comparisons. */
 export interface Condition {
   tree: Tree
-  /** The fields that the comparisons look at, each as often as it is looked at. */
+  /** The fields of the comparisons, with duplicates. */
   fields: readonly (FieldPath | null)[]
 }
 
@@ -43,10 +43,10 @@ const inequalities: readonly Operator[] = [
   'IS_NOT_NULL',
 ]
 const negations: readonly Operator[] = ['NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', 'IS_NOT_NULL']
-const largestDisjunction = 30
-const largestExclusion = 10
+const maxDisjunctions = 30
+const maxExclusions = 10
 
-/** Reads the filter of a query; throws INVALID_ARGUMENT where an operator and its value do not fit. */
+/** Checks the filter of a query; throws INVALID_ARGUMENT if an operator does not accept its value. */
 export function planFilter(filter: Filter | undefined): Condition {
   const tree: Tree = filter === undefined ? { kind: 'and', parts: [] } : planTree(filter)
   return { tree, fields: comparisonsOf(tree).map(({ path }) => path) }
@@ -56,7 +56,7 @@ function planTree(filter: Filter): Tree {
   if ('compositeFilter' in filter) {
     const { op, filters } = filter.compositeFilter
     if (op !== 'AND' && op !== 'OR') throw invalid('Unknown CompositeFilter operator.')
-    // No alternative at all proves everything to the rules, so it must not find anything either.
+    // An empty OR would prove every condition of the rules, so it must not be accepted.
     if (op === 'OR' && filters.length === 0) {
       throw invalid('Composite filter must have at least one sub-filter.')
     }
@@ -83,7 +83,7 @@ function planTree(filter: Filter): Tree {
     else throw notAKey()
   }
   if (members === undefined) return { kind: 'comparison', comparison: { path, op, value } }
-  // NaN is found by none of them, and left out by NOT_IN.
+  // NaN matches none of them, but NOT_IN excludes it.
   const keys = members.filter((member) => op === 'NOT_IN' || !isUnmatchable(member)).map(valueKey)
   return { kind: 'comparison', comparison: { path, op, value, members: new Set(keys) } }
 }
@@ -100,12 +100,12 @@ function readMembers(op: string, value: WireValue): WireValue[] {
   if (!('arrayValue' in value)) throw invalid(`'${op}' requires an ArrayValue.`)
   const { values: members = [] } = value.arrayValue
   if (members.length === 0) throw invalid(`'${op}' requires an non-empty ArrayValue.`)
-  const most = op === 'NOT_IN' ? largestExclusion : largestDisjunction
+  const most = op === 'NOT_IN' ? maxExclusions : maxDisjunctions
   if (members.length > most) throw invalid(`'${op}' supports up to ${most} comparison values.`)
   return members
 }
 
-/** Throws where comparisons may not stand together in one query. */
+/** Throws if the comparisons may not be combined in one query. */
 export function checkFilterCombination({ tree }: Condition): void {
   const comparisons = comparisonsOf(tree)
   if (comparisons.filter(({ op }) => negations.includes(op)).length > 1) {
@@ -118,13 +118,13 @@ export function checkFilterCombination({ tree }: Condition): void {
     throw invalid("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.")
   }
   const disjunctions = countDisjunctions(tree)
-  if (disjunctions > largestDisjunction) {
+  if (disjunctions > maxDisjunctions) {
     throw invalid(
       `Too many disjunctions after normalization. Result had ${disjunctions} disjunctions ` +
-        `which is more than the maximum of ${largestDisjunction}`,
+        `which is more than the maximum of ${maxDisjunctions}`,
     )
   }
-  if (mostArrayContains(tree) > 1) {
+  if (maxArrayContains(tree) > 1) {
     throw new ApiError('FAILED_PRECONDITION', 'Only a single array-contains clause is allowed in a query')
   }
   const ranges = comparisons.filter(({ op }) => inequalities.includes(op))
@@ -157,12 +157,12 @@ function countDisjunctions(tree: Tree): number {
   return counts.reduce((product, count) => product * count, 1)
 }
 
-/** The largest number of array-contains clauses that one alternative of the filter holds. */
-function mostArrayContains(tree: Tree): number {
+/** The largest number of array-contains clauses in one disjunct of the filter. */
+function maxArrayContains(tree: Tree): number {
   if (tree.kind === 'comparison') {
     return tree.comparison.op === 'ARRAY_CONTAINS' || tree.comparison.op === 'ARRAY_CONTAINS_ANY' ? 1 : 0
   }
-  const counts = tree.parts.map(mostArrayContains)
+  const counts = tree.parts.map(maxArrayContains)
   return tree.kind === 'or' ? counts.reduce((most, count) => Math.max(most, count), 0) : sum(counts)
 }
 
@@ -170,33 +170,33 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** The fields of inequalities, the document's own name left out: they order the result. */
+/** The fields of inequalities, without the document name: the result is ordered by them. */
 export function inequalityFields({ tree }: Condition): FieldPath[] {
   return comparisonsOf(tree).flatMap(({ path, op }) =>
     path !== null && inequalities.includes(op) ? [path] : [],
   )
 }
 
-/** The equalities that every result must meet: what an index can be asked for. */
+/** The equalities that every result must satisfy, for the indexes. */
 export function requiredEqualities({ tree }: Condition): Equality[] {
   return requiredComparisons(tree).flatMap(({ path, op, value }) =>
     path !== null && op === 'EQUAL' && !isUnmatchable(value) ? [{ path, key: valueKey(value) }] : [],
   )
 }
 
-/** The full name that every result must have; undefined where the filter asks for none. */
+/** The full name that every result must have, if the filter requires one. */
 export function requiredName({ tree }: Condition): string | undefined {
   const asked = requiredComparisons(tree).find(({ path, op }) => path === null && op === 'EQUAL')
   return asked !== undefined && 'referenceValue' in asked.value ? asked.value.referenceValue : undefined
 }
 
-/** The comparisons that stand under no OR. */
+/** The comparisons outside of any OR. */
 function requiredComparisons(tree: Tree): Comparison[] {
   if (tree.kind === 'comparison') return [tree.comparison]
   return tree.kind === 'and' ? tree.parts.flatMap(requiredComparisons) : []
 }
 
-/** Whether a document meets the filter. `documentsRoot` is the name that references to this database begin with. */
+/** Whether a document matches the filter. `documentsRoot` is the prefix of references to this database. */
 export function matches({ tree }: Condition, document: StoredDocument, documentsRoot: string): boolean {
   if (tree.kind === 'comparison') return meets(tree.comparison, document, documentsRoot)
   const meetsPart = (part: Tree): boolean => matches({ tree: part, fields: [] }, document, documentsRoot)
@@ -251,7 +251,7 @@ function inRange(op: Operator, stored: WireValue, value: WireValue): boolean {
   }
 }
 
-/** Null and NaN, which no field filter finds: that takes a unary one. */
+/** Null and NaN, which only unary filters match. */
 function isUnmatchable(value: WireValue): boolean {
   return isNull(value) || isNaNValue(value)
 }

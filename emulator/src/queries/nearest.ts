@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../documents/database.ts'
+import type { StoredDocument } from '../documents/document.ts'
 import { invalid } from '../errors.ts'
 import { doubleOf, numberOf } from '../values/content.ts'
 import { isReserved } from '../documents/names.ts'
@@ -12,30 +12,30 @@ export interface NearestPlan {
   path: FieldPath
   vector: readonly number[]
   measure: keyof typeof measures
-  /** How many to give at most. */
+  /** The maximum number of results. */
   limit: number
-  /** The field that the answer carries the distance in: a name, not a path. */
+  /** The field for the distance in the response: a name, not a path. */
   resultField?: string
   threshold?: number
 }
 
 const measures = { EUCLIDEAN: euclidean, COSINE: cosine, DOT_PRODUCT: dotProduct }
-const largestLimit = 1000
-const mostDimensions = 2048
+const maxLimit = 1000
+const maxDimensions = 2048
 
-/** Checks the findNearest of a query; throws INVALID_ARGUMENT where something that it needs is missing. */
+/** Checks the findNearest of a query; throws INVALID_ARGUMENT. */
 export function planNearest(message: FindNearest): NearestPlan {
   const { vectorField, queryVector, distanceMeasure, limit, distanceResultField, distanceThreshold } = message
   if (queryVector === undefined) throw invalid('Cannot convert firestore.v1.Value with type unset.')
   const vector = numbersOf(queryVector)
   if (vector === undefined) throw invalid('Query Value must be of type vector.')
   if (vector.length === 0) throw invalid('Cannot have a zero length vector.')
-  if (vector.length > mostDimensions) throw invalid(`Vectors must be at most ${mostDimensions} dimensions.`)
+  if (vector.length > maxDimensions) throw invalid(`Vectors must be at most ${maxDimensions} dimensions.`)
   if (distanceMeasure === undefined || distanceMeasure === 'DISTANCE_MEASURE_UNSPECIFIED') {
     throw invalid('Unknown Distance Measure.')
   }
-  if (limit === undefined || limit < 1 || limit > largestLimit) {
-    throw invalid(`FindNearest.limit must be a positive integer of no more than ${largestLimit}`)
+  if (limit === undefined || limit < 1 || limit > maxLimit) {
+    throw invalid(`FindNearest.limit must be a positive integer of no more than ${maxLimit}`)
   }
   if (distanceResultField !== undefined && isReserved(distanceResultField)) {
     throw invalid(`The distanceResultField.property.name "${distanceResultField}" is reserved.`)
@@ -51,13 +51,13 @@ export function planNearest(message: FindNearest): NearestPlan {
 }
 
 /**
- * The documents whose vector is nearest, nearest first, those equally far in the order they came in. A document without
- * a vector of the same length is none of them. Those for which the measure has no number come last, such as a vector of
- * zeros that has no direction; within a threshold they are not.
+ * The documents with the nearest vectors, nearest first, ties in the given order. Documents without a vector of the same
+ * length are left out. Those whose distance is NaN, such as a zero vector under COSINE, come last, or are left out if
+ * there is a threshold.
  */
 export function nearestOf(documents: readonly StoredDocument[], plan: NearestPlan): StoredDocument[] {
   const { path, vector, measure, limit, resultField, threshold } = plan
-  // For the dot product alone, more is nearer.
+  // Only for the dot product, larger is nearer.
   const sign = measure === 'DOT_PRODUCT' ? 1 : -1
   return documents
     .flatMap((document) => {

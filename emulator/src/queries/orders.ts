@@ -9,9 +9,9 @@ export interface Order {
   descending: boolean
 }
 
-/** Where a query looks. */
+/** The collections that a query reads. */
 export interface Scope {
-  /** The document it looks below; '' for the root. */
+  /** The parent document; '' for the root. */
   parent: string
   /** '' for every collection. */
   collectionId: string
@@ -19,9 +19,9 @@ export interface Scope {
 }
 
 /**
- * The whole order of a query: the explicit orders, the fields of inequalities and then those that are added up, each by
- * their names, and the name of the document. A document that lacks one of the fields is not in the result. Throws where
- * no index could give that order.
+ * The complete order of a query: the explicit orders, then the fields of inequalities and those of sums and averages, each
+ * alphabetically, then the document name. A document that lacks one of the fields is not in the result. Throws if no
+ * index could provide that order.
  */
 export function planOrders(
   explicit: readonly Order[],
@@ -70,7 +70,7 @@ function checkScope(explicit: readonly Order[], condition: Condition, scope: Sco
 
 function checkExplicit(explicit: readonly Order[], condition: Condition): void {
   const name = explicit.findIndex(({ path }) => path === null)
-  // The name once more, the other way, counts as another field.
+  // The name again in the opposite direction counts as another field.
   const isSameAsName = ({ path, descending }: Order): boolean =>
     path === null && descending === explicit[name]?.descending
   if (name !== -1 && !explicit.slice(name).every(isSameAsName)) throw fieldsAfterKey()
@@ -84,7 +84,7 @@ function checkExplicit(explicit: readonly Order[], condition: Condition): void {
   })
 }
 
-/** Whether names come before every field that is not asked for, so that nothing can be ordered behind them. */
+/** Whether the result is ordered by name, so that no other field can be appended to the order. */
 function isOrderedByName(condition: Condition, scope: Scope): boolean {
   return scope.collectionId === '' || isGroupBelow(scope) || condition.fields.includes(null)
 }
@@ -114,6 +114,6 @@ function isAmong(orders: readonly { path: FieldPath | null }[], wanted: FieldPat
 }
 
 function byName(a: FieldPath, b: FieldPath): number {
-  // One name after the other: what joins them stands before every letter.
+  // \0 sorts before every letter, so the paths are compared name by name.
   return compareText(a.join('\0'), b.join('\0'))
 }

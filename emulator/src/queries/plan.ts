@@ -8,13 +8,13 @@ import { checkFilterCombination, planFilter, type Condition } from './filters.ts
 import { planNearest, type NearestPlan } from './nearest.ts'
 import { planOrders, type Order } from './orders.ts'
 
-/** A bound of the result: the values of the first orders, and whether documents equal to them lie before it. */
+/** A cursor: values for the first orders, and whether it lies before or after the documents equal to them. */
 export interface Bound {
   values: readonly WireValue[]
   before: boolean
 }
 
-/** A query that has been checked, with all that it leaves unsaid written out. */
+/** A checked query with its implicit defaults made explicit. */
 export interface QueryPlan {
   /** '' for every collection. */
   collectionId: string
@@ -25,18 +25,18 @@ export interface QueryPlan {
   endAt?: Bound
   offset: number
   limit?: number
-  /** Set where only the documents with the nearest vectors are asked for. */
+  /** Set for a vector search. */
   nearest?: NearestPlan
-  /** The fields to answer with; undefined for all. */
+  /** The fields to return; undefined for all. */
   select?: readonly FieldPath[]
 }
 
-// As Firestore's page "Query limitations" has it; it also keeps what each document costs within bounds.
-const mostParts = 100
+// https://firebase.google.com/docs/firestore/query-data/queries#query_limitations; it also bounds the work per document.
+const maxParts = 100
 
 /**
- * Checks a query below a parent ('' for the root), of which these fields are added up. Throws INVALID_ARGUMENT or
- * FAILED_PRECONDITION, in the words of Google's emulator, where it makes no sense.
+ * Checks a query below a parent ('' for the root); `aggregated` are the fields of its sums and averages. Throws
+ * INVALID_ARGUMENT or FAILED_PRECONDITION, in the wording of Google's emulator.
  */
 export function planQuery(
   query: StructuredQuery,
@@ -51,8 +51,8 @@ export function planQuery(
   if (limit !== undefined && limit < 0) throw invalid('limit is negative')
   const condition = planFilter(query.where)
   checkFilterCombination(condition)
-  if (condition.fields.length + (query.orderBy ?? []).length > mostParts) {
-    throw invalid(`A query may have at most ${mostParts} filters and orders.`)
+  if (condition.fields.length + (query.orderBy ?? []).length > maxParts) {
+    throw invalid(`A query may have at most ${maxParts} filters and orders.`)
   }
   const explicit = (query.orderBy ?? []).map(({ field, direction }): Order => {
     const path = field?.fieldPath ?? ''

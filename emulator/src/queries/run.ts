@@ -1,4 +1,5 @@
-import type { Database, StoredDocument } from '../documents/database.ts'
+import type { Database } from '../documents/database.ts'
+import type { StoredDocument } from '../documents/document.ts'
 import { getField } from '../values/field-path.ts'
 import { comparePaths, compareValues } from '../values/order.ts'
 import type { WireValue } from '../wire.ts'
@@ -8,7 +9,7 @@ import { nearestOf } from './nearest.ts'
 import type { Order } from './orders.ts'
 import type { Bound, QueryPlan } from './plan.ts'
 
-/** Runs a query below a parent ('' for the root): what it finds, in its order, offset and limit applied. */
+/** Runs a query below a parent ('' for the root). */
 export function runQuery(database: Database, parent: string, plan: QueryPlan): StoredDocument[] {
   const documentsRoot = `${database.name}/documents`
   const wanted = plan.limit === undefined ? Infinity : plan.offset + plan.limit

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { authorize, LookupBudget, type AccessRequest } from './authorize.ts'
 import type { Allow } from './syntax/ast.ts'
 import { parseRules } from './syntax/parse.ts'
-import { ask, evaluated, rulesWith } from './test-request.ts'
+import { decide, evaluateCondition, rulesWith } from '#testing/rules.ts'
 
 function rules(body: string, version = "rules_version = '2';"): string {
   return `${version}\nservice cloud.firestore {\nmatch /databases/{database}/documents {\n${body}\n} }`
@@ -18,7 +18,7 @@ describe('matching', () => {
   ])('allow %s covers %j', (named, expected) => {
     const source = rules(`match /things/{id} { allow ${named}; }`)
     const path = (method: string): string => (method === 'list' ? 'things' : 'things/one')
-    expect(methods.filter((method) => ask(source, { method, path: path(method) }) === 'allowed')).toEqual(
+    expect(methods.filter((method) => decide(source, { method, path: path(method) }) === 'allowed')).toEqual(
       expected,
     )
   })
@@ -26,15 +26,17 @@ describe('matching', () => {
   it('any one of overlapping matches is enough, and a denial names every clause tried', () => {
     const source = rules(`match /things/{id} {\nallow get: if false;\nallow read: if resource.data.open;\n}
 match /{any=**} { allow get: if request.auth.uid == 'u2'; }`)
-    expect(ask(source, { uid: 'u2' })).toBe('allowed')
-    expect(ask(source)).toBe("false for 'get' @ L5, Null value error. for 'get' @ L6, false for 'get' @ L8")
+    expect(decide(source, { uid: 'u2' })).toBe('allowed')
+    expect(decide(source)).toBe(
+      "false for 'get' @ L5, Null value error. for 'get' @ L6, false for 'get' @ L8",
+    )
   })
 
   it('a match gives nothing to its subcollections, and no match is a denial of its own', () => {
     const source = rules('match /a/{x} { allow read; match /b/{y} { allow get: if x + y == "xy"; } }')
-    expect(ask(source, { path: 'a/x/b/y' })).toBe('allowed')
-    expect(ask(source, { path: 'a/x/c/y' })).toBe('No matching allow statements')
-    expect(ask(source, { path: 'a/x/b/y', method: 'delete' })).toBe('No matching allow statements')
+    expect(decide(source, { path: 'a/x/b/y' })).toBe('allowed')
+    expect(decide(source, { path: 'a/x/c/y' })).toBe('No matching allow statements')
+    expect(decide(source, { path: 'a/x/b/y', method: 'delete' })).toBe('No matching allow statements')
   })
 
   it.each([
@@ -47,7 +49,7 @@ match /{any=**} { allow get: if request.auth.uid == 'u2'; }`)
     ['', 'a/{r=**}', 'a/b', true],
     ['', 'a/{r=**}', 'a/b/c/d', true],
   ])('under %j, /%s against %s: %s', (version, pattern, path, expected) => {
-    const answer = ask(rules(`match /${pattern} { allow get; }`, version), { path })
+    const answer = decide(rules(`match /${pattern} { allow get; }`, version), { path })
     expect(answer).toBe(expected ? 'allowed' : 'No matching allow statements')
   })
 
@@ -55,12 +57,12 @@ match /{any=**} { allow get: if request.auth.uid == 'u2'; }`)
     const source = rules(
       'match /a/{one}/{rest=**} { allow get: if one == "x" && rest == /b/y && rest[1] == "y"; }',
     )
-    expect(ask(source, { path: 'a/x/b/y' })).toBe('allowed')
+    expect(decide(source, { path: 'a/x/b/y' })).toBe('allowed')
   })
 
   it('the inner of two functions of one name is taken', () => {
     const source = `function f() { return 1; }\n${rules('function g() { return f(); } match /things/{id} { function f() { return 2; } allow get: if f() == 2 && g() == 1; }', '')}`
-    expect(ask(source)).toBe('allowed')
+    expect(decide(source)).toBe('allowed')
   })
 })
 
@@ -88,24 +90,27 @@ describe('request and resource', () => {
     ],
     ['resource.data.toString == 1 && !("constructor" in resource.data)', { data: { toString: 1 } }],
   ])('%s', (condition, asked) => {
-    expect(evaluated(condition, asked)).toBe('true')
+    expect(evaluateCondition(condition, asked)).toBe('true')
   })
 
   it('request.resource and request.query are absent where they make no sense', () => {
-    expect(evaluated('request.resource == null')).toBe('Property resource is undefined on object.')
-    expect(evaluated('request.query.limit == null')).toBe('Property query is undefined on object.')
-    expect(evaluated('request.resource.data.a == 1', { method: 'delete', data: { a: 1 } })).toContain(
+    expect(evaluateCondition('request.resource == null')).toBe('Property resource is undefined on object.')
+    expect(evaluateCondition('request.query.limit == null')).toBe('Property query is undefined on object.')
+    expect(evaluateCondition('request.resource.data.a == 1', { method: 'delete', data: { a: 1 } })).toContain(
       'undefined',
     )
   })
 
   it('a create has no resource, an update has both', () => {
     expect(
-      evaluated('resource == null && request.resource.data.a == 1', { method: 'create', newData: { a: 1 } }),
+      evaluateCondition('resource == null && request.resource.data.a == 1', {
+        method: 'create',
+        newData: { a: 1 },
+      }),
     ).toBe('true')
     const change = { method: 'update', data: { a: 1 }, newData: { a: 2 } } as const
     expect(
-      evaluated("request.resource.data.diff(resource.data).affectedKeys() == ['a'].toSet()", change),
+      evaluateCondition("request.resource.data.diff(resource.data).affectedKeys() == ['a'].toSet()", change),
     ).toBe('true')
   })
 })
@@ -117,30 +122,35 @@ describe('get and its like', () => {
   it('get gives the document as it was before the commit, getAfter as it will be', () => {
     const asked = { others, later: { 'a/b': { n: 2 }, 'a/c': null } }
     expect(
-      evaluated(`get(${document}/a/b).data.n == 1 && getAfter(${document}/a/b).data.n == 2`, asked),
+      evaluateCondition(`get(${document}/a/b).data.n == 1 && getAfter(${document}/a/b).data.n == 2`, asked),
     ).toBe('true')
-    expect(evaluated(`get(${document}/a/b).id == 'b' && exists(${document}/a/b)`, asked)).toBe('true')
-    expect(evaluated(`existsAfter(${document}/a/c) || exists(${document}/a/c)`, asked)).toBe('false')
+    expect(evaluateCondition(`get(${document}/a/b).id == 'b' && exists(${document}/a/b)`, asked)).toBe('true')
+    expect(evaluateCondition(`existsAfter(${document}/a/c) || exists(${document}/a/c)`, asked)).toBe('false')
     expect(
-      evaluated('existsAfter(request.path) == false && exists(request.path)', { method: 'delete', data: {} }),
+      evaluateCondition('existsAfter(request.path) == false && exists(request.path)', {
+        method: 'delete',
+        data: {},
+      }),
     ).toBe('true')
   })
 
   it('get of a missing document is null', () => {
-    expect(evaluated(`get(${document}/a/x) == null`)).toBe('true')
-    expect(evaluated(`get(${document}/a/x).data.n == 1`)).toBe('Null value error.')
+    expect(evaluateCondition(`get(${document}/a/x) == null`)).toBe('true')
+    expect(evaluateCondition(`get(${document}/a/x).data.n == 1`)).toBe('Null value error.')
   })
 
   it.each(['/a/b', `${document}/a`, '/databases/other/documents/a/b', document])(
     'get(%s) is an error: no document',
     (path) => {
-      expect(evaluated(`get(${path}) == null || false`)).toContain('Service call error. Function: [get]')
+      expect(evaluateCondition(`get(${path}) == null || false`)).toContain(
+        'Service call error. Function: [get]',
+      )
     },
   )
 
   it('an id with a slash in it names no document', () => {
     expect(
-      evaluated(`exists(${document}/a/$(resource.data.id))`, {
+      evaluateCondition(`exists(${document}/a/$(resource.data.id))`, {
         data: { id: 'b/c/d' },
         others: { 'a/b/c/d': {} },
       }),
@@ -151,14 +161,14 @@ describe('get and its like', () => {
     Array.from({ length: count }, (_, at) => `!exists(${document}/a/x${from + at})`).join(' && ')
 
   it('ten look-ups are allowed, repeated paths are free, the eleventh is an error', () => {
-    expect(evaluated(`${lookups(0, 10)} && ${lookups(0, 10)}`)).toBe('true')
-    expect(evaluated(lookups(0, 11))).toContain('Service call error. Function: [exists]')
+    expect(evaluateCondition(`${lookups(0, 10)} && ${lookups(0, 10)}`)).toBe('true')
+    expect(evaluateCondition(lookups(0, 11))).toContain('Service call error. Function: [exists]')
   })
 
   it('a batch has twenty, ten for each operation', () => {
     const batch = new LookupBudget('batch')
     const asked = (from: number, count: number): string =>
-      evaluated(lookups(from, count), { lookups: batch.forOperation() })
+      evaluateCondition(lookups(from, count), { lookups: batch.forOperation() })
     expect(asked(0, 10)).toBe('true')
     expect(asked(10, 11)).toContain('Service call error')
     expect(asked(0, 20)).toBe('true')
@@ -191,7 +201,7 @@ describe('limits and observers', () => {
   it('tells an observer each clause and each expression', () => {
     const clauses: string[] = []
     const kinds: string[] = []
-    ask(
+    decide(
       rules(
         'match /things/{id} {\nallow get: if false;\nallow get: if id == nobody;\nallow get;\nallow get;\n}',
       ),

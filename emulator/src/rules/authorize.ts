@@ -2,14 +2,13 @@ import type { WireFields } from '../wire.ts'
 import { fromJson, mapFromWire } from './evaluation/convert.ts'
 import { evaluate, type Context, type Observer } from './evaluation/evaluate.ts'
 import { LookupBudget, type DocumentSource } from './evaluation/lookups.ts'
-import { matching, matchingEffort, type TargetSegment } from './evaluation/matching.ts'
+import { listTarget, matching, matchingCost, type TargetSegment } from './evaluation/matching.ts'
 import {
   branchesOf,
   type Branch,
   type QueryFilter,
   type StructuredQueryConstraints,
 } from './evaluation/query-constraints.ts'
-import { listTarget } from './evaluation/list-target.ts'
 import {
   MapValue,
   PartialValue,
@@ -40,13 +39,13 @@ export interface AccessRequest {
    */
   path: string
   auth: { uid: string; token: Record<string, unknown> } | null
-  /** When the request came: microseconds since the epoch, cut to milliseconds. */
+  /** When the request was received: microseconds since the epoch, truncated to milliseconds. */
   time: bigint
-  /** The stored document, null if there is none. Not looked at for a list. */
+  /** The stored document, or null. Ignored for a list. */
   resource: RulesDocument | null
   /** The document as it will be after the write (create and update). */
   newResource?: RulesDocument | undefined
-  /** List only: what the query says of the documents it can return. */
+  /** List only: the constraints of the query. */
   query?: StructuredQueryConstraints | undefined
   /** A document as it is before the commit (get, exists). */
   before: (path: string) => RulesDocument | null
@@ -57,36 +56,37 @@ export interface AccessRequest {
 
 export interface Verdict {
   allowed: boolean
-  /** As Google's emulator words a denial (B.10), one entry per clause tried; empty if allowed. */
+  /** The denial in the format of Google's emulator, one entry per clause tried; empty if allowed. */
   message: string
 }
 
-/** Told what the rules did, for coverage and tracing. */
+/** Notified of evaluations, for coverage and tracing. */
 export interface AccessObserver {
   clause?: (allow: Allow, outcome: 'true' | 'false' | 'error') => void
   expression?: Observer
 }
 
-/** What has been spent on a request so far: expressions, and items and characters. */
-interface Effort {
+/** The cost of a request so far: expressions evaluated, and items and characters processed. */
+interface Cost {
   evaluated: number
   work: number
 }
 
-// What an expression takes, compared with reading a character.
-const expressionEffort = 10
+// The cost of an expression relative to reading a character.
+const expressionCost = 10
 const expressionWarning = 1_000
 const warned = new WeakSet<Allow>()
 
 /**
- * Whether the rules let the request through: one allow statement that applies must come out true (B.1). A list is
- * judged by what its query proves, once for each way in which a document can satisfy it (B.9).
+ * Whether the rules allow the request: one matching allow statement must evaluate to true. A list is evaluated on what its
+ * query guarantees, once for each way in which a document can match it
+ * (https://firebase.google.com/docs/firestore/security/rules-query, decision 30).
  */
 export function authorize(rules: Ruleset, request: AccessRequest, observer?: AccessObserver): Verdict {
   try {
     return decide(rules, request, observer)
   } catch (error) {
-    // Values nested beyond what the stack holds: whatever cannot be judged is denied.
+    // Values nested too deep for the stack: what cannot be evaluated is denied.
     if (error instanceof RangeError)
       return { allowed: false, message: '\nThe request is too deep to evaluate.' }
     throw error
@@ -94,70 +94,70 @@ export function authorize(rules: Ruleset, request: AccessRequest, observer?: Acc
 }
 
 function decide(rules: Ruleset, request: AccessRequest, observer: AccessObserver | undefined): Verdict {
-  const effort = { evaluated: 0, work: 0 }
+  const cost = { evaluated: 0, work: 0 }
   if (request.lookups.isExhausted) {
-    return { allowed: false, message: '\nThe request takes too much to evaluate.' }
+    return { allowed: false, message: '\nThe request is too expensive to evaluate.' }
   }
-  const verdict = decideWithin(effort, rules, request, observer)
-  request.lookups.spend(effort.evaluated * expressionEffort + effort.work)
+  const verdict = decideWithin(cost, rules, request, observer)
+  request.lookups.spend(cost.evaluated * expressionCost + cost.work)
   return verdict
 }
 
 function decideWithin(
-  effort: Effort,
+  cost: Cost,
   rules: Ruleset,
   request: AccessRequest,
   observer: AccessObserver | undefined,
 ): Verdict {
-  if (request.method !== 'list') return judge(rules, request, situationOf(request), effort, observer)
+  if (request.method !== 'list') return evaluateClauses(rules, request, subjectOf(request), cost, observer)
   const branches = branchesOf(request.query?.where)
   if (branches === null)
-    return { allowed: false, message: '\nThe query has no alternative to judge, or too many.' }
+    return { allowed: false, message: '\nThe query has no branch to evaluate, or too many.' }
   for (const branch of branches) {
-    const verdict = judge(rules, request, listSituation(request, branch), effort, observer)
+    const verdict = evaluateClauses(rules, request, listSubject(request, branch), cost, observer)
     if (!verdict.allowed) return verdict
   }
   return { allowed: true, message: '' }
 }
 
-/** What the request is about, apart from the caller: where it goes and what is there. */
-interface Situation {
+/** What the request is about, apart from the caller: its path and its resource. */
+interface Subject {
   target: readonly TargetSegment[]
   path: Value
   resource: Value
 }
 
-function judge(
+function evaluateClauses(
   rules: Ruleset,
   request: AccessRequest,
-  situation: Situation,
-  effort: Effort,
+  subject: Subject,
+  cost: Cost,
   observer: AccessObserver | undefined,
 ): Verdict {
   const tried: string[] = []
   const shared = {
-    request: requestValue(request, situation.path),
-    resource: situation.resource,
+    request: requestValue(request, subject.path),
+    resource: subject.resource,
     documents: sourceOf(request),
   }
-  effort.work += matchingEffort(rules, situation.target)
-  for (const { allows, wildcards, scope } of matching(rules, situation.target)) {
+  cost.work += matchingCost(rules, subject.target)
+  for (const { allows, wildcards, scope } of matching(rules, subject.target)) {
     for (const allow of allows) {
       if (!allow.methods.includes(request.method)) continue
       const { condition } = allow
       const context: Context = {
         ...shared,
         wildcards,
-        evaluated: effort.evaluated,
-        work: effort.work,
+        evaluated: cost.evaluated,
+        work: cost.work,
         callDepth: 0,
         height: condition?.depth ?? 0,
         observe: observer?.expression,
       }
       const outcome = condition === null || evaluate(condition, context, scope)
-      warnOfSize(allow, context.evaluated - effort.evaluated)
-      effort.evaluated = context.evaluated
-      effort.work = context.work
+      warnOfSize(allow, context.evaluated - cost.evaluated)
+      cost.evaluated = context.evaluated
+      cost.work = context.work
       observer?.clause?.(allow, typeof outcome === 'boolean' ? (outcome ? 'true' : 'false') : 'error')
       if (outcome === true) return { allowed: true, message: '' }
       tried.push(`${reason(outcome, allow)} for '${request.method}' @ L${allow.span.line}`)
@@ -178,7 +178,7 @@ function reason(outcome: Outcome, allow: Allow): string {
   return `evaluation error at L${line}:${column}`
 }
 
-/** Google stops at 1,000 expressions; here it is only said, once for each clause (open point 4). */
+/** Google stops at 1,000 expressions; this server only warns, once for each clause. */
 function warnOfSize(allow: Allow, evaluated: number): void {
   if (evaluated <= expressionWarning || warned.has(allow)) return
   warned.add(allow)
@@ -187,12 +187,12 @@ function warnOfSize(allow: Allow, evaluated: number): void {
   )
 }
 
-function situationOf(request: AccessRequest): Situation {
+function subjectOf(request: AccessRequest): Subject {
   const target = ['databases', request.database, 'documents', ...request.path.split('/')]
   return { target, path: new PathValue(target), resource: resourceValue(request.resource, request.database) }
 }
 
-function listSituation(request: AccessRequest, branch: Branch): Situation {
+function listSubject(request: AccessRequest, branch: Branch): Subject {
   const { target, name } = listTarget(request, branch.documentPath)
   const unknown = (what: string): Value => new PartialValue({ kind: 'nothing' }, what)
   const entries = new Map<string, Value>([
@@ -239,7 +239,7 @@ function resourceValue(document: RulesDocument | null, database: string): Value 
   })
 }
 
-/** request.query (B.6): null for what the query does not set; orderBy is a map from field to 'ASC' or 'DESC'. */
+/** request.query: null for what the query does not set; orderBy maps fields to 'ASC' or 'DESC'. */
 function queryValue({ limit, offset, orderBy }: StructuredQueryConstraints): Value {
   const count = typeof limit === 'object' ? limit?.value : limit
   const orders = (orderBy ?? []).map(({ field, direction }): [string, Value] => [

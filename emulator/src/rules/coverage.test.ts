@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { QueryFilter } from './authorize.ts'
 import { gapOf, RulesCoverage, type CoverageRow } from './coverage.ts'
-import { ask, parsed, rulesWith, wire, type Asked } from './test-request.ts'
+import { decide, parsedRules, rulesWith, type RulesRequest } from '#testing/rules.ts'
+import { encodeValue } from '#testing/plain-fields.ts'
 
 /** The rows of rules with one condition after these requests. */
-function covered(condition: string, functions: string, ...requests: Asked[]): readonly CoverageRow[] {
+function covered(condition: string, functions: string, ...requests: RulesRequest[]): readonly CoverageRow[] {
   return coveredBy(rulesWith(condition, functions), ...requests)
 }
 
-function coveredBy(source: string, ...requests: Asked[]): readonly CoverageRow[] {
-  const { rows, observer } = new RulesCoverage(parsed(source))
-  for (const request of requests) ask(source, { ...request, observer })
+function coveredBy(source: string, ...requests: RulesRequest[]): readonly CoverageRow[] {
+  const { rows, observer } = new RulesCoverage(parsedRules(source))
+  for (const request of requests) decide(source, { ...request, observer })
   return rows
 }
 
@@ -23,7 +24,7 @@ function gaps(rows: readonly CoverageRow[]): string[] {
   return rows.flatMap((row) => (gapOf(row) === null ? [] : [`${row.kind} ${row.text}: ${gapOf(row)}`]))
 }
 
-const a = (value: unknown): Asked => ({ data: { a: value } })
+const a = (value: unknown): RulesRequest => ({ data: { a: value } })
 
 describe('The places of a rules file', () => {
   it('are its allows, functions and branches in source order, each with its line and column', () => {
@@ -107,7 +108,7 @@ describe('Each place counts', () => {
 
   it('what a list leaves unknown as an error', () => {
     const where: QueryFilter = {
-      fieldFilter: { field: { fieldPath: 'a' }, op: 'GREATER_THAN', value: wire(1) },
+      fieldFilter: { field: { fieldPath: 'a' }, op: 'GREATER_THAN', value: encodeValue(1) },
     }
     const rows = covered(
       'theirs() == 2 && resource.data.b',
@@ -127,8 +128,8 @@ describe('Each place counts', () => {
   })
 
   it('only its own rules', () => {
-    const { rows, observer } = new RulesCoverage(parsed(rulesWith('1 == 1 && 2 == 2')))
-    ask(rulesWith('1 == 1 && 2 == 3'), { observer })
+    const { rows, observer } = new RulesCoverage(parsedRules(rulesWith('1 == 1 && 2 == 2')))
+    decide(rulesWith('1 == 1 && 2 == 3'), { observer })
     expect(rows.map(gapOf)).toEqual(['never reached', 'never reached', 'never reached'])
   })
 })

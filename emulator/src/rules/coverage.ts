@@ -10,7 +10,7 @@ import {
   type BranchKind,
 } from './syntax/walk.ts'
 
-/** How often each outcome came. A value is one that is neither true nor false. */
+/** How often each outcome occurred; `value` is any value but true and false. */
 interface Outcomes {
   true: number
   false: number
@@ -18,25 +18,24 @@ interface Outcomes {
   error: number
 }
 
-/** One `allow`, function or branch of the rules, and what it came to. */
+/** One `allow`, function or branch of the rules, with its outcomes. */
 export interface CoverageRow extends Outcomes {
   kind: 'allow' | 'function' | BranchKind
   span: Span
-  /** Its source on one line; of a function its head. */
+  /** Its source on one line; for a function its signature. */
   text: string
-  /** Written as `true` or `false`, or an allow without a condition: there is no other outcome to wait for. */
+  /** A literal `true` or `false`, or an allow without a condition: there can be no other outcome. */
   isConstant: boolean
 }
 
 /**
- * Counts what each place of one parsed rules file came to. A place is an `allow`, a function, an operand of `&&` and
- * `||`, or the condition or a side of `?:`; the same words in two places are two places. An `allow` counts once for
- * each request that it is tried on, whichever of its methods was asked.
+ * Counts the outcomes of each place in one parsed rules file. A place is an `allow`, a function, an operand of `&&` and
+ * `||`, or the condition or a side of `?:`. An `allow` counts once for each request it is tried on, whatever the method.
  */
 export class RulesCoverage {
   /** In source order, what contains before what is contained. */
   readonly rows: readonly CoverageRow[]
-  /** To be told of the requests. What it hears of other rules counts nothing. */
+  /** The observer to pass to `authorize`. It ignores other rulesets. */
   readonly observer: AccessObserver
   readonly #allows = new Map<Allow, CoverageRow>()
   readonly #outcomes = new Map<Expression, CoverageRow>()
@@ -64,7 +63,7 @@ export class RulesCoverage {
   }
 }
 
-/** What a row has never been, as in `never true`; null where nothing is missing. */
+/** What a row has never been, such as `never true`; null if it is fully covered. */
 export function gapOf(row: CoverageRow): string | null {
   if (row.true + row.false + row.value + row.error === 0)
     return row.kind === 'function' ? 'never called' : 'never reached'
@@ -75,8 +74,8 @@ export function gapOf(row: CoverageRow): string | null {
 }
 
 /**
- * Whether a row has to come out true and false. An `allow`, an operand and a condition do by where they stand; a
- * function and a side of `?:` may be for any value, and have to if they ever gave a truth value.
+ * Whether a row must have been both true and false. An `allow`, an operand and a condition are boolean by syntax; a
+ * function and a side of `?:` only if they have ever returned a boolean.
  */
 export function isTruth({ kind, ...row }: CoverageRow): boolean {
   return (kind !== 'function' && kind !== 'side') || row.true + row.false > 0
@@ -102,7 +101,7 @@ function count(row: CoverageRow | undefined, outcome: keyof Outcomes): void {
   if (row !== undefined) row[outcome] += 1
 }
 
-/** What is not known in a list is no value either: a clause that comes to it denies. */
+/** A value that a list query leaves open counts as an error, because its clause denies. */
 function kindOf(outcome: Outcome): keyof Outcomes {
   if (typeof outcome === 'boolean') return outcome ? 'true' : 'false'
   return outcome instanceof RuleError || outcome instanceof PartialValue ? 'error' : 'value'

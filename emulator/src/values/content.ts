@@ -1,11 +1,11 @@
 import type { WireValue } from '../wire.ts'
 
-/** The elements of a list; none for every other value. */
+/** The elements of an array; empty for other values. */
 export function elementsOf(value: WireValue | undefined): WireValue[] {
   return value !== undefined && 'arrayValue' in value ? (value.arrayValue.values ?? []) : []
 }
 
-/** The number of an integer or a double; NaN for every other value. */
+/** The number of an integer or a double; NaN for other values. */
 export function numberOf(value: WireValue): number {
   if ('integerValue' in value) return Number(value.integerValue)
   return 'doubleValue' in value ? Number(value.doubleValue) : Number.NaN

@@ -7,8 +7,8 @@ const minInt64 = -(2n ** 63n)
 const maxInt64 = 2n ** 63n - 1n
 
 /**
- * Reads a value in the lenient JSON of the protocol and gives its one canonical form (the form in which values are
- * stored, compared and answered). Throws badPayload where the JSON is no value.
+ * Decodes a value from the lenient JSON of the protocol to its canonical form, in which values are stored, compared and
+ * returned. Throws badPayload for anything else.
  */
 export function decodeValue(json: unknown, depth = 0): WireValue {
   const entries = Object.entries(asObject(json, depth)).filter(
@@ -121,7 +121,7 @@ function decodeDouble(json: unknown): number | 'NaN' | 'Infinity' | '-Infinity' 
 
 function decodeText(json: unknown): string {
   if (typeof json !== 'string') throw badPayload()
-  // Half of a surrogate pair has no UTF-8 form, so it cannot travel in a protocol message.
+  // A lone surrogate has no UTF-8 encoding, so a protocol message cannot contain it.
   if (/\p{Surrogate}/u.test(json)) throw badPayload()
   return json
 }

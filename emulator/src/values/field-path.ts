@@ -1,21 +1,21 @@
 import { invalid } from '../errors.ts'
 import type { WireFields, WireValue } from '../wire.ts'
 
-/** The names that lead from a document's fields to one value. */
+/** The names on the way from the fields of a document to one value. */
 export type FieldPath = readonly string[]
 
 const unquoted = /[a-zA-Z_][a-zA-Z_0-9]*/y
 const quoted = /`((?:[^`\\]|\\.)+)`/sy
-// The names on the way to a stored value take 1,500 bytes at most, and quoting them adds less than twice as much.
-const longestText = 6000
+// The names of a path take at most 1,500 bytes, and quoting adds less than twice as much.
+const maxTextLength = 6000
 
 /**
- * Reads a path as masks, orders and filters write it: names joined by dots, other than simple ones in backquotes
- * with backslash escapes. Throws Google's INVALID_ARGUMENT for anything else, and for what no field can have.
+ * Parses the path syntax of masks, orders and filters: names joined by dots, those that are not simple identifiers in
+ * backquotes with backslash escapes. Throws INVALID_ARGUMENT for anything else.
  */
 export function parseFieldPath(text: string): FieldPath {
   if (text === '') throw invalid('Invalid empty property path string.')
-  if (text.length > longestText) throw invalid('The property.name is longer than 1500 bytes.')
+  if (text.length > maxTextLength) throw invalid('The property.name is longer than 1500 bytes.')
   const names: string[] = []
   let index = 0
   for (;;) {
@@ -47,7 +47,7 @@ function badPath(text: string): Error {
   )
 }
 
-/** The value at a path, undefined where there is none. */
+/** The value at a path, or undefined. */
 export function getField(fields: WireFields, path: FieldPath): WireValue | undefined {
   let level: WireFields | undefined = fields
   let value: WireValue | undefined
@@ -60,14 +60,14 @@ export function getField(fields: WireFields, path: FieldPath): WireValue | undef
 }
 
 /**
- * The fields of a document while they are being changed. What it was made from is never changed: each map is copied
- * when it is first written to, once, so that many changes of a large document cost no more than few.
+ * A copy-on-write view of the fields of a document: each map is copied once, when it is first written to, so that many
+ * changes of a large document are cheap.
  */
 export class FieldsDraft {
   readonly #fields: WireFields
   readonly #copies = new WeakSet<WireFields>()
-  /** The maps that have lost a field, each with the place where it stands. */
-  readonly #lessened = new Map<WireFields, { parent: WireFields; name: string }>()
+  /** The maps from which a field was deleted, each with its parent. */
+  readonly #shrunk = new Map<WireFields, { parent: WireFields; name: string }>()
 
   constructor(fields: WireFields) {
     this.#fields = this.#copy(fields)
@@ -77,7 +77,7 @@ export class FieldsDraft {
     return getField(this.#fields, path)
   }
 
-  /** Sets the value at a path; what stands in the way of the path becomes a map. */
+  /** Sets the value at a path; a value in the way of the path is replaced by a map. */
   set(path: FieldPath, value: WireValue): void {
     const last = path.length - 1
     let level = this.#fields
@@ -87,7 +87,7 @@ export class FieldsDraft {
     })
   }
 
-  /** Takes away what stands at a path, if anything does. */
+  /** Deletes the value at a path, if any. */
   delete(path: FieldPath): void {
     if (getField(this.#fields, path) === undefined) return
     const last = path.length - 1
@@ -97,14 +97,14 @@ export class FieldsDraft {
       else {
         const parent = level
         level = this.#enter(parent, name, innerFields(parent, name) ?? {})
-        this.#lessened.set(level, { parent, name })
+        this.#shrunk.set(level, { parent, name })
       }
     })
   }
 
-  /** The fields as they are now, in canonical form: an empty map has no list of fields. */
+  /** The resulting fields in canonical form: an empty map has no `fields`. */
   finish(): WireFields {
-    for (const [level, { parent, name }] of this.#lessened) {
+    for (const [level, { parent, name }] of this.#shrunk) {
       if (innerFields(parent, name) === level && Object.keys(level).length === 0)
         parent[name] = { mapValue: {} }
     }
@@ -125,12 +125,12 @@ export class FieldsDraft {
   }
 }
 
-/** What a mask asks for of a map, by name; below a name that is asked for as a whole, nothing more needs saying. */
+/** A mask as a tree; below a name that is selected as a whole, nothing else matters. */
 type Selection = Map<string, { isWhole: boolean; below: Selection }>
 
 const selections = new WeakMap<readonly FieldPath[], Selection>()
 
-/** Only the fields that the paths name. However many those are, it takes no longer than reading the whole document. */
+/** The fields selected by the paths, in time proportional to the document, however many paths there are. */
 export function selectFields(fields: WireFields, paths: readonly FieldPath[]): WireFields {
   const selection = selections.get(paths) ?? selectionOf(paths)
   selections.set(paths, selection)

@@ -2,8 +2,8 @@ import type { WireFields, WireValue } from '../wire.ts'
 import { compareText, vectorOf } from './order.ts'
 
 /**
- * A text that two values share exactly when they are equal in Firestore's order (1 and 1.0 are), so that sets and
- * indexes can find a value without comparing it with all others.
+ * A string key, the same for two values exactly if they are equal in Firestore's order (1 and 1.0 are), for use in sets
+ * and indexes.
  */
 export function valueKey(value: WireValue): string {
   if ('nullValue' in value) return 'z'
@@ -36,7 +36,7 @@ function doubleKey(double: number | string): string {
   return Number.isInteger(number) ? BigInt(number).toString() : String(number)
 }
 
-/** Whether the two are the same in value and type, which 1 and 1.0 are not: then a write changes nothing. */
+/** Whether two sets of fields are identical in value and type (1 and 1.0 are not), so that a write changes nothing. */
 export function identicalFields(a: WireFields, b: WireFields): boolean {
   const names = Object.keys(a)
   if (names.length !== Object.keys(b).length) return false

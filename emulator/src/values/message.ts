@@ -1,12 +1,12 @@
 import { badPayload } from '../errors.ts'
 
-/** Reads one JSON value of a protocol message; throws badPayload where it does not fit. */
+/** Decodes one JSON value of a protocol message; throws badPayload if it has the wrong type. */
 export type Decoder<T> = (json: unknown, depth: number) => T
 
-/** What a decoder gives. */
+/** The result of a decoder. */
 export type Decoded<D> = D extends Decoder<infer T> ? T : never
 
-/** The nesting of messages at which protobuf parsers stop; it also keeps our recursion off the end of the stack. */
+/** The nesting limit of protobuf parsers; it also bounds the recursion here. */
 const maxDepth = 100
 
 /**
@@ -43,7 +43,7 @@ function renamed(name: string, decode: Decoder<unknown>): Decoder<unknown> {
   return alias
 }
 
-/** The JSON object behind a message; anything else, and too deep a nesting, is refused. */
+/** The JSON object of a message; throws for anything else and for too deep nesting. */
 export function asObject(json: unknown, depth: number): Record<string, unknown> {
   if (typeof json !== 'object' || json === null || Array.isArray(json) || depth > maxDepth) throw badPayload()
   return json as Record<string, unknown>
@@ -83,13 +83,13 @@ export function int32(json: unknown): number {
   return number
 }
 
-/** A wrapped number such as google.protobuf.Int32Value: bare, or as `{value}` where a client sends the message itself. */
+/** A google.protobuf.Int32Value or Int64Value: a bare number, or `{value}` from clients that send the message itself. */
 export function wrappedInt(json: unknown): number {
   if (typeof json === 'object' && json !== null && 'value' in json) return int32(json.value)
   return int32(json)
 }
 
-/** A wrapped google.protobuf.DoubleValue: bare, or as `{value}`. */
+/** A google.protobuf.DoubleValue: a bare number, or `{value}`. */
 export function wrappedDouble(json: unknown): number {
   const inner = typeof json === 'object' && json !== null && 'value' in json ? json.value : json
   const number = typeof inner === 'string' && /^[-+.\deE]+$/.test(inner) ? Number(inner) : inner
@@ -97,7 +97,7 @@ export function wrappedDouble(json: unknown): number {
   return number
 }
 
-/** A message whose content does not matter to this server. */
+/** A message that this server ignores. */
 export function anything(json: unknown): unknown {
   return json
 }

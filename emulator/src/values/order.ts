@@ -3,7 +3,7 @@ import { compareTimestamps } from './timestamps.ts'
 
 const numberRank = 2
 
-/** The place of a value's type in the total order; only values of one rank meet in an inequality filter. */
+/** The position of a value's type in the total order; an inequality filter matches only values of the same rank. */
 export function typeRank(value: WireValue): number {
   if ('nullValue' in value) return 0
   if ('booleanValue' in value) return 1
@@ -17,7 +17,7 @@ export function typeRank(value: WireValue): number {
   return vectorOf(value) === undefined ? 10 : 9
 }
 
-/** The numbers of a vector (a map marked as one, with nothing else in it), undefined for every other value. */
+/** The numbers of a vector, which is a map of `__type__` and `value`; undefined for other values. */
 export function vectorOf(value: WireValue): WireValue[] | undefined {
   if (!('mapValue' in value)) return undefined
   const fields = value.mapValue.fields
@@ -30,7 +30,7 @@ export function vectorOf(value: WireValue): WireValue[] | undefined {
   return values.every((value) => typeRank(value) === numberRank) ? values : undefined
 }
 
-/** The total order of Firestore's values: negative, zero or positive. Integers and doubles are compared exactly. */
+/** Firestore's total order of values: negative, zero or positive. Integers and doubles are compared exactly. */
 export function compareValues(a: WireValue, b: WireValue): number {
   const rank = typeRank(a)
   const ranks = rank - typeRank(b)
@@ -69,7 +69,7 @@ export function compareText(a: string, b: string): number {
   return a.length - b.length
 }
 
-/** Surrogates stand for characters above all others, so they move behind the units that follow them. */
+/** Moves surrogates after the units that follow them, because they encode the highest code points. */
 function byteOrder(unit: number): number {
   if (unit < 0xd800) return unit
   return unit >= 0xe000 ? unit - 0x800 : unit + 0x2000
@@ -93,7 +93,7 @@ export function compareIds(a: string, b: string): number {
   const numberA = numericId(a)
   const numberB = numericId(b)
   if (numberA !== undefined && numberB !== undefined) {
-    // Two spellings of one number are two documents, and no two stand in one place.
+    // `__id7__` and `__id07__` are two documents, so their order must not be 0.
     return numberA < numberB ? -1 : numberA > numberB ? 1 : compareText(a, b)
   }
   if (numberA !== undefined) return -1
@@ -150,7 +150,7 @@ function compareNumbers(a: WireValue, b: WireValue): number {
   return 'integerValue' in b ? compareIntegers(a.integerValue, b.integerValue) : 0
 }
 
-/** The order of two doubles, in which NaN stands before all others. */
+/** The order of two doubles; NaN comes first. */
 export function compareDoubles(a: number, b: number): number {
   if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(b)) - Number(Number.isNaN(a))
   return a < b ? -1 : a > b ? 1 : 0

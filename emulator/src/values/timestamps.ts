@@ -3,8 +3,8 @@ const earliest = -62135596800_000_000n
 const latest = 253402300799_999_999n
 
 /**
- * Reads an RFC 3339 time as microseconds since the epoch; finer digits are cut off, as Firestore does.
- * Gives undefined for anything that is no time between the years 1 and 9999.
+ * Parses an RFC 3339 time to microseconds since the epoch; finer digits are truncated, as Firestore does. Undefined for
+ * anything but a time between the years 1 and 9999.
  */
 export function parseTimestamp(text: string): bigint | undefined {
   const match = shape.exec(text)
@@ -31,7 +31,7 @@ function zoneMinutes(zone: string): number | undefined {
   return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
 }
 
-/** Writes microseconds since the epoch as Google does: no, three or six digits of the second. */
+/** Formats microseconds since the epoch as Google does: with zero, three or six fractional digits. */
 export function formatTimestamp(micros: bigint): string {
   const rest = Number(((micros % 1_000_000n) + 1_000_000n) % 1_000_000n)
   const seconds = Number((micros - BigInt(rest)) / 1_000_000n)
@@ -41,7 +41,7 @@ export function formatTimestamp(micros: bigint): string {
   return `${whole}.${digits.endsWith('000') ? digits.slice(0, 3) : digits}Z`
 }
 
-/** Orders two times that formatTimestamp has written, without reading them back into numbers. */
+/** Compares two times in the format of formatTimestamp without parsing them. */
 export function compareTimestamps(a: string, b: string): number {
   const left = a.slice(0, 19)
   const right = b.slice(0, 19)

@@ -1,6 +1,6 @@
-import { hasOracle, readOracle } from '#conformance/recordings.ts'
+import { hasRecordings, readRecording } from '#conformance/recordings.ts'
 
-// A valid request of every entry of the server, for tests that spoil them.
+// A valid request for every endpoint, for tests that mutate them.
 
 export const root = 'projects/demo-test-generated/databases/(default)/documents'
 
@@ -66,7 +66,7 @@ const verbs: [string, unknown][] = [
   ['executePipeline', { structuredPipeline: {} }],
 ]
 
-/** A valid request of every entry; where the recordings are, also those of `firebase/firestore/lite`. */
+/** A valid request for every endpoint and, if there are recordings, those of `firebase/firestore/lite`. */
 export const entries: { method: string; path: string; body: unknown }[] = [
   ...verbs.map(([verb, body]) => ({ method: 'POST', path: `/v1/${root}:${verb}`, body })),
   { method: 'POST', path: `/v1/${root}/c/a:runQuery`, body: { structuredQuery } },
@@ -81,8 +81,8 @@ export const entries: { method: string; path: string; body: unknown }[] = [
   { method: 'POST', path: '/reset', body: undefined },
   { method: 'GET', path: '/', body: undefined },
 ]
-if (hasOracle) {
-  const { requests } = readOracle('lite-wire-capture.json') as {
+if (hasRecordings) {
+  const { requests } = readRecording('lite-wire-capture.json') as {
     requests: { method: string; url: string; body: unknown }[]
   }
   entries.push(...requests.map(({ method, url, body }) => ({ method, path: url, body })))

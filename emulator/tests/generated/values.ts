@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { WireFields, WireValue } from '#emulator/wire.ts'
 
-// Values and fields, each as it travels and as a rule writes it.
+// Values and fields, each as a REST value and as rules source.
 
 export const project = 'demo-test-lists'
 export const database = `projects/${project}/databases/(default)`
@@ -84,8 +84,8 @@ export function stored(entries: [string[], WireValue][]): WireFields {
     if (inner === undefined) made[name] = value
     else {
       const isMap = before !== undefined && 'mapValue' in before && before !== vector.wire
-      const known = isMap ? before.mapValue.fields : {}
-      made[name] = { mapValue: { fields: { ...known, [inner]: value } } }
+      const siblings = isMap ? before.mapValue.fields : {}
+      made[name] = { mapValue: { fields: { ...siblings, [inner]: value } } }
     }
   }
   return made

@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { compareText } from '#values/order.ts'
 import type { ComparisonOperator } from '../syntax/ast.ts'
-import { partialCompare } from './partial.ts'
 import {
   BytesValue,
   DurationValue,
@@ -11,11 +10,12 @@ import {
   isNumber,
   typeOf,
   type Value,
+  type Constraint,
 } from './values.ts'
 
 /**
- * Negative, zero or positive; NaN where a NaN is involved; null for types that have no order or differ.
- * Strings are ordered by code points, as Firestore orders them.
+ * Negative, zero or positive; NaN if a NaN is involved; null for types that differ or have no order. Strings are ordered by
+ * code points, as in Firestore.
  */
 export function order(left: Value, right: Value): number | null {
   if (isNumber(left) && isNumber(right)) return left < right ? -1 : left > right ? 1 : left >= right ? 0 : NaN
@@ -65,4 +65,38 @@ function holds(operator: ComparisonOperator, sign: number): boolean {
     case '>=':
       return sign >= 0
   }
+}
+
+/** `partial operator other`. */
+function partialCompare(
+  operator: ComparisonOperator,
+  partial: PartialValue,
+  other: Value,
+): boolean | RuleError {
+  const { constraint } = partial
+  if (constraint.kind === 'number') {
+    if (!(other instanceof PartialValue)) return compare(operator, constraint.value, other)
+    return other.constraint.kind === 'number'
+      ? compare(operator, constraint.value, other.constraint.value)
+      : other.unknown
+  }
+  if (constraint.kind !== 'range' || other instanceof PartialValue) return partial.unknown
+  // `f > c` is the negation of `f <= c`, because a range contains no NaN.
+  if (operator === '<' || operator === '<=')
+    return isBelow(constraint, other, operator === '<=') ?? partial.unknown
+  const below = isBelow(constraint, other, operator === '>')
+  return below === null ? partial.unknown : !below
+}
+
+/** Whether the whole range is below the limit (or equal to it, if `orAt`); null if only a part is. */
+function isBelow(range: Constraint & { kind: 'range' }, limit: Value, orAt: boolean): boolean | null {
+  if (range.high !== null) {
+    const sign = order(range.high.value, limit)
+    if (sign !== null && (sign < 0 || (sign === 0 && (orAt || !range.high.inclusive)))) return true
+  }
+  if (range.low !== null) {
+    const sign = order(range.low.value, limit)
+    if (sign !== null && (sign > 0 || (sign === 0 && (!orAt || !range.low.inclusive)))) return false
+  }
+  return null
 }

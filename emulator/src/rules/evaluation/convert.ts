@@ -13,8 +13,8 @@ import {
 } from './values.ts'
 
 /**
- * A stored value as rules see it (B.6). With a name to call them by, numbers are known only up to `==`, which for
- * Firestore does not tell 5 from 5.0: so a query's constants are read.
+ * A stored value as rules see it. With `openName`, the value is a constant of a query: its numbers become partial values of
+ * that name, because a query for 5 also matches 5.0.
  */
 export function fromWire(wire: WireValue, openName: string | null = null): Value {
   if ('stringValue' in wire) return wire.stringValue
@@ -37,14 +37,14 @@ function number(value: bigint | number, openName: string | null): Value {
   return openName === null ? value : new PartialValue({ kind: 'number', value }, openName)
 }
 
-/** The fields of a document or map; converted only when a rule looks into them. */
+/** The fields of a document or map, converted lazily. */
 export function mapFromWire(fields: WireFields, openName: string | null = null): MapValue {
   return new MapValue(
     () => new Map(Object.entries(fields).map(([key, wire]) => [key, fromWire(wire, openName)])),
   )
 }
 
-/** A full resource name as the path that rules write: from `/databases/` on. */
+/** A full resource name as a path of the rules language, which begins with `/databases/`. */
 function pathFromReference(name: string): PathValue {
   const segments = name.split('/')
   return new PathValue(segments[0] === 'projects' ? segments.slice(2) : segments)
@@ -52,7 +52,7 @@ function pathFromReference(name: string): PathValue {
 
 const maxJsonDepth = 100
 
-/** A claim of a token: JSON, in which whole numbers are integers. What lies too deep is null. */
+/** A claim of a token; whole numbers are integers. What is nested too deep becomes null. */
 export function fromJson(json: unknown, depth = 0): Value {
   switch (typeof json) {
     case 'string':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evaluated } from '../test-request.ts'
+import { evaluateCondition } from '#testing/rules.ts'
 
 // Verdicts of Google's production evaluator, recorded by davideast/pyric (Apache-2.0).
 
@@ -47,7 +47,7 @@ describe('numbers are compared', () => {
     ["{'a': 0.0, 'b': float('NaN')}.diff({'a': -0.0, 'b': float('NaN')}).affectedKeys().size() == 0", 'true'],
     ["{'a': 1}.diff({'a': 2.0}).changedKeys() == ['a'].toSet()", 'true'],
   ])('%s is %s', (condition, expected) => {
-    expect(evaluated(condition)).toBe(expected)
+    expect(evaluateCondition(condition)).toBe(expected)
   })
 
   it.each([
@@ -58,6 +58,6 @@ describe('numbers are compared', () => {
   ])('in the same way in %s so long that it has an index: %s', (_, condition, expected) => {
     const many = Array.from({ length: 20 }, (_item, at) => at)
     const floats = many.map((value) => ({ doubleValue: value }))
-    expect(evaluated(condition, { data: { many, floats } })).toBe(expected)
+    expect(evaluateCondition(condition, { data: { many, floats } })).toBe(expected)
   })
 })

@@ -1,5 +1,4 @@
-import { membership } from './membership.ts'
-import { partialEquals } from './partial.ts'
+import { order } from './comparison.ts'
 import {
   BytesValue,
   DurationValue,
@@ -9,25 +8,27 @@ import {
   MapValue,
   PartialValue,
   PathValue,
-  type RuleError,
+  RuleError,
   SetValue,
   TimestampValue,
-  type Value,
+  boundType,
   isNumber,
+  type Bound,
+  type Constraint,
+  type Value,
 } from './values.ts'
 
-/** How numbers count as the same: at the place where a comparison begins, and in the lists and maps below it. */
+/** When two numbers are equal: at the top level of a comparison, and `within` lists and maps. */
 export interface Sameness {
   numbers: (left: bigint | number, right: bigint | number) => boolean
-  /** Whether that asks for the value alone, so that 5 and 5.0 are one. */
+  /** Whether only the value matters, so that 5 equals 5.0. */
   isByValue: boolean
   within: Sameness
 }
 
 const byValue = (left: bigint | number, right: bigint | number): boolean => left <= right && left >= right
 
-// What production does (recorded by davideast/pyric). `1 == 1.0`, but `[1] != [1.0]`, and
-// -0.0 and 0.0 are apart there.
+// As recorded from production (decision 29): `1 == 1.0`, but `[1] != [1.0]` and `[0.0] != [-0.0]`.
 const insideValues: Sameness = {
   numbers: (left, right) => byValue(left, right) && Object.is(left, right),
   isByValue: false,
@@ -39,14 +40,14 @@ const insideValues: Sameness = {
 /** `==`. */
 const equality: Sameness = { numbers: byValue, isByValue: true, within: insideValues }
 
-/** An element of a list, as `in`, `hasAny` and `removeAll` look for it: `1` is not in `[1.0]`, -0.0 is in `[0.0]`. */
+/** Membership in a list, for `in`, `hasAny` and `removeAll`: `1` is not in `[1.0]`, -0.0 is in `[0.0]`. */
 export const elements: Sameness = {
   numbers: (left, right) => left === right,
   isByValue: false,
   within: insideValues,
 }
 
-/** What is one element of a set, and unchanged in a diff: the same value at every depth, and NaN is one too. */
+/** Membership in a set and unchanged values of a diff: by value at every depth, and NaN equals NaN. */
 export const identity: Sameness = {
   numbers: (left, right) => byValue(left, right) || (Number.isNaN(left) && Number.isNaN(right)),
   isByValue: true,
@@ -60,7 +61,7 @@ export function equals(left: Value, right: Value): boolean | RuleError {
   return same(left, right, equality)
 }
 
-/** Whether two values are the same; an error where the answer depends on what a query leaves open. */
+/** Whether two values are the same; an error if that depends on what a query leaves open. */
 export function same(left: Value, right: Value, how: Sameness): boolean | RuleError {
   if (left instanceof PartialValue) return partialEquals(left, right, how)
   if (right instanceof PartialValue) return partialEquals(right, left, how)
@@ -86,7 +87,7 @@ export function same(left: Value, right: Value, how: Sameness): boolean | RuleEr
   return right instanceof MapDiffValue && diffsEqual(left, right)
 }
 
-/** Whether every one of the answers is true; false wins over an error. */
+/** Whether all answers are true; false wins over an error. */
 export function every<T>(items: Iterable<T>, ask: (item: T) => boolean | RuleError): boolean | RuleError {
   let undecided: RuleError | null = null
   for (const item of items) {
@@ -97,7 +98,7 @@ export function every<T>(items: Iterable<T>, ask: (item: T) => boolean | RuleErr
   return undecided ?? true
 }
 
-/** Whether one of the answers is true; true wins over an error. */
+/** Whether any answer is true; true wins over an error. */
 export function some<T>(items: Iterable<T>, ask: (item: T) => boolean | RuleError): boolean | RuleError {
   let undecided: RuleError | null = null
   for (const item of items) {
@@ -108,7 +109,7 @@ export function some<T>(items: Iterable<T>, ask: (item: T) => boolean | RuleErro
   return undecided ?? false
 }
 
-/** Whether one of the items is the value. */
+/** Whether the items include the value. */
 export function includes(items: readonly Value[], value: Value, how: Sameness): boolean | RuleError {
   return some(items, (item) => same(item, value, how))
 }
@@ -147,4 +148,106 @@ function diffsEqual(left: MapDiffValue, right: MapDiffValue): boolean {
     same(left.changed, right.changed) &&
     same(left.unchanged, right.unchanged)
   )
+}
+
+/** Whether a partial value is the same as another value. */
+function partialEquals(partial: PartialValue, other: Value, how: Sameness): boolean | RuleError {
+  const { constraint } = partial
+  switch (constraint.kind) {
+    case 'nothing':
+      return partial.unknown
+    case 'number':
+      return numberEquals(partial, constraint.value, other, how)
+    case 'array':
+      return other instanceof ListValue || other instanceof PartialValue ? partial.unknown : false
+    case 'fields':
+      return other instanceof MapValue || other instanceof PartialValue ? partial.unknown : false
+    case 'range':
+      if (other instanceof PartialValue) return partial.unknown
+      return isOutside(constraint, other) ? false : partial.unknown
+  }
+}
+
+/** For a number whose value is known from the query, but not whether it is stored as an integer or a float. */
+function numberEquals(
+  partial: PartialValue,
+  value: bigint | number,
+  other: Value,
+  { isByValue, numbers }: Sameness,
+): boolean | RuleError {
+  const open = other instanceof PartialValue
+  if (open && other.constraint.kind !== 'number') return other.unknown
+  const compared = open && other.constraint.kind === 'number' ? other.constraint.value : other
+  if (typeof compared !== 'number' && typeof compared !== 'bigint') return false
+  if (isByValue) return numbers(value, compared)
+  return equals(value, compared) === false ? false : partial.unknown
+}
+
+function isOutside(range: Constraint & { kind: 'range' }, value: Value): boolean {
+  if (some(range.excluded, (excluded) => equals(excluded, value)) === true) return true
+  if (range.type !== null && boundType(value) !== range.type) return true
+  return !reaches(range.low, value, 1) || !reaches(range.high, value, -1)
+}
+
+/** Whether the value is within a lower bound (`side` 1) or an upper bound (-1). */
+function reaches(bound: Bound | null, value: Value, side: 1 | -1): boolean {
+  if (bound === null) return true
+  const sign = order(value, bound.value)
+  if (sign === null) return true
+  return sign * side > 0 || (sign === 0 && bound.inclusive)
+}
+
+const maxComparisons = 2_000_000
+const minIndexedLength = 8
+
+/** An index for repeated `x in values`: constant time for scalars, linear for other values. */
+export class Membership {
+  private readonly scalars = new Set<Value>()
+  private readonly others: Value[] = []
+  private comparisons = 0
+
+  constructor(
+    values: readonly Value[],
+    private readonly how: Sameness,
+  ) {
+    for (const value of values) this.add(value)
+  }
+
+  /**
+   * Whether one of the values is the same as this one; an error if a query leaves it open, or if it takes too long.
+   */
+  has(value: Value): boolean | RuleError {
+    const { how } = this
+    const scalar = scalarOf(value, how)
+    if (scalar !== undefined && this.scalars.has(scalar)) return true
+    this.comparisons += this.others.length
+    if (this.comparisons > maxComparisons) return new RuleError('The lists are too long to compare.')
+    const isAmongOthers = some(this.others, (other) => same(other, value, how))
+    if (isAmongOthers === true || scalar !== undefined) return isAmongOthers
+    // The value may be a partial one that could equal a scalar.
+    const isAmongScalars = some(this.scalars, (other) => same(other, value, how))
+    return isAmongScalars === false ? isAmongOthers : isAmongScalars
+  }
+
+  add(value: Value): void {
+    const scalar = scalarOf(value, this.how)
+    if (scalar === undefined) this.others.push(value)
+    else this.scalars.add(scalar)
+  }
+}
+
+/** The key of a scalar in the index; by value, whole floats have the key of the integer. Undefined for other values. */
+function scalarOf(value: Value, how: Sameness): Value | undefined {
+  if (typeof value === 'number') {
+    if (Number.isNaN(value) && !how.numbers(value, value)) return undefined
+    return how.isByValue && Number.isInteger(value) ? BigInt(value) : value
+  }
+  return value === null || typeof value !== 'object' ? value : undefined
+}
+
+/** A membership test for many values, with an index unless the list is short. */
+export function membership(values: readonly Value[], how: Sameness): (value: Value) => boolean | RuleError {
+  if (values.length <= minIndexedLength) return (value) => includes(values, value, how)
+  const index = new Membership(values, how)
+  return (value) => index.has(value)
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { ask, evaluated } from '../test-request.ts'
+import { decide, evaluateCondition } from '#testing/rules.ts'
 
 const error = (message: string): string => message
 
 describe('operators', () => {
   it.each([
-    // Precedence (RULES-LANGUAGE B.1)
+    // Precedence
     ["'a' in ['a'] == true", 'true'],
     ['!false in [true]', 'true'],
     ['1 + 2 * 3 == 7 && 7 % 4 == 3', 'true'],
@@ -56,7 +56,7 @@ describe('operators', () => {
     ['[1][0.0] == 1', 'Type error. Received: [float] Expected: [int].'],
     ["/a/b/c[1] == 'b'", 'true'],
   ])('%s is %s', (condition, expected) => {
-    expect(evaluated(condition)).toBe(expected)
+    expect(evaluateCondition(condition)).toBe(expected)
   })
 })
 
@@ -86,26 +86,26 @@ describe('errors', () => {
     ['f() || true', 'true'],
     ['f()', 'Function not found error: Name: [f].'],
   ])('%s is %s', (condition, expected) => {
-    expect(evaluated(condition, {}, 'function f(ignored) { return true; }')).toBe(expected)
+    expect(evaluateCondition(condition, {}, 'function f(ignored) { return true; }')).toBe(expected)
   })
 })
 
 describe('functions and scopes', () => {
   it('an argument, a let and a wildcard may have the name of a built-in', () => {
     const functions = `function f(path, get) { let time = path; let timestamp = get; return path('a/b') == time && timestamp == 3; }`
-    expect(evaluated('f(/a/b, 3)', {}, functions)).toBe('true')
+    expect(evaluateCondition('f(/a/b, 3)', {}, functions)).toBe('true')
   })
 
   it('a let named as a namespace hides it', () => {
     const functions = 'function f(a) { let math = a; return math.size() == 2; }'
-    expect(evaluated("f('ab')", {}, functions)).toBe('true')
+    expect(evaluateCondition("f('ab')", {}, functions)).toBe('true')
   })
 
   it('a function sees the wildcards of the matches it stands in, not those of its caller', () => {
     const functions =
       "function db() { return database == '(default)'; } function callers() { return thing == 'one'; }"
-    expect(evaluated('db()', {}, functions)).toBe('true')
-    expect(evaluated('callers()', {}, functions)).toBe('Variable not found error: Name: [thing].')
+    expect(evaluateCondition('db()', {}, functions)).toBe('true')
+    expect(evaluateCondition('callers()', {}, functions)).toBe('Variable not found error: Name: [thing].')
   })
 
   it('calls may go 20 deep', () => {
@@ -114,15 +114,15 @@ describe('functions and scopes', () => {
         { length: depth },
         (_, at) => `function f${at}() { return ${at + 1 === depth ? 'true' : `f${at + 1}()`}; }`,
       ).join(' ')
-    expect(evaluated('f0()', {}, chain(20))).toBe('true')
-    expect(evaluated('f0()', {}, chain(21))).toBe('Functions may call each other at most 20 deep.')
+    expect(evaluateCondition('f0()', {}, chain(20))).toBe('true')
+    expect(evaluateCondition('f0()', {}, chain(21))).toBe('Functions may call each other at most 20 deep.')
   })
 
   it('an argument or let that fails is an error where it is read, and nowhere else', () => {
     const functions = `function unread(x) { let a = 1 / x; return passed(a); } function passed(a) { return true; }
       function read(x) { let a = 1 / x; return a > 0 && false || a > 0; }`
-    expect(evaluated('unread(0)', {}, functions)).toBe('true')
-    expect(evaluated('read(0)', {}, functions)).toBe('Divide by zero error.')
+    expect(evaluateCondition('unread(0)', {}, functions)).toBe('true')
+    expect(evaluateCondition('read(0)', {}, functions)).toBe('Divide by zero error.')
   })
 
   it('a function of the file does not see those of the service, and neither sees those of a match', () => {
@@ -130,9 +130,9 @@ describe('functions and scopes', () => {
       service cloud.firestore { function service() { return inMatch(); } function open() { return true; }
       match /databases/{database}/documents { function inMatch() { return true; }
       match /things/{thing} { allow get: if ${condition}; } } }`
-    expect(ask(rules('file() || service()'))).toContain('Function not found error: Name: [service].')
-    expect(ask(rules('service()'))).toContain('Function not found error: Name: [inMatch].')
-    expect(ask(rules('open() && inMatch()'))).toBe('allowed')
+    expect(decide(rules('file() || service()'))).toContain('Function not found error: Name: [service].')
+    expect(decide(rules('service()'))).toContain('Function not found error: Name: [inMatch].')
+    expect(decide(rules('open() && inMatch()'))).toBe('allowed')
   })
 })
 
@@ -142,7 +142,7 @@ describe('hostile rules', () => {
       const next = at === 18 ? 'true' : `f${at + 1}() && f${at + 1}() && f${at + 1}()`
       return `function f${at}() { return ${next}; }`
     }).join(' ')
-    expect(evaluated('f0()', {}, functions)).toContain('maximum of expressions')
+    expect(evaluateCondition('f0()', {}, functions)).toContain('maximum of expressions')
   })
 
   it.each([
@@ -154,7 +154,7 @@ describe('hostile rules', () => {
     const functions = Array.from({ length: 18 }, (_, at) => {
       return `function f${at}(a) { return ${at === 17 ? 'a == 1' : `f${at + 1}(${step})`}; }`
     }).join(' ')
-    expect(evaluated(`f0(${start})`, {}, functions)).toBe(message)
+    expect(evaluateCondition(`f0(${start})`, {}, functions)).toBe(message)
   })
 
   it('holds functions that are deep all together, up to a limit below the stack', () => {
@@ -162,17 +162,17 @@ describe('hostile rules', () => {
       Array.from({ length: depth }, (_, at) => {
         return `function f${at}() { return ${'- '.repeat(190)}${at === depth - 1 ? '1' : `f${at + 1}()`}; }`
       }).join(' ')
-    expect(evaluated('f0() == 1', {}, chain(5))).toBe('true')
-    expect(evaluated('f0() == 1', {}, chain(6))).toBe('The functions nest too deep.')
+    expect(evaluateCondition('f0() == 1', {}, chain(5))).toBe('true')
+    expect(evaluateCondition('f0() == 1', {}, chain(6))).toBe('The functions nest too deep.')
   })
 
   it('compares long lists without comparing all with all', { timeout: 60_000 }, () => {
     const numbers = Array.from({ length: 50_000 }, (_, at) => at)
     const data = { a: numbers, b: [...numbers].reverse() }
-    expect(evaluated('resource.data.a.hasAll(resource.data.b)', { data })).toBe('true')
-    expect(evaluated('resource.data.a.toSet() == resource.data.b.toSet()', { data })).toBe('true')
+    expect(evaluateCondition('resource.data.a.hasAll(resource.data.b)', { data })).toBe('true')
+    expect(evaluateCondition('resource.data.a.toSet() == resource.data.b.toSet()', { data })).toBe('true')
     const maps = { a: numbers.map((n) => ({ n })), b: numbers.map((m) => ({ m })) }
-    expect(evaluated('resource.data.a.hasAny(resource.data.b)', { data: maps })).toBe(
+    expect(evaluateCondition('resource.data.a.hasAny(resource.data.b)', { data: maps })).toBe(
       'The lists are too long to compare.',
     )
   })

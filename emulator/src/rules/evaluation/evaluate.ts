@@ -1,59 +1,67 @@
 import type { Expression, FunctionDeclaration } from '../syntax/ast.ts'
 import { callFunction, callMethod, callNamespaced, isNamespace } from '../library/library.ts'
+import { textTooLong } from '../library/sizes.ts'
 import { compare } from './comparison.ts'
-import { binaryEffort, callEffort, extentOf } from './effort.ts'
+import { binaryCost, callCost, sizeOf, checkSize } from './cost.ts'
 import { equals } from './equality.ts'
-import { mapLiteral, pathLiteral } from './literals.ts'
 import { lookUp, lookupFunctions, type DocumentSource } from './lookups.ts'
 import { arithmetic, contains, index, isType, member, negate, slice } from './operators.ts'
-import { callPartialMethod } from './partial-methods.ts'
-import { BytesValue, ListValue, PartialValue, RuleError, type Outcome, type Value } from './values.ts'
-import { weighed } from './weight.ts'
+import { callPartialMethod } from './partial.ts'
+import {
+  BytesValue,
+  ListValue,
+  MapValue,
+  PartialValue,
+  PathValue,
+  RuleError,
+  type Outcome,
+  type Value,
+} from './values.ts'
 
-/** A variable and those that were there before it. */
+/** A linked list of variables, innermost first. */
 export interface Scope {
   name: string
-  /** An argument or let that fails is an error only where it is read, as in production. */
+  /** A failed argument or let is an error only when it is read, as in production. */
   value: Outcome
   outer: Scope | null
 }
 
-/** Told the outcome of every expression that is evaluated, if anyone wants to know: rules coverage. */
+/** Notified of the outcome of every evaluated expression. */
 export type Observer = (expression: Expression, outcome: Outcome) => void
 
-/** Everything an evaluation needs besides the expression; one per clause. */
+/** The state of the evaluation of one clause. */
 export interface Context {
   request: Value
   resource: Value
   documents: DocumentSource
-  /** The wildcards of the clause's match block that a function of this home sees. */
+  /** The wildcards that are visible in a function declared in this block. */
   wildcards: (home: FunctionDeclaration['home']) => Scope | null
   evaluated: number
-  /** Items and characters that methods went through. */
+  /** Items and characters processed by methods. */
   work: number
   callDepth: number
-  /** Levels of expressions open in all calls together. */
+  /** The nesting depth of expressions, summed over the call stack. */
   height: number
   observe: Observer | undefined
 }
 
 const maxCallDepth = 20
 const maxHeight = 1_000
-// Google stops at 1,000 expressions a request; here that is a warning (open point 4), and this is the end.
+// Google stops at 1,000 expressions a request; this server warns at 1,000 and stops here.
 const maxEvaluated = 100_000
 const maxWork = 10_000_000
 
-/** The value of an expression, or the error it ends in. Errors carry the place of the innermost expression. */
+/** The value of an expression, or an error with the location of the innermost expression. */
 export function evaluate(expression: Expression, context: Context, scope: Scope | null): Outcome {
   context.evaluated += 1
-  const isTooMuch = context.evaluated > maxEvaluated || context.work > maxWork
-  const outcome = isTooMuch ? tooMuch() : dispatch(expression, context, scope)
+  const isOverLimit = context.evaluated > maxEvaluated || context.work > maxWork
+  const outcome = isOverLimit ? limitReached() : dispatch(expression, context, scope)
   if (outcome instanceof RuleError) outcome.span ??= expression.span
   context.observe?.(expression, outcome)
   return outcome
 }
 
-function tooMuch(): RuleError {
+function limitReached(): RuleError {
   return new RuleError(
     'Unable to evaluate the expression as the maximum of expressions to evaluate has been reached.',
   )
@@ -87,7 +95,7 @@ function dispatch(expression: Expression, context: Context, scope: Scope | null)
       if (left instanceof RuleError) return left
       const right = evaluate(expression.right, context, scope)
       if (right instanceof RuleError) return right
-      return spend(context, binaryEffort(expression.kind, left, right)) ?? binary(expression, left, right)
+      return spend(context, binaryCost(expression.kind, left, right)) ?? binary(expression, left, right)
     }
     case 'is': {
       const operand = evaluate(expression.operand, context, scope)
@@ -106,13 +114,13 @@ function dispatch(expression: Expression, context: Context, scope: Scope | null)
       const values = evaluateAll([expression.object, expression.index], context, scope)
       if (values instanceof RuleError) return values
       const [object = null, at = null] = values
-      return spend(context, extentOf(object) + extentOf(at)) ?? index(object, at)
+      return spend(context, sizeOf(object) + sizeOf(at)) ?? index(object, at)
     }
     case 'slice': {
       const values = evaluateAll([expression.object, expression.from, expression.to], context, scope)
       if (values instanceof RuleError) return values
       const [object = null, from = null, to = null] = values
-      return spend(context, extentOf(object)) ?? slice(object, from, to)
+      return spend(context, sizeOf(object)) ?? slice(object, from, to)
     }
     case 'negate': {
       const operand = evaluate(expression.operand, context, scope)
@@ -120,7 +128,7 @@ function dispatch(expression: Expression, context: Context, scope: Scope | null)
     }
     case 'list': {
       const items = evaluateAll(expression.items, context, scope)
-      return items instanceof RuleError ? items : weighed(new ListValue(items))
+      return items instanceof RuleError ? items : checkSize(new ListValue(items))
     }
     case 'map':
       return mapLiteral(expression.entries, context, scope)
@@ -150,7 +158,7 @@ function binary(
   }
 }
 
-/** && and ||: left to right until one decides; an error decides nothing, and remains if nothing else does (B.3). */
+/** && and ||: left to right until one operand decides; an error remains only if no other operand does. */
 function connective(
   operands: Expression[],
   decisive: boolean,
@@ -200,7 +208,7 @@ function call(expression: Expression & { kind: 'call' }, context: Context, scope
   if (args instanceof RuleError) return args
   const lookup = lookupFunctions.find((candidate) => candidate === name)
   if (lookup !== undefined) return lookUp(lookup, args, context.documents)
-  return spend(context, callEffort(name, args)) ?? callFunction(name, args)
+  return spend(context, callCost(name, args)) ?? callFunction(name, args)
 }
 
 function callDeclared(target: FunctionDeclaration, args: Outcome[], context: Context): Outcome {
@@ -235,26 +243,76 @@ function methodCall(
   if (object.kind === 'name' && isNamespace(object.name) && !isVariable(object.name, scope)) {
     const args = evaluateAll(expression.args, context, scope)
     if (args instanceof RuleError) return args
-    return spend(context, callEffort(name, args)) ?? callNamespaced(object.name, name, args)
+    return spend(context, callCost(name, args)) ?? callNamespaced(object.name, name, args)
   }
   const receiver = evaluate(object, context, scope)
   if (receiver instanceof RuleError) return receiver
   const args = evaluateAll(expression.args, context, scope)
   if (args instanceof RuleError) return args
-  const tooLong = spend(context, callEffort(name, [receiver, ...args]))
+  const tooLong = spend(context, callCost(name, [receiver, ...args]))
   if (tooLong !== null) return tooLong
   return receiver instanceof PartialValue
     ? callPartialMethod(receiver, name, args)
     : callMethod(receiver, name, args)
 }
 
-/** Counts what an operation has to go through; an error where that is more than one evaluation may. */
-function spend(context: Context, effort: number): RuleError | null {
-  context.work += effort
-  return context.work > maxWork ? tooMuch() : null
+/** Adds the cost of an operation; an error if the limit is exceeded. */
+function spend(context: Context, cost: number): RuleError | null {
+  context.work += cost
+  return context.work > maxWork ? limitReached() : null
 }
 
 function isVariable(name: string, scope: Scope | null): boolean {
   for (let at = scope; at !== null; at = at.outer) if (at.name === name) return true
   return false
+}
+
+type Entries = (Expression & { kind: 'map' })['entries']
+
+/** `{ key: value }`; keys are strings. */
+function mapLiteral(entries: Entries, context: Context, scope: Scope | null): Outcome {
+  const made = new Map<string, Value>()
+  for (const entry of entries) {
+    const key = evaluate(entry.key, context, scope)
+    if (key instanceof RuleError) return key
+    if (typeof key !== 'string') return new RuleError('Type error. The keys of a map are strings.')
+    const value = evaluate(entry.value, context, scope)
+    if (value instanceof RuleError) return value
+    made.set(key, value)
+  }
+  return checkSize(new MapValue(made))
+}
+
+type Segments = (Expression & { kind: 'path' })['segments']
+
+/** `/a/$(b)/c`; a path inside `$( )` contributes all its segments. */
+function pathLiteral(segments: Segments, context: Context, scope: Scope | null): Outcome {
+  const made: string[] = []
+  let length = 0
+  for (const pieces of segments) {
+    const parts = pieces.map((piece) => (typeof piece === 'string' ? piece : evaluate(piece, context, scope)))
+    const [first] = parts
+    if (first instanceof PathValue && parts.length === 1) {
+      made.push(...first.segments)
+      continue
+    }
+    let text = ''
+    for (const part of parts) {
+      if (typeof part !== 'string') return notInPath(part)
+      text += part
+    }
+    made.push(text)
+    length += text.length
+    const tooLong = textTooLong(length)
+    if (tooLong) return tooLong
+  }
+  return new PathValue(made)
+}
+
+function notInPath(part: Outcome): RuleError {
+  if (part instanceof RuleError) return part
+  if (part instanceof PartialValue) return part.unknown
+  return new RuleError(
+    part === null ? 'Null value error.' : 'Type error. A path is made of strings and paths.',
+  )
 }

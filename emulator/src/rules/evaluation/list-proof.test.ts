@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { QueryFilter, StructuredQueryConstraints } from '../authorize.ts'
-import { ask, rulesWith, wire } from '../test-request.ts'
+import { decide, rulesWith } from '#testing/rules.ts'
+import { encodeValue } from '#testing/plain-fields.ts'
 
 const ops: Record<string, string> = {
   '==': 'EQUAL',
@@ -16,7 +17,7 @@ const ops: Record<string, string> = {
 }
 
 function where(fieldPath: string, op: string, value: unknown): QueryFilter {
-  return { fieldFilter: { field: { fieldPath }, op: ops[op] ?? op, value: wire(value) } }
+  return { fieldFilter: { field: { fieldPath }, op: ops[op] ?? op, value: encodeValue(value) } }
 }
 
 function all(...filters: QueryFilter[]): QueryFilter {
@@ -29,7 +30,7 @@ function any(...filters: QueryFilter[]): QueryFilter {
 
 /** The verdict on a list of `things` under one condition. */
 function list(condition: string, filter?: QueryFilter, more: StructuredQueryConstraints = {}): string {
-  const answer = ask(rulesWith(condition), {
+  const answer = decide(rulesWith(condition), {
     method: 'list',
     path: 'things',
     query: { where: filter, ...more },
@@ -39,9 +40,9 @@ function list(condition: string, filter?: QueryFilter, more: StructuredQueryCons
 
 const unknown = (name: string): string => `Property ${name} is undefined on object.`
 
-describe('a list is judged by what its query proves', () => {
+describe('a list is evaluated on what its query proves', () => {
   it.each([
-    // The write-ups of Google's emulator (RULES-LANGUAGE B.9)
+    // https://firebase.google.com/docs/firestore/security/rules-query
     ['request.auth.uid in resource.data.members', where('members', 'contains', 'u1'), 'allowed'],
     ['request.auth.uid in resource.data.members', where('follower', '==', 'u1'), unknown('members')],
     [
@@ -161,21 +162,21 @@ describe('a list is judged by what its query proves', () => {
     expect(list("'where' in request.query")).toBe('false')
   })
 
-  it('refuses a query that leaves nothing to judge', () => {
-    expect(list('true', any())).toBe('The query has no alternative to judge, or too many.')
-    expect(list('true', where('a', 'in', []))).toBe('The query has no alternative to judge, or too many.')
+  it('refuses a query without a branch to evaluate', () => {
+    expect(list('true', any())).toBe('The query has no branch to evaluate, or too many.')
+    expect(list('true', where('a', 'in', []))).toBe('The query has no branch to evaluate, or too many.')
   })
 
-  it('refuses a query with more alternatives than it can look at', () => {
+  it('refuses a query with too many branches', () => {
     const wide = all(...['a', 'b', 'c'].map((name) => where(name, 'in', [1, 2, 3, 4, 5, 6])))
-    expect(list('true', wide)).toBe('The query has no alternative to judge, or too many.')
+    expect(list('true', wide)).toBe('The query has no branch to evaluate, or too many.')
     let deep: QueryFilter = where('a', '==', 1)
     for (let at = 0; at < 10_000; at += 1) deep = all(deep)
-    expect(list('true', deep)).toBe('The query has no alternative to judge, or too many.')
+    expect(list('true', deep)).toBe('The query has no branch to evaluate, or too many.')
   })
 })
 
-describe('what looks like a proof and is none', () => {
+describe('false proofs', () => {
   const reference = (project: string): unknown => ({
     referenceValue: `projects/${project}/databases/(default)/documents/others/o1`,
   })
@@ -186,7 +187,7 @@ describe('what looks like a proof and is none', () => {
     expect(list(differs, where('ref', '!=', reference('p')))).toBe(unknown('ref'))
     expect(list(differs, where('ref', 'not-in', [reference('p')]))).toBe(unknown('ref'))
     expect(list(`resource.data.ref == (${written})`, where('ref', '==', reference('p')))).toBe('allowed')
-    const inside = all(where('ref', '!=', { mapValue: { fields: { of: wire(reference('p')) } } }))
+    const inside = all(where('ref', '!=', { mapValue: { fields: { of: encodeValue(reference('p')) } } }))
     expect(list(`resource.data.ref != {'of': ${written}}`, inside)).toBe(unknown('ref'))
   })
 
@@ -196,11 +197,11 @@ describe('what looks like a proof and is none', () => {
     expect(list("resource.data.m['`a\\\\\\nb`'] == 1", where(path, '==', 1))).not.toBe('allowed')
   })
 
-  it('of two rest wildcards nobody knows which takes what in a document', () => {
+  it('two rest wildcards may split the path of a document in several ways', () => {
     const rules = `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents {
       match /{p=**}/things { match /{q=**} { allow read: if !(p == path('things')); } } } }`
-    expect(ask(rules, { path: 'things/things', data: {} })).not.toBe('allowed')
-    expect(ask(rules, { method: 'list', path: 'things', query: {} })).not.toBe('allowed')
+    expect(decide(rules, { path: 'things/things', data: {} })).not.toBe('allowed')
+    expect(decide(rules, { method: 'list', path: 'things', query: {} })).not.toBe('allowed')
   })
 })
 
@@ -212,7 +213,7 @@ describe('which rules cover a list', () => {
     version = '2',
   ): boolean {
     const rules = `rules_version = '${version}'; service cloud.firestore { match /databases/{d}/documents { match ${pattern} { allow list; } } }`
-    return ask(rules, { method: 'list', path, query }) === 'allowed'
+    return decide(rules, { method: 'list', path, query }) === 'allowed'
   }
 
   it.each([

@@ -3,22 +3,22 @@ import { PathValue, RuleError, type Outcome, type Value } from './values.ts'
 const operationLimit = 10
 const batchLimit = 20
 
-// Expressions, items and characters that all operations of a request may take together.
-const mostEffort = 20_000_000
+// The limit for the cost of all operations of a request together (decision 31).
+const maxRequestCost = 20_000_000
 
 /**
- * Counts the documents that rules look up: 10 per operation, 20 per batch, transaction or multi-document read (B.2).
- * A path that was looked up before is answered from here and costs nothing. It also counts what judging the whole
- * request has taken, so that no number of operations keeps the server busy for long.
+ * Counts the documents that rules look up: 10 per operation, 20 per batch, transaction or multi-document read
+ * (https://firebase.google.com/docs/firestore/security/rules-conditions#access_call_limits). Repeated lookups are cached
+ * and free. It also adds up the evaluation cost of the whole request.
  */
 export class LookupBudget {
   private used = 0
-  private effort = 0
+  private cost = 0
   private readonly cache = new Map<string, Value>()
   private readonly whole: LookupBudget | null
   private readonly limit: number
 
-  /** `single` for a request of one document or one query, `batch` for all others. */
+  /** `single` for a request for one document or one query, `batch` for all others. */
   constructor(kind: 'single' | 'batch', whole: LookupBudget | null = null) {
     this.limit = kind === 'single' ? operationLimit : batchLimit
     this.whole = whole
@@ -29,21 +29,21 @@ export class LookupBudget {
     return new LookupBudget('single', this.whole ?? this)
   }
 
-  /** Whether judging the request has taken as much as it may. */
+  /** Whether the request has reached its cost limit. */
   get isExhausted(): boolean {
-    return (this.whole ?? this).effort > mostEffort
+    return (this.whole ?? this).cost > maxRequestCost
   }
 
-  /** Adds what judging one operation has taken. */
-  spend(effort: number): void {
-    ;(this.whole ?? this).effort += effort
+  /** Adds the cost of one operation. */
+  spend(cost: number): void {
+    ;(this.whole ?? this).cost += cost
   }
 
-  /** The value under the key, from the cache or by `load`; null where the budget is spent. */
+  /** The value for the key, from the cache or by `load`; null if the budget is exhausted. */
   find(key: string, load: () => Value): { value: Value } | null {
     const cache = this.whole?.cache ?? this.cache
-    const known = cache.get(key)
-    if (known !== undefined) return { value: known }
+    const cached = cache.get(key)
+    if (cached !== undefined) return { value: cached }
     if (this.used >= this.limit || (this.whole !== null && this.whole.used >= this.whole.limit)) return null
     this.used += 1
     if (this.whole !== null) this.whole.used += 1
@@ -53,7 +53,7 @@ export class LookupBudget {
   }
 }
 
-/** What `get` and its like see: the database's name, the documents before and after the commit, and the budget. */
+/** The documents that lookups can see. */
 export interface DocumentSource {
   database: string
   lookups: LookupBudget
@@ -64,7 +64,7 @@ export interface DocumentSource {
 export const lookupFunctions = ['get', 'exists', 'getAfter', 'existsAfter'] as const
 export type LookupFunction = (typeof lookupFunctions)[number]
 
-/** get, exists, getAfter, existsAfter (B.7): a missing document is null; a path that is no document's is an error. */
+/** get, exists, getAfter, existsAfter: a missing document is null; a path that does not name a document is an error. */
 export function lookUp(name: LookupFunction, args: readonly Value[], source: DocumentSource): Outcome {
   const [path] = args
   if (args.length !== 1 || !(path instanceof PathValue)) {
@@ -82,7 +82,7 @@ export function lookUp(name: LookupFunction, args: readonly Value[], source: Doc
     return new RuleError(failure)
   }
   const isAfter = name === 'getAfter' || name === 'existsAfter'
-  // A segment that holds a slash or nothing names no document.
+  // A segment that is empty or contains a slash names no document.
   const isReal = segments.every((segment) => segment !== '' && !segment.includes('/'))
   const relative = segments.slice(3).join('/')
   const found = source.lookups.find(`${isAfter ? 'after' : 'before'} ${relative} ${isReal}`, () =>

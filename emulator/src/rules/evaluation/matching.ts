@@ -1,21 +1,22 @@
 import type { Allow, FunctionDeclaration, MatchBlock, PathPattern, Ruleset } from '../syntax/ast.ts'
 import { allMatches, fullPattern } from '../syntax/walk.ts'
 import type { Scope } from './evaluate.ts'
+import type { StructuredQueryConstraints } from './query-constraints.ts'
 import { PartialValue, PathValue, type Value } from './values.ts'
 
-/** In the target of a list: a segment that is there, but differs from document to document. */
+/** In the target of a list: one segment of any value. */
 export const anySegment = Symbol('any segment')
-/** In the target of a collection group query: any path of documents, or none. */
+/** In the target of a collection group query: any ancestor path, possibly empty. */
 export const anyAncestors = Symbol('any ancestors')
 
 export type TargetSegment = string | typeof anySegment | typeof anyAncestors
 
-/** A match block whose path covers the target, and what its wildcards stand for. */
+/** A match block whose path covers the target, with the values of its wildcards. */
 export interface Matched {
   allows: Allow[]
-  /** The variables of a function's home, or of the block itself if it has none. */
+  /** The variables that are visible in a function declared in this block. */
   wildcards: (home: FunctionDeclaration['home']) => Scope | null
-  /** The variables that the conditions of the block see. */
+  /** The variables that are visible in the conditions of the block. */
   scope: Scope | null
 }
 
@@ -28,8 +29,8 @@ interface Candidate {
 const candidates = new WeakMap<Ruleset, Candidate[]>()
 
 function candidatesOf(rules: Ruleset): Candidate[] {
-  const known = candidates.get(rules)
-  if (known) return known
+  const cached = candidates.get(rules)
+  if (cached) return cached
   const fresh = allMatches(rules)
     .filter(({ allows }) => allows.length > 0)
     .map((block): Candidate => ({
@@ -41,12 +42,12 @@ function candidatesOf(rules: Ruleset): Candidate[] {
   return fresh
 }
 
-/** What finding the match blocks of a target takes at most. */
-export function matchingEffort(rules: Ruleset, target: readonly TargetSegment[]): number {
+/** An upper bound for the cost of `matching`. */
+export function matchingCost(rules: Ruleset, target: readonly TargetSegment[]): number {
   return candidatesOf(rules).length * target.length
 }
 
-/** The match blocks with allow statements whose path covers the whole target, in source order (B.1). */
+/** The match blocks with allow statements whose path covers the whole target, in source order. */
 export function matching(rules: Ruleset, target: readonly TargetSegment[]): Matched[] {
   const found: Matched[] = []
   for (const { block, pattern, restMinimum } of candidatesOf(rules)) {
@@ -60,7 +61,7 @@ export function matching(rules: Ruleset, target: readonly TargetSegment[]): Matc
   return found
 }
 
-/** What each part of the pattern takes from the target; null where the pattern does not cover it. */
+/** What each part of the pattern captures; null if the pattern does not cover the target. */
 function capture(
   pattern: readonly PathPattern[],
   target: readonly TargetSegment[],
@@ -71,7 +72,7 @@ function capture(
   const ends = endsOf(pattern, target, restMinimum)
   if (ends === null) return null
   const isOpen = target.some((segment) => typeof segment !== 'string')
-  // Where two could share the path in several ways, the documents of a list need not share it as the list does.
+  // Two rest wildcards can split a path in several ways, and the documents of a list need not be split as the list is.
   const firstOpen = rests > 1 && isOpen ? pattern.findIndex(({ kind }) => kind === 'rest') : pattern.length
   return pattern.map((part, index) => {
     if (part.kind === 'fixed') return null
@@ -84,8 +85,8 @@ function capture(
 }
 
 /**
- * Where each part of the pattern ends in the target, a rest wildcard taking as much as it can; null where the pattern
- * does not cover the target. What has failed once is not tried again, so many rest wildcards cost no more than few.
+ * Where each part of the pattern ends in the target, with greedy rest wildcards; null if the pattern does not cover the
+ * target. Failed positions are memoized, so that several rest wildcards do not take exponential time.
  */
 function endsOf(
   pattern: readonly PathPattern[],
@@ -117,8 +118,8 @@ function endsOf(
 }
 
 function pathOf(segments: readonly TargetSegment[], name: string): Value {
-  const known = segments.filter((segment) => typeof segment === 'string')
-  return known.length === segments.length ? new PathValue(known) : new PartialValue({ kind: 'nothing' }, name)
+  const fixed = segments.filter((segment) => typeof segment === 'string')
+  return fixed.length === segments.length ? new PathValue(fixed) : new PartialValue({ kind: 'nothing' }, name)
 }
 
 function scopesOf(block: MatchBlock, captures: readonly Value[]): Map<MatchBlock, Scope | null> {
@@ -135,4 +136,40 @@ function scopesOf(block: MatchBlock, captures: readonly Value[]): Map<MatchBlock
     scopes.set(link, scope)
   }
   return scopes
+}
+
+interface ListRequest {
+  database: string
+  path: string
+  query?: StructuredQueryConstraints | undefined
+}
+
+/**
+ * The documents of a list as a path with unknown segments, all of which a rule must cover. If the query names one document
+ * of the collection, the whole path is known; not so for a collection group, because a rule on one collection never
+ * covers a collection group query.
+ */
+export function listTarget(
+  request: ListRequest,
+  documentPath: PathValue | null,
+): { target: readonly TargetSegment[]; name: PathValue | null } {
+  const root = ['databases', request.database, 'documents']
+  const segments = request.path.split('/').filter((segment) => segment !== '')
+  const isCollection = segments.length % 2 === 1
+  const collectionId = isCollection ? segments.at(-1) : request.query?.collectionId
+  const parent = [...root, ...(isCollection ? segments.slice(0, -1) : segments)]
+  const isGroup = request.query?.allDescendants === true
+  const collection: TargetSegment =
+    collectionId === undefined || collectionId === '' ? anySegment : collectionId
+  const isInside =
+    documentPath !== null &&
+    (isGroup
+      ? documentPath.segments.length > parent.length
+      : documentPath.segments.length === parent.length + 2) &&
+    documentPath.segments.length % 2 === 1 &&
+    parent.every((segment, at) => segment === documentPath.segments[at]) &&
+    (collection === anySegment || documentPath.segments.at(-2) === collection)
+  if (isInside && !isGroup) return { target: documentPath.segments, name: documentPath }
+  const between: TargetSegment[] = isGroup ? [anyAncestors] : []
+  return { target: [...parent, ...between, collection, anySegment], name: isInside ? documentPath : null }
 }

@@ -19,7 +19,7 @@ import {
   type Value,
 } from './values.ts'
 
-/** `left operator right` (B.4): integers stay integers and must fit, mixed numbers become floats. */
+/** `left operator right`: integers stay integers and must not overflow, mixed numbers become floats. */
 export function arithmetic(operator: ArithmeticOperator, left: Value, right: Value): Outcome {
   if (typeof left === 'bigint' && typeof right === 'bigint') return integers(operator, left, right)
   if (
@@ -117,7 +117,7 @@ export function isType(value: Value, type: TypeName): boolean | RuleError {
   return actual === type || (type === 'number' && (actual === 'int' || actual === 'float'))
 }
 
-/** `object.name`: a map's entry, which must be there. */
+/** `object.name`: an entry of a map, which must exist. */
 export function member(object: Value, name: string): Outcome {
   if (object instanceof MapValue) {
     const value = object.entries.get(name)
@@ -132,7 +132,7 @@ function outOfBounds(index: bigint, size: number): RuleError {
   return new RuleError(`Index out of bound error. Index: [${index}] , size: [${size}].`)
 }
 
-/** `object[index]`: a map's entry by key, or a part of a list, string or path by position. */
+/** `object[index]`: an entry of a map by key, or an element of a list, string or path by position. */
 export function index(object: Value, at: Value): Outcome {
   if (object === null) return new RuleError('Null value error.')
   if (object instanceof MapValue || object instanceof PartialValue) {
@@ -155,8 +155,8 @@ function itemsOf(object: Value): string | readonly Value[] | null {
 }
 
 /**
- * `object[from:to]` of a list or string. The first and the last position must both be indexes, so that `[0:0]` and
- * `[n:n]` are errors, as production has it; `[1:1]` is empty.
+ * `object[from:to]` of a list or string. The first and the last position must both be valid indexes, so that `[0:0]` and
+ * `[n:n]` are errors, as in production; `[1:1]` is empty.
  */
 export function slice(object: Value, from: Value, to: Value): Outcome {
   if (object === null) return new RuleError('Null value error.')

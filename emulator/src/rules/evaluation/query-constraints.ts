@@ -2,17 +2,24 @@ import { parseFieldPath, type FieldPath } from '#values/field-path.ts'
 import type { WireValue } from '#emulator/wire.ts'
 import { order } from './comparison.ts'
 import { fromWire } from './convert.ts'
-import type { Bound, Known } from './known.ts'
-import { boundType } from './partial.ts'
-import { ListValue, MapValue, PartialValue, PathValue, type Value } from './values.ts'
+import {
+  boundType,
+  ListValue,
+  MapValue,
+  PartialValue,
+  PathValue,
+  type Bound,
+  type Constraint,
+  type Value,
+} from './values.ts'
 
-/** A filter of a StructuredQuery, as REST writes it. */
+/** A filter of a StructuredQuery in the REST API. */
 export type QueryFilter =
   | { compositeFilter: { op?: string; filters?: QueryFilter[] } }
   | { fieldFilter: { field: { fieldPath: string }; op: string; value: WireValue } }
   | { unaryFilter: { field: { fieldPath: string }; op: string } }
 
-/** What a list rule is judged by: the parts of a StructuredQuery that say which documents it can return. */
+/** The parts of a StructuredQuery that determine which documents it can return. */
 export interface StructuredQueryConstraints {
   where?: QueryFilter | undefined
   orderBy?: readonly { field: { fieldPath: string }; direction?: string | undefined }[] | undefined
@@ -28,11 +35,11 @@ interface Fact {
   value: Value
 }
 
-/** One way in which a document can satisfy the query. */
+/** One way in which a document can match the query. */
 export interface Branch {
-  /** resource.data: a map of which only the constrained fields are known. */
+  /** resource.data: a partial map with the constrained fields. */
   data: PartialValue
-  /** The document's path if the query names it. */
+  /** The path of the document, if the query specifies it. */
   documentPath: PathValue | null
 }
 
@@ -40,9 +47,9 @@ const maxBranches = 100
 const maxDepth = 100
 
 /**
- * The ways in which a document can satisfy the query, one for each choice that `or`, `in` and array-contains-any leave
- * (B.9). A list is allowed only if each of them is. Null where there are too many to look at, and where there is none:
- * then nothing would be judged, and a list that nothing was judged for is no proof.
+ * The ways in which a document can match the query, one for each choice of `or`, `in` and array-contains-any. A list is
+ * allowed only if every branch is. Null if there are too many, or none: without a branch nothing would be evaluated, and
+ * the list would be allowed without a proof.
  */
 export function branchesOf(where: QueryFilter | undefined): Branch[] | null {
   const choices = where === undefined ? [[]] : alternatives(where, 0)
@@ -79,7 +86,7 @@ function branchOf(facts: Fact[]): Branch {
   const data = new PartialValue({ kind: 'fields', entries: new Map() }, 'data')
   let documentPath: PathValue | null = null
   const isEquality = ({ op }: Fact): boolean => op === 'EQUAL' || op === 'IS_NULL' || op === 'IS_NAN'
-  // Equalities say all there is to say of a field, so they come first.
+  // Equalities determine a field completely, so they come first.
   for (const fact of [...facts.filter(isEquality), ...facts.filter((one) => !isEquality(one))]) {
     if (fact.path.length === 1 && fact.path[0] === '__name__') {
       if (fact.op === 'EQUAL' && fact.value instanceof PathValue) documentPath = fact.value
@@ -91,15 +98,16 @@ function branchOf(facts: Fact[]): Branch {
   return { data, documentPath }
 }
 
-/** What a fact says of its field's value; undefined for one that says nothing that could be used. */
+/** The value of a field given one fact; undefined if the fact is of no use. */
 function meaning({ path, op, value }: Fact): Value | undefined {
   const name = path.at(-1) ?? ''
-  const open = (known: Known): PartialValue => new PartialValue(known, name)
+  const open = (constraint: Constraint): PartialValue => new PartialValue(constraint, name)
   const range = (low: Bound | null, high: Bound | null, excluded: Value[]): PartialValue => {
     const type = low ? boundType(low.value) : high ? boundType(high.value) : null
     return open({ kind: 'range', type, low, high, excluded })
   }
-  const plain = value instanceof PartialValue && value.known.kind === 'number' ? value.known.value : value
+  const plain =
+    value instanceof PartialValue && value.constraint.kind === 'number' ? value.constraint.value : value
   switch (op) {
     case 'EQUAL':
       return value
@@ -117,7 +125,7 @@ function meaning({ path, op, value }: Fact): Value | undefined {
       return range({ value: plain, inclusive: false }, null, [])
     case 'GREATER_THAN_OR_EQUAL':
       return range({ value: plain, inclusive: true }, null, [])
-    // Those that exclude a value leave out null as well.
+    // These also exclude null.
     case 'NOT_EQUAL':
       return range(null, null, [null, ...excludable([plain])])
     case 'NOT_IN':
@@ -132,8 +140,8 @@ function meaning({ path, op, value }: Fact): Value | undefined {
 }
 
 /**
- * The values that a rule cannot meet where the query excludes them. A path stands for references to any project: where
- * one of them is excluded, the others are not.
+ * The values that are excluded for the rules too. Not paths: a path of the rules language stands for references into any
+ * project, of which the query excludes only one.
  */
 function excludable(values: readonly Value[]): Value[] {
   return values.filter((value) => !holdsPath(value))
@@ -144,27 +152,27 @@ function holdsPath(value: Value): boolean {
   return value instanceof MapValue ? [...value.entries.values()].some(holdsPath) : value instanceof PathValue
 }
 
-/** Adds what was learned of the field at a path to what is known of the map. */
+/** Adds a constraint on the field at a path to the map. */
 function learn(map: PartialValue, path: readonly string[], learned: Value): void {
-  const { known } = map
+  const { constraint } = map
   const [name, ...rest] = path
-  if (known.kind !== 'fields' || name === undefined) return
-  const before = known.entries.get(name)
+  if (constraint.kind !== 'fields' || name === undefined) return
+  const before = constraint.entries.get(name)
   if (rest.length === 0) {
-    known.entries.set(name, before === undefined ? learned : combined(before, learned, name))
+    constraint.entries.set(name, before === undefined ? learned : combined(before, learned, name))
     return
   }
   const inner = before ?? new PartialValue({ kind: 'fields', entries: new Map() }, name)
-  if (before === undefined) known.entries.set(name, inner)
-  // Where the whole map is known already, its fields are.
+  if (before === undefined) constraint.entries.set(name, inner)
+  // If the whole map is known, so are its fields.
   if (inner instanceof PartialValue) learn(inner, rest, learned)
 }
 
-/** Both what was known and what was learned; only the first where they are of different kinds. */
+/** The conjunction of two constraints; only the first if they are of different kinds. */
 function combined(before: Value, learned: Value, name: string): Value {
   if (!(before instanceof PartialValue && learned instanceof PartialValue)) return before
-  const one = before.known
-  const other = learned.known
+  const one = before.constraint
+  const other = learned.constraint
   if (one.kind === 'array' && other.kind === 'array') {
     return new PartialValue({ kind: 'array', members: [...one.members, ...other.members] }, name)
   }
@@ -181,7 +189,7 @@ function combined(before: Value, learned: Value, name: string): Value {
   )
 }
 
-/** The bound that leaves less: the higher of two low ones (`side` 1), the lower of two high ones (-1). */
+/** The tighter bound: the higher of two lower bounds (`side` 1), the lower of two upper bounds (-1). */
 function tighter(one: Bound | null, other: Bound | null, side: 1 | -1): Bound | null {
   if (one === null || other === null) return one ?? other
   const sign = order(other.value, one.value)

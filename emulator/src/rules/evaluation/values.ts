@@ -1,28 +1,28 @@
 import { Buffer } from 'node:buffer'
-import type { Span } from '../syntax/ast.ts'
-import type { Known } from './known.ts'
+import { typeNames, type Span, type TypeName } from '../syntax/ast.ts'
 
-// The values of the rules language. Integers are bigint, floats are number, so `5` and `5.0` stay apart (B.4).
+// The values of the rules language (https://firebase.google.com/docs/reference/rules/rules). Integers are bigint and floats
+// are number, so that `5` and `5.0` are distinct.
 
 /**
- * An evaluation that failed. It is a value, not an exception, because `&&` and `||` look at both sides (B.3).
- * The evaluator adds where it happened. An empty message is written as `evaluation error at L:C`.
+ * A failed evaluation. It is a value, not an exception, because `&&` and `||` may discard it. The evaluator adds the
+ * location. An empty message is printed as `evaluation error at L:C`.
  */
 export class RuleError {
   span: Span | null = null
   readonly message: string
 
   constructor(message: string) {
-    // A copy, for a part of a string keeps the whole of it in memory.
+    // A copy, because a substring keeps the whole string in memory.
     this.message =
-      message.length > longestMessage
-        ? `${Buffer.from(message.slice(0, longestMessage)).toString()}…`
+      message.length > maxMessageLength
+        ? `${Buffer.from(message.slice(0, maxMessageLength)).toString()}…`
         : message
   }
 }
 
-// Messages quote what rules have built, which may be megabytes, and a denial quotes each clause.
-const longestMessage = 300
+// Messages quote values, which may be megabytes long, and a denial lists the message of each clause.
+const maxMessageLength = 300
 
 export class BytesValue {
   constructor(readonly bytes: Uint8Array) {}
@@ -32,12 +32,12 @@ export class ListValue {
   constructor(readonly items: readonly Value[]) {}
 }
 
-/** Each value once; made by `toSet()` and by map differences only. */
+/** Without duplicates; made only by `toSet()` and map differences. */
 export class SetValue {
   constructor(readonly items: readonly Value[]) {}
 }
 
-/** A map with string keys. Stored documents are converted when a rule first looks into them. */
+/** A map with string keys. Stored documents are converted on first access. */
 export class MapValue {
   private held: ReadonlyMap<string, Value> | null
   private readonly make: (() => ReadonlyMap<string, Value>) | null
@@ -53,7 +53,7 @@ export class MapValue {
   }
 }
 
-/** The outcome of `after.diff(before)`: each key in exactly one of four sets. */
+/** The result of `after.diff(before)`: each key is in exactly one of four sets. */
 export class MapDiffValue {
   constructor(
     readonly added: string[],
@@ -85,17 +85,37 @@ export class DurationValue {
 }
 
 /**
- * In a list request: a value of which only what the query's constraints imply is known (B.9). Whoever asks more of
- * it gets an error, so that nothing is allowed that the query does not prove.
+ * What a query guarantees about a value.
+ * - nothing: only that it exists (the id of a document);
+ * - number: it equals this number, stored as an integer or a double;
+ * - array: it is an array that contains these members;
+ * - range: it is between bounds of one type, and none of the excluded values;
+ * - fields: it is a map with these entries, and perhaps others.
+ */
+export type Constraint =
+  | { kind: 'nothing' }
+  | { kind: 'number'; value: bigint | number }
+  | { kind: 'array'; members: Value[] }
+  | { kind: 'range'; type: TypeName | null; low: Bound | null; high: Bound | null; excluded: Value[] }
+  | { kind: 'fields'; entries: Map<string, Value> }
+
+export interface Bound {
+  value: Value
+  inclusive: boolean
+}
+
+/**
+ * In a list request: a value that is known only by the constraints of the query. Every operation whose result the
+ * constraints do not determine is an error, so that nothing is allowed that the query does not prove.
  */
 export class PartialValue {
   constructor(
-    readonly known: Known,
-    /** How the rule came to it, for the message. */
+    readonly constraint: Constraint,
+    /** The name for error messages. */
     readonly name: string,
   ) {}
 
-  /** The error for a question that the query does not answer. */
+  /** The error for operations that the query does not determine. */
   get unknown(): RuleError {
     return new RuleError(`Property ${this.name} is undefined on object.`)
   }
@@ -141,7 +161,7 @@ export type ValueType =
   | 'duration'
   | 'unknown'
 
-/** The name of a value's type, as messages and method tables write it; `unknown` for what a query leaves open. */
+/** The type name for messages and method tables; `unknown` for a partial value. */
 export function typeOf(value: Value): ValueType {
   switch (typeof value) {
     case 'boolean':
@@ -165,4 +185,11 @@ export function typeOf(value: Value): ValueType {
   if (value instanceof BytesValue) return 'bytes'
   if (value instanceof LatLngValue) return 'latlng'
   return 'unknown'
+}
+
+/** The type of the field implied by a bound of a query; both kinds of number are one type there. */
+export function boundType(value: Value): TypeName | null {
+  const type = typeOf(value)
+  if (type === 'int' || type === 'float') return 'number'
+  return typeNames.find((name) => name === type) ?? null
 }

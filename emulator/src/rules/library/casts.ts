@@ -5,12 +5,12 @@ import { trimmedText } from './string.ts'
 const smallest = -(2n ** 63n)
 const largest = 2n ** 63n - 1n
 
-/** The integer, or an error where it does not fit into 64 bits. */
+/** The integer, or an error if it does not fit into 64 bits. */
 export function checkedInt(value: bigint): bigint | RuleError {
   return value < smallest || value > largest ? new RuleError('Integer overflow error.') : value
 }
 
-/** A float as Java writes it: always with a fraction, very small and large ones with an exponent (`4.9E-324`). */
+/** A float as Java formats it: always with a fraction, very small and large ones with an exponent (`4.9E-324`). */
 export function floatText(value: number): string {
   if (!Number.isFinite(value)) return String(value)
   if (Object.is(value, -0)) return '-0.0'
@@ -25,7 +25,7 @@ export function floatText(value: number): string {
   return Number.isInteger(value) ? `${value}.0` : String(value)
 }
 
-/** string(x) for the types that have a text: bool, int, float, null, path and string itself. */
+/** string(x) for bool, int, float, null, path and string. */
 export function textOf(value: Value): string | RuleError {
   switch (typeof value) {
     case 'string':
@@ -49,7 +49,7 @@ function intOf(text: string): Outcome {
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 const hexadecimal = /^([+-]?)0[xX]([0-9a-fA-F]*)\.?([0-9a-fA-F]*)[pP]([+-]?\d{1,5})$/
 
-/** A float as Java reads it: spaces around it, a trailing f or d, hexadecimal, NaN and Infinity. */
+/** A float as Java parses it: surrounding spaces, a trailing f or d, hexadecimal, NaN and Infinity. */
 function floatOf(text: string): Outcome {
   const trimmed = trimmedText(text)
   if (/^[+-]?(?:NaN|Infinity)$/.test(trimmed)) return Number(trimmed.replace(/^[+-]NaN/, 'NaN'))
@@ -65,14 +65,14 @@ function noNumber(text: string): RuleError {
   return new RuleError(`Invalid number: '${text.slice(0, 100)}'.`)
 }
 
-/** The integer part as Java casts it: NaN is 0, and what is beyond 64 bits is the nearest that is not. */
+/** The integer part as Java casts it: NaN is 0, and values beyond 64 bits are clamped. */
 export function saturated(value: number): bigint {
   if (Number.isNaN(value)) return 0n
   if (value >= Number(largest)) return largest
   return value <= Number(smallest) ? smallest : BigInt(Math.trunc(value))
 }
 
-/** int(x), float(x), string(x). bool(x) is documented, but production does not know it (B.4). */
+/** int(x), float(x), string(x). bool(x) is documented, but does not exist in production. */
 export const castFunctions: Record<string, Overloads> = {
   int: [signature(['int'], (value) => value), signature(['float'], saturated), signature(['string'], intOf)],
   float: [

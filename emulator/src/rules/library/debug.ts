@@ -12,7 +12,7 @@ import {
 } from '../evaluation/values.ts'
 import { signature, type Overloads } from './signature.ts'
 
-/** A value as a person reads it in the log. */
+/** A value formatted for the log. */
 function show(value: Value): string {
   if (typeof value === 'string') return JSON.stringify(value)
   if (value === null || typeof value !== 'object') return String(value)
@@ -28,7 +28,7 @@ function show(value: Value): string {
   return typeOf(value)
 }
 
-/** debug(x) gives x back and prints it; Google's emulator has it, production does not (B.5). */
+/** debug(x) prints and returns x; only in the emulators, not in production. */
 export const debugFunction: Overloads = [
   signature(['any'], (value) => {
     console.log(`debug: ${show(value)}`)

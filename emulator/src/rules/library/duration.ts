@@ -14,7 +14,7 @@ const units: Record<string, bigint> = {
   ns: 1n,
 }
 
-/** The duration, or an error beyond the ten thousand years that Google's durations hold. */
+/** The duration, or an error beyond the ten thousand years of google.protobuf.Duration. */
 export function checkedDuration(nanos: bigint): Outcome {
   return nanos < -largest || nanos > largest
     ? new RuleError('Duration out of range.')
@@ -28,13 +28,13 @@ function valueOf(count: bigint, unit: string): Outcome {
     : checkedDuration(count * nanos)
 }
 
-/** Duration methods (B.4): whole seconds, and the fraction that is left. */
+/** Duration methods: whole seconds, and the remaining nanoseconds. */
 export const durationMethods: Record<string, Overloads> = {
   seconds: [signature(['duration'], ({ nanos }) => nanos / nanosPerSecond)],
   nanos: [signature(['duration'], ({ nanos }) => nanos % nanosPerSecond)],
 }
 
-/** The namespace `duration` (B.5). */
+/** The namespace `duration`. */
 export const durationFunctions: Record<string, Overloads> = {
   value: [signature(['int', 'string'], valueOf)],
   time: [

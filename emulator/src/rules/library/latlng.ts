@@ -12,7 +12,7 @@ function distance(one: LatLngValue, other: LatLngValue): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(sinLatitude ** 2 + across)))
 }
 
-/** LatLng methods (B.4); distance in metres over a spherical earth. */
+/** LatLng methods; distance in metres on a spherical earth. */
 export const latLngMethods: Record<string, Overloads> = {
   latitude: [signature(['latlng'], ({ latitude }) => latitude)],
   longitude: [signature(['latlng'], ({ longitude }) => longitude)],
@@ -28,7 +28,7 @@ function latLngOf(lat: bigint | number, lng: bigint | number): Outcome {
   )
 }
 
-/** The namespace `latlng` (B.5). */
+/** The namespace `latlng`. */
 export const latLngFunctions: Record<string, Overloads> = {
   value: [signature(['number', 'number'], latLngOf)],
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evaluated } from '../test-request.ts'
+import { evaluateCondition } from '#testing/rules.ts'
 
 describe('the library', () => {
   it.each([
@@ -90,7 +90,7 @@ describe('the library', () => {
     ],
     ['debug(true)'],
   ])('%s', (condition) => {
-    expect(evaluated(condition)).toBe('true')
+    expect(evaluateCondition(condition)).toBe('true')
   })
 
   it.each([
@@ -128,6 +128,6 @@ describe('the library', () => {
       'Latitude should be in [-90,90] range and longitude should be in [-180,180] range. latitude: -100.0, longitude: 0.0.',
     ],
   ])('%s is an error', (condition, message) => {
-    expect(evaluated(condition)).toBe(message)
+    expect(evaluateCondition(condition)).toBe(message)
   })
 })

@@ -1,13 +1,11 @@
 import { RuleError, typeOf, type Outcome, type Value, type ValueType } from '../evaluation/values.ts'
-import { bytesMethods } from './bytes.ts'
+import { bytesMethods, hashingFunctions } from './bytes.ts'
 import { castFunctions } from './casts.ts'
 import { debugFunction } from './debug.ts'
 import { durationFunctions, durationMethods } from './duration.ts'
-import { hashingFunctions } from './hashing.ts'
 import { latLngFunctions, latLngMethods } from './latlng.ts'
 import { listMethods } from './list.ts'
-import { mapMethods } from './map.ts'
-import { mapDiffMethods } from './map-diff.ts'
+import { mapDiffMethods, mapMethods } from './map.ts'
 import { mathFunctions } from './math.ts'
 import { pathFunction, pathMethods } from './path.ts'
 import { setMethods } from './set.ts'
@@ -15,8 +13,8 @@ import { callOverload, type Overloads } from './signature.ts'
 import { stringMethods } from './string.ts'
 import { timestampFunctions, timestampMethods } from './timestamp.ts'
 
-// Everything a rule can call by name. To add a method: write it in the file of its type; to add a type or a
-// namespace: write its file and name it here.
+// Everything that a rule can call by name. A new method goes into the file of its type, a new type or namespace into a file
+// of its own that is listed here.
 
 const methods: Partial<Record<ValueType, ReadonlyMap<string, Overloads>>> = {
   bytes: named(bytesMethods),
@@ -56,13 +54,13 @@ export function callMethod(receiver: Value, name: string, args: readonly Value[]
   return overloads ? callOverload(name, overloads, [receiver, ...args], true) : notFound(name)
 }
 
-/** `name(args)`, for the functions that look at their arguments only. */
+/** `name(args)`, for functions that depend only on their arguments. */
 export function callFunction(name: string, args: readonly Value[]): Outcome {
   const overloads = functions.get(name)
   return overloads ? callOverload(name, overloads, args, false) : notFound(name)
 }
 
-/** Whether a name before a dot may be a namespace. */
+/** Whether a name is a namespace. */
 export function isNamespace(name: string): boolean {
   return namespaced.has(name)
 }

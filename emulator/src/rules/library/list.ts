@@ -1,25 +1,32 @@
-import { elements, every, identity, some, type Sameness } from '../evaluation/equality.ts'
-import { Membership, membership } from '../evaluation/membership.ts'
+import {
+  elements,
+  every,
+  identity,
+  Membership,
+  membership,
+  some,
+  type Sameness,
+} from '../evaluation/equality.ts'
 import { ListValue, RuleError, SetValue, type Outcome, type Value } from '../evaluation/values.ts'
 import { textOf } from './casts.ts'
 import { signature, type Overloads } from './signature.ts'
 import { listTooLong, textTooLong } from './sizes.ts'
 
-/** Each value once, in order of first appearance. */
+/** Removes duplicates, in order of first appearance. */
 export function toSet(items: readonly Value[]): SetValue | RuleError {
   const seen = new Membership([], identity)
   const distinct: Value[] = []
   for (const item of items) {
-    const isKnown = seen.has(item)
-    if (isKnown instanceof RuleError) return isKnown
-    if (isKnown) continue
+    const isSeen = seen.has(item)
+    if (isSeen instanceof RuleError) return isSeen
+    if (isSeen) continue
     seen.add(item)
     distinct.push(item)
   }
   return new SetValue(distinct)
 }
 
-/** Every one of `wanted` is among the items. */
+/** Whether the items include all of `wanted`. */
 export function hasAll(
   items: readonly Value[],
   wanted: readonly Value[],
@@ -28,7 +35,7 @@ export function hasAll(
   return every(wanted, membership(items, how))
 }
 
-/** One of `wanted` is among the items. */
+/** Whether the items include any of `wanted`. */
 export function hasAny(
   items: readonly Value[],
   wanted: readonly Value[],
@@ -37,7 +44,7 @@ export function hasAny(
   return some(wanted, membership(items, how))
 }
 
-/** Nothing but the allowed is among the items. */
+/** Whether all items are among `allowed`. */
 export function hasOnly(
   items: readonly Value[],
   allowed: readonly Value[],
@@ -46,7 +53,7 @@ export function hasOnly(
   return every(items, membership(allowed, how))
 }
 
-/** The items that are, or are not, among the others. */
+/** The items that are (`wanted` true) or are not among the others. */
 export function keep(
   items: readonly Value[],
   others: readonly Value[],
@@ -75,7 +82,7 @@ function join(items: readonly Value[], separator: string): Outcome {
   return textTooLong(length) ?? texts.join(separator)
 }
 
-/** List methods (B.4). hasAll, hasAny and hasOnly take a list; a set is an error, as in production. */
+/** List methods. hasAll, hasAny and hasOnly take a list; a set is an error, as in production. */
 export const listMethods: Record<string, Overloads> = {
   concat: [
     signature(

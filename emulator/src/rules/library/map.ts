@@ -1,20 +1,13 @@
 import { identity, same } from '../evaluation/equality.ts'
-import { partialContains, partialEntry } from '../evaluation/partial.ts'
-import {
-  ListValue,
-  MapDiffValue,
-  MapValue,
-  PartialValue,
-  RuleError,
-  type Outcome,
-  type Value,
-} from '../evaluation/values.ts'
+import { descend, entryOr } from '../evaluation/partial.ts'
+import type { MapValue } from '../evaluation/values.ts'
+import { ListValue, MapDiffValue, RuleError, SetValue, type Outcome } from '../evaluation/values.ts'
 import { compareText } from '#values/order.ts'
 import { signature, type Overloads } from './signature.ts'
 
 /**
- * Map methods (B.4). keys() is a list in the order of code points, so that two maps with the same keys have equal
- * lists of them, values() in the order written; hasAll and its like do not exist on maps.
+ * Map methods. keys() is a list sorted by code points, so that maps with the same keys have equal lists; values() is in
+ * source order; hasAll, hasAny and hasOnly do not exist on maps.
  */
 export const mapMethods: Record<string, Overloads> = {
   get: [
@@ -25,32 +18,6 @@ export const mapMethods: Record<string, Overloads> = {
   values: [signature(['map'], (map) => new ListValue([...map.entries.values()]))],
   size: [signature(['map'], (map) => BigInt(map.entries.size))],
   diff: [signature(['map', 'map'], diff)],
-}
-
-/** The entry, or the fallback where there is none. In a map that a query leaves open: an error unless it is known. */
-export function entryOr(map: MapValue | PartialValue, key: string, fallback: Value): Outcome {
-  if (map instanceof PartialValue)
-    return partialContains(map, key) === true ? partialEntry(map, key) : map.unknown
-  const value = map.entries.get(key)
-  return value === undefined ? fallback : value
-}
-
-/** get([a, b], d): one key after the other; the fallback where one is missing or what it is asked of is no map. */
-export function descend(map: MapValue | PartialValue, keys: readonly Value[], fallback: Value): Outcome {
-  let at: Value = map
-  for (const key of keys) {
-    if (typeof key !== 'string') return new RuleError('Type error. Received: a key that is not a string.')
-    if (at instanceof PartialValue) {
-      const value = partialEntry(at, key)
-      if (value instanceof RuleError) return value
-      at = value
-    } else {
-      const value: Value | undefined = at instanceof MapValue ? at.entries.get(key) : undefined
-      if (value === undefined) return fallback
-      at = value
-    }
-  }
-  return at
 }
 
 function diff(after: MapValue, before: MapValue): Outcome {
@@ -69,4 +36,18 @@ function diff(after: MapValue, before: MapValue): Outcome {
   }
   const removed = [...before.entries.keys()].filter((key) => !after.entries.has(key))
   return new MapDiffValue(added, removed, changed, unchanged)
+}
+
+/** Methods of `after.diff(before)`: sets of top-level keys. */
+export const mapDiffMethods: Record<string, Overloads> = {
+  addedKeys: [signature(['map_diff'], ({ added }) => new SetValue(added))],
+  removedKeys: [signature(['map_diff'], ({ removed }) => new SetValue(removed))],
+  changedKeys: [signature(['map_diff'], ({ changed }) => new SetValue(changed))],
+  unchangedKeys: [signature(['map_diff'], ({ unchanged }) => new SetValue(unchanged))],
+  affectedKeys: [
+    signature(
+      ['map_diff'],
+      ({ added, removed, changed }) => new SetValue([...added, ...removed, ...changed]),
+    ),
+  ],
 }

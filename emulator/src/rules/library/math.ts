@@ -1,15 +1,15 @@
 import { saturated } from './casts.ts'
 import { signature, type Overloads } from './signature.ts'
 
-/** The absolute value in the type it came in; of the smallest integer that integer itself, as in Java. */
+/** The absolute value in the type of the argument; the smallest integer stays itself, as in Java. */
 function abs(value: bigint | number): bigint | number {
   if (typeof value === 'number') return Math.abs(value)
   return BigInt.asIntN(64, value < 0n ? -value : value)
 }
 
 /**
- * The namespace `math` (B.5), with the types production gives: ceil and floor a float, round an integer.
- * `math.isInfinite` is documented but production does not know it.
+ * The namespace `math`, with the result types of production: ceil and floor return a float, round an integer.
+ * `math.isInfinite` is documented, but does not exist in production.
  */
 export const mathFunctions: Record<string, Overloads> = {
   abs: [signature(['number'], abs)],

@@ -1,7 +1,7 @@
 import { PathValue, RuleError, type MapValue, type Outcome } from '../evaluation/values.ts'
 import { signature, type Overloads } from './signature.ts'
 
-/** The path that a text writes; a leading slash may be missing. */
+/** Parses a path; the leading slash is optional. */
 function pathOf(text: string): PathValue {
   return new PathValue(text.split('/').filter((segment) => segment !== ''))
 }
@@ -22,7 +22,7 @@ function bind(path: PathValue, values: MapValue): Outcome {
   return new PathValue(segments)
 }
 
-/** Path methods (B.4): bind fills each {name} from a map. */
+/** Path methods: bind fills each {name} from a map. */
 export const pathMethods: Record<string, Overloads> = {
   bind: [signature(['path', 'map'], bind)],
 }

@@ -8,7 +8,7 @@ function setOf(items: readonly Value[] | RuleError): Outcome {
   return items instanceof RuleError ? items : new SetValue(items)
 }
 
-/** Set methods (B.4): the algebra takes sets only, a list is an error; the tests take lists too. */
+/** Set methods: difference, intersection and union take only sets; hasAll, hasAny and hasOnly take lists too. */
 export const setMethods: Record<string, Overloads> = {
   difference: [
     signature(['set', 'set'], (set, other) => setOf(keep(set.items, other.items, false, identity))),

@@ -16,7 +16,7 @@ import {
   type ValueType,
 } from '../evaluation/values.ts'
 
-/** What a parameter may be declared as, and what the function then gets. */
+/** Parameter types by name. */
 interface Declared {
   any: Value
   bool: boolean
@@ -37,18 +37,18 @@ interface Declared {
 }
 type ParameterType = keyof Declared
 
-/** One form of a function or method: the types it takes (a method's receiver first) and what it does. */
+/** One overload of a function or method: its parameter types (a method's receiver first) and its implementation. */
 export interface Signature {
   parameters: readonly ParameterType[]
   run: (args: readonly Value[]) => Outcome
 }
 
-/** Every function or method of one name: several forms where the documentation has several. */
+/** All overloads of one name. */
 export type Overloads = readonly Signature[]
 
 /**
- * Declares a function of the rules library. Its arguments are checked before it runs, so that a wrong one gives
- * Google's `Unsupported operation error`, and the function itself need not look.
+ * Declares a function of the rules library. Its arguments are type-checked before it runs; a mismatch gives Google's
+ * `Unsupported operation error`.
  */
 export function signature<const P extends readonly ParameterType[]>(
   parameters: P,
@@ -58,7 +58,7 @@ export function signature<const P extends readonly ParameterType[]>(
   return { parameters, run: (args) => spread(...args) }
 }
 
-/** Calls the form that takes these arguments. `name` is how messages call it; methods pass their receiver first. */
+/** Calls the overload that accepts these arguments. `name` is for messages; methods pass their receiver first. */
 export function callOverload(
   name: string,
   overloads: Overloads,

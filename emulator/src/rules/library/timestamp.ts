@@ -36,7 +36,7 @@ function dayOfYear(date: Date): number {
   return Math.round((date.getTime() - start.getTime()) / 86_400_000) + 1
 }
 
-/** Timestamp methods, all in UTC (B.4). dayOfWeek counts from 1, Monday, to 7. */
+/** Timestamp methods, all in UTC. dayOfWeek is 1 (Monday) to 7. */
 export const timestampMethods: Record<string, Overloads> = {
   year: part((date) => date.getUTCFullYear()),
   month: part((date) => date.getUTCMonth() + 1),
@@ -66,7 +66,7 @@ function dateOf(year: bigint, month: bigint, day: bigint): Outcome {
   return checkedTimestamp(BigInt(date.getTime()) * nanosPerMilli)
 }
 
-/** The namespace `timestamp` (B.5). */
+/** The namespace `timestamp`. */
 export const timestampFunctions: Record<string, Overloads> = {
   date: [signature(['int', 'int', 'int'], dateOf)],
   value: [signature(['int'], (millis) => checkedTimestamp(millis * nanosPerMilli))],

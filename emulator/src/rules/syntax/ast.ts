@@ -1,7 +1,6 @@
-// The shape of a parsed rules file. Every node knows where it stands in the source, so that a tool can negate a
-// condition in the text, and count how often each came out true, false or as an error.
+// The syntax tree of a rules file. Every node has its location, for coverage and for tools that rewrite conditions.
 
-/** Where a node stands: offsets into the source (end exclusive), line and column of its start, both from 1. */
+/** A location: offsets into the source (end exclusive), and the 1-based line and column of the start. */
 export interface Span {
   start: number
   end: number
@@ -32,12 +31,12 @@ export type TypeName = (typeof typeNames)[number]
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%'
 export type ComparisonOperator = '<' | '<=' | '>' | '>='
 
-/** One `/part` of a path literal: fixed text, or an expression inside `$( )`; adjoining pieces are joined. */
+/** A piece of a segment of a path literal: fixed text, or an expression inside `$( )`. */
 export type PathPiece = string | Expression
 
 interface Node {
   span: Span
-  /** Height of the tree below this node: what evaluating it costs on the stack. */
+  /** The height of the tree below this node. */
   depth: number
 }
 
@@ -67,9 +66,9 @@ export interface FunctionDeclaration {
   result: Expression
   span: Span
   nameSpan: Span
-  /** The match block it stands in (its wildcards are visible in the body); null at file and service level. */
+  /** The match block that contains it and whose wildcards are visible in the body; null at file and service level. */
   home: MatchBlock | null
-  /** Height of the tallest expression in the body. */
+  /** The height of the tallest expression in the body. */
   depth: number
 }
 
@@ -78,12 +77,12 @@ export type PathPattern =
 
 export interface Allow {
   methods: Method[]
-  /** null: no condition, always allowed. */
+  /** Null: unconditional. */
   condition: Expression | null
   span: Span
 }
 
-/** What may stand, in source order, between the braces of a match. */
+/** A `match`; its parts are in source order. */
 export interface MatchBlock {
   pattern: PathPattern[]
   allows: Allow[]
@@ -93,7 +92,7 @@ export interface MatchBlock {
   span: Span
 }
 
-/** A remark on source that loads all the same, as Google's compiler makes them. */
+/** A warning of the compiler; the rules still load. */
 interface RulesWarning {
   message: string
   line: number

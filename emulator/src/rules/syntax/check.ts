@@ -1,7 +1,22 @@
 import type { Expression, FunctionDeclaration, MatchBlock, Ruleset, Span } from './ast.ts'
-import { builtInFunctions, namespaces } from './built-in-names.ts'
-import { RulesSyntaxError } from './rules-syntax-error.ts'
+import { RulesSyntaxError } from './scanner.ts'
 import { allFunctions, allMatches, expressionsOf, fullPattern, walkExpression } from './walk.ts'
+
+/** Functions without a namespace. `bool` is documented, but does not exist in production. */
+const builtInFunctions: ReadonlySet<string> = new Set([
+  'debug',
+  'exists',
+  'existsAfter',
+  'float',
+  'get',
+  'getAfter',
+  'int',
+  'path',
+  'string',
+])
+
+/** Namespaces of functions. */
+const namespaces: ReadonlySet<string> = new Set(['duration', 'hashing', 'latlng', 'math', 'timestamp'])
 
 const maxSegments = 100
 const maxCaptures = 20
@@ -11,16 +26,16 @@ type Scope = ReadonlyMap<string, FunctionDeclaration>
 const macros = ['all', 'any', 'exists', 'exists_one', 'filter', 'map']
 
 /**
- * What the grammar alone cannot tell: connects each call with its function, and refuses double definitions, recursion,
- * paths beyond the limits of B.2, and the undocumented macros and `request.query.fields` (open point 5). Unknown
- * functions and variables load with a warning and fail when evaluated, as with Google's compiler.
+ * Semantic checks: resolves each call to its function, and rejects duplicate definitions, recursion, paths beyond the limits
+ * (https://firebase.google.com/docs/firestore/quotas#security_rules), undocumented macros and `request.query.fields`.
+ * Unknown functions and variables are warnings and fail when evaluated, as with Google's compiler.
  * @throws {RulesSyntaxError}
  */
 export function checkRules(ruleset: Ruleset): void {
   const ofFile = byName(ruleset.fileFunctions)
   const outside = [byName(ruleset.serviceFunctions), ofFile]
   const ofMatches = new Map(allMatches(ruleset).map((block) => [block, byName(block.functions)]))
-  /** The scopes that are seen from a match block, from the inside out. */
+  /** The scopes visible in a match block, innermost first. */
   const scopesAt = (block: MatchBlock | null, outer: readonly Scope[]): Scope[] =>
     block === null ? [...outer] : [ofMatches.get(block) ?? new Map(), ...scopesAt(block.parent, outer)]
   for (const block of ofMatches.keys()) {
@@ -30,14 +45,14 @@ export function checkRules(ruleset: Ruleset): void {
   }
   const atFile = new Set(ruleset.fileFunctions)
   for (const declaration of allFunctions(ruleset)) {
-    // A function of the file does not see those of the service: production finds none there.
+    // As in production, a function of the file does not see those of the service.
     const scopes = scopesAt(declaration.home, atFile.has(declaration) ? [ofFile] : outside)
-    const known = [...wildcardsOf(declaration.home), ...declaration.parameters]
+    const variables = [...wildcardsOf(declaration.home), ...declaration.parameters]
     for (const { name, value } of declaration.lets) {
-      checkExpression(ruleset, scopes, value, known)
-      known.push(name)
+      checkExpression(ruleset, scopes, value, variables)
+      variables.push(name)
     }
-    checkExpression(ruleset, scopes, declaration.result, known)
+    checkExpression(ruleset, scopes, declaration.result, variables)
   }
   refuseRecursion(ruleset)
 }
@@ -78,7 +93,7 @@ function checkPattern(ruleset: Ruleset, block: MatchBlock): void {
   }
 }
 
-/** The function a call means: of the innermost scope that has one of this name. */
+/** Resolves a function name, innermost scope first. */
 function findFunction(scopes: readonly Scope[], name: string): FunctionDeclaration | null {
   return scopes.find((scope) => scope.has(name))?.get(name) ?? null
 }
@@ -93,7 +108,7 @@ function checkExpression(
   ruleset: Ruleset,
   scopes: readonly Scope[],
   root: Expression,
-  known: string[],
+  variables: string[],
 ): void {
   const warn = (message: string, { line, column }: Span): void => {
     ruleset.warnings.push({ message, line, column })
@@ -134,8 +149,8 @@ function checkExpression(
         break
       case 'name': {
         const { name } = expression
-        const isKnown = name === 'request' || name === 'resource' || known.includes(name)
-        if (!isKnown && !(namespaceUses.has(expression) && namespaces.has(name))) {
+        const isDeclared = name === 'request' || name === 'resource' || variables.includes(name)
+        if (!isDeclared && !(namespaceUses.has(expression) && namespaces.has(name))) {
           warn(`Invalid variable name: ${name}.`, expression.span)
         }
         break
@@ -147,7 +162,7 @@ function checkExpression(
 
 function refuseRecursion(ruleset: Ruleset): void {
   const state = new Map<FunctionDeclaration, 'open' | 'done'>()
-  // The chain of open functions is walked with a list of its own: ten thousand functions must not fill the stack.
+  // Iterative, so that ten thousand functions do not overflow the stack.
   for (const first of allFunctions(ruleset)) {
     const work: { declaration: FunctionDeclaration; calls: Expression[] }[] = []
     const open = (declaration: FunctionDeclaration): void => {

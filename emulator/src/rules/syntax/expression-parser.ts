@@ -1,8 +1,57 @@
-import { typeNames, type Expression, type PathPiece, type Span } from './ast.ts'
-import { binaryNode, precedenceOf } from './operators.ts'
+import {
+  typeNames,
+  type ArithmeticOperator,
+  type ComparisonOperator,
+  type Expression,
+  type PathPiece,
+  type Span,
+} from './ast.ts'
 import type { TokenStream } from './token-stream.ts'
 
-/** How deep an expression may nest: more than any person writes, less than the stack holds. */
+// Loosest binding first: || && (== !=) is in (< <= > >=) (+ -) (* / %).
+const precedence: Record<string, number> = {
+  '||': 1,
+  '&&': 2,
+  '==': 3,
+  '!=': 3,
+  is: 4,
+  in: 5,
+  '<': 6,
+  '<=': 6,
+  '>': 6,
+  '>=': 6,
+  '+': 7,
+  '-': 7,
+  '*': 8,
+  '/': 8,
+  '%': 8,
+}
+
+/** The precedence of a binary operator; 0 if it is not one. */
+function precedenceOf(operator: string): number {
+  return Object.hasOwn(precedence, operator) ? (precedence[operator] ?? 0) : 0
+}
+
+const comparisons: readonly ComparisonOperator[] = ['<', '<=', '>', '>=']
+const arithmetics: readonly ArithmeticOperator[] = ['+', '-', '*', '/', '%']
+
+/** The node of a binary operator other than && and ||. */
+function binaryNode(
+  operator: string,
+  left: Expression,
+  right: Expression,
+  node: { span: Span; depth: number },
+): Expression | null {
+  if (operator === '==') return { kind: 'equals', left, right, ...node }
+  if (operator === '!=') return { kind: 'differs', left, right, ...node }
+  if (operator === 'in') return { kind: 'in', left, right, ...node }
+  const comparison = comparisons.find((one) => one === operator)
+  if (comparison) return { kind: 'compare', operator: comparison, left, right, ...node }
+  const arithmetic = arithmetics.find((one) => one === operator)
+  return arithmetic ? { kind: 'arithmetic', operator: arithmetic, left, right, ...node } : null
+}
+
+/** Low enough for the recursion here and in the evaluator. */
 const maxExpressionDepth = 200
 
 const maxInt = 2n ** 63n - 1n
@@ -11,7 +60,7 @@ function deepest(children: Expression[]): number {
   return children.reduce((depth, child) => Math.max(depth, child.depth), 0)
 }
 
-/** Reads one expression from the stream. */
+/** A recursive descent parser for expressions. */
 export class ExpressionParser {
   private nesting = 0
 
@@ -91,7 +140,7 @@ export class ExpressionParser {
     return combined ?? this.stream.unexpected('an operator')
   }
 
-  /** A chain is one node: `a && b && c` means the same however it is bracketed, and does not nest. */
+  /** A chain such as `a && b && c` is one node, so that it does not count as nesting. */
   private chain(kind: 'and' | 'or', left: Expression, right: Expression): Expression {
     const isLonger = left.kind === kind && !this.bracketed.has(left)
     const operands = isLonger ? left.operands : [left]
@@ -190,7 +239,7 @@ export class ExpressionParser {
       const inner = this.parse()
       stream.expectSymbol(')', "to close '('")
       this.bracketed.add(inner)
-      // The brackets belong to the expression: whoever replaces its text replaces them too.
+      // The span includes the parentheses, so that replacing its text replaces them too.
       inner.span = stream.spanFrom(start)
       return inner
     }

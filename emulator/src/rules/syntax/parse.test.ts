@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rulesWith } from '../test-request.ts'
+import { rulesWith } from '#testing/rules.ts'
 import { parseRules, RulesSyntaxError } from './parse.ts'
 import { walkExpression } from './walk.ts'
 

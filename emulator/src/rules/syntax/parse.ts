@@ -1,7 +1,8 @@
+import { basename } from 'node:path'
 import type { Allow, FunctionDeclaration, MatchBlock, Method, PathPattern, Ruleset } from './ast.ts'
 import { checkRules } from './check.ts'
 import { ExpressionParser } from './expression-parser.ts'
-import { RulesSyntaxError } from './rules-syntax-error.ts'
+import { RulesSyntaxError } from './scanner.ts'
 import { TokenStream } from './token-stream.ts'
 
 export { RulesSyntaxError }
@@ -23,8 +24,8 @@ const methodsOf: Record<string, Method[]> = {
 }
 
 /**
- * Parses the source of a rules file (RULES-LANGUAGE B.1, B.2).
- * @throws {RulesSyntaxError} the first thing wrong with it, and nothing else.
+ * Parses the source of a rules file (https://firebase.google.com/docs/rules/rules-language).
+ * @throws {RulesSyntaxError} for the first error.
  */
 export function parseRules(source: string): Ruleset {
   if (new TextEncoder().encode(source).length > maxSourceBytes) {
@@ -33,6 +34,11 @@ export function parseRules(source: string): Ruleset {
   const ruleset = new RulesParser(source).file()
   checkRules(ruleset)
   return ruleset
+}
+
+/** A syntax error as it is printed: `firestore.rules:LINE:COLUMN message`. */
+export function describeSyntaxError(file: string, error: RulesSyntaxError): string {
+  return `${basename(file)}:${error.line}:${error.column} ${error.message}`
 }
 
 class RulesParser {
@@ -61,7 +67,7 @@ class RulesParser {
       else stream.unexpected("'match', 'function' or '}'")
     }
     stream.take()
-    // Google's compiler takes functions after the service too.
+    // Google's compiler accepts functions after the service too.
     fileFunctions.push(...this.functions(null))
     if (stream.current.kind !== 'end') stream.unexpected('nothing more after the service')
     return { version, source: this.source, fileFunctions, serviceFunctions, matches, warnings: [] }

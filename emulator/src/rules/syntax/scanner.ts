@@ -1,6 +1,18 @@
 import type { Span } from './ast.ts'
-import { RulesSyntaxError } from './rules-syntax-error.ts'
 import { readBytes, readString } from './string-literal.ts'
+
+/** The first error in a rules source, with its 1-based line and column. */
+export class RulesSyntaxError extends Error {
+  readonly line: number
+  readonly column: number
+
+  constructor(message: string, position: { line: number; column: number }) {
+    super(message)
+    this.name = 'RulesSyntaxError'
+    this.line = position.line
+    this.column = position.column
+  }
+}
 
 export type Token =
   | { kind: 'name'; text: string; span: Span }
@@ -17,7 +29,7 @@ const gap = /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/y
 const patternText = /[^/\s{}]+/y
 const literalText = /(?:[A-Za-z0-9_\-~@%]|\.(?!bind\())+/y
 
-/** Reads tokens one at a time; paths are read by their own rules, because `/` also divides. */
+/** Reads tokens one at a time. Paths have scanning methods of their own, because `/` is also division. */
 export class Scanner {
   offset = 0
   private readonly lineStarts: number[] = [0]
@@ -39,7 +51,7 @@ export class Scanner {
     return { start, end, line: low + 1, column: start - (this.lineStarts[low] ?? 0) + 1 }
   }
 
-  /** Throws the error for the source at these offsets. */
+  /** Throws an error at these offsets. */
   fail(message: string, start: number, end = start): never {
     throw new RulesSyntaxError(message, this.span(start, end))
   }
@@ -57,7 +69,7 @@ export class Scanner {
       this.fail("This comment is never closed with '*/'", this.offset)
   }
 
-  /** The next token; the end of the source is a token too. */
+  /** The next token; at the end of the source, an `end` token. */
   next(): Token {
     this.skipGap()
     const start = this.offset
@@ -89,17 +101,17 @@ export class Scanner {
     return this.fail(`The character '${stranger}' means nothing here`, start, start + stranger.length)
   }
 
-  /** Whether the very next character, with no space before it, is this text. */
+  /** Whether this text follows immediately, without space. */
   follows(text: string): boolean {
     return this.source.startsWith(text, this.offset)
   }
 
-  /** The fixed text of a match segment: everything up to the next slash, brace or space. Empty if there is none. */
+  /** The fixed text of a match segment, up to the next slash, brace or space; may be empty. */
   patternText(): string {
     return this.take(patternText) ?? ''
   }
 
-  /** The fixed text of a path literal's segment. Empty if there is none. */
+  /** The fixed text of a segment of a path literal; may be empty. */
   literalText(): string {
     return this.take(literalText) ?? ''
   }

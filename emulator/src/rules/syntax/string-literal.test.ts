@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evaluated, rulesWith } from '../test-request.ts'
+import { evaluateCondition, rulesWith } from '#testing/rules.ts'
 import { parseRules } from './parse.ts'
 
 // What Google's compiler takes, recorded by davideast/pyric (Apache-2.0).
@@ -13,7 +13,7 @@ describe('the escapes of a literal', () => {
     ["'a\tb' == 'a\\tb'"],
     [String.raw`B"\101\xFf" == b'A\377' && b'\xe9'.size() == 1 && b'\b'.toHexString() == '08'`],
   ])('%s', (condition) => {
-    expect(evaluated(condition)).toBe('true')
+    expect(evaluateCondition(condition)).toBe('true')
   })
 
   it.each([

@@ -12,7 +12,7 @@ const plainEscapes: Record<string, string> = {
 }
 const numericEscape = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|([0-3][0-7]{2}))/y
 
-/** What the backslash at `offset` writes: a code unit and the length of its escape; null for no known escape. */
+/** The code unit and the length of the escape sequence at `offset`; null if it is unknown. */
 function escapeAt(source: string, offset: number): { unit: number; length: number } | null {
   numericEscape.lastIndex = offset
   const numeric = numericEscape.exec(source)
@@ -27,8 +27,8 @@ function escapeAt(source: string, offset: number): { unit: number; length: numbe
 }
 
 /**
- * Reads the string whose opening quote stands at `start`. Known escapes are those that production compiles: one
- * letter, `\x41` and `\101` (a code point), `\u0041` (a UTF-16 unit). Any other is an error.
+ * Reads the string whose opening quote is at `start`. It accepts the escapes that production does: single letters, `\x41`
+ * and `\101` (a code point), and `\u0041` (a UTF-16 unit).
  */
 export function readString(source: string, start: number, fail: Fail): { value: string; end: number } {
   const quote = source[start]
@@ -59,8 +59,8 @@ function endsLine(character: string | undefined): boolean {
 }
 
 /**
- * Reads the bytes literal whose quote stands at `start` (after the b): the escapes but `\u` are one byte each, the rest
- * UTF-8.
+ * Reads the bytes literal whose quote is at `start` (after the b): each escape is one byte, other characters are UTF-8.
+ * `\u` is not allowed.
  */
 export function readBytes(source: string, start: number, fail: Fail): { value: Uint8Array; end: number } {
   const quote = source[start]

@@ -1,11 +1,11 @@
 import type { Span } from './ast.ts'
 import { Scanner, type Token } from './scanner.ts'
 
-/** One token of look-ahead over a source, and the sentences for what was expected and did not come. */
+/** Tokens with one token of lookahead, and error messages for unexpected ones. */
 export class TokenStream {
   readonly scanner: Scanner
   current: Token
-  /** Where the last token that was taken ended. */
+  /** The end of the last token taken. */
   private lastEnd = 0
 
   constructor(source: string) {
@@ -21,13 +21,13 @@ export class TokenStream {
     return taken
   }
 
-  /** Goes on reading from an offset that was reached by the scanner itself. */
+  /** Continues after the scanner was used directly. */
   resume(): void {
     this.lastEnd = this.scanner.offset
     this.current = this.scanner.next()
   }
 
-  /** Gives the scanner the word right after the current token, to read a path by its own rules. */
+  /** Moves the scanner back to the current token, to scan a path directly. */
   rewindToCurrent(): void {
     this.scanner.offset = this.current.span.start
   }
@@ -40,14 +40,14 @@ export class TokenStream {
     return this.current.kind === 'name' && this.current.text === text
   }
 
-  /** Takes the symbol if it is there. */
+  /** Takes the symbol if it is next. */
   skipSymbol(text: string): boolean {
     if (!this.isSymbol(text)) return false
     this.take()
     return true
   }
 
-  /** Takes the symbol, or fails with what was expected and why. */
+  /** Takes the symbol, or fails. */
   expectSymbol(text: string, purpose: string): Token {
     if (!this.isSymbol(text)) this.unexpected(`'${text}' ${purpose}`)
     return this.take()
@@ -59,13 +59,13 @@ export class TokenStream {
     return this.take()
   }
 
-  /** Takes a name, or fails with what the name was for. */
+  /** Takes a name, or fails. */
   expectName(purpose: string): Token {
     if (this.current.kind !== 'name') this.unexpected(purpose)
     return this.take()
   }
 
-  /** Fails at the current token: what was expected, and what stands there instead. */
+  /** Fails at the current token. */
   unexpected(expected: string): never {
     const { text, span } = this.current
     const found =
@@ -80,7 +80,7 @@ export class TokenStream {
     return this.scanner.fail(message, span.start, span.end)
   }
 
-  /** From a start offset to the end of the last token taken. */
+  /** The span from a start offset to the end of the last token taken. */
   spanFrom(start: number): Span {
     return this.scanner.span(start, this.lastEnd)
   }

@@ -42,15 +42,14 @@ function childrenOf(expression: Expression): Expression[] {
   }
 }
 
-/** Visits the expression and everything inside it, outermost first. */
+/** Visits an expression and its descendants in preorder. */
 export function walkExpression(expression: Expression, visit: (expression: Expression) => void): void {
   visit(expression)
   for (const child of childrenOf(expression)) walkExpression(child, visit)
 }
 
 /**
- * The places directly inside this expression at which an evaluation can go one way or another: the operands of `&&`
- * and `||`, and what `?:` asks and its two sides.
+ * The branches directly inside an expression: the operands of `&&` and `||`, and the condition and the sides of `?:`.
  */
 export function branchesOf(expression: Expression): { kind: BranchKind; expression: Expression }[] {
   switch (expression.kind) {
@@ -68,7 +67,7 @@ export function branchesOf(expression: Expression): { kind: BranchKind; expressi
   }
 }
 
-/** Every match block of the rules, parents first, in source order. */
+/** All match blocks in source order, parents first. */
 export function allMatches(ruleset: Ruleset): MatchBlock[] {
   const found: MatchBlock[] = []
   const collect = (block: MatchBlock): void => {
@@ -79,7 +78,7 @@ export function allMatches(ruleset: Ruleset): MatchBlock[] {
   return found
 }
 
-/** Every function of the rules: of the file, of the service, then of the match blocks in source order. */
+/** All functions: of the file, of the service, then of the match blocks in source order. */
 export function allFunctions(ruleset: Ruleset): FunctionDeclaration[] {
   return [
     ...ruleset.fileFunctions,
@@ -93,7 +92,7 @@ export function expressionsOf(declaration: FunctionDeclaration): Expression[] {
   return [...declaration.lets.map(({ value }) => value), declaration.result]
 }
 
-/** The pattern of a block with those of the blocks around it in front. */
+/** The pattern of a block, prefixed with those of its parents. */
 export function fullPattern(block: MatchBlock): PathPattern[] {
   return block.parent ? [...fullPattern(block.parent), ...block.pattern] : block.pattern
 }

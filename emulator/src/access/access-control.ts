@@ -1,6 +1,7 @@
 import { ApiError } from '../errors.ts'
 import type { CommitPlan, PlannedWrite } from '../documents/commit.ts'
-import type { Database, StoredDocument } from '../documents/database.ts'
+import type { Database } from '../documents/database.ts'
+import type { StoredDocument } from '../documents/document.ts'
 import type { Usage } from '../projects.ts'
 import type { WireFields } from '../wire.ts'
 import type { StructuredQuery } from '../queries/decode.ts'
@@ -15,16 +16,16 @@ import type { Ruleset } from '../rules/syntax/parse.ts'
 import type { Caller } from './caller.ts'
 
 /**
- * Puts each request to the rules, before anything is looked at or stored (RULES-LANGUAGE B.8): one question for each
- * document read, one for a query, one for each write. Every method throws PERMISSION_DENIED where the rules deny.
+ * Evaluates the rules for a request before anything is read or stored: once for each document read, once for a query,
+ * once for each write. Every method throws PERMISSION_DENIED if the rules deny.
  */
-export class Judge {
+export class AccessControl {
   readonly #rules: Ruleset | null
   readonly #auth: AccessRequest['auth']
 
   /**
-   * `time` is the receipt of the request in microseconds, cut to milliseconds. Null rules allow everything. What the
-   * rules look up is added to `counts`; `observer` is told what they do.
+   * `time` is when the request was received, in microseconds truncated to milliseconds. Null rules allow everything.
+   * Documents that the rules look up are added to `counts`.
    */
   constructor(
     rules: Ruleset | null,
@@ -38,21 +39,21 @@ export class Judge {
     this.#auth = caller.kind === 'admin' ? null : caller.auth
   }
 
-  /** Throws where the caller is not the administrator. */
+  /** Throws if the caller is not the administrator. */
   requireAdmin(message: string): void {
     if (this.caller.kind !== 'admin') throw new ApiError('PERMISSION_DENIED', message)
   }
 
-  /** Asks `get` for each document, existing or not; one denial denies all. */
-  reads(paths: readonly string[]): void {
+  /** Checks `get` for each document, existing or not; one denial denies all. */
+  checkReads(paths: readonly string[]): void {
     const budget = new LookupBudget(paths.length === 1 ? 'single' : 'batch')
     for (const path of paths) {
       this.#ask(budget.forOperation(), { method: 'get', path, resource: documentOf(this.database.get(path)) })
     }
   }
 
-  /** Asks `list` for a query on a collection below a parent ('' for the root). */
-  lists(parent: string, query: StructuredQuery): void {
+  /** Checks `list` for a query below a parent ('' for the root). */
+  checkQuery(parent: string, query: StructuredQuery): void {
     if (this.#rules === null) return
     const { collectionId = '', allDescendants = false } = query.from?.[0] ?? {}
     const { where, orderBy = [], limit, offset } = query
@@ -76,12 +77,11 @@ export class Judge {
   }
 
   /**
-   * Asks about every write of a commit. Whether it is a create or an update is decided by what is stored, and a write
-   * is judged by the document before the commit and the document after the write: where one commit writes a document
-   * twice, each step and thereby the net change must be allowed. A verify asks `get`, for it tells whether a document
-   * exists and has changed.
+   * Checks every write of a commit. Whether it is a create or an update depends on what is stored. A write is evaluated with
+   * the document before the commit and the document after the write: if a commit writes a document twice, each step must
+   * be allowed. A verify counts as a `get`, because it reveals whether a document exists and has changed.
    */
-  commits(plan: CommitPlan): void {
+  checkCommit(plan: CommitPlan): void {
     const budget = new LookupBudget(plan.writes.length === 1 ? 'single' : 'batch')
     for (const planned of plan.writes) {
       const resource = documentOf(planned.before)
@@ -105,15 +105,15 @@ export class Judge {
       time: this.time,
       lookups: budget,
       ...question,
-      before: this.#counted(stored),
-      after: this.#counted(question.after ?? stored),
+      before: this.#metered(stored),
+      after: this.#metered(question.after ?? stored),
     }
     const { allowed, message } = authorize(this.#rules, request, this.observer)
     if (!allowed) throw denied(message)
   }
 
-  /** A document that was looked up before in the same request is known, and not asked for here again. */
-  #counted(read: AccessRequest['before']): AccessRequest['before'] {
+  /** Counts lookups; the LookupBudget answers repeated ones in a request without calling this. */
+  #metered(read: AccessRequest['before']): AccessRequest['before'] {
     return (path) => {
       this.counts.lookUps += 1
       return read(path)

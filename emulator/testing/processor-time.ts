@@ -1,8 +1,0 @@
-/**
- * The milliseconds of processor time that this process has used, the local Firestore in it included. Other than a clock
- * it stands still while the machine does something else, so a bound on it fails only where the code is slow.
- */
-export function processorTime(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
