@@ -1,4 +1,4 @@
-import './support/line.ts'
+import './support/connection.ts'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { signOut } from '#auth/accounts.ts'

@@ -1,4 +1,4 @@
-import { gets, requestsMade } from './support/line.ts'
+import { gets, requestsMade } from './support/connection.ts'
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useBlogPost, useBlogPosts } from '#data/blog.ts'

@@ -1,14 +1,14 @@
 import {
   commits,
-  cutLine,
-  delayNext,
+  disconnect,
+  delayNextRequest,
   gets,
   holdRequests,
   leaveUnanswered,
-  loseAnswer,
+  dropResponse,
   queries,
   requestsMade,
-} from './support/line.ts'
+} from './support/connection.ts'
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -82,14 +82,14 @@ describe('enrolling a child', () => {
 
   it('counts as done where the answer was lost', async () => {
     const { uid, child } = await parentWithChild()
-    loseAnswer(commits)
+    dropResponse(commits)
     await enrolStudent(uid, '1', child)
     expect(await placesOf(uid)).toEqual(enrolledOnce)
   })
 
   it('counts as done where the answer was lost and the write arrives only after a look at what is stored', async () => {
     const { uid, child } = await parentWithChild()
-    const arrive = delayNext(commits)
+    const arrive = delayNextRequest(commits)
     const enrolling = enrolStudent(uid, '1', child)
     await waitFor(() => expect(requestsMade(commits)).toBe(2))
     await arrive()
@@ -99,10 +99,10 @@ describe('enrolling a child', () => {
 
   it('has an unknown outcome where the answer is lost and what is stored cannot be read', async () => {
     const { uid, child } = await parentWithChild()
-    loseAnswer(commits)
-    const mend = cutLine(gets, { after: 1 })
+    dropResponse(commits)
+    const reconnect = disconnect(gets, { after: 1 })
     await expect(enrolStudent(uid, '1', child)).rejects.toThrow(UnknownOutcome)
-    mend()
+    reconnect()
     await enrolStudent(uid, '1', child)
     expect(await placesOf(uid)).toEqual(enrolledOnce)
   })
@@ -117,17 +117,17 @@ describe('enrolling a child', () => {
 
   it('has an unknown outcome where the connection is cut, writes nothing, and succeeds when it is tried again', async () => {
     const { uid, child } = await parentWithChild()
-    const mend = cutLine(commits)
+    const reconnect = disconnect(commits)
     await expect(enrolStudent(uid, '1', child)).rejects.toThrow(UnknownOutcome)
     expect(await placesOf(uid)).toEqual(notEnrolled)
-    mend()
+    reconnect()
     await enrolStudent(uid, '1', child)
     expect(await placesOf(uid)).toEqual(enrolledOnce)
   })
 
   it('writes nothing unread: where what is stored cannot be read, its outcome is unknown', async () => {
     const { uid, child } = await parentWithChild()
-    cutLine(gets)
+    disconnect(gets)
     await expect(enrolStudent(uid, '1', child)).rejects.toThrow(UnknownOutcome)
     expect(requestsMade(commits)).toBe(0)
     expect(await placesOf(uid)).toEqual(notEnrolled)

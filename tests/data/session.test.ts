@@ -1,4 +1,4 @@
-import { requestsMade } from './support/line.ts'
+import { requestsMade } from './support/connection.ts'
 import { waitFor } from '@testing-library/react'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,21 +12,11 @@ import {
   signOut,
 } from '#auth/accounts.ts'
 import type { Session } from '#auth/auth-context.ts'
-import { authErrorOf } from '#auth/auth-error.ts'
 import { hasSignedInBefore } from '#auth/known-device.ts'
 import { auth } from '#auth/firebase-auth.ts'
 import { freshEmail } from '../support/school.ts'
 import { linksSentTo, openVerificationLink } from './support/mails.ts'
 import { password, signInNewParent } from './support/parent.ts'
-
-async function errorOf(work: Promise<unknown>) {
-  return authErrorOf(
-    await work.then(
-      () => 'no error at all',
-      (error: unknown) => error,
-    ),
-  )
-}
 
 describe('an account', () => {
   it('is made with an email and a password, and is then signed in (S7.01)', async () => {
@@ -76,34 +66,8 @@ describe('the address of an account', () => {
   })
 })
 
-describe('what the sign-in service refuses', () => {
-  it('is an unknown user', async () => {
-    expect(await errorOf(signIn(freshEmail(), password))).toBe('user-not-found')
-    expect(await errorOf(sendPasswordReset(freshEmail()))).toBe('user-not-found')
-  })
-
-  it('is a wrong password', async () => {
-    const { email } = await signInNewParent()
-    expect(await errorOf(signIn(email, 'not the password'))).toBe('wrong-password')
-  })
-
-  it('is a text that is no email', async () => {
-    expect(await errorOf(signIn('no address', password))).toBe('invalid-email')
-    expect(await errorOf(createAccount('no address', password))).toBe('invalid-email')
-  })
-
-  it('is an address that is taken, by an account with another password', async () => {
-    const { email } = await signInNewParent()
-    expect(await errorOf(createAccount(email, 'not the password'))).toBe('email-already-in-use')
-  })
-
-  it('is anything else: a password that is too weak', async () => {
-    expect(await errorOf(createAccount(freshEmail(), 'short'))).toBe('other')
-  })
-})
-
 describe('a session', () => {
-  const told: string[] = []
+  const synced: string[] = []
   let sync: Server
   let observeSession: (onChange: (session: Session) => void) => () => void
   let stop: () => void = () => undefined
@@ -114,7 +78,7 @@ describe('a session', () => {
       response.setHeader('Access-Control-Allow-Headers', 'Authorization')
       response.setHeader('Access-Control-Allow-Methods', 'POST, DELETE')
       response.end()
-      if (request.method !== 'OPTIONS') told.push(`${request.method ?? ''} ${uidIn(request.headers)}`)
+      if (request.method !== 'OPTIONS') synced.push(`${request.method ?? ''} ${uidIn(request.headers)}`)
     })
     await new Promise<void>((resolve) => sync.listen(0, '127.0.0.1', resolve))
     const { port } = sync.address() as AddressInfo
@@ -127,8 +91,8 @@ describe('a session', () => {
     return new Promise((resolve) => sync.close(resolve))
   })
 
-  it('is told as it begins and ends, remembered on the device, and synced where a URL is configured (S4.02)', async () => {
-    // What was loaded before the URL was known is loaded again, so these are other copies than those above.
+  it('is reported as it begins and ends, remembered on the device, and synced where a URL is configured (S4.02)', async () => {
+    // Loaded again with the URL, so these are other copies than those above.
     ;({ observeSession } = await import('#auth/session.ts'))
     const accounts = await import('#auth/accounts.ts')
     const sessions: Session[] = []
@@ -142,12 +106,12 @@ describe('a session', () => {
       expect(sessions.at(-1)).toEqual({ state: 'signed-in', user: { uid, email, isEmailVerified: false } }),
     )
     expect(hasSignedInBefore()).toBe(true)
-    await waitFor(() => expect(told).toEqual([`POST ${uid}`]))
+    await waitFor(() => expect(synced).toEqual([`POST ${uid}`]))
 
     await accounts.signOut()
     await waitFor(() => expect(sessions.at(-1)).toEqual({ state: 'signed-out', isExpected: true }))
     expect(hasSignedInBefore()).toBe(false)
-    await waitFor(() => expect(told).toEqual([`POST ${uid}`, `DELETE ${uid}`]))
+    await waitFor(() => expect(synced).toEqual([`POST ${uid}`, `DELETE ${uid}`]))
 
     stop()
     const before = sessions.length

@@ -1,12 +1,17 @@
-import { commits, cutLine, leaveUnanswered, loseAnswer, queries, requestsMade } from './support/line.ts'
+import {
+  commits,
+  disconnect,
+  leaveUnanswered,
+  dropResponse,
+  queries,
+  requestsMade,
+} from './support/connection.ts'
 import { renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { readAgain } from '#data/read.ts'
 import { addStudent, useStudents } from '#data/student.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
 import type { Student } from '#model/student.ts'
-import { comeOnline } from '../support/come-online.ts'
-import { expectConsoleError } from '../support/expect-console-error.ts'
 import { listDocuments, readDocument } from '../support/school.ts'
 import { signInNewParent, storeStudent } from './support/parent.ts'
 
@@ -28,11 +33,6 @@ describe("a parent's children", () => {
     const { result } = renderHook(() => useStudents(uid))
     await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', data: [{ id: 'a' }] }))
     expect(result.current).toHaveProperty('data.length', 1)
-  })
-
-  it('are none at first', async () => {
-    const { uid } = await signInNewParent()
-    expect(await studentsOf(uid)).toEqual([])
   })
 
   it('are in the order of their names', async () => {
@@ -62,19 +62,6 @@ describe("a parent's children", () => {
     expect(biba).toMatchObject({ id: 'placed', completedLevels: [1, 2], cost: 100 })
     expect(chann).toMatchObject({ firstName: 'Chann', lastName: 'Gill', completedLevels: [], cost: null })
     expect(dilraj).toMatchObject({ firstName: 'Dilraj', lastName: 'Singh Sandhu', birthdate: '20180520' })
-  })
-
-  it('are awaited while they cannot be read, which is told to the console only, and read once the connection is back', async () => {
-    const failed = expectConsoleError(/^A read failed: FirebaseError/)
-    const { uid } = await signInNewParent()
-    await storeStudent(uid, 'a')
-    const mend = cutLine(queries)
-    const { result } = renderHook(() => useStudents(uid))
-    await waitFor(() => expect(failed.seen).toBe(true))
-    expect(result.current).toEqual({ status: 'loading' })
-    mend()
-    comeOnline()
-    await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', data: [{ id: 'a' }] }))
   })
 
   it('are asked for anew where the first request is never answered', async () => {
@@ -126,10 +113,10 @@ describe('adding a child', () => {
 
   it('is unknown where the connection is cut, and the same id tried again makes one child', async () => {
     const { uid } = await signInNewParent()
-    const mend = cutLine(commits)
+    const reconnect = disconnect(commits)
     await expect(addStudent(uid, 'c1', meher, contact)).rejects.toThrow(UnknownOutcome)
-    mend()
-    loseAnswer(commits)
+    reconnect()
+    dropResponse(commits)
     await addStudent(uid, 'c1', meher, contact)
     await addStudent(uid, 'c1', meher, contact)
     expect(await studentsOf(uid)).toMatchObject([{ id: 'c1', firstName: 'Meher' }])

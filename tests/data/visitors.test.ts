@@ -1,4 +1,4 @@
-import { commits, cutLine, loseAnswer, requestsMade } from './support/line.ts'
+import { commits, disconnect, dropResponse, requestsMade } from './support/connection.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { addEnquiry } from '#data/enquiry.ts'
 import { subscribe } from '#data/newsletter.ts'
@@ -48,30 +48,30 @@ describe('an enquiry', () => {
     const before = await listDocuments('Enquiries')
     const nameless = addEnquiry({ ...enquiry, firstName: '' })
     await expect(nameless).rejects.toMatchObject({ code: 'permission-denied' })
-    cutLine(commits)
+    disconnect(commits)
     await expect(addEnquiry(enquiry)).rejects.toThrow(UnknownOutcome)
     expect(await listDocuments('Enquiries')).toEqual(before)
   })
 
   it('arrives once where its answer was lost, though others enquire before it is sent again', async () => {
     const asked = { ...enquiry, comment: 'Sent, and never answered' }
-    loseAnswer(commits)
-    const mend = cutLine(commits)
+    dropResponse(commits)
+    const reconnect = disconnect(commits)
     await expect(addEnquiry(asked)).rejects.toThrow(UnknownOutcome)
-    mend()
+    reconnect()
     await addEnquiry(enquiry)
     await addEnquiry(asked)
     expect(await storedWith(asked.comment)).toHaveLength(1)
-    loseAnswer(commits)
+    dropResponse(commits)
     await addEnquiry({ ...asked, comment: 'Sent twice at once' })
     expect(await storedWith('Sent twice at once')).toHaveLength(1)
   })
 
   it('is another one where it was changed before it is sent again, and is refused as such', async () => {
-    loseAnswer(commits)
-    const mend = cutLine(commits)
+    dropResponse(commits)
+    const reconnect = disconnect(commits)
     await expect(addEnquiry({ ...enquiry, comment: 'As it was' })).rejects.toThrow(UnknownOutcome)
-    mend()
+    reconnect()
     await expect(addEnquiry({ ...enquiry, firstName: '' })).rejects.toMatchObject({
       code: 'permission-denied',
     })
@@ -104,7 +104,7 @@ describe('a newsletter subscription', () => {
     expect(requestsMade(commits)).toBe(1)
   })
 
-  it('is made once by two tabs at once: one is told that the address is there already', async () => {
+  it('is made once by two tabs at once: one learns that the address is there already', async () => {
     const email = freshEmail()
     const outcomes = await Promise.all([subscribe(email), subscribe(email)])
     expect(requestsMade(commits)).toBe(2)
@@ -112,17 +112,17 @@ describe('a newsletter subscription', () => {
     expect(await stored(email)).toHaveLength(1)
   })
 
-  it('rejects where the rules refuse the address or the line fails', async () => {
+  it('rejects where the rules refuse the address or the connection is lost', async () => {
     await expect(subscribe('UPPER@painti.example')).rejects.toMatchObject({ code: 'permission-denied' })
     const email = freshEmail()
-    cutLine(commits)
+    disconnect(commits)
     await expect(subscribe(email)).rejects.toThrow(/Failed to fetch/)
     expect(await stored(email)).toEqual([])
   })
 
   it('is there although the answer was lost, and does not count as a failure', async () => {
     const email = freshEmail()
-    loseAnswer(commits)
+    dropResponse(commits)
     expect(await subscribe(email)).toBe('already-subscribed')
     expect(await stored(email)).toHaveLength(1)
   })

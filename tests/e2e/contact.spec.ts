@@ -28,34 +28,3 @@ test('a message is sent by keyboard, arrives, and is thanked for', async ({ page
   await expect(page).toHaveURL('/faq')
   expect(strangers, 'neither a payment service nor anyone else but the form service').toEqual([])
 })
-
-test('what the form service refuses stands at its field, and the message stays', async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 422/, /The form service refused the message/)
-  await page.goto('/contact')
-  const form = page.getByRole('main')
-  await form.getByLabel('Name').fill('Harleen')
-  await form.getByLabel('Email').fill('harleen at home')
-  await form.getByLabel('Message').fill('A long message')
-  await form.getByRole('button', { name: 'Send' }).click()
-  await expect(form.getByText('Email should be an email.')).toBeVisible()
-  await expect(form.getByLabel('Email')).toBeFocused()
-  await expect(form.getByLabel('Message')).toHaveValue('A long message')
-})
-
-test('on a line that is cut the message stays and can be sent again', async ({ page, consoleErrors }) => {
-  consoleErrors.expect(/net::ERR_/, /Failed to fetch/)
-  await page.goto('/contact')
-  const form = page.getByRole('main')
-  await form.getByLabel('Name').fill('Harleen')
-  await form.getByLabel('Email').fill('harleen@painti.example')
-  await form.getByLabel('Message').fill('A long message')
-  await page.route('**/f/demo', (route) => route.abort('internetdisconnected'), { times: 1 })
-  await form.getByRole('button', { name: 'Send' }).click()
-  await expect(form.getByRole('alert')).toContainText('We cannot tell whether your message has arrived.')
-  await expect(form.getByLabel('Message')).toHaveValue('A long message')
-  await form.getByRole('button', { name: 'Send' }).click()
-  await expect(form.getByRole('status')).toBeFocused()
-})

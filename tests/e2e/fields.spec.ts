@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { simran } from './support/families.ts'
+import { simran } from './support/school.ts'
 import { loginForm, signInAt } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
@@ -45,11 +45,8 @@ test('the fields of a visitor bring up the right keyboard and are filled in by t
   expect(await fieldsOf(page.getByRole('contentinfo'))).toEqual(['email: email, email'])
 })
 
-test('the fields for a child do so too, and are not filled in with the names of the parent', async ({
-  page,
-  school,
-}) => {
-  await signInAt(page, '/dashboard', await school.familyWith(simran))
+test('the fields for a child are not filled in with the names of the parent', async ({ page, school }) => {
+  await signInAt(page, '/dashboard', await school.addParent(simran))
   await page.getByRole('button', { name: 'Add New Student' }).click()
   expect(await fieldsOf(page.getByRole('dialog'))).toEqual(child)
 
@@ -73,15 +70,6 @@ test('the rule for the password stands beside it on both ways to sign up, and is
   await seeRule(page, loginForm(page, 'Create account'))
   await page.goto('/register')
   await seeRule(page, page.getByRole('main'))
-})
-
-test('a password that is shown is not corrected by the phone', async ({ page }) => {
-  await page.goto('/register')
-  const password = page.getByLabel('Password', { exact: true })
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(password).toHaveAttribute('type', 'text')
-  await expect(password).toHaveAttribute('autocapitalize', 'none')
-  await expect(password).toHaveAttribute('spellcheck', 'false')
 })
 
 test('a birthdate that is half typed is asked for again, also where none is needed', async ({ page }) => {

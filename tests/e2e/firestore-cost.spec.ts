@@ -1,15 +1,24 @@
 import type { Page } from '@playwright/test'
-import { familyDocuments, type FamilySize } from '#tools/bench/site/family.ts'
-import { listDocuments } from 'firestore-emulator/testing/administrator'
-import { demoProject } from '#tools/local/demo-project.ts'
-import { checkOut, choose, dismissMessage, register, seeDashboard, seeThanks } from './support/journey.ts'
+import { localBackend } from './support/backend.ts'
+import {
+  checkOut,
+  choose,
+  dismissMessage,
+  expectDashboard,
+  expectThanks,
+  signInAt,
+} from './support/journey.ts'
 import { MeteredFirestore } from './support/metered-firestore.ts'
-import { freshParent } from './support/school.ts'
+import { mehar, School, simran, type StoredParent } from './support/school.ts'
 import { expect, test as base } from './support/test.ts'
 
-// What each journey costs the school, in documents, as Firestore bills them (README, "What a journey costs").
+// What each journey costs the school, in documents, as Firestore bills them (docs/performance.md).
 
 const test = base.extend<{ firestore: MeteredFirestore }>({
+  /** Stores documents in the metered server, past its meter. */
+  school: async ({ firestore }, provide) => {
+    await provide(new School({ ...localBackend(), firestore: firestore.address }))
+  },
   firestore: async ({ context }, provide) => {
     const firestore = await MeteredFirestore.serve(context)
     await provide(firestore)
@@ -26,7 +35,7 @@ interface Cost {
   lookUps?: number
 }
 
-/** So much was used since the counting began, and no more comes once the page has come to rest; the next step begins at nothing. */
+/** Exactly this was used since the last call, and nothing more once the page has come to rest. */
 async function expectCost(page: Page, firestore: MeteredFirestore, cost: Cost): Promise<void> {
   const whole = { reads: 0, writes: 0, deletes: 0, lookUps: 0, ...cost }
   await expect.poll(() => firestore.used()).toEqual(whole)
@@ -35,13 +44,12 @@ async function expectCost(page: Page, firestore: MeteredFirestore, cost: Cost): 
   firestore.begin()
 }
 
-/** Signs a parent up, who then has a family of this size. The page stands at the dashboard as it was before. */
-async function signUpWith(page: Page, firestore: MeteredFirestore, size: FamilySize): Promise<void> {
-  const parent = freshParent()
-  await register(page, parent)
-  const [user] = await listDocuments(firestore.address, demoProject, 'Users')
+/** Opens the dashboard of a parent, and begins the count once all of it has been read. */
+async function openDashboard(page: Page, firestore: MeteredFirestore, parent: StoredParent): Promise<void> {
+  await signInAt(page, '/dashboard', parent)
+  await expectDashboard(page)
   await page.waitForLoadState('networkidle')
-  await firestore.prepare(familyDocuments(user?.id ?? '', parent.email, size))
+  firestore.begin()
 }
 
 test('a visitor of the courses reads each course once; within ten minutes nobody reads them again', async ({
@@ -64,7 +72,7 @@ test('a visitor of the courses reads each course once; within ten minutes nobody
   await expectCost(page, firestore, {})
 })
 
-test('a newcomer subscribes to the newsletter with one look and one write', async ({ page, firestore }) => {
+test('a visitor subscribes to the newsletter with one read and one write', async ({ page, firestore }) => {
   await page.goto('/faq')
   const box = page.getByRole('contentinfo')
   await box.getByLabel('Your email').fill('harleen@painti.example')
@@ -89,8 +97,8 @@ test('a visitor of the blog reads each post once, and nothing more for one of th
   await expectCost(page, firestore, {})
 })
 
-test('enrolling two children, from the course to the confirmation', async ({ page, firestore }) => {
-  await signUpWith(page, firestore, { students: 2, enrollments: 0 })
+test('enrolling two children, from the course to the confirmation', async ({ page, firestore, school }) => {
+  await openDashboard(page, firestore, await school.addParent(simran, mehar))
 
   await test.step('a course', async () => {
     await page.goto('/courses/1')
@@ -107,7 +115,7 @@ test('enrolling two children, from the course to the confirmation', async ({ pag
   })
   await test.step('opened again, the confirmation writes nothing', async () => {
     await page.reload()
-    await seeThanks(page)
+    await expectThanks(page)
     await expectCost(page, firestore, { reads: 6 })
   })
 })
@@ -115,14 +123,18 @@ test('enrolling two children, from the course to the confirmation', async ({ pag
 test('the dashboard reads the parent, each child, each place and the courses', async ({
   page,
   firestore,
+  school,
 }) => {
-  await signUpWith(page, firestore, { students: 3, enrollments: 5 })
+  const parent = await school.addParent(simran, mehar, { ...simran, firstName: 'Arjan' })
+  await school.enrolChild(parent, 'Simran', 1, 2, 3)
+  await school.enrolChild(parent, 'Mehar', 1, 2)
+  await openDashboard(page, firestore, parent)
   await page.evaluate(() => localStorage.removeItem('courses'))
   await page.reload()
-  await seeDashboard(page)
+  await expectDashboard(page)
   await expectCost(page, firestore, { reads: 1 + 3 + 5 + courses })
 
   await page.reload()
-  await seeDashboard(page)
+  await expectDashboard(page)
   await expectCost(page, firestore, { reads: 1 + 3 + 5 })
 })

@@ -1,4 +1,4 @@
-import { mehar, simran } from './support/families.ts'
+import { freshParent, mehar, nameOf, simran } from './support/school.ts'
 import {
   addChild,
   cart,
@@ -7,14 +7,13 @@ import {
   dismissMessage,
   openEnrol,
   register,
-  seeDashboard,
+  expectDashboard,
   table,
   tryToChoose,
 } from './support/journey.ts'
-import { freshParent, nameOf } from './support/school.ts'
 import { expect, test } from './support/test.ts'
 
-test('a parent registers, adds two children, enrols them level by level and is told what is not possible @journey', async ({
+test('a parent registers, adds two children, enrols them level by level and learns what is not possible @journey', async ({
   page,
   school,
 }) => {
@@ -67,7 +66,7 @@ test('a parent registers, adds two children, enrols them level by level and is t
 
   await test.step('finds both registrations on the dashboard', async () => {
     await page.getByRole('link', { name: 'Go to your dashboard' }).click()
-    await seeDashboard(page)
+    await expectDashboard(page)
     await expect(registrations.locator('tbody tr')).toHaveCount(2)
     for (const name of ['Simran Gill', 'Mehar Gill']) {
       await expect(registrations.getByRole('row', { name })).toContainText('Level 1: First letters')

@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test'
-import { cutConnection, refused } from './support/console-errors.ts'
-import { mehar, simran } from './support/families.ts'
-import { checkoutButton, checkOut, choose, seeThanks, signInAt } from './support/journey.ts'
+import { connectionLost, permissionDenied } from './support/console-errors.ts'
 import {
-  cutLineAtWrite,
-  decideWrites,
+  disconnectAtWrite,
+  holdRequests,
   holdWritesUntil,
-  hold,
   leaveNextWriteUnanswered,
   refuseNextWrite,
-} from './support/line.ts'
-import type { Family, School } from './support/school.ts'
+} from './support/connection.ts'
+import { checkoutButton, checkOut, choose, expectThanks, signInAt } from './support/journey.ts'
+import { mehar, simran, type School, type StoredParent } from './support/school.ts'
 import { expect, test } from './support/test.ts'
 
-// Whatever happens on the way, each child ends with one enrollment and one entry in the completed list
-// (DESIGN section 4, Enrolling is idempotent). A checkout takes the children in the order of their names: Mehar, then Simran.
+// Whatever happens on the way, each child ends with one enrollment and one entry in the completed list. A checkout takes
+// the children in the order of their names: Mehar, then Simran.
 
 const enrolPage = '/courses/1/enroll'
 const bothOnce = ['Mehar Gill: enrolled in 1; completed 1', 'Simran Gill: enrolled in 1; completed 1']
@@ -25,34 +23,32 @@ const onlyMeharOnce = [
 const enrollingFailed = /^Enrolling .* failed:/
 const readFailed = /^A read failed:/
 
-let family: Family
+let parent: StoredParent
 
 test.beforeEach(async ({ page, school }) => {
-  family = await school.familyWith(simran, mehar)
-  await signInAt(page, enrolPage, family)
+  parent = await school.addParent(simran, mehar)
+  await signInAt(page, enrolPage, parent)
 })
 
-test('a double click on checkout enrols each child once', async ({ page, school }) => {
-  await choose(page, 'Simran Gill', 'Mehar Gill')
+test('a double click, a reload, a later visit and a second tab enrol each child once, and the way back is one step', async ({
+  page,
+  context,
+  school,
+}) => {
+  const other = await context.newPage()
+  await other.goto(enrolPage)
+  for (const tab of [page, other]) await choose(tab, 'Simran Gill', 'Mehar Gill')
   await checkoutButton(page).dblclick()
-  await seeThanks(page)
   await expectBothOnce(page, school)
-})
-
-test('the way back from the confirmation after a double click is one step', async ({ page }) => {
-  await choose(page, 'Simran Gill', 'Mehar Gill')
-  await checkoutButton(page).dblclick()
-  await seeThanks(page)
   await page.goBack()
   await expect(page).toHaveURL(enrolPage)
-})
-
-test('a reload of the confirmation thanks again and enrols nobody again', async ({ page, school }) => {
-  await choose(page, 'Simran Gill', 'Mehar Gill')
-  await checkOut(page)
+  await page.goForward()
   await page.reload()
-  await seeThanks(page)
   await expectBothOnce(page, school)
+  await page.goto('/courses/1/confirmation')
+  await expectBothOnce(page, school)
+  await checkOut(other)
+  await expectBothOnce(other, school)
 })
 
 test('a reload while the first write is under way ends with a thank-you for both', async ({
@@ -65,18 +61,6 @@ test('a reload while the first write is under way ends with a thank-you for both
   await arrived
   await expect(page.getByRole('heading', { name: /^Enrolling/ })).toBeVisible()
   await page.reload()
-  await seeThanks(page)
-  await expectBothOnce(page, school)
-})
-
-test('leaving the confirmation and coming back to it later shows what is stored', async ({
-  page,
-  school,
-}) => {
-  await choose(page, 'Simran Gill', 'Mehar Gill')
-  await checkOut(page)
-  await page.goto('/courses/1/confirmation')
-  await seeThanks(page)
   await expectBothOnce(page, school)
 })
 
@@ -86,65 +70,40 @@ test('two tabs that check out at the same moment enrol each child once', async (
   school,
   consoleErrors,
 }) => {
-  consoleErrors.expect(refused)
+  consoleErrors.expect(permissionDenied)
   const other = await context.newPage()
   await other.goto(enrolPage)
   for (const tab of [page, other]) await choose(tab, 'Simran Gill', 'Mehar Gill')
   await holdWritesUntil(context, 4)
   await Promise.all([checkoutButton(page).click(), checkoutButton(other).click()])
   for (const tab of [page, other]) {
-    await seeThanks(tab)
     await expectBothOnce(tab, school)
   }
 })
 
-test('a second tab that checks out later thanks as well and enrols nobody again', async ({
-  page,
-  context,
-  school,
-}) => {
-  const other = await context.newPage()
-  await other.goto(enrolPage)
-  for (const tab of [page, other]) await choose(tab, 'Simran Gill', 'Mehar Gill')
-  await checkOut(page)
-  await checkOut(other)
-  await expectBothOnce(other, school)
-})
-
-test('the write of one child is refused: the page says who is missing, and trying again enrols that child', async ({
+test('the write of one child is refused: that child alone can be tried again, from the list or at once', async ({
   page,
   school,
   consoleErrors,
 }) => {
-  consoleErrors.expect(refused, enrollingFailed)
+  consoleErrors.expect(permissionDenied, enrollingFailed)
   await choose(page, 'Simran Gill', 'Mehar Gill')
   await refuseNextWrite(page, 'Simran Gill')
   await checkoutButton(page).click()
-  await seeMissing(page, 'Simran Gill')
+  await expectNotEnrolled(page, 'Simran Gill')
   await expect(page.getByRole('heading', { name: 'Thank you, Harleen' })).toBeVisible()
   await expect(page.getByText('Mehar Gill has a place.')).toBeVisible()
-  expect(await school.placesOf(family.uid)).toEqual(onlyMeharOnce)
+  expect(await school.placesOf(parent.uid)).toEqual(onlyMeharOnce)
 
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await seeThanks(page)
-  await expectBothOnce(page, school)
-})
-
-test('who could not be enrolled can be chosen anew in the list, and who was enrolled cannot', async ({
-  page,
-  school,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(refused, enrollingFailed)
-  await choose(page, 'Simran Gill', 'Mehar Gill')
-  await refuseNextWrite(page, 'Simran Gill')
-  await checkoutButton(page).click()
-  await seeMissing(page, 'Simran Gill')
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(page.getByRole('row', { name: 'Mehar Gill' })).toContainText('Already enrolled')
   await choose(page, 'Simran Gill')
-  await checkOut(page)
-  await expect.poll(() => school.placesOf(family.uid)).toEqual(bothOnce)
+  await refuseNextWrite(page, 'Simran Gill')
+  await checkoutButton(page).click()
+  await expectNotEnrolled(page, 'Simran Gill')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectThanks(page)
+  expect(await school.placesOf(parent.uid)).toEqual(bothOnce)
 })
 
 test('a child who was withdrawn is not enrolled again by a reload, the history or a copy of the tab', async ({
@@ -156,7 +115,7 @@ test('a child who was withdrawn is not enrolled again by a reload, the history o
   const copy = await context.newPage()
   await checkOut(page)
   const state: unknown = await page.evaluate(() => history.state as unknown)
-  await school.withdraw(family, 'Simran', 1)
+  await school.withdraw(parent, 'Simran', 1)
   await copy.goto('/courses/1/confirmation')
   await copy.evaluate((kept) => history.replaceState(kept, ''), state)
   for (const again of [
@@ -172,7 +131,7 @@ test('a child who was withdrawn is not enrolled again by a reload, the history o
   await expect(copy.getByText('Simran Gill has no place in this course any more.')).toBeVisible()
   await page.goBack()
   await expect(page.getByText('Nobody is chosen yet.')).toBeVisible()
-  expect(await school.placesOf(family.uid)).toEqual(onlyMeharOnce)
+  expect(await school.placesOf(parent.uid)).toEqual(onlyMeharOnce)
 })
 
 test('the checkout button shows that it works while the next page is downloaded, and works again after going back', async ({
@@ -180,7 +139,7 @@ test('the checkout button shows that it works while the next page is downloaded,
   school,
 }) => {
   await choose(page, 'Simran Gill', 'Mehar Gill')
-  const letGo = await hold(page, /confirmation-page-/)
+  const release = await holdRequests(page, /confirmation-page-/)
   await checkoutButton(page).click()
   const pending = page.getByRole('button', { name: 'One moment' })
   await expect(pending).toHaveAttribute('aria-disabled', 'true')
@@ -188,56 +147,43 @@ test('the checkout button shows that it works while the next page is downloaded,
   await expect(checkoutButton(page)).toBeVisible()
   await checkoutButton(page).click()
   await expect(pending).toBeVisible()
-  // What is chosen now comes too late, and stops nothing.
+  // What is chosen now is too late and changes nothing.
   await page.getByRole('checkbox', { name: 'Mehar Gill' }).dispatchEvent('click')
-  letGo()
-  await seeThanks(page)
+  release()
   await expectBothOnce(page, school)
 })
 
-test('the answers are lost after the writes: the page finds what is stored and thanks', async ({
+test('the connection dies after the last write has arrived: the page says that the outcome is unknown, and thanks by itself', async ({
   page,
   school,
   consoleErrors,
 }) => {
-  consoleErrors.expect(cutConnection)
-  await choose(page, 'Simran Gill', 'Mehar Gill')
-  await decideWrites(page, 'answer lost', 'answer lost')
-  await checkoutButton(page).click()
-  await seeThanks(page)
-  await expectBothOnce(page, school)
-})
-
-test('the connection dies after the last write has arrived: the page says that nobody knows, and thanks by itself', async ({
-  page,
-  school,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(cutConnection, enrollingFailed)
+  consoleErrors.expect(connectionLost, enrollingFailed)
   consoleErrors.allow(readFailed)
   await choose(page, 'Simran Gill', 'Mehar Gill')
-  const restore = await cutLineAtWrite(page, { goesThrough: 1, answerLost: true })
+  const restore = await disconnectAtWrite(page, { goesThrough: 1, answerLost: true })
   await checkoutButton(page).click()
   await expect(page.getByRole('alert')).toContainText(
     'We could not reach the school to see whether it worked. Nobody is enrolled twice. We look again by ourselves.',
   )
   await expect(page.getByText('could not be enrolled')).toBeHidden()
-  expect(await school.placesOf(family.uid), 'the write has arrived').toEqual(bothOnce)
+  expect(await school.placesOf(parent.uid), 'the write has arrived').toEqual(bothOnce)
 
   await restore()
   await expectBothOnce(page, school)
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-async function seeMissing(page: Page, name: string): Promise<void> {
+async function expectNotEnrolled(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL('/courses/1/confirmation')
   await expect(page.getByRole('alert')).toContainText(`${name} could not be enrolled.`)
 }
 
-/** The page confirms both children for $200, and the store has each of them once. */
+/** The page thanks for both children, for $200, and each of them is stored once. */
 async function expectBothOnce(page: Page, school: School): Promise<void> {
+  await expectThanks(page)
   await expect(page.getByText('Mehar Gill and Simran Gill have a place.')).toBeVisible()
   await expect(page.getByRole('paragraph').filter({ hasText: 'Total' })).toContainText('$200')
-  expect(await school.placesOf(family.uid)).toEqual(bothOnce)
-  expect(await school.enrollmentsOf(family.uid)).toHaveLength(2)
+  expect(await school.placesOf(parent.uid)).toEqual(bothOnce)
+  expect(await school.enrollmentsOf(parent.uid)).toHaveLength(2)
 }

@@ -1,44 +1,10 @@
 import type { Page } from '@playwright/test'
-import { simran } from './support/families.ts'
-import { seeDashboard, signInAt } from './support/journey.ts'
-import { hold } from './support/line.ts'
+import { simran } from './support/school.ts'
+import { expectDashboard, signInAt } from './support/journey.ts'
+import { holdRequests } from './support/connection.ts'
 import { expect, test } from './support/test.ts'
 
 const database = /\/v1\/projects\//
-
-const titles = [
-  ['/', 'Punjabi for children · Painti'],
-  ['/courses', 'Courses · Painti'],
-  ['/courses/1', 'First letters · Painti'],
-  ['/faq', / · Painti$/],
-  ['/blog', 'Blog · Painti'],
-  ['/Blogs/a-basant-morning', / · Painti$/],
-  ['/contact', 'Contact · Painti'],
-  ['/login', 'Sign in · Painti'],
-  ['/register', 'Register · Painti'],
-  ['/nowhere', 'This page is not here · Painti'],
-] as const
-
-const memberTitles = [
-  ['/dashboard', / · Painti$/],
-  ['/addstudent', / · Painti$/],
-  ['/courses/1/enroll', / · Painti$/],
-  ['/courses/1/confirmation', / · Painti$/],
-] as const
-
-test('each page has a title of its own', async ({ page, school }) => {
-  const seen = new Set<string>()
-  async function look(path: string, title: string | RegExp) {
-    await page.goto(path)
-    await expect(page, path).toHaveTitle(title)
-    seen.add(await page.title())
-  }
-  for (const [path, title] of titles) await look(path, title)
-  await signInAt(page, '/dashboard', await school.familyWith(simran))
-  await seeDashboard(page)
-  for (const [path, title] of memberTitles) await look(path, title)
-  expect([...seen]).toHaveLength(titles.length + memberTitles.length)
-})
 
 test('the focus moves to the heading of the next page, and nowhere on the first one', async ({ page }) => {
   await page.goto('/')
@@ -60,17 +26,17 @@ for (const [what, does] of [
   ['takes it from nobody who types', 'types'],
 ] as const) {
   test(`a heading that comes later ${what}`, async ({ page, school }) => {
-    await signInAt(page, '/dashboard', await school.familyWith(simran))
-    await seeDashboard(page)
+    await signInAt(page, '/dashboard', await school.addParent(simran))
+    await expectDashboard(page)
     // Until the session is known, the guard shows no page, and so no heading.
-    const letGo = await hold(page, /\/assets\/session-/)
+    const release = await holdRequests(page, /\/assets\/session-/)
     await page.goto('/courses/1')
     await page.getByRole('link', { name: 'Enrol Now' }).click()
     await expect(page.getByRole('status')).toHaveText('Loading...')
     await expect(page.getByRole('main')).toBeFocused()
     const newsletter = page.getByRole('contentinfo').getByLabel('Your email')
     if (does === 'types') await newsletter.fill('harleen@')
-    letGo()
+    release()
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toBeVisible()
     await expect(does === 'types' ? newsletter : heading).toBeFocused()
@@ -80,11 +46,11 @@ for (const [what, does] of [
 test('a page that comes later leaves the menu open to who opened it meanwhile', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/faq')
-  const letGo = await hold(page, /\/assets\/contact-page-.*\.js/)
+  const release = await holdRequests(page, /\/assets\/contact-page-.*\.js/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(page).toHaveURL('/contact')
   await page.getByRole('button', { name: 'Open menu' }).click()
-  letGo()
+  release()
   await expect(page).toHaveTitle('Contact · Painti')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
@@ -112,11 +78,11 @@ for (const [list, more] of [
     await expect(page).not.toHaveURL(list)
     await page.evaluate(() => localStorage.clear())
     await page.reload()
-    const letGo = await hold(page, database)
+    const release = await holdRequests(page, database)
     await page.goBack()
     await expect(page).toHaveURL(list)
     await expect(last).toBeHidden()
-    letGo()
+    release()
     await expect(last).toBeVisible()
     await expect.poll(() => scrollOf(page)).toBe(place)
   })
@@ -141,13 +107,13 @@ test('whoever scrolls while a page is read again stays where they are', async ({
   await last.click()
   await expect(page).toHaveURL(/Blogs/)
   await page.reload()
-  const letGo = await hold(page, database)
+  const release = await holdRequests(page, database)
   await page.goBack()
   await expect(page).toHaveURL('/blog')
   await page.mouse.move(180, 300)
   await page.mouse.wheel(0, -5000)
   await expect.poll(() => scrollOf(page)).toBe(0)
-  letGo()
+  release()
   await expect(last).toBeVisible()
   expect(await scrollOf(page)).toBe(0)
 })

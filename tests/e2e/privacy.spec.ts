@@ -33,30 +33,32 @@ function calls(requests: Request[], site: string | undefined): string[] {
     .map((request) => request.url())
 }
 
-for (const path of publicRoutes) {
-  test(`${path} asks no other site and no sign-in service before the person acts`, async ({
-    page,
-    baseURL,
-  }) => {
-    const requests = requestsOf(page)
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    // From the first line to the last, and what waits for the browser to be idle has had its turn.
-    await page.mouse.wheel(0, 20_000)
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    await page.waitForLoadState('networkidle')
-    expect(requests.length).toBeGreaterThan(1)
-    expect(calls(requests, baseURL).filter((call) => !call.startsWith(documents))).toEqual([])
-    expect(await page.context().cookies()).toEqual([])
-  })
-}
+test('no public page asks another site or the sign-in service before the person acts', async ({
+  page,
+  baseURL,
+}) => {
+  for (const path of publicRoutes) {
+    await test.step(path, async () => {
+      const requests = requestsOf(page)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      // Everything that is loaded on scrolling or on idle.
+      await page.mouse.wheel(0, 20_000)
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      await page.waitForLoadState('networkidle')
+      expect(requests.length).toBeGreaterThan(1)
+      expect(calls(requests, baseURL).filter((call) => !call.startsWith(documents))).toEqual([])
+      expect(await page.context().cookies()).toEqual([])
+    })
+  }
+})
 
 test('all calls are those of the SDKs: the site has no paths of its own (S7.26)', async ({
   page,
   school,
   baseURL,
 }) => {
-  const { email, password } = await school.familyWith()
+  const { email, password } = await school.addParent()
   const requests = requestsOf(page)
   await page.goto('/courses')
   await expect(page.getByRole('link', { name: /^Register Now/ }).first()).toBeVisible()

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import { builtPages } from './support/built-pages.ts'
+import { prerenderedPages } from './support/prerendered-pages.ts'
 import { expect, test } from './support/test.ts'
 
-// What search engines, link previews and feed readers are told.
+// What search engines, link previews and feed readers read.
 
 const site = 'https://painti.example'
 
@@ -27,11 +27,11 @@ function thingsOf(html: string): string[] {
   )
 }
 
-test('each built page has a title, a description and an address of its own, and a card', async ({
+test('each prerendered page has a title, a description and an address of its own, and a card', async ({
   request,
 }) => {
   const seen = { titles: new Set<string>(), descriptions: new Set<string>() }
-  for (const [path] of builtPages) {
+  for (const [path] of prerenderedPages) {
     const html = await textOf(request, path)
     seen.titles.add(only(html, /<title>(.+?)<\/title>/g))
     const description = only(html, /<meta name="description" content="(.+?)"/g)
@@ -44,17 +44,19 @@ test('each built page has a title, a description and an address of its own, and 
     const answer = await request.get(picture.replace(site, ''))
     expect(answer.headers()['content-type']).toBe('image/png')
   }
-  expect(seen.titles.size).toBe(builtPages.length)
-  expect(seen.descriptions.size).toBe(builtPages.length)
+  expect(seen.titles.size).toBe(prerenderedPages.length)
+  expect(seen.descriptions.size).toBe(prerenderedPages.length)
 })
 
-test('machines are told of the school, its courses, its posts and the way to each', async ({ request }) => {
-  const told = async (path: string) => thingsOf(await textOf(request, path))
-  expect(await told('/')).toEqual(['EducationalOrganization'])
-  expect(await told('/courses')).toEqual(['ItemList', 'BreadcrumbList'])
-  expect(await told('/courses/1')).toEqual(['Course', 'BreadcrumbList'])
-  expect(await told('/blog')).toEqual(['BreadcrumbList'])
-  expect(await told('/Blogs/counting-to-twenty')).toEqual(['BlogPosting', 'BreadcrumbList'])
+test('structured data describes the school, its courses, its posts and the way to each', async ({
+  request,
+}) => {
+  const typesOf = async (path: string) => thingsOf(await textOf(request, path))
+  expect(await typesOf('/')).toEqual(['EducationalOrganization'])
+  expect(await typesOf('/courses')).toEqual(['ItemList', 'BreadcrumbList'])
+  expect(await typesOf('/courses/1')).toEqual(['Course', 'BreadcrumbList'])
+  expect(await typesOf('/blog')).toEqual(['BreadcrumbList'])
+  expect(await typesOf('/Blogs/counting-to-twenty')).toEqual(['BlogPosting', 'BreadcrumbList'])
 })
 
 test('pages behind the session and pages that are not there are kept out of search engines', async ({
@@ -67,11 +69,15 @@ test('pages behind the session and pages that are not there are kept out of sear
   }
 })
 
-test('the sitemap names every built page but the doors, and each of them answers', async ({ request }) => {
+test('the sitemap names every prerendered page but the sign-in pages, and each of them answers', async ({
+  request,
+}) => {
   const addresses = [...(await textOf(request, '/sitemap.xml')).matchAll(/<loc>(.+?)<\/loc>/g)].map(
     ([, address = '']) => address.replace(site, ''),
   )
-  const toBeFound = builtPages.map(([path]) => path).filter((path) => !['/login', '/register'].includes(path))
+  const toBeFound = prerenderedPages
+    .map(([path]) => path)
+    .filter((path) => !['/login', '/register'].includes(path))
   expect(addresses).toEqual(expect.arrayContaining(toBeFound))
   expect(addresses).not.toContain('/login')
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)

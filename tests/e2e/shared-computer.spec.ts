@@ -1,6 +1,6 @@
 import config from '../../playwright.config.ts'
-import { simran } from './support/families.ts'
-import { fillSignIn, loginForm, seeDashboard, signInAt, signOut, table } from './support/journey.ts'
+import { simran } from './support/school.ts'
+import { fillSignIn, loginForm, expectDashboard, signInAt, signOut, table } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
 // Playwright turns off the cache in which a browser freezes the pages that are left, for the back button.
@@ -12,13 +12,13 @@ test.use({
 })
 
 test('on a shared computer the session ends with the tab', async ({ page, school, context }) => {
-  const family = await school.familyWith(simran)
+  const parent = await school.addParent(simran)
   await page.goto('/login')
   await loginForm(page, 'Sign in').getByLabel('This is a shared computer').check()
-  await fillSignIn(page, family)
-  await seeDashboard(page)
+  await fillSignIn(page, parent)
+  await expectDashboard(page)
   await page.reload()
-  await seeDashboard(page)
+  await expectDashboard(page)
   const next = await context.newPage()
   await next.goto('/dashboard')
   await expect(next).toHaveURL('/login')
@@ -35,7 +35,7 @@ test('after signing out elsewhere, going back shows no child, not for a frame', 
   school,
   context,
 }) => {
-  await signInAt(page, '/dashboard', await school.familyWith(simran))
+  await signInAt(page, '/dashboard', await school.addParent(simran))
   await page.addInitScript(watchForNames)
   await page.goto('/dashboard')
   await expect(table(page, 'Your Students').getByRole('row', { name: 'Simran' })).toBeVisible()

@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { cutConnection, halfMadeAccount, notSignedIn, refused } from './support/console-errors.ts'
-import { mehar } from './support/families.ts'
-import { dismissMessage, loginForm, register, seeDashboard, table } from './support/journey.ts'
-import { cutLineAtWrite, decideWrites, refuseNextWrite } from './support/line.ts'
-import { freshParent, type Parent } from './support/school.ts'
+import { connectionLost, incompleteAccount, permissionDenied } from './support/console-errors.ts'
+import { disconnectAtWrite, refuseNextWrite } from './support/connection.ts'
+import { expectDashboard, loginForm, table } from './support/journey.ts'
+import { freshParent, mehar, type Parent } from './support/school.ts'
 import { expect, test } from './support/test.ts'
 
-const halfMade = 'Your account is there, but your details could not be saved.'
+const detailsNotSaved = 'Your account is there, but your details could not be saved.'
 
 test('the sign-up panel stores the parent, the first child and the empty enrollment, and leads to the dashboard', async ({
   page,
@@ -17,7 +16,7 @@ test('the sign-up panel stores the parent, the first child and the empty enrollm
   await fillParent(page, parent)
   await fillFirstChild(page)
   await send(page)
-  await seeDashboard(page)
+  await expectDashboard(page)
   await expect(table(page, 'Your Students').getByRole('row', { name: 'Mehar' })).toBeVisible()
   await expect(page.getByText('No registrations found')).toBeVisible()
 
@@ -37,41 +36,19 @@ test('the sign-up panel stores the parent, the first child and the empty enrollm
   expect(await school.enrollmentsOf(uid)).toEqual([{ id: 'placeholder', fields: {} }])
 })
 
-test('the first child may be left out', async ({ page, school }) => {
-  const parent = freshParent()
-  await openSignUp(page)
-  await fillParent(page, parent)
-  await send(page)
-  await seeDashboard(page)
-  await expect(page.getByText('No students found')).toBeVisible()
-  expect(await school.studentsOf(await school.uidOf(parent))).toEqual([])
-})
-
-test('a first child that was begun has to be finished', async ({ page, school }) => {
-  const parent = freshParent()
-  await openSignUp(page)
-  await fillParent(page, parent)
-  const child = firstChild(page)
-  await child.getByLabel('First name').fill(mehar.firstName)
-  await send(page)
-  await expect(signUp(page).getByRole('alert')).toHaveText('Please fill in all fields.')
-  await expect(child.getByLabel('Last name')).toBeFocused()
-  await expect(school.uidOf(parent), 'no account was made').rejects.toThrow('EMAIL_NOT_FOUND')
-})
-
 test('the first documents are refused: the page says so, keeps what was typed, and sent again finishes the account', async ({
   page,
   school,
   consoleErrors,
 }) => {
-  consoleErrors.expect(refused, halfMadeAccount)
+  consoleErrors.expect(permissionDenied, incompleteAccount)
   const parent = freshParent()
   await openSignUp(page)
   await fillParent(page, parent)
   await fillFirstChild(page)
   await refuseNextWrite(page)
   await send(page)
-  await expect(signUp(page).getByRole('alert')).toContainText(halfMade)
+  await expect(signUp(page).getByRole('alert')).toContainText(detailsNotSaved)
   await expect(page).toHaveURL('/login')
   await expect(signUp(page).getByLabel('Email')).toHaveValue(parent.email)
   await expect(firstChild(page).getByLabel('First name')).toHaveValue('Mehar')
@@ -80,39 +57,23 @@ test('the first documents are refused: the page says so, keeps what was typed, a
   expect(await school.studentsOf(uid)).toEqual([])
 
   await send(page)
-  await seeDashboard(page)
+  await expectDashboard(page)
   await expect(table(page, 'Your Students').getByRole('row', { name: 'Mehar' })).toBeVisible()
   expect(await school.studentsOf(uid)).toHaveLength(1)
 })
 
-test('the answer to the first documents is lost: the account is finished, with one child', async ({
+test('the connection dies after the first documents have arrived: the page says that the outcome is unknown, and goes on by itself', async ({
   page,
   school,
   consoleErrors,
 }) => {
-  consoleErrors.expect(cutConnection)
+  consoleErrors.expect(connectionLost, incompleteAccount)
+  consoleErrors.allow(permissionDenied)
   const parent = freshParent()
   await openSignUp(page)
   await fillParent(page, parent)
   await fillFirstChild(page)
-  await decideWrites(page, 'answer lost')
-  await send(page)
-  await seeDashboard(page)
-  expect(await school.studentsOf(await school.uidOf(parent))).toHaveLength(1)
-})
-
-test('the connection dies after the first documents have arrived: nobody knows, and the page goes on by itself', async ({
-  page,
-  school,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(cutConnection, halfMadeAccount)
-  consoleErrors.allow(refused)
-  const parent = freshParent()
-  await openSignUp(page)
-  await fillParent(page, parent)
-  await fillFirstChild(page)
-  const restore = await cutLineAtWrite(page, { answerLost: true })
+  const restore = await disconnectAtWrite(page, { answerLost: true })
   await send(page)
   await expect(signUp(page).getByRole('alert')).toContainText(
     'We could not reach the school to see whether it worked.',
@@ -121,27 +82,8 @@ test('the connection dies after the first documents have arrived: nobody knows, 
   expect(await school.studentsOf(uid), 'the write has arrived').toHaveLength(1)
 
   await restore()
-  await seeDashboard(page)
+  await expectDashboard(page)
   expect(await school.studentsOf(uid)).toHaveLength(1)
-})
-
-test('an account left half-made is finished on the dashboard', async ({ page, school, consoleErrors }) => {
-  consoleErrors.expect(refused, halfMadeAccount)
-  const parent = freshParent()
-  await openSignUp(page)
-  await fillParent(page, parent)
-  await refuseNextWrite(page)
-  await send(page)
-  await expect(signUp(page).getByRole('alert')).toContainText(halfMade)
-
-  await page.goto('/dashboard')
-  await expect(page.getByText('Your details are not saved yet.')).toBeVisible()
-  await page.getByLabel('Your name').fill('Harleen Gill')
-  await page.getByLabel('Phone number').fill('555 012 3456')
-  await page.getByRole('button', { name: 'Save my details' }).click()
-  await seeDashboard(page)
-  await expect(page.getByText('Your details are not saved yet.')).toBeHidden()
-  expect(await school.userOf(await school.uidOf(parent))).toMatchObject({ name: 'Harleen Gill' })
 })
 
 test('a new parent who was sent to sign in comes to where they were', async ({ page }) => {
@@ -153,30 +95,6 @@ test('a new parent who was sent to sign in comes to where they were', async ({ p
   await send(page)
   await expect(page).toHaveURL('/courses/1/enroll')
   await expect(page.getByRole('checkbox', { name: 'Mehar Gill' })).toBeVisible()
-})
-
-test('an address that has an account is refused in a modal titled Error!', async ({
-  page,
-  school,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(notSignedIn)
-  const { email } = await school.familyWith()
-  await openSignUp(page)
-  await fillParent(page, { email, password: 'another-password' })
-  await send(page)
-  await dismissMessage(page, 'Error!', 'This email is already in use. Please try a different email.')
-  await expect(signUp(page).getByLabel('Email')).toHaveValue(email)
-})
-
-test('the simple form stores name, email and phone number', async ({ page, school }) => {
-  const parent = freshParent()
-  await register(page, parent)
-  expect(await school.userOf(await school.uidOf(parent))).toEqual({
-    name: 'Harleen Gill',
-    email: parent.email,
-    phoneNumber: '555 012 3456',
-  })
 })
 
 test('the panel slides between signing in and signing up, and the form under it is out of reach (S2.32)', async ({

@@ -12,7 +12,7 @@ async function openPost(page: Page, school: School, id: string, content: string)
   await expect(page).toHaveTitle('A post · Painti')
 }
 
-// In a real browser, because the sanitiser relies on a real parser (DESIGN section 1: never render stored HTML unsanitised).
+// In a real browser, because the sanitiser relies on a real parser.
 test('headings, lists, pictures, links, tables, emphasis and Gurmukhi stay in a post', async ({
   page,
   school,
@@ -51,7 +51,7 @@ test('headings, lists, pictures, links, tables, emphasis and Gurmukhi stay in a 
   )
 })
 
-test('the page keeps the only first heading, and pictures of other sites are not asked for', async ({
+test('the page keeps its only level-one heading, and pictures of other sites are not requested', async ({
   page,
   school,
 }) => {
@@ -72,7 +72,7 @@ test('the page keeps the only first heading, and pictures of other sites are not
   expect(asked).toEqual([])
 })
 
-test('links of the site lead on without a reload, and others say nothing of where they come from', async ({
+test('links of the site lead on without a reload, and others send no referrer', async ({
   page,
   school,
   context,

@@ -1,24 +1,20 @@
 import {
   commits,
-  cutLine,
-  gets,
+  disconnect,
   holdRequests,
-  leaveUnanswered,
-  loseAnswer,
   readsOf,
-  refuseRequests,
+  denyRequests,
   requestsMade,
-} from '../data/support/line.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+} from '../data/support/connection.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkVerification } from '#auth/accounts.ts'
 import { auth } from '#auth/firebase-auth.ts'
-import { queryClient } from '#data/read.ts'
 import { openVerificationLink } from '../data/support/mails.ts'
 import { storeStudent } from '../data/support/parent.ts'
 import { comeOnline } from '../support/come-online.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
-import { deleteDocument, listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
+import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
 import { afterRequests, openSite, present, signInSimran } from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
@@ -133,63 +129,12 @@ describe('the confirmation after checkout', () => {
       expect(fields).toMatchObject({ coursesCompleted: [1] })
   })
 
-  it('shows names with apostrophes and Gurmukhi letters as they were typed', async () => {
-    const { uid } = await signInSimran()
-    await storeStudent(uid, 'a', { firstName: 'Sinéad', middleName: '', lastName: "O'Brien-Gill" })
-    await storeStudent(uid, 'b', { firstName: 'ਸਿਮਰਨ', middleName: 'ਕੌਰ', lastName: 'ਗਿੱਲ' })
-    openSite(path, { state: checkedOut('a', 'b') })
-    await thanks()
-    screen.getByText("Sinéad O'Brien-Gill and ਸਿਮਰਨ ਗਿੱਲ have a place.")
-    expect(enrolledRows()).toEqual(["Sinéad O'Brien-GillId a$100", 'ਸਿਮਰਨ ਕੌਰ ਗਿੱਲId b$100'])
-  })
-
-  it('shows the registrations on the dashboard afterwards', async () => {
-    await signInFamily()
-    const { user } = openSite(path, { state: checkedOut('biba') })
-    await thanks()
-    screen.getByText('Biba Gill has a place.')
-    await user.click(screen.getByRole('link', { name: 'Go to your dashboard' }))
-    await screen.findByText('Level 1: First letters')
-  })
-
   it('stores each child once under StrictMode, which runs every effect twice', async () => {
     const uid = await signInFamily()
     openSite(path, { state: checkedOut('arjan', 'biba'), isStrict: true })
     await thanks()
     expect(await placesOf(uid)).toEqual(bothEnrolled)
     expect(requestsMade(commits)).toBe(2)
-  })
-
-  it('thanks again after a reload, and writes nothing again', async () => {
-    const uid = await signInFamily()
-    openSite(path, { state: checkedOut('arjan', 'biba') })
-    await thanks()
-    cleanup()
-    queryClient.clear()
-    openSite(path, { state: checkedOut('arjan', 'biba') })
-    await thanks()
-    expect(requestsMade(commits)).toBe(2)
-    expect(await placesOf(uid)).toEqual(bothEnrolled)
-  })
-
-  it('does not bring back a child who was withdrawn meanwhile, and says what to do', async () => {
-    const uid = await signInFamily()
-    const state = { ...checkedOut('arjan', 'biba'), checkoutId: 'checkout-1' }
-    openSite(path, { state })
-    await thanks()
-    await deleteDocument(`Users/${uid}/Enrollments/1_arjan`)
-    await storeStudent(uid, 'arjan')
-    cleanup()
-    queryClient.clear()
-    openSite(path, { state })
-    await thanks()
-    screen.getByText('Biba Gill has a place.')
-    screen.getByText('Arjan Gill has no place in this course any more.')
-    expect(screen.getByRole('link', { name: 'choose who joins' }).getAttribute('href')).toBe(
-      '/courses/1/enroll',
-    )
-    expect(requestsMade(commits)).toBe(2)
-    expect(await placesOf(uid)).toEqual({ ids: ['1_biba'], arjan: [], biba: [1] })
   })
 })
 
@@ -236,52 +181,21 @@ describe('an enrolment that fails', () => {
   it('because nothing can be read begins when it can', async () => {
     const failed = expectConsoleError(/^A read failed:/)
     const uid = await signInFamily()
-    const mend = cutLine(readsOf('Students'))
+    const reconnect = disconnect(readsOf('Students'))
     openSite(path, { state: checkedOut('arjan') })
     await waitFor(() => expect(failed.seen).toBe(true))
     expect(screen.queryByText(/^Thank you/)).toBeNull()
     expect(requestsMade(commits)).toBe(0)
-    mend()
+    reconnect()
     comeOnline()
     await thanks()
     expect(await placesOf(uid)).toEqual({ ...nobodyEnrolled, ids: ['1_arjan'], arjan: [1] })
   })
 
-  it('in that nobody can know how it ended says so, looks again when the connection is back, and then thanks', async () => {
+  it('is reported, thanks nobody, and succeeds when it is tried again', async () => {
     expectConsoleError(/^Enrolling (arjan|biba) in 1 failed:/)
     const uid = await signInFamily()
-    loseAnswer(commits)
-    const mend = cutLine(commits, { after: 1 })
-    const mendReads = cutLine(gets, { after: 2 })
-    openSite(path, { state: checkedOut('arjan', 'biba') })
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent.trim()).toBe(
-      'We could not reach the school to see whether it worked. Nobody is enrolled twice. We look again by ourselves.',
-    )
-    screen.getByRole('heading', { name: 'We do not know yet whether Arjan Gill and Biba Gill have a place.' })
-    expect(screen.queryByText(/could not be enrolled/)).toBeNull()
-    mend()
-    mendReads()
-    comeOnline()
-    await thanks()
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(await placesOf(uid)).toEqual(bothEnrolled)
-  })
-
-  it('in that no answer ever comes is told within ten seconds, and thanks once it is known', async () => {
-    expectConsoleError(/^Enrolling arjan in 1 failed:/)
-    const uid = await signInFamily()
-    leaveUnanswered(commits)
-    openSite(path, { state: checkedOut('arjan') })
-    await screen.findByText(/^We could not reach the school/, {}, { timeout: 12_000 })
-    await screen.findByRole('heading', { name: 'Thank you, Simran' }, { timeout: 12_000 })
-    expect(await placesOf(uid)).toEqual({ ...nobodyEnrolled, ids: ['1_arjan'], arjan: [1] })
-  })
-
-  it('is told, thanks nobody, and succeeds when it is tried again', async () => {
-    expectConsoleError(/^Enrolling (arjan|biba) in 1 failed:/)
-    const uid = await signInFamily()
-    const mend = refuseRequests(commits)
+    const reconnect = denyRequests(commits)
     const { user } = openSite(path, { state: checkedOut('arjan', 'biba') })
     await screen.findByRole('heading', { name: 'Arjan Gill and Biba Gill could not be enrolled.' })
     const text = screen.getByRole('alert').textContent
@@ -292,7 +206,7 @@ describe('an enrolment that fails', () => {
     expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe(
       '/courses/1/enroll',
     )
-    mend()
+    reconnect()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await thanks()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -312,20 +226,5 @@ describe('an enrolment that fails', () => {
     within(alert).getByText('Biba Gill could not be enrolled.')
     within(alert).getByText('Biba Gill does not meet the prerequisites for this course.')
     expect(await placesOf(uid)).toEqual({ ids: ['2_arjan'], arjan: [1, 2], biba: [] })
-  })
-
-  it('for one child alone is tried again for that child alone', async () => {
-    expectConsoleError(/^Enrolling biba in 1 failed:/)
-    const uid = await signInFamily()
-    const mend = refuseRequests('Enrollments/1_biba')
-    const { user } = openSite(path, { state: checkedOut('arjan', 'biba') })
-    await screen.findByText('Arjan Gill has a place.')
-    expect(await placesOf(uid)).toEqual({ ids: ['1_arjan'], arjan: [1], biba: [] })
-    mend()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByText('Arjan Gill and Biba Gill have a place.')
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-    expect(requestsMade(commits)).toBe(2)
-    expect(await placesOf(uid)).toEqual(bothEnrolled)
   })
 })

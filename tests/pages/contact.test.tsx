@@ -1,4 +1,4 @@
-import { cutLine, holdRequests, requestsMade } from '../data/support/line.ts'
+import { disconnect, holdRequests, requestsMade } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -157,14 +157,14 @@ describe('The contact form', () => {
   it('says that nobody can tell where the connection fails, keeps what was typed, and can be sent again', async () => {
     expectConsoleError(/Failed to fetch/)
     const user = await openForm()
-    const mend = cutLine(posts)
+    const reconnect = disconnect(posts)
     await send(user)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('We cannot tell whether your message has arrived.')
     expect(alert.textContent).not.toContain('Failed to fetch')
     expect(wrongFields(page())).toEqual([])
     expectKept(filled)
-    mend()
+    reconnect()
     await send(user)
     await screen.findByRole('heading', { name: 'Thank you' })
     await waitFor(async () => expect(await messagesArrived()).toHaveLength(1))

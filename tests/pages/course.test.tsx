@@ -109,19 +109,6 @@ describe('A course page', () => {
     screen.getByRole('button', { name: 'Enquire Now' })
   })
 
-  it('opens and closes a dialog by Enquire Now (S2.46)', async () => {
-    await writeDocument('Course/2', course)
-    visit('/courses/2')
-    const button = await screen.findByRole('button', { name: 'Enquire Now' })
-    expect(screen.queryByRole('dialog')).toBeNull()
-    button.click()
-    const dialog = await screen.findByRole<HTMLDialogElement>('dialog', { name: /First words/ })
-    expect(dialog.matches('dialog[open]')).toBe(true)
-    within(dialog).getByLabelText('First name')
-    within(dialog).getByRole('button', { name: 'Close' }).click()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
   it('leaves out the parts and lines of what the course does not say', async () => {
     await writeDocument('Course/spring', { Title: 'A weekend' })
     visit('/courses/spring')

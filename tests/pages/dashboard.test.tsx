@@ -1,4 +1,4 @@
-import { commits, cutLine, readsOf, refuseRequests } from '../data/support/line.ts'
+import { commits, disconnect, readsOf, denyRequests } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { linksSentTo, openVerificationLink } from '../data/support/mails.ts'
@@ -106,13 +106,13 @@ describe('the dashboard', () => {
       studentId: 'c1',
       studentName: 'Arjan Gill',
     })
-    const mend = cutLine(readsOf('Students'))
+    const reconnect = disconnect(readsOf('Students'))
     openSite('/dashboard')
     await waitFor(() => expect(failed.seen).toBe(true))
     expect(screen.queryByText('No students found')).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
     screen.getByRole('button', { name: 'Add New Student' })
-    mend()
+    reconnect()
     comeOnline()
     expect((await rowsOf('Your Students'))[0]?.[0]).toBe('Arjan')
     expect((await rowsOf('Your Registrations'))[0]?.[2]).toBe('Level 1: First letters')
@@ -123,13 +123,13 @@ describe('the dashboard', () => {
     const { uid } = await signInSimran()
     await storeStudent(uid, 'c1')
     await writeDocument(`Users/${uid}/Enrollments/1_c1`, { courseId: '1', studentId: 'c1' })
-    const mend = cutLine(readsOf('Enrollments'))
+    const reconnect = disconnect(readsOf('Enrollments'))
     openSite('/dashboard')
     await waitFor(() => expect(failed.seen).toBe(true))
     expect(screen.queryByText('No registrations found')).toBeNull()
     expect((await rowsOf('Your Students'))[0]?.[0]).toBe('Arjan')
     expect(screen.queryByRole('alert')).toBeNull()
-    mend()
+    reconnect()
     comeOnline()
     expect((await rowsOf('Your Registrations'))[0]?.[0]).toBe('Arjan Singh Gill')
   })
@@ -159,10 +159,10 @@ describe('an account that was never finished', () => {
     await screen.findByText('Please fill in all fields.')
     const form = present(screen.getByLabelText('Your name').closest('form'))
     await fill(user, form, { 'Your name': 'Simran Kaur Gill', 'Phone number': '5550100200' })
-    const mend = refuseRequests(commits)
+    const reconnect = denyRequests(commits)
     await user.click(screen.getByRole('button', { name: 'Save my details' }))
     await screen.findByText('Your details could not be saved.')
-    mend()
+    reconnect()
     await user.click(screen.getByRole('button', { name: 'Save my details' }))
     await screen.findByRole('heading', { name: 'Welcome, Simran' })
     await screen.findByText('Your details are saved.')

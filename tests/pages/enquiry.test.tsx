@@ -1,4 +1,4 @@
-import { commits, cutLine } from '../data/support/line.ts'
+import { commits, disconnect } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -124,7 +124,7 @@ describe('The Enquire Now dialog', () => {
     expect(await listDocuments('Enquiries')).toEqual([])
   })
 
-  /** Sends with a wrong field: it is told and marked, what was typed stays, and nothing is stored. */
+  /** Sends with a wrong field: it is reported and marked, what was typed stays, and nothing is stored. */
   async function expectRefused(changes: Filled, sentence: string, name: string): Promise<void> {
     const user = userEvent.setup()
     visit('/courses/2')
@@ -233,7 +233,7 @@ describe('The Enquire Now dialog', () => {
     }
   })
 
-  it('tells of a failure also after it was closed', async () => {
+  it('reports a failure also after it was closed', async () => {
     const user = userEvent.setup()
     await closeForWriting()
     visit('/courses/2')
@@ -245,16 +245,16 @@ describe('The Enquire Now dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Okay' }))
   })
 
-  it('goes on where it was closed while nobody knew whether the enquiry has arrived, and tells of it', async () => {
+  it('goes on where it was closed while the outcome was unknown, and reports it', async () => {
     const user = userEvent.setup()
-    const mend = cutLine(commits)
+    const reconnect = disconnect(commits)
     visit('/courses/2')
     const dialog = await openEnquiry(user)
     await fill(user, dialog)
     await send(user, dialog)
     await within(dialog).findByText(/^We could not reach the school to see whether it worked\./)
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    mend()
+    reconnect()
     comeOnline()
     await user.click(await screen.findByRole('button', { name: 'Okay' }))
     expect(await listDocuments('Enquiries')).toHaveLength(1)

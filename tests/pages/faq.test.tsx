@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { visit } from './visit-public.tsx'
 
@@ -38,12 +38,5 @@ describe('The FAQ page', () => {
   it('says how many levels there are and how long each is (S9.05)', () => {
     visit('/faq')
     expect(answerTo('How many levels are there?').textContent).toContain('Four levels of 5 months each')
-  })
-
-  it('leads on from its answers', () => {
-    visit('/faq')
-    const placement = answerTo('My child already reads some Punjabi. Must we start at Level 1?')
-    const link = within(placement).getByText('Contact us for an evaluation')
-    expect(link.getAttribute('href')).toBe('/contact')
   })
 })

@@ -1,11 +1,10 @@
-import { commits, holdRequests, requestsMade, signUps } from '../data/support/line.ts'
+import { commits, holdRequests, requestsMade, signUps } from '../data/support/connection.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signOut } from '#auth/accounts.ts'
-import { auth } from '#auth/firebase-auth.ts'
 import { queryClient } from '#data/read.ts'
-import { password, storeStudent } from '../data/support/parent.ts'
-import { freshEmail, listDocuments, readDocument, seedCourses } from '../support/school.ts'
+import { password } from '../data/support/parent.ts'
+import { freshEmail, readDocument, seedCourses } from '../support/school.ts'
 import { afterRequests, fill, openSite, present, signInSimran, type Visit } from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
@@ -91,36 +90,6 @@ describe('a page for parents', () => {
     await screen.findByRole('heading', { name: 'Welcome, Simran' })
     expect(visit.where(), 'once used, it leads nowhere').toBe('/dashboard')
   })
-
-  it('leads back after a new account was made', async () => {
-    const visit = openSite('/addstudent')
-    await signInForm()
-    cleanup()
-    const register = openSite('/register')
-    await registerOnThePage(register)
-    await screen.findByRole('heading', { name: 'Add Student' })
-    expect(register.where()).toBe('/addstudent')
-    expect(visit.where()).toBe('/login')
-  })
-})
-
-describe('a session that ends in the middle of a checkout', () => {
-  it('is told on the sign-in page, and after signing in the confirmation enrols the child', async () => {
-    const { uid, email } = await signInSimran()
-    await storeStudent(uid, 'arjan')
-    const release = holdRequests(commits)
-    const state = { courseId: '1', studentIds: ['arjan'], totalCost: 100, checkoutId: 'c1' }
-    const visit = openSite('/courses/1/confirmation', { state })
-    await afterRequests(1, commits)
-    await auth.signOut()
-    await signInForm()
-    screen.getByText('You were signed out.')
-    release()
-    await signInOnThePage(visit, email)
-    await screen.findByRole('heading', { name: 'Thank you, Simran' })
-    expect(visit.where()).toBe('/courses/1/confirmation')
-    expect((await listDocuments(`Users/${uid}/Enrollments`)).map(({ id }) => id)).toEqual(['1_arjan'])
-  })
 })
 
 describe('signing out', () => {
@@ -151,44 +120,7 @@ describe('signing out', () => {
   })
 })
 
-describe('the navigation', () => {
-  it('has Login for a visitor, and Profile, which leads to the dashboard, for a parent', async () => {
-    const email = await signedOutSimran()
-    const visit = openSite('/login')
-    const navigation = screen.getByRole('navigation', { name: 'Main' })
-    expect((await within(navigation).findByRole('link', { name: 'Login' })).getAttribute('href')).toBe(
-      '/login',
-    )
-    await signInOnThePage(visit, email)
-    const profile = await within(navigation).findByRole('link', { name: 'Profile' })
-    expect(profile.getAttribute('href')).toBe('/dashboard')
-    expect(within(navigation).queryByRole('link', { name: 'Login' })).toBeNull()
-    await screen.findByRole('heading', { name: 'Welcome, Simran' })
-  })
-})
-
 describe('a page for guests', () => {
-  it.each(['/login', '/register'])('at %s sends a parent who is signed in to the dashboard', async (path) => {
-    const email = await signedOutSimran()
-    await signInOnThePage(openSite('/login'), email)
-    await screen.findByRole('heading', { name: 'Welcome, Simran' })
-    cleanup()
-    const { where } = openSite(path)
-    await screen.findByRole('heading', { name: 'Welcome, Simran' })
-    expect(where()).toBe('/dashboard')
-  })
-
-  it('shows no form, on a later visit, before it is known that the parent is signed in', async () => {
-    const email = await signedOutSimran()
-    await signInOnThePage(openSite('/login'), email)
-    await screen.findByRole('heading', { name: 'Welcome, Simran' })
-    cleanup()
-    openSite('/login')
-    expect(screen.getByRole('status').textContent).toBe('Loading...')
-    expect(screen.queryByLabelText('Password')).toBeNull()
-    await screen.findByRole('heading', { name: 'Welcome, Simran' })
-  })
-
   it('does not send a new account away before its first documents are written', async () => {
     const release = holdRequests(commits)
     const visit = openSite('/register')

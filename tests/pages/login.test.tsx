@@ -1,4 +1,4 @@
-import { cutLine, requestsMade } from '../data/support/line.ts'
+import { disconnect, requestsMade } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { signOut } from '#auth/accounts.ts'
@@ -40,7 +40,7 @@ describe('signing in', () => {
     await waitFor(() => expect(next).toHaveProperty('checked', true))
   })
 
-  it('tells its errors in a modal titled Error! with an Okay button (S8.01)', async () => {
+  it('reports its errors in a modal titled Error! with an Okay button (S8.01)', async () => {
     const visit = await openSignIn()
     await signInAs(visit, freshEmail(), password)
     const modal = await screen.findByRole('dialog', { name: 'Error!' })
@@ -53,7 +53,7 @@ describe('signing in', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('tells that nobody has the address, and keeps what was typed (S5.01)', async () => {
+  it('reports that nobody has the address, and keeps what was typed (S5.01)', async () => {
     const email = freshEmail()
     const visit = await openSignIn()
     await signInAs(visit, email, password)
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(visit.where()).toBe('/login')
   })
 
-  it('tells that the text is no email, and keeps it (S5.03)', async () => {
+  it('reports that the text is no email, and keeps it (S5.03)', async () => {
     const visit = await openSignIn()
     await signInAs(visit, 'no address', password)
     expect(await dismissMessage(visit.user, 'Error!')).toBe(
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(visit.where()).toBe('/login')
   })
 
-  it('tells a wrong password, and the right one then works (S5.02)', async () => {
+  it('reports a wrong password, and the right one then works (S5.02)', async () => {
     const email = await existingEmail()
     const visit = await openSignIn()
     await signInAs(visit, email, 'not the password')
@@ -84,19 +84,19 @@ describe('signing in', () => {
     await screen.findByRole('heading', { name: 'Welcome' })
   })
 
-  it('tells every other failure, such as a cut line, and works when the line is back (S5.04)', async () => {
+  it('reports every other failure, such as a lost connection, and works when it is back (S5.04)', async () => {
     const email = await existingEmail()
     const visit = await openSignIn()
-    const mend = cutLine(signIns)
+    const reconnect = disconnect(signIns)
     await signInAs(visit, email, password)
     expect(await dismissMessage(visit.user, 'Error!')).toBe('Login failed. Please try again.')
     expect(within(frontForm()).getByLabelText('Email')).toHaveProperty('value', email)
-    mend()
+    reconnect()
     await visit.user.click(within(frontForm()).getByRole('button', { name: 'Sign in' }))
     await screen.findByRole('heading', { name: 'Welcome' })
   })
 
-  it('tells a text that is too long for an email instead of cutting it', async () => {
+  it('refuses a text that is too long for an email instead of truncating it', async () => {
     const visit = await openSignIn()
     const email = `${'a'.repeat(250)}@painti.example`
     await signInAs(visit, email, password)
@@ -116,11 +116,13 @@ describe('signing in', () => {
     expect(requestsMade(signIns)).toBe(0)
   })
 
-  it('shows and hides the password', async () => {
+  it('shows and hides the password, which the phone does not correct', async () => {
     const visit = await openSignIn()
     const field = within(frontForm()).getByLabelText('Password')
     await visit.user.click(within(frontForm()).getByRole('button', { name: 'Show password' }))
     expect(field.getAttribute('type')).toBe('text')
+    expect(field.getAttribute('autocapitalize')).toBe('none')
+    expect(field.getAttribute('spellcheck')).toBe('false')
     await visit.user.click(within(frontForm()).getByRole('button', { name: 'Hide password' }))
     expect(field.getAttribute('type')).toBe('password')
   })
@@ -153,7 +155,7 @@ describe('the forgot-password modal', () => {
     expect(requestsMade('accounts:sendOobCode')).toBe(0)
   })
 
-  it('tells that it failed and keeps the email (S5.09)', async () => {
+  it('reports that it failed and keeps the email (S5.09)', async () => {
     const { modal, send } = await openReset()
     const email = freshEmail()
     await send(email)
@@ -162,7 +164,7 @@ describe('the forgot-password modal', () => {
     expect(within(modal).getByLabelText('Email')).toHaveProperty('value', email)
   })
 
-  it('tells that the email was sent, and is gone (S5.10, S5.11)', async () => {
+  it('reports that the email was sent, and closes (S5.10, S5.11)', async () => {
     const email = await existingEmail()
     const { visit, send } = await openReset()
     await send(email)
@@ -171,15 +173,5 @@ describe('the forgot-password modal', () => {
     )
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(visit.where()).toBe('/login')
-  })
-
-  it('forgets what was typed in it when it is closed', async () => {
-    const { visit, modal } = await openReset()
-    await fill(visit.user, modal, { Email: 'typed@painti.example' })
-    await visit.user.click(within(modal).getByRole('button', { name: 'Close' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await visit.user.click(within(frontForm()).getByRole('button', { name: 'Forgot your password?' }))
-    const again = await screen.findByRole('dialog', { name: 'Forgot your password?' })
-    expect(within(again).getByLabelText('Email')).toHaveProperty('value', '')
   })
 })

@@ -1,4 +1,4 @@
-import { commits, cutLine, gets, holdRequests, requestsMade } from '../data/support/line.ts'
+import { commits, disconnect, gets, holdRequests, requestsMade } from '../data/support/connection.ts'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -131,10 +131,10 @@ describe('The newsletter box', () => {
     await dismiss(user)
   })
 
-  it('says the same where the line is cut between lookup and write', async () => {
+  it('says the same where the connection is lost between lookup and write', async () => {
     const email = freshEmail()
     expectConsoleError(/FirebaseError: Request failed/)
-    cutLine(commits)
+    disconnect(commits)
     const user = await subscribe(email)
     expect((await alertShown()).text).toBe('There was an error subscribing. Please try again later.')
     expect(input().value).toBe(email)
@@ -170,20 +170,6 @@ describe('The newsletter box', () => {
     await user.type(input(), 'harleen@example.com')
     await user.click(screen.getByRole('button', { name: 'Subscribe' }))
     expect((await alertShown()).title).toBe('Subscribed!')
-    await dismiss(user)
-  })
-
-  it.each([
-    'harleen.example.com',
-    '@example.com',
-    'harleen@.',
-    'har leen@example.com',
-    'a@b@example.com',
-    'a/b@example.com',
-  ])('refuses %s', async (typed) => {
-    const user = await subscribe(typed)
-    expect((await alertShown()).text).toBe('Please enter a valid email address.')
-    expect(requestsMade()).toBe(0)
     await dismiss(user)
   })
 })

@@ -1,13 +1,16 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { visit } from './visit-public.tsx'
+import { openSite } from './visit-member.tsx'
 
 describe('An address where no page is', () => {
-  it('says so and leads on', () => {
-    visit('/nowhere')
-    screen.getByRole('heading', { level: 1, name: 'This page is not here' })
-    expect(screen.getByRole('link', { name: 'See the courses' }).getAttribute('href')).toBe('/courses')
-    expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/')
-    expect(document.title).toBe('This page is not here · Painti')
+  it('says so and leads on', async () => {
+    for (const path of ['/nowhere', '/courses/1/nowhere', '/Blogs', '/dashboard/1']) {
+      openSite(path)
+      await screen.findByRole('heading', { level: 1, name: 'This page is not here' })
+      expect(screen.getByRole('link', { name: 'See the courses' }).getAttribute('href')).toBe('/courses')
+      expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/')
+      expect(document.title).toBe('This page is not here · Painti')
+      cleanup()
+    }
   })
 })

@@ -1,12 +1,12 @@
-import { commits, cutLine, refuseRequests, requestsMade, signUps } from '../data/support/line.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { commits, disconnect, denyRequests, requestsMade, signUps } from '../data/support/connection.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { signIn } from '#auth/accounts.ts'
 import { password } from '../data/support/parent.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
-import { freshEmail, listDocuments, readDocument } from '../support/school.ts'
+import { freshEmail, listDocuments } from '../support/school.ts'
 import { existingEmail, frontForm, openSignIn, panel, refusalOf } from './visit-login.ts'
-import { bornYearsAgo, dismissMessage, fill, openSite, type Visit, wrongFields } from './visit-member.tsx'
+import { dismissMessage, fill, type Visit, wrongFields } from './visit-member.tsx'
 
 describe('signing up', () => {
   const parent = {
@@ -17,13 +17,6 @@ describe('signing up', () => {
     'Your birthdate': '1988-04-12',
     Password: password,
   }
-  const child = {
-    'First name': 'Meher',
-    'Middle name optional': '',
-    'Last name': 'Gill',
-    Birthdate: bornYearsAgo(7),
-  }
-
   async function openSignUp(): Promise<Visit> {
     const visit = await openSignIn()
     await visit.user.click(within(panel()).getByRole('button', { name: 'Create account' }))
@@ -64,57 +57,6 @@ describe('signing up', () => {
     return auth.currentUser?.uid ?? ''
   }
 
-  it('keeps to its form over a reload, and is no step of its own in the history', async () => {
-    const visit = await openSignUp()
-    expect(visit.where()).toBe('/login')
-    cleanup()
-    openSite('/login', { state: visit.kept() })
-    await waitFor(() => expect(frontForm().dataset.form).toBe('sign-up'))
-    cleanup()
-    openSite('/login', { state: 'something else' })
-    await waitFor(() => expect(frontForm().dataset.form).toBe('sign-in'))
-  })
-
-  it('stands beside signing in, and one of the two is out of reach', async () => {
-    const visit = await openSignUp()
-    expect(document.querySelector('[inert]')?.getAttribute('data-form')).toBe('sign-in')
-    screen.getByRole('heading', { name: 'Been here before?' })
-    await visit.user.click(within(panel()).getByRole('button', { name: 'Sign in' }))
-    await waitFor(() => expect(frontForm().dataset.form).toBe('sign-in'))
-  })
-
-  it('stores parent, first child and the empty enrollment, and welcomes on the dashboard', async () => {
-    const visit = await openSignUp()
-    const email = freshEmail()
-    await fillParent(visit, { Email: email })
-    await fillChild(visit, child)
-    await submit(visit)
-    const uid = await uidOnDashboard()
-    await screen.findByText('Meher')
-    expect(visit.where()).toBe('/dashboard')
-    expect(await readDocument(`Users/${uid}`)).toEqual({
-      firstName: 'Simran',
-      middleName: 'Kaur',
-      lastName: 'Gill',
-      email,
-      phoneNumber: '5550100200',
-      birthdate: '1988-04-12',
-    })
-    expect(await listDocuments(`Users/${uid}/Enrollments`)).toEqual([{ id: 'placeholder', fields: {} }])
-    const students = await listDocuments(`Users/${uid}/Students`)
-    expect(students.map(({ fields }) => fields)).toEqual([
-      {
-        firstName: 'Meher',
-        middleName: '',
-        lastName: 'Gill',
-        birthdate: bornYearsAgo(7),
-        email,
-        phoneNumber: '5550100200',
-        coursesCompleted: [],
-      },
-    ])
-  })
-
   it('leads from signed out to signed in, and needs no child (S4.04)', async () => {
     const visit = await openSignUp()
     const navigation = screen.getByRole('navigation', { name: 'Main' })
@@ -127,7 +69,7 @@ describe('signing up', () => {
     expect(await listDocuments(`Users/${uid}/Students`)).toEqual([])
   })
 
-  it('asks for the rest of a child who was begun, and makes no account before', async () => {
+  it('asks for the missing fields of a child, and makes no account before', async () => {
     const visit = await openSignUp()
     await fillParent(visit, { Email: freshEmail() })
     await fillChild(visit, { 'Last name': 'Gill' })
@@ -153,7 +95,7 @@ describe('signing up', () => {
     ])
   })
 
-  it('tells that the address is taken, keeps what was typed and writes nothing (S5.05)', async () => {
+  it('reports that the address is taken, keeps what was typed and writes nothing (S5.05)', async () => {
     const email = await existingEmail()
     const visit = await openSignUp()
     await fillParent(visit, { Email: email, Password: 'another-secret' })
@@ -168,7 +110,7 @@ describe('signing up', () => {
     expect(await refusalOf(email, 'another-secret'), 'the account is the old one').toBe('wrong-password')
   })
 
-  it('tells that the text is no email, marks its field, and makes no account (S5.06)', async () => {
+  it('reports that the text is no email, marks its field, and makes no account (S5.06)', async () => {
     const visit = await openSignUp()
     await fillParent(visit, { Email: 'no address' })
     await submit(visit)
@@ -181,7 +123,7 @@ describe('signing up', () => {
     expect(requestsMade(signUps)).toBe(0)
   })
 
-  it('tells its errors in a modal titled Error! with an Okay button (S8.02)', async () => {
+  it('reports its errors in a modal titled Error! with an Okay button (S8.02)', async () => {
     const visit = await openSignUp()
     await fillParent(visit, { Email: await existingEmail(), Password: 'another-secret' })
     await submit(visit)
@@ -193,11 +135,11 @@ describe('signing up', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('tells every other failure, such as a cut line, and makes no account (S5.07)', async () => {
+  it('reports every other failure, such as a lost connection, and makes no account (S5.07)', async () => {
     const visit = await openSignUp()
     const email = freshEmail()
     await fillParent(visit, { Email: email })
-    cutLine(signUps)
+    disconnect(signUps)
     await submit(visit)
     expect(await dismissMessage(visit.user, 'Error!')).toBe('Sign up failed. Please try again.')
     expect(within(frontForm()).getByLabelText('Email')).toHaveProperty('value', email)
@@ -205,33 +147,15 @@ describe('signing up', () => {
     expect(await refusalOf(email)).toBe('user-not-found')
   })
 
-  it('tells of a half-made account, keeps what was typed, and sent again finishes the same account', async () => {
-    const visit = await openSignUp()
-    await fillParent(visit, { Email: freshEmail() })
-    await fillChild(visit, child)
-    expectConsoleError(/The first documents of a new account could not be written:/)
-    const mend = refuseRequests(commits)
-    await submit(visit)
-    expect((await within(frontForm()).findByRole('alert')).textContent.trim()).toBe(
-      'Your account is there, but your details could not be saved. The dashboard offers to finish this.',
-    )
-    expect(visit.where()).toBe('/login')
-    mend()
-    await submit(visit)
-    const uid = await uidOnDashboard()
-    expect(requestsMade(signUps)).toBe(1)
-    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
-  })
-
-  it('gives a half-made account the password that was typed last', async () => {
+  it('gives an incomplete account the password that was typed last', async () => {
     const visit = await openSignUp()
     const email = freshEmail()
     await fillParent(visit, { Email: email })
     expectConsoleError(/The first documents of a new account could not be written:/)
-    const mend = refuseRequests(commits)
+    const reconnect = denyRequests(commits)
     await submit(visit)
     await within(frontForm()).findByText(/^Your account is there/)
-    mend()
+    reconnect()
     await fill(visit.user, frontForm(), { Password: 'another-secret' })
     await submit(visit)
     await uidOnDashboard()

@@ -1,4 +1,4 @@
-// The sliding panel of `/login`: which form is in front, and who has an account.
+// The sliding panel of `/login`: its forms, and which accounts exist.
 import { screen, within } from '@testing-library/react'
 import { signIn, signOut } from '#auth/accounts.ts'
 import { authErrorOf } from '#auth/auth-error.ts'
@@ -12,7 +12,7 @@ export function frontForm(): HTMLElement {
   return form
 }
 
-/** What slides over the form that is not in front. */
+/** The panel that covers the other form. */
 export function panel(): HTMLElement {
   return screen.getByRole('complementary')
 }

@@ -1,5 +1,5 @@
 // The site as a parent meets it: all routes, the real session, the real backend.
-import { requestsMade } from '../data/support/line.ts'
+import { requestsMade } from '../data/support/connection.ts'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'

@@ -19,7 +19,7 @@ import {
   storeChild,
   storedStudent,
   studentPath,
-} from './support/family.ts'
+} from './support/enrolment.ts'
 import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('completed-list')

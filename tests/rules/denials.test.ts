@@ -6,7 +6,7 @@ import { assertDenied, isOfficial, openRulesProject } from './support/rules-proj
 const project = openRulesProject('denials')
 const error = 'Null value error.'
 
-// The tests of the rules rest on this: they know a condition that is false from one that fails, and with what.
+// The tests of the rules rest on this: they tell a condition that is false from one that fails, and with which error.
 describe.skipIf(isOfficial)('A denial', () => {
   it.each([
     ['by a condition that is false', 'false', undefined, error],
@@ -18,12 +18,12 @@ describe.skipIf(isOfficial)('A denial', () => {
       error,
       'Divide by zero error.',
     ],
-  ])('%s is known as such', async (_, condition, told, wrong) => {
+  ])('%s is recognised', async (_, condition, error, wrong) => {
     const allow = condition === undefined ? '' : `allow get: if ${condition};`
     const rules = `service cloud.firestore { match /databases/{d}/documents { match /c/{id} { ${allow} } } }`
     await loadRules(inject('firestore'), 'demo-test-rules-denials', rules)
     const read = () => getDoc(doc(project.visitor(), 'c/a'))
-    await assertDenied(read(), told)
+    await assertDenied(read(), error)
     await expect(assertDenied(read(), wrong)).rejects.toThrow('to deeply equal')
   })
 })

@@ -17,7 +17,14 @@ import {
 import { beforeAll, describe, it } from 'vitest'
 import { limits } from '#model/limits.ts'
 import { course, enrollment, student } from './support/documents.ts'
-import { addChild, type Child, enrol, enrollmentPath, publishCourses, studentPath } from './support/family.ts'
+import {
+  addChild,
+  type Child,
+  enrol,
+  enrollmentPath,
+  publishCourses,
+  studentPath,
+} from './support/enrolment.ts'
 import { describeFields } from './support/field-tests.ts'
 import { needed, textOrEmpty } from './support/field-values.ts'
 import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project.ts'

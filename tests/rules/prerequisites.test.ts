@@ -9,7 +9,7 @@ import {
   publishCourses,
   storeChild,
   studentPath,
-} from './support/family.ts'
+} from './support/enrolment.ts'
 import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('prerequisites')

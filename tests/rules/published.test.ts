@@ -37,7 +37,7 @@ for (const { name, id, stored, change, order } of published) {
       await assertAllowed(getDoc(doc(person(), name, id)))
     })
 
-    it('is told when a document is not there', async () => {
+    it('learns that a document is not there', async () => {
       await assertAllowed(getDoc(doc(person(), name, 'missing')))
     })
 

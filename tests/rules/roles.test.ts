@@ -1,12 +1,12 @@
 import { collection, doc, getDoc, getDocs, serverTimestamp, setDoc } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
 import { blog, course } from './support/documents.ts'
-import { addChild, enrol, publishCourses } from './support/family.ts'
+import { addChild, enrol, publishCourses } from './support/enrolment.ts'
 import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('roles')
 
-/** The roles of SPEC section 6, each as a whole; the other files of this folder go into every collection. */
+/** Each role as a whole; the other files of this folder test each collection. */
 describe('a role', () => {
   it('of a visitor reads courses and posts, enquires and subscribes (S6.01)', async () => {
     await setDoc(doc(project.administrator(), 'Course/1'), course)

@@ -1,7 +1,7 @@
 import { deleteDoc, doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
 import { enrollment, panelProfile, student } from './support/documents.ts'
-import { addChild } from './support/family.ts'
+import { addChild } from './support/enrolment.ts'
 import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('signing-up')

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { test } from '../e2e/support/test.ts'
 import { everyView } from '../e2e/support/views/every-view.ts'
-import { open, standStill } from '../e2e/support/views/view.ts'
+import { open, finishAnimations } from '../e2e/support/views/view.ts'
 
 const folder = path.join(import.meta.dirname, '../../.local/screenshots')
 const widths = [360, 768, 1051, 1440]
@@ -22,7 +22,7 @@ for (const { begin, views } of everyView) {
         await page.setViewportSize({ width, height })
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
-          await standStill(page)
+          await finishAnimations(page)
           await page.screenshot({
             path: path.join(folder, `${view.name}-${width}-${colorScheme}.png`),
             fullPage: true,

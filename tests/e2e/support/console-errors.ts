@@ -1,21 +1,18 @@
 import { expect, type BrowserContext } from '@playwright/test'
 
-/** What the browser and the SDK log of their own accord when a request is cut: expected wherever a test cuts one. */
-export const cutConnection = /^Failed to load resource: net::ERR_|RPC_ERROR HTTP error has no status/
+/** Logged by the browser and the SDK when a request is lost. */
+export const connectionLost = /^Failed to load resource: net::ERR_|RPC_ERROR HTTP error has no status/
 
-/** What it logs where the rules refuse a write. */
-export const refused = /^Failed to load resource: the server responded with a status of 403/
+/** Logged by the browser where the rules refuse a request. */
+export const permissionDenied = /^Failed to load resource: the server responded with a status of 403/
 
-/** What the app logs where a new account has to wait for its first documents. */
-export const halfMadeAccount = /^The first documents of a new account could not be written:/
+/** Logged by the app where the first documents of a new account are not written. */
+export const incompleteAccount = /^The first documents of a new account could not be written:/
 
-/** What it logs where the sign-in service refuses what was typed. */
-export const notSignedIn = /^Failed to load resource: the server responded with a status of 400/
+/** Logged by the browser where the sign-in service rejects a request. */
+export const signInRejected = /^Failed to load resource: the server responded with a status of 400/
 
-/**
- * Collects what goes wrong in the pages of one browser context: `console.error` of the app and of the browser, and
- * exceptions that nobody caught. A test says which it expects; any other fails it (DESIGN section 3).
- */
+/** Collects the errors in the console of one browser context, and uncaught exceptions. One that no test expects fails it. */
 export class ConsoleErrors {
   private readonly logged: string[] = []
   private readonly expected: RegExp[] = []
@@ -42,8 +39,8 @@ export class ConsoleErrors {
 
   /** Fails the test where an error came that nobody expects, or where an expected one never came. */
   check(): void {
-    const known = [...this.expected, ...this.allowed]
-    const unexpected = this.logged.filter((text) => !known.some((pattern) => pattern.test(text)))
+    const patterns = [...this.expected, ...this.allowed]
+    const unexpected = this.logged.filter((text) => !patterns.some((pattern) => pattern.test(text)))
     const missing = this.expected.filter((pattern) => !this.logged.some((text) => pattern.test(text)))
     expect(unexpected, 'unexpected errors in the console').toEqual([])
     expect(missing.map(String), 'expected console errors that never came').toEqual([])

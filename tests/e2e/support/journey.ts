@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Child } from './families.ts'
-import type { Parent } from './school.ts'
+import { type Child, type Parent } from './school.ts'
 
 /** The steps of a parent through the site, each ending when the person can see that it is done. */
 
@@ -13,10 +12,10 @@ export async function register(page: Page, parent: Parent): Promise<void> {
   await form.getByLabel('Name').fill('Harleen Gill')
   await form.getByLabel('Phone number').fill('555 012 3456')
   await form.getByRole('button', { name: 'Register' }).click()
-  await seeDashboard(page)
+  await expectDashboard(page)
 }
 
-/** The form of `/login` that stands in front; the other one is under the panel. */
+/** The visible form of `/login`; the other one is under the panel. */
 export function loginForm(page: Page, heading: 'Sign in' | 'Create account'): Locator {
   return page
     .getByRole('main')
@@ -24,7 +23,7 @@ export function loginForm(page: Page, heading: 'Sign in' | 'Create account'): Lo
     .filter({ has: page.getByRole('heading', { name: heading, level: 1 }) })
 }
 
-/** Sends the sign-in form of the page that stands. Where it leads is the test's to see. */
+/** Fills in and sends the sign-in form. Where it leads is for the test to check. */
 export async function fillSignIn(page: Page, { email, password }: Parent): Promise<void> {
   const form = loginForm(page, 'Sign in')
   await form.getByLabel('Email').fill(email)
@@ -40,8 +39,8 @@ export async function signInAt(page: Page, path: string, parent: Parent): Promis
   await expect(page).toHaveURL(path)
 }
 
-/** The dashboard stands, and greets Harleen. */
-export async function seeDashboard(page: Page): Promise<void> {
+/** The page is the dashboard, and welcomes Harleen. */
+export async function expectDashboard(page: Page): Promise<void> {
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { name: 'Welcome, Harleen' })).toBeVisible()
 }
@@ -93,11 +92,11 @@ export function cart(page: Page): Locator {
 /** Checks out and waits for the thank-you. */
 export async function checkOut(page: Page): Promise<void> {
   await checkoutButton(page).click()
-  await seeThanks(page)
+  await expectThanks(page)
 }
 
-/** The thank-you stands on the confirmation page, and nothing says that somebody could not be enrolled. */
-export async function seeThanks(page: Page): Promise<void> {
+/** The confirmation page thanks, and does not say that somebody could not be enrolled. */
+export async function expectThanks(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/courses\/\d\/confirmation$/)
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
   await expect(page.getByText('could not be enrolled')).toBeHidden()

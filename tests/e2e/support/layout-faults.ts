@@ -1,5 +1,5 @@
 /** In the page: what is wider than its place, and each text of which a part can neither be read nor scrolled to. */
-export function layoutFaults(): string[] {
+export function findLayoutFaults(): string[] {
   const page = document.documentElement
 
   function scrolls(element: Element): boolean {

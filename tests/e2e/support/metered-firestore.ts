@@ -1,17 +1,14 @@
 import type { BrowserContext } from '@playwright/test'
 import path from 'node:path'
 import { type RunningFirestore, startFirestore, type Usage } from 'firestore-emulator/server'
-import { type Address, type PlainDocument, writeDocuments } from 'firestore-emulator/testing/administrator'
+import type { Address } from 'firestore-emulator/testing/administrator'
 import { seedSchool } from '#tools/local/seed.ts'
 import { demoProject } from '#tools/local/demo-project.ts'
 
 const rulesFile = path.join(import.meta.dirname, '../../../firestore.rules')
 const requests = /\/v1\/projects\//
 
-/**
- * A Firestore server for one test alone, with the school in it. The server of the site has other tests' pages at the same
- * time: what it counts is nobody's bill.
- */
+/** A Firestore server for one test alone, seeded with the school: the site's own also counts what other tests use. */
 export class MeteredFirestore {
   private constructor(private readonly server: RunningFirestore) {}
 
@@ -33,13 +30,7 @@ export class MeteredFirestore {
     return this.server
   }
 
-  /** Writes past the rules, before the counting begins. */
-  async prepare(documents: PlainDocument[]): Promise<void> {
-    await writeDocuments(this.server, demoProject, documents)
-    this.begin()
-  }
-
-  /** Counts from nothing again. */
+  /** Counts from zero again. */
   begin(): void {
     Object.assign(this.counts, { reads: 0, writes: 0, deletes: 0, lookUps: 0 })
   }

@@ -10,9 +10,18 @@ import {
   writeDocuments,
 } from 'firestore-emulator/testing/administrator'
 import { originOf } from './backend.ts'
-import type { Child } from './families.ts'
 
 const project = 'demo-painti'
+
+/** A child as the forms ask for it. */
+export interface Child {
+  firstName: string
+  lastName: string
+  birthdate: string
+}
+
+export const simran: Child = { firstName: 'Simran', lastName: 'Gill', birthdate: '2018-03-14' }
+export const mehar: Child = { firstName: 'Mehar', lastName: 'Gill', birthdate: '2016-09-02' }
 
 /** A parent who can sign in. */
 export interface Parent {
@@ -21,14 +30,11 @@ export interface Parent {
 }
 
 /** A parent whose account and documents are there. */
-export interface Family extends Parent {
+export interface StoredParent extends Parent {
   uid: string
 }
 
-/**
- * The administrator's hand at the backend of the site, past the rules. Tests prepare with it what they are not about, and
- * read with it what is really stored.
- */
+/** Administrator access to the backend, past the rules: tests prepare data with it and read what is really stored. */
 export class School {
   private readonly firestore: Address
   private readonly auth: Address
@@ -44,7 +50,7 @@ export class School {
   }
 
   /** An account with its documents as `/register` and the dashboard write them. */
-  async familyWith(...children: Child[]): Promise<Family> {
+  async addParent(...children: Child[]): Promise<StoredParent> {
     const { email, password } = freshParent()
     const { uid } = await createAccount(this.auth, email, password)
     const contact = { email, phoneNumber: '5550123456' }
@@ -58,17 +64,17 @@ export class School {
   }
 
   /** An account whose first documents were never written. */
-  async halfMadeAccount(): Promise<Family> {
+  async incompleteAccount(): Promise<StoredParent> {
     const { email, password } = freshParent()
     const { uid } = await createAccount(this.auth, email, password)
     return { email, password, uid }
   }
 
-  /** Enrols a child, as checkouts would have, in these levels. */
-  async placeChild({ uid }: Family, firstName: string, ...levels: number[]): Promise<void> {
+  /** Enrols a child in these levels, as checkouts do. */
+  async enrolChild({ uid }: StoredParent, firstName: string, ...levels: number[]): Promise<void> {
     const children = await this.studentsOf(uid)
     const child = children.find(({ fields }) => fields.firstName === firstName)
-    if (!child) throw new Error(`${firstName} is no child of this family.`)
+    if (!child) throw new Error(`${firstName} is no child of this parent.`)
     const enrollments = levels.map((level) => ({
       path: `Users/${uid}/Enrollments/${level}_${child.id}`,
       fields: {
@@ -85,10 +91,10 @@ export class School {
     await writeDocuments(this.firestore, project, [student, ...enrollments])
   }
 
-  /** Takes a child out of a level again, as the school does. */
-  async withdraw({ uid }: Family, firstName: string, level: number): Promise<void> {
+  /** Withdraws a child from a level, as the school does. */
+  async withdraw({ uid }: StoredParent, firstName: string, level: number): Promise<void> {
     const child = (await this.studentsOf(uid)).find(({ fields }) => fields.firstName === firstName)
-    if (!child) throw new Error(`${firstName} is no child of this family.`)
+    if (!child) throw new Error(`${firstName} is no child of this parent.`)
     await deleteDocument(this.firestore, project, `Users/${uid}/Enrollments/${level}_${child.id}`)
     const coursesCompleted = (child.fields.coursesCompleted as unknown[]).filter((one) => one !== level)
     const student = {
@@ -153,7 +159,7 @@ function textOf(value: PlainFields[string] | undefined): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Someone nobody knows yet: accounts are shared by all tests, so each test has an address of its own. */
+/** A new address: accounts are shared by all tests. */
 export function freshParent(): Parent {
   return { email: `parent-${randomUUID()}@painti.example`, password: 'sat-sri-akal' }
 }

@@ -1,8 +1,8 @@
 /**
- * In the page: what is smaller than 24 by 24 px (WCAG 2.5.8), and each button, field or link like a button that is less
- * than 44 px high (LOOK section 7). A link in a sentence is as large as its words.
+ * In the page: targets under 24 by 24 px (WCAG 2.5.8), and buttons, fields and links like buttons under 44 px in height. A
+ * link in a sentence may be as small as its words.
  */
-export function smallTargets(): string[] {
+export function findSmallTargets(): string[] {
   const all = document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, summary')
   return [...all].flatMap((target) => {
     if (!target.checkVisibility({ visibilityProperty: true }) || isInSentence(target)) return []

@@ -1,18 +1,18 @@
 import { test as base } from '@playwright/test'
-import { arriveWithApp } from './arrival.ts'
+import { waitForApp } from './app-ready.ts'
 import { localBackend, originOf } from './backend.ts'
 import { ConsoleErrors } from './console-errors.ts'
 import { School } from './school.ts'
 
 interface Fixtures {
-  /** Watches every page of the test; an error that the test did not expect fails it. */
+  /** Fails the test on a console error that it did not expect. */
   consoleErrors: ConsoleErrors
-  /** The administrator's hand at the backend. */
+  /** Administrator access to the backend. */
   school: School
 }
 
 interface WorkerFixtures {
-  /** What the sign-in service answered once it lets clients in: it takes seconds to start, and so does what serves the site. */
+  /** The status of the sign-in service's first answer: it and the site's server take seconds to start. */
   signInService: number
 }
 
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   page: async ({ page }, provide) => {
-    await arriveWithApp(page)
+    await waitForApp(page)
     await provide(page)
   },
   // eslint-disable-next-line no-empty-pattern

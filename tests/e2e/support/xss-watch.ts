@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 interface Seen {
-  /** The numbers of the vectors whose script ran or whose address was called. */
+  /** The indexes of the vectors whose script ran or whose address was requested. */
   acted: () => number[]
-  dialogs: string[]
-  /** Every request that left the site. */
-  foreign: string[]
+  /** Fails where a script ran, a dialog opened or another site was requested. */
+  expectNothing: () => void
 }
 
 /** The site, its database and its sign-in service. */
@@ -16,7 +15,7 @@ const ownHosts = [
   'securetoken.googleapis.com',
 ]
 
-/** Watches a page for what a vector can do: script that runs, dialogs, requests to other sites (which are not let out). */
+/** Watches a page for what a vector can do: scripts, dialogs, and requests to other sites, which are aborted. */
 export async function watch(page: Page): Promise<Seen> {
   const ran: number[] = []
   const dialogs: string[] = []
@@ -35,7 +34,9 @@ export async function watch(page: Page): Promise<Seen> {
   )
   const called = () =>
     foreign.map((url) => Number(/^https?:\/\/elsewhere\.example\/(\d+)\//.exec(url)?.[1] ?? NaN))
-  return { acted: () => [...ran, ...called()], dialogs, foreign }
+  const expectNothing = () =>
+    expect({ ran, dialogs, foreign }, page.url()).toEqual({ ran: [], dialogs: [], foreign: [] })
+  return { acted: () => [...ran, ...called()], expectNothing }
 }
 
 /** In the page: hovers, focuses and presses everything below an element, but for links that may well lead elsewhere. */
@@ -48,7 +49,7 @@ export async function touchEverything(selector: string): Promise<void> {
     if (!/^(https?|mailto|tel):$/.test(protocol))
       element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   }
-  // What waits for an image to fail, a frame to be drawn or a turn to end has had its chance after this.
+  // Gives what waits for an image to fail or for a timer the time to act.
   await new Promise<void>((resolve) => {
     const image = new Image()
     image.onerror = () => setTimeout(resolve)
@@ -56,8 +57,8 @@ export async function touchEverything(selector: string): Promise<void> {
   })
 }
 
-/** In the page: whether something covers or hides it, or stands in the place of what belongs to the browser. */
-export function effectsIn(): boolean {
+/** In the page: whether something covers or hides it, or has replaced a global. */
+export function hasEffects(): boolean {
   const covers = [...document.querySelectorAll('body *')].some((element) => {
     const { width, height } = element.getBoundingClientRect()
     const isLifted = ['fixed', 'absolute'].includes(getComputedStyle(element).position)
@@ -72,8 +73,8 @@ export function effectsIn(): boolean {
   return covers || isHidden || isTaken
 }
 
-/** In the page: what a sanitised text may not hold, below an element; each with the piece of HTML that holds it. */
-export function remainsOf(selector: string): string[] {
+/** In the page: what a sanitised text must not contain, below an element; each with its HTML. */
+export function findUnsafeMarkup(selector: string): string[] {
   const forbidden =
     'script,iframe,frame,frameset,object,embed,form,input,button,textarea,select,style,link,meta,base,svg,math,template,video,audio,source,picture,marquee,details,dialog,noscript'
   const found: string[] = []

@@ -1,6 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore/lite'
 
-/** Documents as the site writes them (DESIGN section 4). */
+/** Documents as the site writes them. */
 
 export const panelProfile = {
   firstName: 'Harpreet',

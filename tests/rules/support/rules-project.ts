@@ -15,7 +15,7 @@ export interface RulesProject {
   /** The school: no rule applies. For what is there before a test, and to look at what is there after it. */
   administrator(): Firestore
   /**
-   * Commits these updates as this parent or the administrator, in the words of the protocol: for values that the SDK
+   * Commits these updates as this parent or the administrator, as the REST API writes them: for values that the SDK
    * does not send, such as 1.0. A refusal is what the SDK makes of it.
    */
   commit(who: { uid: string } | 'owner', updates: readonly Update[]): Promise<void>
@@ -34,8 +34,8 @@ export function openRulesProject(name: string): RulesProject {
   const people = new Map<string, Firestore>()
 
   function connect(who: string, mockUserToken?: { sub: string } | string): Firestore {
-    const known = people.get(who)
-    if (known !== undefined) return known
+    const connected = people.get(who)
+    if (connected !== undefined) return connected
     const app = initializeApp({ projectId, apiKey: 'local' }, `${projectId} ${who}`)
     const firestore = getFirestore(app)
     const { host, port } = inject('firestore')
@@ -99,7 +99,7 @@ export async function assertAllowed(attempt: Promise<unknown>): Promise<void> {
   await expect(attempt).resolves.not.toThrow()
 }
 
-/** Whether these tests run against Google's emulator, which judges an update twice and tells of both. */
+/** Whether these tests run against Google's emulator, which evaluates an update twice and reports both. */
 export const isOfficial = officialFirestore() !== null
 
 /**

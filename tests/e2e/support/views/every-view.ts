@@ -1,4 +1,4 @@
-import { emptyViews, failedViews, waitingViews } from './answerless.ts'
+import { emptyViews, failedViews, waitingViews } from './read-states.ts'
 import { formViews } from './forms.ts'
 import { guestViews } from './guest.ts'
 import { longNameViews } from './long-names.ts'

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { refused } from '../console-errors.ts'
+import { permissionDenied } from '../console-errors.ts'
 import { dismissMessage } from '../journey.ts'
-import { refuseNextWrite } from '../line.ts'
+import { leaveWritesUnanswered, refuseNextWrite } from '../connection.ts'
 import { freshParent } from '../school.ts'
 import { expect } from '../test.ts'
-import { leaveWritesUnanswered } from './answers.ts'
 import type { ViewGroup } from './view.ts'
 
 /** What a visitor fills in: the enquiry, the contact form, the newsletter. */
@@ -34,7 +33,7 @@ export const formViews: ViewGroup = {
     {
       name: 'enquiry-failed',
       open: async ({ page, consoleErrors }) => {
-        consoleErrors.allow(refused, /FirebaseError/)
+        consoleErrors.allow(permissionDenied, /FirebaseError/)
         await refuseNextWrite(page)
         const dialog = await sendEnquiry(page)
         await expect(dialog.getByRole('alert')).toHaveText('Failed to add enquiry.')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { notSignedIn } from '../console-errors.ts'
+import { signInRejected } from '../console-errors.ts'
 import { fillSignIn, loginForm } from '../journey.ts'
 import { freshParent } from '../school.ts'
 import { expect } from '../test.ts'
@@ -27,7 +27,7 @@ export const guestViews: ViewGroup = {
     {
       name: 'login-user-not-found',
       open: async ({ page, consoleErrors }) => {
-        consoleErrors.allow(notSignedIn)
+        consoleErrors.allow(signInRejected)
         await page.goto('/login')
         await fillSignIn(page, freshParent())
         await expect(page.getByRole('dialog', { name: 'Error!' })).toContainText('User not found.')
@@ -36,8 +36,8 @@ export const guestViews: ViewGroup = {
     {
       name: 'login-wrong-password',
       open: async ({ page, school, consoleErrors }) => {
-        consoleErrors.allow(notSignedIn)
-        const { email } = await school.familyWith()
+        consoleErrors.allow(signInRejected)
+        const { email } = await school.addParent()
         await page.goto('/login')
         await fillSignIn(page, { email, password: 'wrong-password' })
         await expect(page.getByRole('dialog', { name: 'Error!' })).toContainText('Incorrect password.')
@@ -55,7 +55,7 @@ export const guestViews: ViewGroup = {
     {
       name: 'reset-sent',
       open: async ({ page, school }) => {
-        const { email } = await school.familyWith()
+        const { email } = await school.addParent()
         const dialog = await openReset(page)
         await dialog.getByLabel('Email').fill(email)
         await dialog.getByRole('button', { name: 'Send the link' }).click()

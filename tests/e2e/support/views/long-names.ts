@@ -14,10 +14,10 @@ const longName = `${unbroken.firstName} ${unbroken.lastName}`
 export const longNameViews: ViewGroup = {
   who: 'a parent of children with long names',
   begin: async ({ page, school }) => {
-    const family = await school.familyWith(unbroken, spaced)
-    await school.placeChild(family, unbroken.firstName, 1)
-    await school.placeChild(family, spaced.firstName, 1)
-    await signInAt(page, '/dashboard', family)
+    const parent = await school.addParent(unbroken, spaced)
+    await school.enrolChild(parent, unbroken.firstName, 1)
+    await school.enrolChild(parent, spaced.firstName, 1)
+    await signInAt(page, '/dashboard', parent)
   },
   views: [
     at('dashboard-long-names', '/dashboard', 'Level 1: First letters'),

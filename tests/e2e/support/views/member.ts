@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { cutConnection, refused } from '../console-errors.ts'
-import type { Child } from '../families.ts'
+import { connectionLost, permissionDenied } from '../console-errors.ts'
+import type { Child } from '../school.ts'
 import { checkoutButton, choose, dismissMessage, signInAt, tryToChoose } from '../journey.ts'
-import { cutLineAtWrite, refuseNextWrite } from '../line.ts'
+import { disconnectAtWrite, leaveWritesUnanswered, refuseNextWrite } from '../connection.ts'
 import { expect } from '../test.ts'
-import { leaveWritesUnanswered } from './answers.ts'
 import { at, type ViewGroup } from './view.ts'
 
 function child(firstName: string, birthdate: string): Child {
@@ -17,16 +16,16 @@ const enrolPage = '/courses/2/enroll'
 export const memberViews: ViewGroup = {
   who: 'a parent of four',
   begin: async ({ page, school }) => {
-    const family = await school.familyWith(
+    const parent = await school.addParent(
       child('Simran', '2018-03-14'),
       child('Mehar', '2016-09-02'),
       child('Jodh', '2015-01-20'),
       child('Noor', '2019-06-30'),
     )
-    await school.placeChild(family, 'Simran', 1)
-    await school.placeChild(family, 'Mehar', 1)
-    await school.placeChild(family, 'Jodh', 1, 2)
-    await signInAt(page, enrolPage, family)
+    await school.enrolChild(parent, 'Simran', 1)
+    await school.enrolChild(parent, 'Mehar', 1)
+    await school.enrolChild(parent, 'Jodh', 1, 2)
+    await signInAt(page, enrolPage, parent)
   },
   views: [
     at('dashboard', '/dashboard', 'Level 2: First words'),
@@ -131,7 +130,7 @@ export const memberViews: ViewGroup = {
     {
       name: 'confirmation-nobody-enrolled',
       open: async ({ page, consoleErrors }) => {
-        consoleErrors.allow(refused, /^Enrolling .* failed:/)
+        consoleErrors.allow(permissionDenied, /^Enrolling .* failed:/)
         await openEnrolPage(page)
         await choose(page, 'Simran Gill')
         await refuseNextWrite(page)
@@ -142,10 +141,10 @@ export const memberViews: ViewGroup = {
     {
       name: 'confirmation-unknown',
       open: async ({ page, consoleErrors }) => {
-        consoleErrors.allow(cutConnection, /^Enrolling .* failed:/, /^A read failed:/)
+        consoleErrors.allow(connectionLost, /^Enrolling .* failed:/, /^A read failed:/)
         await openEnrolPage(page)
         await choose(page, 'Simran Gill')
-        await cutLineAtWrite(page, {})
+        await disconnectAtWrite(page, {})
         await checkoutButton(page).click()
         await expect(page.getByRole('alert')).toContainText('We could not reach the school')
       },
@@ -154,7 +153,7 @@ export const memberViews: ViewGroup = {
       // The last one, because one child is enrolled after it.
       name: 'confirmation-one-not-enrolled',
       open: async ({ page, consoleErrors }) => {
-        consoleErrors.allow(refused, /^Enrolling .* failed:/)
+        consoleErrors.allow(permissionDenied, /^Enrolling .* failed:/)
         await openEnrolPage(page)
         await choose(page, 'Simran Gill', 'Mehar Gill')
         await refuseNextWrite(page, 'Simran Gill')

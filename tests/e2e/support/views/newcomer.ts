@@ -1,14 +1,14 @@
-import { loginForm, seeDashboard, signInAt } from '../journey.ts'
+import { loginForm, expectDashboard, signInAt } from '../journey.ts'
 import { expect } from '../test.ts'
-import { failed, waiting } from './answerless.ts'
+import { failed, waiting } from './read-states.ts'
 import { at, type ViewGroup } from './view.ts'
 
 /** What a parent sees before the first child is added. */
 export const newcomerViews: ViewGroup = {
   who: 'a parent without children',
   begin: async ({ page, school }) => {
-    await signInAt(page, '/dashboard', await school.familyWith())
-    await seeDashboard(page)
+    await signInAt(page, '/dashboard', await school.addParent())
+    await expectDashboard(page)
   },
   views: [
     at('dashboard-first-steps', '/dashboard', 'Three small steps to the first class'),
@@ -46,11 +46,11 @@ export const newcomerViews: ViewGroup = {
 
 /** What a parent sees whose first documents could not be written. */
 export const halfMadeViews: ViewGroup = {
-  who: 'a parent with a half-made account',
+  who: 'a parent with an incomplete account',
   begin: async ({ page, school }) => {
     await page.goto('/login')
     await expect(loginForm(page, 'Sign in')).toBeVisible()
-    await signInAt(page, '/dashboard', await school.halfMadeAccount())
+    await signInAt(page, '/dashboard', await school.incompleteAccount())
   },
   views: [
     at('dashboard-half-made', '/dashboard', 'Your details are not saved yet.'),

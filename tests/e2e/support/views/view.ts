@@ -29,7 +29,7 @@ export interface ViewGroup {
   views: readonly View[]
 }
 
-/** The view of an address, and something that stands when all of it has been drawn. */
+/** The view of an address, and a text that is there when all of it has been drawn. */
 export function at(name: string, path: string, sign: string): View {
   return {
     name,
@@ -40,8 +40,8 @@ export function at(name: string, path: string, sign: string): View {
   }
 }
 
-/** Looks at each view of a group, once it stands still. A view that cannot be opened ends its group. */
-export async function lookAtEach(
+/** Opens each view of a group and looks at it. A view that cannot be opened ends its group. */
+export async function forEachView(
   { begin, views }: ViewGroup,
   visit: Visit,
   look: (view: View) => Promise<void>,
@@ -51,33 +51,30 @@ export async function lookAtEach(
     await test.step(view.name, async () => {
       await open(view, visit)
       await look(view)
-      // Away first: a request that is still held would go through once nobody holds it.
+      // Leave first: a request that is still held would be delivered once its route is gone.
       await visit.page.goto('about:blank')
       await visit.page.unrouteAll({ behavior: 'ignoreErrors' })
     })
   }
 }
 
-/** Opens one view and waits until it stands still. */
+/** Opens one view and waits until nothing moves. */
 export async function open(view: View, visit: Visit): Promise<void> {
   await view.open(visit)
-  await standStill(visit.page)
+  await finishAnimations(visit.page)
 }
 
-/** Brings what fades, rises or slides to its end: colours are theirs only then. What runs for ever may run on. */
-export async function standStill(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await expect
-    .poll(() => page.evaluate(finishMoving), { message: 'animations that end have ended', intervals: [50] })
-    .toBe(0)
-}
-
-/** In the page: ends the animations that end. @returns how many there were. */
-function finishMoving(): number {
-  const ending = document.getAnimations().filter(({ effect, playState }) => {
-    const end = effect?.getComputedTiming().endTime
-    return playState === 'running' && typeof end === 'number' && Number.isFinite(end)
+/** Brings every finite animation to its end, because colours and places are final only then. Endless ones go on. */
+export async function finishAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isFinite = ({ effect, playState }: Animation) =>
+      playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
+    await document.fonts.ready
+    for (;;) {
+      const finite = document.getAnimations().filter(isFinite)
+      if (finite.length === 0) return
+      for (const animation of finite) animation.finish()
+      await new Promise(requestAnimationFrame)
+    }
   })
-  for (const animation of ending) animation.finish()
-  return ending.length
 }

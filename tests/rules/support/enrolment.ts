@@ -36,7 +36,7 @@ export function enrollmentPath(child: Pick<Child, 'uid' | 'studentId'>, courseId
   return `Users/${child.uid}/Enrollments/${courseId}_${child.studentId}`
 }
 
-/** The batch that the confirmation page commits (DESIGN section 4, Enrolling is idempotent). */
+/** The batch that the confirmation page commits. */
 export function enrol(child: Child, courseId: string): Promise<void> {
   return enrolWith(child, courseId, arrayUnion(Number(courseId)))
 }

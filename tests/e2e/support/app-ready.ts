@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Lets visits and reloads of a page end when its app has taken over what was built and its fonts are there: what a person
- * sees is there before, and `prerendered.spec.ts` looks at that, but all other tests are about the app.
- */
-export async function arriveWithApp(page: Page): Promise<void> {
+/** Makes `goto` and `reload` wait until the app is hydrated and its fonts are loaded. `prerendered.spec.ts` does without. */
+export async function waitForApp(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('app-ready', () => Object.assign(window, { isAppReady: true }))
   })

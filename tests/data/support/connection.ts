@@ -1,14 +1,14 @@
-// The line between the site and its backend. Every request of the SDK goes through here, and on to the real backend: a
-// test counts requests, holds them back, cuts the line or loses an answer. Import this file before anything that imports
-// the SDK, because Auth keeps the fetch that it finds when it is loaded.
+// The connection between the site and its backend. Every request of the SDK goes through here to the real backend: a test
+// counts requests, holds them, fails them or drops an answer. Import this file before anything that imports the SDK,
+// because Auth keeps the fetch that it finds when it is loaded.
 import { afterEach } from 'vitest'
 import { expectConsoleError } from '#tests/support/expect-console-error.ts'
 
 type Pass = () => Promise<Response>
 
-interface Trouble {
+interface Fault {
   part: string
-  meet: (pass: Pass) => Promise<Response>
+  handle: (pass: Pass) => Promise<Response>
 }
 
 /** The requests of the Firestore SDK: writes, reads of one document, reads of a collection. */
@@ -23,49 +23,49 @@ export function readsOf(collection: 'Students' | 'Enrollments'): string {
 export const signUps = 'accounts:signUp'
 
 const realFetch = globalThis.fetch
-let troubles: Trouble[] = []
+let faults: Fault[] = []
 let seen: string[] = []
 let held: (() => void)[] = []
 
-globalThis.fetch = function fetchOverTheLine(input, init) {
+globalThis.fetch = function observedFetch(input, init) {
   const pass = () => realFetch(input, init)
-  // The administrator of tests/support/school.ts has a line of its own.
+  // The administrator of tests/support/school.ts is not observed.
   if (new Headers(init?.headers).get('authorization') === 'Bearer owner') return pass()
   const url = input instanceof Request ? input.url : input.toString()
   const request = `${url} ${typeof init?.body === 'string' ? init.body : ''}`
   seen.push(request)
-  const trouble = troubles.find(({ part }) => request.includes(part))
-  return trouble === undefined ? pass() : trouble.meet(pass)
+  const fault = faults.find(({ part }) => request.includes(part))
+  return fault === undefined ? pass() : fault.handle(pass)
 }
 
 afterEach(() => {
-  troubles = []
+  faults = []
   seen = []
   held.forEach((release) => release())
   held = []
 })
 
-/** How many requests whose address or text contains `part` this test has made so far; all of them to Firestore, if not told. */
+/** How many requests whose address or text contains `part` this test has made so far; by default all of them to Firestore. */
 export function requestsMade(part = '/documents'): number {
   return seen.filter((request) => request.includes(part)).length
 }
 
 /**
  * From now on such requests, but for the first `after`, fail before they reach the backend.
- * @returns a function that mends the line.
+ * @returns a function that reconnects them.
  */
-export function cutLine(part: string, { after = 0 } = {}): () => void {
+export function disconnect(part: string, { after = 0 } = {}): () => void {
   expectSdkToLog(part)
   let left = after
   return add(part, (pass) => ((left -= 1) >= 0 ? pass() : Promise.reject(new TypeError('Failed to fetch'))))
 }
 
-/** The next such request seems lost at once. @returns a function by which it arrives after all. */
-export function delayNext(part: string): () => Promise<unknown> {
+/** The next such request fails at once. @returns a function that delivers it after all. */
+export function delayNextRequest(part: string): () => Promise<unknown> {
   expectSdkToLog(part)
   let arrive: Pass = () => Promise.reject(new Error('Nothing was delayed.'))
-  const mend = add(part, (pass) => {
-    mend()
+  const reconnect = add(part, (pass) => {
+    reconnect()
     arrive = pass
     return Promise.reject(new TypeError('Failed to fetch'))
   })
@@ -73,29 +73,29 @@ export function delayNext(part: string): () => Promise<unknown> {
 }
 
 /** The next such request is carried out, but its answer never comes back. */
-export function loseAnswer(part: string): void {
+export function dropResponse(part: string): void {
   expectSdkToLog(part)
-  const mend = add(part, async (pass) => {
-    mend()
+  const reconnect = add(part, async (pass) => {
+    reconnect()
     await pass()
     throw new TypeError('Failed to fetch')
   })
 }
 
 /** From now on Firestore refuses such requests, although they keep the rules. @returns a function that ends it. */
-export function refuseRequests(part: string): () => void {
-  return answerWith(part, 403, 'PERMISSION_DENIED')
+export function denyRequests(part: string): () => void {
+  return respondWith(part, 403, 'PERMISSION_DENIED')
 }
 
-/** From now on such requests get this answer, which the servers never hear of. @returns a function that ends it. */
-export function answerWith(part: string, status: number, message = 'UNAVAILABLE'): () => void {
+/** From now on such requests get this answer and do not reach the backend. @returns a function that ends it. */
+export function respondWith(part: string, status: number, message = 'UNAVAILABLE'): () => void {
   return add(part, () => Promise.resolve(Response.json({ error: { code: status, message } }, { status })))
 }
 
-/** The next such request is carried out, and nobody ever hears of it. */
+/** The next such request is carried out and never answered. */
 export function leaveUnanswered(part: string): void {
-  const mend = add(part, async (pass) => {
-    mend()
+  const reconnect = add(part, async (pass) => {
+    reconnect()
     await pass()
     return new Promise(() => undefined)
   })
@@ -108,12 +108,12 @@ export function holdRequests(part: string): () => void {
     release = resolve
   })
   held.push(release)
-  const mend = add(part, async (pass) => {
+  const reconnect = add(part, async (pass) => {
     await released
     return pass()
   })
   return () => {
-    mend()
+    reconnect()
     release()
   }
 }
@@ -124,10 +124,10 @@ function expectSdkToLog(part: string): void {
     expectConsoleError(/Firestore .*RPC_ERROR HTTP error has no status/)
 }
 
-function add(part: string, meet: Trouble['meet']): () => void {
-  const trouble = { part, meet }
-  troubles.push(trouble)
+function add(part: string, handle: Fault['handle']): () => void {
+  const fault = { part, handle }
+  faults.push(fault)
   return () => {
-    troubles = troubles.filter((other) => other !== trouble)
+    faults = faults.filter((other) => other !== fault)
   }
 }

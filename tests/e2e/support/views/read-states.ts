@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { refused } from '../console-errors.ts'
+import { permissionDenied } from '../console-errors.ts'
+import { emptyLists, failReads, leaveReadsUnanswered } from '../connection.ts'
 import { expect } from '../test.ts'
-import { emptyLists, failReads, leaveReadsUnanswered } from './answers.ts'
 import type { View, ViewGroup } from './view.ts'
 
-// Each group has the list of courses once, because the device keeps what it has read of it.
+// Each group reads the list of courses once at most: the device caches it.
 
 /** What stands while the backend has not answered. */
 export const waitingViews: ViewGroup = {
@@ -28,7 +28,7 @@ export const emptyViews: ViewGroup = {
 
 /** What stands where nothing can be read. */
 export const failedViews: ViewGroup = {
-  who: 'a visitor whose line is cut',
+  who: 'a visitor without a connection',
   views: [
     failed('courses-failed', '/Courses'),
     failed('course-failed', '/Courses/1'),
@@ -52,19 +52,19 @@ export function waiting(name: string, path: string, label: string): View {
     open: async ({ page }) => {
       await leaveReadsUnanswered(page)
       await page.goto(path)
-      // Its heading is the sign that it is the page that waits, and no longer the session.
+      // The heading shows that the page is loading, and no longer the session.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('main').getByRole('status').first()).toHaveText(label)
     },
   }
 }
 
-/** What stands ten seconds after nothing could be read; nobody waits for them here. */
+/** What a page shows ten seconds after a failed read; the clock is moved on. */
 export function failed(name: string, path: string): View {
   return {
     name,
     open: async ({ page, consoleErrors }) => {
-      consoleErrors.allow(refused, /^A read failed:/)
+      consoleErrors.allow(permissionDenied, /^A read failed:/)
       await failReads(page)
       await page.clock.install()
       await page.goto(path)

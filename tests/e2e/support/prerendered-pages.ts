@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { hold } from './line.ts'
+import { holdRequests } from './connection.ts'
 
-/** Every page that is built beforehand: its address, its heading, and something that is read on it. */
-export const builtPages = [
+/** Every prerendered page: its address, its heading, and a text on it. */
+export const prerenderedPages = [
   [
     '/',
     'Help your child speak, read and love Punjabi',
@@ -19,7 +19,7 @@ export const builtPages = [
   ['/register', 'Register', 'Phone'],
 ] as const
 
-/** Holds the scripts of a page back, as a slow line does. @returns a function that lets them come. */
+/** Holds the scripts of a page, as a slow connection does. @returns a function that releases them. */
 export function holdScripts(page: Page): Promise<() => void> {
-  return hold(page, /\/assets\/.*\.js$/)
+  return holdRequests(page, /\/assets\/.*\.js$/)
 }

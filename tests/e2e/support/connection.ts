@@ -1,0 +1,130 @@
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { localBackend, originOf } from './backend.ts'
+
+/** What happens to requests between the pages and their servers: tests lose, refuse, delay or answer them. */
+
+const database = /\/v1\/projects\//
+const reads = /:(batchGet|runQuery)(\?|$)/
+const writes = /\/documents:commit(\?|$)/
+
+/** The next `count` writes of a page arrive, and their answers are lost. */
+export async function loseAnswers(page: Page, count: number): Promise<void> {
+  await page.route(
+    writes,
+    async (route) => {
+      await deliver(route)
+      await route.abort('connectionreset')
+    },
+    { times: count },
+  )
+}
+
+/**
+ * Disconnects a page from the database, reads and writes, from its next write on: after `goesThrough` writes, and where
+ * `answerLost`, only once that write has arrived.
+ *
+ * @returns a function that reconnects it.
+ */
+export async function disconnectAtWrite(
+  page: Page,
+  { goesThrough = 0, answerLost = false }: { goesThrough?: number; answerLost?: boolean },
+): Promise<() => Promise<void>> {
+  let left = goesThrough
+  let isCut = false
+  async function handle(route: Route): Promise<void> {
+    const isWrite = writes.test(route.request().url())
+    if (!isCut && isWrite && left === 0) {
+      isCut = true
+      if (answerLost) await deliver(route)
+    }
+    if (!isCut && isWrite) left -= 1
+    await (isCut ? route.abort('internetdisconnected') : route.continue())
+  }
+  await page.route(database, handle)
+  return () => page.unroute(database, handle)
+}
+
+/** Refuses the next write, or the next one whose body contains `what`, as the rules would. */
+export async function refuseNextWrite(page: Page, what = ''): Promise<void> {
+  let isRefused = false
+  await page.route(writes, async (route) => {
+    if (isRefused || !route.request().postData()?.includes(what)) return route.fallback()
+    isRefused = true
+    await deny(route)
+  })
+}
+
+/** From now on every read fails; refused and not disconnected, because the SDK retries a lost request for seconds. */
+export async function failReads(page: Page): Promise<void> {
+  await page.route(reads, deny)
+}
+
+/** From now on no read is answered. */
+export async function leaveReadsUnanswered(page: Page): Promise<void> {
+  await page.route(reads, () => undefined)
+}
+
+/** From now on every read of a list finds nothing. */
+export async function emptyLists(page: Page): Promise<void> {
+  await page.route(/:runQuery(\?|$)/, (route) =>
+    route.fulfill({ json: [{ readTime: new Date().toISOString() }] }),
+  )
+}
+
+/** From now on no write arrives or is answered; what is still held when the page is left is aborted, not delivered. */
+export async function leaveWritesUnanswered(page: Page): Promise<void> {
+  await page.route(writes, (route) => {
+    page.once('domcontentloaded', () => void route.abort())
+  })
+}
+
+/** Refuses a request as the security rules do. */
+function deny(route: Route): Promise<void> {
+  const error = { code: 403, message: 'Missing or insufficient permissions.', status: 'PERMISSION_DENIED' }
+  return route.fulfill({ status: 403, json: { error } })
+}
+
+/** Holds the next writes until there are `count`, and then lets all of them through at once: each page has read before any has written. */
+export async function holdWritesUntil(context: BrowserContext, count: number): Promise<void> {
+  const waiting: (() => void)[] = []
+  await context.route(
+    writes,
+    async (route) => {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+        if (waiting.length === count) for (const release of waiting) release()
+      })
+      await route.continue()
+    },
+    { times: count },
+  )
+}
+
+/** Delivers the next write and never answers it. @returns `arrived`, which resolves when it is stored. */
+export async function leaveNextWriteUnanswered(page: Page): Promise<{ arrived: Promise<void> }> {
+  let resolveArrived: () => void
+  const arrived = new Promise<void>((resolve) => {
+    resolveArrived = resolve
+  })
+  await page.route(writes, (route) => deliver(route).then(() => resolveArrived()), { times: 1 })
+  return { arrived }
+}
+
+/** Sends a request on without answering the page. Playwright does not resolve the production host, so it asks the local server. */
+export async function deliver(route: Route): Promise<void> {
+  const { pathname, search } = new URL(route.request().url())
+  await route.fetch({ url: `${originOf(localBackend().firestore)}${pathname}${search}` })
+}
+
+/** Holds matching requests of a page from now on. @returns a function that releases them. */
+export async function holdRequests(page: Page, requests: RegExp): Promise<() => void> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(requests, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
