@@ -126,10 +126,6 @@ describe('one course', () => {
     expect(requestsMade()).toBe(2)
   })
 
-  it('is null where there is none', async () => {
-    expect(await readyData(() => useCourse('9'))).toBeNull()
-  })
-
   it.each(['a/b', '__x__', '..'])('is null without a read where %j cannot be an id', async (id) => {
     expect(await readyData(() => useCourse(id))).toBeNull()
     expect(requestsMade(gets)).toBe(0)
@@ -167,9 +163,5 @@ describe('the blog', () => {
       smallDescription: 'Chann',
       content: '<p>ਚੰਨ</p>',
     })
-  })
-
-  it('has null for a post that is not there', async () => {
-    expect(await readyData(() => useBlogPost('nowhere'))).toBeNull()
   })
 })

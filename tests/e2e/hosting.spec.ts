@@ -34,10 +34,10 @@ async function policyOf(request: APIRequestContext, path: string): Promise<Map<s
   )
 }
 
-for (const path of [...revalidated, ...missingFiles]) {
-  test(`${path} comes with every header that protects who reads it`, async ({ request }) => {
+test('every answer has the headers that protect its reader', async ({ request }) => {
+  for (const path of [...revalidated, ...missingFiles]) {
     const headers = (await request.get(path)).headers()
-    expect(headers).toMatchObject({
+    expect(headers, path).toMatchObject({
       'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -47,8 +47,8 @@ for (const path of [...revalidated, ...missingFiles]) {
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
       expect(headers['permissions-policy']).toContain(`${feature}=()`)
     expect(headers['content-security-policy']).toContain("default-src 'none'")
-  })
-}
+  }
+})
 
 test('the policy lets in what the site is made of, and nothing else', async ({ request }) => {
   const policy = await policyOf(request, '/')
@@ -100,47 +100,47 @@ test('a file with a hash in its name is kept for good', async ({ request }) => {
   }
 })
 
-for (const path of revalidated) {
-  test(`${path} is asked for again before it is shown again`, async ({ request }) => {
+test('a file without a hash in its name, and a missing one, is revalidated each time', async ({
+  request,
+}) => {
+  for (const path of [...revalidated, ...missingFiles]) {
     const answer = await request.get(path)
-    expect(answer.status()).toBe(200)
-    expect(answer.headers()['cache-control']).toBe('no-cache')
-  })
-}
+    expect(answer.status(), path).toBe(missingFiles.includes(path) ? 404 : 200)
+    expect(answer.headers()['cache-control'], path).toBe('no-cache')
+  }
+})
 
-for (const path of missingFiles) {
-  test(`${path} does not exist, and the answer says so`, async ({ request }) => {
-    const answer = await request.get(path)
-    expect(answer.status()).toBe(404)
-    expect(answer.headers()['cache-control']).toBe('no-cache')
-    expect(answer.headers().etag).toBe(await tagOf(request, '/404'))
-    expect(answer.headers().etag).not.toBe(await tagOf(request, '/app'))
-  })
-}
+test('a missing file is answered with the page for it, not with the shell', async ({ request }) => {
+  for (const path of missingFiles) {
+    expect(await tagOf(request, path), path).toBe(await tagOf(request, '/404'))
+    expect(await tagOf(request, path), path).not.toBe(await tagOf(request, '/app'))
+  }
+})
 
-for (const path of shellRoutes) {
-  test(`${path} is answered with the empty shell, not with the home page`, async ({ request }) => {
-    const answer = await request.get(path)
-    expect(answer.status()).toBe(200)
-    expect(answer.headers().etag).toBe(await tagOf(request, '/app'))
-    expect(answer.headers().etag).not.toBe(await tagOf(request, '/'))
-  })
-}
+test('a page that is not prerendered is answered with the empty shell, not with the home page', async ({
+  request,
+}) => {
+  for (const path of shellRoutes) {
+    expect((await request.get(path)).status(), path).toBe(200)
+    expect(await tagOf(request, path), path).toBe(await tagOf(request, '/app'))
+    expect(await tagOf(request, path), path).not.toBe(await tagOf(request, '/'))
+  }
+})
 
-for (const [path, leadsTo] of [
-  ['/courses.html', '/courses'],
-  ['/courses/', '/courses'],
-  ['/courses/1.html?from=a-letter', '/courses/1?from=a-letter'],
-  ['/index.html', '/'],
-] as const) {
-  test(`${path} leads to ${leadsTo}, so that each page has one address`, async ({ request }) => {
+test('each page has one address, and other spellings lead to it', async ({ request }) => {
+  for (const [path, leadsTo] of [
+    ['/courses.html', '/courses'],
+    ['/courses/', '/courses'],
+    ['/courses/1.html?from=a-letter', '/courses/1?from=a-letter'],
+    ['/index.html', '/'],
+  ] as const) {
     const answer = await request.get(path, { maxRedirects: 0 })
-    expect(answer.status()).toBe(301)
+    expect(answer.status(), path).toBe(301)
     expect(answer.headers().location).toBe(leadsTo)
-  })
-}
+  }
+})
 
-test('script that finds its way into a page does not run, and no form is sent by the browser', async ({
+test('script that is injected into a page does not run, and no form is sent by the browser', async ({
   page,
   consoleErrors,
 }) => {

@@ -1,7 +1,6 @@
 // The administrator's hand in tests: past the rules, straight at the backend that global-backend.ts started.
 import { inject } from 'vitest'
 import {
-  deleteDocument as deleteDocumentAt,
   listDocuments as listDocumentsAt,
   type PlainFields,
   readDocument as readDocumentAt,
@@ -39,11 +38,6 @@ export async function writeDocument(
   projectId = thisProject(),
 ): Promise<void> {
   await writeDocuments(inject('firestore'), projectId, [{ path, fields }])
-}
-
-/** Takes away the document at a path. */
-export async function deleteDocument(path: string, projectId = thisProject()): Promise<void> {
-  await deleteDocumentAt(inject('firestore'), projectId, path)
 }
 
 /**

@@ -7,18 +7,6 @@ const database = /\/v1\/projects\//
 const reads = /:(batchGet|runQuery)(\?|$)/
 const writes = /\/documents:commit(\?|$)/
 
-/** The next `count` writes of a page arrive, and their answers are lost. */
-export async function loseAnswers(page: Page, count: number): Promise<void> {
-  await page.route(
-    writes,
-    async (route) => {
-      await deliver(route)
-      await route.abort('connectionreset')
-    },
-    { times: count },
-  )
-}
-
 /**
  * Disconnects a page from the database, reads and writes, from its next write on: after `goesThrough` writes, and where
  * `answerLost`, only once that write has arrived.
