@@ -38,7 +38,10 @@ export async function printList(list: List, options: ListOptions): Promise<void>
   const firestore = await school.firestore()
   const rows = await explainErrors(school, () => list.rows(firestore))
   const undated = await explainErrors(school, async () => (await list.undated?.(firestore)) ?? 0)
-  process.stdout.write(format(columns, rows))
+  const text = format(columns, rows)
+  const failure = await new Promise<unknown>((resolve) => process.stdout.write(text, resolve))
+  // A reader such as `head` has seen enough. Any other failure ends the command by itself.
+  if (failure) return
   if (undated > 0) {
     const [are, them] = undated === 1 ? ['is', 'it'] : ['are', 'them']
     console.error(

@@ -6,13 +6,13 @@ import { localAuth } from '../support/local-auth.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { begin, type Ended } from '../support/school-command.ts'
 
-// Lines on which no answer comes, or none comes back: what a command says of it, and that it ends.
+// Connections on which an answer never comes, or is lost: each command ends and says so.
 
 const local = localFirestore()
 const auth = localAuth()
 const never = new Promise<never>(() => undefined)
 let project: string
-let line: FirestoreLine | undefined
+let connection: FirestoreLine | undefined
 
 beforeEach(async () => {
   project = `demo-lost-${crypto.randomUUID().slice(0, 8)}`
@@ -27,19 +27,19 @@ beforeEach(async () => {
   await writeAccounts(auth.server, project, [account])
 })
 
-afterEach(() => line?.close())
+afterEach(() => connection?.close())
 
 function store(documents: Record<string, Record<string, unknown>>): Promise<void> {
   const all = Object.entries(documents).map(([path, fields]) => ({ path, fields }))
   return writeDocuments(local.server, project, all)
 }
 
-/** Runs a command; `patience` is for those that wait in vain, and enough for what does answer on a busy machine. */
-function run(opened: FirestoreLine, command: string[], patience?: string): Promise<Ended> {
-  line = opened
+/** @param timeout in milliseconds, for what waits in vain; long enough for what does answer on a busy machine. */
+function run(opened: FirestoreLine, command: string[], timeout?: string): Promise<Ended> {
+  connection = opened
   const target = ['--firestore', opened.address, '--project', project]
   if (command[0] === 'mail') target.push('--auth', auth.address)
-  return begin([...command, ...target], patience === undefined ? {} : { PAINTI_TIMEOUT: patience }).ended
+  return begin([...command, ...target], timeout === undefined ? {} : { PAINTI_TIMEOUT: timeout }).ended
 }
 
 const writing: { command: string[] }[] = [
@@ -68,7 +68,7 @@ describe('A server that says nothing', () => {
   })
 })
 
-describe('A line that loses the answer to a write', () => {
+describe('A connection that loses the answer to a write', () => {
   it.each(writing)('makes $command say that it may have been written, which it has', async ({ command }) => {
     const before = await everything()
     const opened: FirestoreLine = await openLine(
