@@ -2,7 +2,7 @@ import { aligned } from './aligned.ts'
 import type { FirestoreReport, Measured, Size } from './benchmark.ts'
 
 /**
- * The tables that a person reads, as lines. With an earlier report, its figures stand in brackets behind the new ones.
+ * The report as lines of text; the figures of an earlier report follow in brackets.
  */
 export function describeReport(report: FirestoreReport, earlier?: FirestoreReport): string[] {
   return [
@@ -29,7 +29,7 @@ export function describeReport(report: FirestoreReport, earlier?: FirestoreRepor
       ),
     ]),
     '',
-    'Judged by firestore.rules: parents with unsigned ID tokens, visitors for "new enquiry".',
+    'With firestore.rules: parents with unsigned ID tokens, visitors for "new enquiry".',
     'As the administrator: "equality, 1 match" (limit 20, in a collection of half of all documents; no rule allows it).',
     'Memory is resident memory, in millions of bytes.',
   ]

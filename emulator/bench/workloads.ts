@@ -146,7 +146,13 @@ function newEnquiry(server: Address): Workload {
       const fields = encodeFields(enquiryFields(0, Date.now()))
       return written.map((path) =>
         post(':commit', {
-          writes: [{ update: { name: `${root}/${path}`, fields }, currentDocument: { exists: false } }],
+          writes: [
+            {
+              update: { name: `${root}/${path}`, fields },
+              updateTransforms: [{ fieldPath: 'received', setToServerValue: 'REQUEST_TIME' }],
+              currentDocument: { exists: false },
+            },
+          ],
         }),
       )
     },

@@ -72,5 +72,5 @@ it(
     if (process.env.PROPERTY_RUNS) console.log(outcomes)
     expect(outcomes.documents).toBeGreaterThan(runs / 20)
   },
-  Math.max(60_000, runs * 50),
+  Math.max(120_000, runs * 50),
 )
