@@ -1,4 +1,4 @@
-// The law of the house (README, "The house"): layers import one way, and lint keeps them to it.
+// The layers of the code (docs/architecture.md): they import one way, and lint keeps them to it.
 import js from '@eslint/js'
 import prettier from 'eslint-config-prettier'
 import jsxA11y from 'eslint-plugin-jsx-a11y'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
-import { type Answer, type FirestoreLine, openLine } from '../support/firestore-line.ts'
+import { type Answer, type FirestoreProxy, startProxy } from '../support/firestore-proxy.ts'
 import { beginSchool, school } from '../support/school-command.ts'
 import { WholeSchool } from '../support/whole-school.ts'
 
@@ -18,7 +18,7 @@ let runs = 0
 let folder = ''
 let origin: WholeSchool
 let copy: WholeSchool
-let connection: FirestoreLine | undefined
+let connection: FirestoreProxy | undefined
 
 beforeEach(async () => {
   runs += 1
@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(base, { recursive: true })
 })
 
-function over({ address }: FirestoreLine, { project }: WholeSchool) {
+function over({ address }: FirestoreProxy, { project }: WholeSchool) {
   return { firestore: address, project }
 }
 
@@ -52,8 +52,8 @@ describe('Backup and restore', () => {
     const isHit = (url: string): boolean =>
       /:(runQuery|commit)$/.test(url) && ++asked % 3 === 0 && ++faults > 0
     const opened = await (answer === null
-      ? openLine(local.origin, passOn, (url) => Promise.resolve(isHit(url) ? 'lose' : undefined))
-      : openLine(local.origin, (url) => Promise.resolve(isHit(url) ? answer : undefined)))
+      ? startProxy(local.origin, passOn, (url) => Promise.resolve(isHit(url) ? 'lose' : undefined))
+      : startProxy(local.origin, (url) => Promise.resolve(isHit(url) ? answer : undefined)))
     connection = opened
     const backup = await school(over(opened, origin), 'backup', folder, noAccounts)
     expect(backup).toMatchObject({ code: 0, stderr: '' })
@@ -65,7 +65,7 @@ describe('Backup and restore', () => {
   it('say so where the connection is lost for good, and write the rest the next time', async () => {
     await school(origin.target, 'backup', folder, noAccounts)
     let commits = 0
-    const opened = await openLine(local.origin, (url) => {
+    const opened = await startProxy(local.origin, (url) => {
       if (url.endsWith(':commit') && ++commits === 3) opened.close()
       return Promise.resolve(undefined)
     })
@@ -83,7 +83,7 @@ describe('Backup and restore', () => {
 /** Backs up over a connection that gives this answer to requests of this kind, so many times. */
 async function backupWith(verb: string, answer: Answer, times: number) {
   let left = times
-  connection = await openLine(local.origin, (url) =>
+  connection = await startProxy(local.origin, (url) =>
     Promise.resolve(url.endsWith(`:${verb}`) && left-- > 0 ? answer : undefined),
   )
   return await school(over(connection, origin), 'backup', folder, noAccounts)
@@ -122,7 +122,7 @@ it.each(['batchGet', 'runQuery'])('A sign-in page of the network is recognized: 
 
 it.each(['runQuery', 'commit'])('Ctrl-C says that the same command goes on: during %s', async (verb) => {
   if (verb === 'commit') await school(origin.target, 'backup', folder, noAccounts)
-  const opened = await openLine(local.origin, (url) => {
+  const opened = await startProxy(local.origin, (url) => {
     if (!url.endsWith(`:${verb}`)) return Promise.resolve(undefined)
     begun.kill('SIGINT')
     return new Promise(() => undefined)

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { WireFields } from 'firestore-emulator/wire'
 import { createAccount, writeAccounts } from '#tools/local/accounts.ts'
 import { encodeFields } from 'firestore-emulator/testing/plain-fields'
-import { openLine } from '../support/firestore-line.ts'
+import { startProxy } from '../support/firestore-proxy.ts'
 import { localAuth } from '../support/local-auth.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { beginSchool, type Ended, school } from '../support/school-command.ts'
@@ -176,13 +176,13 @@ describe('npm run school -- forget', () => {
         await running.ended
       }
       const passOn = () => Promise.resolve(undefined)
-      const line = await (moment === 'before'
-        ? openLine(local.origin, kill)
-        : openLine(local.origin, passOn, kill))
-      const target = { ...whole.target, firestore: line.address, auth: auth.address }
+      const proxy = await (moment === 'before'
+        ? startProxy(local.origin, kill)
+        : startProxy(local.origin, passOn, kill))
+      const target = { ...whole.target, firestore: proxy.address, auth: auth.address }
       const running = beginSchool(target, 'forget', address)
       expect((await running.ended).code).toBeNull()
-      line.close()
+      proxy.close()
       await done('forget', address)
       expect(paths()).toEqual(Object.keys(others).sort())
       expect(await auth.addresses(whole.project)).toEqual(['jas@example.org'])

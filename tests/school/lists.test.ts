@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { writeDocuments } from 'firestore-emulator/testing/administrator'
-import { openLine } from '../support/firestore-line.ts'
+import { startProxy } from '../support/firestore-proxy.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { type Ended, school } from '../support/school-command.ts'
 import { enrolled, escape, everyShape, formula } from './every-shape.ts'
@@ -293,7 +293,7 @@ describe('what cannot be meant is told in one sentence, and nothing is read', ()
   it('an index that is missing is named, with the command that deploys it', async () => {
     const message =
       'The query requires a COLLECTION_GROUP_ASC index for collection Enrollments and field enrollmentDate. You can create it here: https://console.firebase.google.com/x'
-    const line = await openLine(local.origin, (url) =>
+    const proxy = await startProxy(local.origin, (url) =>
       Promise.resolve(
         url.includes(':runQuery')
           ? {
@@ -303,8 +303,8 @@ describe('what cannot be meant is told in one sentence, and nothing is read', ()
           : undefined,
       ),
     )
-    const ended = await school({ firestore: line.address, project: filled }, 'registrations')
-    line.close()
+    const ended = await school({ firestore: proxy.address, project: filled }, 'registrations')
+    proxy.close()
     expect(ended).toEqual({
       code: 1,
       stdout: '',

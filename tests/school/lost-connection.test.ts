@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeAccounts } from '#tools/local/accounts.ts'
 import { listDocuments, readDocument, writeDocuments } from 'firestore-emulator/testing/administrator'
-import { type FirestoreLine, openLine } from '../support/firestore-line.ts'
+import { type FirestoreProxy, startProxy } from '../support/firestore-proxy.ts'
 import { localAuth } from '../support/local-auth.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { begin, type Ended } from '../support/school-command.ts'
@@ -12,7 +12,7 @@ const local = localFirestore()
 const auth = localAuth()
 const never = new Promise<never>(() => undefined)
 let project: string
-let connection: FirestoreLine | undefined
+let connection: FirestoreProxy | undefined
 
 beforeEach(async () => {
   project = `demo-lost-${crypto.randomUUID().slice(0, 8)}`
@@ -35,7 +35,7 @@ function store(documents: Record<string, Record<string, unknown>>): Promise<void
 }
 
 /** @param timeout in milliseconds, for what waits in vain; long enough for what does answer on a busy machine. */
-function run(opened: FirestoreLine, command: string[], timeout?: string): Promise<Ended> {
+function run(opened: FirestoreProxy, command: string[], timeout?: string): Promise<Ended> {
   connection = opened
   const target = ['--firestore', opened.address, '--project', project]
   if (command[0] === 'mail') target.push('--auth', auth.address)
@@ -59,7 +59,7 @@ describe('A server that says nothing', () => {
     let asked = 0
     const { code, stderr } = await run(
       // The first question is whether it is there at all.
-      await openLine(local.origin, () => (asked++ === 0 ? Promise.resolve(undefined) : never)),
+      await startProxy(local.origin, () => (asked++ === 0 ? Promise.resolve(undefined) : never)),
       command,
       '1500',
     )
@@ -71,7 +71,7 @@ describe('A server that says nothing', () => {
 describe('A connection that loses the answer to a write', () => {
   it.each(writing)('makes $command say that it may have been written, which it has', async ({ command }) => {
     const before = await everything()
-    const opened: FirestoreLine = await openLine(
+    const opened: FirestoreProxy = await startProxy(
       local.origin,
       () => Promise.resolve(undefined),
       (url) => {
@@ -86,7 +86,7 @@ describe('A connection that loses the answer to a write', () => {
   })
 
   it('is as uncertain where the answer never comes', async () => {
-    const opened = await openLine(
+    const opened = await startProxy(
       local.origin,
       () => Promise.resolve(undefined),
       (url) => (url.includes(':commit') ? never : Promise.resolve(undefined)),
@@ -98,7 +98,7 @@ describe('A connection that loses the answer to a write', () => {
 
   it('says that nothing was written where the answer was a refusal', async () => {
     const error = { code: 403, status: 'PERMISSION_DENIED', message: 'No.' }
-    const opened = await openLine(local.origin, (url) =>
+    const opened = await startProxy(local.origin, (url) =>
       Promise.resolve(url.includes(':commit') ? { status: 403, body: JSON.stringify({ error }) } : undefined),
     )
     expect((await run(opened, ['publish'])).stderr).toMatch(/: No\. Nothing was written\.\n$/)
@@ -110,7 +110,7 @@ describe('A connection that loses the answer to a write', () => {
       const error = { code: 403, status: 'PERMISSION_DENIED', message: 'No.' }
       const body = JSON.stringify([{ error }])
       let asked = 0
-      const opened = await openLine(local.origin, (url) =>
+      const opened = await startProxy(local.origin, (url) =>
         // The first question is whether it is there at all.
         Promise.resolve(asked++ > 0 && /:(runQuery|batchGet)/.test(url) ? { status: 403, body } : undefined),
       )

@@ -4,7 +4,7 @@ import { listDocuments, writeDocuments } from 'firestore-emulator/testing/admini
 import { schoolDay } from '#school/lists/school-time.ts'
 import { localAuth } from '../support/local-auth.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
-import { openLine } from '../support/firestore-line.ts'
+import { startProxy } from '../support/firestore-proxy.ts'
 import { beginSchool, school } from '../support/school-command.ts'
 
 const local = localFirestore({ rulesFile: 'firestore.rules' })
@@ -97,12 +97,12 @@ describe('npm run school -- mail', () => {
 
   it('two commands at once send one mail each registration', async () => {
     let writes = 0
-    const line = await openLine(local.origin, async (url) => {
+    const proxy = await startProxy(local.origin, async (url) => {
       if (url.includes(':commit') && ++writes === 1) await school(target(), 'mail')
       return undefined
     })
-    const ended = await school(target(line.address), 'mail')
-    line.close()
+    const ended = await school(target(proxy.address), 'mail')
+    proxy.close()
     expect(ended.code).toBe(0)
     expect(await letters()).toHaveLength(1)
     expect(local.server.projects.find(project).counts.writes).toBe(5 + 1)
@@ -118,15 +118,15 @@ describe('npm run school -- mail', () => {
     )
     const before = local.server.projects.find(project).counts.writes
     let commits = 0
-    const line = await openLine(local.origin, async (url) => {
+    const proxy = await startProxy(local.origin, async (url) => {
       if (!url.includes(':commit') || ++commits < 2) return undefined
       running.kill()
       await running.ended
       return undefined
     })
-    const running = beginSchool(target(line.address), 'mail')
+    const running = beginSchool(target(proxy.address), 'mail')
     expect((await running.ended).code).toBeNull()
-    line.close()
+    proxy.close()
     const half = (await letters()).length
     expect(half).toBeGreaterThan(0)
     expect(half).toBeLessThan(121)
@@ -200,12 +200,12 @@ describe('npm run school -- mail', () => {
     await write(Object.fromEntries(longAgo))
     let commits = 0
     // The second command chooses other registrations, and writes while the first one has chosen and not yet written.
-    const line = await openLine(local.origin, async (url) => {
+    const proxy = await startProxy(local.origin, async (url) => {
       if (url.includes(':commit') && ++commits === 1) await school(target(), 'mail')
       return undefined
     })
-    const { code, stdout } = await school(target(line.address), 'mail', '--from', schoolDay(daysAgo(50)))
-    line.close()
+    const { code, stdout } = await school(target(proxy.address), 'mail', '--from', schoolDay(daysAgo(50)))
+    proxy.close()
     expect(code).toBe(0)
     expect(stdout).toContain(' gets no mail: the family has had 20 letters in 24 hours.\n')
     expect(await letters()).toHaveLength(20)

@@ -1,7 +1,7 @@
 import { arrayUnion, doc, serverTimestamp, writeBatch } from 'firebase/firestore/lite'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { readDocument, writeDocuments } from 'firestore-emulator/testing/administrator'
-import { type FirestoreLine, openLine } from '../support/firestore-line.ts'
+import { type FirestoreProxy, startProxy } from '../support/firestore-proxy.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { type Ended, school } from '../support/school-command.ts'
 import { clientOf, codeOf, endClients } from 'firestore-emulator/testing/lite-client'
@@ -57,12 +57,12 @@ function writes(): number {
 /** Runs a command whose first commit arrives only after `meanwhile`. */
 async function runDuring(meanwhile: () => Promise<unknown>, ...command: string[]): Promise<Ended> {
   let commits = 0
-  const line: FirestoreLine = await openLine(local.origin, async (url) => {
+  const proxy: FirestoreProxy = await startProxy(local.origin, async (url) => {
     if (url.includes(':commit') && commits++ === 0) await meanwhile()
     return undefined
   })
-  const ended = await school({ firestore: line.address, project }, ...command)
-  line.close()
+  const ended = await school({ firestore: proxy.address, project }, ...command)
+  proxy.close()
   expect(commits).toBeGreaterThan(0)
   return ended
 }

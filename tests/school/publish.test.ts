@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readCatalogue } from '#school/catalogue/read-catalogue.ts'
 import { listDocuments, readDocument, writeDocuments } from 'firestore-emulator/testing/administrator'
-import { type FirestoreLine, openLine } from '../support/firestore-line.ts'
+import { type FirestoreProxy, startProxy } from '../support/firestore-proxy.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { begin, beginSchool, school } from '../support/school-command.ts'
 
 const local = localFirestore({ rulesFile: 'firestore.rules' })
-const lines: FirestoreLine[] = []
+const proxies: FirestoreProxy[] = []
 let site: string
 let catalogue: string
 let project: string
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  for (const line of lines.splice(0)) line.close()
+  for (const proxy of proxies.splice(0)) proxy.close()
   await rm(site, { recursive: true })
 })
 
@@ -178,13 +178,13 @@ describe('npm run school -- publish', () => {
     await publish()
     await edit('courses/1.yaml', 'cost: 100', 'cost: 110')
     await edit('courses/2.yaml', 'cost: 100', 'cost: 120')
-    const line = await openLine(local.origin, async (url) => {
+    const proxy = await startProxy(local.origin, async (url) => {
       if (url.includes(':commit'))
         await writeDocuments(local.server, project, [{ path: 'Course/2', fields: { Title: 'Theirs' } }])
       return undefined
     })
-    lines.push(line)
-    const target = { firestore: line.address, project }
+    proxies.push(proxy)
+    const target = { firestore: proxy.address, project }
     expect(await school(target, 'publish', '--catalogue', catalogue)).toMatchObject({
       code: 1,
       stderr: 'Somebody else has published in the meantime: run the command again. Nothing was written.\n',
@@ -207,11 +207,11 @@ describe('npm run school -- publish', () => {
         await running.ended
       }
       const passOn = () => Promise.resolve(undefined)
-      const line = await (moment === 'before'
-        ? openLine(local.origin, killAtTheSecond)
-        : openLine(local.origin, passOn, killAtTheSecond))
-      lines.push(line)
-      const running = beginSchool({ firestore: line.address, project }, 'publish', '--catalogue', catalogue)
+      const proxy = await (moment === 'before'
+        ? startProxy(local.origin, killAtTheSecond)
+        : startProxy(local.origin, passOn, killAtTheSecond))
+      proxies.push(proxy)
+      const running = beginSchool({ firestore: proxy.address, project }, 'publish', '--catalogue', catalogue)
       expect((await running.ended).code).toBeNull()
       const half = (await published()).posts?.length ?? 0
       expect(half).toBeGreaterThan(300)

@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 /** A proxy in front of a Firestore server, through which a test sees every request. */
-export interface FirestoreLine {
+export interface FirestoreProxy {
   /** Where to send requests, as `HOST:PORT`. */
   address: string
   close(): void
@@ -17,15 +17,15 @@ export interface FirestoreLine {
 /**
  * Starts a proxy in front of the Firestore at this origin.
  *
- * @param meet is called with the path of each request before it is forwarded; the server never sees one that it answers.
- * @param answered is called with the path again when the server has answered, before its answer goes back;
+ * @param intercept is called with the path of each request before it is forwarded; the server never sees one that it answers.
+ * @param onAnswer is called with the path again when the server has onAnswer, before its answer goes back;
  *   `'lose'` drops the connection instead.
  */
-export async function openLine(
+export async function startProxy(
   origin: string,
-  meet: (url: string) => Promise<Answer | undefined>,
-  answered: (url: string) => Promise<'lose' | undefined> = () => Promise.resolve(undefined),
-): Promise<FirestoreLine> {
+  intercept: (url: string) => Promise<Answer | undefined>,
+  onAnswer: (url: string) => Promise<'lose' | undefined> = () => Promise.resolve(undefined),
+): Promise<FirestoreProxy> {
   const server = createServer((request, response) => {
     void pass(request).then(({ status, body }) => {
       response.writeHead(status, { 'content-type': 'application/json' })
@@ -36,8 +36,8 @@ export async function openLine(
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const url = request.url ?? ''
-    const met = await meet(url)
-    if (met !== undefined) return met
+    const intercepted = await intercept(url)
+    if (intercepted !== undefined) return intercepted
     const answer = await fetch(`${origin}${url}`, {
       method: request.method ?? 'GET',
       headers: {
@@ -47,7 +47,7 @@ export async function openLine(
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     })
     const body = await answer.text()
-    if ((await answered(url)) === 'lose') request.socket.destroy()
+    if ((await onAnswer(url)) === 'lose') request.socket.destroy()
     return { status: answer.status, body }
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
