@@ -3,10 +3,10 @@ import { defineConfig } from 'vite'
 
 /** What always comes together comes as one file: many small ones compress badly, and each costs a request. */
 const chunks = [
-  // What changes only when it is updated: a browser keeps it over many builds of the site.
+  // What every page needs and changes only when a library is updated: a browser keeps it over many builds of the site.
   {
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|vite\/preload-helper/,
   },
   // The engine of the particles loads its parts one by one: in one file they do not arrive after one another.
   { name: 'particles', test: /node_modules[\\/]@tsparticles[\\/]/ },

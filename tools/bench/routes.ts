@@ -14,7 +14,7 @@ type PageName = keyof typeof pages
 
 const examples: Record<string, string> = { ':courseId': '1', ':blogId': 'a-basant-morning' }
 const importedLater: Partial<Record<PageName, string>> = {
-  home: 'src/pages/public/home/hero-particles.tsx',
+  home: 'src/pages/public/home/particles/hero-particles.tsx',
 }
 
 /** Every page that has an address. The bench compares their lists of scripts with what a browser asks for. */
