@@ -6,7 +6,7 @@ import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { type Ended, school } from '../support/school-command.ts'
 import { clientOf, codeOf, endClients } from 'firestore-emulator/testing/lite-client'
 
-// `npm run school -- place` and `withdraw`, beside parents who are judged by the site's rules.
+// `npm run school -- place` and `withdraw`, beside parents whose writes the site's rules check.
 
 const local = localFirestore({ rulesFile: 'firestore.rules' })
 let project: string
