@@ -79,7 +79,7 @@ export default tseslint.config(
   },
   { files: ['**/*.js'], ...tseslint.configs.disableTypeChecked },
   {
-    // It is put into pages as it stands, so it is no TypeScript.
+    // It is inlined into pages unchanged, so it is not TypeScript.
     files: ['src/start.js'],
     languageOptions: {
       sourceType: 'script',
@@ -146,7 +146,7 @@ export default tseslint.config(
     },
   },
   {
-    // Unit tests stand beside the code and may use what the tests share.
+    // Unit tests are next to the code and may use what the tests share.
     files: ['src/**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-imports': 'off' },
   },

@@ -1,9 +1,9 @@
-// The design language stands in src/styles/tokens.css and dyes.css: every other stylesheet names its tokens.
+// The design tokens are in src/styles/tokens.css and dyes.css: every other style sheet uses them by name.
 const units = ['px', 'rem', 'em', 'ch', 'ex', 'cap', 'ic', 'cm', 'mm', 'q', 'in', 'pt', 'pc', 's', 'ms']
 const colours = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'color-mix']
 const easings = ['cubic-bezier', 'linear', 'steps']
 
-/** Only tokens, and keywords that take over what is there; 0 and 1 are no sizes of their own. */
+/** Tokens, and keywords that inherit; 0 and 1 need no token. */
 const tokensOnly = {
   ignoreValues: ['0', '1', 'none', 'normal', 'inherit', 'transparent', 'currentcolor'],
   disableFix: true,

@@ -3,7 +3,7 @@
  * which somebody is signed in, so that nothing meant for guests is shown there first. It starts the app once the largest
  * content is on the screen, and keeps for the app what is pressed and sent before it is there: sent by the browser, what
  * was typed would be lost.
- * Built as it stands: its hash is in the Content-Security-Policy of firebase.json.
+ * Inlined unchanged: its hash is in the Content-Security-Policy of firebase.json.
  */
 {
   const page = document.documentElement
@@ -30,7 +30,7 @@
     fetchAs('stylesheet', 'app-styles')
     fetchAs('modulepreload', 'app-part')
     import(app.href).catch(() => {
-      // The page stands and its links lead on; what needs the app says so, and a press or a while later it is tried again.
+      // The page can be read and its links work; what needs the app says so, and the download is retried on a press or later.
       isStarted = false
       delete page.dataset.remembered
       delete page.dataset.script
@@ -71,7 +71,7 @@
   try {
     new PerformanceObserver(start).observe({ type: 'largest-contentful-paint', buffered: true })
   } catch {
-    // Where the largest paint is not told, the load and two frames stand for it.
+    // Where the browser does not report the largest paint, wait for the load event and two frames.
   }
   addEventListener('load', () => {
     if (document.hidden) start()

@@ -12,7 +12,7 @@ interface PageEntry {
 }
 
 /**
- * THE table of pages: routes, prefetching, prerendering, sitemap, bench and the views of the browser tests follow from it.
+ * The one table of pages: routes, prefetching, prerendering, sitemap, bench and the views of the browser tests follow from it.
  * Of two paths that match, the first one counts.
  */
 export const pages = {

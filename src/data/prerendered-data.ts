@@ -1,7 +1,7 @@
 import type { BlogPost, ListedPost } from '#model/blog.ts'
 import type { Course, ListedCourse } from '#model/course.ts'
 
-/** What a prerendered page was drawn from, so that its script can hydrate it as it stands. */
+/** What a prerendered page was drawn from, so that its script can hydrate it unchanged. */
 export interface PrerenderedData {
   courses?: ListedCourse[]
   course?: Course

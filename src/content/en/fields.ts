@@ -1,6 +1,6 @@
 import type { FieldCode } from '#model/fields.ts'
 
-/** `errors` stand beside a wrong field where the form has no sentence of its own for it. */
+/** `errors` are shown at a wrong field where the form has no sentence of its own for it. */
 export const words = {
   labels: {
     firstName: 'First name',

@@ -21,7 +21,7 @@ class Refused extends Error {
 const service = env.localBackend === null ? {} : { origin: `http://${env.localBackend.forms}` }
 
 /**
- * Sends the contact form through the form service's client. Complaints of the service stand at their fields; a failed
+ * Sends the contact form through the form service's client. The service's complaints are shown at their fields; a failed
  * connection or a missing form has a sentence of ours.
  */
 export function useContactForm(onSent: () => void) {
