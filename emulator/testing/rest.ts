@@ -50,7 +50,12 @@ export async function sendRequest(
         })
       })
     })
-    outgoing.on('error', reject)
+    outgoing.on('error', (error) => {
+      // The server may have closed an idle connection just now.
+      const isStale = outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
+      if (isStale) resolve(sendRequest(origin, method, path, sent))
+      else reject(error)
+    })
     outgoing.end(body)
   })
 }

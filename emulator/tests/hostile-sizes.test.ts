@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { Database } from '../src/documents/database.ts'
 import { Transactions } from '../src/documents/transactions.ts'
 import { owner, parseJson, sendRequest } from '../testing/rest.ts'
-import { cpuTime } from '../testing/cpu-time.ts'
+import { cpuTime, expectCpuTime } from '../testing/cpu-time.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 // Requests that are cheap to send and could be expensive to answer.
@@ -34,7 +34,7 @@ async function call(verb: string, body: unknown): Promise<{ status: number; json
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const began = cpuTime()
   const reply = await sendRequest(local.origin, 'POST', `/v1/${root}${verb}`, { headers: owner, body: text })
-  expect(cpuTime() - began).toBeLessThan(maxCpuMillis)
+  expectCpuTime(began, maxCpuMillis, `${verb} ${text.slice(0, 100)}`)
   return { status: reply.status, json: parseJson(reply.text) }
 }
 
@@ -101,12 +101,8 @@ describe('A batch of reads or writes', () => {
   const list = `${root}/large/list`
 
   it.each<[string, string, unknown]>([
-    ['a hundred thousand names', ':batchGet', { documents: each(100_000, (at) => `${root}/few/d${at}`) }],
-    [
-      'fifty thousand deletes',
-      ':commit',
-      { writes: each(50_000, (at) => ({ delete: `${root}/none/d${at}` })) },
-    ],
+    ['very many names', ':batchGet', { documents: each(25_000, (at) => `${root}/few/d${at}`) }],
+    ['very many deletes', ':commit', { writes: each(25_000, (at) => ({ delete: `${root}/none/d${at}` })) }],
     [
       'a mask of each of many fields',
       ':commit',
@@ -126,7 +122,7 @@ describe('A batch of reads or writes', () => {
       ':batchGet',
       {
         documents: each(2000, (at) => `${root}/few/d${at}`),
-        mask: { fieldPaths: each(500_000, (at) => `f${at}`) },
+        mask: { fieldPaths: each(100_000, (at) => `f${at}`) },
       },
     ],
     ['all elements of a long list once more', ':commit', { writes: [union(list, each(100_000, integer))] }],
@@ -216,7 +212,7 @@ describe('A transaction', () => {
     const { transaction } = (await call(':beginTransaction', {})).json as { transaction: string }
     const began = cpuTime()
     for (let at = 1; at <= 100; at++) expect(await statusOf(':runQuery', byNumber(at, transaction))).toBe(200)
-    expect(cpuTime() - began).toBeLessThan(7_000)
+    expectCpuTime(began, 3000)
     await call(':commit', { writes: [{ update: { name: `${root}/elsewhere/d` } }] })
     const { status } = await call(':commit', { transaction, writes: [] })
     expect([200, 409]).toContain(status)
@@ -233,10 +229,9 @@ describe('A transaction', () => {
   it('may not read without limit', () => {
     const transactions = new Transactions()
     const transaction = transactions.begin(new Database('projects/p/databases/d'), false)
-    const read = (from: number, to: number): void => {
-      for (let at = from; at < to; at++) transactions.addRead(transaction, `c/${at}`, null)
-    }
-    read(0, 1_000_000)
-    expect(() => read(1_000_000, 1_000_001)).toThrow('The open transactions have read too much.')
+    for (let at = 0; at < 1_000_000; at++) transactions.addQuery(transaction, () => true)
+    expect(() => transactions.addRead(transaction, 'c/a', null)).toThrow(
+      'The open transactions have read too much.',
+    )
   })
 })

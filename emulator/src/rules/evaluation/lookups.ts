@@ -29,9 +29,14 @@ export class LookupBudget {
     return new LookupBudget('single', this.whole ?? this)
   }
 
+  /** The cost of the request so far. */
+  get spent(): number {
+    return (this.whole ?? this).cost
+  }
+
   /** Whether the request has reached its cost limit. */
   get isExhausted(): boolean {
-    return (this.whole ?? this).cost > maxRequestCost
+    return this.spent > maxRequestCost
   }
 
   /** Adds the cost of one operation. */
