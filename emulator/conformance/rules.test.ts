@@ -3,7 +3,7 @@ import { authorize, LookupBudget, type AccessRequest, type RulesDocument } from 
 import type { Ruleset } from '../src/rules/syntax/ast.ts'
 import { parseRules } from '../src/rules/syntax/parse.ts'
 import { encodeFields } from '../testing/plain-fields.ts'
-import { compare, hasRecordings, readRecording, Score } from './recordings.ts'
+import { compare, hasRecordings, readRecording, replay } from './recordings.ts'
 
 // Replays recorded decisions of Google's production rules evaluator.
 
@@ -69,28 +69,27 @@ function decide(rules: Ruleset, recorded: RecordedCase): string {
 }
 
 describe.runIf(hasRecordings)('The rules language', () => {
-  it('gives the verdicts of the production evaluator', (context) => {
+  it('gives the verdicts of the production evaluator', async (context) => {
     const { scenarios } = readRecording('rules/rules-verdicts.json') as Verdicts
-    const score = new Score('rules-verdicts.json')
-    for (const { id, rules, cases } of scenarios) {
+    const all = scenarios.flatMap(({ id, rules, cases }) => {
       const ruleset = parseRules(rules)
-      for (const recorded of cases) {
-        // What the hosted test interface could not know: there the likely truth of the service counts.
-        const wanted = recorded.replay === 'use' ? recorded.observed : recorded.likelyLive
-        score.add(`${id}: ${recorded.description}`, compare(decide(ruleset, recorded), wanted))
-      }
-    }
-    score.report(context)
+      return cases.map((one) => ({ ...one, ruleset, name: `${id}: ${one.description}` }))
+    })
+    await replay(context, 'rules-verdicts.json', all, (recorded) => {
+      // What the hosted test interface could not know: there the likely truth of the service counts.
+      const wanted = recorded.replay === 'use' ? recorded.observed : recorded.likelyLive
+      return compare(decide(recorded.ruleset, recorded), wanted)
+    })
   })
 
-  it('knows every construct that production knows, and no other', (context) => {
+  it('knows every construct that production knows, and no other', async (context) => {
     const { constructs } = readRecording('rules/language-probes.json') as Probes
-    const score = new Score('language-probes.json')
-    for (const { id, rules, actualDecision, replay, cases = [] } of constructs) {
-      if (replay !== 'use') continue
-      const ruleset = parseRules(rules)
-      for (const recorded of cases) score.add(id, compare(decide(ruleset, recorded), actualDecision))
-    }
-    score.report(context)
+    const used = constructs.filter(({ replay }) => replay === 'use')
+    const all = used.flatMap(({ id, rules, actualDecision, cases = [] }) =>
+      cases.map((recorded) => ({ name: id, recorded, ruleset: parseRules(rules), actualDecision })),
+    )
+    await replay(context, 'language-probes.json', all, ({ ruleset, recorded, actualDecision }) =>
+      compare(decide(ruleset, recorded), actualDecision),
+    )
   })
 })
