@@ -8,7 +8,7 @@ export const database = `projects/${project}/databases/(default)`
 const elsewhere = 'projects/demo-test-elsewhere/databases/(default)'
 
 /** A value as it is stored, and as a rule writes an equal one. */
-interface Constant {
+export interface Constant {
   wire: WireValue
   rule: string
 }
@@ -42,7 +42,7 @@ export const scalars: Constant[] = [
   })),
 ]
 
-function listOf(items: Constant[]): Constant {
+export function listOf(items: Constant[]): Constant {
   return {
     wire: { arrayValue: items.length === 0 ? {} : { values: items.map(({ wire }) => wire) } },
     rule: `[${items.map(({ rule }) => rule).join(', ')}]`,
