@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Database } from '../src/documents/database.ts'
 import { Transactions } from '../src/documents/transactions.ts'
-import { owner, parseJson, sendRequest } from '../testing/rest.ts'
+import type { Reply } from '../testing/rest.ts'
 import { cpuTime, expectCpuTime } from '../testing/cpu-time.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
@@ -30,12 +30,11 @@ beforeAll(async () => {
 })
 
 /** Sends a request as the administrator; fails if that takes too long. */
-async function call(verb: string, body: unknown): Promise<{ status: number; json: unknown }> {
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
+async function call(verb: string, body: unknown): Promise<Reply> {
   const began = cpuTime()
-  const reply = await sendRequest(local.origin, 'POST', `/v1/${root}${verb}`, { headers: owner, body: text })
-  expectCpuTime(began, maxCpuMillis, `${verb} ${text.slice(0, 100)}`)
-  return { status: reply.status, json: parseJson(reply.text) }
+  const reply = await local.post(root + verb, body)
+  expectCpuTime(began, maxCpuMillis, verb)
+  return reply
 }
 
 async function statusOf(verb: string, body: unknown): Promise<number> {
@@ -220,9 +219,8 @@ describe('A transaction', () => {
 
   it('belongs to one database', async () => {
     const { transaction } = (await call(':beginTransaction', {})).json as { transaction: string }
-    const other = `/v1/${root.replace('(default)', 'other')}:rollback`
-    const body = JSON.stringify({ transaction })
-    expect((await sendRequest(local.origin, 'POST', other, { body })).status).toBe(400)
+    const other = `${root.replace('(default)', 'other')}:rollback`
+    expect((await local.post(other, { transaction })).status).toBe(400)
     expect(await statusOf(':rollback', { transaction })).toBe(200)
   })
 

@@ -3,21 +3,17 @@ import { expect, it } from 'vitest'
 import { loadRules } from '../testing/administrator.ts'
 import { base, listCase, type ListCase } from './generated/lists.ts'
 import { database, project } from './generated/values.ts'
-import { owner, parseJson, sendRequest, type Reply } from '../testing/rest.ts'
+import { sendRequest, type Reply } from '../testing/rest.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 // The server returns no document by a query that it would not return by its name. PROPERTY_RUNS=5000 searches longer.
 
-const documentsRoot = `/v1/${database}/documents`
+const documentsRoot = `${database}/documents`
 const claims = Buffer.from(JSON.stringify({ sub: 'u1', email: 'u1@example.org' })).toString('base64url')
 const user = { Authorization: `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.` }
 const runs = Number(process.env.PROPERTY_RUNS ?? 200)
 
 const local = localFirestore()
-
-async function post(path: string, body: unknown, headers: Record<string, string>): Promise<Reply> {
-  return await sendRequest(local.origin, 'POST', path, { headers, body: JSON.stringify(body) })
-}
 
 async function load({ documents, rules }: ListCase): Promise<void> {
   await sendRequest(local.origin, 'DELETE', `/emulator/v1/projects/${project}/databases/(default)/documents`)
@@ -25,27 +21,23 @@ async function load({ documents, rules }: ListCase): Promise<void> {
   const writes = [...byPath].map(([path, fields]) => ({
     update: { name: `${database}/documents/${path}`, fields },
   }))
-  expect((await post(`${documentsRoot}:commit`, { writes }, owner)).status).toBe(200)
+  expect((await local.post(`${documentsRoot}:commit`, { writes })).status).toBe(200)
   await loadRules(local.server, project, rules)
 }
 
-function namesIn(reply: Reply): string[] {
-  const answers = parseJson(reply.text) as { document?: { name: string } }[]
-  return answers.flatMap(({ document }) => (document === undefined ? [] : [document.name]))
+function namesIn({ json }: Reply): string[] {
+  return (json as { document?: { name: string } }[]).flatMap(({ document }) => document?.name ?? [])
 }
 
 /** Whether the list was allowed, and how many documents it gave; fails where one of them is denied by its name. */
 async function check(asked: ListCase): Promise<'refused' | 'denied' | 'empty' | 'documents'> {
   await load(asked)
   const parent = asked.parent === '' ? documentsRoot : `${documentsRoot}/${asked.parent}`
-  const all = await post(`${parent}:runQuery`, { structuredQuery: asked.query }, owner)
-  const mine = await post(`${parent}:runQuery`, { structuredQuery: asked.query }, user)
-  const aggregation = { structuredQuery: asked.query, aggregations: [{ count: {} }] }
-  const counted = await post(
-    `${parent}:runAggregationQuery`,
-    { structuredAggregationQuery: aggregation },
-    user,
-  )
+  const { query: structuredQuery } = asked
+  const all = await local.post(`${parent}:runQuery`, { structuredQuery })
+  const mine = await local.post(`${parent}:runQuery`, { structuredQuery }, user)
+  const structuredAggregationQuery = { structuredQuery, aggregations: [{ count: {} }] }
+  const counted = await local.post(`${parent}:runAggregationQuery`, { structuredAggregationQuery }, user)
   expect(counted.status).toBe(mine.status)
   if (all.status !== 200) return 'refused'
   expect([200, 403]).toContain(mine.status)

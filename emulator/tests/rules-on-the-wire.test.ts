@@ -19,7 +19,7 @@ import {
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadRules } from '../testing/administrator.ts'
 import { clientOf, codeOf, endClients } from '../testing/lite-client.ts'
-import { parseJson, sendRequest } from '../testing/rest.ts'
+import { sendRequest } from '../testing/rest.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 const rules = `
@@ -82,7 +82,7 @@ describe('The rules, through firebase/firestore/lite', () => {
     await setDoc(doc(admin, 'open/a'), { open: true })
     await setDoc(doc(admin, 'open/b'), { open: false })
     const call = async (verb: string, body: object): Promise<number> =>
-      (await sendRequest(local.origin, 'POST', `/v1/${root}:${verb}`, { body: JSON.stringify(body) })).status
+      (await local.post(`${root}:${verb}`, body, {})).status
     const read = (...ids: string[]) => call('batchGet', { documents: ids.map((id) => `${root}/open/${id}`) })
     expect([await read('a'), await read('a', 'b')]).toEqual([200, 403])
     const verify = (id: string) =>
@@ -160,9 +160,7 @@ describe('The rules, through firebase/firestore/lite', () => {
   })
 
   it('refuse what only administrators may do', async () => {
-    const calls = [':listCollectionIds', ':batchWrite'].map((verb) =>
-      sendRequest(local.origin, 'POST', `/v1/${root}${verb}`),
-    )
+    const calls = [':listCollectionIds', ':batchWrite'].map((verb) => local.post(root + verb, {}, {}))
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([403, 403])
   })
 
@@ -199,13 +197,13 @@ describe('The rules of a project', () => {
       expect.stringMatching(/^ERROR: .*demo-test-own-rules.*: firestore\.rules:2:\d+ /),
     ])
     expect((await sendRequest(local.origin, 'GET', document)).status).toBe(404)
-    const body = JSON.stringify({ rules: { files: [{ name: 'mine.rules', content: broken }] } })
+    const body = { rules: { files: [{ name: 'mine.rules', content: broken }] } }
     const answer = await sendRequest(local.origin, 'PUT', `/emulator/v1/projects/${own}:securityRules`, {
       body,
     })
-    expect({ ...answer, text: parseJson(answer.text) }).toMatchObject({
+    expect(answer).toMatchObject({
       status: 200,
-      text: { issues: [{ sourcePosition: { fileName: 'mine.rules', line: 2 }, severity: 'ERROR' }] },
+      json: { issues: [{ sourcePosition: { fileName: 'mine.rules', line: 2 }, severity: 'ERROR' }] },
     })
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Usage } from '../src/projects.ts'
-import { owner, sendRequest } from '../testing/rest.ts'
+import { owner } from '../testing/rest.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 // The usage of a project is what Firestore would bill: https://firebase.google.com/docs/firestore/pricing
@@ -36,8 +36,7 @@ function write(path: string, n: number): object {
 }
 
 async function ask(verb: string, message: object, headers: Record<string, string> = {}): Promise<number> {
-  const body = JSON.stringify(message)
-  return (await sendRequest(local.origin, 'POST', `/v1/${root}${verb}`, { headers, body })).status
+  return (await local.post(root + verb, message, headers)).status
 }
 
 /** The non-zero counts of the project in this test. */
