@@ -23,11 +23,10 @@ async function commit(fields: string): Promise<Reply> {
 }
 
 /** Sends raw bytes and gives what comes back until the server ends the connection. */
-async function sendRaw(bytes: string, { end = false } = {}): Promise<string> {
+async function sendRaw(bytes: string): Promise<string> {
   return await new Promise((resolve, reject) => {
     const socket = connect(local.server.port, local.server.host, () => {
       socket.write(bytes)
-      if (end) socket.destroy()
     })
     let answer = ''
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
@@ -63,10 +62,6 @@ describe('A request that no client would send', () => {
     ['a reference to nowhere', '{"v":{"referenceValue":"c/a"}}'],
     ['the name of the prototype', '{"__proto__":{"stringValue":"x"}}'],
     ['a field without a name', '{"":{"stringValue":"x"}}'],
-    [
-      'twenty-one levels',
-      `{"v":${'{"mapValue":{"fields":{"k":'.repeat(21)}{"nullValue":null}${'}}}'.repeat(21)}}`,
-    ],
     [
       'a hundred thousand levels',
       `{"v":${'{"mapValue":{"fields":{"k":'.repeat(100_000)}{"nullValue":null}${'}}}'.repeat(100_000)}}`,
@@ -126,20 +121,6 @@ describe('A request that no client would send', () => {
 
   it('is refused where it is not HTTP at all', async () => {
     expect(await sendRaw('\u0016\u0003\u0001 hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
-  })
-
-  it('does no harm where its connection breaks in the middle', async () => {
-    const head = `POST /v1/${root}:commit HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n{"writes"`
-    expect(await sendRaw(head, { end: true })).toBe('')
-  })
-
-  it('finds no number of look-alike values slow to merge into a list', async () => {
-    const values = Array.from({ length: 60_000 }, (_, index) => ({ integerValue: String(index) }))
-    const transform = { fieldPath: 'v', appendMissingElements: { values } }
-    const write = { update: { name: `${root}/c/union` }, updateTransforms: [transform, transform] }
-    const began = cpuTime()
-    expect((await local.post(`${root}:commit`, { writes: [write] })).status).toBe(200)
-    expectCpuTime(began, 3000)
   })
 })
 
