@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { WireFields, WireValue } from '#emulator/wire.ts'
+import type { Filter as QueryFilter, StructuredQuery } from '#queries/decode.ts'
 import {
   constant,
   database,
@@ -20,7 +21,7 @@ export interface ListCase {
   rules: string
   documents: { path: string; fields: WireFields }[]
   parent: string
-  query: Record<string, unknown>
+  query: StructuredQuery
 }
 
 /** Documents that are there in every case: each value in each of two fields, and what rules may look up. */
@@ -140,7 +141,7 @@ const { value, condition } = fc.letrec<{ value: string; condition: string }>((ti
 
 /** One filter, and conditions that it may be thought to prove. */
 interface Filter {
-  json: Record<string, unknown>
+  json: QueryFilter
   proves: string[]
 }
 
@@ -149,7 +150,7 @@ function fieldFilter(of: fc.Arbitrary<Constant>, proves: Record<string, string[]
   return fc
     .tuple(field, of, fc.constantFrom(...Object.entries(proves)))
     .map(([{ path, rule }, { wire, rule: text }, [op, templates]]) => ({
-      json: { fieldFilter: { field: { fieldPath: path }, op, value: wire } },
+      json: { fieldFilter: { field: { fieldPath: path }, op, value: wire } } as QueryFilter,
       proves: templates.map((template) =>
         template.replace(/\b[FW]\b/g, (letter) => (letter === 'F' ? rule : text)),
       ),
@@ -177,7 +178,7 @@ const simple = fc.oneof(
     ARRAY_CONTAINS_ANY: ofChoices,
   }),
   fc.tuple(field, oneOf('IS_NULL IS_NAN IS_NOT_NULL IS_NOT_NAN')).map(([{ path, rule }, op]) => ({
-    json: { unaryFilter: { field: { fieldPath: path }, op } },
+    json: { unaryFilter: { field: { fieldPath: path }, op } } as QueryFilter,
     proves: [`${rule} == null`, `${rule} != null`, `${rule} is float`, `${rule} != ${rule}`],
   })),
   fc.tuple(fc.constantFrom(...paths), oneOf('EQUAL IN GREATER_THAN NOT_EQUAL')).map(([path, op]) => {
@@ -186,7 +187,7 @@ const simple = fc.oneof(
     const id = path.split('/').at(-1) ?? ''
     const proves = [`resource.id == '${id}'`, `thing == '${id}'`, `thing != '${id}'`]
     return {
-      json: { fieldFilter: { field: { fieldPath: '__name__' }, op, value } },
+      json: { fieldFilter: { field: { fieldPath: '__name__' }, op, value } } as QueryFilter,
       proves: [...proves, `resource.__name__ == /databases/(default)/documents/${path}`],
     }
   }),
@@ -196,7 +197,10 @@ const { filter } = fc.letrec<{ filter: Filter }>((tie) => ({
     { maxDepth: 2 },
     { weight: 3, arbitrary: simple },
     fc
-      .tuple(fc.constantFrom('AND', 'OR'), fc.array(tie('filter'), { minLength: 1, maxLength: 3 }))
+      .tuple(
+        fc.constantFrom<('AND' | 'OR')[]>('AND', 'OR'),
+        fc.array(tie('filter'), { minLength: 1, maxLength: 3 }),
+      )
       .map(([op, filters]): Filter => {
         const first = filters.map(({ proves: [one = 'true'] }) => one).join(op === 'AND' ? ' && ' : ' || ')
         return {

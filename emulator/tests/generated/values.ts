@@ -3,8 +3,7 @@ import type { WireFields, WireValue } from '#emulator/wire.ts'
 
 // Values and fields, each as a REST value and as rules source.
 
-export const project = 'demo-test-lists'
-export const database = `projects/${project}/databases/(default)`
+export const database = 'projects/demo-test-lists/databases/(default)'
 const elsewhere = 'projects/demo-test-elsewhere/databases/(default)'
 
 /** A value as it is stored, and as a rule writes an equal one. */
