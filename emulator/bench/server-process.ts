@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import type { Address } from '../testing/administrator.ts'
+import { execFileSync, spawn } from 'node:child_process'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Address } from '../testing/administrator.ts'
 
 /** A server in its own process. */
 export interface ServerProcess extends Address {
@@ -12,59 +13,38 @@ export interface ServerProcess extends Address {
 
 const root = path.join(import.meta.dirname, '../..')
 /** The same as in `npm start`. */
-const serverArguments = [
-  '--max-semi-space-size=8',
-  '--heap-growing-percent=50',
-  '--import',
-  'tsx',
-  'emulator/src/main.ts',
-]
-const startTimeout = 30_000
+const flags = ['--max-semi-space-size=8', '--heap-growing-percent=50', '--import', 'tsx']
 
 /**
  * Starts the server on a free port, with the site's rules. It stops by itself when this process ends.
- * @throws if it does not respond, with its output.
+ * @throws if it ends without listening; what it says is printed.
  */
 export async function startFirestoreProcess(): Promise<ServerProcess> {
   const began = performance.now()
-  const child = spawn(process.execPath, [...serverArguments, '--port', '0'], {
+  const child = spawn(process.execPath, [...flags, 'emulator/src/main.ts', '--port', '0'], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
   async function stop(): Promise<void> {
     child.kill('SIGTERM')
     await closed
   }
-  try {
-    const { host, port } = await addressOf(child)
-    await (await fetch(`http://${host}:${port}/`)).text()
-    return { host, port, pid: child.pid ?? 0, readyAfter: performance.now() - began, stop }
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  const lines = createInterface(child.stdout)
+  const [host, port] = await new Promise<string[]>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const found = /^Firestore listening on (.*):(\d+)$/.exec(line)
+      if (found) resolve(found.slice(1))
+    })
+    lines.on('close', () => reject(new Error('The Firestore server did not start.')))
+  })
+  const address = { host: host ?? '', port: Number(port) }
+  await (await fetch(`http://${address.host}:${address.port}/`)).text()
+  return { ...address, pid: child.pid ?? 0, readyAfter: performance.now() - began, stop }
 }
 
-/** The address that the server prints. */
-function addressOf(child: ChildProcess): Promise<Address> {
-  return new Promise((resolve, reject) => {
-    let said = ''
-    const fail = (): void => reject(new Error(`The Firestore server did not start; it said: ${said}`))
-    const tooLong = setTimeout(fail, startTimeout)
-    function listen(chunk: Buffer): void {
-      said += chunk.toString()
-      const [, host, port] = /^Firestore listening on (.*):(\d+)$/m.exec(said) ?? []
-      if (host === undefined) return
-      clearTimeout(tooLong)
-      resolve({ host, port: Number(port) })
-    }
-    child.stdout?.on('data', listen)
-    child.stderr?.on('data', listen)
-    child.once('error', reject)
-    child.once('close', () => {
-      clearTimeout(tooLong)
-      fail()
-    })
-  })
+/** The resident memory of the server in megabytes (10^6 bytes). */
+export function memoryOf({ pid }: ServerProcess): number {
+  const kibibytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
+  return Number(kibibytes) * 1.024e-3
 }

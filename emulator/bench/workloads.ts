@@ -1,21 +1,16 @@
-import type { Address } from '../testing/administrator.ts'
-import { writeDocuments } from '../testing/administrator.ts'
+import { writeDocuments, type Address } from '../testing/administrator.ts'
 import { encodeFields } from '../testing/plain-fields.ts'
-import { HttpClient, type Post } from './http-client.ts'
-import type { Workload } from './load.ts'
+import { post, projectId, root, send, type Post, type Workload } from './load.ts'
 import {
   enquirerOf,
   enquiryFields,
   idFrom,
   levelsLeft,
-  type School,
   studentFields,
   studentIds,
+  type School,
 } from './school.ts'
 
-export const projectId = 'demo-bench'
-
-const root = `projects/${projectId}/databases/(default)/documents`
 const postsInRound = 250
 const queryLimit = 20
 /** So many families enrol in turn; their 4 students make one round of commits. */
@@ -32,31 +27,32 @@ export function workloadsOf(school: School, server: Address): Workload[] {
   ]
 }
 
+/** The entry at an index that goes round and round. */
+function at<T>(list: readonly T[], index: number): T {
+  const entry = list[index % list.length]
+  if (entry === undefined) throw new Error('An empty list has no entry.')
+  return entry
+}
+
+/** Rounds that go on through the posts, round and round. */
+function inTurn(posts: readonly Post[]): () => Post[] {
+  let next = 0
+  return () => Array.from({ length: postsInRound }, () => at(posts, next++))
+}
+
 /** The SDK's getDoc, by the parent whose document it is. */
 function pointRead({ families }: School): Workload {
-  let next = 0
   const posts = families.map(({ uid, token }) =>
-    post(':batchGet', { documents: [`${root}/Users/${uid}`] }, `Bearer ${token}`),
+    post(':batchGet', { documents: [`${root}/Users/${uid}`] }, token),
   )
-  return {
-    name: 'point read',
-    round: () => Array.from({ length: postsInRound }, () => at(posts, next++)),
-    check: (answer) => expectCount(answer, '"found"', 1),
-  }
+  return { name: 'point read', round: inTurn(posts), expects: ['"found"', 1] }
 }
 
 /** A parent's enrollments, 20 of them. */
 function listing({ families }: School): Workload {
-  let next = 0
   const structuredQuery = { from: [{ collectionId: 'Enrollments' }], limit: queryLimit }
-  const posts = families.map(({ uid, token }) =>
-    post(`/Users/${uid}:runQuery`, { structuredQuery }, `Bearer ${token}`),
-  )
-  return {
-    name: '20-document query',
-    round: () => Array.from({ length: postsInRound }, () => at(posts, next++)),
-    check: (answer) => expectCount(answer, '"document"', queryLimit),
-  }
+  const posts = families.map(({ uid, token }) => post(`/Users/${uid}:runQuery`, { structuredQuery }, token))
+  return { name: '20-document query', round: inTurn(posts), expects: ['"document"', queryLimit] }
 }
 
 /** One enquiry among all, by its address. As the administrator, because no rule lets anybody else ask. */
@@ -64,18 +60,16 @@ function rareEquality({ enquiries }: School): Workload {
   let next = 0
   function query(): Post {
     const email = enquirerOf((next++ * 7919) % enquiries)
-    const fieldFilter = { field: { fieldPath: 'email' }, op: 'EQUAL', value: { stringValue: email } }
-    const structuredQuery = {
-      from: [{ collectionId: 'Enquiries' }],
-      where: { fieldFilter },
-      limit: queryLimit,
+    const where = {
+      fieldFilter: { field: { fieldPath: 'email' }, op: 'EQUAL', value: { stringValue: email } },
     }
-    return post(':runQuery', { structuredQuery }, 'Bearer owner')
+    const structuredQuery = { from: [{ collectionId: 'Enquiries' }], where, limit: queryLimit }
+    return post(':runQuery', { structuredQuery }, 'owner')
   }
   return {
     name: 'equality, 1 match',
     round: () => Array.from({ length: postsInRound }, query),
-    check: (answer) => expectCount(answer, '"document"', 1),
+    expects: ['"document"', 1],
   }
 }
 
@@ -88,32 +82,27 @@ function enrolment({ families }: School, server: Address): Workload {
     .slice(0, enrollingFamilies)
     .flatMap(({ uid, token }) => studentIds.map((studentId) => ({ uid, token, studentId })))
   let turn = 0
+  async function forgetEnrolments(): Promise<void> {
+    const enrolments = students.flatMap(({ uid, studentId }) =>
+      levelsLeft.map((level) => enrollmentPath(uid, studentId, level)),
+    )
+    await deleteDocuments(server, enrolments)
+    const before = students.map(({ uid, studentId }) => ({
+      path: `Users/${uid}/Students/${studentId}`,
+      fields: studentFields(uid, studentId),
+    }))
+    await writeDocuments(server, projectId, before)
+  }
   return {
     name: 'enrolment commit',
     async round() {
       const level = at(levelsLeft, turn++)
       if (level === levelsLeft[0]) await forgetEnrolments()
       return students.map(({ uid, token, studentId }) =>
-        post(':commit', { writes: enrolmentWrites(uid, studentId, level) }, `Bearer ${token}`),
+        post(':commit', { writes: enrolmentWrites(uid, studentId, level) }, token),
       )
     },
-    check: (answer) => expectCount(answer, '"updateTime"', 2),
-  }
-  async function forgetEnrolments(): Promise<void> {
-    await deleteDocuments(
-      server,
-      students.flatMap(({ uid, studentId }) =>
-        levelsLeft.map((level) => enrollmentPath(uid, studentId, level)),
-      ),
-    )
-    await writeDocuments(
-      server,
-      projectId,
-      students.map(({ uid, studentId }) => ({
-        path: studentPath(uid, studentId),
-        fields: studentFields(uid, studentId),
-      })),
-    )
+    expects: ['"updateTime"', 2],
   }
 }
 
@@ -126,7 +115,7 @@ function enrolmentWrites(uid: string, studentId: string, level: number): unknown
       updateTransforms: [{ fieldPath: 'enrollmentDate', setToServerValue: 'REQUEST_TIME' }],
     },
     {
-      update: { name: `${root}/${studentPath(uid, studentId)}`, fields: {} },
+      update: { name: `${root}/Users/${uid}/Students/${studentId}`, fields: {} },
       updateMask: { fieldPaths: [] },
       currentDocument: { exists: true },
       updateTransforms: [{ fieldPath: 'coursesCompleted', appendMissingElements: levels }],
@@ -144,57 +133,21 @@ function newEnquiry(server: Address): Workload {
       await deleteDocuments(server, written)
       written = Array.from({ length: postsInRound }, () => `Enquiries/${idFrom(`new enquiry ${next++}`)}`)
       const fields = encodeFields(enquiryFields(0, Date.now()))
+      const received = { fieldPath: 'received', setToServerValue: 'REQUEST_TIME' }
+      const more = { updateTransforms: [received], currentDocument: { exists: false } }
       return written.map((path) =>
-        post(':commit', {
-          writes: [
-            {
-              update: { name: `${root}/${path}`, fields },
-              updateTransforms: [{ fieldPath: 'received', setToServerValue: 'REQUEST_TIME' }],
-              currentDocument: { exists: false },
-            },
-          ],
-        }),
+        post(':commit', { writes: [{ update: { name: `${root}/${path}`, fields }, ...more }] }),
       )
     },
-    check: (answer) => expectCount(answer, '"updateTime"', 1),
+    expects: ['"updateTime"', 1],
   }
 }
 
 async function deleteDocuments(server: Address, paths: readonly string[]): Promise<void> {
-  const client = new HttpClient(server, 1)
-  try {
-    const writes = paths.map((path) => ({ delete: `${root}/${path}` }))
-    await client.send(post(':commit', { writes }, 'Bearer owner'))
-  } finally {
-    client.close()
-  }
-}
-
-function post(path: string, message: unknown, authorization?: string): Post {
-  return {
-    path: `/v1/${root}${path}`,
-    body: JSON.stringify(message),
-    ...(authorization === undefined ? {} : { authorization }),
-  }
-}
-
-function studentPath(uid: string, studentId: string): string {
-  return `Users/${uid}/Students/${studentId}`
+  const writes = paths.map((path) => ({ delete: `${root}/${path}` }))
+  await send(server, post(':commit', { writes }, 'owner'))
 }
 
 function enrollmentPath(uid: string, studentId: string, level: number): string {
   return `Users/${uid}/Enrollments/${level}_${studentId}`
-}
-
-/** The entry at an index that goes round and round. */
-function at<T>(list: readonly T[], index: number): T {
-  const entry = list[index % list.length]
-  if (entry === undefined) throw new Error('An empty list has no entry.')
-  return entry
-}
-
-function expectCount(answer: string, mark: string, count: number): void {
-  const found = answer.split(mark).length - 1
-  if (found !== count)
-    throw new Error(`${found} instead of ${count} times ${mark} in ${answer.slice(0, 500)}`)
 }

@@ -1,7 +1,6 @@
 import { describe, it } from 'vitest'
 import type { WireValue } from '../src/wire.ts'
-import { owner, parseJson, sendRequest } from '../testing/rest.ts'
-import { compare, hasRecordings, readRecording, Score } from './recordings.ts'
+import { compare, hasRecordings, readRecording, replay } from './recordings.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 /** A value in the recorder's short form, in which sizes stand for big contents. */
@@ -54,18 +53,13 @@ function buildFields(specs: Record<string, Spec>): Record<string, WireValue> {
 describe.runIf(hasRecordings)('Recorded limits', () => {
   it('apply at the same size with the same message', async (context) => {
     const { cases } = readRecording('limits.json') as { cases: LimitCase[] }
-    const score = new Score('limits.json')
     const root = 'projects/limits/databases/(default)/documents'
-    for (const { name, path, fields, outcome } of cases) {
+    await replay(context, 'limits.json', cases, async ({ path, fields, outcome }) => {
       const ids = path.map((part) => (typeof part === 'string' ? part : part[1].repeat(part[2])))
       const write = { update: { name: `${root}/${ids.join('/')}`, fields: buildFields(fields) } }
-      const reply = await sendRequest(local.origin, 'POST', `/v1/${root}:commit`, {
-        headers: owner,
-        body: JSON.stringify({ writes: [write] }),
-      })
-      const { error } = parseJson(reply.text) as { error?: { message: string } }
-      score.add(name, compare({ status: reply.status, message: error?.message ?? '' }, outcome))
-    }
-    score.report(context)
+      const { status, json } = await local.post(`${root}:commit`, { writes: [write] })
+      const { error } = json as { error?: { message: string } }
+      return compare({ status, message: error?.message ?? '' }, outcome)
+    })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import { owner, parseJson, sendRequest } from '../testing/rest.ts'
-import { compare, hasRecordings, readRecording, Score, type Verdict } from './recordings.ts'
+import { owner, sendRequest } from '../testing/rest.ts'
+import { compare, hasRecordings, readRecording, replay, type Verdict } from './recordings.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 interface Captured {
@@ -14,7 +14,7 @@ interface Captured {
 
 const local = localFirestore()
 
-/** The documents that the captured calls sendRequest about, as they were before each of them. */
+/** The documents that the captured calls ask about, as they were before each of them. */
 async function prepare(label: string): Promise<string> {
   const root = 'projects/demo-p/databases/(default)/documents'
   await sendRequest(local.origin, 'DELETE', '/emulator/v1/projects/demo-p/databases/(default)/documents')
@@ -22,14 +22,11 @@ async function prepare(label: string): Promise<string> {
   const writes = present.map((id) => ({
     update: { name: `${root}/c/${id}`, fields: { n: { integerValue: '5' }, at: { integerValue: '1' } } },
   }))
-  const reply = await sendRequest(local.origin, 'POST', `/v1/${root}:commit`, {
-    headers: owner,
-    body: JSON.stringify({ writes }),
-  })
-  return (parseJson(reply.text) as { commitTime: string }).commitTime
+  const { json } = await local.post(`${root}:commit`, { writes })
+  return (json as { commitTime: string }).commitTime
 }
 
-async function replay({ label, method, url, headers, body, answered }: Captured): Promise<Verdict> {
+async function answer({ label, method, url, headers, body, answered }: Captured): Promise<Verdict> {
   const time = await prepare(label)
   const authorization = headers.authorization
   const reply = await sendRequest(local.origin, method, url, {
@@ -40,10 +37,12 @@ async function replay({ label, method, url, headers, body, answered }: Captured)
     // Replaces the update time of the recording by that of this server.
     body: JSON.stringify(body).replaceAll('2026-01-02T03:04:05.678901000Z', time),
   })
-  const answer = parseJson(reply.text)
   // Where the recording has an error of a stub, this server succeeds.
   const wanted = answered.status === 200 ? answered.body : rpcOf(url) === 'commit' ? commitOf(body) : []
-  return compare({ status: reply.status, shape: shapeOf(answer) }, { status: 200, shape: shapeOf(wanted) })
+  return compare(
+    { status: reply.status, shape: shapeOf(reply.json) },
+    { status: 200, shape: shapeOf(wanted) },
+  )
 }
 
 function rpcOf(url: string): string | undefined {
@@ -64,8 +63,7 @@ function shapeOf(answer: unknown): string {
 describe.runIf(hasRecordings)('The requests of firebase/firestore/lite', () => {
   it('are all understood', async (context) => {
     const { requests } = readRecording('lite-wire-capture.json') as { requests: Captured[] }
-    const score = new Score('lite-wire-capture.json')
-    for (const request of requests) score.add(request.label, await replay(request))
-    score.report(context)
+    const cases = requests.map((request) => ({ ...request, name: request.label }))
+    await replay(context, 'lite-wire-capture.json', cases, answer)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WireFields, WireValue } from '../src/wire.ts'
 import { owner, parseJson, sendRequest, type Reply } from '../testing/rest.ts'
-import { compare, hasRecordings, masked, readRecording, Score } from './recordings.ts'
+import { compare, hasRecordings, masked, readRecording, replay } from './recordings.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 interface Dataset {
@@ -34,16 +34,9 @@ const root = `projects/${project}/databases/(default)/documents`
 
 const local = localFirestore()
 
-async function post(path: string, body: unknown): Promise<Reply> {
-  return await sendRequest(local.origin, 'POST', `/v1/${path}`, {
-    headers: owner,
-    body: JSON.stringify(body),
-  })
-}
-
 async function store(documentsRoot: string, dataset: readonly Dataset[]): Promise<void> {
   const writes = dataset.map(({ name, fields }) => ({ update: { name: `${documentsRoot}/${name}`, fields } }))
-  const reply = await post(`${documentsRoot}:commit`, { writes })
+  const reply = await local.post(`${documentsRoot}:commit`, { writes })
   expect(reply.status, reply.text).toBe(200)
 }
 
@@ -52,26 +45,23 @@ function filled<T>(json: T): T {
 }
 
 function errorOf(reply: Reply): { status?: string; message?: string } {
-  return (parseJson(reply.text) as { error?: { status: string; message: string } }).error ?? {}
+  return (reply.json as { error?: { status: string; message: string } }).error ?? {}
+}
+
+function parentIn(documentsRoot: string, parent: string): string {
+  return parent === '' ? documentsRoot : `${documentsRoot}/${parent}`
 }
 
 describe.runIf(hasRecordings)('Recorded queries', () => {
   it('find what they found, in the same order', async (context) => {
     const { dataset, cases } = readRecording('queries.json') as { dataset: Dataset[]; cases: QueryCase[] }
     await store(root, filled(dataset))
-    const score = new Score('queries.json')
-    for (const { name, parent, query, outcome } of filled(cases)) {
-      const path = parent === '' ? root : `${root}/${parent}`
-      const reply = await post(`${path}:runQuery`, { structuredQuery: query })
-      if (outcome.status !== 'OK') {
-        const { status, message } = errorOf(reply)
-        score.add(name, compare({ status, message }, { status: outcome.status, message: outcome.message }))
-        continue
-      }
-      const answers = parseJson(reply.text) as QueryAnswer[]
-      score.add(name, compare(Array.isArray(answers) ? shortened(answers, outcome) : answers, outcome))
-    }
-    score.report(context)
+    await replay(context, 'queries.json', filled(cases), async ({ parent, query, outcome }) => {
+      const reply = await local.post(`${parentIn(root, parent)}:runQuery`, { structuredQuery: query })
+      if (reply.status === 200) return compare(shortened(reply.json as QueryAnswer[], outcome), outcome)
+      const { status, message } = errorOf(reply)
+      return compare({ status, message }, { status: outcome.status, message: outcome.message })
+    })
   })
 
   it('add up what they added up', async (context) => {
@@ -81,17 +71,14 @@ describe.runIf(hasRecordings)('Recorded queries', () => {
     }
     const sums = `projects/demo-sums/databases/(default)/documents`
     await store(sums, dataset)
-    const score = new Score('aggregations.json')
-    for (const { name, parent, query, aggregations, outcome } of cases) {
-      const path = parent === '' ? sums : `${sums}/${parent}`
-      const body = { structuredAggregationQuery: { structuredQuery: query, aggregations } }
-      const reply = await post(`${path}:runAggregationQuery`, body)
+    await replay(context, 'aggregations.json', cases, async ({ parent, query, aggregations, outcome }) => {
+      const structuredAggregationQuery = { structuredQuery: query, aggregations }
+      const path = `${parentIn(sums, parent)}:runAggregationQuery`
+      const reply = await local.post(path, { structuredAggregationQuery })
       const { status, message } = errorOf(reply)
-      const actual = reply.status === 200 ? masked(parseJson(reply.text)) : { status, message }
-      const wanted = outcome.responses ?? { status: outcome.status, message: outcome.message }
-      score.add(name, compare(actual, wanted))
-    }
-    score.report(context)
+      const actual = reply.status === 200 ? masked(reply.json) : { status, message }
+      return compare(actual, outcome.responses ?? { status: outcome.status, message: outcome.message })
+    })
   })
 
   it('list documents as listed', async (context) => {
@@ -103,29 +90,22 @@ describe.runIf(hasRecordings)('Recorded queries', () => {
     const { seed, rest } = readRecording('list_documents.json') as { seed: string[][]; rest: ListCase[] }
     const list = 'projects/list/databases/(default)/documents'
     const fields = { n: { integerValue: '1' }, m: { integerValue: '2' } }
-    for (const names of seed)
-      await store(
-        list,
-        names.map((name) => ({ name, fields })),
-      )
-    const score = new Score('list_documents.json')
-    for (const { name, path, outcome } of rest) {
+    for (const names of seed) {
+      const documents = names.map((name) => ({ name, fields }))
+      await store(list, documents)
+    }
+    await replay(context, 'list_documents.json', rest, async ({ path, outcome }) => {
       const reply = await sendRequest(local.origin, 'GET', `/v1/${list}${path}`, { headers: owner })
+      const { status } = reply
       const {
         documents = [],
         nextPageToken,
         error,
-      } = Object(parseJson(reply.text)) as {
-        documents?: { name: string }[]
-        nextPageToken?: string
-        error?: unknown
-      }
+      } = Object(reply.json) as { documents?: { name: string }[]; nextPageToken?: string; error?: unknown }
+      if (status !== 200) return compare({ status, ...(error ? { error } : { body: reply.text }) }, outcome)
       const names = documents.map((document) => document.name.slice(list.length + 1))
-      const found = { status: reply.status, documents: names, next_page: nextPageToken !== undefined }
-      const refused = error === undefined ? { body: reply.text } : { error }
-      score.add(name, compare(reply.status === 200 ? found : { status: reply.status, ...refused }, outcome))
-    }
-    score.report(context)
+      return compare({ status, documents: names, next_page: nextPageToken !== undefined }, outcome)
+    })
   })
 
   it('answer what is not supported as recorded', async (context) => {
@@ -141,13 +121,10 @@ describe.runIf(hasRecordings)('Recorded queries', () => {
       { name: 'c/a', fields: { n: { integerValue: '1' } } },
       { name: 'c/b', fields: { n: { integerValue: '2' } } },
     ])
-    const score = new Score('unsupported.json')
-    for (const { name, verb, body, outcome } of rest) {
-      const reply = await post(`${unsupported}:${verb}`, body)
-      const actual = { status: reply.status, body: masked(parseJson(reply.text)) }
-      score.add(name, compare(actual, { status: outcome.status, body: parseJson(outcome.body) }))
-    }
-    score.report(context)
+    await replay(context, 'unsupported.json', rest, async ({ verb, body, outcome }) => {
+      const { status, json } = await local.post(`${unsupported}:${verb}`, body)
+      return compare({ status, body: masked(json) }, { ...outcome, body: parseJson(outcome.body) })
+    })
   })
 
   it('order values and names as recorded', async (context) => {
@@ -160,42 +137,34 @@ describe.runIf(hasRecordings)('Recorded queries', () => {
       paths: { order: string[] }
     }
     const order = 'projects/demo-order/databases/(default)/documents'
-    const score = new Score('value_order.json')
+    const find = async (structuredQuery: object): Promise<(string | undefined)[]> => {
+      const { json } = await local.post(`${order}:runQuery`, { structuredQuery })
+      return (json as QueryAnswer[]).map(({ document }) => document?.name.slice(order.length + 1))
+    }
     // Names in the reverse order of the values: only equal values are sorted by name.
     const entries = values.groups.flatMap((group, rank) =>
       group.map(({ label, value }, index) => ({
         label,
-        rank,
         name: `v/${String(999 - rank)}-${index}`,
         fields: { v: value },
       })),
     )
     await store(order, entries)
-    const reply = await post(`${order}:runQuery`, {
-      structuredQuery: { from: [{ collectionId: 'v' }], orderBy: [{ field: { fieldPath: 'v' } }] },
+    const found = await find({ from: [{ collectionId: 'v' }], orderBy: [{ field: { fieldPath: 'v' } }] })
+    const refused = values.rejected.map(async ({ label, value, error }) => {
+      const update = { name: `${order}/v/rejected`, fields: { v: value } }
+      const reply = await local.post(`${order}:commit`, { writes: [{ update }] })
+      return { name: label, verdict: compare(errorOf(reply).message, error) }
     })
-    const found = (parseJson(reply.text) as QueryAnswer[]).map(({ document }) =>
-      document?.name.slice(order.length + 1),
-    )
-    entries.forEach(({ label, name }, index) => score.add(label, compare(found[index], name)))
-    for (const { label, value, error } of values.rejected) {
-      const refusal = await post(`${order}:commit`, {
-        writes: [{ update: { name: `${order}/v/rejected`, fields: { v: value } } }],
-      })
-      score.add(label, compare(errorOf(refusal).message, error))
-    }
-    await store(
-      order,
-      paths.order.toReversed().map((name) => ({ name, fields: {} })),
-    )
-    const group = await post(`${order}:runQuery`, {
-      structuredQuery: { from: [{ collectionId: 'items', allDescendants: true }] },
-    })
-    const names = (parseJson(group.text) as QueryAnswer[]).map(({ document }) =>
-      document?.name.slice(order.length + 1),
-    )
-    paths.order.forEach((path, index) => score.add(`path ${path}`, compare(names[index], path)))
-    score.report(context)
+    const documents = paths.order.toReversed().map((name) => ({ name, fields: {} }))
+    await store(order, documents)
+    const names = await find({ from: [{ collectionId: 'items', allDescendants: true }] })
+    const all = [
+      ...entries.map(({ label, name }, at) => ({ name: label, verdict: compare(found[at], name) })),
+      ...(await Promise.all(refused)),
+      ...paths.order.map((path, at) => ({ name: `path ${path}`, verdict: compare(names[at], path) })),
+    ]
+    await replay(context, 'value_order.json', all, ({ verdict }) => verdict)
   })
 })
 

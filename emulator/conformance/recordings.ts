@@ -25,32 +25,31 @@ export function readRecording(file: string): unknown {
 /** Null if the response was the recorded one, otherwise the difference. */
 export type Verdict = string | null
 
-/** Counts the cases of one file; each must pass or be listed as out of scope. */
-export class Score {
-  #passed = 0
-  #listed = 0
-  readonly #wrong: string[] = []
-
-  constructor(private readonly file: string) {}
-
-  add(name: string, verdict: Verdict): void {
-    const key = `${this.file}: ${name}`
+/**
+ * Replays the cases of one file: each must give what was recorded, or be listed as out of scope. The counts are attached
+ * to the test.
+ */
+export async function replay<Case>(
+  { task }: TestContext,
+  file: string,
+  cases: readonly (Case & { name: string })[],
+  run: (recorded: Case & { name: string }) => Verdict | Promise<Verdict>,
+): Promise<void> {
+  const score = { passed: 0, outOfScope: 0 }
+  const wrong: string[] = []
+  for (const recorded of cases) {
+    const key = `${file}: ${recorded.name}`
     const reason = outOfScope[key]
-    if (verdict === null && reason !== undefined)
-      this.#wrong.push(`${key}: passes, although listed (${reason})`)
-    else if (verdict === null) this.#passed++
-    else if (reason !== undefined) this.#listed++
-    else this.#wrong.push(`${key}: ${verdict}`)
+    const verdict = await run(recorded)
+    if (verdict !== null && reason !== undefined) score.outOfScope++
+    else if (verdict !== null) wrong.push(`${key}: ${verdict}`)
+    else if (reason !== undefined) wrong.push(`${key}: passes, although listed (${reason})`)
+    else score.passed++
   }
-
-  /** Attaches the counts to the test; fails it if a case neither passed nor is listed, or if too many are listed. */
-  report({ task }: TestContext): void {
-    const cases = this.#passed + this.#listed + this.#wrong.length
-    task.meta.recorded = { file: this.file, cases, passed: this.#passed, outOfScope: this.#listed }
-    expect(this.#wrong).toEqual([])
-    expect(cases).toBeGreaterThan(0)
-    expect(this.#listed / cases).toBeLessThan(maxShareOutOfScope)
-  }
+  task.meta.recorded = { file, cases: cases.length, ...score }
+  expect(wrong).toEqual([])
+  expect(cases.length).toBeGreaterThan(0)
+  expect(score.outOfScope / cases.length).toBeLessThan(maxShareOutOfScope)
 }
 
 /** Compares two JSON values. */

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import { owner, parseJson, sendRequest } from '../testing/rest.ts'
-import { compare, hasRecordings, masked, readRecording, Score, type Verdict } from './recordings.ts'
+import { compare, hasRecordings, masked, readRecording, replay, type Verdict } from './recordings.ts'
 import { RecordedTimes } from './recorded-times.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
@@ -37,77 +37,57 @@ const local = localFirestore()
 describe.runIf(hasRecordings)('Recorded REST exchanges', () => {
   it('are answered as recorded, body by body', async (context) => {
     const { cases } = readRecording('rest.json') as { cases: RestCase[] }
-    const score = new Score('rest.json')
-    for (const recorded of cases) {
+    await replay(context, 'rest.json', cases, async ({ method, path, headers, outcome, ...recorded }) => {
       const fill = (text: string): string => text.replaceAll('{project}', 'demo-rest')
       const body = recorded.raw ?? (recorded.body === undefined ? undefined : JSON.stringify(recorded.body))
-      const reply = await sendRequest(local.origin, recorded.method, fill(recorded.path), {
-        headers: recorded.headers,
-        body: body === undefined ? undefined : fill(body),
-      })
-      const { outcome } = recorded
-      const actual = {
-        status: reply.status,
-        contentType: reply.contentType,
-        body: masked(parseJson(reply.text)),
-      }
-      const wanted = { ...outcome, body: parseJson(fill(outcome.body)) }
-      const isExact = recorded.compare === 'exact'
-      score.add(recorded.name, compare(isExact ? actual : actual.status, isExact ? wanted : wanted.status))
-    }
-    score.report(context)
+      const reply = await sendRequest(local.origin, method, fill(path), { headers, body: body && fill(body) })
+      if (recorded.compare !== 'exact') return compare(reply.status, outcome.status)
+      const contentType = reply.headers['content-type'] ?? null
+      const actual = { status: reply.status, contentType, body: masked(reply.json) }
+      return compare(actual, { ...outcome, body: parseJson(fill(outcome.body)) })
+    })
   })
 
   it('carry the recorded CORS headers', async (context) => {
     const { cases } = readRecording('cors.json') as { cases: CorsCase[] }
-    const score = new Score('cors.json')
-    for (const recorded of cases) {
-      const body = recorded.body ?? undefined
-      const reply = await sendRequest(local.origin, recorded.method, recorded.path, {
-        headers: recorded.headers,
-        body,
-      })
-      const names = [...reply.headers.keys()].filter((name) => /^(access-control-|content-type$)/.test(name))
-      const headers = Object.fromEntries(names.map((name) => [name, reply.headers.get(name)]))
-      const actual = { status: reply.status, headers, body: parseJson(reply.text) }
-      score.add(
-        recorded.name,
-        compare(actual, { ...recorded.outcome, body: parseJson(recorded.outcome.body) }),
+    await replay(context, 'cors.json', cases, async ({ method, path, headers, body, outcome }) => {
+      const reply = await sendRequest(local.origin, method, path, { headers, body: body ?? undefined })
+      const found = Object.entries(reply.headers).filter(([name]) =>
+        /^(access-control-|content-type$)/.test(name),
       )
-    }
-    score.report(context)
+      const actual = { status: reply.status, headers: Object.fromEntries(found), body: reply.json }
+      return compare(actual, { ...outcome, body: parseJson(outcome.body) })
+    })
   })
 
   it.for(['document_writes.json', 'transforms.json'])('follow the steps of %s', async (file, context) => {
     const { cases } = readRecording(file) as { cases: { name: string; steps: Step[] }[] }
-    const score = new Score(file)
-    for (const { name, steps } of cases) score.add(name, await follow(steps))
-    score.report(context)
+    await replay(context, file, cases, ({ steps }) => follow(steps))
   })
 
   it('find the Authorization header as good or bad as recorded', async (context) => {
-    const { classify, rest } = readRecording('auth.json') as {
-      classify: { name: string; authorization: string | null; outcome: { status: number; body: string } }[]
-      rest: {
-        name: string
-        method: string
-        path: string
-        authorization: string | null
-        body: string | null
-        outcome: { status: number; body: string }
-      }[]
+    interface AuthCase {
+      name: string
+      authorization: string | null
+      outcome: { status: number; body: string }
+      method?: string
+      path?: string
+      body?: string | null
     }
-    const score = new Score('auth.json')
+    const { classify, rest } = readRecording('auth.json') as { classify: AuthCase[]; rest: AuthCase[] }
     const idsPath = '/v1/projects/auth/databases/(default)/documents:listCollectionIds'
-    const classified = classify.map((one) => ({ ...one, method: 'POST', path: idsPath, body: '{}' }))
-    for (const recorded of [...classified, ...rest]) {
-      const { authorization, outcome, method, path, body } = recorded
-      const headers = authorization === null ? {} : { Authorization: authorization }
-      const reply = await sendRequest(local.origin, method, path, { headers, body: body ?? undefined })
-      const actual = { status: reply.status, body: parseJson(reply.text) }
-      score.add(recorded.name, compare(actual, { status: outcome.status, body: parseJson(outcome.body) }))
-    }
-    score.report(context)
+    await replay(
+      context,
+      'auth.json',
+      [...classify, ...rest],
+      async ({ authorization, outcome, ...asked }) => {
+        const { method = 'POST', path = idsPath, body = '{}' } = asked
+        const headers: Record<string, string> = authorization === null ? {} : { Authorization: authorization }
+        const reply = await sendRequest(local.origin, method, path, { headers, body: body ?? undefined })
+        const actual = { status: reply.status, body: reply.json }
+        return compare(actual, { status: outcome.status, body: parseJson(outcome.body) })
+      },
+    )
   })
 })
 
@@ -121,7 +101,7 @@ async function follow(steps: readonly Step[]): Promise<Verdict> {
       body,
     })
     if (reply.status !== step.status) return `answered ${reply.status} ${reply.text}, recorded ${step.status}`
-    const verdict = times.compare(parseJson(reply.text), step.response)
+    const verdict = times.compare(reply.json, step.response)
     if (verdict !== null) return verdict
   }
   return null

@@ -1,15 +1,12 @@
 import { describe, it } from 'vitest'
-import { authorize, LookupBudget, type AccessRequest, type RulesDocument } from '../src/rules/authorize.ts'
-import type { Ruleset } from '../src/rules/syntax/ast.ts'
-import { parseRules } from '../src/rules/syntax/parse.ts'
-import { encodeFields } from '../testing/plain-fields.ts'
-import { compare, hasRecordings, readRecording, Score } from './recordings.ts'
+import { decide, type RulesRequest } from '../testing/rules.ts'
+import { compare, hasRecordings, readRecording, replay } from './recordings.ts'
 
 // Replays recorded decisions of Google's production rules evaluator.
 
 interface RecordedCase {
   description: string
-  method: AccessRequest['method']
+  method: NonNullable<RulesRequest['method']>
   path: string
   auth?: { uid: string; token?: Record<string, unknown> } | null
   data?: Record<string, unknown>
@@ -31,66 +28,48 @@ interface Probes {
   constructs: { id: string; rules: string; actualDecision: string; replay: string; cases?: RecordedCase[] }[]
 }
 
-/** The stored documents of a case: its own, and those of its mocks. */
-function documentsOf(recorded: RecordedCase): Map<string, RulesDocument> {
-  const documents = new Map<string, RulesDocument>()
-  if (recorded.resource !== undefined) {
-    documents.set(recorded.path, { path: recorded.path, fields: encodeFields(recorded.resource) })
-  }
-  for (const mock of recorded.functionMocks ?? []) {
-    if (mock.result === false) continue
-    const fields = mock.result === true ? {} : encodeFields(mock.result as Record<string, unknown>)
-    documents.set(mock.path, { path: mock.path, fields })
-  }
-  return documents
-}
-
-function decide(rules: Ruleset, recorded: RecordedCase): string {
-  const { method, path, auth, data } = recorded
-  const before = documentsOf(recorded)
-  const after = new Map(before)
-  const written = data === undefined ? undefined : { path, fields: encodeFields(data) }
-  if (method === 'delete') after.delete(path)
-  else if (written !== undefined) after.set(path, written)
-  const verdict = authorize(rules, {
+function decision(
+  rules: string,
+  { method, path, auth, data, resource, query, ...recorded }: RecordedCase,
+): string {
+  const others = (recorded.functionMocks ?? [])
+    .filter(({ result }) => result !== false)
+    .map((mock) => [mock.path, mock.result === true ? {} : mock.result])
+  const verdict = decide(rules, {
     method,
-    database: '(default)',
-    path: method === 'list' ? path.split('/').slice(0, -1).join('/') : path,
-    auth: auth ? { uid: auth.uid, token: auth.token ?? {} } : null,
-    time: BigInt(Date.parse(recorded.requestTime ?? '2026-07-22T00:00:00Z')) * 1000n,
-    resource: before.get(path) ?? null,
-    newResource: written,
-    query: recorded.query,
-    before: (asked) => before.get(asked) ?? null,
-    after: (asked) => after.get(asked) ?? null,
-    lookups: new LookupBudget('single'),
+    path: method === 'list' ? path.replace(/\/[^/]*$/, '') : path,
+    uid: auth?.uid ?? null,
+    token: auth?.token,
+    time: recorded.requestTime,
+    data: resource,
+    newData: data,
+    others: Object.fromEntries(others) as Record<string, Record<string, unknown>>,
+    query,
   })
-  return verdict.allowed ? 'ALLOW' : 'DENY'
+  return verdict === 'allowed' ? 'ALLOW' : 'DENY'
 }
 
 describe.runIf(hasRecordings)('The rules language', () => {
-  it('gives the verdicts of the production evaluator', (context) => {
+  it('gives the verdicts of the production evaluator', async (context) => {
     const { scenarios } = readRecording('rules/rules-verdicts.json') as Verdicts
-    const score = new Score('rules-verdicts.json')
-    for (const { id, rules, cases } of scenarios) {
-      const ruleset = parseRules(rules)
-      for (const recorded of cases) {
-        // What the hosted test interface could not know: there the likely truth of the service counts.
-        const wanted = recorded.replay === 'use' ? recorded.observed : recorded.likelyLive
-        score.add(`${id}: ${recorded.description}`, compare(decide(ruleset, recorded), wanted))
-      }
-    }
-    score.report(context)
+    const all = scenarios.flatMap(({ id, rules, cases }) => {
+      return cases.map((one) => ({ ...one, rules, name: `${id}: ${one.description}` }))
+    })
+    await replay(context, 'rules-verdicts.json', all, (recorded) => {
+      // What the hosted test interface could not know: there the likely truth of the service counts.
+      const wanted = recorded.replay === 'use' ? recorded.observed : recorded.likelyLive
+      return compare(decision(recorded.rules, recorded), wanted)
+    })
   })
 
-  it('knows every construct that production knows, and no other', (context) => {
+  it('knows every construct that production knows, and no other', async (context) => {
     const { constructs } = readRecording('rules/language-probes.json') as Probes
-    const score = new Score('language-probes.json')
-    for (const { id, rules, actualDecision, replay, cases = [] } of constructs) {
-      if (replay !== 'use') continue
-      const ruleset = parseRules(rules)
-      for (const recorded of cases) score.add(id, compare(decide(ruleset, recorded), actualDecision))
-    }
-    score.report(context)
+    const used = constructs.filter(({ replay }) => replay === 'use')
+    const all = used.flatMap(({ id, rules, actualDecision, cases = [] }) =>
+      cases.map((recorded) => ({ name: id, recorded, rules, actualDecision })),
+    )
+    await replay(context, 'language-probes.json', all, ({ rules, recorded, actualDecision }) =>
+      compare(decision(rules, recorded), actualDecision),
+    )
   })
 })

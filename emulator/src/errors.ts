@@ -1,34 +1,21 @@
-/** The canonical error names of Google's APIs that this server answers with, and their HTTP codes. */
-const httpCodes = {
-  CANCELLED: 499,
-  UNKNOWN: 500,
-  INVALID_ARGUMENT: 400,
-  NOT_FOUND: 404,
-  ALREADY_EXISTS: 409,
-  PERMISSION_DENIED: 403,
-  RESOURCE_EXHAUSTED: 429,
-  FAILED_PRECONDITION: 400,
-  ABORTED: 409,
-  UNIMPLEMENTED: 501,
-  INTERNAL: 500,
+/**
+ * The canonical error names of Google's APIs that this server answers with: the HTTP code, and the number of
+ * google.rpc.Code, as batchWrite reports it for each write.
+ */
+const codes = {
+  UNKNOWN: { http: 500, rpc: 2 },
+  INVALID_ARGUMENT: { http: 400, rpc: 3 },
+  NOT_FOUND: { http: 404, rpc: 5 },
+  ALREADY_EXISTS: { http: 409, rpc: 6 },
+  PERMISSION_DENIED: { http: 403, rpc: 7 },
+  RESOURCE_EXHAUSTED: { http: 429, rpc: 8 },
+  FAILED_PRECONDITION: { http: 400, rpc: 9 },
+  ABORTED: { http: 409, rpc: 10 },
+  UNIMPLEMENTED: { http: 501, rpc: 12 },
+  INTERNAL: { http: 500, rpc: 13 },
 } as const
 
-/** The numbers of google.rpc.Code, as batchWrite reports them for each write. */
-const rpcCodes: Record<StatusName, number> = {
-  CANCELLED: 1,
-  UNKNOWN: 2,
-  INVALID_ARGUMENT: 3,
-  NOT_FOUND: 5,
-  ALREADY_EXISTS: 6,
-  PERMISSION_DENIED: 7,
-  RESOURCE_EXHAUSTED: 8,
-  FAILED_PRECONDITION: 9,
-  ABORTED: 10,
-  UNIMPLEMENTED: 12,
-  INTERNAL: 13,
-}
-
-export type StatusName = keyof typeof httpCodes
+type StatusName = keyof typeof codes
 
 /** An error response with Google's wording; the status name determines the HTTP code. */
 export class ApiError extends Error {
@@ -40,11 +27,11 @@ export class ApiError extends Error {
   }
 
   get httpCode(): number {
-    return httpCodes[this.status]
+    return codes[this.status].http
   }
 
   get rpcCode(): number {
-    return rpcCodes[this.status]
+    return codes[this.status].rpc
   }
 }
 

@@ -163,13 +163,13 @@ async function awaitTurn({ socket }: IncomingMessage, response: ServerResponse):
 async function answerTo(projects: Projects, request: IncomingMessage): Promise<Answer | null> {
   const { method = 'GET', url = '/' } = request
   if (method === 'OPTIONS') return { status: 200, text: '' }
-  const [path, search] = splitOnce(url, '?')
+  const [path = '', ...search] = url.split('?')
   try {
     const body = await readBody(request)
     return handle(method, path, {
       projects,
       authorization: request.headers.authorization,
-      parameters: new URLSearchParams(search),
+      parameters: new URLSearchParams(search.join('?')),
       body,
     })
   } catch (error) {
@@ -178,9 +178,4 @@ async function answerTo(projects: Projects, request: IncomingMessage): Promise<A
     console.error('Unexpected error in the Firestore server:', error)
     return failure(new ApiError('INTERNAL', 'Internal error.'))
   }
-}
-
-function splitOnce(text: string, separator: string): [string, string] {
-  const index = text.indexOf(separator)
-  return index === -1 ? [text, ''] : [text.slice(0, index), text.slice(index + 1)]
 }

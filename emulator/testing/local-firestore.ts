@@ -1,11 +1,14 @@
 import { afterAll, beforeAll } from 'vitest'
 import { startFirestore, type FirestoreOptions, type RunningFirestore } from '../src/server.ts'
+import { owner, sendRequest, type Reply } from './rest.ts'
 
 /** The Firestore server of a test file. */
 export interface LocalFirestore {
   readonly server: RunningFirestore
   /** `http://127.0.0.1:PORT` */
   readonly origin: string
+  /** Posts a message to `/v1/` and this path, as the administrator unless the headers say otherwise. */
+  post(path: string, message: unknown, headers?: Record<string, string>): Promise<Reply>
 }
 
 /** Starts a Firestore server before the tests of the file that calls this, and stops it after them. */
@@ -26,6 +29,9 @@ export function localFirestore(options: Partial<FirestoreOptions> = {}): LocalFi
     },
     get origin() {
       return `http://${this.server.host}:${this.server.port}`
+    },
+    post(path, message, headers = owner) {
+      return sendRequest(this.origin, 'POST', `/v1/${path}`, { headers, body: message })
     },
   }
 }

@@ -13,12 +13,12 @@ export interface RulesRequest {
   method?: AccessRequest['method']
   path?: string
   uid?: string | null
-  token?: Record<string, unknown>
-  time?: string
+  token?: Record<string, unknown> | undefined
+  time?: string | undefined
   /** The stored document's fields. */
-  data?: Record<string, unknown>
+  data?: Record<string, unknown> | undefined
   /** Its fields after the write. */
-  newData?: Record<string, unknown>
+  newData?: Record<string, unknown> | undefined
   /** Other documents, by path. */
   others?: Record<string, Record<string, unknown>>
   /** Documents as they are after the commit, where they differ. */

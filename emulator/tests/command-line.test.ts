@@ -4,16 +4,21 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { startFirestore } from '../src/server.ts'
+import { startByArguments, UsageError } from '../src/command.ts'
+import { startFirestore, type RunningFirestore } from '../src/server.ts'
 
 const packageFolder = join(import.meta.dirname, '..')
 const tsx = import.meta.resolve('tsx')
 const folder = mkdtempSync(join(tmpdir(), 'firestore-command-'))
 const rulesFile = join(folder, 'test.rules')
-const started: ChildProcess[] = []
+process.chdir(folder)
 
-afterEach(() => {
+const started: ChildProcess[] = []
+const servers: RunningFirestore[] = []
+
+afterEach(async () => {
   for (const child of started.splice(0)) child.kill('SIGKILL')
+  for (const server of servers.splice(0)) await server.stop()
 })
 
 afterAll(() => {
@@ -45,6 +50,14 @@ function runProgram(program: string, args: string[], cwd: string): Run {
   return { child, output: () => output, exitCode }
 }
 
+/** Starts a server in this process, as the command does. */
+async function start(...args: string[]): Promise<{ port: number; output: () => string }> {
+  const lines: string[] = []
+  const server = await startByArguments(args, (line) => lines.push(line))
+  servers.push(server)
+  return { port: server.port, output: () => lines.join('\n') }
+}
+
 async function portOf({ output }: Run): Promise<number> {
   return await vi.waitFor(
     () => {
@@ -61,23 +74,20 @@ async function statusAt(port: number): Promise<number> {
 }
 
 describe('The command', () => {
-  it('serves with the rules of the file, takes the next free port, and ends cleanly on a signal', async () => {
+  it('serves with the rules of the file, and ends cleanly on a signal', async () => {
     writeFileSync(rulesFile, rulesThat('forbid'))
-    const first = run('--port', '0', '--rules', rulesFile)
-    const port = await portOf(first)
-    expect(await statusAt(port)).toBe(403)
-    const second = run('--port', String(port), '--rules', rulesFile)
-    const next = await portOf(second)
-    expect(next).toBeGreaterThan(port)
-    expect(second.output()).toContain(`Port ${port} is taken; using ${next} instead.`)
+    const both = [run('--port', '0', '--rules', rulesFile), run('--port', '0', '--rules', rulesFile)] as const
+    const [port, other] = await Promise.all(both.map(portOf))
+    expect(await statusAt(port ?? 0)).toBe(403)
+    expect(other).not.toBe(port)
 
-    const socket = connect(port, '127.0.0.1')
+    const socket = connect(port ?? 0, '127.0.0.1')
     const responded = new Promise((resolve) => socket.once('data', resolve))
     socket.write('GET / HTTP/1.1\r\nhost: x\r\nconnection: keep-alive\r\n\r\n')
     await responded
-    first.child.kill('SIGINT')
-    second.child.kill('SIGTERM')
-    expect(await Promise.all([first.exitCode, second.exitCode])).toEqual([0, 0])
+    both[0].child.kill('SIGINT')
+    both[1].child.kill('SIGTERM')
+    expect(await Promise.all(both.map(({ exitCode }) => exitCode))).toEqual([0, 0])
   })
 
   it('ends when npm is terminated, although the shell between them does not forward the signal', async () => {
@@ -87,14 +97,21 @@ describe('The command', () => {
     await vi.waitFor(() => expect(statusAt(port)).rejects.toThrow(), { timeout: 60_000, interval: 100 })
   })
 
+  it('takes the next free port', async () => {
+    writeFileSync(rulesFile, rulesThat('forbid'))
+    const { port } = await start('--port', '0', '--rules', rulesFile)
+    const next = await start('--port', String(port), '--rules', rulesFile)
+    expect(next.port).toBeGreaterThan(port)
+    expect(next.output()).toContain(`Port ${port} is taken; using ${next.port} instead.`)
+  })
+
   it('reloads changed rules, also if an editor replaces the file, and keeps the last good ones', async () => {
     writeFileSync(rulesFile, rulesThat('forbid'))
-    const server = run('--port', '0', '--rules', rulesFile)
-    const port = await portOf(server)
+    const { port, output } = await start('--port', '0', '--rules', rulesFile)
     writeFileSync(join(folder, 'new'), rulesThat('allow'))
     renameSync(join(folder, 'new'), rulesFile)
     const outputContains = (text: RegExp): Promise<void> =>
-      vi.waitFor(() => expect(server.output()).toMatch(text), { timeout: 60_000 })
+      vi.waitFor(() => expect(output()).toMatch(text), { timeout: 60_000 })
     await outputContains(/the new rules are in force/)
     expect(await statusAt(port)).toBe(404)
     writeFileSync(rulesFile, 'service cloud.firestore {\n  match')
@@ -105,31 +122,28 @@ describe('The command', () => {
   })
 
   it('explains a mistake in one line and exits', async () => {
-    writeFileSync(rulesFile, 'service cloud.firestore {\n  nonsense')
-    const runs = [
-      run('--port', 'many'),
-      run('--pord', '1'),
-      run('--rules', 'no-such.rules'),
-      run('--rules', rulesFile),
-      run('--host', '0.0.0.0'),
-    ]
-    expect(await Promise.all(runs.map(({ exitCode }) => exitCode))).toEqual(runs.map(() => 1))
-    expect(runs.map(({ output }) => output())).toEqual([
-      '--port must be a number from 0 to 65535, not many.\n',
-      expect.stringMatching(/^Unknown option '--pord'.*\n$/),
-      'There is no rules file no-such.rules.\n',
-      expect.stringMatching(/^test\.rules:2:3 .+\n$/),
-      expect.stringContaining('add --allow-network'),
-    ])
+    const { output, exitCode } = run('--port', 'many')
+    expect(await exitCode).toBe(1)
+    expect(output()).toBe('--port must be a number from 0 to 65535, not many.\n')
+  })
+
+  it.each([
+    [['--pord', '1'], /^Unknown option '--pord'.*$/],
+    [['--rules', 'no-such.rules'], /^There is no rules file no-such\.rules\.$/],
+    [['--rules', 'broken.rules'], /^broken\.rules:2:3 .+$/],
+    [['--host', '0.0.0.0'], /add --allow-network/],
+  ])('refuses %j', async (args, message) => {
+    writeFileSync('broken.rules', 'service cloud.firestore {\n  nonsense')
+    const mistake = await start(...args).catch((error: unknown) => error)
+    expect(mistake).toBeInstanceOf(UsageError)
+    expect(mistake).toHaveProperty('message', expect.stringMatching(message))
   })
 
   it('warns if other machines can reach it, and if there are no rules', async () => {
-    const server = run('--allow-network', '--port', '0', '--host', '0.0.0.0')
-    expect(await statusAt(await portOf(server))).toBe(404)
-    expect(server.output()).toContain('Warning: 0.0.0.0 can be reached from other machines')
-    expect(server.output()).toContain(
-      'Warning: there is no firestore.rules here, so every request is allowed.',
-    )
+    const { port, output } = await start('--allow-network', '--port', '0', '--host', '0.0.0.0')
+    expect(await statusAt(port)).toBe(404)
+    expect(output()).toContain('Warning: 0.0.0.0 can be reached from other machines')
+    expect(output()).toContain('Warning: there is no firestore.rules here, so every request is allowed.')
   })
 })
 

@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { owner, sendRequest } from '../testing/rest.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 // Clients that are slow, silent or gone: their connections are closed, and no other client waits for them.
@@ -13,10 +12,7 @@ const local = localFirestore({ requestTimeout: 500 })
 beforeAll(async () => {
   const fields = { text: { stringValue: 'x'.repeat(1_000_000) } }
   const writes = Array.from({ length: 8 }, (_, at) => ({ update: { name: `${root}/large/d${at}`, fields } }))
-  await sendRequest(local.origin, 'POST', `/v1/${root}:commit`, {
-    headers: owner,
-    body: JSON.stringify({ writes }),
-  })
+  await local.post(`${root}:commit`, { writes })
 })
 
 afterEach(async () => {

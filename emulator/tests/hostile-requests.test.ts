@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { owner, parseJson, sendRequest, type Reply } from '../testing/rest.ts'
-import { cpuTime } from '../testing/cpu-time.ts'
+import { cpuTime, expectCpuTime } from '../testing/cpu-time.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 const root = 'projects/demo-test-hostile/databases/(default)/documents'
@@ -13,22 +13,20 @@ afterEach(async () => {
   expect((await sendRequest(local.origin, 'GET', '/')).text).toBe('Ok\n')
 })
 
-function errorOf(reply: Reply): { status: number; code: string | undefined } {
-  const { error } = Object(parseJson(reply.text)) as { error?: { status: string } }
-  return { status: reply.status, code: error?.status }
-}
+const invalid = { status: 400, json: { error: { status: 'INVALID_ARGUMENT' } } }
 
-async function commit(fields: string, name = `${root}/c/a`): Promise<Reply> {
-  const body = `{"writes":[{"update":{"name":${JSON.stringify(name)},"fields":${fields}}}]}`
-  return await sendRequest(local.origin, 'POST', `/v1/${root}:commit`, { headers: owner, body })
+async function commit(fields: string): Promise<Reply> {
+  return await local.post(
+    `${root}:commit`,
+    `{"writes":[{"update":{"name":"${root}/c/a","fields":${fields}}}]}`,
+  )
 }
 
 /** Sends raw bytes and gives what comes back until the server ends the connection. */
-async function sendRaw(bytes: string, { end = false } = {}): Promise<string> {
+async function sendRaw(bytes: string): Promise<string> {
   return await new Promise((resolve, reject) => {
     const socket = connect(local.server.port, local.server.host, () => {
       socket.write(bytes)
-      if (end) socket.destroy()
     })
     let answer = ''
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
@@ -48,8 +46,7 @@ describe('A request that no client would send', () => {
     ['lists within lists without end', '['.repeat(5 * mebibyte)],
     ['objects within objects without end', '{"writes":'.repeat(500_000)],
   ])('is refused as a payload: %s', async (_name, body) => {
-    const reply = await sendRequest(local.origin, 'POST', `/v1/${root}:commit`, { headers: owner, body })
-    expect(errorOf(reply)).toEqual({ status: 400, code: 'INVALID_ARGUMENT' })
+    expect(await local.post(`${root}:commit`, body)).toMatchObject(invalid)
   })
 
   it.each([
@@ -66,10 +63,6 @@ describe('A request that no client would send', () => {
     ['the name of the prototype', '{"__proto__":{"stringValue":"x"}}'],
     ['a field without a name', '{"":{"stringValue":"x"}}'],
     [
-      'twenty-one levels',
-      `{"v":${'{"mapValue":{"fields":{"k":'.repeat(21)}{"nullValue":null}${'}}}'.repeat(21)}}`,
-    ],
-    [
       'a hundred thousand levels',
       `{"v":${'{"mapValue":{"fields":{"k":'.repeat(100_000)}{"nullValue":null}${'}}}'.repeat(100_000)}}`,
     ],
@@ -79,8 +72,8 @@ describe('A request that no client would send', () => {
     ],
   ])('is refused as a document: %s', async (_name, fields) => {
     const began = cpuTime()
-    expect(errorOf(await commit(fields))).toEqual({ status: 400, code: 'INVALID_ARGUMENT' })
-    expect(cpuTime() - began).toBeLessThan(3000)
+    expect(await commit(fields)).toMatchObject(invalid)
+    expectCpuTime(began, 3000)
   })
 
   const million = 1_000_000
@@ -91,8 +84,8 @@ describe('A request that no client would send', () => {
     ['levels of objects', '{"a":'.repeat(million) + '1' + '}'.repeat(million)],
     ['names', `{${Array.from({ length: million }, (_, at) => `"${at.toString(36)}":1`).join()}}`],
   ])('is refused before it is read where it is made of a million %s', async (_name, body) => {
-    const reply = await sendRequest(local.origin, 'POST', `/v1/${root}:commit`, { headers: owner, body })
-    expect(errorOf(reply)).toEqual({ status: 400, code: 'INVALID_ARGUMENT' })
+    const reply = await local.post(`${root}:commit`, body)
+    expect(reply).toMatchObject(invalid)
     expect(reply.text).toContain('The request has more than 400000 objects, lists and names.')
   })
 
@@ -106,35 +99,21 @@ describe('A request that no client would send', () => {
       '{"constructor":{"integerValue":"1"},"toString":{"integerValue":"2"},"hasOwnProperty":{"nullValue":null}}'
     expect((await commit(fields)).status).toBe(200)
     const reply = await sendRequest(local.origin, 'GET', `/v1/${root}/c/a`, { headers: owner })
-    expect(parseJson(reply.text)).toMatchObject({ fields: parseJson(fields) })
+    expect(reply.json).toMatchObject({ fields: parseJson(fields) })
   })
 
   it('is refused with a body over ten mebibytes, with or without a content length', async () => {
     const body = 'x'.repeat(10 * mebibyte + 1)
-    expect(
-      errorOf(await sendRequest(local.origin, 'POST', `/v1/${root}:commit`, { headers: owner, body })),
-    ).toEqual({
-      status: 400,
-      code: 'INVALID_ARGUMENT',
-    })
+    expect(await local.post(`${root}:commit`, body)).toMatchObject(invalid)
     const head = `POST /v1/${root}:commit HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n`
     const chunk = `${mebibyte.toString(16)}\r\n${'x'.repeat(mebibyte)}\r\n`
     expect(await sendRaw(head + chunk.repeat(11))).toMatch(/^HTTP\/1\.1 400 .*INVALID_ARGUMENT/s)
   })
 
   it('is refused where the path is not percent-encoding, and not found where there is no such path', async () => {
-    expect(errorOf(await sendRequest(local.origin, 'GET', '/v1/%E0%A4%A'))).toEqual({
-      status: 400,
-      code: 'INVALID_ARGUMENT',
-    })
-    for (const path of [
-      '/nope',
-      '/v1',
-      '/v1/projects/p',
-      '/v1/projects/p/databases/d/documents',
-      '//',
-      '/reset',
-    ]) {
+    expect(await sendRequest(local.origin, 'GET', '/v1/%E0%A4%A')).toMatchObject(invalid)
+    const database = '/v1/projects/p/databases/d/documents'
+    for (const path of ['/nope', '/v1', '/v1/projects/p', database, '//', '/reset']) {
       expect((await sendRequest(local.origin, 'GET', path)).status, path).toBe(404)
     }
     expect((await sendRequest(local.origin, 'DELETE', `/v1/${root}:commit`)).status).toBe(404)
@@ -142,24 +121,6 @@ describe('A request that no client would send', () => {
 
   it('is refused where it is not HTTP at all', async () => {
     expect(await sendRaw('\u0016\u0003\u0001 hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
-  })
-
-  it('does no harm where its connection breaks in the middle', async () => {
-    const head = `POST /v1/${root}:commit HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n{"writes"`
-    expect(await sendRaw(head, { end: true })).toBe('')
-  })
-
-  it('finds no number of look-alike values slow to merge into a list', async () => {
-    const values = Array.from({ length: 60_000 }, (_, index) => ({ integerValue: String(index) }))
-    const transform = { fieldPath: 'v', appendMissingElements: { values } }
-    const write = { update: { name: `${root}/c/union` }, updateTransforms: [transform, transform] }
-    const began = cpuTime()
-    const reply = await sendRequest(local.origin, 'POST', `/v1/${root}:commit`, {
-      headers: owner,
-      body: JSON.stringify({ writes: [write] }),
-    })
-    expect(reply.status).toBe(200)
-    expect(cpuTime() - began).toBeLessThan(3000)
   })
 })
 

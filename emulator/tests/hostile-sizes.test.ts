@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Database } from '../src/documents/database.ts'
 import { Transactions } from '../src/documents/transactions.ts'
-import { owner, parseJson, sendRequest } from '../testing/rest.ts'
-import { cpuTime } from '../testing/cpu-time.ts'
+import type { Reply } from '../testing/rest.ts'
+import { cpuTime, expectCpuTime } from '../testing/cpu-time.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 // Requests that are cheap to send and could be expensive to answer.
@@ -30,12 +30,11 @@ beforeAll(async () => {
 })
 
 /** Sends a request as the administrator; fails if that takes too long. */
-async function call(verb: string, body: unknown): Promise<{ status: number; json: unknown }> {
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
+async function call(verb: string, body: unknown): Promise<Reply> {
   const began = cpuTime()
-  const reply = await sendRequest(local.origin, 'POST', `/v1/${root}${verb}`, { headers: owner, body: text })
-  expect(cpuTime() - began).toBeLessThan(maxCpuMillis)
-  return { status: reply.status, json: parseJson(reply.text) }
+  const reply = await local.post(root + verb, body)
+  expectCpuTime(began, maxCpuMillis, verb)
+  return reply
 }
 
 async function statusOf(verb: string, body: unknown): Promise<number> {
@@ -49,22 +48,22 @@ const compare = (index: number): unknown => ({
 
 describe('A query', () => {
   it.each<[string, object]>([
-    ['thirty thousand orders', { orderBy: each(30_000, (at) => ({ field: { fieldPath: `f${at}` } })) }],
-    ['as many filters', { where: { compositeFilter: { op: 'AND', filters: each(30_000, compare) } } }],
-    ['as many alternatives', { where: { compositeFilter: { op: 'OR', filters: each(30_000, compare) } } }],
+    ['ten thousand orders', { orderBy: each(10_000, (at) => ({ field: { fieldPath: `f${at}` } })) }],
+    ['as many filters', { where: { compositeFilter: { op: 'AND', filters: each(10_000, compare) } } }],
+    ['as many alternatives', { where: { compositeFilter: { op: 'OR', filters: each(10_000, compare) } } }],
     [
-      'a hundred thousand choices',
+      'thirty thousand choices',
       {
         where: {
           fieldFilter: {
             field: { fieldPath: 'n' },
             op: 'IN',
-            value: { arrayValue: { values: each(100_000, integer) } },
+            value: { arrayValue: { values: each(30_000, integer) } },
           },
         },
       },
     ],
-    ['as many cursor values', { startAt: { values: each(100_000, integer) } }],
+    ['as many cursor values', { startAt: { values: each(30_000, integer) } }],
     ['a hundred levels of alternatives', { where: nested(100) }],
     ['a negative limit', { limit: -1 }],
     ['a limit beyond 32 bits', { limit: 2 ** 31 }],
@@ -101,12 +100,8 @@ describe('A batch of reads or writes', () => {
   const list = `${root}/large/list`
 
   it.each<[string, string, unknown]>([
-    ['a hundred thousand names', ':batchGet', { documents: each(100_000, (at) => `${root}/few/d${at}`) }],
-    [
-      'fifty thousand deletes',
-      ':commit',
-      { writes: each(50_000, (at) => ({ delete: `${root}/none/d${at}` })) },
-    ],
+    ['very many names', ':batchGet', { documents: each(25_000, (at) => `${root}/few/d${at}`) }],
+    ['very many deletes', ':commit', { writes: each(25_000, (at) => ({ delete: `${root}/none/d${at}` })) }],
     [
       'a mask of each of many fields',
       ':commit',
@@ -126,7 +121,7 @@ describe('A batch of reads or writes', () => {
       ':batchGet',
       {
         documents: each(2000, (at) => `${root}/few/d${at}`),
-        mask: { fieldPaths: each(500_000, (at) => `f${at}`) },
+        mask: { fieldPaths: each(100_000, (at) => `f${at}`) },
       },
     ],
     ['all elements of a long list once more', ':commit', { writes: [union(list, each(100_000, integer))] }],
@@ -166,34 +161,18 @@ function union(name: string, ...lists: unknown[][]): unknown {
   return { update: { name, fields: {} }, updateMask: {}, updateTransforms }
 }
 
-describe('A name', () => {
-  const id = (bytes: number): string => 'ä'.repeat(bytes / 2).padEnd(bytes - Math.floor(bytes / 2), 'x')
-
-  it.each<[string, number, number, (text: string) => unknown]>([
-    ['of a document', 1500, 1502, (text) => ({ update: { name: `${root}/c/${text}` } })],
-    ['of a collection', 1500, 1502, (text) => ({ update: { name: `${root}/${text}/d` } })],
-    [
-      'of a field',
-      1500,
-      1502,
-      (text) => ({ update: { name: `${root}/c/d`, fields: { [text]: integer(1) } } }),
-    ],
-    [
-      'of a document below a hundred collections',
-      100,
-      101,
-      (text) => ({ update: { name: `${root}/${'c/d/'.repeat(Buffer.byteLength(text) - 1)}c/d` } }),
-    ],
-  ])('%s may be as long as %i and not %i', async (_name, longest, tooLong, write) => {
-    expect(await statusOf(':commit', { writes: [write(id(longest))] })).toBe(200)
-    expect(await statusOf(':commit', { writes: [write(id(tooLong))] })).toBe(400)
+it('A document may be below a hundred collections, and no more', async () => {
+  const below = (collections: number) => ({
+    update: { name: `${root}/${'c/d/'.repeat(collections - 1)}c/d` },
   })
+  expect(await statusOf(':commit', { writes: [below(100)] })).toBe(200)
+  expect(await statusOf(':commit', { writes: [below(101)] })).toBe(400)
 })
 
 describe('A field path', () => {
   it.each([
-    ['of one quoted name', `\`${'a'.repeat(8_000_000)}\``],
-    ['of millions of names', `${'a.'.repeat(4_000_000)}a`],
+    ['of one quoted name', `\`${'a'.repeat(2_000_000)}\``],
+    ['of millions of names', `${'a.'.repeat(1_000_000)}a`],
   ])('%s is refused wherever it stands', async (_name, fieldPath) => {
     const document = `${root}/few/d1`
     const transform = { document, fieldTransforms: [{ fieldPath, increment: integer(1) }] }
@@ -216,7 +195,7 @@ describe('A transaction', () => {
     const { transaction } = (await call(':beginTransaction', {})).json as { transaction: string }
     const began = cpuTime()
     for (let at = 1; at <= 100; at++) expect(await statusOf(':runQuery', byNumber(at, transaction))).toBe(200)
-    expect(cpuTime() - began).toBeLessThan(7_000)
+    expectCpuTime(began, 3000)
     await call(':commit', { writes: [{ update: { name: `${root}/elsewhere/d` } }] })
     const { status } = await call(':commit', { transaction, writes: [] })
     expect([200, 409]).toContain(status)
@@ -224,19 +203,17 @@ describe('A transaction', () => {
 
   it('belongs to one database', async () => {
     const { transaction } = (await call(':beginTransaction', {})).json as { transaction: string }
-    const other = `/v1/${root.replace('(default)', 'other')}:rollback`
-    const body = JSON.stringify({ transaction })
-    expect((await sendRequest(local.origin, 'POST', other, { body })).status).toBe(400)
+    const other = `${root.replace('(default)', 'other')}:rollback`
+    expect((await local.post(other, { transaction })).status).toBe(400)
     expect(await statusOf(':rollback', { transaction })).toBe(200)
   })
 
   it('may not read without limit', () => {
     const transactions = new Transactions()
     const transaction = transactions.begin(new Database('projects/p/databases/d'), false)
-    const read = (from: number, to: number): void => {
-      for (let at = from; at < to; at++) transactions.addRead(transaction, `c/${at}`, null)
-    }
-    read(0, 1_000_000)
-    expect(() => read(1_000_000, 1_000_001)).toThrow('The open transactions have read too much.')
+    for (let at = 0; at < 1_000_000; at++) transactions.addQuery(transaction, () => true)
+    expect(() => transactions.addRead(transaction, 'c/a', null)).toThrow(
+      'The open transactions have read too much.',
+    )
   })
 })

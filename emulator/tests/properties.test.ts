@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { owner, parseJson, sendRequest, type Reply } from '../testing/rest.ts'
+import { owner, sendRequest, type Reply } from '../testing/rest.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 // Invariants of commits and transactions.
@@ -23,10 +23,7 @@ beforeEach(async () => {
 })
 
 async function call(verb: string, body: unknown, headers = {}): Promise<Reply> {
-  return await sendRequest(local.origin, 'POST', `/v1/${root}:${verb}`, {
-    headers,
-    body: JSON.stringify(body),
-  })
+  return await local.post(`${root}:${verb}`, body, headers)
 }
 
 interface Found {
@@ -36,9 +33,9 @@ interface Found {
 /** Everything that is stored, with its times. */
 async function everything(): Promise<unknown> {
   const query = { structuredQuery: { from: [{ collectionId: '', allDescendants: true }] } }
-  const answers = parseJson((await call('runQuery', query, owner)).text) as { document?: unknown }[]
-  const ids = parseJson((await call('listCollectionIds', {}, owner)).text)
-  return { documents: answers.map(({ document }) => document), ids }
+  const found = (await call('runQuery', query, owner)).json as { document?: unknown }[]
+  const ids = (await call('listCollectionIds', {}, owner)).json
+  return { documents: found.map(({ document }) => document), ids }
 }
 
 const id = fc.constantFrom('a', 'b', 'c', 'd')
@@ -110,10 +107,10 @@ describe('A commit', () => {
       seen.add(values[0] ?? '')
     }
     async function read(): Promise<void> {
-      const got = parseJson((await call('batchGet', { documents: names })).text) as Found[]
+      const got = (await call('batchGet', { documents: names })).json as Found[]
       look(got.map(({ found }) => found?.fields?.n?.integerValue))
       const query = { structuredQuery: { from: [{ collectionId: 'open' }] } }
-      const listed = parseJson((await call('runQuery', query)).text) as { document?: Found['found'] }[]
+      const listed = (await call('runQuery', query)).json as { document?: Found['found'] }[]
       look(listed.map(({ document }) => document?.fields?.n?.integerValue))
     }
     await write(0)
@@ -142,7 +139,7 @@ const interleaving = fc
 
 describe('Two transactions on one version', () => {
   async function begin(): Promise<string> {
-    return (parseJson((await call('beginTransaction', {})).text) as { transaction: string }).transaction
+    return ((await call('beginTransaction', {})).json as { transaction: string }).transaction
   }
 
   it('never both win, however they come together, also where there was nothing yet', async () => {

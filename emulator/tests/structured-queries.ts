@@ -1,6 +1,5 @@
 import { beforeAll, expect } from 'vitest'
 import type { WireFields, WireValue } from '../src/wire.ts'
-import { owner, parseJson, sendRequest } from '../testing/rest.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
 export const int = (value: number | string): WireValue => ({ integerValue: String(value) })
@@ -35,13 +34,9 @@ export function queriesOver(projectId: string, stored: Record<string, WireFields
   })
 
   async function ask(parent: string, verb: string, body: object): Promise<unknown> {
-    const path = `/v1/${root}${parent === '' ? '' : `/${parent}`}:${verb}`
-    const { text } = await sendRequest(local.origin, 'POST', path, {
-      headers: owner,
-      body: JSON.stringify(body),
-    })
-    const { error } = Object(parseJson(text)) as { error?: { status: string; message: string } }
-    return error === undefined ? parseJson(text) : `${error.status}: ${error.message}`
+    const { json } = await local.post(`${root}${parent === '' ? '' : `/${parent}`}:${verb}`, body)
+    const { error } = json as { error?: { status: string; message: string } }
+    return error === undefined ? json : `${error.status}: ${error.message}`
   }
 
   /** The documents that a query below a parent finds. */

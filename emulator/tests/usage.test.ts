@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Usage } from '../src/projects.ts'
 import { owner, sendRequest } from '../testing/rest.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
@@ -19,77 +19,54 @@ service cloud.firestore {
   }
 }`
 
+const project = 'demo-test-usage'
+const root = `projects/${project}/databases/(default)/documents`
 const local = localFirestore({ rulesSource })
-let project: string
-let root: string
-let projects = 0
+const counts = (): Usage => local.server.projects.find(project).counts
 
 beforeEach(async () => {
-  project = `demo-test-usage-${++projects}`
-  root = `projects/${project}/databases/(default)/documents`
-  await ask(':commit', { writes: [write('open/one', 1), write('open/two', 2)] }, owner)
-  Object.assign(local.server.projects.find(project).counts, { reads: 0, writes: 0, deletes: 0, lookUps: 0 })
+  await sendRequest(local.origin, 'POST', '/reset')
+  await local.post(`${root}:commit`, { writes: [write('open/one', 1), write('open/two', 2)] })
+  Object.assign(counts(), { reads: 0, writes: 0, deletes: 0, lookUps: 0 })
 })
 
 function write(path: string, n: number): object {
   return { update: { name: `${root}/${path}`, fields: { n: { integerValue: String(n) } } } }
 }
 
-async function ask(verb: string, message: object, headers: Record<string, string> = {}): Promise<number> {
-  const body = JSON.stringify(message)
-  return (await sendRequest(local.origin, 'POST', `/v1/${root}${verb}`, { headers, body })).status
-}
+const from = [{ collectionId: 'open' }]
+const nine = { fieldFilter: { field: { fieldPath: 'n' }, op: 'EQUAL', value: { integerValue: '9' } } }
+const get = (...paths: string[]): object => ({ documents: paths.map((path) => `${root}/${path}`) })
 
-/** The non-zero counts of the project in this test. */
-function used(): Partial<Usage> {
-  const { counts } = local.server.projects.find(project)
-  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
-}
-
-describe('A read is counted', () => {
-  it('for each document of a get, whether it is there or not', async () => {
-    await ask(':batchGet', { documents: ['one', 'two', 'nothing'].map((id) => `${root}/open/${id}`) })
-    expect(used()).toEqual({ reads: 3 })
-  })
-
-  it('for each document that a query finds', async () => {
-    await ask(':runQuery', { structuredQuery: { from: [{ collectionId: 'open' }] } })
-    expect(used()).toEqual({ reads: 2 })
-  })
-
-  it('once for a query that finds nothing', async () => {
-    const fieldFilter = { field: { fieldPath: 'n' }, op: 'EQUAL', value: { integerValue: '9' } }
-    await ask(':runQuery', { structuredQuery: { from: [{ collectionId: 'open' }], where: { fieldFilter } } })
-    expect(used()).toEqual({ reads: 1 })
-  })
+it.each<[string, string, object, Partial<Usage>]>([
+  ['reads: each document of a get, there or not', 'batchGet', get('open/one', 'open/no'), { reads: 2 }],
+  ['reads: each document that a query finds', 'runQuery', { structuredQuery: { from } }, { reads: 2 }],
+  ['one read: a query that finds none', 'runQuery', { structuredQuery: { from, where: nine } }, { reads: 1 }],
+  [
+    'writes: each document of a commit, and a delete apart',
+    'commit',
+    { writes: [write('open/three', 3), write('open/four', 4), { delete: `${root}/open/one` }] },
+    { writes: 2, deletes: 1 },
+  ],
+  [
+    'nothing: a commit that is refused',
+    'commit',
+    { writes: [write('open/three', 3), write('nowhere/one', 1)] },
+    {},
+  ],
+  [
+    'look-ups: each document of a request once, there or not, however often the rules ask for it',
+    'commit',
+    { writes: [write('locked/a', 1), write('locked/b', 1)] },
+    { writes: 2, lookUps: 2 },
+  ],
+  ['look-ups: also where they led to a refusal', 'batchGet', get('locked/a'), { lookUps: 1 }],
+])('The usage counts as %s', async (_title, verb, message, expected) => {
+  await local.post(`${root}:${verb}`, message, {})
+  expect(counts()).toEqual({ reads: 0, writes: 0, deletes: 0, lookUps: 0, ...expected })
 })
 
-describe('A write is counted', () => {
-  it('for each document of a commit, and a delete apart', async () => {
-    const writes = [write('open/three', 3), write('open/four', 4), { delete: `${root}/open/one` }]
-    await ask(':commit', { writes })
-    expect(used()).toEqual({ writes: 2, deletes: 1 })
-  })
-
-  it('not where the commit is refused', async () => {
-    await ask(':commit', { writes: [write('open/three', 3), write('nowhere/one', 1)] })
-    expect(used()).toEqual({})
-  })
-})
-
-describe('A look-up by the rules is counted apart', () => {
-  it('once for each document of a request, there or not, however often the rules ask for it', async () => {
-    expect(await ask(':commit', { writes: [write('locked/a', 1), write('locked/b', 1)] })).toBe(200)
-    expect(used()).toEqual({ writes: 2, lookUps: 2 })
-  })
-
-  it('where it led to a refusal too', async () => {
-    expect(await ask(':batchGet', { documents: [`${root}/locked/a`] })).toBe(403)
-    expect(used()).toEqual({ lookUps: 1 })
-  })
-
-  it('not for the administrator, whom no rule binds', async () => {
-    await ask(':commit', { writes: [write('locked/a', 1)] }, owner)
-    expect(used()).toEqual({ writes: 1 })
-  })
+it('The usage counts no look-ups for the administrator, whom no rule binds', async () => {
+  await local.post(`${root}:commit`, { writes: [write('locked/a', 1)] }, owner)
+  expect(counts()).toMatchObject({ writes: 1, lookUps: 0 })
 })

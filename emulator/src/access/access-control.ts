@@ -1,7 +1,6 @@
 import { ApiError } from '../errors.ts'
 import type { CommitPlan, PlannedWrite } from '../documents/commit.ts'
 import type { Database } from '../documents/database.ts'
-import type { StoredDocument } from '../documents/document.ts'
 import type { Usage } from '../projects.ts'
 import type { WireFields } from '../wire.ts'
 import type { StructuredQuery } from '../queries/decode.ts'
@@ -48,7 +47,7 @@ export class AccessControl {
   checkReads(paths: readonly string[]): void {
     const budget = new LookupBudget(paths.length === 1 ? 'single' : 'batch')
     for (const path of paths) {
-      this.#ask(budget.forOperation(), { method: 'get', path, resource: documentOf(this.database.get(path)) })
+      this.#ask(budget.forOperation(), { method: 'get', path, resource: this.database.get(path) ?? null })
     }
   }
 
@@ -84,7 +83,7 @@ export class AccessControl {
   checkCommit(plan: CommitPlan): void {
     const budget = new LookupBudget(plan.writes.length === 1 ? 'single' : 'batch')
     for (const planned of plan.writes) {
-      const resource = documentOf(planned.before)
+      const resource = planned.before ?? null
       const { path } = planned.write
       const newResource = planned.after === null ? undefined : { path, fields: planned.after }
       const request = { method: methodOf(planned), path, resource, after: afterOf(this.database, plan) }
@@ -98,7 +97,7 @@ export class AccessControl {
     question: Pick<AccessRequest, 'method' | 'path' | 'resource'> & Partial<AccessRequest>,
   ): void {
     if (this.#rules === null) return
-    const stored = (path: string): RulesDocument | null => documentOf(this.database.get(path))
+    const stored = (path: string): RulesDocument | null => this.database.get(path) ?? null
     const request: AccessRequest = {
       database: this.database.name.split('/')[3] ?? '',
       auth: this.#auth,
@@ -109,7 +108,7 @@ export class AccessControl {
       after: this.#metered(question.after ?? stored),
     }
     const { allowed, message } = authorize(this.#rules, request, this.observer)
-    if (!allowed) throw denied(message)
+    if (!allowed) throw new ApiError('PERMISSION_DENIED', message)
   }
 
   /** Counts lookups; the LookupBudget answers repeated ones in a request without calling this. */
@@ -130,15 +129,7 @@ function methodOf({ write, before }: PlannedWrite): AccessRequest['method'] {
 function afterOf(database: Database, { outcome }: CommitPlan): AccessRequest['after'] {
   return (path) => {
     const fields: WireFields | null | undefined = outcome.get(path)
-    if (fields === undefined) return documentOf(database.get(path))
+    if (fields === undefined) return database.get(path) ?? null
     return fields === null ? null : { path, fields }
   }
-}
-
-function documentOf(stored: StoredDocument | undefined): RulesDocument | null {
-  return stored === undefined ? null : { path: stored.path, fields: stored.fields }
-}
-
-function denied(message: string): ApiError {
-  return new ApiError('PERMISSION_DENIED', message)
 }

@@ -1,6 +1,6 @@
 import { nextMicros } from '../documents/clock.ts'
 import { parseDocumentName } from '../documents/names.ts'
-import { invalid } from '../errors.ts'
+import { ApiError, invalid } from '../errors.ts'
 import { describeSyntaxError, parseRules, RulesSyntaxError } from '../rules/syntax/parse.ts'
 import { anything, message, repeated, string } from '../values/message.ts'
 import { ok, type Answer } from './answer.ts'
@@ -60,4 +60,9 @@ export function reset(call: Call): Answer {
 /** POST documents:executePipeline, which exists only in the Enterprise edition of Firestore. */
 export function executePipeline(): never {
   throw invalid('ExecutePipeline requires the Database Edition to be `enterprise`.')
+}
+
+/** POST [parent]:partitionQuery, which Google's emulator does not know. */
+export function partitionQuery(): never {
+  throw new ApiError('UNIMPLEMENTED', 'Method google.firestore.v1.Firestore/PartitionQuery is unimplemented')
 }

@@ -3,12 +3,13 @@ import { isReserved } from '../documents/names.ts'
 import { invalid } from '../errors.ts'
 import { aggregatedFields, aggregateDocuments, type Aggregation } from '../queries/aggregate.ts'
 import { decodeRunAggregationQuery } from '../queries/decode.ts'
+import { planQuery } from '../queries/plan.ts'
 import { runQuery } from '../queries/run.ts'
 import { parseFieldPath, type FieldPath } from '../values/field-path.ts'
 import type { Decoded } from '../values/message.ts'
 import { ok, type Answer } from './answer.ts'
 import { decodeBody, openParent, readTimeNow, type Call } from './context.ts'
-import { resolveTransaction, readQuery, trackQuery } from './reads.ts'
+import { resolveTransaction, trackQuery } from './reads.ts'
 
 type Request = NonNullable<Decoded<typeof decodeRunAggregationQuery>['structuredAggregationQuery']>
 type AggregationMessage = NonNullable<Request['aggregations']>[number]
@@ -19,9 +20,9 @@ const maxAggregations = 5
 export function aggregate(call: Call, parentName: string): Answer {
   const request = decodeBody(call, decodeRunAggregationQuery)
   const { session, parent } = openParent(call, parentName)
-  const { structuredQuery: query, aggregations: messages = [] } = request.structuredAggregationQuery ?? {}
+  const { structuredQuery = {}, aggregations: messages = [] } = request.structuredAggregationQuery ?? {}
   const aggregations = readAggregations(messages)
-  const { plan, structuredQuery } = readQuery(query, parent, aggregatedFields(aggregations))
+  const plan = planQuery(structuredQuery, parent, aggregatedFields(aggregations))
   session.access.checkQuery(parent, structuredQuery)
   const { transaction, started } = resolveTransaction(session, request)
   const documents = runQuery(session.database, parent, plan)

@@ -7,7 +7,7 @@ import type { StructuredQuery } from '../queries/decode.ts'
 import { planQuery } from '../queries/plan.ts'
 import { runQuery } from '../queries/run.ts'
 import { decodeBytes } from '../values/decode.ts'
-import { int32, message, string } from '../values/message.ts'
+import { int32, message, snakeCase, string } from '../values/message.ts'
 import { compareIds, comparePaths } from '../values/order.ts'
 import { parseTimestamp } from '../values/timestamps.ts'
 import { ok, type Answer } from './answer.ts'
@@ -186,15 +186,13 @@ function readOrders(text: string): NonNullable<StructuredQuery['orderBy']> {
 
 /** A query parameter under its camelCase or snake_case name. */
 function parameter(call: Call, name: string): string | undefined {
-  const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return call.parameters.get(name) ?? call.parameters.get(snake) ?? undefined
+  return call.parameters.get(name) ?? call.parameters.get(snakeCase(name)) ?? undefined
 }
 
 function maskParameter(call: Call, name: 'mask' | 'updateMask'): ReturnType<typeof readMask> | undefined {
-  const snake = name === 'mask' ? 'mask' : 'update_mask'
-  const fieldPaths = [`${name}.fieldPaths`, `${snake}.field_paths`, `${snake}.fieldPaths`]
-    .filter((key, index, keys) => keys.indexOf(key) === index)
-    .flatMap((key) => call.parameters.getAll(key))
+  const snake = snakeCase(name)
+  const keys = new Set([`${name}.fieldPaths`, `${snake}.field_paths`, `${snake}.fieldPaths`])
+  const fieldPaths = [...keys].flatMap((key) => call.parameters.getAll(key))
   return fieldPaths.length === 0 ? undefined : readMask({ fieldPaths })
 }
 

@@ -3,11 +3,10 @@ import type { StoredDocument } from '../documents/document.ts'
 import { checkUnchanged, type Transaction } from '../documents/transactions.ts'
 import { pathWithin, decodeMask, readMask } from '../documents/writes.ts'
 import { invalid } from '../errors.ts'
-import { decodeRunQuery, decodeTransactionOptions, type StructuredQuery } from '../queries/decode.ts'
+import { decodeRunQuery, decodeTransactionOptions } from '../queries/decode.ts'
 import { planQuery, type QueryPlan } from '../queries/plan.ts'
 import { runQuery } from '../queries/run.ts'
 import { decodeBytes, decodeTimestamp } from '../values/decode.ts'
-import type { FieldPath } from '../values/field-path.ts'
 import { message, repeated, string, type Decoded } from '../values/message.ts'
 import { ok, type Answer } from './answer.ts'
 import {
@@ -62,7 +61,8 @@ export function query(call: Call, parentName: string): Answer {
   const request = decodeBody(call, decodeRunQuery)
   const { session, parent } = openParent(call, parentName)
   const { database } = session
-  const { plan, structuredQuery } = readQuery(request.structuredQuery, parent)
+  const { structuredQuery = {} } = request
+  const plan = planQuery(structuredQuery, parent)
   session.access.checkQuery(parent, structuredQuery)
   const { transaction, started } = resolveTransaction(session, request)
   const documents = runQuery(database, parent, plan)
@@ -77,16 +77,6 @@ export function query(call: Call, parentName: string): Answer {
     ...(index === documents.length - 1 ? { done: true } : skippedResults > 0 ? { skippedResults } : {}),
   }))
   return ok([...started, ...answers])
-}
-
-/** Checks the query of a request; an absent one selects every document. `aggregated`: the fields of sums and averages. */
-export function readQuery(
-  query: StructuredQuery | undefined,
-  parent: string,
-  aggregated?: readonly FieldPath[],
-): { plan: QueryPlan; structuredQuery: StructuredQuery } {
-  const structuredQuery = query ?? {}
-  return { plan: planQuery(structuredQuery, parent, aggregated), structuredQuery }
 }
 
 /** Finds or begins the transaction of a read; `started` is the response element with the id of a new one. */

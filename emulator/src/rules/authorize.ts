@@ -83,8 +83,15 @@ const warned = new WeakSet<Allow>()
  * (https://firebase.google.com/docs/firestore/security/rules-query, decision 30).
  */
 export function authorize(rules: Ruleset, request: AccessRequest, observer?: AccessObserver): Verdict {
+  const { lookups } = request
+  if (lookups.isExhausted) {
+    return { allowed: false, message: '\nThe request is too expensive to evaluate.' }
+  }
+  const cost = { evaluated: 0, work: 0 }
   try {
-    return decide(rules, request, observer)
+    const verdict = decide(rules, request, cost, observer)
+    lookups.spend(cost.evaluated * expressionCost + cost.work)
+    return verdict
   } catch (error) {
     // Values nested too deep for the stack: what cannot be evaluated is denied.
     if (error instanceof RangeError)
@@ -93,20 +100,10 @@ export function authorize(rules: Ruleset, request: AccessRequest, observer?: Acc
   }
 }
 
-function decide(rules: Ruleset, request: AccessRequest, observer: AccessObserver | undefined): Verdict {
-  const cost = { evaluated: 0, work: 0 }
-  if (request.lookups.isExhausted) {
-    return { allowed: false, message: '\nThe request is too expensive to evaluate.' }
-  }
-  const verdict = decideWithin(cost, rules, request, observer)
-  request.lookups.spend(cost.evaluated * expressionCost + cost.work)
-  return verdict
-}
-
-function decideWithin(
-  cost: Cost,
+function decide(
   rules: Ruleset,
   request: AccessRequest,
+  cost: Cost,
   observer: AccessObserver | undefined,
 ): Verdict {
   if (request.method !== 'list') return evaluateClauses(rules, request, subjectOf(request), cost, observer)

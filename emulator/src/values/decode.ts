@@ -1,6 +1,6 @@
 import { badPayload, invalid } from '../errors.ts'
 import type { WireFields, WireValue } from '../wire.ts'
-import { asObject } from './message.ts'
+import { asObject, numberIn } from './message.ts'
 import { formatTimestamp, parseTimestamp } from './timestamps.ts'
 
 const minInt64 = -(2n ** 63n)
@@ -105,7 +105,7 @@ function decodeInteger(json: unknown): string {
     if (integer < minInt64 || integer > maxInt64) throw badPayload()
     return integer.toString()
   }
-  const number = typeof json === 'string' && /^[-+.\deE]+$/.test(json) ? Number(json) : json
+  const number = numberIn(json)
   if (typeof number !== 'number' || !Number.isInteger(number)) throw badPayload()
   const integer = BigInt(number)
   if (integer < minInt64 || integer > maxInt64) throw badPayload()
@@ -114,7 +114,7 @@ function decodeInteger(json: unknown): string {
 
 function decodeDouble(json: unknown): number | 'NaN' | 'Infinity' | '-Infinity' | '-0' {
   if (json === 'NaN' || json === 'Infinity' || json === '-Infinity') return json
-  const number = typeof json === 'string' && /^[-+.\deE]+$/.test(json) ? Number(json) : json
+  const number = numberIn(json)
   if (typeof number !== 'number' || !Number.isFinite(number)) throw badPayload()
   return Object.is(number, -0) ? '-0' : number
 }

@@ -18,7 +18,7 @@ export function message<Spec extends Record<string, Decoder<unknown>>>(
 ): Decoder<{ [Name in keyof Spec]?: Decoded<Spec[Name]> }> {
   const fields = new Map(Object.entries(spec))
   for (const [name, decode] of Object.entries(spec)) {
-    const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    const snake = snakeCase(name)
     if (snake !== name) fields.set(snake, renamed(name, decode))
   }
   return (json, depth) => {
@@ -33,6 +33,11 @@ export function message<Spec extends Record<string, Decoder<unknown>>>(
     }
     return result as { [Name in keyof Spec]?: Decoded<Spec[Name]> }
   }
+}
+
+/** The name of a field as protocol buffers write it: `updateMask` is `update_mask`. */
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 const aliases = new WeakMap<Decoder<unknown>, string>()
@@ -92,9 +97,14 @@ export function wrappedInt(json: unknown): number {
 /** A google.protobuf.DoubleValue: a bare number, or `{value}`. */
 export function wrappedDouble(json: unknown): number {
   const inner = typeof json === 'object' && json !== null && 'value' in json ? json.value : json
-  const number = typeof inner === 'string' && /^[-+.\deE]+$/.test(inner) ? Number(inner) : inner
+  const number = numberIn(inner)
   if (typeof number !== 'number' || !Number.isFinite(number)) throw badPayload()
   return number
+}
+
+/** The number that a text writes in decimal digits; anything else as it is. */
+export function numberIn(json: unknown): unknown {
+  return typeof json === 'string' && /^[-+.\deE]+$/.test(json) ? Number(json) : json
 }
 
 /** A message that this server ignores. */

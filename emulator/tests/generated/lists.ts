@@ -1,7 +1,18 @@
 import fc from 'fast-check'
-import type { WireFields } from '#emulator/wire.ts'
-import { filter, type Filter } from './filters.ts'
-import { constant, field, list, paths, scalars, stored } from './values.ts'
+import type { WireFields, WireValue } from '#emulator/wire.ts'
+import type { Filter as QueryFilter, StructuredQuery } from '#queries/decode.ts'
+import {
+  constant,
+  database,
+  field,
+  list,
+  listOf,
+  paths,
+  scalar,
+  scalars,
+  stored,
+  type Constant,
+} from './values.ts'
 
 // Rules, documents and queries that have much to do with each other, so that many of the lists are allowed.
 
@@ -10,7 +21,7 @@ export interface ListCase {
   rules: string
   documents: { path: string; fields: WireFields }[]
   parent: string
-  query: Record<string, unknown>
+  query: StructuredQuery
 }
 
 /** Documents that are there in every case: each value in each of two fields, and what rules may look up. */
@@ -45,102 +56,166 @@ const someDocument = fc.record({
     .map(stored),
 })
 
-const types = ['int', 'float', 'number', 'string', 'list', 'bool', 'map', 'timestamp', 'path', 'latlng']
-const written = constant.map(({ rule }) => rule)
-const documents = '/databases/$(database)/documents'
+type Texts = Record<string, fc.Arbitrary<string>>
 
-const { value, condition } = fc.letrec<{ value: string; condition: string }>((tie) => ({
-  value: fc.oneof(
-    { maxDepth: 2 },
-    { weight: 4, arbitrary: field.map(({ rule }) => rule) },
-    written,
-    fc.constantFrom(
-      ...[
-        'resource.data',
-        'resource.id',
-        'resource.__name__',
-        'thing',
-        'resource.data.keys()',
-        'p',
-        '@LIMIT@',
-      ],
-      ...['resource.data.size()', 'resource.data.keys().toSet()', 'request.auth.token.email', '@ORDER@'],
-      ...['resource', 'request.auth.uid', 'request.time', 'resource.data.values()'],
-    ),
-    fc.tuple(field, written).map(([{ names }, other]) => `resource.data.get('${names[0] ?? ''}', ${other})`),
-    fc.tuple(written).map(([other]) => `resource.data.get(['m', 'x'], ${other})`),
-    tie('value').map((id) => `get(${documents}/others/$(${id})).data.n`),
-    fc
-      .tuple(tie('value'), fc.constantFrom('+', '-', '*', '/', '%'), written)
-      .map((parts) => `(${parts.join(' ')})`),
-    fc
-      .tuple(tie('value'), fc.constantFrom('size', 'toSet', 'keys', 'lower', 'toMillis', 'values', 'join'))
-      .map(([of, method]) => `${of}.${method}(${method === 'join' ? "','" : ''})`),
-    fc.tuple(fc.constantFrom('string', 'int', 'math.abs', 'debugged', 'twice'), tie('value')).map(call),
-    fc
-      .tuple(tie('value'), fc.constantFrom('[0]', '[0:1]', "['x']", '.x', '.id'))
-      .map((parts) => parts.join('')),
-    fc.tuple(tie('value'), written).map(([one, other]) => `[${one}, ${other}]`),
-    tie('value').map((inner) => `{'x': ${inner}}`),
-    fc
-      .tuple(
-        tie('value'),
-        tie('value'),
-        fc.constantFrom('affected', 'added', 'removed', 'changed', 'unchanged'),
-      )
-      .map(([after, before, keys]) => `${after}.diff(${before}).${keys}Keys()`),
-  ),
-  condition: fc.oneof(
-    { maxDepth: 3 },
-    fc.tuple(tie('value'), fc.constantFrom('==', '!=', '<', '<=', '>', '>='), tie('value')).map(spaced),
-    fc.tuple(written, tie('value')).map(([one, of]) => `${one} in ${of}`),
-    fc.tuple(tie('value'), written, written).map(([one, two, three]) => `${one} in [${two}, ${three}]`),
-    fc.constantFrom(
-      "'a' in resource.data",
-      "'x' in resource.data.m",
+/** Texts made of one of the templates, in which single capital letters stand for other texts. */
+function madeOf(templates: readonly string[], parts: Texts): fc.Arbitrary<string> {
+  const made = templates.map((template) => {
+    const pieces = template.split(/\b([A-Z])\b/).map((piece) => parts[piece] ?? fc.constant(piece))
+    return fc.tuple(...pieces).map((texts) => texts.join(''))
+  })
+  return fc.oneof(...made)
+}
+
+function oneOf(words: string): fc.Arbitrary<string> {
+  return fc.constantFrom(...words.split(' '))
+}
+
+const documents = '/databases/$(database)/documents'
+const leaves: Texts = {
+  A: oneOf('&& ||'),
+  D: oneOf('addedKeys removedKeys changedKeys unchangedKeys affectedKeys'),
+  F: field.map(({ rule }) => rule),
+  G: oneOf('string int math.abs debugged twice'),
+  H: oneOf('hasAny hasAll hasOnly'),
+  L: list.map(({ rule }) => rule),
+  M: oneOf('size toSet keys lower toMillis values'),
+  N: field.map(({ names }) => names[0] ?? ''),
+  O: oneOf('+ - * / %'),
+  S: oneOf('== != < <= > >='),
+  T: oneOf('int float number string list bool map timestamp path latlng'),
+  W: constant.map(({ rule }) => rule),
+}
+const { value, condition } = fc.letrec<{ value: string; condition: string }>((tie) => {
+  const parts = { ...leaves, V: tie('value'), C: tie('condition') }
+  const values = [
+    ...[
+      'W',
+      'resource',
+      'resource.data',
+      'resource.id',
+      'resource.__name__',
+      'thing',
+      'p',
+      '@LIMIT@',
+      '@ORDER@',
+    ],
+    ...[
+      'resource.data.keys()',
+      'resource.data.keys().toSet()',
+      'resource.data.values()',
+      'resource.data.size()',
+    ],
+    ...['request.time', 'request.auth.uid', 'request.auth.token.email'],
+    ...[
+      "resource.data.get('N', W)",
+      "resource.data.get(['m', 'x'], W)",
+      `get(${documents}/others/$(V)).data.n`,
+    ],
+    ...['(V O W)', 'V.M()', "V.join(',')", 'G(V)', 'V[0]', 'V[0:1]', "V['x']", 'V.x', 'V.id'],
+    ...['[V, W]', "{'x': V}", 'V.diff(V).D()'],
+  ]
+  const conditions = [
+    ...['W in V', 'V in [W, W]', "'a' in resource.data", "'x' in resource.data.m", 'V is T', 'V.H(L)'],
+    ...[
       'resource == null',
       'request.auth != null',
+      "V.matches('[a-u].*')",
+      `exists(${documents}/others/$(V))`,
+    ],
+    ...['same(V, V)', '(C A C)', '!(C)', '(C ? C : C)'],
+  ]
+  return {
+    value: fc.oneof(
+      { maxDepth: 2 },
+      { weight: 1, arbitrary: madeOf(['F'], parts) },
+      { weight: 4, arbitrary: madeOf(values, parts) },
     ),
-    fc.tuple(tie('value'), fc.constantFrom(...types)).map((parts) => parts.join(' is ')),
+    condition: fc.oneof(
+      { maxDepth: 3 },
+      { weight: 1, arbitrary: madeOf(['V S V'], parts) },
+      { weight: 9, arbitrary: madeOf(conditions, parts) },
+    ),
+  }
+})
+
+/** One filter, and conditions that it may be thought to prove. */
+interface Filter {
+  json: QueryFilter
+  proves: string[]
+}
+
+/** Filters of a field, with what each operator may be thought to prove of the field F and the constant W. */
+function fieldFilter(of: fc.Arbitrary<Constant>, proves: Record<string, string[]>): fc.Arbitrary<Filter> {
+  return fc
+    .tuple(field, of, fc.constantFrom(...Object.entries(proves)))
+    .map(([{ path, rule }, { wire, rule: text }, [op, templates]]) => ({
+      json: { fieldFilter: { field: { fieldPath: path }, op, value: wire } } as QueryFilter,
+      proves: templates.map((template) =>
+        template.replace(/\b[FW]\b/g, (letter) => (letter === 'F' ? rule : text)),
+      ),
+    }))
+}
+
+const ofType = ['F is number', 'F is string', 'F != null']
+const ofChoices = ['F in W', '!(F in W)', 'F.hasAny(W)', 'F != W[0]']
+const simple = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fieldFilter(constant, { EQUAL: ['F == W', "F in [W, 'z']", '!(F != W)', 'F is number'] }),
+  },
+  fieldFilter(constant, { NOT_EQUAL: ['F != W', '!(F in [W])', 'F != null'] }),
+  fieldFilter(constant, {
+    LESS_THAN: ['F < W', ...ofType],
+    LESS_THAN_OR_EQUAL: ['F <= W', ...ofType],
+    GREATER_THAN: ['F > W', ...ofType],
+    GREATER_THAN_OR_EQUAL: ['F >= W', ...ofType],
+  }),
+  fieldFilter(scalar, { ARRAY_CONTAINS: ['W in F', 'F.hasAny([W])', 'F.hasAll([W])', 'F is list'] }),
+  fieldFilter(fc.array(scalar, { minLength: 1, maxLength: 3 }).map(listOf), {
+    IN: ofChoices,
+    NOT_IN: ofChoices,
+    ARRAY_CONTAINS_ANY: ofChoices,
+  }),
+  fc.tuple(field, oneOf('IS_NULL IS_NAN IS_NOT_NULL IS_NOT_NAN')).map(([{ path, rule }, op]) => ({
+    json: { unaryFilter: { field: { fieldPath: path }, op } } as QueryFilter,
+    proves: [`${rule} == null`, `${rule} != null`, `${rule} is float`, `${rule} != ${rule}`],
+  })),
+  fc.tuple(fc.constantFrom(...paths), oneOf('EQUAL IN GREATER_THAN NOT_EQUAL')).map(([path, op]) => {
+    const name: WireValue = { referenceValue: `${database}/documents/${path}` }
+    const value: WireValue = op === 'IN' ? { arrayValue: { values: [name] } } : name
+    const id = path.split('/').at(-1) ?? ''
+    const proves = [`resource.id == '${id}'`, `thing == '${id}'`, `thing != '${id}'`]
+    return {
+      json: { fieldFilter: { field: { fieldPath: '__name__' }, op, value } } as QueryFilter,
+      proves: [...proves, `resource.__name__ == /databases/(default)/documents/${path}`],
+    }
+  }),
+)
+const { filter } = fc.letrec<{ filter: Filter }>((tie) => ({
+  filter: fc.oneof(
+    { maxDepth: 2 },
+    { weight: 3, arbitrary: simple },
     fc
-      .tuple(tie('value'), fc.constantFrom('hasAny', 'hasAll', 'hasOnly'), list)
-      .map(([of, method, { rule }]) => `${of}.${method}(${rule})`),
-    tie('value').map((of) => `${of}.matches('[a-u].*')`),
-    tie('value').map((id) => `exists(${documents}/others/$(${id}))`),
-    fc.tuple(tie('value'), tie('value')).map(([one, other]) => `same(${one}, ${other})`),
-    fc
-      .tuple(tie('condition'), fc.constantFrom('&&', '||'), tie('condition'))
-      .map((parts) => `(${spaced(parts)})`),
-    tie('condition').map((inner) => `!(${inner})`),
-    fc
-      .tuple(tie('condition'), tie('condition'), tie('condition'))
-      .map(([one, two, three]) => `(${one} ? ${two} : ${three})`),
+      .tuple(
+        fc.constantFrom<('AND' | 'OR')[]>('AND', 'OR'),
+        fc.array(tie('filter'), { minLength: 1, maxLength: 3 }),
+      )
+      .map(([op, filters]): Filter => {
+        const first = filters.map(({ proves: [one = 'true'] }) => one).join(op === 'AND' ? ' && ' : ' || ')
+        return {
+          json: { compositeFilter: { op, filters: filters.map(({ json }) => json) } },
+          proves: [`(${first})`, ...filters.flatMap(({ proves }) => proves)],
+        }
+      }),
   ),
 }))
 
-function call([name, argument]: string[]): string {
-  return `${name ?? ''}(${argument ?? ''})`
-}
-
-function spaced(parts: string[]): string {
-  return parts.join(' ')
-}
-
-/** A condition that has to do with the filter, and one that has not. */
+/** A condition that has to do with the filter, and sometimes one that has not. */
 function conditionFor({ proves }: Filter): fc.Arbitrary<string> {
-  const proven = fc.constantFrom(...proves)
-  const related = fc.oneof(
-    { weight: 4, arbitrary: proven },
-    fc.tuple(proven, fc.constantFrom('&&', '||'), proven).map((parts) => `(${spaced(parts)})`),
-    fc.tuple(proven, fc.constantFrom('&&', '||'), condition).map((parts) => `(${spaced(parts)})`),
-    fc.tuple(condition, fc.constantFrom('&&', '||'), proven).map((parts) => `(${spaced(parts)})`),
-    fc.tuple(proven, condition).map(([one, other]) => `(${one} ? ${one} : ${other})`),
-  )
-  return fc.oneof(
-    { weight: 4, arbitrary: related },
-    condition,
-    fc.tuple(value, value).map(([a, b]) => `${a} == ${b}`),
-  )
+  const parts = { ...leaves, P: fc.constantFrom(...proves), C: condition, V: value }
+  const related = ['P', 'P', 'P', 'P', '(P A P)', '(P A C)', '(C A P)', '(P ? P : C)']
+  return madeOf([...related, ...related, 'C', 'V == V', 'C'], parts)
 }
 
 /** The match block and the collection asked for: root, below a document, a group, or all of a parent. */

@@ -3,12 +3,11 @@ import type { WireFields, WireValue } from '#emulator/wire.ts'
 
 // Values and fields, each as a REST value and as rules source.
 
-export const project = 'demo-test-lists'
-export const database = `projects/${project}/databases/(default)`
+export const database = 'projects/demo-test-lists/databases/(default)'
 const elsewhere = 'projects/demo-test-elsewhere/databases/(default)'
 
 /** A value as it is stored, and as a rule writes an equal one. */
-interface Constant {
+export interface Constant {
   wire: WireValue
   rule: string
 }
@@ -42,7 +41,7 @@ export const scalars: Constant[] = [
   })),
 ]
 
-function listOf(items: Constant[]): Constant {
+export function listOf(items: Constant[]): Constant {
   return {
     wire: { arrayValue: items.length === 0 ? {} : { values: items.map(({ wire }) => wire) } },
     rule: `[${items.map(({ rule }) => rule).join(', ')}]`,

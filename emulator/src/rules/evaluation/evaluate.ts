@@ -4,7 +4,7 @@ import { textTooLong } from '../library/sizes.ts'
 import { compare } from './comparison.ts'
 import { binaryCost, callCost, sizeOf, checkSize } from './cost.ts'
 import { equals } from './equality.ts'
-import { lookUp, lookupFunctions, type DocumentSource } from './lookups.ts'
+import { isLookup, lookUp, type DocumentSource } from './lookups.ts'
 import { arithmetic, contains, index, isType, member, negate, slice } from './operators.ts'
 import { callPartialMethod } from './partial.ts'
 import {
@@ -206,8 +206,7 @@ function call(expression: Expression & { kind: 'call' }, context: Context, scope
   }
   const args = evaluateAll(expression.args, context, scope)
   if (args instanceof RuleError) return args
-  const lookup = lookupFunctions.find((candidate) => candidate === name)
-  if (lookup !== undefined) return lookUp(lookup, args, context.documents)
+  if (isLookup(name)) return lookUp(name, args, context.documents)
   return spend(context, callCost(name, args)) ?? callFunction(name, args)
 }
 

@@ -40,6 +40,7 @@ function list(condition: string, filter?: QueryFilter, more: StructuredQueryCons
 
 const unknown = (name: string): string => `Property ${name} is undefined on object.`
 
+// What is denied for one field and one filter is left to list-soundness.test.ts.
 describe('a list is evaluated on what its query proves', () => {
   it.each([
     // https://firebase.google.com/docs/firestore/security/rules-query
@@ -65,13 +66,9 @@ describe('a list is evaluated on what its query proves', () => {
       where('a.b', '==', 1),
       'allowed',
     ],
-    ['resource.data.a is int', where('a', '==', 1), unknown('a')],
-    ['resource.data.a / 2 == 2', where('a', '==', 5), unknown('a')],
     ['resource.data["a.b"] == ["x", true]', where('`a.b`', '==', ['x', true]), 'allowed'],
     // The query also returns [1.0], and a list or map with 1.0 does not equal one with 1.
     ['resource.data["a.b"] == [1]', where('`a.b`', '==', [1]), unknown('a.b')],
-    ['1 in resource.data.a', where('a', 'array-contains', 1), unknown('a')],
-    ['resource.data.a in [1, 2]', where('a', '==', 1), unknown('a')],
     ['resource.data.a in [1, 2].toSet()', where('a', '==', 1), 'allowed'],
     ['resource.data.a in [2, 3]', where('a', '==', 1), 'false'],
     ["resource.data.a.hasAny(['x'].toSet())", where('a', 'array-contains', 'x'), unknown('a')],
@@ -93,20 +90,14 @@ describe('a list is evaluated on what its query proves', () => {
       'allowed',
     ],
     ["'x' in resource.data.a || 'y' in resource.data.a", where('a', 'contains-any', ['x', 'y']), 'allowed'],
-    ["'x' in resource.data.a", where('a', 'contains-any', ['x', 'y']), unknown('a')],
     ["resource.data.a.hasAny(['x', 'z']) && resource.data.a is list", where('a', 'contains', 'x'), 'allowed'],
-    ["resource.data.a.hasOnly(['x'])", where('a', 'contains', 'x'), unknown('a')],
-    ['resource.data.a.size() == 1', where('a', 'contains', 'x'), unknown('a')],
-    ["!('z' in resource.data.a)", where('a', 'contains', 'x'), unknown('a')],
     // Ranges decide the comparisons they imply
     [
       'resource.data.a < 10 && resource.data.a <= 9 && resource.data.a is number',
       where('a', '<', 9),
       'allowed',
     ],
-    ['resource.data.a < 9', where('a', '<=', 9), unknown('a')],
     ['resource.data.a > 3 && 3 <= resource.data.a && resource.data.a != 3', where('a', '>', 3), 'allowed'],
-    ['resource.data.a > 4', where('a', '>', 3), unknown('a')],
     ['!(resource.data.a < 3) && !(resource.data.a == "x")', where('a', '>=', 3), 'allowed'],
     [
       "resource.data.a >= 'a' && resource.data.a is string",

@@ -29,9 +29,14 @@ export class LookupBudget {
     return new LookupBudget('single', this.whole ?? this)
   }
 
+  /** The cost of the request so far. */
+  get spent(): number {
+    return (this.whole ?? this).cost
+  }
+
   /** Whether the request has reached its cost limit. */
   get isExhausted(): boolean {
-    return (this.whole ?? this).cost > maxRequestCost
+    return this.spent > maxRequestCost
   }
 
   /** Adds the cost of one operation. */
@@ -61,8 +66,13 @@ export interface DocumentSource {
   read: (path: string, state: 'before' | 'after') => Value
 }
 
-export const lookupFunctions = ['get', 'exists', 'getAfter', 'existsAfter'] as const
-export type LookupFunction = (typeof lookupFunctions)[number]
+const lookupFunctions = ['get', 'exists', 'getAfter', 'existsAfter'] as const
+type LookupFunction = (typeof lookupFunctions)[number]
+
+/** Whether a name is that of a function that looks up a document. */
+export function isLookup(name: string): name is LookupFunction {
+  return (lookupFunctions as readonly string[]).includes(name)
+}
 
 /** get, exists, getAfter, existsAfter: a missing document is null; a path that does not name a document is an error. */
 export function lookUp(name: LookupFunction, args: readonly Value[], source: DocumentSource): Outcome {

@@ -60,6 +60,11 @@ export function callFunction(name: string, args: readonly Value[]): Outcome {
   return overloads ? callOverload(name, overloads, args, false) : notFound(name)
 }
 
+/** Whether a name is that of a function that depends only on its arguments. */
+export function isFunction(name: string): boolean {
+  return functions.has(name)
+}
+
 /** Whether a name is a namespace. */
 export function isNamespace(name: string): boolean {
   return namespaced.has(name)

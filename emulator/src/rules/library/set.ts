@@ -8,6 +8,14 @@ function setOf(items: readonly Value[] | RuleError): Outcome {
   return items instanceof RuleError ? items : new SetValue(items)
 }
 
+/** A method that takes a list or a set. */
+function ofSetAnd(ask: typeof hasAll): Overloads {
+  return [
+    signature(['set', 'list'], (set, others) => ask(set.items, others.items, identity)),
+    signature(['set', 'set'], (set, others) => ask(set.items, others.items, identity)),
+  ]
+}
+
 /** Set methods: difference, intersection and union take only sets; hasAll, hasAny and hasOnly take lists too. */
 export const setMethods: Record<string, Overloads> = {
   difference: [
@@ -23,17 +31,8 @@ export const setMethods: Record<string, Overloads> = {
         listTooLong(set.items.length + other.items.length) ?? toSet([...set.items, ...other.items]),
     ),
   ],
-  hasAll: [
-    signature(['set', 'list'], (set, wanted) => hasAll(set.items, wanted.items, identity)),
-    signature(['set', 'set'], (set, wanted) => hasAll(set.items, wanted.items, identity)),
-  ],
-  hasAny: [
-    signature(['set', 'list'], (set, wanted) => hasAny(set.items, wanted.items, identity)),
-    signature(['set', 'set'], (set, wanted) => hasAny(set.items, wanted.items, identity)),
-  ],
-  hasOnly: [
-    signature(['set', 'list'], (set, allowed) => hasOnly(set.items, allowed.items, identity)),
-    signature(['set', 'set'], (set, allowed) => hasOnly(set.items, allowed.items, identity)),
-  ],
+  hasAll: ofSetAnd(hasAll),
+  hasAny: ofSetAnd(hasAny),
+  hasOnly: ofSetAnd(hasOnly),
   size: [signature(['set'], (set) => BigInt(set.items.length))],
 }

@@ -1,22 +1,8 @@
+import { isLookup } from '../evaluation/lookups.ts'
+import { isFunction, isNamespace } from '../library/library.ts'
 import type { Expression, FunctionDeclaration, MatchBlock, Ruleset, Span } from './ast.ts'
 import { RulesSyntaxError } from './scanner.ts'
 import { allFunctions, allMatches, expressionsOf, fullPattern, walkExpression } from './walk.ts'
-
-/** Functions without a namespace. `bool` is documented, but does not exist in production. */
-const builtInFunctions: ReadonlySet<string> = new Set([
-  'debug',
-  'exists',
-  'existsAfter',
-  'float',
-  'get',
-  'getAfter',
-  'int',
-  'path',
-  'string',
-])
-
-/** Namespaces of functions. */
-const namespaces: ReadonlySet<string> = new Set(['duration', 'hashing', 'latlng', 'math', 'timestamp'])
 
 const maxSegments = 100
 const maxCaptures = 20
@@ -119,7 +105,7 @@ function checkExpression(
       case 'call':
         expression.target = findFunction(scopes, expression.name)
         if (expression.target === null) {
-          if (!builtInFunctions.has(expression.name))
+          if (!isFunction(expression.name) && !isLookup(expression.name))
             warn(`Invalid function name: ${expression.name}.`, expression.span)
         } else if (expression.target.parameters.length !== expression.args.length) {
           const wanted = expression.target.parameters.length
@@ -150,7 +136,7 @@ function checkExpression(
       case 'name': {
         const { name } = expression
         const isDeclared = name === 'request' || name === 'resource' || variables.includes(name)
-        if (!isDeclared && !(namespaceUses.has(expression) && namespaces.has(name))) {
+        if (!isDeclared && !(namespaceUses.has(expression) && isNamespace(name))) {
           warn(`Invalid variable name: ${name}.`, expression.span)
         }
         break
