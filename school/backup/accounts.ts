@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Account, type Accounts, readAccounts } from '../target/accounts.ts'
-import { request } from '../target/rest.ts'
+import { request } from '../target/request.ts'
 import type { School } from '../target/school.ts'
 import { SchoolError } from '../terminal/school-error.ts'
 import { printable } from '../terminal/text.ts'
@@ -33,9 +33,10 @@ const maxImport = 1000
  * @returns `null` for the emulator, which does not hash them.
  * @throws SchoolError where these credentials may not see it.
  */
-export async function readHashConfig(accounts: Accounts): Promise<HashConfig | null> {
-  if (accounts.configUrl === null) return null
-  const { signIn } = (await request(accounts, accounts.configUrl)) as { signIn?: { hashConfig?: unknown } }
+export async function readHashConfig(accounts: Accounts, projectId: string): Promise<HashConfig | null> {
+  if (accounts.isLocal) return null
+  const url = `${accounts.origin}/admin/v2/projects/${projectId}/config`
+  const { signIn } = (await request(accounts, url)) as { signIn?: { hashConfig?: unknown } }
   const { success, output } = v.safeParse(hashConfig, signIn?.hashConfig)
   if (success) return output
   throw new SchoolError(

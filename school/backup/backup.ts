@@ -1,14 +1,13 @@
 import { type Accounts, openAccountsIfRunning, readAccounts } from '../target/accounts.ts'
 import { connect } from '../target/connect.ts'
-import type { AuthOptions } from '../target/options.ts'
-import { request } from '../target/rest.ts'
+import { collectionIdOf, countDocuments, documentPages, type StoredDocument } from '../target/documents.ts'
+import { askFirestore } from '../target/request.ts'
 import { minuteOf } from '../target/restore-marker.ts'
-import { documentsUrl, type School } from '../target/school.ts'
+import type { AuthOptions, School } from '../target/school.ts'
 import { withProgress } from '../terminal/progress.ts'
 import { SchoolError } from '../terminal/school-error.ts'
 import { pluralize, printable } from '../terminal/text.ts'
 import { readHashConfig } from './accounts.ts'
-import { collectionIdOf, documentPages, type StoredDocument } from '../target/documents.ts'
 import {
   type Backup,
   describeSize,
@@ -90,7 +89,7 @@ async function writeDocuments(folder: string, school: School, manifest: Manifest
 }
 
 async function writeAccounts(folder: string, accounts: Accounts, manifest: Manifest): Promise<void> {
-  const hashConfig = await readHashConfig(accounts)
+  const hashConfig = await readHashConfig(accounts, manifest.project)
   const all = await readAccounts(accounts)
   const file = 'accounts.jsonl'
   const sha256 = await writeWhole(folder, file, all.map((account) => `${JSON.stringify(account)}\n`).join(''))
@@ -112,7 +111,7 @@ async function checkCounts(school: School, { manifest, documents }: Backup): Pro
     kept.set(id, (kept.get(id) ?? 0) + 1)
   }
   for (const [id, count] of kept) {
-    const stored = await countIn(school, id, readTime)
+    const stored = await countDocuments(school, { collection: id, isGroup: true, readTime })
     if (stored === count) continue
     throw new SchoolError(
       `The backup is not whole: ${school.name} has ${stored} documents of ${printable(id)}, and ${count} were written. Begin a new one in another folder.`,
@@ -120,20 +119,8 @@ async function checkCounts(school: School, { manifest, documents }: Backup): Pro
   }
 }
 
-async function countIn(school: School, collectionId: string, readTime: string): Promise<number> {
-  const answer = await request(school, `${documentsUrl(school)}:runAggregationQuery`, {
-    structuredAggregationQuery: {
-      structuredQuery: { from: [{ collectionId, allDescendants: true }] },
-      aggregations: [{ alias: 'documents', count: {} }],
-    },
-    readTime,
-  })
-  const [row] = answer as { result?: { aggregateFields?: { documents?: { integerValue?: string } } } }[]
-  return Number(row?.result?.aggregateFields?.documents?.integerValue)
-}
-
 async function rootCollections(school: School, readTime: string): Promise<string[]> {
-  const answer = await request(school, `${documentsUrl(school)}:listCollectionIds`, {
+  const answer = await askFirestore(school, ':listCollectionIds', {
     pageSize: 1000,
     // The local backend keeps no past, and does not take a time here.
     ...(!school.isLocal && { readTime }),

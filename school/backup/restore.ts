@@ -1,11 +1,10 @@
+import { encodeFields } from 'firestore-emulator/testing/plain-fields'
 import { removeErased } from '../erasure/remove-erased.ts'
 import { type Account, type Accounts, openAccountsIfRunning } from '../target/accounts.ts'
 import { connect } from '../target/connect.ts'
-import { wireFields } from '../target/documents.ts'
-import type { WriteOptions } from '../target/options.ts'
-import { request } from '../target/rest.ts'
-import { minuteOf, refuseOtherBackup, removeMarker, setMarker } from '../target/restore-marker.ts'
-import { documentsRoot, documentsUrl, type School } from '../target/school.ts'
+import { getDocuments, wireFields } from '../target/documents.ts'
+import { minuteOf, refuseOtherBackup } from '../target/restore-marker.ts'
+import { documentsRoot, restoreMarker, type School, type WriteOptions } from '../target/school.ts'
 import { deletion, replacement, writeAll } from '../target/writes.ts'
 import { confirmWrite } from '../terminal/confirm.ts'
 import { withProgress } from '../terminal/progress.ts'
@@ -84,12 +83,13 @@ export async function restoreInto(
     const byId = mustName ? { option: '--prune-in', given: options.pruneIn } : undefined
     if (!(await confirmWrite(school, parts.join(' and ') + origin + without, options, byId))) return
     const source = `${manifest.project} of ${minuteOf(manifest.begun)}`
-    await setMarker(school, { backup: source, begun: new Date().toISOString(), checksum: sha256 })
+    const marker = { backup: source, begun: new Date().toISOString(), checksum: sha256 }
+    await writeAll(school, [replacement(school, restoreMarker, encodeFields(marker))])
     try {
       await writeDifferences(school, differences)
       if (accounts !== null) await createAccounts(accounts, missing, hashConfig)
       staying = await verify(school, accounts, backup, prune ? before.extra : [])
-      await removeMarker(school)
+      await writeAll(school, [deletion(school, restoreMarker)])
     } catch (error) {
       if (!(error instanceof SchoolError)) throw error
       throw new SchoolError(`${error.message} The restore has not ended: run it again.`)
@@ -128,8 +128,11 @@ async function writeDifferences(school: School, differences: readonly Difference
   await withProgress('Restoring', async (update) => {
     for (let start = 0; start < differences.length; start += batchSize) {
       const batch = differences.slice(start, start + batchSize)
-      const times = await readUpdateTimes(school, batch)
-      const untouched = batch.filter(({ path, updateTime }) => (times.get(path) ?? null) === updateTime)
+      const paths = batch.map(({ path }) => path)
+      const { found } = await getDocuments(school, paths)
+      const untouched = batch.filter(
+        ({ path, updateTime }) => (found.get(path)?.updateTime ?? null) === updateTime,
+      )
       const writes = untouched.map(({ path, line }) =>
         line === null ? deletion(school, path) : replacement(school, path, wireFields(line)),
       )
@@ -137,21 +140,6 @@ async function writeDifferences(school: School, differences: readonly Difference
       update(start + batch.length, differences.length)
     }
   })
-}
-
-/** When these documents were last written, by path; one that is not there is missing. */
-async function readUpdateTimes(
-  school: School,
-  documents: readonly Difference[],
-): Promise<Map<string, string>> {
-  const root = documentsRoot(school.projectId)
-  const answer = await request(school, `${documentsUrl(school)}:batchGet`, {
-    documents: documents.map(({ path }) => `${root}/${path}`),
-    mask: { fieldPaths: ['__name__'] },
-  })
-  const rows = answer as { found?: { name: string; updateTime: string } }[]
-  const found = rows.flatMap((row) => row.found ?? [])
-  return new Map(found.map(({ name, updateTime }) => [name.slice(root.length + 1), updateTime]))
 }
 
 /**

@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import * as v from 'valibot'
 import { parseDocument } from 'yaml'
+import { SchoolError } from '../terminal/school-error.ts'
 import { publishedBlogPost, publishedCourse } from './published.ts'
 import { courseTextProblems, postContentProblems, type Problem } from './check-content.ts'
 import { htmlOf } from './markdown.ts'
@@ -20,9 +21,7 @@ export interface Catalogue {
 }
 
 /** Says everything that is wrong with the catalogue, one line for each: file, field, what to change. */
-export class CatalogueError extends Error {
-  override readonly name = 'CatalogueError'
-
+export class CatalogueError extends SchoolError {
   constructor(readonly problems: readonly string[]) {
     super(`The catalogue cannot be published:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
   }

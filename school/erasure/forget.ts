@@ -1,7 +1,7 @@
 import { type Accounts, deleteAccounts, openAccounts, readAccounts } from '../target/accounts.ts'
 import { connect } from '../target/connect.ts'
 import { readDocuments, type StoredDocument } from '../target/documents.ts'
-import type { AuthOptions, WriteOptions } from '../target/options.ts'
+import type { AuthOptions, WriteOptions } from '../target/school.ts'
 import type { School } from '../target/school.ts'
 import { deletion, type Write, writeAll } from '../target/writes.ts'
 import { confirmWrite } from '../terminal/confirm.ts'

@@ -1,6 +1,6 @@
 import { connect } from '../target/connect.ts'
 import { readDocuments } from '../target/documents.ts'
-import type { WriteOptions } from '../target/options.ts'
+import type { WriteOptions } from '../target/school.ts'
 import { deletion, writeAll } from '../target/writes.ts'
 import { confirmWrite } from '../terminal/confirm.ts'
 import { pluralize, printable } from '../terminal/text.ts'

@@ -2,9 +2,8 @@ import { type AuthClient, UserRefreshClient } from 'google-auth-library'
 import { withProgress } from '../terminal/progress.ts'
 import { SchoolError } from '../terminal/school-error.ts'
 import { localAddress, refuseLocal } from './local-address.ts'
-import type { AuthOptions } from './options.ts'
-import { request } from './rest.ts'
-import type { School, Service } from './school.ts'
+import { request } from './request.ts'
+import type { AuthOptions, School, Service } from './school.ts'
 
 /** An account as Identity Toolkit gives it, with the hash of its password; what is false may be left out. */
 export interface Account {
@@ -19,8 +18,6 @@ export interface Account {
 export interface Accounts extends Service {
   /** Up to the verb: `…/v1/projects/P/accounts`. */
   url: string
-  /** Where the project keeps its settings; `null` for the emulator, which has no password hashing to set. */
-  configUrl: string | null
 }
 
 const productionOrigin = 'https://identitytoolkit.googleapis.com'
@@ -63,20 +60,19 @@ function noEmulator({ origin }: Accounts): string {
 
 function accountsOf({ name, isLocal, client, projectId }: School, { auth }: AuthOptions): Accounts {
   const { FIREBASE_AUTH_EMULATOR_HOST } = process.env
-  const shared = { service: 'Firebase Auth', name, isLocal, client }
-  if (isLocal) {
-    const given = auth ?? FIREBASE_AUTH_EMULATOR_HOST ?? defaultLocal
-    const origin = `http://${localAddress(given, '--auth', defaultLocal)}`
-    const url = `${origin}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`
-    return { ...shared, origin, url, configUrl: null }
-  }
-  refuseLocal(projectId, { '--auth': auth, FIREBASE_AUTH_EMULATOR_HOST }, 'a local Auth emulator')
+  if (!isLocal)
+    refuseLocal(projectId, { '--auth': auth, FIREBASE_AUTH_EMULATOR_HOST }, 'a local Auth emulator')
+  const local = localAddress(auth ?? FIREBASE_AUTH_EMULATOR_HOST ?? defaultLocal, '--auth', defaultLocal)
+  const origin = isLocal ? `http://${local}` : productionOrigin
+  const api = isLocal ? `${origin}/identitytoolkit.googleapis.com` : origin
   return {
-    ...shared,
-    origin: productionOrigin,
-    url: `${productionOrigin}/v1/projects/${projectId}/accounts`,
-    configUrl: `${productionOrigin}/admin/v2/projects/${projectId}/config`,
-    headers: quotaHeaders(client, projectId),
+    service: 'Firebase Auth',
+    name,
+    isLocal,
+    client,
+    origin,
+    url: `${api}/v1/projects/${projectId}/accounts`,
+    headers: isLocal ? {} : quotaHeaders(client, projectId),
   }
 }
 

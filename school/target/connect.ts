@@ -1,12 +1,10 @@
-import type { Firestore } from 'firebase-admin/firestore'
-import { GoogleAuth, OAuth2Client } from 'google-auth-library'
+import { type AuthClient, GoogleAuth, OAuth2Client } from 'google-auth-library'
 import { demoProject } from '#tools/local/demo-project.ts'
 import { SchoolError } from '../terminal/school-error.ts'
-import { describeCredentialsError } from './errors.ts'
 import { localAddress, refuseLocal } from './local-address.ts'
-import type { TargetOptions } from './options.ts'
+import { describeCredentialsError } from './request.ts'
 import { describeUnfinished, readMarker } from './restore-marker.ts'
-import type { School, Service } from './school.ts'
+import type { Database, School, TargetOptions } from './school.ts'
 
 const productionOrigin = 'https://firestore.googleapis.com'
 const defaultLocal = '127.0.0.1:8080'
@@ -26,18 +24,10 @@ export async function connect(
   ifHalfRestored: 'warn' | 'fail' | 'allow' = 'warn',
 ): Promise<School> {
   const projectId = options.project ?? demoProject
-  const service = projectId.startsWith('demo-')
-    ? localService(projectId, options)
-    : await productionService(projectId, options)
-  let firestore: Promise<Firestore> | undefined
-  const school: School = {
-    ...service,
-    projectId,
-    readTime: '',
-    unfinishedRestore: null,
-    firestore: () => (firestore ??= openFirestore(school)),
-  }
-  Object.assign(school, await readMarker(school))
+  const database = projectId.startsWith('demo-')
+    ? localDatabase(projectId, options)
+    : await productionDatabase(projectId, options)
+  const school = { ...database, ...(await readMarker(database)) }
   if (school.unfinishedRestore !== null && ifHalfRestored !== 'allow') {
     const sentence = `${describeUnfinished(school.unfinishedRestore, school)}: run restore again first.`
     if (ifHalfRestored === 'fail') throw new SchoolError(sentence)
@@ -46,7 +36,7 @@ export async function connect(
   return school
 }
 
-function localService(projectId: string, { firestore }: TargetOptions): Service {
+function localDatabase(projectId: string, { firestore }: TargetOptions): Database {
   if (!/^[\w-]+$/.test(projectId)) throw new SchoolError(`"${projectId}" cannot be the id of a project.`)
   const given = firestore ?? process.env.FIRESTORE_EMULATOR_HOST ?? defaultLocal
   const client = new OAuth2Client()
@@ -58,10 +48,11 @@ function localService(projectId: string, { firestore }: TargetOptions): Service 
     isLocal: true,
     name: `the local backend (${projectId})`,
     client,
+    projectId,
   }
 }
 
-async function productionService(projectId: string, { firestore }: TargetOptions): Promise<Service> {
+async function productionDatabase(projectId: string, { firestore }: TargetOptions): Promise<Database> {
   if (!projectIds.test(projectId)) {
     throw new SchoolError(
       `"${projectId}" cannot be the id of a project: ids have 6 to 30 lower-case letters, digits and hyphens.`,
@@ -69,28 +60,22 @@ async function productionService(projectId: string, { firestore }: TargetOptions
   }
   const { FIRESTORE_EMULATOR_HOST } = process.env
   refuseLocal(projectId, { '--firestore': firestore, FIRESTORE_EMULATOR_HOST }, 'a local backend')
-  // Credentials come from a file, or from Google's own machines; anywhere else looking them up on the network takes seconds.
-  process.env.METADATA_SERVER_DETECTION ??= 'bios-only'
-  try {
-    return {
-      service: 'Firestore',
-      origin: productionOrigin,
-      isLocal: false,
-      name: `the project ${projectId}`,
-      client: await new GoogleAuth({ scopes, projectId }).getClient(),
-    }
-  } catch (error) {
-    throw new SchoolError(describeCredentialsError(error))
+  return {
+    service: 'Firestore',
+    origin: productionOrigin,
+    isLocal: false,
+    name: `the project ${projectId}`,
+    client: await signIn(projectId),
+    projectId,
   }
 }
 
-async function openFirestore({ projectId, origin, client }: School): Promise<Firestore> {
-  // The SDK would let this variable overrule what is set here.
-  delete process.env.FIRESTORE_EMULATOR_HOST
-  const { initializeApp } = await import('firebase-admin/app')
-  const { initializeFirestore } = await import('firebase-admin/firestore')
-  const firestore = initializeFirestore(initializeApp({ projectId }), { preferRest: true })
-  const { host, protocol } = new URL(origin)
-  firestore.settings({ host, ssl: protocol === 'https:', authClient: client })
-  return firestore
+async function signIn(projectId: string): Promise<AuthClient> {
+  // Credentials come from a file, or from Google's own machines; anywhere else looking them up on the network takes seconds.
+  process.env.METADATA_SERVER_DETECTION ??= 'bios-only'
+  try {
+    return await new GoogleAuth({ scopes, projectId }).getClient()
+  } catch (error) {
+    throw new SchoolError(describeCredentialsError((error as Error).message))
+  }
 }

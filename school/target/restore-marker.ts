@@ -1,56 +1,27 @@
+import { storedText } from '#model/stored.ts'
 import { SchoolError } from '../terminal/school-error.ts'
-import { request } from './rest.ts'
-import { documentsRoot, documentsUrl, type School, type UnfinishedRestore } from './school.ts'
-import { deletion, replacement, writeAll } from './writes.ts'
-
-/**
- * The document that stands in a school while a backup is written into it, so that the school itself knows that it is only
- * half restored, whatever has ended the command. It is no part of a backup.
- */
-export const restoreMarker = 'School/restore'
-
-/** What Firestore's `batchGet` answers for one document. */
-interface Answer {
-  readTime?: string
-  found?: { fields?: Partial<Record<keyof UnfinishedRestore, { stringValue?: string }>> }
-}
+import { getDocuments, plainFields } from './documents.ts'
+import { type Database, restoreMarker, type School, type UnfinishedRestore } from './school.ts'
 
 /**
  * Reads the marker; the first request of every command, so it is not tried again.
  *
  * @throws SchoolError where the school cannot be reached.
  */
-export async function readMarker(school: School): Promise<Pick<School, 'readTime' | 'unfinishedRestore'>> {
-  const documents = [`${documentsRoot(school.projectId)}/${restoreMarker}`]
-  const options = { attempts: 1, timeout: 10_000 }
-  const answer = await request(school, `${documentsUrl(school)}:batchGet`, { documents }, options)
-  const [{ readTime = '', found } = {}] = answer as Answer[]
-  if (found === undefined) return { readTime, unfinishedRestore: null }
-  const { backup, begun, checksum } = found.fields ?? {}
-  return {
-    readTime,
-    unfinishedRestore: {
-      backup: backup?.stringValue ?? 'a backup',
-      begun: begun?.stringValue ?? '',
-      checksum: checksum?.stringValue ?? '',
-    },
+export async function readMarker(
+  database: Database,
+): Promise<Pick<School, 'readTime' | 'unfinishedRestore'>> {
+  const once = { attempts: 1, timeout: 10_000 }
+  const { found, readTime } = await getDocuments(database, [restoreMarker], once)
+  const marker = found.get(restoreMarker)
+  if (marker === undefined) return { readTime, unfinishedRestore: null }
+  const { backup = 'a backup', begun, checksum } = plainFields(marker.line)
+  const unfinishedRestore = {
+    backup: storedText(backup),
+    begun: storedText(begun),
+    checksum: storedText(checksum),
   }
-}
-
-export async function setMarker(
-  school: School,
-  { backup, begun, checksum }: UnfinishedRestore,
-): Promise<void> {
-  const fields = {
-    backup: { stringValue: backup },
-    begun: { stringValue: begun },
-    checksum: { stringValue: checksum },
-  }
-  await writeAll(school, [replacement(school, restoreMarker, fields)])
-}
-
-export async function removeMarker(school: School): Promise<void> {
-  await writeAll(school, [deletion(school, restoreMarker)])
+  return { readTime, unfinishedRestore }
 }
 
 /**

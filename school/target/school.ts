@@ -1,4 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore'
 import type { AuthClient } from 'google-auth-library'
 
 /** One of Google's REST APIs, or its local emulator, used as an administrator. */
@@ -14,15 +13,17 @@ export interface Service {
   headers?: Record<string, string>
 }
 
-/** The school that a command works on: a project's Firestore, past its rules. */
-export interface School extends Service {
+/** The Firestore of a project, past its rules. */
+export interface Database extends Service {
   projectId: string
+}
+
+/** The school that a command works on. */
+export interface School extends Database {
   /** When the command connected, by Firestore's clock, in ISO 8601. */
   readTime: string
   /** Set while a backup is only half written into this school. */
   unfinishedRestore: UnfinishedRestore | null
-  /** The Admin SDK, loaded when it is first needed. */
-  firestore: () => Promise<Firestore>
 }
 
 /** A restore that has begun and not ended. */
@@ -35,17 +36,38 @@ export interface UnfinishedRestore {
   checksum: string
 }
 
+/** What every command takes to know where it works. */
+export interface TargetOptions {
+  /** A real project; without it, or with an id that begins with `demo-`, the local backend. */
+  project?: string
+  /** Where the local Firestore listens, as `HOST:PORT`. */
+  firestore?: string
+}
+
+/** What every command that asks for accounts takes besides. */
+export interface AuthOptions extends TargetOptions {
+  /** Where the local Auth emulator listens, as `HOST:PORT`. */
+  auth?: string
+}
+
+/** What every command that writes takes besides. */
+export interface WriteOptions extends TargetOptions {
+  dryRun?: boolean
+  yes?: boolean
+}
+
+/**
+ * The document that stands in a school while a backup is written into it, so that the school itself knows that it is only
+ * half restored, whatever has ended the command. It is no part of a backup.
+ */
+export const restoreMarker = 'School/restore'
+
 /** The resource name below which all documents lie. */
 export function documentsRoot(projectId: string): string {
   return `projects/${projectId}/databases/(default)/documents`
 }
 
-/** The address of the documents in the REST API, without a slash at its end. */
-export function documentsUrl({ origin, projectId }: Pick<School, 'origin' | 'projectId'>): string {
-  return `${origin}/v1/${documentsRoot(projectId)}`
-}
-
-/** Whether Firestore can hold a document with this id; its SDK throws where it cannot. */
+/** Whether Firestore can hold a document with this id. */
 export function isDocumentId(id: string): boolean {
   return id !== '' && !id.includes('/') && !/^(\.{1,2}|__.*__)$/.test(id)
 }

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import type { WriteOptions } from '../target/options.ts'
+import type { WriteOptions } from '../target/school.ts'
 import type { School } from '../target/school.ts'
 import { SchoolError } from './school-error.ts'
 
