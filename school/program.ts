@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander'
-import { backup, type BackupOptions } from './backup/backup.ts'
-import { restore, type RestoreOptions } from './backup/restore.ts'
+import { backup } from './backup/backup.ts'
+import { restore } from './backup/restore.ts'
 import { forget } from './erasure/forget.ts'
 import { unsubscribe } from './erasure/unsubscribe.ts'
 import { printEnquiries } from './lists/enquiries.ts'
@@ -124,7 +124,7 @@ Examples:
 
 The folder holds personal data of families: keep it where nobody else can read it.`,
     )
-    .action(resumable<BackupOptions>(backup))
+    .action(resumable(backup))
 
   withAccounts(writing(program.command('restore')))
     .description(
@@ -146,7 +146,7 @@ Examples:
 
 Accounts that are missing are created with their passwords; accounts that are there stay as they are.`,
     )
-    .action(resumable<RestoreOptions>(restore))
+    .action(resumable(restore))
 
   return program.showHelpAfterError('Add --help to a command to see what it takes.').addHelpText(
     'after',

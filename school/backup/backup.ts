@@ -1,12 +1,12 @@
 import { type Accounts, openAccountsIfRunning, readAccounts } from '../target/accounts.ts'
 import { connect } from '../target/connect.ts'
-import { collectionIdOf, countDocuments, documentPages, type StoredDocument } from '../target/documents.ts'
+import { countDocuments, documentPages } from '../target/documents.ts'
 import { askFirestore } from '../target/request.ts'
-import { minuteOf } from '../target/restore-marker.ts'
-import type { AuthOptions, School } from '../target/school.ts'
+import type { Options, School } from '../target/school.ts'
+import type { StoredDocument } from '../target/stored.ts'
 import { withProgress } from '../terminal/progress.ts'
 import { SchoolError } from '../terminal/school-error.ts'
-import { pluralize, printable } from '../terminal/text.ts'
+import { minuteOf, pluralize, printable } from '../terminal/text.ts'
 import { readHashConfig } from './accounts.ts'
 import {
   type Backup,
@@ -19,7 +19,7 @@ import {
 } from './files.ts'
 import { openFolder, refusePublished } from './folder.ts'
 
-export interface BackupOptions extends AuthOptions {
+export interface BackupOptions extends Options {
   /** False with `--no-accounts`. */
   accounts: boolean
 }
@@ -106,9 +106,8 @@ async function checkCounts(school: School, { manifest, documents }: Backup): Pro
   const { readTime } = manifest
   const kept = new Map<string, number>()
   for (const id of await rootCollections(school, readTime)) kept.set(id, 0)
-  for (const path of documents.keys()) {
-    const id = collectionIdOf(path)
-    kept.set(id, (kept.get(id) ?? 0) + 1)
+  for (const { collection } of documents.values()) {
+    kept.set(collection, (kept.get(collection) ?? 0) + 1)
   }
   for (const [id, count] of kept) {
     const stored = await countDocuments(school, { collection: id, isGroup: true, readTime })

@@ -1,22 +1,22 @@
 import { encodeFields } from 'firestore-emulator/testing/plain-fields'
 import { removeErased } from '../erasure/remove-erased.ts'
 import { type Account, type Accounts, openAccountsIfRunning } from '../target/accounts.ts'
-import { connect } from '../target/connect.ts'
-import { getDocuments, wireFields } from '../target/documents.ts'
-import { minuteOf, refuseOtherBackup } from '../target/restore-marker.ts'
-import { documentsRoot, restoreMarker, type School, type WriteOptions } from '../target/school.ts'
+import { connect, describeUnfinished } from '../target/connect.ts'
+import { getDocuments } from '../target/documents.ts'
+import { documentsRoot, restoreMarker, type School } from '../target/school.ts'
+import { StoredDocument } from '../target/stored.ts'
 import { deletion, replacement, writeAll } from '../target/writes.ts'
 import { confirmWrite } from '../terminal/confirm.ts'
 import { withProgress } from '../terminal/progress.ts'
 import { SchoolError } from '../terminal/school-error.ts'
-import { pluralize } from '../terminal/text.ts'
+import { minuteOf, pluralize } from '../terminal/text.ts'
 import { checkPasswords, createAccounts, findMissing } from './accounts.ts'
 import type { BackupOptions } from './backup.ts'
 import { type Comparison, compareDocuments, type Difference, findHalfEnrolled } from './compare.ts'
 import { type Backup, describeSize, readFinished } from './files.ts'
 import { showAccounts, showDocuments, showHalfEnrolled, showNewcomers } from './report.ts'
 
-export interface RestoreOptions extends WriteOptions, BackupOptions {
+export interface RestoreOptions extends BackupOptions {
   prune?: boolean
   /** The id of the real project, where pruning asks for it in full. */
   pruneIn?: string
@@ -50,7 +50,11 @@ export async function restoreInto(
   const { manifest, documents, sha256 } = backup
   const { prune = false } = options
   const { unfinishedRestore: unfinished } = school
-  refuseOtherBackup(school, sha256)
+  if (unfinished !== null && unfinished.checksum !== sha256) {
+    throw new SchoolError(
+      `${describeUnfinished(school)}: run it again with that backup first. Should that backup be lost, delete ${restoreMarker} in the Firebase console. Nothing was written.`,
+    )
+  }
   console.log(
     `The backup of ${manifest.project} from ${minuteOf(manifest.begun)} is whole: ${describeSize(manifest)}.`,
   )
@@ -111,12 +115,14 @@ function pointInto(school: School, { manifest, documents }: Backup): void {
   // Within a stored text the quotes would be escaped.
   const prefixOf = (project: string): string => `"referenceValue":"${documentsRoot(project)}/`
   const [from, to] = [prefixOf(manifest.project), prefixOf(school.projectId)]
-  for (const [path, line] of documents) documents.set(path, line.replaceAll(from, to))
+  for (const { path, line } of documents.values()) {
+    documents.set(path, new StoredDocument(path, line.replaceAll(from, to)))
+  }
 }
 
 /** What a restore writes, in the order of paths. */
 function differencesIn({ added, changed, extra }: Comparison, prune: boolean): Difference[] {
-  const pruned = prune ? extra.map(({ path, updateTime }) => ({ path, updateTime, line: null })) : []
+  const pruned = prune ? extra.map(({ path, updateTime }) => ({ path, updateTime, document: null })) : []
   return [...added, ...changed, ...pruned].sort((one, other) => (one.path < other.path ? -1 : 1))
 }
 
@@ -133,8 +139,8 @@ async function writeDifferences(school: School, differences: readonly Difference
       const untouched = batch.filter(
         ({ path, updateTime }) => (found.get(path)?.updateTime ?? null) === updateTime,
       )
-      const writes = untouched.map(({ path, line }) =>
-        line === null ? deletion(school, path) : replacement(school, path, wireFields(line)),
+      const writes = untouched.map(({ path, document }) =>
+        document === null ? deletion(school, path) : replacement(school, path, document.wire),
       )
       await writeAll(school, writes)
       update(start + batch.length, differences.length)

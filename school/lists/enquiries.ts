@@ -1,6 +1,6 @@
 import { fullName } from '#model/name.ts'
 import { namePartsOf, storedText } from '#model/stored.ts'
-import { plainFields, readDocuments } from '../target/documents.ts'
+import { readDocuments } from '../target/documents.ts'
 import { byDate, countUndated, type Dated } from './filters.ts'
 import { type ListOptions, printList } from './list.ts'
 import { formatMoment, parseMoment } from './school-time.ts'
@@ -34,9 +34,9 @@ export async function printEnquiries(options: ListOptions): Promise<void> {
           readDocuments(school, byDate(received, filters)),
           readDocuments(school, byDate(sent, filters)),
         ])
-        const undated = all.filter(({ line }) => plainFields(line)[received.field] === undefined)
+        const undated = all.filter(({ fields }) => fields[received.field] === undefined)
         return [...dated, ...undated]
-          .map(({ line }) => plainFields(line))
+          .map(({ fields }) => fields)
           .sort((one, other) => timeOf(one) - timeOf(other))
       },
       // Every enquiry has the visitor's date, also one that the server has dated.

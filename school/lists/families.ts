@@ -4,8 +4,9 @@ import { type Enrollment, isEmptyEntry, readEnrollment } from '#model/enrollment
 import { fullName } from '#model/name.ts'
 import { readStudent, type Student } from '#model/student.ts'
 import { readUser, type User } from '#model/user.ts'
-import { getDocuments, idOf, plainFields, readDocuments, type StoredDocument } from '../target/documents.ts'
+import { getDocuments, readDocuments } from '../target/documents.ts'
 import { isDocumentId, type School } from '../target/school.ts'
+import type { StoredDocument } from '../target/stored.ts'
 import { byDate, countUndated, type Dated, type Filters } from './filters.ts'
 import type { Column } from './formats.ts'
 import { type ListOptions, printList } from './list.ts'
@@ -80,8 +81,8 @@ export async function printStudents(options: ListOptions & { email?: string }): 
           school,
           children.map(({ path }) => parentPath(path)),
         )
-        return children.map(({ path, line }): Child => {
-          const student = readStudent(idOf(path), plainFields(line))
+        return children.map(({ path, id, fields }): Child => {
+          const student = readStudent(id, fields)
           return { student, name: fullName(student), path, parent: userIn(found.get(parentPath(path))) }
         })
       },
@@ -137,15 +138,13 @@ export async function printRegistrations(options: ListOptions): Promise<void> {
 /** The registrations with their children and parents, by date. */
 export async function readRegistrations(school: School, filters: Filters): Promise<Registration[]> {
   const courses = await readDocuments(school, { collection: 'Course' })
-  const titles = new Map(
-    courses.map(({ path, line }) => [idOf(path), readCourse(idOf(path), plainFields(line)).title]),
-  )
+  const titles = new Map(courses.map(({ id, fields }) => [id, readCourse(id, fields).title]))
   const entries = (await readDocuments(school, byDate(registrations, filters)))
-    .map(({ path, line }) => {
-      const fields = plainFields(line)
-      const enrollment = readEnrollment(idOf(path), fields)
-      return { enrollment, enrollmentPath: path, enrolledAt: fields[registrations.field] }
-    })
+    .map(({ path, id, fields }) => ({
+      enrollment: readEnrollment(id, fields),
+      enrollmentPath: path,
+      enrolledAt: fields[registrations.field],
+    }))
     .filter(({ enrollment }) => !isEmptyEntry(enrollment))
     .map((entry) => ({ ...entry, path: childPath(entry.enrollmentPath, entry.enrollment) }))
   const families = entries.flatMap(({ enrollmentPath, path }) => [parentPath(enrollmentPath), path])
@@ -153,7 +152,7 @@ export async function readRegistrations(school: School, filters: Filters): Promi
   return entries.map((entry): Registration => {
     const { enrollment, enrollmentPath, path } = entry
     const stored = found.get(path)
-    const student = stored === undefined ? null : readStudent(idOf(path), plainFields(stored.line))
+    const student = stored === undefined ? null : readStudent(stored.id, stored.fields)
     return {
       ...entry,
       student,
@@ -176,10 +175,10 @@ function parentPath(path: string): string {
 }
 
 function userIn(parent: StoredDocument | undefined): User {
-  return readUser(parent === undefined ? {} : plainFields(parent.line))
+  return readUser(parent?.fields ?? {})
 }
 
 /** How a document below a parent is named on the command line: `UID/ID`. */
 export function shortPath(path: string): string {
-  return path === '' ? '' : `${idOf(parentPath(path))}/${idOf(path)}`
+  return path.replace(/^.*?([^/]+)\/[^/]+\/([^/]+)$/, '$1/$2')
 }

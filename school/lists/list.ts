@@ -1,11 +1,11 @@
 import { connect } from '../target/connect.ts'
-import type { School, TargetOptions } from '../target/school.ts'
+import type { Options, School } from '../target/school.ts'
 import { SchoolError } from '../terminal/school-error.ts'
 import { pluralize } from '../terminal/text.ts'
 import { type FilterOptions, type Filters, readFilters } from './filters.ts'
 import { type Column, csv, type Format, json, table } from './formats.ts'
 
-export interface ListOptions extends TargetOptions, FilterOptions {
+export interface ListOptions extends Options, FilterOptions {
   csv?: boolean
   json?: boolean
 }

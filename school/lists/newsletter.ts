@@ -1,5 +1,5 @@
 import { storedText } from '#model/stored.ts'
-import { idOf, plainFields, readDocuments } from '../target/documents.ts'
+import { readDocuments } from '../target/documents.ts'
 import { byDate, countUndated, type Dated } from './filters.ts'
 import { type ListOptions, printList } from './list.ts'
 import { formatMoment } from './school-time.ts'
@@ -18,11 +18,11 @@ export async function printSubscriptions(options: ListOptions): Promise<void> {
       ],
       async read(school, filters) {
         const found = await readDocuments(school, byDate(subscriptions, filters))
-        return found.map(({ path, line }) => {
-          const { timestamp, email } = plainFields(line)
-          // The id is the address, except in old documents, which have it in a field.
-          return { timestamp, address: storedText(email) || idOf(path) }
-        })
+        // The id is the address, except in old documents, which have it in a field.
+        return found.map(({ id, fields: { timestamp, email } }) => ({
+          timestamp,
+          address: storedText(email) || id,
+        }))
       },
       undated: (school, filters) => countUndated(school, subscriptions, filters),
     },

@@ -4,15 +4,16 @@ import { readRegistrations, shortPath } from '../lists/families.ts'
 import { millisecondsInDay, schoolDay } from '../lists/school-time.ts'
 import { type Accounts, openAccounts, readAccounts } from '../target/accounts.ts'
 import { connect } from '../target/connect.ts'
-import { getDocuments, plainFields, type Query, readDocuments } from '../target/documents.ts'
-import type { AuthOptions, School, WriteOptions } from '../target/school.ts'
+import { getDocuments, type Query, readDocuments } from '../target/documents.ts'
+import type { Options, School } from '../target/school.ts'
+import type { StoredDocument } from '../target/stored.ts'
 import { replacement, transact } from '../target/writes.ts'
 import { confirmWrite } from '../terminal/confirm.ts'
 import { withProgress } from '../terminal/progress.ts'
 import { pluralize, printable } from '../terminal/text.ts'
 import { type Letter, letterFor } from './letter.ts'
 
-export interface MailOptions extends WriteOptions, AuthOptions {
+export interface MailOptions extends Options {
   /** The first day of the registrations, at the school. */
   from?: string
 }
@@ -99,25 +100,20 @@ async function findLetters(
     where: [['written', 'GREATER_THAN_OR_EQUAL', since]],
     orderBy: 'written',
   }
-  const { within, beyond } = splitByLimit(letters, (await readDocuments(school, recent)).map(familyOf))
+  const { within, beyond } = splitByLimit(letters, await readDocuments(school, recent))
   const tooMany = `the family has had ${maxForFamily} letters in 24 hours`
   refusals.push(...beyond.map(({ registration }) => `${registration} gets no mail: ${tooMany}`))
   return { letters: within, refusals }
 }
 
-/** To which family a letter went, as it is stored. */
-function familyOf({ line }: { line: string }): unknown {
-  return plainFields(line).uid
-}
-
 /**
  * Splits letters into the first ones that each family may still get, and the others.
  *
- * @param recent the families of the letters that were written within 24 hours.
+ * @param recent those that were written within 24 hours.
  */
 function splitByLimit(
   letters: readonly Outgoing[],
-  recent: readonly unknown[],
+  recent: readonly StoredDocument[],
 ): { within: Outgoing[]; beyond: Outgoing[] } {
   const had = new Map<unknown, number>()
   const isWithin = (uid: unknown): boolean => {
@@ -125,7 +121,7 @@ function splitByLimit(
     had.set(uid, count)
     return count <= maxForFamily
   }
-  recent.forEach(isWithin)
+  for (const { fields } of recent) isWithin(fields.uid)
   const [within, beyond]: [Outgoing[], Outgoing[]] = [[], []]
   for (const letter of letters) (isWithin(letter.uid) ? within : beyond).push(letter)
   return { within, beyond }
@@ -152,9 +148,9 @@ async function writeLetters(school: School, letters: readonly Outgoing[]): Promi
           transaction,
         })
         const since = new Date(Date.parse(readTime) - millisecondsInDay)
-        const recent = theirs.filter(({ line }) => (plainFields(line).written as Date) > since)
+        const recent = theirs.filter(({ fields }) => (fields.written as Date) > since)
         const missing = batch.filter(({ path }) => !found.has(path))
-        const { within } = splitByLimit(missing, recent.map(familyOf))
+        const { within } = splitByLimit(missing, recent)
         const writes = within.map(({ path, uid, letter }) =>
           replacement(school, path, encodeFields({ ...letter, uid }), 'written'),
         )

@@ -1,7 +1,7 @@
 import type { WireFields } from 'firestore-emulator/wire'
 import type { Level } from '#model/level.ts'
 import { readStudent, type Student } from '#model/student.ts'
-import { getDocuments, idOf, plainFields, wireFields } from '../target/documents.ts'
+import { getDocuments } from '../target/documents.ts'
 import { isDocumentId, type School } from '../target/school.ts'
 import { SchoolError } from '../terminal/school-error.ts'
 
@@ -43,18 +43,18 @@ export function notFound(kind: Kind, name: string): SchoolError {
   return new SchoolError(sentences[kind].notFound(name))
 }
 
+/** A child as it is stored. */
 export interface Child {
   path: string
   student: Student
-  /** Exactly as they are stored. */
-  fields: WireFields
+  wire: WireFields
 }
 
 /** @param transaction reads within it. @returns `null` where there is no such child. */
 export async function readChild(school: School, path: string, transaction?: string): Promise<Child | null> {
-  const line = (await getDocuments(school, [path], { transaction })).found.get(path)?.line
-  if (line === undefined) return null
-  return { path, student: readStudent(idOf(path), plainFields(line)), fields: wireFields(line) }
+  const stored = (await getDocuments(school, [path], { transaction })).found.get(path)
+  if (stored === undefined) return null
+  return { path, student: readStudent(stored.id, stored.fields), wire: stored.wire }
 }
 
 /** `1, 2`, or `none`. */

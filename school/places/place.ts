@@ -3,8 +3,8 @@ import { type Level, levelFrom } from '#model/level.ts'
 import { fullName } from '#model/name.ts'
 import type { Student } from '#model/student.ts'
 import { connect } from '../target/connect.ts'
-import { listIn } from '../target/documents.ts'
-import type { WriteOptions } from '../target/school.ts'
+import type { Options } from '../target/school.ts'
+import { listIn } from '../target/stored.ts'
 import { replacement, transact } from '../target/writes.ts'
 import { confirmWrite } from '../terminal/confirm.ts'
 import { SchoolError } from '../terminal/school-error.ts'
@@ -18,7 +18,7 @@ import { type Child, familyPath, listLevels, notFound, readChild } from './famil
  * @param given the child: `UID/STUDENTID`, or the whole path.
  * @throws SchoolError where there is no such child or level, or the school cannot be reached.
  */
-export async function place(given: string, options: WriteOptions & { level: string }): Promise<void> {
+export async function place(given: string, options: Options & { level: string }): Promise<void> {
   const level = levelFrom(options.level)
   if (level === null) throw new SchoolError(`--level must be a level, 1 to 9, not ${options.level}.`)
   const below = Array.from({ length: level - 1 }, (_, index) => index + 1)
@@ -44,8 +44,8 @@ export async function place(given: string, options: WriteOptions & { level: stri
   // The parent may have enrolled the child while the question was read: what is stored now counts.
   await transact(school, async (transaction) => {
     const now = await read(transaction)
-    const values = [...listIn(now.fields.coursesCompleted), ...missingOf(now.student).map(encodeValue)]
-    const fields = { ...now.fields, coursesCompleted: { arrayValue: { values } } }
+    const values = [...listIn(now.wire.coursesCompleted), ...missingOf(now.student).map(encodeValue)]
+    const fields = { ...now.wire, coursesCompleted: { arrayValue: { values } } }
     return { writes: [replacement(school, path, fields)], result: undefined }
   })
   console.log(`${name} can enrol in level ${level}: ${describeLevels(below)} recorded as completed.`)

@@ -3,8 +3,9 @@ import { isEmptyEntry, readEnrollment } from '#model/enrollment.ts'
 import { type Level, levelFrom, levelsFrom } from '#model/level.ts'
 import { fullName } from '#model/name.ts'
 import { connect } from '../target/connect.ts'
-import { idOf, listIn, plain, plainFields, readDocuments } from '../target/documents.ts'
-import { isDocumentId, type School, type WriteOptions } from '../target/school.ts'
+import { readDocuments } from '../target/documents.ts'
+import { isDocumentId, type Options, type School } from '../target/school.ts'
+import { listIn, plain } from '../target/stored.ts'
 import { deletion, replacement, transact } from '../target/writes.ts'
 import { confirmWrite } from '../terminal/confirm.ts'
 import { SchoolError } from '../terminal/school-error.ts'
@@ -18,7 +19,7 @@ import { type Child, familyPath, listLevels, notFound, readChild } from './famil
  * @param given the enrollment: `UID/ENROLLMENTID`, or the whole path.
  * @throws SchoolError where there is no such enrollment, or the school cannot be reached.
  */
-export async function withdraw(given: string, options: WriteOptions): Promise<void> {
+export async function withdraw(given: string, options: Options): Promise<void> {
   const path = familyPath('Enrollments', given)
   const school = await connect(options)
   for (const line of describePlan(path, await readPlace(school, path))) console.log(line)
@@ -29,7 +30,7 @@ export async function withdraw(given: string, options: WriteOptions): Promise<vo
     const { child, level, isDuplicate } = place
     const writes = [deletion(school, path)]
     if (child !== null && level !== null && !isDuplicate) {
-      writes.push(replacement(school, child.path, withoutLevel(child.fields, level)))
+      writes.push(replacement(school, child.path, withoutLevel(child.wire, level)))
     }
     return { writes, result: place }
   })
@@ -56,8 +57,8 @@ interface Place {
 async function readPlace(school: School, path: string, transaction?: string): Promise<Place> {
   const parent = path.split('/').slice(0, 2).join('/')
   const enrollments = await readDocuments(school, { parent, collection: 'Enrollments', transaction })
-  const all = enrollments.map((found) => readEnrollment(idOf(found.path), plainFields(found.line)))
-  const enrollment = all.find(({ id }) => id === idOf(path))
+  const all = enrollments.map((found) => readEnrollment(found.id, found.fields))
+  const enrollment = all.find(({ id }) => path.endsWith(`/${id}`))
   if (enrollment === undefined) throw notFound('Enrollments', path)
   if (isEmptyEntry(enrollment)) {
     throw new SchoolError(

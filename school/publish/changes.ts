@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CatalogueEntry } from '../catalogue/read-catalogue.ts'
-import { plainFields, type StoredDocument } from '../target/documents.ts'
+import type { StoredDocument } from '../target/stored.ts'
 
 type Fields = Record<string, unknown>
 
@@ -9,7 +9,7 @@ export interface Change {
   /** Such as `Course/1`. */
   path: string
   /** What is published, and since when; `null` for a new one. */
-  before: { fields: Fields; updateTime: string } | null
+  before: StoredDocument | null
   /** What the catalogue has; `null` where it is not in it. */
   after: Fields | null
 }
@@ -28,9 +28,7 @@ export function findChanges(
   entries: readonly CatalogueEntry[],
   published: readonly StoredDocument[],
 ): Change[] {
-  const stored = new Map(
-    published.map(({ path, line, updateTime }) => [path, { fields: plainFields(line), updateTime }]),
-  )
+  const stored = new Map(published.map((document) => [document.path, document]))
   const changes: Change[] = entries.map(({ id, fields }) => {
     const path = `${collection}/${id}`
     return { path, before: stored.get(path) ?? null, after: fields }

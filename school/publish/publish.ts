@@ -3,8 +3,8 @@ import { encodeFields } from 'firestore-emulator/testing/plain-fields'
 import { levelFrom } from '#model/level.ts'
 import { readCatalogue } from '../catalogue/read-catalogue.ts'
 import { connect } from '../target/connect.ts'
-import { plainFields, readDocuments } from '../target/documents.ts'
-import type { School, WriteOptions } from '../target/school.ts'
+import { readDocuments } from '../target/documents.ts'
+import type { Options, School } from '../target/school.ts'
 import {
   commitOnce,
   commitsOf,
@@ -20,7 +20,7 @@ import { SchoolError } from '../terminal/school-error.ts'
 import { pluralize } from '../terminal/text.ts'
 import { type Change, describeChange, findChanges } from './changes.ts'
 
-export interface PublishOptions extends WriteOptions {
+export interface PublishOptions extends Options {
   prune?: boolean
   /** The folder of the catalogue. */
   catalogue: string
@@ -83,7 +83,7 @@ async function describeEnrolled(school: School, { path, after }: Change): Promis
   const children = new Set(
     enrollments.map((found) => {
       const [, uid] = found.path.split('/')
-      return `${uid}/${String(plainFields(found.line).studentId)}`
+      return `${uid}/${String(found.fields.studentId)}`
     }),
   )
   if (children.size === 0) return ''

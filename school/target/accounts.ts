@@ -3,7 +3,7 @@ import { withProgress } from '../terminal/progress.ts'
 import { SchoolError } from '../terminal/school-error.ts'
 import { localAddress, refuseLocal } from './local-address.ts'
 import { request } from './request.ts'
-import type { AuthOptions, School, Service } from './school.ts'
+import type { Options, School, Service } from './school.ts'
 
 /** An account as Identity Toolkit gives it, with the hash of its password; what is false may be left out. */
 export interface Account {
@@ -28,14 +28,14 @@ const defaultLocal = '127.0.0.1:9099'
  *
  * @throws SchoolError where they cannot.
  */
-export async function openAccounts(school: School, options: AuthOptions): Promise<Accounts> {
+export async function openAccounts(school: School, options: Options): Promise<Accounts> {
   const accounts = accountsOf(school, options)
   if (await answers(accounts)) return accounts
   throw new SchoolError(`The accounts cannot be read: ${noEmulator(accounts)}`)
 }
 
 /** The same, but where no Auth emulator answers it says that the accounts are left out, and gives `null`. */
-export async function openAccountsIfRunning(school: School, options: AuthOptions): Promise<Accounts | null> {
+export async function openAccountsIfRunning(school: School, options: Options): Promise<Accounts | null> {
   const accounts = accountsOf(school, options)
   if (await answers(accounts)) return accounts
   console.error(`Accounts are left out: ${noEmulator(accounts)}`)
@@ -58,7 +58,7 @@ function noEmulator({ origin }: Accounts): string {
   return `no Auth emulator answers at ${origin}. Name another with --auth HOST:PORT.`
 }
 
-function accountsOf({ name, isLocal, client, projectId }: School, { auth }: AuthOptions): Accounts {
+function accountsOf({ name, isLocal, client, projectId }: School, { auth }: Options): Accounts {
   const { FIREBASE_AUTH_EMULATOR_HOST } = process.env
   if (!isLocal)
     refuseLocal(projectId, { '--auth': auth, FIREBASE_AUTH_EMULATOR_HOST }, 'a local Auth emulator')

@@ -1,12 +1,13 @@
 import { type AuthClient, GoogleAuth, OAuth2Client } from 'google-auth-library'
+import { storedText } from '#model/stored.ts'
 import { demoProject } from '#tools/local/demo-project.ts'
 import { SchoolError } from '../terminal/school-error.ts'
+import { minuteOf } from '../terminal/text.ts'
+import { getDocuments } from './documents.ts'
 import { localAddress, refuseLocal } from './local-address.ts'
 import { describeCredentialsError } from './request.ts'
-import { describeUnfinished, readMarker } from './restore-marker.ts'
-import type { Database, School, TargetOptions } from './school.ts'
+import { type Database, type Options, restoreMarker, type School } from './school.ts'
 
-const productionOrigin = 'https://firestore.googleapis.com'
 const defaultLocal = '127.0.0.1:8080'
 const scopes = ['datastore', 'identitytoolkit'].map((api) => `https://www.googleapis.com/auth/${api}`)
 /** Google's rule for project ids. */
@@ -20,7 +21,7 @@ const projectIds = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/
  * @throws SchoolError where there are no credentials, no connection, no such project or no right to it.
  */
 export async function connect(
-  options: TargetOptions,
+  options: Options,
   ifHalfRestored: 'warn' | 'fail' | 'allow' = 'warn',
 ): Promise<School> {
   const projectId = options.project ?? demoProject
@@ -29,14 +30,14 @@ export async function connect(
     : await productionDatabase(projectId, options)
   const school = { ...database, ...(await readMarker(database)) }
   if (school.unfinishedRestore !== null && ifHalfRestored !== 'allow') {
-    const sentence = `${describeUnfinished(school.unfinishedRestore, school)}: run restore again first.`
+    const sentence = `${describeUnfinished(school)}: run restore again first.`
     if (ifHalfRestored === 'fail') throw new SchoolError(sentence)
     console.error(sentence)
   }
   return school
 }
 
-function localDatabase(projectId: string, { firestore }: TargetOptions): Database {
+function localDatabase(projectId: string, { firestore }: Options): Database {
   if (!/^[\w-]+$/.test(projectId)) throw new SchoolError(`"${projectId}" cannot be the id of a project.`)
   const given = firestore ?? process.env.FIRESTORE_EMULATOR_HOST ?? defaultLocal
   const client = new OAuth2Client()
@@ -52,7 +53,7 @@ function localDatabase(projectId: string, { firestore }: TargetOptions): Databas
   }
 }
 
-async function productionDatabase(projectId: string, { firestore }: TargetOptions): Promise<Database> {
+async function productionDatabase(projectId: string, { firestore }: Options): Promise<Database> {
   if (!projectIds.test(projectId)) {
     throw new SchoolError(
       `"${projectId}" cannot be the id of a project: ids have 6 to 30 lower-case letters, digits and hyphens.`,
@@ -62,7 +63,7 @@ async function productionDatabase(projectId: string, { firestore }: TargetOption
   refuseLocal(projectId, { '--firestore': firestore, FIRESTORE_EMULATOR_HOST }, 'a local backend')
   return {
     service: 'Firestore',
-    origin: productionOrigin,
+    origin: 'https://firestore.googleapis.com',
     isLocal: false,
     name: `the project ${projectId}`,
     client: await signIn(projectId),
@@ -78,4 +79,25 @@ async function signIn(projectId: string): Promise<AuthClient> {
   } catch (error) {
     throw new SchoolError(describeCredentialsError((error as Error).message))
   }
+}
+
+/** The first request of every command, so it is not tried again. */
+async function readMarker(database: Database): Promise<Pick<School, 'readTime' | 'unfinishedRestore'>> {
+  const once = { attempts: 1, timeout: 10_000 }
+  const { found, readTime } = await getDocuments(database, [restoreMarker], once)
+  const marker = found.get(restoreMarker)
+  if (marker === undefined) return { readTime, unfinishedRestore: null }
+  const { backup, begun, checksum } = marker.fields
+  const unfinishedRestore = {
+    backup: storedText(backup),
+    begun: storedText(begun),
+    checksum: storedText(checksum),
+  }
+  return { readTime, unfinishedRestore }
+}
+
+/** A sentence without its full stop: what to do about it depends on the command. */
+export function describeUnfinished({ name, unfinishedRestore }: School): string {
+  const { backup = '', begun = '' } = unfinishedRestore ?? {}
+  return `A restore of ${backup} into ${name} was begun on ${minuteOf(begun)} and has not ended`
 }

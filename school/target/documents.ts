@@ -3,16 +3,7 @@ import type { WireFields, WireValue } from 'firestore-emulator/wire'
 import { type Update, withProgress } from '../terminal/progress.ts'
 import { askFirestore, type RetryOptions } from './request.ts'
 import { type Database, documentsRoot, restoreMarker } from './school.ts'
-
-/** A document of a school. */
-export interface StoredDocument {
-  /** Below the documents root: `Users/u1`. */
-  path: string
-  /** `{"path":…,"fields":…}` as it stands in a backup, without the end of the line. */
-  line: string
-  /** When it was last written, in ISO 8601. */
-  updateTime: string
-}
+import { canonicalFields, StoredDocument } from './stored.ts'
 
 /** Which documents to read; without anything, all of them. */
 export interface Query {
@@ -48,11 +39,9 @@ export async function* documentPages(
     const startAt = last.length > 0 && { startAt: { values: last, before: false } }
     const structuredQuery = { ...structured(query), limit: pageSize, ...startAt }
     const rows = await askFirestore(database, at(query, 'runQuery'), { structuredQuery, ...momentOf(query) })
-    page = (rows as QueryRow[])
-      .flatMap((row) => row.document ?? [])
-      .map((row) => storedDocument(database, row))
-    last = page.slice(-1).flatMap(({ path, line }) => {
-      const value = orderBy === undefined ? undefined : wireFields(line)[orderBy]
+    page = (rows as QueryRow[]).flatMap(({ document }) => documentsIn(database, document))
+    last = page.slice(-1).flatMap(({ path, wire }) => {
+      const value = orderBy === undefined ? undefined : wire[orderBy]
       return value === undefined ? reference(path) : [value, reference(path)]
     })
     yield page.filter(({ path }) => path !== restoreMarker)
@@ -104,7 +93,7 @@ export async function getDocuments(
   for (let start = 0; start < names.length; start += pageSize) {
     const body = { documents: names.slice(start, start + pageSize), ...(transaction && { transaction }) }
     const rows = (await askFirestore(database, ':batchGet', body, retries)) as BatchRow[]
-    const documents = rows.flatMap((row) => row.found ?? []).map((row) => storedDocument(database, row))
+    const documents = rows.flatMap((row) => documentsIn(database, row.found))
     for (const document of documents) found.set(document.path, document)
     readTime = rows.at(-1)?.readTime ?? readTime
   }
@@ -126,9 +115,11 @@ interface BatchRow {
   readTime?: string
 }
 
-function storedDocument(database: Database, { name, fields = {}, updateTime }: WireDocument): StoredDocument {
+function documentsIn(database: Database, wire: WireDocument | undefined): StoredDocument[] {
+  if (wire === undefined) return []
+  const { name, fields = {}, updateTime } = wire
   const path = name.slice(nameOf(database, '').length)
-  return { path, line: JSON.stringify({ path, fields: canonicalFields(fields) }), updateTime }
+  return [new StoredDocument(path, JSON.stringify({ path, fields: canonicalFields(fields) }), updateTime)]
 }
 
 /** The resource name of the document at a path. */
@@ -159,62 +150,4 @@ function structured({ collection, isGroup = false, where = [], orderBy }: Query)
     ...(filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }),
     orderBy: order.map((fieldPath) => ({ field: { fieldPath }, direction: 'ASCENDING' })),
   }
-}
-
-/** The id of the document at a path. */
-export function idOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
-}
-
-/** The id of the collection that a document is in. */
-export function collectionIdOf(path: string): string {
-  return path.split('/').at(-2) ?? ''
-}
-
-/** The fields as a backup keeps them. */
-export function wireFields(line: string): WireFields {
-  return (JSON.parse(line) as { fields: WireFields }).fields
-}
-
-/** The fields as the model reads them; times are `Date`s, and what the model does not know stays as it is stored. */
-export function plainFields(line: string): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(wireFields(line)).map(([name, value]) => [name, plain(value)]))
-}
-
-/** A stored value as the model reads it. */
-export function plain(value: WireValue): unknown {
-  if ('stringValue' in value) return value.stringValue
-  if ('integerValue' in value) return Number(value.integerValue)
-  if ('doubleValue' in value) return Number(value.doubleValue)
-  if ('timestampValue' in value) return new Date(value.timestampValue)
-  if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(plain)
-  return 'nullValue' in value ? null : Object.values(value)[0]
-}
-
-/** The entries of a stored list; none where it is no list. */
-export function listIn(value: WireValue | undefined): WireValue[] {
-  return value !== undefined && 'arrayValue' in value ? (value.arrayValue.values ?? []) : []
-}
-
-/**
- * The wire values that tell 7 from 7.0 (decision 47), in one form: so documents can be compared as texts, and two backups
- * of the same school have the same checksum.
- */
-export function canonicalFields(fields: WireFields): WireFields {
-  const entries = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(entries.map(([name, value]) => [name, canonical(value)]))
-}
-
-function canonical(value: WireValue): WireValue {
-  if ('mapValue' in value) return { mapValue: { fields: canonicalFields(value.mapValue.fields ?? {}) } }
-  if ('arrayValue' in value) {
-    return { arrayValue: { values: (value.arrayValue.values ?? []).map(canonical) } }
-  }
-  // JSON.stringify writes -0 as 0; the protocol also takes a text.
-  if ('doubleValue' in value && Object.is(value.doubleValue, -0)) return { doubleValue: '-0' }
-  if ('geoPointValue' in value) {
-    const { latitude = 0, longitude = 0 } = value.geoPointValue
-    return { geoPointValue: { latitude, longitude } }
-  }
-  return value
 }

@@ -16,7 +16,7 @@ const local = {
 }
 
 /** What Google's client throws for an answer, or where there is none. */
-function failure(message: string, response?: { status: number; data: string }): Error {
+function failure(message: string, response?: { status: number; data: unknown }): Error {
   return new gaxios.GaxiosError(message, { headers: {} }, response as gaxios.GaxiosResponse | undefined)
 }
 
@@ -47,7 +47,6 @@ describe('A failure, as one sentence', () => {
       'Nope.',
       /^There is no Firestore database in the project painti-school, or no such project: Nope\.$/,
     ],
-    [400, 'invalid_grant', /^Google no longer accepts the credentials of this machine\. Run `gcloud/],
     [400, 'Bad page.\nDetails', /^The project painti-school refused: Bad page\.$/],
   ])('says what %d means for a real project', async (status, message, sentence) => {
     expect(await sentenceFor(refusal(status, message))).toMatch(sentence)
@@ -75,6 +74,9 @@ describe('A failure, as one sentence', () => {
     )
     expect(await sentenceFor(new Error('error:1E08010C:DECODER routines::unsupported'))).toMatch(
       /^The private key in the key file of this machine cannot be read\. Run `gcloud/,
+    )
+    expect(await sentenceFor(failure('invalid_grant', { status: 400, data: null }))).toMatch(
+      /^Google no longer accepts the credentials of this machine\. Run `gcloud/,
     )
     expect(describeCredentialsError('The file is broken')).toMatch(
       /^The Google credentials of this machine cannot be used: The file is broken\. Run `gcloud/,

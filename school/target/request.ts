@@ -3,11 +3,6 @@ import { gaxios } from 'google-auth-library'
 import { SchoolError } from '../terminal/school-error.ts'
 import { type Database, documentsRoot, type Service } from './school.ts'
 
-/** Milliseconds until a request counts as unanswered. Tests set the variable. */
-export function usualTimeout(): number {
-  return Number(process.env.PAINTI_TIMEOUT ?? 60_000)
-}
-
 /** Milliseconds before the second attempt; each later pause is twice as long. */
 const firstPause = 250
 
@@ -22,14 +17,21 @@ export class RequestError extends SchoolError {
   /**
    * @param status of HTTP; 0 where no answer came that can be read.
    * @param reason Google's word for the status, such as `ABORTED`; '' where there is none.
+   * @param isTransient whether the same request may succeed the next time.
    */
   constructor(
     message: string,
-    readonly status: number,
-    readonly reason: string,
+    readonly status = 0,
+    readonly reason = '',
+    readonly isTransient = false,
   ) {
     super(message)
   }
+}
+
+/** Milliseconds until a request counts as unanswered. Tests set the variable. */
+export function usualTimeout(): number {
+  return Number(process.env.PAINTI_TIMEOUT ?? 60_000)
 }
 
 /**
@@ -58,11 +60,8 @@ export async function request(
       })
       return parse(data, service)
     } catch (error) {
-      if (error instanceof SchoolError) throw error
-      const failure = failureOf(error)
-      if (attempt === attempts || !isTransient(failure)) {
-        throw new RequestError(describe(failure, service), failure.status, failure.reason)
-      }
+      const failure = error instanceof RequestError ? error : explain(error, service)
+      if (attempt === attempts || !failure.isTransient) throw failure
     }
     await sleep(firstPause * 2 ** (attempt - 1))
   }
@@ -75,12 +74,8 @@ export async function askFirestore(
   body: unknown,
   options?: RetryOptions,
 ): Promise<unknown> {
-  return await request(
-    database,
-    `${database.origin}/v1/${documentsRoot(database.projectId)}${at}`,
-    body,
-    options,
-  )
+  const { origin, projectId } = database
+  return await request(database, `${origin}/v1/${documentsRoot(projectId)}${at}`, body, options)
 }
 
 function parse(text: string, service: Service): unknown {
@@ -88,70 +83,47 @@ function parse(text: string, service: Service): unknown {
   try {
     answer = JSON.parse(text)
   } catch {
-    throw new RequestError(wrongService(service), 0, '')
+    throw new RequestError(wrongService(service))
   }
   // Firestore sends status 200 before the rows of a list, and where it fails later, the error is one of them.
-  const rows = Array.isArray(answer) ? (answer as ({ error?: RowError } | null)[]) : []
+  const rows = Array.isArray(answer) ? (answer as ({ error?: { code?: number } } | null)[]) : []
   const error = rows.find((row) => row?.error !== undefined)?.error
-  if (error !== undefined) throw Object.assign(new Error(error.message), { row: error })
+  if (error !== undefined) throw explainAnswer(error.code ?? 0, JSON.stringify(error), service)
   return answer
 }
 
-interface RowError {
-  code?: number
-  message?: string
-  status?: string
-}
-
-/** What an error says, wherever Google's client puts it. */
-interface Failure {
-  status: number
-  reason: string
-  message: string
-  isSilence: boolean
-  isLostConnection: boolean
-}
-
-function failureOf(error: unknown): Failure {
-  const { row } = error as { row?: RowError }
-  const response = error instanceof gaxios.GaxiosError ? error.response : undefined
-  const body = typeof response?.data === 'string' ? response.data : ''
-  const said = error instanceof Error ? error.message : String(error)
-  const isLostConnection = error instanceof gaxios.GaxiosError && response === undefined
-  return {
-    status: response?.status ?? row?.code ?? 0,
-    reason: row?.status ?? /"status"\s*:\s*"([A-Z_]+)"/.exec(body)?.[1] ?? '',
-    message: body.startsWith('<') ? body : (messageIn(body) ?? said),
-    isSilence: isLostConnection && said.includes('network timeout'),
-    isLostConnection,
+function explain(error: unknown, service: Service): RequestError {
+  const { message } = error as Error
+  const isGaxios = error instanceof gaxios.GaxiosError
+  if (isGaxios && error.response === undefined) {
+    return new RequestError(noAnswer(service), 0, '', !message.includes('network timeout'))
   }
+  if (isGaxios && typeof error.response?.data === 'string') {
+    return explainAnswer(error.response.status, error.response.data, service)
+  }
+  return new RequestError(describeCredentialsError(message))
 }
 
-function messageIn(body: string): string | undefined {
+function noAnswer({ isLocal, origin }: Service): string {
+  return isLocal
+    ? `The local backend does not answer at ${origin}. Start it with \`npm run dev\`, or name another with --firestore HOST:PORT; for a real project say --project ID.`
+    : `There is no connection to ${new URL(origin).host}: check this machine's network, then run the command again.`
+}
+
+/** @param body what the server says, in Google's form if it is Google's. */
+function explainAnswer(status: number, body: string, service: Service): RequestError {
   const text = /"message"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(body)?.[1]
-  return text === undefined ? undefined : (JSON.parse(text) as string)
+  const message = text === undefined ? body : (JSON.parse(text) as string)
+  const reason = /"status"\s*:\s*"([A-Z_]+)"/.exec(body)?.[1]
+  const isTransient = [408, 409, 429].includes(status) || status >= 500
+  return new RequestError(describeAnswer(status, message, service), status, reason, isTransient)
 }
 
-/** Whether the same request may succeed the next time: no connection, too many requests at once, a failing server. */
-function isTransient({ status, isSilence, isLostConnection }: Failure): boolean {
-  return (isLostConnection && !isSilence) || [408, 409, 429].includes(status) || status >= 500
-}
-
-function describe({ status, message, isLostConnection }: Failure, service: Service): string {
-  const { isLocal, name, origin } = service
+function describeAnswer(status: number, message: string, service: Service): string {
+  const { isLocal, name } = service
   const reason = firstLine(message)
   const subject = name.charAt(0).toUpperCase() + name.slice(1)
-  if (/invalid_grant|invalid_rapt|invalid_client/.test(message)) {
-    return `Google no longer accepts the credentials of this machine. ${howToSignIn}`
-  }
-  if (isKeyProblem(message)) return describeCredentialsError(message)
-  if (isLostConnection && isLocal) {
-    return `The local backend does not answer at ${origin}. Start it with \`npm run dev\`, or name another with --firestore HOST:PORT; for a real project say --project ID.`
-  }
-  if (isLostConnection) {
-    return `There is no connection to ${new URL(origin).host}: check this machine's network, then run the command again.`
-  }
-  if (isLocal && (status === 404 || message.startsWith('<'))) return wrongService(service)
+  if (message.startsWith('<') || (isLocal && status === 404)) return wrongService(service)
   if (status === 401) return `Google does not accept the credentials of this machine. ${howToSignIn}`
   if (status === 403) return `These credentials may not use ${name}, or there is no such project: ${reason}`
   if (status === 404) return `There is no Firestore database in ${name}, or no such project: ${reason}`
@@ -169,22 +141,22 @@ function wrongService({ origin, service }: Service): string {
   return `What answers at ${origin} is no ${service}.`
 }
 
-/** Why this machine has no credentials that can be used. */
-export function describeCredentialsError(message: string): string {
-  const reason = /default credentials/i.test(message)
-    ? 'There are no Google credentials on this machine.'
-    : isKeyProblem(message)
-      ? 'The private key in the key file of this machine cannot be read.'
-      : `The Google credentials of this machine cannot be used: ${firstLine(message).replace(/\.?$/, '.')}`
-  return `${reason} ${howToSignIn}`
-}
-
-function isKeyProblem(message: string): boolean {
-  return /DECODER|PEM/.test(message)
-}
-
 const howToSignIn =
   'Run `gcloud auth application-default login`, or let GOOGLE_APPLICATION_CREDENTIALS name the key file of a service account.'
+
+/** Why the credentials of this machine cannot be used. @param message what Google's library says. */
+export function describeCredentialsError(message: string): string {
+  if (/default credentials/i.test(message))
+    return `There are no Google credentials on this machine. ${howToSignIn}`
+  if (/DECODER|PEM/.test(message)) {
+    return `The private key in the key file of this machine cannot be read. ${howToSignIn}`
+  }
+  if (/invalid_grant|invalid_rapt|invalid_client/.test(message)) {
+    return `Google no longer accepts the credentials of this machine. ${howToSignIn}`
+  }
+  const reason = firstLine(message).replace(/\.?$/, '.')
+  return `The Google credentials of this machine cannot be used: ${reason} ${howToSignIn}`
+}
 
 function firstLine(message: string): string {
   return message.trim().split('\n')[0] ?? ''

@@ -1,5 +1,17 @@
 import type { AuthClient } from 'google-auth-library'
 
+/** What the command line says about where and how to work. */
+export interface Options {
+  /** A real project; without it, or with an id that begins with `demo-`, the local backend. */
+  project?: string
+  /** Where the local Firestore listens, as `HOST:PORT`. */
+  firestore?: string
+  /** Where the local Auth emulator listens, as `HOST:PORT`. */
+  auth?: string
+  dryRun?: boolean
+  yes?: boolean
+}
+
 /** One of Google's REST APIs, or its local emulator, used as an administrator. */
 export interface Service {
   /** For sentences: `Firestore`, `Firebase Auth`. */
@@ -18,42 +30,20 @@ export interface Database extends Service {
   projectId: string
 }
 
-/** The school that a command works on. */
+/** The school that a command works on. Times are in ISO 8601. */
 export interface School extends Database {
-  /** When the command connected, by Firestore's clock, in ISO 8601. */
+  /** When the command connected, by Firestore's clock. */
   readTime: string
   /** Set while a backup is only half written into this school. */
   unfinishedRestore: UnfinishedRestore | null
 }
 
-/** A restore that has begun and not ended. */
 export interface UnfinishedRestore {
   /** The backup it is restored from, such as `painti-school of 2026-11-22 03:41 UTC`. */
   backup: string
-  /** In ISO 8601. */
   begun: string
-  /** The checksum of that backup's documents. */
+  /** Of that backup's documents. */
   checksum: string
-}
-
-/** What every command takes to know where it works. */
-export interface TargetOptions {
-  /** A real project; without it, or with an id that begins with `demo-`, the local backend. */
-  project?: string
-  /** Where the local Firestore listens, as `HOST:PORT`. */
-  firestore?: string
-}
-
-/** What every command that asks for accounts takes besides. */
-export interface AuthOptions extends TargetOptions {
-  /** Where the local Auth emulator listens, as `HOST:PORT`. */
-  auth?: string
-}
-
-/** What every command that writes takes besides. */
-export interface WriteOptions extends TargetOptions {
-  dryRun?: boolean
-  yes?: boolean
 }
 
 /**

@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import type { WriteOptions } from '../target/school.ts'
-import type { School } from '../target/school.ts'
+import type { Options, School } from '../target/school.ts'
 import { SchoolError } from './school-error.ts'
 
 /** Asks for the id of the project in full, where a yes is not enough. */
@@ -21,7 +20,7 @@ export interface ById {
 export async function confirmWrite(
   school: Pick<School, 'isLocal' | 'name' | 'projectId'>,
   what: string,
-  options: WriteOptions,
+  options: Options,
   byId?: ById,
 ): Promise<boolean> {
   if (options.dryRun) {

@@ -130,7 +130,11 @@ describe('What is not in a backup', () => {
       // No real project can be reached from here: one of the local backend stands in for it.
       const whole = new WholeSchool(local, real)
       await whole.store({ 'Users/newcomer': {}, 'Users/u1': null })
-      const connected = { ...(await connect(kept)), projectId: real, name: `the project ${real}` }
+      const connected = {
+        ...(await connect({ project: kept.project, firestore: kept.firestore })),
+        projectId: real,
+        name: `the project ${real}`,
+      }
       const accounts = asked === null ? null : await openAccounts(connected, { auth: asked.address })
       const stored = await readFinished(at)
       const manifest = { ...stored.manifest, project: real, ...manifestOf }
