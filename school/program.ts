@@ -33,7 +33,6 @@ export async function runSchool(args: readonly string[]): Promise<number> {
 function describe(error: unknown): string {
   if (error instanceof SchoolError) return error.message
   if (!(error instanceof Error)) return String(error)
-  if (process.env.DEBUG !== undefined) return error.stack ?? error.message
   return `The command cannot go on: ${error.message.trim().split('\n')[0] ?? ''}.`.replace(/\.{2,}$/, '.')
 }
 

@@ -13,7 +13,7 @@ export interface Query {
   /** The path of a document, such as `Users/u1`. */
   parent?: string
   /** Each a field, Firestore's name of a comparison, and a plain value. */
-  where?: readonly (readonly [string, 'EQUAL' | 'GREATER_THAN_OR_EQUAL' | 'LESS_THAN' | 'IN', unknown])[]
+  where?: readonly (readonly [string, 'GREATER_THAN_OR_EQUAL' | 'LESS_THAN' | 'IN', unknown])[]
   /** The field that gives their order, and that they must have; without one, the order is that of their names. */
   orderBy?: string
   /** Reads the school as it was at this time, in ISO 8601; without one, as it is at each page. */

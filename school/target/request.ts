@@ -53,7 +53,7 @@ export async function request(
       const { data } = await service.client.request<string>({
         url,
         ...(body === undefined ? { method: 'GET' } : { method: 'POST', body: JSON.stringify(body) }),
-        headers: { ...service.headers, 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json' },
         responseType: 'text',
         timeout,
         retry: false,

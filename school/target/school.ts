@@ -22,7 +22,6 @@ export interface Service {
   /** For sentences: `the local backend (demo-painti)` or `the project painti-school`. */
   name: string
   client: AuthClient
-  headers?: Record<string, string>
 }
 
 /** The Firestore of a project, past its rules. */
