@@ -31,7 +31,6 @@ const maxImport = 1000
  * How the project hashes passwords: without it, no other project can check them.
  *
  * @returns `null` for the emulator, which does not hash them.
- * @throws SchoolError where these credentials may not see it.
  */
 export async function readHashConfig(accounts: Accounts, projectId: string): Promise<HashConfig | null> {
   if (accounts.isLocal) return null
@@ -75,11 +74,7 @@ export function checkPasswords(
   }
 }
 
-/**
- * Creates accounts with their passwords.
- *
- * @throws SchoolError where one is refused.
- */
+/** Creates accounts with their passwords. */
 export async function createAccounts(
   accounts: Accounts,
   missing: readonly Account[],

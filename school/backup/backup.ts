@@ -31,8 +31,6 @@ const partSize = 5000
  * Writes all documents and accounts of a school into a folder, as they were at one moment, and checks them: by counts
  * that Firestore works out itself, and by reading the files again. A backup that was interrupted continues behind its last
  * complete file.
- *
- * @throws SchoolError where the folder cannot be used, the school cannot be read, or a check fails.
  */
 export async function backup(folder: string, options: BackupOptions): Promise<void> {
   await refusePublished(folder)
@@ -99,8 +97,6 @@ async function writeAccounts(folder: string, accounts: Accounts, manifest: Manif
 
 /**
  * Compares how many documents a backup holds with what Firestore counts, for each collection id that either of them knows.
- *
- * @throws SchoolError that says what differs.
  */
 async function checkCounts(school: School, { manifest, documents }: Backup): Promise<void> {
   const { readTime } = manifest

@@ -153,7 +153,6 @@ async function writeDifferences(school: School, differences: readonly Difference
  *
  * @param pruned what should have been deleted, except where somebody has written it since.
  * @returns the documents that are only in the school.
- * @throws SchoolError where something is not as in the backup.
  */
 async function verify(
   school: School,

@@ -22,8 +22,6 @@ interface Family extends Belongings {
  * Erases a family: all that is below its parent's document, its letters, enquiries and subscriptions, and its account last,
  * so that an erasure that was interrupted finds the rest when it is run again. The time of the erasure is written before
  * the first deletion and after the last, so that no backup made meanwhile brings a part of the family back.
- *
- * @throws SchoolError where the address is none, or the school or its accounts cannot be reached.
  */
 export async function forget(text: string, options: Options): Promise<void> {
   const address = parseAddress(text)

@@ -7,11 +7,7 @@ import { pluralize, printable } from '../terminal/text.ts'
 import { parseAddress, subscribedAs } from './belongings.ts'
 import { erasureRecord, readSalt } from './erasures.ts'
 
-/**
- * Takes an address off the newsletter, however it was typed; nothing else of its owner is touched.
- *
- * @throws SchoolError where the address is none, or the school cannot be reached.
- */
+/** Takes an address off the newsletter, however it was typed; nothing else of its owner is touched. */
 export async function unsubscribe(text: string, options: Options): Promise<void> {
   const address = parseAddress(text)
   const school = await connect(options, 'fail')

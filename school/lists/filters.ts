@@ -19,11 +19,7 @@ export interface Filters {
   before?: Date
 }
 
-/**
- * Reads the filters of a command line. The days are the school's, and both belong to the list.
- *
- * @throws SchoolError where one cannot be meant.
- */
+/** Reads the filters of a command line. The days are the school's, and both belong to the list. */
 export function readFilters({ course, from, to }: FilterOptions): Filters {
   for (const [option, day] of Object.entries({ from, to })) {
     if (day !== undefined && !isStorableDay(day)) {

@@ -25,8 +25,6 @@ interface List<Entry> {
 /**
  * Prints a list. Only rows go to the standard output; how many there are, and how many have no date, goes to the standard
  * error.
- *
- * @throws SchoolError where an option cannot be meant, or the school cannot be reached.
  */
 export async function printList<Entry>(list: List<Entry>, options: ListOptions): Promise<void> {
   const { noun, plural, columns } = list
@@ -46,7 +44,6 @@ export async function printList<Entry>(list: List<Entry>, options: ListOptions):
   console.error(isEmptyTable ? `No ${plural}.` : pluralize(entries.length, noun, plural))
 }
 
-/** @throws SchoolError where both are asked for. */
 function formatOf(options: ListOptions): Format {
   if (options.csv && options.json) throw new SchoolError('A list is --csv or --json, not both at once.')
   if (options.csv) return csv

@@ -40,8 +40,6 @@ const maxForFamily = 20
  * Has a confirmation sent for each registration that has none yet (decisions 53 and 57). A letter's id is made of its
  * registration's, and it is written only where there is none: so nothing is sent twice, however often the command is
  * interrupted, run again or run twice at once.
- *
- * @throws SchoolError where a day is none, or the school or its accounts cannot be reached.
  */
 export async function mail(options: MailOptions): Promise<void> {
   const from = options.from ?? schoolDay(new Date(Date.now() - defaultDays * millisecondsInDay))

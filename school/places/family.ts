@@ -26,7 +26,6 @@ const sentences = {
  * The path of a child or of an enrollment, such as `Users/UID/Students/ID`.
  *
  * @param given as a person names it: `UID/ID`, or the whole path.
- * @throws SchoolError where the text has neither form, or nothing can be stored there.
  */
 export function familyPath(kind: Kind, given: string): string {
   const short = given.trim().replace(new RegExp(`^/?Users/([^/]+)/${kind}/`), '$1/')

@@ -16,7 +16,6 @@ import { type Child, familyPath, listLevels, notFound, readChild } from './famil
  * away from what is recorded already.
  *
  * @param given the child: `UID/STUDENTID`, or the whole path.
- * @throws SchoolError where there is no such child or level, or the school cannot be reached.
  */
 export async function place(given: string, options: Options & { level: string }): Promise<void> {
   const level = levelFrom(options.level)

@@ -17,7 +17,6 @@ import { type Child, familyPath, listLevels, notFound, readChild } from './famil
  * The parent can enrol the child again afterwards.
  *
  * @param given the enrollment: `UID/ENROLLMENTID`, or the whole path.
- * @throws SchoolError where there is no such enrollment, or the school cannot be reached.
  */
 export async function withdraw(given: string, options: Options): Promise<void> {
   const path = familyPath('Enrollments', given)

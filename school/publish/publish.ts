@@ -30,8 +30,6 @@ export interface PublishOptions extends Options {
  * Publishes the catalogue: shows what differs, and writes only that. What fits into one commit, as any usual catalogue
  * does, appears on the site all at once or not at all; a longer one is written in the order that was shown, and running
  * the command again writes the rest.
- *
- * @throws SchoolError where the catalogue is broken, the school cannot be reached, or somebody else published meanwhile.
  */
 export async function publish(options: PublishOptions): Promise<void> {
   const { prune = false } = options

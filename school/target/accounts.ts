@@ -90,11 +90,7 @@ async function readPage(accounts: Accounts, size: number, token = '', retries?: 
   return (await request(accounts, url, undefined, retries)) as Page
 }
 
-/**
- * Deletes accounts; that one is gone already is no failure.
- *
- * @throws SchoolError where one is refused.
- */
+/** Deletes accounts; that one is gone already is no failure. */
 export async function deleteAccounts(accounts: Accounts, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const body = { localIds: ids, force: true }

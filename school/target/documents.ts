@@ -39,7 +39,7 @@ export async function* documentPages(
     const startAt = last.length > 0 && { startAt: { values: last, before: false } }
     const structuredQuery = { ...structured(query), limit: pageSize, ...startAt }
     const rows = await askFirestore(database, at(query, 'runQuery'), { structuredQuery, ...momentOf(query) })
-    page = (rows as QueryRow[]).flatMap(({ document }) => documentsIn(database, document))
+    page = documentsIn(database, rows as Row[])
     last = page.slice(-1).flatMap(({ path, wire }) => {
       const value = orderBy === undefined ? undefined : wire[orderBy]
       return value === undefined ? reference(path) : [value, reference(path)]
@@ -92,34 +92,27 @@ export async function getDocuments(
   let readTime = ''
   for (let start = 0; start < names.length; start += pageSize) {
     const body = { documents: names.slice(start, start + pageSize), ...(transaction && { transaction }) }
-    const rows = (await askFirestore(database, ':batchGet', body, retries)) as BatchRow[]
-    const documents = rows.flatMap((row) => documentsIn(database, row.found))
-    for (const document of documents) found.set(document.path, document)
+    const rows = (await askFirestore(database, ':batchGet', body, retries)) as Row[]
+    for (const document of documentsIn(database, rows)) found.set(document.path, document)
     readTime = rows.at(-1)?.readTime ?? readTime
   }
   return { found, readTime }
 }
 
-interface WireDocument {
-  name: string
-  fields?: WireFields
-  updateTime: string
-}
-
-interface QueryRow {
-  document?: WireDocument
-}
-
-interface BatchRow {
-  found?: WireDocument
+/** What `runQuery` and `batchGet` answer. */
+interface Row {
+  document?: { name: string; fields?: WireFields; updateTime: string }
+  found?: Row['document']
   readTime?: string
 }
 
-function documentsIn(database: Database, wire: WireDocument | undefined): StoredDocument[] {
-  if (wire === undefined) return []
-  const { name, fields = {}, updateTime } = wire
-  const path = name.slice(nameOf(database, '').length)
-  return [new StoredDocument(path, JSON.stringify({ path, fields: canonicalFields(fields) }), updateTime)]
+function documentsIn(database: Database, rows: readonly Row[]): StoredDocument[] {
+  return rows.flatMap(({ found, document = found }) => {
+    if (document === undefined) return []
+    const { name, fields = {}, updateTime } = document
+    const path = name.slice(nameOf(database, '').length)
+    return new StoredDocument(path, JSON.stringify({ path, fields: canonicalFields(fields) }), updateTime)
+  })
 }
 
 /** The resource name of the document at a path. */

@@ -15,7 +15,6 @@ export interface ById {
  * @param what completes "Write … to the project X?", such as `2 documents`.
  * @param byId where neither `y` nor `--yes` is enough.
  * @returns false where nothing is to be written: with `--dry-run`, or after a no.
- * @throws SchoolError where nobody is there to ask, or the option names another project.
  */
 export async function confirmWrite(
   school: Pick<School, 'isLocal' | 'name' | 'projectId'>,
