@@ -1,6 +1,4 @@
-import { JWT, UserRefreshClient } from 'google-auth-library'
 import { describe, expect, it, vi } from 'vitest'
-import { quotaHeaders } from '../target/accounts.ts'
 import { checkPasswords } from './accounts.ts'
 
 const scrypt = { algorithm: 'SCRYPT', signerKey: 'a+/=', saltSeparator: 'Bw==', rounds: 8, memoryCost: 14 }
@@ -9,15 +7,6 @@ function passwordsOf(hashConfig: typeof scrypt | null, isLocal: boolean, passwor
   const missing = [{ localId: 'u1', ...(passwordHash === undefined ? {} : { passwordHash }) }]
   checkPasswords(missing, hashConfig, { isLocal, name: 'the project painti-school' })
 }
-
-describe('An account', () => {
-  it("is read on the project's quota with a person's credentials, and on their own with others", () => {
-    expect(quotaHeaders(new UserRefreshClient(), 'painti-school')).toEqual({
-      'x-goog-user-project': 'painti-school',
-    })
-    expect(quotaHeaders(new JWT(), 'painti-school')).toEqual({})
-  })
-})
 
 describe('The passwords of a backup', () => {
   it('of the local emulator are kept out of a real project, which would accept them and let nobody in', () => {

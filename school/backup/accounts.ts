@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Account, type Accounts, readAccounts } from '../target/accounts.ts'
-import { request } from '../target/rest.ts'
+import { request } from '../target/request.ts'
 import type { School } from '../target/school.ts'
 import { SchoolError } from '../terminal/school-error.ts'
 import { printable } from '../terminal/text.ts'
@@ -31,11 +31,11 @@ const maxImport = 1000
  * How the project hashes passwords: without it, no other project can check them.
  *
  * @returns `null` for the emulator, which does not hash them.
- * @throws SchoolError where these credentials may not see it.
  */
-export async function readHashConfig(accounts: Accounts): Promise<HashConfig | null> {
-  if (accounts.configUrl === null) return null
-  const { signIn } = (await request(accounts, accounts.configUrl)) as { signIn?: { hashConfig?: unknown } }
+export async function readHashConfig(accounts: Accounts, projectId: string): Promise<HashConfig | null> {
+  if (accounts.isLocal) return null
+  const url = `${accounts.origin}/admin/v2/projects/${projectId}/config`
+  const { signIn } = (await request(accounts, url)) as { signIn?: { hashConfig?: unknown } }
   const { success, output } = v.safeParse(hashConfig, signIn?.hashConfig)
   if (success) return output
   throw new SchoolError(
@@ -74,11 +74,7 @@ export function checkPasswords(
   }
 }
 
-/**
- * Creates accounts with their passwords.
- *
- * @throws SchoolError where one is refused.
- */
+/** Creates accounts with their passwords. */
 export async function createAccounts(
   accounts: Accounts,
   missing: readonly Account[],

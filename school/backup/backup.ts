@@ -1,14 +1,13 @@
 import { type Accounts, openAccountsIfRunning, readAccounts } from '../target/accounts.ts'
 import { connect } from '../target/connect.ts'
-import type { AuthOptions } from '../target/options.ts'
-import { request } from '../target/rest.ts'
-import { minuteOf } from '../target/restore-marker.ts'
-import { documentsUrl, type School } from '../target/school.ts'
+import { countDocuments, documentPages } from '../target/documents.ts'
+import { askFirestore } from '../target/request.ts'
+import type { Options, School } from '../target/school.ts'
+import type { StoredDocument } from '../target/stored.ts'
 import { withProgress } from '../terminal/progress.ts'
 import { SchoolError } from '../terminal/school-error.ts'
-import { pluralize, printable } from '../terminal/text.ts'
+import { minuteOf, pluralize, printable } from '../terminal/text.ts'
 import { readHashConfig } from './accounts.ts'
-import { collectionIdOf, documentPages, type StoredDocument } from '../target/documents.ts'
 import {
   type Backup,
   describeSize,
@@ -20,7 +19,7 @@ import {
 } from './files.ts'
 import { openFolder, refusePublished } from './folder.ts'
 
-export interface BackupOptions extends AuthOptions {
+export interface BackupOptions extends Options {
   /** False with `--no-accounts`. */
   accounts: boolean
 }
@@ -32,8 +31,6 @@ const partSize = 5000
  * Writes all documents and accounts of a school into a folder, as they were at one moment, and checks them: by counts
  * that Firestore works out itself, and by reading the files again. A backup that was interrupted continues behind its last
  * complete file.
- *
- * @throws SchoolError where the folder cannot be used, the school cannot be read, or a check fails.
  */
 export async function backup(folder: string, options: BackupOptions): Promise<void> {
   await refusePublished(folder)
@@ -90,7 +87,7 @@ async function writeDocuments(folder: string, school: School, manifest: Manifest
 }
 
 async function writeAccounts(folder: string, accounts: Accounts, manifest: Manifest): Promise<void> {
-  const hashConfig = await readHashConfig(accounts)
+  const hashConfig = await readHashConfig(accounts, manifest.project)
   const all = await readAccounts(accounts)
   const file = 'accounts.jsonl'
   const sha256 = await writeWhole(folder, file, all.map((account) => `${JSON.stringify(account)}\n`).join(''))
@@ -100,19 +97,16 @@ async function writeAccounts(folder: string, accounts: Accounts, manifest: Manif
 
 /**
  * Compares how many documents a backup holds with what Firestore counts, for each collection id that either of them knows.
- *
- * @throws SchoolError that says what differs.
  */
 async function checkCounts(school: School, { manifest, documents }: Backup): Promise<void> {
   const { readTime } = manifest
   const kept = new Map<string, number>()
   for (const id of await rootCollections(school, readTime)) kept.set(id, 0)
-  for (const path of documents.keys()) {
-    const id = collectionIdOf(path)
-    kept.set(id, (kept.get(id) ?? 0) + 1)
+  for (const { collection } of documents.values()) {
+    kept.set(collection, (kept.get(collection) ?? 0) + 1)
   }
   for (const [id, count] of kept) {
-    const stored = await countIn(school, id, readTime)
+    const stored = await countDocuments(school, { collection: id, isGroup: true, readTime })
     if (stored === count) continue
     throw new SchoolError(
       `The backup is not whole: ${school.name} has ${stored} documents of ${printable(id)}, and ${count} were written. Begin a new one in another folder.`,
@@ -120,20 +114,8 @@ async function checkCounts(school: School, { manifest, documents }: Backup): Pro
   }
 }
 
-async function countIn(school: School, collectionId: string, readTime: string): Promise<number> {
-  const answer = await request(school, `${documentsUrl(school)}:runAggregationQuery`, {
-    structuredAggregationQuery: {
-      structuredQuery: { from: [{ collectionId, allDescendants: true }] },
-      aggregations: [{ alias: 'documents', count: {} }],
-    },
-    readTime,
-  })
-  const [row] = answer as { result?: { aggregateFields?: { documents?: { integerValue?: string } } } }[]
-  return Number(row?.result?.aggregateFields?.documents?.integerValue)
-}
-
 async function rootCollections(school: School, readTime: string): Promise<string[]> {
-  const answer = await request(school, `${documentsUrl(school)}:listCollectionIds`, {
+  const answer = await askFirestore(school, ':listCollectionIds', {
     pageSize: 1000,
     // The local backend keeps no past, and does not take a time here.
     ...(!school.isLocal && { readTime }),

@@ -4,6 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import type { Account } from '../target/accounts.ts'
+import { StoredDocument } from '../target/stored.ts'
 import { SchoolError } from '../terminal/school-error.ts'
 import { pluralize } from '../terminal/text.ts'
 
@@ -57,8 +58,8 @@ export type HashConfig = v.InferOutput<typeof hashConfig>
 /** A backup in memory. */
 export interface Backup {
   manifest: Manifest
-  /** Lines by path, in the order of names. */
-  documents: Map<string, string>
+  /** By path, in the order of names. */
+  documents: Map<string, StoredDocument>
   accounts: Account[]
   /** The checksum of all documents. */
   sha256: string
@@ -99,13 +100,14 @@ export async function writeWhole(folder: string, name: string, text: string): Pr
  */
 export async function readFiles(folder: string, manifest: Manifest): Promise<Backup> {
   const { parts, accounts } = manifest
-  const documents = new Map<string, string>()
+  const documents = new Map<string, StoredDocument>()
   const all = createHash('sha256')
   for (const part of parts) {
     const lines = await readLines(folder, part.file, part.sha256, part.documents)
     for (const line of lines) {
       all.update(`${line}\n`)
-      documents.set((JSON.parse(line) as { path: string }).path, line)
+      const { path: at } = JSON.parse(line) as { path: string }
+      documents.set(at, new StoredDocument(at, line))
     }
   }
   const lines =

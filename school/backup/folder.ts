@@ -1,9 +1,8 @@
 import { mkdir, readdir, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { minuteOf } from '../target/restore-marker.ts'
 import type { School } from '../target/school.ts'
 import { SchoolError } from '../terminal/school-error.ts'
-import { printable } from '../terminal/text.ts'
+import { minuteOf, printable } from '../terminal/text.ts'
 import { type Manifest, readManifest, writeManifest, writeWhole } from './files.ts'
 
 const project = path.join(import.meta.dirname, '../..')
@@ -17,8 +16,6 @@ const ownFiles = /^(\.gitignore|manifest\.json|accounts\.jsonl|documents-\d{5,}\
  * Refuses a folder from which families' data might be published: inside the project, below a folder with the usual name of
  * a published one, or below one that some `firebase.json` publishes (decision 59). The path counts as it was given, and
  * with its symbolic links resolved.
- *
- * @throws SchoolError
  */
 export async function refusePublished(folder: string): Promise<void> {
   for (const at of [path.resolve(folder), await resolveLinks(folder)]) {
@@ -69,7 +66,6 @@ async function resolveLinks(folder: string): Promise<string> {
  * further up is no place for personal data.
  *
  * @returns the manifest of the backup to continue, or of a new one.
- * @throws SchoolError where it cannot be made, or holds something else, another school's backup or a finished one.
  */
 export async function openFolder(folder: string, school: School): Promise<Manifest> {
   await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {

@@ -9,9 +9,9 @@ export function showDocuments(
   differences: readonly Difference[],
   prune: boolean,
 ): void {
-  for (const { path, line, updateTime } of differences.slice(0, maxExamples)) {
+  for (const { path, document, updateTime } of differences.slice(0, maxExamples)) {
     const sign = updateTime === null ? '+' : '~'
-    console.log(`${line === null ? '-' : sign} ${printable(path)}`)
+    console.log(`${document === null ? '-' : sign} ${printable(path)}`)
   }
   const more = differences.length - maxExamples
   if (more > 0) console.log(`  and ${more.toLocaleString('en')} more`)

@@ -1,23 +1,22 @@
+import { encodeFields } from 'firestore-emulator/testing/plain-fields'
 import { removeErased } from '../erasure/remove-erased.ts'
 import { type Account, type Accounts, openAccountsIfRunning } from '../target/accounts.ts'
-import { connect } from '../target/connect.ts'
-import { wireFields } from '../target/documents.ts'
-import type { WriteOptions } from '../target/options.ts'
-import { request } from '../target/rest.ts'
-import { minuteOf, refuseOtherBackup, removeMarker, setMarker } from '../target/restore-marker.ts'
-import { documentsRoot, documentsUrl, type School } from '../target/school.ts'
+import { connect, describeUnfinished } from '../target/connect.ts'
+import { getDocuments } from '../target/documents.ts'
+import { documentsRoot, restoreMarker, type School } from '../target/school.ts'
+import { StoredDocument } from '../target/stored.ts'
 import { deletion, replacement, writeAll } from '../target/writes.ts'
 import { confirmWrite } from '../terminal/confirm.ts'
 import { withProgress } from '../terminal/progress.ts'
 import { SchoolError } from '../terminal/school-error.ts'
-import { pluralize } from '../terminal/text.ts'
+import { minuteOf, pluralize } from '../terminal/text.ts'
 import { checkPasswords, createAccounts, findMissing } from './accounts.ts'
 import type { BackupOptions } from './backup.ts'
 import { type Comparison, compareDocuments, type Difference, findHalfEnrolled } from './compare.ts'
 import { type Backup, describeSize, readFinished } from './files.ts'
 import { showAccounts, showDocuments, showHalfEnrolled, showNewcomers } from './report.ts'
 
-export interface RestoreOptions extends WriteOptions, BackupOptions {
+export interface RestoreOptions extends BackupOptions {
   prune?: boolean
   /** The id of the real project, where pruning asks for it in full. */
   pruneIn?: string
@@ -51,7 +50,11 @@ export async function restoreInto(
   const { manifest, documents, sha256 } = backup
   const { prune = false } = options
   const { unfinishedRestore: unfinished } = school
-  refuseOtherBackup(school, sha256)
+  if (unfinished !== null && unfinished.checksum !== sha256) {
+    throw new SchoolError(
+      `${describeUnfinished(school)}: run it again with that backup first. Should that backup be lost, delete ${restoreMarker} in the Firebase console. Nothing was written.`,
+    )
+  }
   console.log(
     `The backup of ${manifest.project} from ${minuteOf(manifest.begun)} is whole: ${describeSize(manifest)}.`,
   )
@@ -84,12 +87,13 @@ export async function restoreInto(
     const byId = mustName ? { option: '--prune-in', given: options.pruneIn } : undefined
     if (!(await confirmWrite(school, parts.join(' and ') + origin + without, options, byId))) return
     const source = `${manifest.project} of ${minuteOf(manifest.begun)}`
-    await setMarker(school, { backup: source, begun: new Date().toISOString(), checksum: sha256 })
+    const marker = { backup: source, begun: new Date().toISOString(), checksum: sha256 }
+    await writeAll(school, [replacement(school, restoreMarker, encodeFields(marker))])
     try {
       await writeDifferences(school, differences)
       if (accounts !== null) await createAccounts(accounts, missing, hashConfig)
       staying = await verify(school, accounts, backup, prune ? before.extra : [])
-      await removeMarker(school)
+      await writeAll(school, [deletion(school, restoreMarker)])
     } catch (error) {
       if (!(error instanceof SchoolError)) throw error
       throw new SchoolError(`${error.message} The restore has not ended: run it again.`)
@@ -111,12 +115,14 @@ function pointInto(school: School, { manifest, documents }: Backup): void {
   // Within a stored text the quotes would be escaped.
   const prefixOf = (project: string): string => `"referenceValue":"${documentsRoot(project)}/`
   const [from, to] = [prefixOf(manifest.project), prefixOf(school.projectId)]
-  for (const [path, line] of documents) documents.set(path, line.replaceAll(from, to))
+  for (const { path, line } of documents.values()) {
+    documents.set(path, new StoredDocument(path, line.replaceAll(from, to)))
+  }
 }
 
 /** What a restore writes, in the order of paths. */
 function differencesIn({ added, changed, extra }: Comparison, prune: boolean): Difference[] {
-  const pruned = prune ? extra.map(({ path, updateTime }) => ({ path, updateTime, line: null })) : []
+  const pruned = prune ? extra.map(({ path, updateTime }) => ({ path, updateTime, document: null })) : []
   return [...added, ...changed, ...pruned].sort((one, other) => (one.path < other.path ? -1 : 1))
 }
 
@@ -128,10 +134,13 @@ async function writeDifferences(school: School, differences: readonly Difference
   await withProgress('Restoring', async (update) => {
     for (let start = 0; start < differences.length; start += batchSize) {
       const batch = differences.slice(start, start + batchSize)
-      const times = await readUpdateTimes(school, batch)
-      const untouched = batch.filter(({ path, updateTime }) => (times.get(path) ?? null) === updateTime)
-      const writes = untouched.map(({ path, line }) =>
-        line === null ? deletion(school, path) : replacement(school, path, wireFields(line)),
+      const paths = batch.map(({ path }) => path)
+      const { found } = await getDocuments(school, paths)
+      const untouched = batch.filter(
+        ({ path, updateTime }) => (found.get(path)?.updateTime ?? null) === updateTime,
+      )
+      const writes = untouched.map(({ path, document }) =>
+        document === null ? deletion(school, path) : replacement(school, path, document.wire),
       )
       await writeAll(school, writes)
       update(start + batch.length, differences.length)
@@ -139,27 +148,11 @@ async function writeDifferences(school: School, differences: readonly Difference
   })
 }
 
-/** When these documents were last written, by path; one that is not there is missing. */
-async function readUpdateTimes(
-  school: School,
-  documents: readonly Difference[],
-): Promise<Map<string, string>> {
-  const root = documentsRoot(school.projectId)
-  const answer = await request(school, `${documentsUrl(school)}:batchGet`, {
-    documents: documents.map(({ path }) => `${root}/${path}`),
-    mask: { fieldPaths: ['__name__'] },
-  })
-  const rows = answer as { found?: { name: string; updateTime: string } }[]
-  const found = rows.flatMap((row) => row.found ?? [])
-  return new Map(found.map(({ name, updateTime }) => [name.slice(root.length + 1), updateTime]))
-}
-
 /**
  * Compares again.
  *
  * @param pruned what should have been deleted, except where somebody has written it since.
  * @returns the documents that are only in the school.
- * @throws SchoolError where something is not as in the backup.
  */
 async function verify(
   school: School,

@@ -3,29 +3,28 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageSize } from 'image-size'
 
-/** The size of a picture by its address, such as `/pictures/level-1.svg`, in pixels; `null` where it cannot be read. */
-export type PictureSize = (address: string) => { width: number; height: number } | null
+/** In pixels. */
+interface Size {
+  width: number
+  height: number
+}
+
+/** The pictures that courses and posts may name, by address, such as `/pictures/level-1.svg`; `null` is a size unknown. */
+export type Pictures = ReadonlyMap<string, Size | null>
 
 const folder = 'pictures'
 
-/**
- * The addresses of the pictures that courses and posts may name; none where there are none.
- *
- * @param site the folder that is served as it stands, `public`.
- */
-export async function picturesIn(site: string): Promise<ReadonlySet<string>> {
+/** @param site the folder that is served as it stands, `public`; without pictures there are none. */
+export async function readPictures(site: string): Promise<Pictures> {
   const files = await readdir(join(site, folder)).catch((): string[] => [])
-  return new Set(files.map((file) => `/${folder}/${file}`))
+  return new Map(files.map((file) => [`/${folder}/${file}`, sizeOf(join(site, folder, file))]))
 }
 
-/** @param site the folder that is served as it stands, `public`. */
-export function pictureSizeIn(site: string): PictureSize {
-  return (address) => {
-    try {
-      const { width, height } = imageSize(readFileSync(join(site, address)))
-      return { width: Math.round(width), height: Math.round(height) }
-    } catch {
-      return null
-    }
+function sizeOf(file: string): Size | null {
+  try {
+    const { width, height } = imageSize(readFileSync(file))
+    return { width: Math.round(width), height: Math.round(height) }
+  } catch {
+    return null
   }
 }

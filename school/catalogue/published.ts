@@ -1,34 +1,122 @@
 import * as v from 'valibot'
 import { isRealDay } from '#model/day.ts'
+import { gurmukhi, punjabiSpan } from './markdown.ts'
+import type { Pictures } from './pictures.ts'
 
-/** What publishing accepts. The messages are for the person who edits the catalogue; no page needs them. */
+// What publishing accepts. Each message ends a sentence that begins with the field, for who edits the catalogue.
+
+/** Elements a post may use; the site's sanitiser and styles know these. */
+const elements = new Set('h2 h3 p ul ol li img strong em a span table thead tbody tr th td'.split(' '))
+/** Where a link may lead; a path on the site counts as https. */
+const followable = new Set(['https:', 'http:', 'mailto:', 'tel:'])
+const learnItem = /^[^:\s][^:]*: \S[^:]*$/
 
 const publishedText = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
-const courseDay = v.pipe(v.string(), v.check(isRealDay, 'must be a day, written YYYY-MM-DD'))
+const day = v.pipe(v.string(), v.check(isRealDay, 'must be a day, written YYYY-MM-DD'))
 
-/** A course. */
-export const publishedCourse = v.pipe(
-  v.strictObject({
-    Title: publishedText,
-    information: publishedText,
-    learn: publishedText,
-    activities: publishedText,
-    imageUrl: publishedText,
-    number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)),
-    cost: v.pipe(v.number(), v.minValue(0)),
-    Description: publishedText,
-    StartDate: courseDay,
-    EndDate: courseDay,
-  }),
-  v.forward(
-    v.check((course) => course.StartDate <= course.EndDate, 'must not be before StartDate'),
-    ['EndDate'],
-  ),
-)
+/** A text of which a check tells all that is wrong. */
+function checkedText(problemsIn: (text: string) => string[]) {
+  return v.pipe(
+    publishedText,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (dataset.issues !== undefined) return
+      for (const message of problemsIn(dataset.value)) addIssue({ message })
+    }),
+  )
+}
 
-/** A post of the blog. */
-export const publishedBlogPost = v.strictObject({
-  title: publishedText,
-  SmallDescription: publishedText,
-  content: publishedText,
-})
+/**
+ * A course; its lists are written with double dashes.
+ *
+ * @param id the name of its file, which is its level.
+ */
+export function publishedCourse(id: string, pictures: Pictures) {
+  return v.pipe(
+    v.strictObject({
+      Title: publishedText,
+      information: publishedText,
+      learn: checkedText((text) =>
+        itemsOf(text)
+          .filter((item) => !learnItem.test(item))
+          .map((item) => `has an item that is not "heading: text" with one colon: "${item}"`),
+      ),
+      activities: checkedText((text) =>
+        itemsOf(text).includes('') ? ['has an empty item between two double dashes'] : [],
+      ),
+      imageUrl: checkedText((text) => (pictures.has(text) ? [] : [missingPicture(text)])),
+      number: v.pipe(
+        v.number(),
+        v.check(
+          (number) => String(number) === id,
+          ({ input }) => `must be ${id}, the name of the file, not ${input}`,
+        ),
+      ),
+      cost: v.pipe(v.number(), v.minValue(0)),
+      Description: publishedText,
+      StartDate: day,
+      EndDate: day,
+    }),
+    v.forward(
+      v.check(
+        ({ StartDate, EndDate }) => !isRealDay(StartDate) || !isRealDay(EndDate) || StartDate <= EndDate,
+        'must not be before StartDate',
+      ),
+      ['EndDate'],
+    ),
+  )
+}
+
+/** A post of the blog, as HTML. */
+export function publishedPost(_id: string, pictures: Pictures) {
+  return v.strictObject({
+    title: publishedText,
+    SmallDescription: publishedText,
+    content: checkedText((html) => htmlProblems(html, pictures)),
+  })
+}
+
+/** Checks a post's elements, links and pictures, and that Gurmukhi says its language. */
+function htmlProblems(html: string, pictures: Pictures): string[] {
+  // The page draws the title as its h1.
+  const problems = /^<h2[\s>]/.test(html) ? [] : ['must begin with an h2']
+  const used = new Set(
+    [...html.matchAll(/<\/?([a-z][a-z0-9-]*)/gi)].map((match) => String(match[1]).toLowerCase()),
+  )
+  for (const name of used) {
+    if (!elements.has(name)) problems.push(`uses <${name}>, which posts may not use`)
+  }
+  for (const [tag] of html.matchAll(/<img\b[^>]*>/gi)) {
+    const picture = attribute(tag, 'src')
+    if (!pictures.has(picture)) problems.push(missingPicture(picture))
+    for (const name of ['alt', 'width', 'height']) {
+      if (attribute(tag, name) === '') problems.push(`has a picture without ${name} (${picture})`)
+    }
+  }
+  for (const [tag] of html.matchAll(/<a\b[^>]*>/gi)) {
+    const address = attribute(tag, 'href')
+    if (!followable.has(schemeOf(address))) {
+      problems.push(`has a link that no visitor can follow: "${address}"`)
+    }
+  }
+  const unmarked = gurmukhi.exec(html.replace(punjabiSpan, ''))
+  if (unmarked !== null) problems.push(`has Gurmukhi outside <span lang="pa">: "${unmarked[0]}"`)
+  return problems
+}
+
+/** The scheme of an address as a browser reads it on the site, such as `mailto:`. */
+function schemeOf(address: string): string {
+  const site = 'https://site.example'
+  return URL.canParse(address, site) ? new URL(address, site).protocol : ''
+}
+
+function itemsOf(text: string): string[] {
+  return text.split('--').map((item) => item.trim())
+}
+
+function missingPicture(picture: string): string {
+  return `names a picture that is not in public/: "${picture}"`
+}
+
+function attribute(tag: string, name: string): string {
+  return new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? ''
+}

@@ -1,4 +1,4 @@
-import { plainFields, type StoredDocument } from '../target/documents.ts'
+import type { StoredDocument } from '../target/stored.ts'
 import { SchoolError } from '../terminal/school-error.ts'
 
 /** Whose documents to find. */
@@ -13,8 +13,8 @@ export interface Owner {
   isOthers: (uid: string) => boolean
 }
 
-export interface Belongings<Document> {
-  documents: Document[]
+export interface Belongings {
+  documents: StoredDocument[]
   /** The ids of their accounts, also where the account itself is gone. */
   uids: Set<string>
   /** The ids of other people's accounts below which their address is stored. */
@@ -22,31 +22,27 @@ export interface Belongings<Document> {
 }
 
 /** Finds what belongs to somebody: a family with all that is below it, letters, enquiries and subscriptions. */
-export function findBelongings<Document extends Pick<StoredDocument, 'path' | 'line'>>(
-  documents: readonly Document[],
-  owner: Owner,
-): Belongings<Document> {
+export function findBelongings(documents: readonly StoredDocument[], owner: Owner): Belongings {
   const uids = new Set<string>()
   const uidsWithAddress = new Set<string>()
-  for (const { path, line } of documents) {
+  for (const { path, fields } of documents) {
     const [collection, uid = ''] = path.split('/')
     if (collection !== 'Users') continue
     if (owner.hasAccount(uid)) uids.add(uid)
-    if (owner.hasAddress(addressIn(line))) uidsWithAddress.add(uid)
+    if (owner.hasAddress(normalizeAddress(fields.email))) uidsWithAddress.add(uid)
   }
   for (const uid of uidsWithAddress) if (!owner.isOthers(uid)) uids.add(uid)
+  const isTheirs = (document: StoredDocument): boolean => {
+    const [collection, id = ''] = document.path.split('/')
+    if (collection === 'Users') return uids.has(id)
+    if (collection === 'Enquiries') return owner.hasAddress(normalizeAddress(document.fields.email))
+    if (collection === 'newsletter') return subscribedAs(document).some(owner.hasSubscribed)
+    if (collection !== 'mail') return false
+    const { uid, addresses } = readLetter(document)
+    return uids.has(uid) || owner.hasAccount(uid) || addresses.some(owner.hasAddress)
+  }
   return {
-    documents: documents.filter(({ path, line }) => {
-      const [collection, id = ''] = path.split('/')
-      if (collection === 'Users') return uids.has(id)
-      if (collection === 'Enquiries') return owner.hasAddress(addressIn(line))
-      if (collection === 'newsletter') {
-        return owner.hasSubscribed(normalizeAddress(id)) || owner.hasSubscribed(addressIn(line))
-      }
-      if (collection !== 'mail') return false
-      const { uid, addresses } = readLetter(id, line)
-      return uids.has(uid) || owner.hasAccount(uid) || addresses.some(owner.hasAddress)
-    }),
+    documents: documents.filter(isTheirs),
     uids,
     others: [...uidsWithAddress].filter((uid) => !uids.has(uid)),
   }
@@ -64,12 +60,13 @@ export function parseAddress(text: string): string {
   throw new SchoolError(`${text} is no email address.`)
 }
 
-function addressIn(line: string): string {
-  return normalizeAddress(plainFields(line).email)
+/** The normalized addresses of a subscription to the newsletter: its id, and in old documents a field. */
+export function subscribedAs({ id, fields }: StoredDocument): string[] {
+  return [id, fields.email].map(normalizeAddress)
 }
 
 /** To whom a letter went, and whose registration it is about: old letters have that in their ids alone. */
-function readLetter(id: string, line: string): { uid: string; addresses: string[] } {
-  const { to, uid = /^registration-([^_]+)_/.exec(id)?.[1] } = plainFields(line)
+function readLetter({ id, fields }: StoredDocument): { uid: string; addresses: string[] } {
+  const { to, uid = /^registration-([^_]+)_/.exec(id)?.[1] } = fields
   return { uid: typeof uid === 'string' ? uid : '', addresses: [to].flat().map(normalizeAddress) }
 }

@@ -3,8 +3,9 @@ import { isRealDay } from '#model/day.ts'
 import { isEmptyEntry, readEnrollment } from '#model/enrollment.ts'
 import { levelFrom } from '#model/level.ts'
 import { parseMoment } from '../lists/school-time.ts'
-import { plainFields, readDocuments, type StoredDocument, wireFields } from '../target/documents.ts'
+import { readDocuments } from '../target/documents.ts'
 import type { School } from '../target/school.ts'
+import type { StoredDocument } from '../target/stored.ts'
 import { replacement, type Write } from '../target/writes.ts'
 
 /**
@@ -35,8 +36,8 @@ export function isErasureRecord(path: string): boolean {
 export async function readErasures(school: School, since: string): Promise<ErasedAt> {
   const times = new Map<string, number>()
   const salts = new Set<string>()
-  for (const { path, line } of await readDocuments(school, { collection }, 'Reading erasures')) {
-    const { [timeField]: erased, salt } = plainFields(line)
+  for (const { path, fields } of await readDocuments(school, { collection }, 'Reading erasures')) {
+    const { [timeField]: erased, salt } = fields
     if (typeof salt !== 'string' || !(erased instanceof Date) || erased < new Date(since)) continue
     times.set(path, erased.getTime())
     salts.add(salt)
@@ -49,9 +50,8 @@ export async function readErasures(school: School, since: string): Promise<Erase
 
 /** The school's salt, so that what is erased twice has one document; a new one where there is none. */
 export async function readSalt(school: School): Promise<string> {
-  for (const { line } of await readDocuments(school, { collection }, 'Reading erasures')) {
-    const { salt } = plainFields(line)
-    if (typeof salt === 'string') return salt
+  for (const { fields } of await readDocuments(school, { collection }, 'Reading erasures')) {
+    if (typeof fields.salt === 'string') return fields.salt
   }
   return randomBytes(32).toString('hex')
 }
@@ -67,18 +67,13 @@ export function erasureRecord(school: School, salt: string, kind: Kind, value: s
  *
  * @returns `null` where the document is no registration.
  */
-export function bookLine(
-  school: School,
-  salt: string,
-  { path, line }: Pick<StoredDocument, 'path' | 'line'>,
-): Write | null {
-  const id = /^Users\/[^/]+\/(?:Enrollments|Withdrawals)\/([^/]+)$/.exec(path)?.[1]
-  if (id === undefined) return null
-  const fields = plainFields(line)
+export function bookLine(school: School, salt: string, document: StoredDocument): Write | null {
+  const { path, id, fields } = document
+  if (!/^Users\/[^/]+\/(Enrollments|Withdrawals)\/[^/]+$/.test(path)) return null
   const enrollment = readEnrollment(id, fields)
   if (isEmptyEntry(enrollment)) return null
   const level = levelFrom(enrollment.courseId)
-  const { cost, paidOn, withdrawnAt } = wireFields(line)
+  const { cost, paidOn, withdrawnAt } = document.wire
   const enrolled = parseMoment(fields.enrollmentDate)
   const hasCost = cost !== undefined && ('integerValue' in cost || 'doubleValue' in cost)
   const kept = {

@@ -1,8 +1,8 @@
 import { type Accounts, deleteAccounts, openAccounts, readAccounts } from '../target/accounts.ts'
 import { connect } from '../target/connect.ts'
-import { readDocuments, type StoredDocument } from '../target/documents.ts'
-import type { AuthOptions, WriteOptions } from '../target/options.ts'
-import type { School } from '../target/school.ts'
+import { readDocuments } from '../target/documents.ts'
+import type { Options, School } from '../target/school.ts'
+import type { StoredDocument } from '../target/stored.ts'
 import { deletion, type Write, writeAll } from '../target/writes.ts'
 import { confirmWrite } from '../terminal/confirm.ts'
 import { withProgress } from '../terminal/progress.ts'
@@ -10,9 +10,7 @@ import { pluralize, printable } from '../terminal/text.ts'
 import { type Belongings, findBelongings, normalizeAddress, parseAddress } from './belongings.ts'
 import { bookCollection, bookLine, erasureRecord, readSalt } from './erasures.ts'
 
-export type ForgetOptions = WriteOptions & AuthOptions
-
-interface Family extends Belongings<StoredDocument> {
+interface Family extends Belongings {
   address: string
   /** The ids of the accounts with this address. */
   accountIds: string[]
@@ -24,10 +22,8 @@ interface Family extends Belongings<StoredDocument> {
  * Erases a family: all that is below its parent's document, its letters, enquiries and subscriptions, and its account last,
  * so that an erasure that was interrupted finds the rest when it is run again. The time of the erasure is written before
  * the first deletion and after the last, so that no backup made meanwhile brings a part of the family back.
- *
- * @throws SchoolError where the address is none, or the school or its accounts cannot be reached.
  */
-export async function forget(text: string, options: ForgetOptions): Promise<void> {
+export async function forget(text: string, options: Options): Promise<void> {
   const address = parseAddress(text)
   const school = await connect(options, 'fail')
   const accounts = await openAccounts(school, options)

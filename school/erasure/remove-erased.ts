@@ -19,15 +19,12 @@ export async function removeErased(backup: Backup, school: School): Promise<void
   const remaining = backup.accounts.filter((account) => !isErasedAccount(account))
   const erasedIds = new Set(backup.accounts.filter(isErasedAccount).map(({ localId }) => localId))
   const remainingIds = new Set(remaining.map(({ localId }) => localId))
-  const { documents } = findBelongings(
-    Array.from(backup.documents, ([path, line]) => ({ path, line })),
-    {
-      hasAddress: isErased,
-      hasSubscribed: (address) => isErased(address) || erasedAt('newsletter', address) !== undefined,
-      hasAccount: (uid) => erasedIds.has(uid) || erasedAt('account', uid) !== undefined,
-      isOthers: (uid) => remainingIds.has(uid),
-    },
-  )
+  const { documents } = findBelongings([...backup.documents.values()], {
+    hasAddress: isErased,
+    hasSubscribed: (address) => isErased(address) || erasedAt('newsletter', address) !== undefined,
+    hasAccount: (uid) => erasedIds.has(uid) || erasedAt('account', uid) !== undefined,
+    isOthers: (uid) => remainingIds.has(uid),
+  })
   for (const { path } of documents) backup.documents.delete(path)
   backup.accounts = remaining
   if (documents.length + erasedIds.size === 0) return

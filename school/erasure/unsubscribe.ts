@@ -1,27 +1,18 @@
 import { connect } from '../target/connect.ts'
 import { readDocuments } from '../target/documents.ts'
-import type { WriteOptions } from '../target/options.ts'
+import type { Options } from '../target/school.ts'
 import { deletion, writeAll } from '../target/writes.ts'
 import { confirmWrite } from '../terminal/confirm.ts'
 import { pluralize, printable } from '../terminal/text.ts'
-import { findBelongings, parseAddress } from './belongings.ts'
+import { parseAddress, subscribedAs } from './belongings.ts'
 import { erasureRecord, readSalt } from './erasures.ts'
 
-/**
- * Takes an address off the newsletter, however it was typed; nothing else of its owner is touched.
- *
- * @throws SchoolError where the address is none, or the school cannot be reached.
- */
-export async function unsubscribe(text: string, options: WriteOptions): Promise<void> {
+/** Takes an address off the newsletter, however it was typed; nothing else of its owner is touched. */
+export async function unsubscribe(text: string, options: Options): Promise<void> {
   const address = parseAddress(text)
   const school = await connect(options, 'fail')
   const subscriptions = await readDocuments(school, { collection: 'newsletter' }, 'Reading subscriptions')
-  const { documents } = findBelongings(subscriptions, {
-    hasAddress: () => false,
-    hasSubscribed: (stored) => stored === address,
-    hasAccount: () => false,
-    isOthers: () => false,
-  })
+  const documents = subscriptions.filter((document) => subscribedAs(document).includes(address))
   for (const { path } of documents) console.log(`- ${printable(path)}`)
   const what = pluralize(documents.length, 'document')
   if (!(await confirmWrite(school, `the removal of ${what}`, options))) return

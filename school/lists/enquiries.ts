@@ -1,79 +1,57 @@
-import { type DocumentData, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore'
 import { fullName } from '#model/name.ts'
 import { namePartsOf, storedText } from '#model/stored.ts'
-import { dateColumn, type Row } from './columns.ts'
-import { type FilterOptions, readFilters } from './filters.ts'
+import { readDocuments } from '../target/documents.ts'
+import { byDate, countUndated, type Dated } from './filters.ts'
 import { type ListOptions, printList } from './list.ts'
-import { byDate, countUndated, type DateField, readAll } from './query.ts'
 import { formatMoment, parseMoment } from './school-time.ts'
 
+type Fields = Record<string, unknown>
+
+const query = { collection: 'Enquiries' }
 /** When the server took an enquiry. */
-const received: DateField = {
-  field: 'received',
-  toStored: (milliseconds) => Timestamp.fromMillis(milliseconds),
-}
+const received: Dated = { query, field: 'received' }
 /** When it was sent by the visitor's clock: all that is known of those from before the server dated them. */
-const sent: DateField = { field: 'date', toStored: (milliseconds) => milliseconds }
+const sent: Dated = { query, field: 'date', toStored: (moment) => moment.getTime() }
 
 /** Prints what visitors have asked, the oldest enquiry first. */
-export async function printEnquiries(options: ListOptions & FilterOptions): Promise<void> {
-  const { course, ...filters } = readFilters(options)
-  function ofCourse(firestore: Firestore): Query {
-    const all = firestore.collection('Enquiries')
-    return course === undefined ? all : all.where('courseId', 'in', [String(course), course])
-  }
-  await printList(
+export async function printEnquiries(options: ListOptions): Promise<void> {
+  await printList<Fields>(
     {
       noun: 'enquiry',
       plural: 'enquiries',
       columns: [
-        dateColumn,
-        { name: 'name', title: 'Name', width: 24 },
-        { name: 'email', title: 'Email', width: 28 },
-        { name: 'phone', title: 'Phone', width: 12 },
-        { name: 'birthdate', title: 'Birthdate', width: 10 },
-        { name: 'courseId', title: 'Course', width: 6 },
-        { name: 'comment', title: 'Comment', width: 80 },
+        { name: 'date', title: 'Date', width: 16, of: (fields) => formatMoment(dateOf(fields)) },
+        { name: 'name', title: 'Name', width: 24, of: (fields) => fullName(namePartsOf(fields)) },
+        { name: 'email', title: 'Email', width: 28, of: ({ email }) => storedText(email) },
+        { name: 'phone', title: 'Phone', width: 12, of: ({ phoneNumber }) => storedText(phoneNumber) },
+        { name: 'birthdate', title: 'Birthdate', width: 10, of: ({ birthdate }) => storedText(birthdate) },
+        { name: 'courseId', title: 'Course', width: 6, of: ({ courseId }) => storedText(courseId) },
+        { name: 'comment', title: 'Comment', width: 80, of: ({ comment }) => storedText(comment) },
       ],
-      async rows(firestore) {
+      async read(school, filters) {
         // No query finds what lacks a field, so all are read by the visitor's date, too (decision 61).
-        const [dated, all] = await Promise.all(
-          [received, sent].map((dates) => readAll(byDate(ofCourse(firestore), dates, filters))),
-        )
-        const undated = (all ?? []).filter((found) => found.get(received.field) === undefined)
-        return [...(dated ?? []), ...undated]
-          .map((found) => found.data())
+        const [dated, all] = await Promise.all([
+          readDocuments(school, byDate(received, filters)),
+          readDocuments(school, byDate(sent, filters)),
+        ])
+        const undated = all.filter(({ fields }) => fields[received.field] === undefined)
+        return [...dated, ...undated]
+          .map(({ fields }) => fields)
           .sort((one, other) => timeOf(one) - timeOf(other))
-          .map(enquiryRow)
       },
       // Every enquiry has the visitor's date, also one that the server has dated.
-      undated(firestore) {
-        const all = firestore.collection('Enquiries')
-        return countUndated(all, all, sent, filters)
-      },
+      undated: (school, filters) => countUndated(school, sent, filters),
     },
     options,
   )
 }
 
 /** One without a time that can be read is the last. */
-function timeOf(fields: DocumentData): number {
+function timeOf(fields: Fields): number {
   const time = parseMoment(dateOf(fields)).getTime()
   return Number.isNaN(time) ? Number.MAX_VALUE : time
 }
 
-function dateOf(fields: DocumentData): unknown {
+function dateOf(fields: Fields): unknown {
   return fields[received.field] ?? fields[sent.field]
-}
-
-function enquiryRow(fields: DocumentData): Row {
-  return {
-    date: formatMoment(dateOf(fields)),
-    name: fullName(namePartsOf(fields)),
-    email: storedText(fields.email),
-    phone: storedText(fields.phoneNumber),
-    birthdate: storedText(fields.birthdate),
-    courseId: storedText(fields.courseId),
-    comment: storedText(fields.comment),
-  }
 }

@@ -1,57 +1,184 @@
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { ageOn } from '#model/age.ts'
+import { readCourse } from '#model/course.ts'
+import { type Enrollment, isEmptyEntry, readEnrollment } from '#model/enrollment.ts'
 import { fullName } from '#model/name.ts'
-import type { Student } from '#model/student.ts'
-import { readUser } from '#model/user.ts'
-import type { Column, Row } from './columns.ts'
-import { schoolDay } from './school-time.ts'
+import { readStudent, type Student } from '#model/student.ts'
+import { readUser, type User } from '#model/user.ts'
+import { getDocuments, readDocuments } from '../target/documents.ts'
+import { isDocumentId, type School } from '../target/school.ts'
+import type { StoredDocument } from '../target/stored.ts'
+import { byDate, countUndated, type Dated, type Filters } from './filters.ts'
+import type { Column } from './formats.ts'
+import { type ListOptions, printList } from './list.ts'
+import { formatMoment, schoolDay } from './school-time.ts'
 
-/** The columns of a child, in every list that has one. */
-export const childColumns: readonly Column[] = [
-  { name: 'studentName', title: 'Student', width: 24 },
-  { name: 'birthdate', title: 'Birthdate', width: 10 },
-  { name: 'age', title: 'Age', width: 3 },
-  { name: 'completedLevels', title: 'Levels', width: 10 },
-]
-
-/** @param student `null` where the child is not stored any more. */
-export function childCells(student: Student | null, name: string): Row {
-  const birthdate = student?.birthdate ?? ''
-  return {
-    studentName: name,
-    birthdate,
-    age: ageOn(birthdate, schoolDay(new Date())),
-    completedLevels: student?.completedLevels ?? [],
-  }
+/** A child and whom to write to. */
+interface Child {
+  /** `null` where the child is not stored any more. */
+  student: Student | null
+  name: string
+  /** The child's document; '' where it is none that could be stored. */
+  path: string
+  parent: User
 }
 
-/** What `place` takes; whole, to be copied. */
-export const studentPathColumn: Column = { name: 'student', title: 'place STUDENT', width: 49, isWhole: true }
-
-/** The columns of the person to write to. */
-export const contactColumns: readonly Column[] = [
-  { name: 'parent', title: 'Parent', width: 22 },
-  { name: 'email', title: 'Email', width: 28 },
-  { name: 'phone', title: 'Phone', width: 12 },
-]
-
-/** The parent, or where nothing is stored of one, the contact that is stored with the child. */
-export function contactCells(parent: DocumentSnapshot | undefined, student: Student | null): Row {
-  const user = readUser(parent?.data() ?? {})
-  return {
-    parent: fullName(user),
-    email: user.email === '' ? (student?.email ?? '') : user.email,
-    phone: user.phoneNumber === '' ? (student?.phoneNumber ?? '') : user.phoneNumber,
-  }
+/** A registration, with the child and the parent. */
+export interface Registration extends Child {
+  enrollment: Enrollment
+  /** Its document: `Users/UID/Enrollments/ID`. */
+  enrollmentPath: string
+  enrolledAt: unknown
+  /** The title of the course; '' where it is not published. */
+  course: string
 }
 
-/** The document of the parent below whom this one is; `null` where there is none. */
-export function parentOf(document: DocumentReference): DocumentReference | null {
-  return document.parent.parent
+const columns: readonly Column<Child>[] = [
+  { name: 'studentName', title: 'Student', width: 24, of: ({ name }) => name },
+  { name: 'birthdate', title: 'Birthdate', width: 10, of: ({ student }) => student?.birthdate ?? '' },
+  {
+    name: 'age',
+    title: 'Age',
+    width: 3,
+    of: ({ student }) => ageOn(student?.birthdate ?? '', schoolDay(new Date())),
+  },
+  {
+    name: 'completedLevels',
+    title: 'Levels',
+    width: 10,
+    of: ({ student }) => student?.completedLevels ?? [],
+  },
+  { name: 'parent', title: 'Parent', width: 22, of: ({ parent }) => fullName(parent) },
+  // Where nothing is stored of the parent, the contact that is stored with the child.
+  {
+    name: 'email',
+    title: 'Email',
+    width: 28,
+    of: ({ parent, student }) => parent.email || (student?.email ?? ''),
+  },
+  {
+    name: 'phone',
+    title: 'Phone',
+    width: 12,
+    of: ({ parent, student }) => parent.phoneNumber || (student?.phoneNumber ?? ''),
+  },
+  // Whole, to be copied.
+  { name: 'student', title: 'place STUDENT', width: 49, isWhole: true, of: ({ path }) => shortPath(path) },
+]
+
+/** Prints the children, family by family; with an address, those of the parents who have it. */
+export async function printStudents(options: ListOptions & { email?: string }): Promise<void> {
+  const { email } = options
+  await printList(
+    {
+      noun: 'student',
+      plural: 'students',
+      columns,
+      async read(school) {
+        const children = await (email === undefined
+          ? readDocuments(school, { collection: 'Students', isGroup: true })
+          : childrenOf(school, email))
+        const { found } = await getDocuments(
+          school,
+          children.map(({ path }) => parentPath(path)),
+        )
+        return children.map(({ path, id, fields }): Child => {
+          const student = readStudent(id, fields)
+          return { student, name: fullName(student), path, parent: userIn(found.get(parentPath(path))) }
+        })
+      },
+    },
+    options,
+  )
+}
+
+/** Addresses are stored as they were typed: this finds the one that was typed here, and the same in lower case. */
+async function childrenOf(school: School, email: string): Promise<StoredDocument[]> {
+  const addresses = [...new Set([email.trim(), email.trim().toLowerCase()])]
+  const parents = await readDocuments(school, { collection: 'Users', where: [['email', 'IN', addresses]] })
+  const children = parents.map(({ path }) => readDocuments(school, { parent: path, collection: 'Students' }))
+  return (await Promise.all(children)).flat()
+}
+
+/** The empty entries that signing up makes have no date, so they are neither listed nor paid for (decision 50). */
+const registrations: Dated = {
+  query: { collection: 'Enrollments', isGroup: true },
+  field: 'enrollmentDate',
+}
+
+/** Prints who has registered, the oldest registration first. */
+export async function printRegistrations(options: ListOptions): Promise<void> {
+  await printList<Registration>(
+    {
+      noun: 'registration',
+      plural: 'registrations',
+      columns: [
+        { name: 'date', title: 'Date', width: 16, of: ({ enrolledAt }) => formatMoment(enrolledAt) },
+        { name: 'courseId', title: 'Id', width: 2, of: ({ enrollment }) => enrollment.courseId },
+        { name: 'course', title: 'Course', width: 24, of: ({ course }) => course },
+        ...columns,
+        {
+          name: 'enrollment',
+          title: 'withdraw ENROLLMENT',
+          width: 51,
+          isWhole: true,
+          of: ({ enrollmentPath }) => shortPath(enrollmentPath),
+        },
+      ],
+      read: readRegistrations,
+      undated(school, filters) {
+        // The empty entries have no course either.
+        const all = { ...registrations.query, orderBy: 'courseId' }
+        return countUndated(school, registrations, filters, all)
+      },
+    },
+    options,
+  )
+}
+
+/** The registrations with their children and parents, by date. */
+export async function readRegistrations(school: School, filters: Filters): Promise<Registration[]> {
+  const courses = await readDocuments(school, { collection: 'Course' })
+  const titles = new Map(courses.map(({ id, fields }) => [id, readCourse(id, fields).title]))
+  const entries = (await readDocuments(school, byDate(registrations, filters)))
+    .map(({ path, id, fields }) => ({
+      enrollment: readEnrollment(id, fields),
+      enrollmentPath: path,
+      enrolledAt: fields[registrations.field],
+    }))
+    .filter(({ enrollment }) => !isEmptyEntry(enrollment))
+    .map((entry) => ({ ...entry, path: childPath(entry.enrollmentPath, entry.enrollment) }))
+  const families = entries.flatMap(({ enrollmentPath, path }) => [parentPath(enrollmentPath), path])
+  const { found } = await getDocuments(school, families)
+  return entries.map((entry): Registration => {
+    const { enrollment, enrollmentPath, path } = entry
+    const stored = found.get(path)
+    const student = stored === undefined ? null : readStudent(stored.id, stored.fields)
+    return {
+      ...entry,
+      student,
+      // The enrollment keeps a name of its own, for a child that is not stored any more.
+      name: (student === null ? '' : fullName(student)) || enrollment.studentName,
+      parent: userIn(found.get(parentPath(enrollmentPath))),
+      course: titles.get(enrollment.courseId) ?? '',
+    }
+  })
+}
+
+/** '' where the enrollment names no child that could be stored. */
+function childPath(enrollmentPath: string, { studentId }: Enrollment): string {
+  return isDocumentId(studentId) ? `${parentPath(enrollmentPath)}/Students/${studentId}` : ''
+}
+
+/** The parent below whom a document is. */
+function parentPath(path: string): string {
+  return path.split('/').slice(0, -2).join('/')
+}
+
+function userIn(parent: StoredDocument | undefined): User {
+  return readUser(parent?.fields ?? {})
 }
 
 /** How a document below a parent is named on the command line: `UID/ID`. */
-export function shortPath(document: DocumentReference): string {
-  const parent = parentOf(document)
-  return parent === null ? document.id : `${parent.id}/${document.id}`
+export function shortPath(path: string): string {
+  return path.replace(/^.*?([^/]+)\/[^/]+\/([^/]+)$/, '$1/$2')
 }

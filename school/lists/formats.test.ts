@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Column } from './columns.ts'
-import { table } from './formats.ts'
+import { type Column, table } from './formats.ts'
 
-const columns: Column[] = [
-  { name: 'a', title: 'A', width: 6 },
-  { name: 'b', title: 'B', width: 3, isWhole: true },
-  { name: 'c', title: 'C', width: 2 },
+const columns: Column<Record<string, string>>[] = [
+  { name: 'a', title: 'A', width: 6, of: ({ a = '' }) => a },
+  { name: 'b', title: 'B', width: 3, isWhole: true, of: ({ b = '' }) => b },
+  { name: 'c', title: 'C', width: 2, of: ({ c = '' }) => c },
 ]
 
 function row(a: string, b = '', c = ''): string {

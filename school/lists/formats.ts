@@ -1,27 +1,49 @@
 import { stringify } from 'csv-stringify/sync'
 import stringWidth from 'string-width'
 import { printable } from '../terminal/text.ts'
-import { type Column, type Row, textOf } from './columns.ts'
 import { escapeCsvFormula } from './escape-csv-formula.ts'
 
+/** What is in one place of a list; `null` is empty. */
+type Cell = string | number | null | readonly number[]
+
+export interface Column<Entry> {
+  /** Its name in CSV and JSON. */
+  name: string
+  /** Its head in the table on a terminal. */
+  title: string
+  /** How wide it is on a terminal. What is longer is cut, unless it must be whole. */
+  width: number
+  isWhole?: boolean
+  of: (entry: Entry) => Cell
+}
+
 /** A list as text. */
-export type Format = (columns: readonly Column[], rows: readonly Row[]) => string
+export type Format = <Entry>(columns: readonly Column<Entry>[], entries: readonly Entry[]) => string
 
 /** For a person at a terminal; '' for an empty list. */
-export const table: Format = (columns, rows) => {
-  if (rows.length === 0) return ''
+export const table: Format = (columns, entries) => {
+  if (entries.length === 0) return ''
   const lines = [
     columns.map(({ title }) => title),
     columns.map(({ width }) => '-'.repeat(width)),
-    ...rows.map((row) => columns.map(({ name }) => printable(textOf(row[name])))),
+    ...entries.map((entry) => columns.map((column) => printable(textOf(column.of(entry))))),
   ]
   return lines
-    .map((cells) => columns.map((column, index) => fit(cells[index] ?? '', column)).join('  '))
+    .map((cells) => cells.map((cell, index) => fit(cell, columns[index])).join('  '))
     .map((line) => `${line.trimEnd()}\n`)
     .join('')
 }
 
-function fit(text: string, { width, isWhole = false }: Column): string {
+/** A cell in words: `1, 2`. */
+function textOf(cell: Cell): string {
+  if (typeof cell === 'object') return cell === null ? '' : cell.join(', ')
+  return String(cell)
+}
+
+function fit(
+  text: string,
+  { width = 0, isWhole = false }: { width?: number; isWhole?: boolean } = {},
+): string {
   const actual = stringWidth(text)
   if (actual <= width) return text + ' '.repeat(width - actual)
   return isWhole ? text : truncate(text, width)
@@ -41,9 +63,9 @@ function truncate(text: string, width: number): string {
 }
 
 /** For a spreadsheet (RFC 4180): with a byte order mark, so that Excel reads Gurmukhi, and everything in quotes. */
-export const csv: Format = (columns, rows) => {
+export const csv: Format = (columns, entries) => {
   const names = columns.map(({ name }) => name)
-  const cells = rows.map((row) => names.map((name) => escapeCsvFormula(textOf(row[name]))))
+  const cells = entries.map((entry) => columns.map((column) => escapeCsvFormula(textOf(column.of(entry)))))
   return stringify([names, ...cells], {
     bom: true,
     quoted: true,
@@ -57,8 +79,8 @@ const unsafeInJson =
   /[\u007F-\u009F\p{Zl}\p{Zp}]|(?![\u200C\u200D])[\u061C\u200B-\u202E\u2060-\u206F\uFEFF]/gu
 
 /** For a program: one array, each object on a line of its own. */
-export const json: Format = (columns, rows) => {
-  const objects = rows.map((row) => Object.fromEntries(columns.map(({ name }) => [name, row[name] ?? null])))
+export const json: Format = (columns, entries) => {
+  const objects = entries.map((entry) => Object.fromEntries(columns.map(({ name, of }) => [name, of(entry)])))
   const lines = objects.map((object) => `\n${JSON.stringify(object)}`).join(',')
   return `[${lines}\n]\n`.replace(
     unsafeInJson,

@@ -1,38 +1,30 @@
-import { Timestamp } from 'firebase-admin/firestore'
 import { storedText } from '#model/stored.ts'
-import { dateColumn } from './columns.ts'
-import { type FilterOptions, readFilters } from './filters.ts'
+import { readDocuments } from '../target/documents.ts'
+import { byDate, countUndated, type Dated } from './filters.ts'
 import { type ListOptions, printList } from './list.ts'
-import { byDate, countUndated, type DateField, readAll } from './query.ts'
 import { formatMoment } from './school-time.ts'
 
-const dates: DateField = {
-  field: 'timestamp',
-  toStored: (milliseconds) => Timestamp.fromMillis(milliseconds),
-}
+const subscriptions: Dated = { query: { collection: 'newsletter' }, field: 'timestamp' }
 
 /** Prints who has subscribed to the newsletter, the first subscription first. */
-export async function printSubscriptions(
-  options: ListOptions & Omit<FilterOptions, 'course'>,
-): Promise<void> {
-  const filters = readFilters(options)
-  await printList(
+export async function printSubscriptions(options: ListOptions): Promise<void> {
+  await printList<{ timestamp: unknown; address: string }>(
     {
       noun: 'subscription',
       plural: 'subscriptions',
-      columns: [dateColumn, { name: 'email', title: 'Email', width: 40, isWhole: true }],
-      async rows(firestore) {
-        const found = await readAll(byDate(firestore.collection('newsletter'), dates, filters))
-        return found.map((document) => {
-          const { timestamp, email } = document.data()
-          // The id is the address, except in old documents, which have it in a field.
-          return { date: formatMoment(timestamp), email: storedText(email) || document.id }
-        })
+      columns: [
+        { name: 'date', title: 'Date', width: 16, of: ({ timestamp }) => formatMoment(timestamp) },
+        { name: 'email', title: 'Email', width: 40, isWhole: true, of: ({ address }) => address },
+      ],
+      async read(school, filters) {
+        const found = await readDocuments(school, byDate(subscriptions, filters))
+        // The id is the address, except in old documents, which have it in a field.
+        return found.map(({ id, fields: { timestamp, email } }) => ({
+          timestamp,
+          address: storedText(email) || id,
+        }))
       },
-      undated(firestore) {
-        const all = firestore.collection('newsletter')
-        return countUndated(all, all, dates, filters)
-      },
+      undated: (school, filters) => countUndated(school, subscriptions, filters),
     },
     options,
   )

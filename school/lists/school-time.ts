@@ -1,4 +1,3 @@
-import { Timestamp } from 'firebase-admin/firestore'
 import { timeZone } from '#content/site.ts'
 import type { Day } from '#model/day.ts'
 import { storedNumber, storedText } from '#model/stored.ts'
@@ -12,16 +11,16 @@ export function schoolDay(moment: Date): Day {
   return clock.format(moment).slice(0, 'YYYY-MM-DD'.length)
 }
 
-/** The moment at which a day begins at the school, in milliseconds since 1970. */
-export function startOfDay(day: Day): number {
+/** The moment at which a day begins at the school. */
+export function startOfDay(day: Day): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   // The offset from UTC near that midnight, then at the moment it leads to: between them the clocks may change.
   const near = midnight - offsetAt(midnight)
-  return midnight - offsetAt(near)
+  return new Date(midnight - offsetAt(near))
 }
 
-/** The moment at which the day after this one begins at the school, in milliseconds since 1970. */
-export function endOfDay(day: Day): number {
+/** The moment at which the day after this one begins at the school. */
+export function endOfDay(day: Day): Date {
   return startOfDay(new Date(Date.parse(`${day}T00:00:00Z`) + millisecondsInDay).toISOString().slice(0, 10))
 }
 
@@ -39,7 +38,6 @@ export function formatMoment(value: unknown): string {
 
 /** A moment stored as a timestamp, milliseconds or text; an invalid `Date` where it is none. */
 export function parseMoment(value: unknown): Date {
-  if (value instanceof Timestamp) return value.toDate()
   if (value instanceof Date) return value
   return new Date(storedNumber(value) ?? Date.parse(storedText(value)))
 }

@@ -1,21 +1,19 @@
-import { FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import { type Row, textOf } from '../lists/columns.ts'
+import { encodeFields } from 'firestore-emulator/testing/plain-fields'
 import { type Filters, readFilters } from '../lists/filters.ts'
-import { readDocuments } from '../lists/query.ts'
-import { readRegistrations } from '../lists/registrations.ts'
+import { readRegistrations, shortPath } from '../lists/families.ts'
 import { millisecondsInDay, schoolDay } from '../lists/school-time.ts'
 import { type Accounts, openAccounts, readAccounts } from '../target/accounts.ts'
 import { connect } from '../target/connect.ts'
-import type { AuthOptions, WriteOptions } from '../target/options.ts'
-import type { School } from '../target/school.ts'
-import { explainErrors, transact } from '../target/transaction.ts'
-import { withTimeout } from '../target/with-timeout.ts'
+import { getDocuments, type Query, readDocuments } from '../target/documents.ts'
+import type { Options, School } from '../target/school.ts'
+import type { StoredDocument } from '../target/stored.ts'
+import { replacement, transact } from '../target/writes.ts'
 import { confirmWrite } from '../terminal/confirm.ts'
 import { withProgress } from '../terminal/progress.ts'
 import { pluralize, printable } from '../terminal/text.ts'
-import { familyOf, type Letter, letterFor, letterId } from './letter.ts'
+import { type Letter, letterFor } from './letter.ts'
 
-export interface MailOptions extends WriteOptions, AuthOptions {
+export interface MailOptions extends Options {
   /** The first day of the registrations, at the school. */
   from?: string
 }
@@ -27,12 +25,6 @@ interface Outgoing {
   /** For sentences: `UID/ENROLLMENTID`. */
   registration: string
   letter: Letter
-}
-
-/** A registration that gets no letter, and why, as the end of a sentence. */
-interface Skipped {
-  registration: string
-  reason: string
 }
 
 /** The collection that the Trigger Email extension watches. */
@@ -48,82 +40,78 @@ const maxForFamily = 20
  * Has a confirmation sent for each registration that has none yet (decisions 53 and 57). A letter's id is made of its
  * registration's, and it is written only where there is none: so nothing is sent twice, however often the command is
  * interrupted, run again or run twice at once.
- *
- * @throws SchoolError where a day is none, or the school or its accounts cannot be reached.
  */
 export async function mail(options: MailOptions): Promise<void> {
   const from = options.from ?? schoolDay(new Date(Date.now() - defaultDays * millisecondsInDay))
   const filters = readFilters({ from })
   const school = await connect(options)
   const accounts = await openAccounts(school, options)
-  const firestore = await school.firestore()
-  const { letters, skipped } = await explainErrors(school, () => findLetters(firestore, accounts, filters))
+  const { letters, refusals } = await findLetters(school, accounts, filters)
   for (const { path, letter } of letters) {
     console.log(`+ ${path}: ${printable(letter.to.join())}, ${printable(letter.message.subject)}`)
   }
-  for (const { registration, reason } of skipped) console.log(`  ${registration} gets no mail: ${reason}.`)
+  for (const refusal of refusals) console.log(`  ${refusal}.`)
   if (letters.length === 0) {
-    const others = skipped.length === 0 ? 'each' : 'each other'
+    const others = refusals.length === 0 ? 'each' : 'each other'
     console.log(`No mail to send: ${others} registration from ${from} on has had its own.`)
   } else {
     if (!(await confirmWrite(school, pluralize(letters.length, 'mail'), options))) return
-    const written = await writeLetters(school, firestore, letters)
+    const written = await writeLetters(school, letters)
     console.log(
       `${pluralize(written, 'mail')} handed to ${school.name}: the Trigger Email extension sends them. Registrations were looked at from ${from} on.`,
     )
   }
-  if (skipped.length > 0) {
+  if (refusals.length > 0) {
     console.log(
-      `${pluralize(skipped.length, 'registration')} got none: the next run tries again, as long as it goes back that far (--from).`,
+      `${pluralize(refusals.length, 'registration')} got none: the next run tries again, as long as it goes back that far (--from).`,
     )
   }
 }
 
+/** @returns besides why the other registrations get none, each as a sentence without its full stop. */
 async function findLetters(
-  firestore: Firestore,
+  school: School,
   accounts: Accounts,
   filters: Filters,
-): Promise<{ letters: Outgoing[]; skipped: Skipped[] }> {
-  const registrations = await readRegistrations(firestore, filters)
-  const documents = registrations.map((row) => firestore.doc(letterPath(row)))
-  const written = await readDocuments(firestore, documents)
-  const waiting = registrations.filter((row) => !written.has(letterPath(row)))
+): Promise<{ letters: Outgoing[]; refusals: string[] }> {
+  const registrations = (await readRegistrations(school, filters)).map((row) => {
+    const short = shortPath(row.enrollmentPath)
+    // A slash cannot stand in an id.
+    const path = `${collection}/registration-${short.replaceAll('/', '_')}`
+    return { row, path, uid: short.split('/')[0] ?? '', registration: printable(short) }
+  })
+  const paths = registrations.map(({ path }) => path)
+  const { found: written } = await getDocuments(school, paths)
   const byId = new Map((await readAccounts(accounts)).map((account) => [account.localId, account]))
   const letters: Outgoing[] = []
-  const skipped: Skipped[] = []
-  for (const row of waiting) {
-    const [uid, registration] = [familyOf(row), printable(textOf(row.enrollment))]
-    const letter = letterFor(row, byId.get(uid))
-    if (typeof letter === 'string') skipped.push({ registration, reason: letter })
-    else letters.push({ path: letterPath(row), uid, registration, letter })
+  const refusals: string[] = []
+  for (const { row, ...outgoing } of registrations) {
+    if (written.has(outgoing.path)) continue
+    const letter = letterFor(row, byId.get(outgoing.uid))
+    if (typeof letter === 'string') refusals.push(`${outgoing.registration} gets no mail: ${letter}`)
+    else letters.push({ ...outgoing, letter })
   }
-  const { within, beyond } = splitByLimit(letters, await recentLetters(firestore))
-  const reason = `the family has had ${maxForFamily} letters in 24 hours`
-  return {
-    letters: within,
-    skipped: [...skipped, ...beyond.map(({ registration }) => ({ registration, reason }))],
+  // By this machine's clock: what is written is counted by Firestore's.
+  const since = new Date(Date.now() - millisecondsInDay)
+  const recent: Query = {
+    collection,
+    where: [['written', 'GREATER_THAN_OR_EQUAL', since]],
+    orderBy: 'written',
   }
-}
-
-function letterPath(registration: Row): string {
-  return `${collection}/${letterId(registration)}`
-}
-
-/** The letters of the last 24 hours, by this machine's clock: what is written is counted by Firestore's. */
-async function recentLetters(firestore: Firestore): Promise<readonly QueryDocumentSnapshot[]> {
-  const since = Timestamp.fromMillis(Date.now() - millisecondsInDay)
-  const recent = firestore.collection(collection).where('written', '>', since).select('uid')
-  return (await withTimeout(recent.get())).docs
+  const { within, beyond } = splitByLimit(letters, await readDocuments(school, recent))
+  const tooMany = `the family has had ${maxForFamily} letters in 24 hours`
+  refusals.push(...beyond.map(({ registration }) => `${registration} gets no mail: ${tooMany}`))
+  return { letters: within, refusals }
 }
 
 /**
  * Splits letters into the first ones that each family may still get, and the others.
  *
- * @param recent the letters that were written within 24 hours.
+ * @param recent those that were written within 24 hours.
  */
 function splitByLimit(
   letters: readonly Outgoing[],
-  recent: readonly QueryDocumentSnapshot[],
+  recent: readonly StoredDocument[],
 ): { within: Outgoing[]; beyond: Outgoing[] } {
   const had = new Map<unknown, number>()
   const isWithin = (uid: unknown): boolean => {
@@ -131,7 +119,7 @@ function splitByLimit(
     had.set(uid, count)
     return count <= maxForFamily
   }
-  for (const letter of recent) isWithin(letter.get('uid'))
+  for (const { fields } of recent) isWithin(fields.uid)
   const [within, beyond]: [Outgoing[], Outgoing[]] = [[], []]
   for (const letter of letters) (isWithin(letter.uid) ? within : beyond).push(letter)
   return { within, beyond }
@@ -143,28 +131,28 @@ function splitByLimit(
  *
  * @returns how many were written.
  */
-async function writeLetters(
-  school: School,
-  firestore: Firestore,
-  letters: readonly Outgoing[],
-): Promise<number> {
+async function writeLetters(school: School, letters: readonly Outgoing[]): Promise<number> {
   return await withProgress('Writing mails', async (update) => {
     let written = 0
     for (let start = 0; start < letters.length; start += batchSize) {
       const batch = letters.slice(start, start + batchSize)
       const families = [...new Set(batch.map(({ uid }) => uid))]
-      const ofFamilies = firestore.collection(collection).where('uid', 'in', families)
       written += await transact(school, async (transaction) => {
-        const theirs = await transaction.get(ofFamilies)
-        const since = theirs.readTime.toMillis() - millisecondsInDay
-        const recent = theirs.docs.filter((letter) => (letter.get('written') as Timestamp).toMillis() > since)
-        const found = await transaction.getAll(...batch.map(({ path }) => firestore.doc(path)))
-        const missing = batch.filter((_, index) => found[index]?.exists === false)
+        const paths = batch.map(({ path }) => path)
+        const { found, readTime } = await getDocuments(school, paths, { transaction })
+        const theirs = await readDocuments(school, {
+          collection,
+          where: [['uid', 'IN', families]],
+          transaction,
+        })
+        const since = new Date(Date.parse(readTime) - millisecondsInDay)
+        const recent = theirs.filter(({ fields }) => (fields.written as Date) > since)
+        const missing = batch.filter(({ path }) => !found.has(path))
         const { within } = splitByLimit(missing, recent)
-        for (const { path, uid, letter } of within) {
-          transaction.set(firestore.doc(path), { ...letter, uid, written: FieldValue.serverTimestamp() })
-        }
-        return within.length
+        const writes = within.map(({ path, uid, letter }) =>
+          replacement(school, path, encodeFields({ ...letter, uid }), 'written'),
+        )
+        return { writes, result: within.length }
       })
       update(start + batch.length, letters.length)
     }

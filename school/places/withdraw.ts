@@ -1,62 +1,43 @@
-import {
-  type DocumentReference,
-  FieldValue,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore'
-import { type Enrollment, isEmptyEntry, readEnrollment } from '#model/enrollment.ts'
+import type { WireFields, WireValue } from 'firestore-emulator/wire'
+import { isEmptyEntry, readEnrollment } from '#model/enrollment.ts'
 import { type Level, levelFrom, levelsFrom } from '#model/level.ts'
 import { fullName } from '#model/name.ts'
-import { storedList } from '#model/stored.ts'
-import { readStudent, type Student } from '#model/student.ts'
 import { connect } from '../target/connect.ts'
-import type { WriteOptions } from '../target/options.ts'
-import { isDocumentId } from '../target/school.ts'
-import { explainErrors, transact } from '../target/transaction.ts'
-import { withTimeout } from '../target/with-timeout.ts'
+import { readDocuments } from '../target/documents.ts'
+import { isDocumentId, type Options, type School } from '../target/school.ts'
+import { listIn, plain } from '../target/stored.ts'
+import { deletion, replacement, transact } from '../target/writes.ts'
 import { confirmWrite } from '../terminal/confirm.ts'
 import { SchoolError } from '../terminal/school-error.ts'
 import { printable } from '../terminal/text.ts'
-import { familyPath, notFound } from './family-path.ts'
-import { listLevels } from './place.ts'
+import { type Child, familyPath, listLevels, notFound, readChild } from './family.ts'
 
 /**
  * Takes a child out of a course: the enrollment is deleted, and with it the level that enrolling had recorded as completed.
  * The parent can enrol the child again afterwards.
  *
  * @param given the enrollment: `UID/ENROLLMENTID`, or the whole path.
- * @throws SchoolError where there is no such enrollment, or the school cannot be reached.
  */
-export async function withdraw(given: string, options: WriteOptions): Promise<void> {
+export async function withdraw(given: string, options: Options): Promise<void> {
   const path = familyPath('Enrollments', given)
   const school = await connect(options)
-  const firestore = await school.firestore()
-  const shown = await explainErrors(school, () =>
-    withTimeout(
-      firestore.runTransaction((transaction) => readPlace(transaction, firestore, path), { readOnly: true }),
-    ),
-  )
-  for (const line of describePlan(shown)) console.log(line)
+  for (const line of describePlan(path, await readPlace(school, path))) console.log(line)
   if (!(await confirmWrite(school, 'this withdrawal', options))) return
   // The parent may have enrolled the child elsewhere while the question was read: what is stored now counts.
   const { childName, courseName } = await transact(school, async (transaction) => {
-    const place = await readPlace(transaction, firestore, path)
-    transaction.delete(place.enrollment)
-    const removals = Object.entries(place.entries).map(([field, entries]): [string, FieldValue] => [
-      field,
-      FieldValue.arrayRemove(...entries),
-    ])
-    if (place.child !== null && removals.length > 0) {
-      transaction.update(place.child.document, Object.fromEntries(removals))
+    const place = await readPlace(school, path, transaction)
+    const { child, level, isDuplicate } = place
+    const writes = [deletion(school, path)]
+    if (child !== null && level !== null && !isDuplicate) {
+      writes.push(replacement(school, child.path, withoutLevel(child.wire, level)))
     }
-    return place
+    return { writes, result: place }
   })
   console.log(`${childName} is no longer enrolled in ${courseName}.`)
 }
 
 /** A child's place in a course, with everything that depends on it. */
 interface Place {
-  enrollment: DocumentReference
   /** Such as `Arjan Singh Gill`. */
   childName: string
   /** Such as `level 3`. */
@@ -64,9 +45,7 @@ interface Place {
   /** The level that enrolling had recorded as completed; `null` where the enrollment names none. */
   level: Level | null
   /** `null` where the child is not stored any more. */
-  child: { document: DocumentReference; student: Student } | null
-  /** What stands for the level in the child's lists, by the list's field, as it is stored: numbers and text. */
-  entries: Record<string, unknown[]>
+  child: Child | null
   /** The higher levels that the child is enrolled in, in order. */
   higherLevels: Level[]
   /** Whether another enrollment, with an old id, holds the same place. */
@@ -74,65 +53,54 @@ interface Place {
 }
 
 /** @throws SchoolError where this is no registration. */
-async function readPlace(transaction: Transaction, firestore: Firestore, path: string): Promise<Place> {
-  const document = firestore.doc(path)
-  const { docs } = await transaction.get(document.parent)
-  const all = docs.map((found) => readEnrollment(found.id, found.data()))
-  const enrollment = all.find(({ id }) => id === document.id)
+async function readPlace(school: School, path: string, transaction?: string): Promise<Place> {
+  const parent = path.split('/').slice(0, 2).join('/')
+  const enrollments = await readDocuments(school, { parent, collection: 'Enrollments', transaction })
+  const all = enrollments.map((found) => readEnrollment(found.id, found.fields))
+  const enrollment = all.find(({ id }) => path.endsWith(`/${id}`))
   if (enrollment === undefined) throw notFound('Enrollments', path)
   if (isEmptyEntry(enrollment)) {
     throw new SchoolError(
       `${path} is the empty entry that signing up makes: it is no registration, and it stays.`,
     )
   }
-  const level = levelFrom(enrollment.courseId)
-  const others = all.filter(({ id, studentId }) => id !== document.id && studentId === enrollment.studentId)
-  const otherLevels = levelsFrom(others.map(({ courseId }) => courseId))
-  const isDuplicate = level !== null && otherLevels.includes(level)
-  const stored = await readChild(transaction, document, enrollment)
-  const name = stored === null ? '' : fullName(stored.student)
+  const { id, courseId, studentId } = enrollment
+  const level = levelFrom(courseId)
+  const others = all.filter((other) => other.id !== id && other.studentId === studentId)
+  const otherLevels = levelsFrom(others.map((other) => other.courseId))
+  const childPath = `${parent}/Students/${studentId}`
+  const child = isDocumentId(studentId) ? await readChild(school, childPath, transaction) : null
+  const name = child === null ? '' : fullName(child.student)
   return {
-    enrollment: document,
-    childName: printable(name === '' ? enrollment.studentName : name) || 'The child',
-    courseName: level === null ? `course ${printable(enrollment.courseId)}` : `level ${level}`,
+    childName: printable(name || enrollment.studentName) || 'The child',
+    courseName: level === null ? `course ${printable(courseId)}` : `level ${level}`,
     level,
-    child: stored,
-    entries: level === null || isDuplicate ? {} : entriesOf(level, stored?.fields ?? {}),
+    child,
     higherLevels: otherLevels.filter((other) => level !== null && other > level),
-    isDuplicate,
+    isDuplicate: level !== null && otherLevels.includes(level),
   }
 }
 
-async function readChild(
-  transaction: Transaction,
-  { parent }: DocumentReference,
-  { studentId }: Enrollment,
-): Promise<{ document: DocumentReference; student: Student; fields: Record<string, unknown> } | null> {
-  if (parent.parent === null || !isDocumentId(studentId)) return null
-  const document = parent.parent.collection('Students').doc(studentId)
-  const fields = (await transaction.get(document)).data()
-  return fields === undefined ? null : { document, student: readStudent(studentId, fields), fields }
+/** Also without it in the old list: the level counts as completed as long as either holds it. */
+function withoutLevel(fields: WireFields, level: Level): WireFields {
+  const entries = Object.entries(fields).map(([name, value]): [string, WireValue] => {
+    if (!/^coursesCompleted?$/.test(name) || !('arrayValue' in value)) return [name, value]
+    const values = listIn(value).filter((entry) => levelFrom(plain(entry)) !== level)
+    return [name, { arrayValue: { values } }]
+  })
+  return Object.fromEntries(entries)
 }
 
-/** Also from the old list: the level counts as completed as long as either holds it. */
-function entriesOf(level: Level, fields: Record<string, unknown>): Record<string, unknown[]> {
-  const found = ['coursesCompleted', 'coursesComplete'].map((field): [string, unknown[]] => [
-    field,
-    storedList(fields[field]).filter((entry) => levelFrom(entry) === level),
-  ])
-  return Object.fromEntries(found.filter(([, entries]) => entries.length > 0))
-}
-
-function describePlan(place: Place): string[] {
-  const { enrollment, childName, courseName, level, child, higherLevels, isDuplicate } = place
-  const lines = [`- ${enrollment.path}: ${childName}, ${courseName}`]
+function describePlan(path: string, place: Place): string[] {
+  const { childName, courseName, level, child, higherLevels, isDuplicate } = place
+  const lines = [`- ${path}: ${childName}, ${courseName}`]
   if (child === null) return [...lines, '  The child is not stored any more: only the enrollment goes.']
   if (level === null) return lines
   if (isDuplicate) return [...lines, `  A second enrollment in ${courseName} stays, and the level with it.`]
   const before = child.student.completedLevels
   const after = before.filter((completed) => completed !== level)
   if (after.length < before.length) {
-    lines.push(`~ ${child.document.path}: completed levels ${listLevels(before)} → ${listLevels(after)}`)
+    lines.push(`~ ${child.path}: completed levels ${listLevels(before)} → ${listLevels(after)}`)
   }
   if (higherLevels.length > 0) {
     const higher = `level ${higherLevels.join(' and level ')}`

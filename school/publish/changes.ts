@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CatalogueEntry } from '../catalogue/read-catalogue.ts'
+import type { StoredDocument } from '../target/stored.ts'
 
 type Fields = Record<string, unknown>
 
@@ -7,9 +8,8 @@ type Fields = Record<string, unknown>
 export interface Change {
   /** Such as `Course/1`. */
   path: string
-  kind: 'new' | 'changed' | 'removed'
-  /** What is published; `null` for a new one. */
-  before: Fields | null
+  /** What is published, and since when; `null` for a new one. */
+  before: StoredDocument | null
   /** What the catalogue has; `null` where it is not in it. */
   after: Fields | null
 }
@@ -21,37 +21,37 @@ const maxLength = 60
  * What differs in one collection, in the order of the catalogue; what is published and not in it comes last.
  *
  * @param collection its name, such as `Course`.
- * @param published of any collection, by path.
+ * @param published all that is in it.
  */
 export function findChanges(
   collection: string,
   entries: readonly CatalogueEntry[],
-  published: ReadonlyMap<string, { fields: Fields }>,
+  published: readonly StoredDocument[],
 ): Change[] {
-  const wanted = new Map(entries.map(({ id, fields }) => [`${collection}/${id}`, fields]))
-  const changes: Change[] = []
-  for (const [path, after] of wanted) {
-    const before = published.get(path)?.fields
-    if (before === undefined) changes.push({ path, kind: 'new', before: null, after })
-    else if (!isDeepStrictEqual(before, after)) changes.push({ path, kind: 'changed', before, after })
-  }
-  for (const [path, { fields: before }] of published) {
-    if (wanted.has(path) || !path.startsWith(`${collection}/`)) continue
-    changes.push({ path, kind: 'removed', before, after: null })
-  }
-  return changes
+  const stored = new Map(published.map((document) => [document.path, document]))
+  const changes: Change[] = entries.map(({ id, fields }) => {
+    const path = `${collection}/${id}`
+    return { path, before: stored.get(path) ?? null, after: fields }
+  })
+  const wanted = new Set(changes.map(({ path }) => path))
+  const removed = [...stored].filter(([path]) => !wanted.has(path))
+  return [
+    ...changes.filter(({ before, after }) => !isDeepStrictEqual(before?.fields, after)),
+    ...removed.map(([path, before]) => ({ path, before, after: null })),
+  ]
 }
 
 /** The lines that show a change: the document, then each field that differs, before and after. */
-export function describeChange({ path, kind, before, after }: Change): string[] {
-  if (kind === 'removed') return [`- ${path}`]
-  if (kind === 'new') return [`+ ${path}`]
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort()
+export function describeChange({ path, before, after }: Change): string[] {
+  if (after === null) return [`- ${path}`]
+  if (before === null) return [`+ ${path}`]
+  const { fields } = before
+  const names = [...new Set([...Object.keys(fields), ...Object.keys(after)])].sort()
   return [
     `~ ${path}`,
     ...names
-      .filter((name) => !isDeepStrictEqual(before?.[name], after?.[name]))
-      .map((name) => `    ${name}: ${describeValues(before?.[name], after?.[name])}`),
+      .filter((name) => !isDeepStrictEqual(fields[name], after[name]))
+      .map((name) => `    ${name}: ${describeValues(fields[name], after[name])}`),
   ]
 }
 

@@ -1,10 +1,8 @@
-import { type AuthClient, UserRefreshClient } from 'google-auth-library'
 import { withProgress } from '../terminal/progress.ts'
 import { SchoolError } from '../terminal/school-error.ts'
 import { localAddress, refuseLocal } from './local-address.ts'
-import type { AuthOptions } from './options.ts'
-import { request } from './rest.ts'
-import type { School, Service } from './school.ts'
+import { request, type RetryOptions } from './request.ts'
+import type { Options, School, Service } from './school.ts'
 
 /** An account as Identity Toolkit gives it, with the hash of its password; what is false may be left out. */
 export interface Account {
@@ -19,73 +17,51 @@ export interface Account {
 export interface Accounts extends Service {
   /** Up to the verb: `…/v1/projects/P/accounts`. */
   url: string
-  /** Where the project keeps its settings; `null` for the emulator, which has no password hashing to set. */
-  configUrl: string | null
 }
 
-const productionOrigin = 'https://identitytoolkit.googleapis.com'
 const defaultLocal = '127.0.0.1:9099'
 
 /**
  * Finds the accounts of a school and makes sure that they can be read.
  *
- * @throws SchoolError where they cannot.
+ * @throws SchoolError where a real project refuses, or no Auth emulator answers.
  */
-export async function openAccounts(school: School, options: AuthOptions): Promise<Accounts> {
-  const accounts = accountsOf(school, options)
-  if (await answers(accounts)) return accounts
-  throw new SchoolError(`The accounts cannot be read: ${noEmulator(accounts)}`)
+export async function openAccounts(school: School, options: Options): Promise<Accounts> {
+  const accounts = await findAccounts(school, options)
+  if (typeof accounts !== 'string') return accounts
+  throw new SchoolError(`The accounts cannot be read: ${accounts}`)
 }
 
 /** The same, but where no Auth emulator answers it says that the accounts are left out, and gives `null`. */
-export async function openAccountsIfRunning(school: School, options: AuthOptions): Promise<Accounts | null> {
-  const accounts = accountsOf(school, options)
-  if (await answers(accounts)) return accounts
-  console.error(`Accounts are left out: ${noEmulator(accounts)}`)
+export async function openAccountsIfRunning(school: School, options: Options): Promise<Accounts | null> {
+  const accounts = await findAccounts(school, options)
+  if (typeof accounts !== 'string') return accounts
+  console.error(`Accounts are left out: ${accounts}`)
   return null
 }
 
-/** @throws SchoolError where a real project refuses. */
-async function answers(accounts: Accounts): Promise<boolean> {
-  const retries = accounts.isLocal ? { attempts: 1, timeout: 5000 } : {}
-  try {
-    await request(accounts, `${accounts.url}:batchGet?maxResults=1`, undefined, retries)
-    return true
-  } catch (error) {
-    if (accounts.isLocal) return false
-    throw error
-  }
-}
-
-function noEmulator({ origin }: Accounts): string {
-  return `no Auth emulator answers at ${origin}. Name another with --auth HOST:PORT.`
-}
-
-function accountsOf({ name, isLocal, client, projectId }: School, { auth }: AuthOptions): Accounts {
+/** @returns a sentence where no Auth emulator answers. */
+async function findAccounts(school: School, { auth }: Options): Promise<Accounts | string> {
+  const { name, isLocal, client, projectId } = school
   const { FIREBASE_AUTH_EMULATOR_HOST } = process.env
-  const shared = { service: 'Firebase Auth', name, isLocal, client }
-  if (isLocal) {
-    const given = auth ?? FIREBASE_AUTH_EMULATOR_HOST ?? defaultLocal
-    const origin = `http://${localAddress(given, '--auth', defaultLocal)}`
-    const url = `${origin}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`
-    return { ...shared, origin, url, configUrl: null }
+  const accounts = (origin: string, api = origin): Accounts => {
+    const url = `${api}/v1/projects/${projectId}/accounts`
+    return { service: 'Firebase Auth', name, isLocal, client, origin, url }
   }
-  refuseLocal(projectId, { '--auth': auth, FIREBASE_AUTH_EMULATOR_HOST }, 'a local Auth emulator')
-  return {
-    ...shared,
-    origin: productionOrigin,
-    url: `${productionOrigin}/v1/projects/${projectId}/accounts`,
-    configUrl: `${productionOrigin}/admin/v2/projects/${projectId}/config`,
-    headers: quotaHeaders(client, projectId),
+  if (!isLocal) {
+    refuseLocal(projectId, { '--auth': auth, FIREBASE_AUTH_EMULATOR_HOST }, 'a local Auth emulator')
+    const real = accounts('https://identitytoolkit.googleapis.com')
+    await readPage(real, 1)
+    return real
   }
-}
-
-/**
- * A person's own credentials belong to no project, so this API wants to know whose quota to count. A service account's
- * belong to one, and it may lack the role that naming a project asks for.
- */
-export function quotaHeaders(client: AuthClient, projectId: string): Record<string, string> {
-  return client instanceof UserRefreshClient ? { 'x-goog-user-project': projectId } : {}
+  const given = auth ?? FIREBASE_AUTH_EMULATOR_HOST ?? defaultLocal
+  const origin = `http://${localAddress(given, '--auth', defaultLocal)}`
+  const local = accounts(origin, `${origin}/identitytoolkit.googleapis.com`)
+  const isThere = await readPage(local, 1, '', { attempts: 1, timeout: 5000 }).then(
+    () => true,
+    () => false,
+  )
+  return isThere ? local : `no Auth emulator answers at ${origin}. Name another with --auth HOST:PORT.`
 }
 
 /** All accounts of the school. */
@@ -94,9 +70,7 @@ export async function readAccounts(accounts: Accounts): Promise<Account[]> {
     const all: Account[] = []
     let token = ''
     do {
-      const next = token === '' ? '' : `&nextPageToken=${encodeURIComponent(token)}`
-      const page = await request(accounts, `${accounts.url}:batchGet?maxResults=1000${next}`)
-      const { users = [], nextPageToken = '' } = page as { users?: Account[]; nextPageToken?: string }
+      const { users = [], nextPageToken = '' } = await readPage(accounts, 1000, token)
       all.push(...users)
       update(all.length)
       token = users.length === 0 ? '' : nextPageToken
@@ -105,11 +79,18 @@ export async function readAccounts(accounts: Accounts): Promise<Account[]> {
   })
 }
 
-/**
- * Deletes accounts; that one is gone already is no failure.
- *
- * @throws SchoolError where one is refused.
- */
+interface Page {
+  users?: Account[]
+  nextPageToken?: string
+}
+
+async function readPage(accounts: Accounts, size: number, token = '', retries?: RetryOptions): Promise<Page> {
+  const next = token === '' ? '' : `&nextPageToken=${encodeURIComponent(token)}`
+  const url = `${accounts.url}:batchGet?maxResults=${size}${next}`
+  return (await request(accounts, url, undefined, retries)) as Page
+}
+
+/** Deletes accounts; that one is gone already is no failure. */
 export async function deleteAccounts(accounts: Accounts, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const body = { localIds: ids, force: true }

@@ -18,7 +18,6 @@ export function localAddress(text: string, option: string, usual: string): strin
  *
  * @param named what the option and the variable say, by their names.
  * @param part such as `a local backend`.
- * @throws SchoolError where one of them says anything.
  */
 export function refuseLocal(
   projectId: string,

@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import type { WriteOptions } from '../target/options.ts'
-import type { School } from '../target/school.ts'
+import type { Options, School } from '../target/school.ts'
 import { SchoolError } from './school-error.ts'
 
 /** Asks for the id of the project in full, where a yes is not enough. */
@@ -16,12 +15,11 @@ export interface ById {
  * @param what completes "Write … to the project X?", such as `2 documents`.
  * @param byId where neither `y` nor `--yes` is enough.
  * @returns false where nothing is to be written: with `--dry-run`, or after a no.
- * @throws SchoolError where nobody is there to ask, or the option names another project.
  */
 export async function confirmWrite(
   school: Pick<School, 'isLocal' | 'name' | 'projectId'>,
   what: string,
-  options: WriteOptions,
+  options: Options,
   byId?: ById,
 ): Promise<boolean> {
   if (options.dryRun) {

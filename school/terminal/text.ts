@@ -13,3 +13,8 @@ export function printable(text: string): string {
 export function pluralize(count: number, noun: string, plural = `${noun}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? noun : plural}`
 }
+
+/** A time of ISO 8601 as a person reads it: `2026-11-22 03:41 UTC`. */
+export function minuteOf(time: string): string {
+  return `${time.slice(0, 16).replace('T', ' ')} UTC`
+}

@@ -9,7 +9,6 @@ import { openAccounts } from '#school/target/accounts.ts'
 import { connect } from '#school/target/connect.ts'
 import { identity, localAuth } from '../support/local-auth.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
-import { school } from '../support/school-command.ts'
 import { WholeSchool } from '../support/whole-school.ts'
 
 // Accounts with their passwords, against Google's own Auth emulator.
@@ -47,21 +46,14 @@ async function signIn(email: string, password: string): Promise<unknown> {
 }
 
 async function restored(...options: string[]) {
-  return await school(
-    new WholeSchool(local, project).target,
-    'restore',
-    folder,
-    '--auth',
-    auth.address,
-    ...options,
-  )
+  return await new WholeSchool(local, project, auth).run('restore', folder, ...options)
 }
 
 describe('The accounts of a school', () => {
   it('come back with their ids and passwords where they are missing, and nothing is taken from others', async () => {
-    const whole = new WholeSchool(local, project)
-    await whole.write({ 'Users/u1': {} })
-    const kept = await school(whole.target, 'backup', folder, '--auth', auth.address)
+    const whole = new WholeSchool(local, project, auth)
+    await whole.store({ 'Users/u1': {} })
+    const kept = await whole.run('backup', folder)
     expect(kept).toMatchObject({ code: 0, stderr: '' })
     expect(kept.stdout).toContain('Backed up: 1 document and 2,100 accounts of the local backend')
     await auth.ask('DELETE', `/emulator/v1/projects/${project}/accounts`)
@@ -106,8 +98,8 @@ describe('The accounts of a school', () => {
 
   it('are left out, and that is said, where no Auth emulator answers', async () => {
     const alone = path.join(base, 'alone')
-    const whole = new WholeSchool(local, project)
-    const { code, stdout, stderr } = await school(whole.target, 'backup', alone, '--auth', '127.0.0.1:1')
+    const whole = new WholeSchool(local, project, { address: '127.0.0.1:1' })
+    const { code, stdout, stderr } = await whole.run('backup', alone)
     expect(stderr).toBe(
       'Accounts are left out: no Auth emulator answers at http://127.0.0.1:1. Name another with --auth HOST:PORT.\n',
     )
@@ -131,14 +123,18 @@ describe('What is not in a backup', () => {
     'is pruned from a real project after a backup of %s %j with %j: %j',
     async (_, other, options, refusal) => {
       const { auth: asked, ...manifestOf } = { auth, ...other }
-      const kept = new WholeSchool(local, 'demo-pruned')
+      const kept = new WholeSchool(local, 'demo-pruned', auth)
       const at = path.join(await mkdtemp(path.join(base, 'pruned-')), 'backup')
-      await kept.write({ 'Users/u1': {} })
-      await school({ ...kept.target, auth: auth.address }, 'backup', at)
+      await kept.store({ 'Users/u1': {} })
+      await kept.run('backup', at)
       // No real project can be reached from here: one of the local backend stands in for it.
       const whole = new WholeSchool(local, real)
-      await whole.write({ 'Users/newcomer': {}, 'Users/u1': null })
-      const connected = { ...(await connect(kept.target)), projectId: real, name: `the project ${real}` }
+      await whole.store({ 'Users/newcomer': {}, 'Users/u1': null })
+      const connected = {
+        ...(await connect({ project: kept.project, firestore: kept.firestore })),
+        projectId: real,
+        name: `the project ${real}`,
+      }
       const accounts = asked === null ? null : await openAccounts(connected, { auth: asked.address })
       const stored = await readFinished(at)
       const manifest = { ...stored.manifest, project: real, ...manifestOf }

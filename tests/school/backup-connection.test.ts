@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
-import { type Answer, type FirestoreProxy, startProxy } from '../support/firestore-proxy.ts'
-import { beginSchool, school } from '../support/school-command.ts'
+import { type Answer, startProxy } from '../support/firestore-proxy.ts'
 import { WholeSchool } from '../support/whole-school.ts'
 
 // Connections that fail now and then, as a volunteer's at home does, and answers that are not what they seem.
@@ -12,13 +11,11 @@ import { WholeSchool } from '../support/whole-school.ts'
 const local = localFirestore()
 const base = await mkdtemp(path.join(tmpdir(), 'painti-connection-'))
 const noAccounts = '--no-accounts'
-const passOn = () => Promise.resolve(undefined)
 
 let runs = 0
 let folder = ''
 let origin: WholeSchool
 let copy: WholeSchool
-let connection: FirestoreProxy | undefined
 
 beforeEach(async () => {
   runs += 1
@@ -26,18 +23,12 @@ beforeEach(async () => {
   origin = new WholeSchool(local, `demo-connection-${runs}`)
   copy = new WholeSchool(local, `${origin.project}-copy`)
   const documents = Array.from({ length: 1500 }, (_, n) => [`c/${n}`, { n: { doubleValue: n } }] as const)
-  await origin.write(Object.fromEntries(documents))
+  await origin.store(Object.fromEntries(documents))
 })
-
-afterEach(() => connection?.close())
 
 afterAll(async () => {
   await rm(base, { recursive: true })
 })
-
-function over({ address }: FirestoreProxy, { project }: WholeSchool) {
-  return { firestore: address, project }
-}
 
 describe('Backup and restore', () => {
   const later = '{"error":{"message":"Later."}}'
@@ -51,31 +42,35 @@ describe('Backup and restore', () => {
     let faults = 0
     const isHit = (url: string): boolean =>
       /:(runQuery|commit)$/.test(url) && ++asked % 3 === 0 && ++faults > 0
-    const opened = await (answer === null
-      ? startProxy(local.origin, passOn, (url) => Promise.resolve(isHit(url) ? 'lose' : undefined))
-      : startProxy(local.origin, (url) => Promise.resolve(isHit(url) ? answer : undefined)))
-    connection = opened
-    const backup = await school(over(opened, origin), 'backup', folder, noAccounts)
+    const proxy = await startProxy(
+      local.origin,
+      answer === null
+        ? { after: (url) => (isHit(url) ? 'lose' : undefined) }
+        : { before: (url) => (isHit(url) ? answer : undefined) },
+    )
+    const backup = await origin.through(proxy).run('backup', folder, noAccounts)
     expect(backup).toMatchObject({ code: 0, stderr: '' })
-    expect(await school(over(opened, copy), 'restore', folder, noAccounts)).toMatchObject({ code: 0 })
+    expect(await copy.through(proxy).run('restore', folder, noAccounts)).toMatchObject({ code: 0 })
     expect(copy.documents).toEqual(origin.documents)
     expect(faults).toBeGreaterThan(2)
   })
 
   it('say so where the connection is lost for good, and write the rest the next time', async () => {
-    await school(origin.target, 'backup', folder, noAccounts)
+    await origin.run('backup', folder, noAccounts)
     let commits = 0
-    const opened = await startProxy(local.origin, (url) => {
-      if (url.endsWith(':commit') && ++commits === 3) opened.close()
-      return Promise.resolve(undefined)
+    const proxy = await startProxy(local.origin, {
+      before(url) {
+        if (url.endsWith(':commit') && ++commits === 3) proxy.close()
+        return undefined
+      },
     })
-    const { code, stderr } = await school(over(opened, copy), 'restore', folder, noAccounts)
+    const { code, stderr } = await copy.through(proxy).run('restore', folder, noAccounts)
     expect(stderr).toMatch(
       /The local backend does not answer at .+ The restore has not ended: run it again\.\n$/,
     )
     expect(code).toBe(1)
     expect(copy.has('School/restore')).toBe(true)
-    expect((await school(copy.target, 'restore', folder, noAccounts)).code).toBe(0)
+    expect((await copy.run('restore', folder, noAccounts)).code).toBe(0)
     expect(copy.documents).toEqual(origin.documents)
   })
 })
@@ -83,10 +78,10 @@ describe('Backup and restore', () => {
 /** Backs up over a connection that gives this answer to requests of this kind, so many times. */
 async function backupWith(verb: string, answer: Answer, times: number) {
   let left = times
-  connection = await startProxy(local.origin, (url) =>
-    Promise.resolve(url.endsWith(`:${verb}`) && left-- > 0 ? answer : undefined),
-  )
-  return await school(over(connection, origin), 'backup', folder, noAccounts)
+  const proxy = await startProxy(local.origin, {
+    before: (url) => (url.endsWith(`:${verb}`) && left-- > 0 ? answer : undefined),
+  })
+  return { ...(await origin.through(proxy).run('backup', folder, noAccounts)), address: proxy.address }
 }
 
 /** A query that Firestore began to answer before it failed. */
@@ -115,21 +110,22 @@ describe('An answer that ends in an error', () => {
 
 it.each(['batchGet', 'runQuery'])('A sign-in page of the network is recognized: %s', async (verb) => {
   const html = { status: 200, body: '<!DOCTYPE html><title>Sign in to this network</title>' }
-  const { code, stdout, stderr } = await backupWith(verb, html, 99)
-  expect(stderr).toBe(`What answers at http://${connection?.address ?? ''} is no Firestore.\n`)
+  const { code, stdout, stderr, address } = await backupWith(verb, html, 99)
+  expect(stderr).toBe(`What answers at http://${address} is no Firestore.\n`)
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
 })
 
 it.each(['runQuery', 'commit'])('Ctrl-C says that the same command goes on: during %s', async (verb) => {
-  if (verb === 'commit') await school(origin.target, 'backup', folder, noAccounts)
-  const opened = await startProxy(local.origin, (url) => {
-    if (!url.endsWith(`:${verb}`)) return Promise.resolve(undefined)
-    begun.kill('SIGINT')
-    return new Promise(() => undefined)
+  if (verb === 'commit') await origin.run('backup', folder, noAccounts)
+  const proxy = await startProxy(local.origin, {
+    before(url) {
+      if (!url.endsWith(`:${verb}`)) return undefined
+      begun.kill('SIGINT')
+      return new Promise(() => undefined)
+    },
   })
-  connection = opened
   const [command, target] = verb === 'commit' ? (['restore', copy] as const) : (['backup', origin] as const)
-  const begun = beginSchool(over(opened, target), command, folder, noAccounts)
+  const begun = target.through(proxy).begin(command, folder, noAccounts)
   const { code, stderr } = await begun.ended
   expect(stderr).toBe('\nInterrupted: run the same command again, and it goes on.\n')
   expect(code).toBe(130)

@@ -5,7 +5,6 @@ import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { refusePublished } from '#school/backup/folder.ts'
-import { school } from '../support/school-command.ts'
 import { WholeSchool } from '../support/whole-school.ts'
 
 const local = localFirestore()
@@ -17,7 +16,7 @@ let folder = ''
 
 beforeEach(async () => {
   folder = path.join(base, `backup ${++runs}`)
-  await origin.write({ 'c/a': {} })
+  await origin.store({ 'c/a': {} })
 })
 
 afterAll(async () => {
@@ -26,14 +25,14 @@ afterAll(async () => {
 
 describe('The folder of a backup', () => {
   it('is not used for a second backup, nor one that holds something else', async () => {
-    await school(origin.target, 'backup', folder, '--no-accounts')
-    const again = await school(origin.target, 'backup', folder, '--no-accounts')
+    await origin.run('backup', folder, '--no-accounts')
+    const again = await origin.run('backup', folder, '--no-accounts')
     expect(again).toMatchObject({ code: 1, stdout: '' })
     expect(again.stderr).toMatch(/^.+ holds a finished backup of demo-folder, .+: choose another folder\.\n$/)
     const other = path.join(base, 'letters')
     await mkdir(other)
     await writeFile(path.join(other, 'letter.txt'), 'Sat Sri Akal')
-    const refused = await school(origin.target, 'backup', other, '--no-accounts')
+    const refused = await origin.run('backup', other, '--no-accounts')
     expect(refused.stderr).toContain('holds something else, such as letter.txt: choose an empty folder')
     expect(await readdir(other)).toEqual(['letter.txt'])
   })
@@ -41,14 +40,14 @@ describe('The folder of a backup', () => {
   it.each(['/proc/x/backup', path.join(base, 'none', 'backup')])(
     'is not made where there is nothing above it: %s',
     async (nowhere) => {
-      const { code, stderr } = await school(origin.target, 'backup', nowhere, '--no-accounts')
+      const { code, stderr } = await origin.run('backup', nowhere, '--no-accounts')
       expect(stderr).toMatch(/^.+ cannot be made: .+\n$/)
       expect(code).toBe(1)
     },
   )
 
   it('is ignored by git, wherever it is', async () => {
-    await school(origin.target, 'backup', folder, '--no-accounts')
+    await origin.run('backup', folder, '--no-accounts')
     spawnSync('git', ['init', base])
     const status = ['status', '--porcelain', '--untracked-files=all', folder]
     expect(spawnSync('git', ['-C', base, ...status]).stdout.toString()).toBe('')
@@ -67,8 +66,8 @@ describe('The folder of a backup', () => {
     await symlink(project, path.join(base, 'link'))
     await symlink(base, path.join(base, 'htdocs/private'))
     // Nobody listens there: an error would say so, had the command got so far.
-    const target = { ...origin.target, firestore: '127.0.0.1:1' }
-    const { code, stdout, stderr } = await school(target, 'backup', 'backup', '--no-accounts')
+    const nowhere = origin.through({ address: '127.0.0.1:1' })
+    const { code, stdout, stderr } = await nowhere.run('backup', 'backup', '--no-accounts')
     expect(stderr).toContain(inProject)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     for (const at of ['.', path.join(project, '.local/backup'), path.join(base, 'link/backup'), 'dist']) {

@@ -5,7 +5,6 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { WireFields } from 'firestore-emulator/wire'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { encodeFields } from 'firestore-emulator/testing/plain-fields'
-import { school } from '../support/school-command.ts'
 import { WholeSchool } from '../support/whole-school.ts'
 
 const local = localFirestore()
@@ -66,12 +65,12 @@ function everything(project: string): Record<string, WireFields> {
 }
 
 async function backedUp(documents = everything(origin.project)): Promise<void> {
-  await origin.write(documents)
-  expect(await school(origin.target, 'backup', folder, '--no-accounts')).toMatchObject({ code: 0 })
+  await origin.store(documents)
+  expect(await origin.run('backup', folder, '--no-accounts')).toMatchObject({ code: 0 })
 }
 
 async function restored(...options: string[]) {
-  return await school(copy.target, 'restore', folder, '--no-accounts', ...options)
+  return await copy.run('restore', folder, '--no-accounts', ...options)
 }
 
 describe('A backup that is restored', () => {
@@ -84,9 +83,9 @@ describe('A backup that is restored', () => {
     const names = Object.keys(before)
     expect(names).toHaveLength(9)
     const isGone = (index: number): boolean => which === 'all' || index % 2 === 0
-    await origin.write(Object.fromEntries(names.filter((_, at) => isGone(at)).map((name) => [name, null])))
-    await origin.write({ 'Course/1': { whole: { doubleValue: 7 } } })
-    const { code, stdout } = await school(origin.target, 'restore', folder, '--no-accounts')
+    await origin.store(Object.fromEntries(names.filter((_, at) => isGone(at)).map((name) => [name, null])))
+    await origin.store({ 'Course/1': { whole: { doubleValue: 7 } } })
+    const { code, stdout } = await origin.run('restore', folder, '--no-accounts')
     expect(stdout).toContain(`Documents: ${added} new, 1 changed, ${same} the same.`)
     expect(code).toBe(0)
     expect(origin.documents).toEqual(before)
@@ -106,14 +105,14 @@ describe('A backup that is restored', () => {
 
   it('takes 1 and 1.0 for two values', async () => {
     await backedUp({ 'c/one': { n: { integerValue: '1' } }, 'c/other': { n: { doubleValue: 1 } } })
-    await copy.write({ 'c/one': { n: { doubleValue: 1 } }, 'c/other': { n: { doubleValue: 1 } } })
+    await copy.store({ 'c/one': { n: { doubleValue: 1 } }, 'c/other': { n: { doubleValue: 1 } } })
     expect((await restored()).stdout).toContain('~ c/one\nDocuments: 0 new, 1 changed, 1 the same.')
     expect(copy.documents['c/one']).toEqual({ n: { integerValue: '1' } })
   })
 
   it('leaves what is not in it, and deletes that with --prune', async () => {
     await backedUp({ 'c/a': {}, 'c/b': {} })
-    await copy.write({ 'c/aa': {}, 'c/b': { old: { booleanValue: true } }, 'z/z': {} })
+    await copy.store({ 'c/aa': {}, 'c/b': { old: { booleanValue: true } }, 'z/z': {} })
     const { stdout } = await restored()
     expect(stdout).toContain('1 new, 1 changed, 0 the same; only in the school: 2, which stays')
     expect(copy.documents).toEqual({ 'c/a': {}, 'c/aa': {}, 'c/b': {}, 'z/z': {} })
@@ -123,7 +122,7 @@ describe('A backup that is restored', () => {
 
   it('is only shown with --dry-run', async () => {
     await backedUp()
-    await copy.write({ 'c/mine': {} })
+    await copy.store({ 'c/mine': {} })
     const { code, stdout } = await restored('--dry-run', '--prune')
     expect(stdout).toContain(
       'Documents: 9 new, 0 changed, 0 the same; only in the school: 1, which goes (--prune)',
@@ -187,8 +186,8 @@ describe('A backup that is not as it was written', () => {
     await backedUp()
     await damage()
     // Nobody listens there: an error would say so, had the command got so far.
-    const nowhere = { firestore: '127.0.0.1:1', project: copy.project }
-    const { code, stdout, stderr } = await school(nowhere, 'restore', folder, '--no-accounts')
+    const nowhere = copy.through({ address: '127.0.0.1:1' })
+    const { code, stdout, stderr } = await nowhere.run('restore', folder, '--no-accounts')
     expect(stderr).toContain(sentence)
     expect(stderr.trimEnd().split('\n')).toHaveLength(1)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
@@ -208,7 +207,7 @@ describe('A registration made since the backup', () => {
       'Users/u3/Enrollments/1_c': place('1', 'c'),
       'Users/u4/Students/d': child(1, 2, 3, 4, 5, 6, 7, 8),
     })
-    await origin.write({
+    await origin.store({
       'Users/u1/Students/a': child(1),
       'Users/u1/Enrollments/1_a': place('1', 'a'),
       'Users/u1/Enrollments/placeholder': {},
@@ -220,8 +219,7 @@ describe('A registration made since the backup', () => {
       'Users/u4/Students/e': child(),
       'Users/u4/Enrollments/1_e': place('1', 'e'),
     })
-    const restore = (...options: string[]) =>
-      school(origin.target, 'restore', folder, '--no-accounts', ...options)
+    const restore = (...options: string[]) => origin.run('restore', folder, '--no-accounts', ...options)
     const lines =
       '  u1/1_a: run `place u1/a --level 2`\n' +
       '  u4/9_d: run `withdraw u4/9_d`; then the parent can enrol the child again\n'
@@ -232,7 +230,7 @@ describe('A registration made since the backup', () => {
       `2 registrations made since the backup stay without their level: until this is repaired, the child can neither go on nor enrol there again.\n${lines}`,
     )
     // The command that the sentence names repairs it.
-    await school(origin.target, 'place', 'u1/a', '--level', '2')
+    await origin.run('place', 'u1/a', '--level', '2')
     expect(origin.documents['Users/u1/Students/a']).toEqual(child(1))
     expect((await restore('--dry-run')).stdout).toContain('~ Users/u1/Students/a')
     // All that was made since the backup goes, so nothing is half.
@@ -243,11 +241,8 @@ describe('A registration made since the backup', () => {
 describe('The terminal', () => {
   it('obeys nothing that visitors write', async () => {
     await backedUp({ 'c/a': {} })
-    await origin.write({ 'newsletter/\u001B[2J@painti.example': {} })
-    const { stdout } = await school(
-      origin.target,
-      ...['restore', folder, '--no-accounts', '--prune', '--dry-run'],
-    )
+    await origin.store({ 'newsletter/\u001B[2J@painti.example': {} })
+    const { stdout } = await origin.run(...['restore', folder, '--no-accounts', '--prune', '--dry-run'])
     expect(stdout).toContain('- newsletter/ [2J@painti.example\n')
     expect(stdout).not.toContain('\u001B')
   })

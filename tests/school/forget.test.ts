@@ -2,13 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { WireFields } from 'firestore-emulator/wire'
 import { createAccount, writeAccounts } from '#tools/local/accounts.ts'
-import { encodeFields } from 'firestore-emulator/testing/plain-fields'
 import { startProxy } from '../support/firestore-proxy.ts'
 import { localAuth } from '../support/local-auth.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
-import { beginSchool, type Ended, school } from '../support/school-command.ts'
 import { WholeSchool } from '../support/whole-school.ts'
 
 // A family that wants to be forgotten, an address that leaves the newsletter, and backups from before.
@@ -22,7 +19,7 @@ const enrolledAt = new Date('2026-09-01T12:00:00Z')
 const marks = /^(Erasures|ErasedRegistrations)\//
 
 let runs = 0
-let whole: WholeSchool
+let school: WholeSchool
 let older = ''
 
 /** Everything that the school has of the family. */
@@ -63,10 +60,10 @@ const others: Record<string, Record<string, unknown>> = {
 
 beforeEach(async () => {
   runs += 1
-  whole = new WholeSchool(local, `demo-forget-${runs}`)
+  school = new WholeSchool(local, undefined, auth)
   older = path.join(base, `older ${runs}`)
-  await store({ ...theirs, ...others })
-  await writeAccounts(auth.server, whole.project, [
+  await school.store({ ...theirs, ...others })
+  await writeAccounts(auth.server, school.project, [
     { localId: 'gill', email: 'jose\u0301.gill@example.org', rawPassword: 'secret-1' },
     { localId: 'gill-2', email: 'jas@example.org', rawPassword: 'secret-2' },
   ])
@@ -76,34 +73,22 @@ afterAll(async () => {
   await rm(base, { recursive: true })
 })
 
-async function store(documents: Record<string, Record<string, unknown> | null>): Promise<void> {
-  const written = Object.entries(documents).map(([at, fields]): [string, WireFields | null] => [
-    at,
-    fields === null ? null : encodeFields(fields),
-  ])
-  await whole.write(Object.fromEntries(written))
-}
-
-function run(...command: string[]): Promise<Ended> {
-  return school({ ...whole.target, auth: auth.address }, ...command)
-}
-
 async function done(...command: string[]): Promise<string> {
-  const { code, stdout, stderr } = await run(...command)
+  const { code, stdout, stderr } = await school.run(...command)
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   return stdout
 }
 
 /** The paths of what is stored, but for what erasing leaves. */
 function paths(): string[] {
-  return Object.keys(whole.documents)
+  return Object.keys(school.documents)
     .filter((at) => !marks.test(at))
     .sort()
 }
 
 /** What erasing leaves, each document as its collection and fields. */
 function left(): string[] {
-  return Object.entries(whole.documents)
+  return Object.entries(school.documents)
     .filter(([at]) => marks.test(at))
     .map(([at, fields]) => `${at.split('/')[0] ?? ''} ${Object.keys(fields).sort().join(' ')}`)
     .sort()
@@ -127,12 +112,12 @@ describe('npm run school -- forget', () => {
       )
     }
     expect(stdout).toContain(
-      `Erased from the local backend (${whole.project}): 13 documents and 1 account.\n` +
+      `Erased from the local backend (${school.project}): 13 documents and 1 account.\n` +
         'For the books 3 registrations stay as lines without names (ErasedRegistrations).\n',
     )
     expect(paths()).toEqual(Object.keys(others).sort())
-    expect(await auth.addresses(whole.project)).toEqual(['jas@example.org'])
-    const remains = Object.entries(whole.documents).filter(([at]) => marks.test(at))
+    expect(await auth.addresses(school.project)).toEqual(['jas@example.org'])
+    const remains = Object.entries(school.documents).filter(([at]) => marks.test(at))
     expect(JSON.stringify(remains)).not.toMatch(traces)
     const lines = remains.filter(([at]) => at.startsWith('ErasedRegistrations/')).map(([, fields]) => fields)
     const enrolled = { timestampValue: '2026-09-01T12:00:00Z' }
@@ -149,18 +134,18 @@ describe('npm run school -- forget', () => {
       ]),
     )
     expect(await done('forget', address)).toContain(
-      `Erased from the local backend (${whole.project}): 0 documents and 0 accounts.\n`,
+      `Erased from the local backend (${school.project}): 0 documents and 0 accounts.\n`,
     )
   })
 
   it('finds a family of which the account, and more, was deleted by hand', async () => {
-    await auth.ask('DELETE', `/emulator/v1/projects/${whole.project}/accounts`)
-    await store({ 'Users/gill': null, 'Users/gill-2': null })
+    await auth.ask('DELETE', `/emulator/v1/projects/${school.project}/accounts`)
+    await school.store({ 'Users/gill': null, 'Users/gill-2': null })
     await done('forget', address)
     expect(paths().filter((at) => at.startsWith('Users/'))).toEqual([])
   })
 
-  it.each<[string, number]>([
+  it.each<['after' | 'before', number]>([
     ['after', 1],
     ['after', 3],
     ['before', 4],
@@ -168,24 +153,19 @@ describe('npm run school -- forget', () => {
     'killed %s its commit no. %i has arrived, and run again, has left nothing and doubled nothing',
     async (moment, which) => {
       const many = Array.from({ length: 500 }, (_, n) => [`Users/gill/Anything/n${n}`, { note: 'Gill' }])
-      await store(Object.fromEntries(many) as typeof theirs)
+      await school.store(Object.fromEntries(many) as typeof theirs)
       let commits = 0
       async function kill(url: string): Promise<undefined> {
         if (!url.includes(':commit') || ++commits !== which) return
         running.kill()
         await running.ended
       }
-      const passOn = () => Promise.resolve(undefined)
-      const proxy = await (moment === 'before'
-        ? startProxy(local.origin, kill)
-        : startProxy(local.origin, passOn, kill))
-      const target = { ...whole.target, firestore: proxy.address, auth: auth.address }
-      const running = beginSchool(target, 'forget', address)
+      const proxy = await startProxy(local.origin, { [moment]: kill })
+      const running = school.through(proxy).begin('forget', address)
       expect((await running.ended).code).toBeNull()
-      proxy.close()
       await done('forget', address)
       expect(paths()).toEqual(Object.keys(others).sort())
-      expect(await auth.addresses(whole.project)).toEqual(['jas@example.org'])
+      expect(await auth.addresses(school.project)).toEqual(['jas@example.org'])
       expect(left()).toEqual([
         'ErasedRegistrations cost courseId enrollmentDate erased paidOn',
         'ErasedRegistrations courseId enrollmentDate erased',
@@ -200,16 +180,18 @@ describe('npm run school -- forget', () => {
     [['forget', 'gill'], 'gill is no email address.'],
     [['unsubscribe', '@'], '@ is no email address.'],
   ])('says what cannot be meant: %j', async (command, sentence) => {
-    const { code, stderr } = await school(whole.target, ...command)
+    const { code, stderr } = await school.run(...command)
     expect({ code, stderr }).toEqual({ code: 1, stderr: `${sentence}\n` })
   })
 
   it('waits for the accounts, and for a restore that has begun', async () => {
-    const nowhere = { ...whole.target, auth: '127.0.0.1:1' }
-    expect((await school(nowhere, 'forget', address)).stderr).toMatch(/^The accounts cannot be read: no Auth/)
-    await store({ 'School/restore': { backup: 'a backup', begun: '2026-11-22T04:00:00Z' } })
+    const nowhere = new WholeSchool(local, school.project, { address: '127.0.0.1:1' })
+    expect((await nowhere.run('forget', address)).stderr).toBe(
+      'The accounts cannot be read: no Auth emulator answers at http://127.0.0.1:1. Name another with --auth HOST:PORT.\n',
+    )
+    await school.store({ 'School/restore': { backup: 'a backup', begun: '2026-11-22T04:00:00Z' } })
     for (const command of ['forget', 'unsubscribe']) {
-      const { code, stderr } = await school(whole.target, command, address)
+      const { code, stderr } = await school.run(command, address)
       expect(stderr).toMatch(/^A restore of a backup into .+ has not ended: run restore again first\.\n$/)
       expect(code).toBe(1)
     }
@@ -220,10 +202,10 @@ describe('npm run school -- forget', () => {
     await done('forget', address)
     const { idToken } = await createAccount(auth.server, `reader-${runs}@example.org`, 'secret-3')
     for (const headers of [{}, { Authorization: `Bearer ${idToken}` }]) {
-      const answers = Object.keys(whole.documents)
+      const answers = Object.keys(school.documents)
         .filter((at) => marks.test(at))
         .flatMap((at) => [at, at.split('/')[0] ?? ''])
-        .map((at) => `/v1/projects/${whole.project}/databases/(default)/documents/${at}`)
+        .map((at) => `/v1/projects/${school.project}/databases/(default)/documents/${at}`)
         .map((url) => fetch(local.origin + url, { headers }))
       for (const { status } of await Promise.all(answers)) expect(status).toBe(403)
     }
@@ -235,9 +217,9 @@ describe('An older backup', () => {
     await done('backup', older)
     await done('forget', address)
     const kept = left()
-    await store(Object.fromEntries(Object.keys(others).map((at) => [at, null])))
-    await store({ 'Users/newcomer': {} })
-    await auth.ask('DELETE', `/emulator/v1/projects/${whole.project}/accounts`)
+    await school.store(Object.fromEntries(Object.keys(others).map((at) => [at, null])))
+    await school.store({ 'Users/newcomer': {} })
+    await auth.ask('DELETE', `/emulator/v1/projects/${school.project}/accounts`)
     const stdout = await done('restore', older, '--prune')
     expect(stdout).toContain(
       'Left out: 13 documents and 1 account of those who were forgotten or unsubscribed since this backup.\n',
@@ -245,7 +227,7 @@ describe('An older backup', () => {
     expect(stdout).toContain('Documents: 6 new, 0 changed, 0 the same; only in the school: 1, which goes')
     expect(stdout).toContain('has 6 documents as in the backup')
     expect(paths()).toEqual(Object.keys(others).sort())
-    expect(await auth.addresses(whole.project)).toEqual(['jas@example.org'])
+    expect(await auth.addresses(school.project)).toEqual(['jas@example.org'])
     expect(left()).toEqual(kept)
     expect(await done('restore', older)).toContain('Nothing to restore')
   })
@@ -262,17 +244,17 @@ describe('An older backup', () => {
     const again = { 'Users/new': { email: address }, [`newsletter/${address}`]: { email: address } }
     await done('backup', older)
     await done('forget', address)
-    await store(again)
-    await writeAccounts(auth.server, whole.project, [{ localId: 'new', email: address }])
+    await school.store(again)
+    await writeAccounts(auth.server, school.project, [{ localId: 'new', email: address }])
     await done('backup', newer)
     await done('restore', older)
     expect(paths()).toEqual([...Object.keys(others), ...Object.keys(again)].sort())
 
-    await store({ 'Users/new': null, [`newsletter/${address}`]: null })
-    await auth.ask('DELETE', `/emulator/v1/projects/${whole.project}/accounts`)
+    await school.store({ 'Users/new': null, [`newsletter/${address}`]: null })
+    await auth.ask('DELETE', `/emulator/v1/projects/${school.project}/accounts`)
     expect(await done('restore', newer)).not.toContain('Left out')
     expect(paths()).toEqual([...Object.keys(others), ...Object.keys(again)].sort())
-    expect(await auth.addresses(whole.project)).toEqual(['jas@example.org', address])
+    expect(await auth.addresses(school.project)).toEqual(['jas@example.org', address])
 
     // Forgotten a second time, the newer backup is an older one.
     await done('forget', address)
@@ -284,14 +266,14 @@ describe('An older backup', () => {
 describe('npm run school -- unsubscribe', () => {
   it('takes an address off the newsletter and leaves all else, also when an older backup is restored', async () => {
     await done('backup', older)
-    expect(await school(whole.target, 'unsubscribe', ' José.GILL@example.org', '--dry-run')).toMatchObject({
+    expect(await school.run('unsubscribe', ' José.GILL@example.org', '--dry-run')).toMatchObject({
       stdout: `- newsletter/${address}\n- newsletter/old-id\nNothing was written (--dry-run).\n`,
     })
-    expect(await school(whole.target, 'unsubscribe', ' José.GILL@example.org')).toEqual({
+    expect(await school.run('unsubscribe', ' José.GILL@example.org')).toEqual({
       code: 0,
       stdout:
         `- newsletter/${address}\n- newsletter/old-id\n` +
-        `Taken off the newsletter of the local backend (${whole.project}): 2 documents.\n`,
+        `Taken off the newsletter of the local backend (${school.project}): 2 documents.\n`,
       stderr: '',
     })
     const before = paths()
@@ -301,11 +283,11 @@ describe('npm run school -- unsubscribe', () => {
         .sort(),
     )
     expect(left()).toEqual(['Erasures erased salt'])
-    await store({ 'Users/gill': null })
+    await school.store({ 'Users/gill': null })
     expect(await done('restore', older)).toContain('Left out: 2 documents and 0 accounts')
     expect(paths()).toEqual(before)
-    expect((await school(whole.target, 'unsubscribe', address)).stdout).toBe(
-      `Taken off the newsletter of the local backend (${whole.project}): 0 documents.\n`,
+    expect((await school.run('unsubscribe', address)).stdout).toBe(
+      `Taken off the newsletter of the local backend (${school.project}): 0 documents.\n`,
     )
   })
 })

@@ -1,36 +1,27 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { writeDocuments } from 'firestore-emulator/testing/administrator'
 import { startProxy } from '../support/firestore-proxy.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
-import { type Ended, school } from '../support/school-command.ts'
+import { WholeSchool } from '../support/whole-school.ts'
 import { enrolled, escape, everyShape, formula } from './every-shape.ts'
 
 // The lists of `npm run school`: registrations, students, enquiries, newsletter.
 
 const local = localFirestore({ rulesSource: 'service cloud.firestore {}' })
 
-/** Runs a command on one of this file's schools. */
-function run(project: string, ...command: string[]): Promise<Ended> {
-  return school({ firestore: `${local.server.host}:${local.server.port}`, project }, ...command)
-}
+let filled: WholeSchool
 
-async function rowsOf(project: string, ...command: string[]): Promise<Record<string, unknown>[]> {
-  const { code, stdout, stderr } = await run(project, ...command, '--json')
+async function rowsOf(school: WholeSchool, ...command: string[]): Promise<Record<string, unknown>[]> {
+  const { code, stdout, stderr } = await school.run(...command, '--json')
   expect({ code, stderr }).toMatchObject({ code: 0 })
   return JSON.parse(stdout) as Record<string, unknown>[]
 }
 
-function store(project: string, documents: Record<string, Record<string, unknown>>): Promise<void> {
-  const all = Object.entries(documents).map(([path, fields]) => ({ path, fields }))
-  return writeDocuments(local.server, project, all)
-}
-
-const filled = 'demo-lists-filled'
-const empty = 'demo-lists-empty'
-
-beforeAll(() => store(filled, everyShape))
+beforeAll(async () => {
+  filled = new WholeSchool(local)
+  await filled.store(everyShape)
+})
 
 describe('registrations', () => {
   it('lists child, parent and course, the oldest first, in every shape that is stored', async () => {
@@ -76,7 +67,7 @@ describe('registrations', () => {
   })
 
   it('never lists or counts the empty entries of the sign-up', async () => {
-    const { stdout, stderr } = await run(filled, 'registrations')
+    const { stdout, stderr } = await filled.run('registrations')
     expect(stdout).not.toContain('placeholder')
     expect(stderr).toBe('6 registrations\n')
   })
@@ -103,8 +94,8 @@ describe('registrations', () => {
   })
 
   it('says how many have no date, and so are not in the list', async () => {
-    const project = 'demo-lists-undated'
-    await store(project, {
+    const school = new WholeSchool(local)
+    await school.store({
       'Users/a/Enrollments/1_x': enrolled('1', 'x', new Date()),
       'Users/a/Enrollments/2_x': { courseId: '2', studentId: 'x' },
       'Users/a/Enrollments/3_x': enrolled('3', 'x', '2020-05-01T12:00:00Z'),
@@ -113,20 +104,20 @@ describe('registrations', () => {
       'Enquiries/b': { email: 'a@example.org' },
       'newsletter/a': { timestamp: new Date() },
     })
-    const all = await run(project, 'registrations')
+    const all = await school.run('registrations')
     expect(all.stdout).toContain('2020-05-01 08:00')
     expect(all.stderr).toBe(
       '1 registration without a date is not in this list; `backup` has it.\n2 registrations\n',
     )
-    const ofDays = await run(project, 'registrations', '--from', '2020-01-01')
+    const ofDays = await school.run('registrations', '--from', '2020-01-01')
     expect(ofDays.stderr).toBe(
       '2 registrations without a date are not in this list; `backup` has them.\n1 registration\n',
     )
-    const { stderr } = await run(project, 'enquiries')
+    const { stderr } = await school.run('enquiries')
     expect(stderr).toBe(
       '2 enquiries without a date are not in this list; `backup` has them.\nNo enquiries.\n',
     )
-    expect((await run(project, 'newsletter')).stderr).toBe('1 subscription\n')
+    expect((await school.run('newsletter')).stderr).toBe('1 subscription\n')
   })
 })
 
@@ -137,7 +128,7 @@ describe('students', () => {
     const one = await rowsOf(filled, 'students', '--email', ' SIMRAN@example.org')
     expect(one.map(({ student }) => student)).toEqual(['gill/arjan', 'gill/meher'])
     expect(await rowsOf(filled, 'students', '--email', 'Old.Parent@Example.org')).toHaveLength(1)
-    expect((await run(filled, 'students', '--email', 'no@example.org')).stderr).toBe('No students.\n')
+    expect((await filled.run('students', '--email', 'no@example.org')).stderr).toBe('No students.\n')
   })
 })
 
@@ -162,12 +153,13 @@ describe('enquiries', () => {
 })
 
 describe('enquiries that the server has dated', () => {
-  const project = 'demo-lists-received'
+  let school: WholeSchool
   const [date, day] = [Date.parse('2026-05-03T12:00:00Z'), Date.parse('2026-05-03T00:00:00-04:00')]
   const hour = 60 * 60 * 1000
 
-  beforeAll(() =>
-    store(project, {
+  beforeAll(async () => {
+    school = new WholeSchool(local)
+    await school.store({
       // The clocks of these visitors are wrong by years; of the others it is known that they are not.
       'Enquiries/c': { email: 'c', courseId: '2', date: 1, received: new Date(day + 2 * hour) },
       'Enquiries/a': { email: 'a', courseId: '1', date: 4e12, received: new Date(day - 1) },
@@ -176,8 +168,8 @@ describe('enquiries that the server has dated', () => {
       'Enquiries/b': { email: 'b', courseId: '2', date: day + hour },
       'Enquiries/d': { email: 'd', courseId: '1', date: day + 3 * hour },
       'Enquiries/never': { email: 'never' },
-    }),
-  )
+    })
+  })
 
   it.each([
     [[], 'abcdef'],
@@ -187,7 +179,7 @@ describe('enquiries that the server has dated', () => {
     [['--course', '2'], 'bce'],
     [['--course', '2', '--from', '2026-05-04'], ''],
   ])('are in one order with those of a visitor’s clock: %j lists %s', async (filter, expected) => {
-    const { stdout, stderr } = await run(project, 'enquiries', '--json', ...filter)
+    const { stdout, stderr } = await school.run('enquiries', '--json', ...filter)
     const rows = JSON.parse(stdout) as { email: string; date: string }[]
     expect(rows.map(({ email }) => email).join('')).toBe(expected)
     expect(stderr).toContain('1 enquiry without a date is not in this list; `backup` has it.\n')
@@ -207,20 +199,20 @@ describe('newsletter', () => {
 
 describe('a list for a spreadsheet', () => {
   it('begins with a byte order mark, quotes everything, and keeps Gurmukhi', async () => {
-    const { stdout, stderr } = await run(filled, 'newsletter', '--csv')
+    const { stdout, stderr } = await filled.run('newsletter', '--csv')
     expect(stdout).toBe(
       '\uFEFF"date","email"\r\n"2026-04-01 08:00","b@example.org"\r\n"2026-05-01 08:00","a@example.org"\r\n',
     )
     expect(stderr).toBe('2 subscriptions\n')
-    const registrations = await run(filled, 'registrations', '--csv')
+    const registrations = await filled.run('registrations', '--csv')
     expect(registrations.stdout).toContain('"Level 1: ਪੈਂਤੀ","ਅਰਜਨ ਗਿੱਲ","2016-09-03"')
   })
 
   it('holds no formula, wherever a spreadsheet would begin a cell', async () => {
-    const registrations = await run(filled, 'registrations', '--csv')
+    const registrations = await filled.run('registrations', '--csv')
     expect(registrations.stdout).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")`)
     expect(registrations.stdout).toContain(`"'+15550100200"`)
-    const enquiries = await run(filled, 'enquiries', '--csv')
+    const enquiries = await filled.run('enquiries', '--csv')
     expect(enquiries.stdout).toContain(`"Hello;'=1+1\n'@SUM(A1)"`)
     expect(enquiries.stdout).toContain(`"'-2+3"`)
   })
@@ -228,11 +220,11 @@ describe('a list for a spreadsheet', () => {
 
 describe('a list on a terminal', () => {
   it('shows stored text and obeys none of it', async () => {
-    const { stdout } = await run(filled, 'students')
+    const { stdout } = await filled.run('students')
     // The line feeds end the rows.
     expect(stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202A-\u202E]/u)
     expect(stdout).toContain('=HYPERLINK("http://evil…')
-    const { stdout: programs } = await run(filled, 'students', '--json')
+    const { stdout: programs } = await filled.run('students', '--json')
     expect(programs.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202A-\u202E]/u)
     expect(JSON.parse(programs)).toContainEqual(
       expect.objectContaining({ studentName: `${formula} ${escape}` }),
@@ -240,27 +232,24 @@ describe('a list on a terminal', () => {
   })
 
   it('says that there is nothing, and leaves files well formed', async () => {
-    expect(await run(empty, 'registrations')).toEqual({ code: 0, stdout: '', stderr: 'No registrations.\n' })
-    expect(await run(empty, 'newsletter', '--csv')).toEqual({
+    const empty = new WholeSchool(local)
+    expect(await empty.run('registrations')).toEqual({ code: 0, stdout: '', stderr: 'No registrations.\n' })
+    expect(await empty.run('newsletter', '--csv')).toEqual({
       ...{ code: 0, stdout: '\uFEFF"date","email"\r\n', stderr: '0 subscriptions\n' },
     })
     expect(await rowsOf(empty, 'enquiries')).toEqual([])
   })
 
   it('ends quietly when nobody reads on', async () => {
-    const { host, port } = local.server
-    const lists = spawn(
-      'bash',
-      [
-        '-c',
-        `${process.execPath} --import tsx school/main.ts students --firestore ${host}:${port} --project ${filled} | true; exit \${PIPESTATUS[0]}`,
-      ],
-      { stdio: ['ignore', 'ignore', 'pipe'] },
-    )
+    const { firestore, project } = filled
+    const list = `${process.execPath} --import tsx school/main.ts students --firestore ${firestore} --project ${project}`
+    const lists = spawn('bash', ['-c', `${list} | true; exit \${PIPESTATUS[0]}`], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     let said = ''
     lists.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
     expect(await once(lists, 'close')).toEqual([0, null])
-    expect(said).toBe('')
+    expect(said).toBe('3 students\n')
   })
 })
 
@@ -285,31 +274,23 @@ describe('what cannot be meant is told in one sentence, and nothing is read', ()
     ],
     [['students', '--csv', '--json'], 'A list is --csv or --json, not both at once.'],
   ])('%j', async (command, sentence) => {
-    const project = 'demo-lists-unread'
-    expect(await run(project, ...command)).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` })
-    expect(local.server.projects.find(project).counts.reads).toBe(0)
+    const school = new WholeSchool(local)
+    expect(await school.run(...command)).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` })
+    expect(school.counts.reads).toBe(0)
   })
 
   it('an index that is missing is named, with the command that deploys it', async () => {
     const message =
       'The query requires a COLLECTION_GROUP_ASC index for collection Enrollments and field enrollmentDate. You can create it here: https://console.firebase.google.com/x'
-    const proxy = await startProxy(local.origin, (url) =>
-      Promise.resolve(
-        url.includes(':runQuery')
-          ? {
-              status: 400,
-              body: JSON.stringify([{ error: { code: 400, status: 'FAILED_PRECONDITION', message } }]),
-            }
-          : undefined,
-      ),
-    )
-    const ended = await school({ firestore: proxy.address, project: filled }, 'registrations')
-    proxy.close()
-    expect(ended).toEqual({
+    const error = { code: 400, status: 'FAILED_PRECONDITION', message }
+    const proxy = await startProxy(local.origin, {
+      before: (url) =>
+        url.includes(':runQuery') ? { status: 400, body: JSON.stringify([{ error }]) } : undefined,
+    })
+    expect(await filled.through(proxy).run('registrations')).toEqual({
       code: 1,
       stdout: '',
-      stderr:
-        'The local backend (demo-lists-filled) lacks an index that this list needs: deploy the indexes with: npx firebase deploy --only firestore:indexes\n',
+      stderr: `The local backend (${filled.project}) lacks an index that this list needs: deploy the indexes with: npx firebase deploy --only firestore:indexes\n`,
     })
   })
 })

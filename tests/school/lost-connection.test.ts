@@ -1,45 +1,35 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeAccounts } from '#tools/local/accounts.ts'
-import { listDocuments, readDocument, writeDocuments } from 'firestore-emulator/testing/administrator'
-import { type FirestoreProxy, startProxy } from '../support/firestore-proxy.ts'
-import { localAuth } from '../support/local-auth.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
-import { begin, type Ended } from '../support/school-command.ts'
+import { startProxy } from '../support/firestore-proxy.ts'
+import { localAuth } from '../support/local-auth.ts'
+import { WholeSchool } from '../support/whole-school.ts'
 
 // Connections on which an answer never comes, or is lost: each command ends and says so.
 
 const local = localFirestore()
 const auth = localAuth()
 const never = new Promise<never>(() => undefined)
-let project: string
-let connection: FirestoreProxy | undefined
+let school: WholeSchool
 
 beforeEach(async () => {
-  project = `demo-lost-${crypto.randomUUID().slice(0, 8)}`
+  school = new WholeSchool(local, undefined, auth)
   const enrolled = { courseId: '1', studentId: 'arjan', studentName: 'Arjan', enrollmentDate: new Date() }
-  await store({
+  await school.store({
     'Users/gill': { firstName: 'Simran', email: 'simran@example.org' },
     'Users/gill/Students/arjan': { firstName: 'Arjan', coursesCompleted: [1] },
     'Users/gill/Enrollments/1_arjan': enrolled,
     'Enquiries/a': { email: 'a@example.org', date: 1 },
   })
   const account = { localId: 'gill', email: 'simran@example.org', emailVerified: true }
-  await writeAccounts(auth.server, project, [account])
+  await writeAccounts(auth.server, school.project, [account])
 })
 
-afterEach(() => connection?.close())
+afterEach(() => vi.unstubAllEnvs())
 
-function store(documents: Record<string, Record<string, unknown>>): Promise<void> {
-  const all = Object.entries(documents).map(([path, fields]) => ({ path, fields }))
-  return writeDocuments(local.server, project, all)
-}
-
-/** @param timeout in milliseconds, for what waits in vain; long enough for what does answer on a busy machine. */
-function run(opened: FirestoreProxy, command: string[], timeout?: string): Promise<Ended> {
-  connection = opened
-  const target = ['--firestore', opened.address, '--project', project]
-  if (command[0] === 'mail') target.push('--auth', auth.address)
-  return begin([...command, ...target], timeout === undefined ? {} : { PAINTI_TIMEOUT: timeout }).ended
+/** Waits in vain for this long only; long enough for what does answer on a busy machine. */
+function waitFor(milliseconds: number): void {
+  vi.stubEnv('PAINTI_TIMEOUT', String(milliseconds))
 }
 
 const writing: { command: string[] }[] = [
@@ -48,21 +38,20 @@ const writing: { command: string[] }[] = [
   { command: ['mail'] },
   { command: ['publish'] },
 ]
-const reading = ['registrations', 'students', 'enquiries', 'newsletter'].map((list) => ({ command: [list] }))
+/** All lists read in the same way. */
+const reading = { command: ['registrations'] }
 
 const noAnswer = /^The local backend does not answer at http:\/\/127\.0\.0\.1:\d+\. Start it .+\n$/
 const uncertain =
   /^The local backend does not answer at .+ may have been written all the same: run the command again, and it shows\.\n$/
 
 describe('A server that says nothing', () => {
-  it.each([...writing, ...reading])('ends $command with one sentence', async ({ command }) => {
+  it.each([...writing, reading])('ends $command with one sentence', async ({ command }) => {
+    waitFor(1500)
     let asked = 0
-    const { code, stderr } = await run(
-      // The first question is whether it is there at all.
-      await startProxy(local.origin, () => (asked++ === 0 ? Promise.resolve(undefined) : never)),
-      command,
-      '1500',
-    )
+    // The first question is whether it is there at all.
+    const proxy = await startProxy(local.origin, { before: () => (asked++ === 0 ? undefined : never) })
+    const { code, stderr } = await school.through(proxy).run(...command)
     expect(stderr).toMatch(noAnswer)
     expect(code).toBe(1)
   })
@@ -70,62 +59,50 @@ describe('A server that says nothing', () => {
 
 describe('A connection that loses the answer to a write', () => {
   it.each(writing)('makes $command say that it may have been written, which it has', async ({ command }) => {
-    const before = await everything()
-    const opened: FirestoreProxy = await startProxy(
-      local.origin,
-      () => Promise.resolve(undefined),
-      (url) => {
-        if (url.includes(':commit')) opened.close()
-        return Promise.resolve(undefined)
+    const before = school.documents
+    const proxy = await startProxy(local.origin, {
+      after(url) {
+        if (url.includes(':commit')) proxy.close()
+        return undefined
       },
-    )
-    const { code, stderr } = await run(opened, command)
+    })
+    const { code, stderr } = await school.through(proxy).run(...command)
     expect(stderr).toMatch(uncertain)
     expect(code).toBe(1)
-    expect(await everything()).not.toEqual(before)
+    expect(school.documents).not.toEqual(before)
   })
 
   it('is as uncertain where the answer never comes', async () => {
-    const opened = await startProxy(
-      local.origin,
-      () => Promise.resolve(undefined),
-      (url) => (url.includes(':commit') ? never : Promise.resolve(undefined)),
-    )
-    const { code, stderr } = await run(opened, ['publish'], '3000')
+    waitFor(1500)
+    const proxy = await startProxy(local.origin, {
+      after: (url) => (url.includes(':commit') ? never : undefined),
+    })
+    const { code, stderr } = await school.through(proxy).run('publish')
     expect(stderr).toMatch(uncertain)
     expect(code).toBe(1)
   })
-
-  it('says that nothing was written where the answer was a refusal', async () => {
-    const error = { code: 403, status: 'PERMISSION_DENIED', message: 'No.' }
-    const opened = await startProxy(local.origin, (url) =>
-      Promise.resolve(url.includes(':commit') ? { status: 403, body: JSON.stringify({ error }) } : undefined),
-    )
-    expect((await run(opened, ['publish'])).stderr).toMatch(/: No\. Nothing was written\.\n$/)
-  })
-
-  it.each([...writing, ...reading])(
-    'ends $command with one sentence where it may not read',
-    async ({ command }) => {
-      const error = { code: 403, status: 'PERMISSION_DENIED', message: 'No.' }
-      const body = JSON.stringify([{ error }])
-      let asked = 0
-      const opened = await startProxy(local.origin, (url) =>
-        // The first question is whether it is there at all.
-        Promise.resolve(asked++ > 0 && /:(runQuery|batchGet)/.test(url) ? { status: 403, body } : undefined),
-      )
-      const { code, stderr } = await run(opened, command)
-      expect(stderr).toMatch(/^[^\n]*: No\.[^\n]*\n$/)
-      expect(code).toBe(1)
-    },
-  )
 })
 
-async function everything(): Promise<unknown> {
-  return Promise.all([
-    listDocuments(local.server, project, 'mail'),
-    listDocuments(local.server, project, 'Course'),
-    listDocuments(local.server, project, 'Users/gill/Enrollments'),
-    readDocument(local.server, project, 'Users/gill/Students/arjan'),
-  ])
-}
+describe('A refusal', () => {
+  const error = { code: 403, status: 'PERMISSION_DENIED', message: 'No.' }
+
+  it('of a write says that nothing was written', async () => {
+    const refusal = { status: 403, body: JSON.stringify({ error }) }
+    const proxy = await startProxy(local.origin, {
+      before: (url) => (url.includes(':commit') ? refusal : undefined),
+    })
+    const { stderr } = await school.through(proxy).run('publish')
+    expect(stderr).toMatch(/: No\. Nothing was written\.\n$/)
+  })
+
+  it.each([...writing, reading])('to read ends $command with one sentence', async ({ command }) => {
+    const refusal = { status: 403, body: JSON.stringify([{ error }]) }
+    let asked = 0
+    const proxy = await startProxy(local.origin, {
+      before: (url) => (asked++ > 0 && /:(runQuery|batchGet)/.test(url) ? refusal : undefined),
+    })
+    const { code, stderr } = await school.through(proxy).run(...command)
+    expect(stderr).toMatch(/^[^\n]*: No\.[^\n]*\n$/)
+    expect(code).toBe(1)
+  })
+})

@@ -1,28 +1,27 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { writeAccounts } from '#tools/local/accounts.ts'
-import { listDocuments, writeDocuments } from 'firestore-emulator/testing/administrator'
 import { schoolDay } from '#school/lists/school-time.ts'
 import { localAuth } from '../support/local-auth.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { startProxy } from '../support/firestore-proxy.ts'
-import { beginSchool, school } from '../support/school-command.ts'
+import { WholeSchool } from '../support/whole-school.ts'
 
 const local = localFirestore({ rulesFile: 'firestore.rules' })
 const auth = localAuth()
 const now = new Date()
 const monthAgo = schoolDay(daysAgo(30))
-let project: string
+let school: WholeSchool
 
 beforeEach(async () => {
-  project = `demo-mail-${crypto.randomUUID().slice(0, 8)}`
-  await write({
+  school = new WholeSchool(local, undefined, auth)
+  await school.store({
     'Course/1': { Title: 'First letters' },
     'Users/gill': { firstName: 'Simran', lastName: 'Gill', email: 'somebody.else@example.org' },
     'Users/gill/Students/arjan': { firstName: 'Arjan', lastName: 'Gill', coursesCompleted: [1] },
     'Users/gill/Enrollments/placeholder': {},
     'Users/gill/Enrollments/1_arjan': enrollment('1', 'arjan', 'Arjan Gill', now),
   })
-  await writeAccounts(auth.server, project, [verified('gill', 'simran@example.org')])
+  await writeAccounts(auth.server, school.project, [verified('gill', 'simran@example.org')])
 })
 
 function verified(localId: string, email: string) {
@@ -33,17 +32,8 @@ function enrollment(courseId: string, studentId: string, studentName: string, en
   return { courseId, studentId, studentName, enrollmentDate }
 }
 
-async function write(documents: Record<string, Record<string, unknown>>): Promise<void> {
-  const written = Object.entries(documents).map(([path, fields]) => ({ path, fields }))
-  await writeDocuments(local.server, project, written)
-}
-
 function daysAgo(days: number): Date {
   return new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
-}
-
-function target(firestore = `${local.server.host}:${local.server.port}`) {
-  return { firestore, auth: auth.address, project }
 }
 
 /** Registrations of one family, each a second after the one before. */
@@ -58,17 +48,18 @@ function registrations(uid: string, count: number, from: Date): Record<string, R
 }
 
 async function letters() {
-  return listDocuments(local.server, project, 'mail')
+  return school.list('mail')
 }
 
 describe('npm run school -- mail', () => {
   it('hands over one mail for a registration: to the parent, and a copy to the school', async () => {
-    const { code, stdout } = await school(target(), 'mail')
+    const shown = '+ mail/registration-gill_1_arjan: simran@example.org, A place in First letters\n'
+    expect((await school.run('mail', '--dry-run')).stdout).toBe(`${shown}Nothing was written (--dry-run).\n`)
+    expect(await letters()).toEqual([])
+    const { code, stdout } = await school.run('mail')
     expect({ code, stdout }).toEqual({
       code: 0,
-      stdout:
-        '+ mail/registration-gill_1_arjan: simran@example.org, A place in First letters\n' +
-        `1 mail handed to the local backend (${project}): the Trigger Email extension sends them. Registrations were looked at from ${monthAgo} on.\n`,
+      stdout: `${shown}1 mail handed to the local backend (${school.project}): the Trigger Email extension sends them. Registrations were looked at from ${monthAgo} on.\n`,
     })
     const [letter, ...others] = await letters()
     expect(others).toEqual([])
@@ -87,9 +78,9 @@ describe('npm run school -- mail', () => {
   })
 
   it('sends nothing twice, and leaves what the extension has noted', async () => {
-    await school(target(), 'mail')
-    await write({ 'mail/registration-gill_1_arjan': { delivery: { state: 'SUCCESS' } } })
-    expect((await school(target(), 'mail')).stdout).toBe(
+    await school.run('mail')
+    await school.store({ 'mail/registration-gill_1_arjan': { delivery: { state: 'SUCCESS' } } })
+    expect((await school.run('mail')).stdout).toBe(
       `No mail to send: each registration from ${monthAgo} on has had its own.\n`,
     )
     expect((await letters()).map(({ fields }) => fields)).toEqual([{ delivery: { state: 'SUCCESS' } }])
@@ -97,57 +88,61 @@ describe('npm run school -- mail', () => {
 
   it('two commands at once send one mail each registration', async () => {
     let writes = 0
-    const proxy = await startProxy(local.origin, async (url) => {
-      if (url.includes(':commit') && ++writes === 1) await school(target(), 'mail')
-      return undefined
+    const proxy = await startProxy(local.origin, {
+      async before(url) {
+        if (url.includes(':commit') && ++writes === 1) await school.run('mail')
+        return undefined
+      },
     })
-    const ended = await school(target(proxy.address), 'mail')
-    proxy.close()
+    const ended = await school.through(proxy).run('mail')
     expect(ended.code).toBe(0)
     expect(await letters()).toHaveLength(1)
-    expect(local.server.projects.find(project).counts.writes).toBe(5 + 1)
+    expect(school.counts.writes).toBe(5 + 1)
   })
 
   it('killed between mails and run again, it sends the others and none twice', async () => {
     const families = Array.from({ length: 120 }, (_, n) => `family-${n}`)
-    await write(Object.fromEntries(families.flatMap((uid) => Object.entries(registrations(uid, 1, now)))))
+    await school.store(
+      Object.fromEntries(families.flatMap((uid) => Object.entries(registrations(uid, 1, now)))),
+    )
     await writeAccounts(
       auth.server,
-      project,
+      school.project,
       families.map((uid) => verified(uid, `${uid}@example.org`)),
     )
-    const before = local.server.projects.find(project).counts.writes
+    const before = school.counts.writes
     let commits = 0
-    const proxy = await startProxy(local.origin, async (url) => {
-      if (!url.includes(':commit') || ++commits < 2) return undefined
-      running.kill()
-      await running.ended
-      return undefined
+    const proxy = await startProxy(local.origin, {
+      async before(url) {
+        if (!url.includes(':commit') || ++commits < 2) return undefined
+        running.kill()
+        await running.ended
+        return undefined
+      },
     })
-    const running = beginSchool(target(proxy.address), 'mail')
+    const running = school.through(proxy).begin('mail')
     expect((await running.ended).code).toBeNull()
-    proxy.close()
     const half = (await letters()).length
     expect(half).toBeGreaterThan(0)
     expect(half).toBeLessThan(121)
-    await school(target(), 'mail')
+    await school.run('mail')
     expect(await letters()).toHaveLength(121)
-    expect(local.server.projects.find(project).counts.writes).toBe(before + 121)
+    expect(school.counts.writes).toBe(before + 121)
   })
 
   it('goes back to the day that it is told, and 30 days else', async () => {
-    await write({
+    await school.store({
       'Users/gill/Enrollments/1_late': enrollment('1', 'late', 'Late Gill', daysAgo(29)),
       'Users/gill/Enrollments/1_old': enrollment('1', 'old', 'Old Gill', new Date('2026-03-01T12:00:00Z')),
     })
-    await school(target(), 'mail')
+    await school.run('mail')
     expect((await letters()).map(({ id }) => id)).toEqual([
       'registration-gill_1_arjan',
       'registration-gill_1_late',
     ])
-    await school(target(), 'mail', '--from', '2026-03-01')
+    await school.run('mail', '--from', '2026-03-01')
     expect((await letters()).map(({ id }) => id)).toContain('registration-gill_1_old')
-    expect(await school(target(), 'mail', '--from', 'yesterday')).toMatchObject({ code: 1, stdout: '' })
+    expect(await school.run('mail', '--from', 'yesterday')).toMatchObject({ code: 1, stdout: '' })
   })
 
   it.each([
@@ -166,10 +161,10 @@ describe('npm run school -- mail', () => {
   ])(
     'says that a family with %s gets no letter, and tries again at the next run',
     async (_, other, reason) => {
-      await auth.ask('DELETE', `/emulator/v1/projects/${project}/accounts`)
+      await auth.ask('DELETE', `/emulator/v1/projects/${school.project}/accounts`)
       const account = verified('gill', 'simran@example.org')
-      if (other !== null) await writeAccounts(auth.server, project, [{ ...account, ...other }])
-      expect(await school(target(), 'mail')).toEqual({
+      if (other !== null) await writeAccounts(auth.server, school.project, [{ ...account, ...other }])
+      expect(await school.run('mail')).toEqual({
         code: 0,
         stdout:
           `  gill/1_arjan gets no mail: ${reason}\n` +
@@ -178,58 +173,44 @@ describe('npm run school -- mail', () => {
         stderr: '',
       })
       expect(await letters()).toEqual([])
-      await auth.ask('DELETE', `/emulator/v1/projects/${project}/accounts`)
-      await writeAccounts(auth.server, project, [account])
-      await school(target(), 'mail')
+      await auth.ask('DELETE', `/emulator/v1/projects/${school.project}/accounts`)
+      await writeAccounts(auth.server, school.project, [account])
+      await school.run('mail')
       expect((await letters()).map(({ fields }) => fields.to)).toEqual([['simran@example.org']])
     },
   )
 
   it('takes nothing for the subject from what a parent can write', async () => {
-    await write({
+    await school.store({
       'Users/gill/Enrollments/x1': enrollment('Buy now http://evil.example', 'arjan', 'Buy now', now),
     })
-    await school(target(), 'mail')
+    await school.run('mail')
     const written = (await letters()).map(({ fields }) => (fields.message as { subject: string }).subject)
     expect(written.sort()).toEqual(['A place in First letters', 'A place in our school'])
   })
 
   it('writes at most 20 letters to a family in 24 hours, also by two commands at once', async () => {
-    await write(registrations('gill', 30, daysAgo(2)))
+    await school.store(registrations('gill', 30, daysAgo(2)))
     const longAgo = Object.entries(registrations('gill', 45, daysAgo(40))).slice(30)
-    await write(Object.fromEntries(longAgo))
+    await school.store(Object.fromEntries(longAgo))
     let commits = 0
     // The second command chooses other registrations, and writes while the first one has chosen and not yet written.
-    const proxy = await startProxy(local.origin, async (url) => {
-      if (url.includes(':commit') && ++commits === 1) await school(target(), 'mail')
-      return undefined
+    const proxy = await startProxy(local.origin, {
+      async before(url) {
+        if (url.includes(':commit') && ++commits === 1) await school.run('mail')
+        return undefined
+      },
     })
-    const { code, stdout } = await school(target(proxy.address), 'mail', '--from', schoolDay(daysAgo(50)))
-    proxy.close()
+    const { code, stdout } = await school.through(proxy).run('mail', '--from', schoolDay(daysAgo(50)))
     expect(code).toBe(0)
     expect(stdout).toContain(' gets no mail: the family has had 20 letters in 24 hours.\n')
     expect(await letters()).toHaveLength(20)
-    expect((await school(target(), 'mail')).stdout).toContain('No mail to send')
+    expect((await school.run('mail')).stdout).toContain('No mail to send')
     // A day later the others have their turn.
     for (const { id, fields } of await letters()) {
-      await write({ [`mail/${id}`]: { ...fields, written: daysAgo(1) } })
+      await school.store({ [`mail/${id}`]: { ...fields, written: daysAgo(1) } })
     }
-    await school(target(), 'mail')
+    await school.run('mail')
     expect(await letters()).toHaveLength(31)
-  })
-
-  it('ends where the accounts cannot be read', async () => {
-    const { code, stderr } = await school({ ...target(), auth: '127.0.0.1:1' }, 'mail')
-    expect(stderr).toBe(
-      'The accounts cannot be read: no Auth emulator answers at http://127.0.0.1:1. Name another with --auth HOST:PORT.\n',
-    )
-    expect(code).toBe(1)
-  })
-
-  it('writes nothing with --dry-run', async () => {
-    expect((await school(target(), 'mail', '--dry-run')).stdout).toContain(
-      'Nothing was written (--dry-run).\n',
-    )
-    expect(await letters()).toEqual([])
   })
 })

@@ -3,19 +3,18 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readCatalogue } from '#school/catalogue/read-catalogue.ts'
-import { listDocuments, readDocument, writeDocuments } from 'firestore-emulator/testing/administrator'
-import { type FirestoreProxy, startProxy } from '../support/firestore-proxy.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
-import { begin, beginSchool, school } from '../support/school-command.ts'
+import { startProxy } from '../support/firestore-proxy.ts'
+import { begin } from '../support/school-command.ts'
+import { WholeSchool } from '../support/whole-school.ts'
 
 const local = localFirestore({ rulesFile: 'firestore.rules' })
-const proxies: FirestoreProxy[] = []
 let site: string
 let catalogue: string
-let project: string
+let school: WholeSchool
 
 beforeEach(async () => {
-  project = `demo-publish-${crypto.randomUUID().slice(0, 8)}`
+  school = new WholeSchool(local)
   site = await mkdtemp(join(tmpdir(), 'painti-publish-'))
   catalogue = join(site, 'catalogue')
   await cp('catalogue', catalogue, { recursive: true })
@@ -23,18 +22,11 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  for (const proxy of proxies.splice(0)) proxy.close()
   await rm(site, { recursive: true })
 })
 
 function publish(...options: string[]) {
-  return school(
-    { firestore: `${local.server.host}:${local.server.port}`, project },
-    'publish',
-    '--catalogue',
-    catalogue,
-    ...options,
-  )
+  return school.run('publish', '--catalogue', catalogue, ...options)
 }
 
 async function edit(file: string, from: string | RegExp, to: string): Promise<void> {
@@ -44,47 +36,46 @@ async function edit(file: string, from: string | RegExp, to: string): Promise<vo
 }
 
 async function published() {
-  const [courses, posts] = await Promise.all(
-    ['Course', 'Blogs'].map((name) => listDocuments(local.server, project, name)),
-  )
+  const [courses, posts] = await Promise.all(['Course', 'Blogs'].map((name) => school.list(name)))
   return { courses, posts }
 }
 
 describe('npm run school -- publish', () => {
   it('puts the whole catalogue into an empty project, and then has nothing to do', async () => {
+    const dry = await publish('--dry-run')
+    expect(dry.stdout).toMatch(/^\+ Course\/1\n[^]+Nothing was written \(--dry-run\)\.\n$/)
+    expect(await published()).toEqual({ courses: [], posts: [] })
     const first = await publish()
     expect(first).toMatchObject({ code: 0, stderr: '' })
     expect(first.stdout).toContain('+ Course/1\n')
-    expect(first.stdout).toContain(`Published to the local backend (${project}): 8 documents.`)
+    expect(first.stdout).toContain(`Published to the local backend (${school.project}): 8 documents.`)
     expect(await published()).toEqual(await readCatalogue('catalogue'))
     expect((await publish()).stdout).toBe(
-      `Nothing to publish: the local backend (${project}) has the catalogue as it is.\n`,
+      `Nothing to publish: the local backend (${school.project}) has the catalogue as it is.\n`,
     )
   })
 
   it('shows what has changed in a field, and writes that document alone', async () => {
     await publish()
-    await writeDocuments(local.server, project, [{ path: 'Course/9', fields: { Title: 'By hand' } }])
+    await school.store({ 'Course/9': { Title: 'By hand' } })
     await edit('courses/2.yaml', 'cost: 100', 'cost: 120')
-    const before = local.server.projects.find(project).counts.writes
+    const before = school.counts.writes
     const { stdout } = await publish()
     expect(stdout).toBe(
       '~ Course/2\n    cost: 100 → 120\n' +
         '  Course/9 is published and not in the catalogue: it stays (--prune removes it).\n' +
-        `Published to the local backend (${project}): 1 document.\n`,
+        `Published to the local backend (${school.project}): 1 document.\n`,
     )
-    expect(local.server.projects.find(project).counts.writes).toBe(before + 1)
-    expect(await readDocument(local.server, project, 'Course/2')).toMatchObject({ cost: 120 })
+    expect(school.counts.writes).toBe(before + 1)
+    expect(await school.read('Course/2')).toMatchObject({ cost: 120 })
   })
 
   it('takes away fields that the catalogue does not have, whatever their names are', async () => {
     await publish()
-    const fields = (await readDocument(local.server, project, 'Course/1')) ?? {}
-    await writeDocuments(local.server, project, [
-      { path: 'Course/1', fields: { ...fields, 'old.name': 1, Title: 'Old' } },
-    ])
+    const fields = (await school.read('Course/1')) ?? {}
+    await school.store({ 'Course/1': { ...fields, 'old.name': 1, Title: 'Old' } })
     expect((await publish()).stdout).toContain('    old.name: 1 → nothing\n')
-    expect(await readDocument(local.server, project, 'Course/1')).toEqual(fields)
+    expect(await school.read('Course/1')).toEqual(fields)
   })
 
   it('removes what is no longer in the catalogue with --prune only', async () => {
@@ -93,27 +84,21 @@ describe('npm run school -- publish', () => {
     await publish()
     expect((await published()).courses).toHaveLength(4)
     expect((await publish('--prune')).stdout).toBe(
-      `- Course/4\nPublished to the local backend (${project}): 1 document (1 removed).\n`,
+      `- Course/4\nPublished to the local backend (${school.project}): 1 document (1 removed).\n`,
     )
     expect((await published()).courses?.map(({ id }) => id)).toEqual(['1', '2', '3'])
   })
 
   it('names how many children are enrolled in a course that --prune would take away', async () => {
     await publish()
-    const enrolled = [
-      ['gill', '4_arjan', '4', 'arjan'],
-      ['gill', 'old-id-of-the-same', 4, 'arjan'],
-      ['brar', '4_arjan', '4', 'arjan'],
-      ['brar', '3_arjan', '3', 'arjan'],
-    ] as const
-    await writeDocuments(local.server, project, [
-      ...enrolled.map(([uid, id, courseId, studentId]) => ({
-        path: `Users/${uid}/Enrollments/${id}`,
-        fields: { courseId, studentId },
-      })),
-      { path: 'Course/summer', fields: { Title: 'By hand' } },
-      { path: 'Users/brar/Enrollments/x', fields: { courseId: 'summer', studentId: 'arjan' } },
-    ])
+    await school.store({
+      'Users/gill/Enrollments/4_arjan': { courseId: '4', studentId: 'arjan' },
+      'Users/gill/Enrollments/old-id-of-the-same': { courseId: 4, studentId: 'arjan' },
+      'Users/brar/Enrollments/4_arjan': { courseId: '4', studentId: 'arjan' },
+      'Users/brar/Enrollments/3_arjan': { courseId: '3', studentId: 'arjan' },
+      'Course/summer': { Title: 'By hand' },
+      'Users/brar/Enrollments/x': { courseId: 'summer', studentId: 'arjan' },
+    })
     await rm(join(catalogue, 'courses/4.yaml'))
     await rm(join(catalogue, 'posts/counting-to-twenty.html'))
     expect((await publish('--prune', '--dry-run')).stdout).toBe(
@@ -141,23 +126,10 @@ describe('npm run school -- publish', () => {
   })
 
   it('is done, and ends well, where nobody reads what it says', async () => {
-    const running = beginSchool(
-      { firestore: `${local.server.host}:${local.server.port}`, project },
-      'publish',
-      '--catalogue',
-      catalogue,
-    )
+    const running = school.begin('publish', '--catalogue', catalogue)
     running.stopReading()
     expect((await running.ended).code).toBe(0)
     expect(await published()).toEqual(await readCatalogue('catalogue'))
-  })
-
-  it('writes nothing with --dry-run', async () => {
-    const { stdout, code } = await publish('--dry-run')
-    expect(stdout).toContain('+ Course/1\n')
-    expect(stdout).toContain('Nothing was written (--dry-run).\n')
-    expect(code).toBe(0)
-    expect((await published()).courses).toEqual([])
   })
 
   it('says what is wrong with a file, and writes nothing', async () => {
@@ -178,19 +150,18 @@ describe('npm run school -- publish', () => {
     await publish()
     await edit('courses/1.yaml', 'cost: 100', 'cost: 110')
     await edit('courses/2.yaml', 'cost: 100', 'cost: 120')
-    const proxy = await startProxy(local.origin, async (url) => {
-      if (url.includes(':commit'))
-        await writeDocuments(local.server, project, [{ path: 'Course/2', fields: { Title: 'Theirs' } }])
-      return undefined
+    const proxy = await startProxy(local.origin, {
+      async before(url) {
+        if (url.includes(':commit')) await school.store({ 'Course/2': { Title: 'Theirs' } })
+        return undefined
+      },
     })
-    proxies.push(proxy)
-    const target = { firestore: proxy.address, project }
-    expect(await school(target, 'publish', '--catalogue', catalogue)).toMatchObject({
+    expect(await school.through(proxy).run('publish', '--catalogue', catalogue)).toMatchObject({
       code: 1,
       stderr: 'Somebody else has published in the meantime: run the command again. Nothing was written.\n',
     })
-    expect(await readDocument(local.server, project, 'Course/1')).toMatchObject({ cost: 100 })
-    expect(await readDocument(local.server, project, 'Course/2')).toEqual({ Title: 'Theirs' })
+    expect(await school.read('Course/1')).toMatchObject({ cost: 100 })
+    expect(await school.read('Course/2')).toEqual({ Title: 'Theirs' })
   })
 
   it.each(['before', 'after'] as const)(
@@ -206,12 +177,10 @@ describe('npm run school -- publish', () => {
         running.kill()
         await running.ended
       }
-      const passOn = () => Promise.resolve(undefined)
-      const proxy = await (moment === 'before'
-        ? startProxy(local.origin, killAtTheSecond)
-        : startProxy(local.origin, passOn, killAtTheSecond))
-      proxies.push(proxy)
-      const running = beginSchool({ firestore: proxy.address, project }, 'publish', '--catalogue', catalogue)
+      const proxy = await startProxy(local.origin, {
+        [moment]: killAtTheSecond,
+      })
+      const running = school.through(proxy).begin('publish', '--catalogue', catalogue)
       expect((await running.ended).code).toBeNull()
       const half = (await published()).posts?.length ?? 0
       expect(half).toBeGreaterThan(300)
@@ -224,7 +193,7 @@ describe('npm run school -- publish', () => {
 
 describe('without a school to work on', () => {
   it('says that the local backend does not answer', async () => {
-    expect(await school({ firestore: '127.0.0.1:9', project }, 'publish')).toEqual({
+    expect(await school.through({ address: '127.0.0.1:9' }).run('publish')).toEqual({
       code: 1,
       stdout: '',
       stderr:
@@ -232,41 +201,29 @@ describe('without a school to work on', () => {
     })
   })
 
-  async function publishFor(id: string, variables: Record<string, string> = {}): Promise<string> {
-    // Where this machine is one of Google's, it is not asked for credentials.
-    const nowhere = { HOME: '/nonexistent', METADATA_SERVER_DETECTION: 'none' }
-    const ended = await begin(['publish', '--project', id], { ...nowhere, ...variables }).ended
-    expect(ended).toMatchObject({ code: 1, stdout: '' })
-    return ended.stderr
-  }
+  // Where this machine is one of Google's, it is not asked for credentials.
+  const nowhere = { HOME: '/nonexistent', METADATA_SERVER_DETECTION: 'none' }
 
-  it('says that there are no credentials for a real project', async () => {
-    expect(await publishFor('painti-school')).toMatch(
-      /^There are no Google credentials on this machine\. Run `gcloud auth .*\n$/,
-    )
-  })
-
-  it('says that the file of the credentials is not there', async () => {
-    expect(
-      await publishFor('painti-school', { GOOGLE_APPLICATION_CREDENTIALS: '/nonexistent/key.json' }),
-    ).toMatch(
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['painti-school', {}, /^There are no Google credentials on this machine\. Run `gcloud auth .*\n$/],
+    [
+      'painti-school',
+      { GOOGLE_APPLICATION_CREDENTIALS: '/nonexistent/key.json' },
       /^The Google credentials of this machine cannot be used: The file at \/nonexistent\/key\.json .*\n$/,
-    )
-  })
-
-  it('says that a name cannot be a project', async () => {
-    expect(await publishFor('My School')).toBe(
-      '"My School" cannot be the id of a project: ids have 6 to 30 lower-case letters, digits and hyphens.\n',
-    )
-  })
-
-  it('says that a name cannot be a local project either', async () => {
-    expect(await publishFor('demo-a/b')).toBe('"demo-a/b" cannot be the id of a project.\n')
-  })
-
-  it('does not take a real project and a local backend at once', async () => {
-    expect(await publishFor('painti-school', { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toBe(
-      '--project painti-school names a real project, and FIRESTORE_EMULATOR_HOST a local backend: take one of the two away.\n',
-    )
+    ],
+    [
+      'My School',
+      {},
+      /^"My School" cannot be the id of a project: ids have 6 to 30 lower-case letters, digits and hyphens\.\n$/,
+    ],
+    ['demo-a/b', {}, /^"demo-a\/b" cannot be the id of a project\.\n$/],
+    [
+      'painti-school',
+      { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' },
+      /^--project painti-school names a real project, and FIRESTORE_EMULATOR_HOST a local backend: take one of the two away\.\n$/,
+    ],
+  ])('says why it cannot work on %s with %j', async (id, variables, sentence) => {
+    const ended = await begin(['publish', '--project', id], { ...nowhere, ...variables }).ended
+    expect(ended).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) as string })
   })
 })

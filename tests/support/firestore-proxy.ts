@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
 
 /** An answer in Firestore's place. */
 export interface Answer {
@@ -11,20 +12,20 @@ export interface Answer {
 export interface FirestoreProxy {
   /** Where to send requests, as `HOST:PORT`. */
   address: string
-  close(): void
+  close: () => void
 }
 
-/**
- * Starts a proxy in front of the Firestore at this origin.
- *
- * @param intercept is called with the path of each request before it is forwarded; the server never sees one that it answers.
- * @param onAnswer is called with the path again when the server has onAnswer, before its answer goes back;
- *   `'lose'` drops the connection instead.
- */
+interface Listeners {
+  /** Gets the path of each request before it is forwarded; the server never sees one that this answers. */
+  before?: (url: string) => Promise<Answer | undefined> | Answer | undefined
+  /** Gets the path when the server has answered, before the answer goes back; `'lose'` drops the connection instead. */
+  after?: (url: string) => Promise<'lose' | undefined> | 'lose' | undefined
+}
+
+/** Starts a proxy in front of the Firestore at this origin, for the test that calls this. */
 export async function startProxy(
   origin: string,
-  intercept: (url: string) => Promise<Answer | undefined>,
-  onAnswer: (url: string) => Promise<'lose' | undefined> = () => Promise.resolve(undefined),
+  { before = () => undefined, after = () => undefined }: Listeners,
 ): Promise<FirestoreProxy> {
   const server = createServer((request, response) => {
     void pass(request).then(({ status, body }) => {
@@ -36,8 +37,8 @@ export async function startProxy(
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const url = request.url ?? ''
-    const intercepted = await intercept(url)
-    if (intercepted !== undefined) return intercepted
+    const answered = await before(url)
+    if (answered !== undefined) return answered
     const answer = await fetch(`${origin}${url}`, {
       method: request.method ?? 'GET',
       headers: {
@@ -47,16 +48,15 @@ export async function startProxy(
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     })
     const body = await answer.text()
-    if ((await onAnswer(url)) === 'lose') request.socket.destroy()
+    if ((await after(url)) === 'lose') request.socket.destroy()
     return { status: answer.status, body }
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return {
-    address: `127.0.0.1:${port}`,
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
   }
+  onTestFinished(close)
+  return { address: `127.0.0.1:${port}`, close }
 }

@@ -1,17 +1,48 @@
-import type { WireFields } from 'firestore-emulator/wire'
+import { encodeFields } from 'firestore-emulator/testing/plain-fields'
+import { listDocuments, type PlainFields, readDocument } from 'firestore-emulator/testing/administrator'
 import type { LocalFirestore } from 'firestore-emulator/testing/local-firestore'
-import type { Target } from './school-command.ts'
+import type { WireFields } from 'firestore-emulator/wire'
+import type { FirestoreProxy } from './firestore-proxy.ts'
+import type { LocalAuth } from './local-auth.ts'
+import { begin, type Begun, type Ended, run } from './school-command.ts'
 
-/** One project of a local Firestore, seen as a whole: every document exactly as it is stored. */
+/** One project of a local Firestore, with the commands that work on it. */
 export class WholeSchool {
+  #address: string | undefined
+
+  /** @param auth where its accounts are; only for commands that ask for them. */
   constructor(
     private readonly local: LocalFirestore,
-    readonly project: string,
+    readonly project = `demo-school-${crypto.randomUUID().slice(0, 8)}`,
+    readonly auth?: Pick<LocalAuth, 'address'>,
   ) {}
 
-  /** For a command that works on it. */
-  get target(): Target {
-    return { firestore: `${this.local.server.host}:${this.local.server.port}`, project: this.project }
+  /** Where its Firestore listens, as `HOST:PORT`. */
+  get firestore(): string {
+    return this.#address ?? `${this.local.server.host}:${this.local.server.port}`
+  }
+
+  /** The same school, seen through a proxy. */
+  through({ address }: Pick<FirestoreProxy, 'address'>): WholeSchool {
+    const seen = new WholeSchool(this.local, this.project, this.auth)
+    seen.#address = address
+    return seen
+  }
+
+  /** Runs `npm run school -- ...` on it in this process. */
+  run(...command: string[]): Promise<Ended> {
+    return run(this.#onIt(command))
+  }
+
+  /** Begins the same in a process of its own. */
+  begin(...command: string[]): Begun {
+    return begin(this.#onIt(command))
+  }
+
+  #onIt(command: readonly string[]): string[] {
+    const asksForAccounts = ['mail', 'forget', 'backup', 'restore'].includes(command[0] ?? '')
+    const auth = this.auth === undefined || !asksForAccounts ? [] : ['--auth', this.auth.address]
+    return [...command, '--firestore', this.firestore, ...auth, '--project', this.project]
   }
 
   /** What has been read and written so far. */
@@ -23,7 +54,7 @@ export class WholeSchool {
     return this.#database.get(path) !== undefined
   }
 
-  /** Fields by path, in the order of names. */
+  /** Every document exactly as it is stored: fields by path, in the order of names. */
   get documents(): Record<string, WireFields> {
     return Object.fromEntries(Array.from(this.#database.inOrder(), ({ path, fields }) => [path, fields]))
   }
@@ -32,12 +63,23 @@ export class WholeSchool {
     return this.local.server.projects.find(this.project).database('(default)')
   }
 
-  /** Writes whole documents; `null` deletes one. */
-  async write(documents: Record<string, WireFields | null>): Promise<void> {
+  /** What is stored at a path; a timestamp comes as a `Date`. */
+  read(path: string): Promise<PlainFields | null> {
+    return readDocument(this.local.server, this.project, path)
+  }
+
+  /** Everything in a collection, in the order of the ids. */
+  list(path: string): Promise<{ id: string; fields: PlainFields }[]> {
+    return listDocuments(this.local.server, this.project, path)
+  }
+
+  /** Writes whole documents, their fields plain or as the REST API has them; `null` deletes one. */
+  async store(documents: Record<string, Record<string, unknown> | null>): Promise<void> {
     const root = `projects/${this.project}/databases/(default)/documents`
-    const writes = Object.entries(documents).map(([path, fields]) =>
-      fields === null ? { delete: `${root}/${path}` } : { update: { name: `${root}/${path}`, fields } },
-    )
+    const writes = Object.entries(documents).map(([path, fields]) => {
+      const name = `${root}/${path}`
+      return fields === null ? { delete: name } : { update: { name, fields: encodeFields(fields) } }
+    })
     for (let start = 0; start < writes.length; start += 500) {
       const answer = await fetch(`${this.local.origin}/v1/${root}:commit`, {
         method: 'POST',

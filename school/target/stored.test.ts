@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { WireFields } from 'firestore-emulator/wire'
-import { canonicalFields } from './documents.ts'
+import { canonicalFields } from './stored.ts'
 
 function textOf(answer: string): string {
   return JSON.stringify(canonicalFields(JSON.parse(answer) as WireFields))

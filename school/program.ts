@@ -1,0 +1,224 @@
+import { Command, CommanderError } from 'commander'
+import { backup } from './backup/backup.ts'
+import { restore } from './backup/restore.ts'
+import { forget } from './erasure/forget.ts'
+import { unsubscribe } from './erasure/unsubscribe.ts'
+import { printEnquiries } from './lists/enquiries.ts'
+import { printRegistrations, printStudents } from './lists/families.ts'
+import { printSubscriptions } from './lists/newsletter.ts'
+import { mail } from './mail/mail.ts'
+import { place } from './places/place.ts'
+import { withdraw } from './places/withdraw.ts'
+import { publish } from './publish/publish.ts'
+import { SchoolError } from './terminal/school-error.ts'
+
+/**
+ * Runs a command of the school and prints how it ended.
+ *
+ * @param args such as `['publish', '--dry-run']`.
+ * @returns the exit code.
+ */
+export async function runSchool(args: readonly string[]): Promise<number> {
+  try {
+    await createProgram().parseAsync(args, { from: 'user' })
+    return 0
+  } catch (error) {
+    // commander has printed its own errors, and the help.
+    if (error instanceof CommanderError) return error.exitCode
+    console.error(describe(error))
+    return 1
+  }
+}
+
+function describe(error: unknown): string {
+  if (error instanceof SchoolError) return error.message
+  if (!(error instanceof Error)) return String(error)
+  return `The command cannot go on: ${error.message.trim().split('\n')[0] ?? ''}.`.replace(/\.{2,}$/, '.')
+}
+
+function createProgram(): Command {
+  const program = new Command('npm run school --')
+    .description(
+      'Publishes the catalogue, shows who has registered, and keeps the school safe.\nWithout --project it works on the local backend of `npm run dev`, so everything can be tried there first.',
+    )
+    .exitOverride()
+
+  writing(program.command('publish'))
+    .description('Publish the courses and posts of catalogue/. Only what has changed is written.')
+    .option('--prune', 'also remove what is published and no longer in catalogue/')
+    .option('--catalogue <folder>', 'another catalogue', 'catalogue')
+    .action(publish)
+
+  ofDays(ofCourse(list(program, 'registrations')))
+    .description('List the registrations, the oldest first, with child, parent and how to reach them.')
+    .action(printRegistrations)
+
+  list(program, 'students')
+    .description('List the children, family by family. `place` takes the id in the last column.')
+    .option('--email <address>', "only the children of the parents with this address, such as one's own")
+    .action(printStudents)
+
+  ofDays(ofCourse(list(program, 'enquiries')))
+    .description('List what visitors have asked, the oldest enquiry first.')
+    .action(printEnquiries)
+
+  ofDays(list(program, 'newsletter'))
+    .description('List who has subscribed to the newsletter, the first subscription first.')
+    .action(printSubscriptions)
+
+  askingForAccounts(writing(program.command('mail')))
+    .description(
+      'Have a confirmation sent for each registration that has none yet: to the parent, and a copy to the school. It is written to the collection `mail`, and the Trigger Email extension sends what is there. Run it as often as you like: no registration gets two, nor does a child that was withdrawn from a course and enrolled in it again.',
+    )
+    .option('--from <day>', 'registrations from this day on, written YYYY-MM-DD (default: the last 30 days)')
+    .action(mail)
+
+  writing(program.command('place'))
+    .summary('After an evaluation: let a child start in a level.')
+    .description(
+      'After an evaluation: let a child start in level N.\nLevels 1 to N-1 are recorded as completed, those that are missing; then the parent can enrol the child in level N.',
+    )
+    .argument('<student>', 'the child, as `students` shows it: UID/STUDENTID')
+    .requiredOption('--level <n>', 'the level that the child can start in, 1 to 9')
+    .action(place)
+
+  writing(program.command('withdraw'))
+    .summary('Take a child out of a course.')
+    .description(
+      "Take a child out of a course: the registration is deleted, and its level is taken off the child's completed levels.\nAfterwards the parent can enrol the child again.",
+    )
+    .argument('<enrollment>', 'the registration, as `registrations` shows it: UID/ENROLLMENTID')
+    .action(withdraw)
+
+  writing(program.command('unsubscribe'))
+    .summary('Take an address off the newsletter.')
+    .description(
+      'Take an address off the newsletter. An older backup does not bring it back; its owner can subscribe again.',
+    )
+    .argument('<address>', 'the email address')
+    .action(unsubscribe)
+
+  askingForAccounts(writing(program.command('forget')))
+    .summary('Erase a family that asks for it.')
+    .description(
+      'Erase a family: the parent, the children and their registrations, the account, letters, enquiries and the newsletter.\nFor the books a line stays for each registration, without names. An older backup does not bring the family back.\nIt shows first what it would erase; interrupted, the same command goes on.',
+    )
+    .argument('<email>', "the address of the family's account")
+    .action(resumable(forget))
+
+  withAccounts(reading(program.command('backup')))
+    .description(
+      'Write all documents and accounts into a folder, as they are at this moment, and check them.\nInterrupted, the same command goes on where it ended.',
+    )
+    .argument(
+      '<dir>',
+      'an empty folder, or one to be made; outside of the project and of what a web server publishes',
+    )
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run school -- backup ../painti-2026-11-22                            of the local backend
+  npm run school -- backup ../painti-2026-11-22 --project painti-school    of the real school
+
+The folder holds personal data of families: keep it where nobody else can read it.`,
+    )
+    .action(resumable(backup))
+
+  withAccounts(writing(program.command('restore')))
+    .description(
+      'Bring the school back to what a backup holds. Shows what differs, writes only that, and compares again.\nInterrupted, the same command writes what is still missing.',
+    )
+    .argument('<dir>', 'the folder of a finished backup')
+    .option('--prune', 'also delete the documents that are not in the backup')
+    .option(
+      '--prune-in <id>',
+      'the id of the real project in full, which --prune wants where the backup has no accounts or is of another project',
+    )
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run school -- restore ../painti-2026-11-22                                      try it on the local backend first
+  npm run school -- restore ../painti-2026-11-22 --project painti-school --dry-run    what would change
+  npm run school -- restore ../painti-2026-11-22 --project painti-school              restore for real; it asks first
+
+Accounts that are missing are created with their passwords; accounts that are there stay as they are.`,
+    )
+    .action(resumable(restore))
+
+  return program.showHelpAfterError('Add --help to a command to see what it takes.').addHelpText(
+    'after',
+    `
+Examples:
+  npm run school -- publish --dry-run                      what would change, on the local backend
+  npm run school -- publish --project painti-school        publish for real; it asks first
+  npm run school -- registrations --from 2026-11-01        who has registered since then
+  npm run school -- students --email simran@example.org    the children of one parent, for place
+  npm run school -- forget simran@example.org --dry-run    what would be erased of a family
+  npm run school -- backup ../painti-2026-11-22            everything, into a folder
+  npm run school -- <command> --help                       all about one command
+
+A real project is reached with your own Google credentials: gcloud auth application-default login.`,
+  )
+}
+
+function reading(command: Command): Command {
+  return command
+    .option('--project <id>', 'a real project, with your Google credentials (default: the local backend)')
+    .option('--firestore <host:port>', 'where the local backend listens (default: 127.0.0.1:8080)')
+}
+
+function writing(command: Command): Command {
+  return reading(command)
+    .option('--dry-run', 'show what would be written, and write nothing')
+    .option('--yes', 'do not ask before the first write to a real project')
+}
+
+function askingForAccounts(command: Command): Command {
+  return command.option(
+    '--auth <host:port>',
+    'where the local Auth emulator listens (default: 127.0.0.1:9099)',
+  )
+}
+
+function withAccounts(command: Command): Command {
+  return askingForAccounts(command).option('--no-accounts', 'leave the accounts out: documents only')
+}
+
+function list(program: Command, name: string): Command {
+  return reading(program.command(name))
+    .option('--csv', `for a spreadsheet, such as: npm run -s school -- ${name} --csv > ${name}.csv`)
+    .option('--json', 'for a program: one array, a line for each')
+}
+
+function ofCourse(command: Command): Command {
+  return command.option('--course <id>', 'only this course, 1 to 9')
+}
+
+function ofDays(command: Command): Command {
+  return command
+    .option('--from <day>', 'only from this day on, written YYYY-MM-DD')
+    .option('--to <day>', "only until this day, which is the list's last")
+}
+
+/** The exit code that a shell expects after Ctrl-C. */
+const interrupted = 130
+
+/** Makes work that can be continued by running the same command again say so on Ctrl-C. */
+function resumable<Options>(
+  work: (argument: string, options: Options) => Promise<void>,
+): (argument: string, options: Options) => Promise<void> {
+  return async (argument, options) => {
+    const onInterrupt = (): void => {
+      console.error('\nInterrupted: run the same command again, and it goes on.')
+      process.exit(interrupted)
+    }
+    process.once('SIGINT', onInterrupt)
+    try {
+      await work(argument, options)
+    } finally {
+      process.off('SIGINT', onInterrupt)
+    }
+  }
+}
