@@ -21,7 +21,7 @@ let emulators: FirebaseEmulators
 let auth: Auth
 
 beforeAll(async () => {
-  emulators = await startFirebaseEmulators({ projectId, host: '127.0.0.1' })
+  emulators = await startFirebaseEmulators({ projectId })
   auth = initializeAuth(app, { persistence: inMemoryPersistence })
   connectAuthEmulator(auth, `http://127.0.0.1:${emulators.auth.port}`, { disableWarnings: true })
   await createUserWithEmailAndPassword(auth, 'simran@painti.example', 'painti-secret')

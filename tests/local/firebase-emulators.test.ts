@@ -17,7 +17,7 @@ async function isListening(port: number): Promise<boolean> {
 }
 
 test('the emulators answer from the start, and end when they are stopped', async () => {
-  const emulators = await startFirebaseEmulators({ projectId: 'demo-start', host })
+  const emulators = await startFirebaseEmulators({ projectId: 'demo-start' })
   onTestFinished(() => emulators.stop())
   await createAccount(emulators.auth, 'first@painti.example', 'password')
   await expect(createAccount(emulators.auth, 'first@painti.example', 'password')).rejects.toThrow(
@@ -27,14 +27,14 @@ test('the emulators answer from the start, and end when they are stopped', async
   expect(await isListening(emulators.auth.port)).toBe(false)
 })
 
-test('emulators that cannot start reject with what they printed', async () => {
+test('emulators that cannot start reject with the reason that they give', async () => {
   const taken = createServer().listen(0, host)
   onTestFinished(() => void taken.close())
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }
-  await expect(
-    startFirebaseEmulators({ projectId: 'demo-taken', host, ports: { auth: port } }),
-  ).rejects.toThrow(new RegExp(`The Firebase emulators ended\\.[^]*${port}`))
+  await expect(startFirebaseEmulators({ projectId: 'demo-taken', ports: { auth: port } })).rejects.toThrow(
+    'The Firebase emulators ended: Could not start Authentication Emulator, port taken.',
+  )
 })
 
 test('a usual port that is taken leads to the next free one, which is printed', async () => {
@@ -57,7 +57,7 @@ test('the emulators end with the process that started them, even where that is k
   const module = path.join(import.meta.dirname, '../../tools/local/firebase-emulators.ts')
   const source = `
     import { startFirebaseEmulators } from ${JSON.stringify(module)}
-    const { auth } = await startFirebaseEmulators({ projectId: 'demo-killed', host: '${host}' })
+    const { auth } = await startFirebaseEmulators({ projectId: 'demo-killed' })
     console.log(auth.port)`
   const starter = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', source], {
     stdio: ['ignore', 'pipe', 'inherit'],

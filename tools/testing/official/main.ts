@@ -7,7 +7,6 @@ import { parseArgs } from 'node:util'
 import { localAddress } from '#school/target/local-address.ts'
 import { demoProject } from '#tools/local/demo-project.ts'
 import { startFirebaseEmulators } from '#tools/local/firebase-emulators.ts'
-import { missingForOfficial } from '#tools/local/official-requirements.ts'
 import { officialVariable } from './address.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
@@ -28,11 +27,9 @@ async function run(): Promise<number> {
   if (values.firestore !== undefined) {
     return testAgainst(localAddress(values.firestore, '--firestore', '127.0.0.1:8080'))
   }
-  const missing = await missingForOfficial()
-  if (missing !== null) throw new Error(missing)
   console.log("Starting Google's Firestore emulator ...")
   const ports = { firestore: 0 }
-  const emulators = await startFirebaseEmulators({ projectId: demoProject, host: '127.0.0.1', ports })
+  const emulators = await startFirebaseEmulators({ projectId: demoProject, ports })
   try {
     return await testAgainst(`127.0.0.1:${emulators.firestore?.port ?? 0}`)
   } finally {
