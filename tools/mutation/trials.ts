@@ -12,8 +12,8 @@ import { typeScriptConditions } from './typescript-conditions.ts'
 export interface Trial {
   mutants: Mutant[]
   /** Whether all tests pass: with this mutant in place, or with the source as it is. */
-  passes(mutant?: Mutant): Promise<boolean>
-  close(): Promise<void>
+  passes: (mutant?: Mutant) => Promise<boolean>
+  close: () => Promise<void>
 }
 
 const repository = path.join(import.meta.dirname, '../..')
