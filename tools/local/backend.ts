@@ -29,10 +29,10 @@ export interface Backend {
   firestore: Address
   auth: Address
   forms: Address
-  /** The built site as Hosting serves it; `null` without one. */
-  site: Address | null
-  /** The Emulator UI; `null` without one. */
-  ui: Address | null
+  /** The built site as Hosting serves it. */
+  site: Address | undefined
+  /** The Emulator UI. */
+  ui: Address | undefined
   /** Resolves when a server ended although nobody stopped it. */
   lost: Promise<Error>
   stop(): Promise<void>
@@ -59,11 +59,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     return port
   }
   async function startFirebase() {
-    const auth = await portFor('the Auth emulator', 9099)
-    if (given !== 'official') return startFirebaseEmulators({ projectId, dist, ports: { auth } })
-    const firestore = await portFor('the Firestore emulator', 8080)
-    const ui = await portFor('the Emulator UI', 4000)
-    return startFirebaseEmulators({ projectId, dist, ports: { auth, firestore, ui } })
+    const ports = {
+      auth: await portFor('the Auth emulator', 9099),
+      ...(given === 'official' && {
+        firestore: await portFor('the Firestore emulator', 8080),
+        ui: await portFor('the Emulator UI', 4000),
+      }),
+    }
+    return startFirebaseEmulators({ projectId, dist, ports })
   }
   async function startForms() {
     return startInbox(await portFor('the forms inbox', 8090), ({ formId, fields }) =>

@@ -15,17 +15,20 @@ export interface FirebaseEmulatorsOptions {
    * 0, or none for Auth, takes any free port. Google's own Firestore, which needs Java 21, and the Emulator UI are
    * started only where they are given one.
    */
-  ports?: { auth?: number; firestore?: number | undefined; ui?: number | undefined }
+  ports?: { auth?: number; firestore?: number; ui?: number }
   /** The folder of a built site for the Hosting emulator; without one, none is started. */
   dist?: string | undefined
 }
 
-/** The emulators of `firebase-tools`, in one process, on loopback only; `null` for those that were not asked for. */
-export interface FirebaseEmulators {
+interface Addresses {
   auth: Address
-  hosting: Address | null
-  firestore: Address | null
-  ui: Address | null
+  hosting?: Address
+  firestore?: Address
+  ui?: Address
+}
+
+/** The emulators of `firebase-tools`, in one process, on loopback only; those that were asked for. */
+export interface FirebaseEmulators extends Addresses {
   /** Resolves when the emulators ended although nobody stopped them. */
   lost: Promise<Error>
   stop(): Promise<void>
@@ -46,11 +49,11 @@ const downloadLimit = 10 * 60_000
  * @throws where they cannot start, with the reason that firebase-tools gives, such as a missing Java.
  */
 export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions): Promise<FirebaseEmulators> {
-  const { projectId, ports = {}, dist } = options
-  const auth = await listen(ports.auth ?? 0)
-  const hosting = dist === undefined ? null : await listen(0)
-  const firestore = ports.firestore === undefined ? null : await listen(ports.firestore)
-  const ui = ports.ui === undefined ? null : await listen(ports.ui)
+  const { projectId, dist } = options
+  const ports = { auth: 0, ...(dist !== undefined && { hosting: 0 }), ...options.ports }
+  const addresses = Object.fromEntries(
+    await Promise.all(Object.entries(ports).map(async ([name, port]) => [name, await listen(port)] as const)),
+  ) as unknown as Addresses
   const folder = await mkdtemp(path.join(tmpdir(), 'painti-emulators-'))
   const project = JSON.parse(await readFile(path.join(root, 'firebase.json'), 'utf8')) as ProjectFile
   const configuration = {
@@ -59,16 +62,14 @@ export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions):
     firestore: { rules: path.relative(folder, path.join(root, 'firestore.rules')) },
     // The tests use one project per file.
     emulators: {
-      ...{ auth, hub: await listen(0), logging: await listen(0), singleProjectMode: false },
-      ...(hosting && { hosting }),
-      ...(firestore && { firestore }),
-      ui: { enabled: ui !== null, ...ui },
+      ...{ ...addresses, hub: await listen(0), logging: await listen(0), singleProjectMode: false },
+      ui: { enabled: 'ui' in addresses, ...addresses.ui },
     },
   }
   await writeFile(path.join(folder, 'firebase.json'), JSON.stringify(configuration))
-  const only = ['auth', ...(hosting ? ['hosting'] : []), ...(firestore ? ['firestore'] : [])]
+  const only = ['auth', 'hosting', 'firestore'].filter((name) => name in addresses)
   const { ready, lost, stop } = spawnEmulators(folder, ['--project', projectId, '--only', only.join()])
-  const limit = firestore === null ? startLimit : downloadLimit
+  const limit = 'firestore' in addresses ? downloadLimit : startLimit
   const late = delay(limit, new Error(`The Firebase emulators are not up after ${limit / 1000} seconds.`), {
     ref: false,
   })
@@ -77,7 +78,7 @@ export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions):
     await stop()
     throw failure
   }
-  return { auth, hosting, firestore, ui, lost, stop }
+  return { ...addresses, lost, stop }
 }
 
 interface ProjectFile {

@@ -18,12 +18,6 @@ export interface TrialSite {
   stop(): Promise<void>
 }
 
-interface Target {
-  server: Address
-  /** Comes before the path: the Auth emulator answers for two hosts. */
-  prefix: string
-}
-
 const loopback = '127.0.0.1'
 
 /**
@@ -53,22 +47,25 @@ export async function startTrialSite(dist: string, firestore: Address | null = n
  * Its certificate is made at each start, and its key is never written to disk.
  */
 async function startProductionHosts({ firestore, auth, forms }: Backend) {
-  const targets: Record<string, Target> = {
-    'firestore.googleapis.com': { server: firestore, prefix: '' },
-    'identitytoolkit.googleapis.com': { server: auth, prefix: '/identitytoolkit.googleapis.com' },
-    'securetoken.googleapis.com': { server: auth, prefix: '/securetoken.googleapis.com' },
-    'formspree.io': { server: forms, prefix: '' },
+  const servers: Record<string, Address> = {
+    'firestore.googleapis.com': firestore,
+    'identitytoolkit.googleapis.com': auth,
+    'securetoken.googleapis.com': auth,
+    'formspree.io': forms,
   }
   const name = [{ name: 'commonName', value: 'the local backend' }]
   const certificate = await generate(name, { keyType: 'ec', algorithm: 'sha256' })
   const server = createServer({ key: certificate.private, cert: certificate.cert }, (asked, response) => {
-    const target = targets[asked.headers.host ?? '']
-    if (target) forward(asked, response, target)
+    const { host: name = '' } = asked.headers
+    const target = servers[name]
+    // The Auth emulator answers for two hosts, each below a path of its name.
+    const prefix = target === auth ? `/${name}` : ''
+    if (target) forward(asked, response, target, prefix)
     else response.writeHead(421).end()
   })
   await new Promise<void>((resolve) => server.listen(0, loopback, resolve))
   const { port } = server.address() as AddressInfo
-  const rules = Object.keys(targets).map((host) => `MAP ${host}:443 ${loopback}:${port}`)
+  const rules = Object.keys(servers).map((host) => `MAP ${host}:443 ${loopback}:${port}`)
   return {
     chromiumArguments: [
       `--host-resolver-rules=${rules.join(', ')}`,
@@ -82,8 +79,12 @@ async function startProductionHosts({ firestore, auth, forms }: Backend) {
   }
 }
 
-function forward(asked: IncomingMessage, response: ServerResponse, { server, prefix }: Target): void {
-  const { host, port } = server
+function forward(
+  asked: IncomingMessage,
+  response: ServerResponse,
+  { host, port }: Address,
+  prefix: string,
+): void {
   const headers = { ...asked.headers, host: `${host}:${port}` }
   const upstream = request({ host, port, method: asked.method, path: `${prefix}${asked.url}`, headers })
   upstream.on('response', (answer) => {
