@@ -35,7 +35,7 @@ export interface Backend {
   ui: Address | undefined
   /** Resolves when a server ended although nobody stopped it. */
   lost: Promise<Error>
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 const host = '127.0.0.1'
