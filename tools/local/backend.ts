@@ -4,7 +4,7 @@ import { describeSyntaxError, RulesSyntaxError } from 'firestore-emulator/rules/
 import { startFirestore } from 'firestore-emulator/server'
 import type { Address } from 'firestore-emulator/testing/administrator'
 import { startFirebaseEmulators } from './firebase-emulators.ts'
-import { type FormMessage, startInbox } from './inbox.ts'
+import { startInbox } from './inbox.ts'
 import { seedDemoParent, seedSchool } from './seed.ts'
 
 export interface BackendOptions {
@@ -69,9 +69,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     return startFirebaseEmulators({ projectId, dist, ports })
   }
   async function startForms() {
-    return startInbox(await portFor('the forms inbox', 8090), ({ formId, fields }) =>
-      say(`A message to form ${formId}: ${describe(fields)}`),
-    )
+    return startInbox(await portFor('the forms inbox', 8090), ({ formId, fields }) => {
+      const texts = Object.entries(fields).map(([field, text]) => `${field}: ${text}`)
+      say(`A message to form ${formId}: ${texts.join(', ')}`)
+    })
   }
   async function startOwnFirestore() {
     if (given !== null) return null
@@ -100,10 +101,4 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await stop()
     throw error
   }
-}
-
-function describe(fields: FormMessage['fields']): string {
-  return Object.entries(fields)
-    .map(([field, text]) => `${field}: ${text}`)
-    .join(', ')
 }

@@ -4,7 +4,6 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import getPort, { portNumbers } from 'get-port'
 import type { Address } from 'firestore-emulator/testing/administrator'
 
@@ -36,16 +35,13 @@ export interface FirebaseEmulators extends Addresses {
 
 const root = path.join(import.meta.dirname, '../..')
 const host = '127.0.0.1'
-const startLimit = 120_000
-/** The first start of Google's Firestore downloads 137 MB. */
-const downloadLimit = 10 * 60_000
 
 /**
  * Starts the Firebase emulators under the project's `firebase.json`, in a process group, a settings folder and a
  * temporary folder of their own: they never see the developer's own sign-in of firebase-tools, and leave nothing behind.
  * They end with this process, however it ends.
  *
- * @returns when they answer.
+ * @returns when they answer; the first start of Google's Firestore downloads 137 MB.
  * @throws where they cannot start, with the reason that firebase-tools gives, such as a missing Java.
  */
 export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions): Promise<FirebaseEmulators> {
@@ -69,15 +65,8 @@ export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions):
   await writeFile(path.join(folder, 'firebase.json'), JSON.stringify(configuration))
   const only = ['auth', 'hosting', 'firestore'].filter((name) => name in addresses)
   const { ready, lost, stop } = spawnEmulators(folder, ['--project', projectId, '--only', only.join()])
-  const limit = 'firestore' in addresses ? downloadLimit : startLimit
-  const late = delay(limit, new Error(`The Firebase emulators are not up after ${limit / 1000} seconds.`), {
-    ref: false,
-  })
-  const failure = await Promise.race([ready, lost, late])
-  if (failure) {
-    await stop()
-    throw failure
-  }
+  const failure = await Promise.race([ready, lost])
+  if (failure) throw failure
   return { ...addresses, lost, stop }
 }
 
