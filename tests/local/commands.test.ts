@@ -19,7 +19,7 @@ function run(command: string[], environment: Record<string, string> = {}): Promi
   })
 }
 
-test.each(['tools/local/dev.ts', 'tools/build/main.ts --local'])(
+test.each(['tools/local/site.ts', 'tools/build/main.ts --local'])(
   '%s refuses a real project in one sentence',
   async (command) => {
     const { code, output } = await run(command.split(' '), { VITE_FIREBASE_PROJECT_ID: 'painti-school' })
@@ -29,14 +29,14 @@ test.each(['tools/local/dev.ts', 'tools/build/main.ts --local'])(
 )
 
 test('the preview says in one sentence that nothing is built', async () => {
-  const { code, output } = await run(['tools/local/preview.ts', '--dist', '.local/no-such-site'])
+  const { code, output } = await run(['tools/local/site.ts', '--built', '--dist', '.local/no-such-site'])
   expect(code).toBe(1)
   expect(output.trim()).toBe('There is no built site yet: run `npm run build:local` first.')
 })
 
 test('the preview refuses a site that was built for a real project', async () => {
   // The repository itself has an index.html without the mark of a local build.
-  const { code, output } = await run(['tools/local/preview.ts', '--dist', '.'])
+  const { code, output } = await run(['tools/local/site.ts', '--built', '--dist', '.'])
   expect(code).toBe(1)
   expect(output.trim()).toBe('The built site is for a real project: run `npm run build:local` first.')
 })

@@ -11,37 +11,27 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authErrorOf } from '#auth/auth-error.ts'
 import type { AuthError } from '#model/auth-error.ts'
-import { type FirebaseEmulators, startFirebaseEmulators } from '#tools/local/firebase-emulators.ts'
+import { localAuth } from '../support/local-auth.ts'
 
 // New Firebase projects have this protection; the local backend does not.
 
 const projectId = 'demo-enumeration'
 const app = initializeApp({ apiKey: 'any', projectId })
-let emulators: FirebaseEmulators
+const emulator = localAuth(projectId)
 let auth: Auth
 
 beforeAll(async () => {
-  emulators = await startFirebaseEmulators({ projectId, host: '127.0.0.1' })
   auth = initializeAuth(app, { persistence: inMemoryPersistence })
-  connectAuthEmulator(auth, `http://127.0.0.1:${emulators.auth.port}`, { disableWarnings: true })
+  connectAuthEmulator(auth, `http://${emulator.address}`, { disableWarnings: true })
   await createUserWithEmailAndPassword(auth, 'simran@painti.example', 'painti-secret')
 })
 
-afterAll(async () => {
-  await deleteApp(app)
-  await emulators.stop()
-})
+afterAll(() => deleteApp(app))
 
 async function protect(isProtected: boolean): Promise<void> {
-  const answer = await fetch(
-    `http://127.0.0.1:${emulators.auth.port}/emulator/v1/projects/${projectId}/config`,
-    {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: isProtected } }),
-    },
-  )
-  expect(answer.status).toBe(200)
+  const change = { emailPrivacyConfig: { enableImprovedEmailPrivacy: isProtected } }
+  const changed = await emulator.ask('PATCH', `/emulator/v1/projects/${projectId}/config`, change)
+  expect(changed).toMatchObject(change)
 }
 
 async function failureOf(attempt: Promise<unknown>): Promise<AuthError | 'none'> {

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
-import { connect, type IncomingHttpHeaders } from 'node:http2'
+import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest'
-import { localBuildMark } from '#tools/build/mark.ts'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { localBuildMark } from '#tools/local/site-environment.ts'
 import { startTrialSite, type TrialSite } from '#tools/local/trial-site.ts'
 
 const files = {
@@ -45,7 +45,7 @@ test.each([
   ['formspree.io', '/f/demo', 405],
   ['elsewhere.example', '/', 421],
 ])('a request to https://%s%s is answered with %i by the local backend', async (name, address, status) => {
-  expect((await askHost(name, 'GET', address)).headers[':status']).toBe(status)
+  expect((await askHost(name, 'GET', address)).statusCode).toBe(status)
 })
 
 test.each([
@@ -53,12 +53,12 @@ test.each([
   ['identitytoolkit.googleapis.com', '/v1/accounts:signUp?key=demo-key'],
   ['formspree.io', '/f/demo'],
 ])('%s lets a page of another origin send to %s', async (name, address) => {
-  const { headers } = await askHost(name, 'OPTIONS', address, {
+  const { statusCode, headers } = await askHost(name, 'OPTIONS', address, {
     origin: trial.origin,
     'access-control-request-method': 'POST',
     'access-control-request-headers': 'authorization,content-type',
   })
-  expect(headers[':status']).toBeLessThan(300)
+  expect(statusCode).toBeLessThan(300)
   expect([trial.origin, '*']).toContain(headers['access-control-allow-origin'])
   expect(headers['access-control-allow-headers']).toBe('authorization,content-type')
 })
@@ -102,28 +102,29 @@ async function textAt(origin: string, address: string): Promise<string> {
 
 /** Sends a request to the TLS server as a browser does that maps a host to it. */
 async function askHost(
-  name: string,
+  host: string,
   method: string,
-  address: string,
+  path: string,
   headers: Record<string, string> = {},
-): Promise<{ headers: IncomingHttpHeaders & { ':status'?: number } }> {
-  const port = /127\.0\.0\.1:(\d+)/.exec(trial.chromiumArguments[0] ?? '')?.[1] ?? ''
-  const session = connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false })
-  onTestFinished(() => session.destroy())
-  const asked = session.request({
-    ...{ ':method': method, ':authority': name, ':path': address },
-    ...headers,
-  })
-  const [answer] = (await once(asked.end(), 'response')) as [IncomingHttpHeaders]
-  return { headers: answer }
+): Promise<IncomingMessage> {
+  const port = /127\.0\.0\.1:(\d+)/.exec(trial.chromiumArguments[0] ?? '')?.[1]
+  const options = { host: '127.0.0.1', port, method, path, headers: { ...headers, host } }
+  const asked = request({ ...options, rejectUnauthorized: false }).end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  answer.resume()
+  return answer
 }
 
 /** Starts `npm run preview` for the site. */
 async function startPreview(): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const tool = path.join(import.meta.dirname, '../../tools/local/preview.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', tool, '--dist', dist, '--free-ports'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const tool = path.join(import.meta.dirname, '../../tools/local/site.ts')
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', tool, '--built', '--dist', dist, '--free-ports'],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   async function stop(): Promise<void> {
     child.kill('SIGTERM')
     await once(child, 'exit')

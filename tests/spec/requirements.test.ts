@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkRequirements } from './check-requirements.ts'
-import { findTests, type FoundTest } from './find-tests.ts'
-import { readRequirements } from './read-requirements.ts'
+import { checkRequirements, findTests, type FoundTest, readRequirements } from './requirements.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 // What vitest.config.ts and playwright.config.ts run, except the tests of this folder, which use ids as examples.
@@ -72,37 +70,35 @@ describe('finding tests', () => {
 
 describe('checking the table', () => {
   const requirements = [{ id: 'S5.22', exactWords: ['{first} {last} has already enrolled in this course.'] }]
+  const words = "see('Arjan Gill has already enrolled in this course.')"
 
-  function checked(title: string, body: string, isSkipped = false): string[] {
-    return checkRequirements(requirements, [{ file: 'a.test.ts', title, body, isSkipped }])
-  }
-
-  it('accepts a test that has the id in its title and spells out the words', () => {
-    expect(checked('is told (S5.22)', "see('Arjan Gill has already enrolled in this course.')")).toEqual([])
-  })
-
-  it('reports a row without a test', () => {
-    expect(checked('is told', "see('Arjan Gill has already enrolled in this course.')")).toEqual([
-      'S5.22 has no test.',
-    ])
+  it.each([
+    ['accepts a test that has the id in its title and spells out the words', 'is told (S5.22)', words, []],
+    ['reports a row without a test', 'is told', words, ['S5.22 has no test.']],
+    [
+      'reports a test without the words',
+      'is told (S5.22)',
+      "see('Arjan Gill is enrolled.')",
+      [
+        'S5.22: a.test.ts, "is told (S5.22)" does not say `{first} {last} has already enrolled in this course.`',
+      ],
+    ],
+    [
+      'reports an id that is in no row',
+      'is told (S5.22, S9.99)',
+      words,
+      ['S9.99 is in no row of the table: a.test.ts, "is told (S5.22, S9.99)"'],
+    ],
+  ])('%s', (_, title, body, problems) => {
+    expect(checkRequirements(requirements, [{ file: 'a.test.ts', title, body, isSkipped: false }])).toEqual(
+      problems,
+    )
   })
 
   it('reports a test that is skipped', () => {
-    const words = "see('Arjan Gill has already enrolled in this course.')"
-    expect(checked('is told (S5.22)', words, true)).toEqual([
+    const skipped = { file: 'a.test.ts', title: 'is told (S5.22)', body: words, isSkipped: true }
+    expect(checkRequirements(requirements, [skipped])).toEqual([
       'S5.22 is skipped: a.test.ts, "is told (S5.22)"',
-    ])
-  })
-
-  it('reports a test without the words', () => {
-    expect(checked('is told (S5.22)', "see('Arjan Gill is enrolled in this course.')")).toEqual([
-      'S5.22: a.test.ts, "is told (S5.22)" does not say `{first} {last} has already enrolled in this course.`',
-    ])
-  })
-
-  it('reports an id that is in no row', () => {
-    expect(checked('is told (S5.22, S9.99)', "see('A B has already enrolled in this course.')")).toEqual([
-      'S9.99 is in no row of the table: a.test.ts, "is told (S5.22, S9.99)"',
     ])
   })
 })

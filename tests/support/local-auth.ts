@@ -21,7 +21,7 @@ export function localAuth(projectId = 'demo-auth'): LocalAuth {
   let running: FirebaseEmulators | undefined
 
   beforeAll(async () => {
-    running = await startFirebaseEmulators({ projectId, host: '127.0.0.1' })
+    running = await startFirebaseEmulators({ projectId })
   })
   afterAll(async () => {
     await running?.stop()

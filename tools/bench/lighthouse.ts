@@ -1,27 +1,17 @@
-import lighthouse from 'lighthouse'
-import { withBrowser } from './browser.ts'
+import { chromium } from '@playwright/test'
+import getPort from 'get-port'
+import lighthouse, { type Result } from 'lighthouse'
+import { findChromium } from '#tools/testing/chromium.ts'
+import { paintBudgets, scoreBudget } from './budgets.ts'
 import { median } from './median.ts'
 
-/** What Lighthouse says of a page: scores of 100, milliseconds, bytes as transferred with their headers. */
-export interface Inspection {
-  performance: number
-  accessibility: number
-  bestPractices: number
-  seo: number
-  lcp: number
-  cls: number
-  tbt: number
-  scriptBytes: number
-  totalBytes: number
-  requests: number
-}
-
-/** Several inspections of one page. */
-export interface Inspections {
-  medians: Inspection
-  runs: Inspection[]
-  /** The addresses of the scripts that the last run asked for. */
-  scripts: string[]
+/** A column of the table of inspections. */
+interface Column {
+  head: string
+  of: (result: Result) => number
+  digits?: number
+  budget?: number
+  isKept?: (figure: number) => boolean
 }
 
 interface Request {
@@ -30,54 +20,106 @@ interface Request {
   resourceType?: string
 }
 
+/** Scores of 100, milliseconds, and what was transferred, with headers. */
+const columns: readonly Column[] = [
+  score('performance', 'performance'),
+  score('access', 'accessibility'),
+  score('practices', 'best-practices'),
+  score('SEO', 'seo'),
+  audit('LCP ms', 'largest-contentful-paint', paintBudgets.lcp),
+  audit('CLS', 'cumulative-layout-shift', paintBudgets.cls, 3),
+  audit('TBT ms', 'total-blocking-time', paintBudgets.tbt),
+  { head: 'script kB', of: (result) => kilobytes(scriptsOf(result)), digits: 1 },
+  { head: 'total kB', of: (result) => kilobytes(requestsOf(result)), digits: 1 },
+  { head: 'requests', of: (result) => requestsOf(result).length },
+]
+
+/** The first rows of the table: the names of the columns, and their budgets. */
+export const inspectionHead: readonly string[][] = [
+  ['page', ...columns.map(({ head }) => head)],
+  ['budget', ...columns.map(({ budget }) => String(budget ?? ''))],
+]
+
+/** What Lighthouse says of a page. */
+export interface Inspection {
+  /** The medians of the columns. */
+  figures: number[]
+  /** The addresses of the scripts that the last run asked for. */
+  scripts: string[]
+}
+
 /**
  * Inspects a page with Lighthouse as a phone, with simulated throttling, each time in a browser with a new profile.
  *
+ * @param chromiumArguments what leads the production hosts to the local backend; none for a site out there.
  * @throws where the page does not load.
  */
 export async function inspect(
   url: string,
-  { runs, chromiumArguments }: { runs: number; chromiumArguments: readonly string[] },
-): Promise<Inspections> {
-  const found: Inspection[] = []
-  let scripts: string[] = []
-  for (let run = 0; run < runs; run++) {
-    const { inspection, scripts: asked } = await inspectOnce(url, chromiumArguments)
-    found.push(inspection)
-    scripts = asked.map((request) => request.url)
+  runs: number,
+  chromiumArguments: readonly string[],
+): Promise<Inspection> {
+  const results: Result[] = []
+  for (let run = 0; run < runs; run++) results.push(await inspectOnce(url, chromiumArguments))
+  const last = results.at(-1)
+  return {
+    figures: columns.map(({ of }) => median(results.map(of))),
+    scripts: last === undefined ? [] : scriptsOf(last).map((request) => request.url),
   }
-  const names = Object.keys(found[0] ?? {}) as (keyof Inspection)[]
-  const medians = Object.fromEntries(names.map((name) => [name, median(found.map((one) => one[name]))]))
-  return { medians: medians as unknown as Inspection, runs: found, scripts }
 }
 
-async function inspectOnce(
-  url: string,
-  chromiumArguments: readonly string[],
-): Promise<{ inspection: Inspection; scripts: Request[] }> {
-  return withBrowser(chromiumArguments, async (browser) => {
-    const result = await lighthouse(url, { logLevel: 'silent' }, undefined, await browser.newPage())
-    if (result === undefined) throw new Error(`${url}: Lighthouse says nothing.`)
-    const { audits, categories, runtimeError } = result.lhr
-    if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`)
-    const details = audits['network-requests']?.details as { items: Request[] } | undefined
-    const requests = details?.items ?? []
-    const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
-    const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
-    const figure = (audit: string) => audits[audit]?.numericValue ?? NaN
-    const bytes = (some: Request[]) => some.reduce((sum, { transferSize }) => sum + transferSize, 0)
-    const inspection = {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      bestPractices: score('best-practices'),
-      seo: score('seo'),
-      lcp: figure('largest-contentful-paint'),
-      cls: figure('cumulative-layout-shift'),
-      tbt: figure('total-blocking-time'),
-      scriptBytes: bytes(scripts),
-      totalBytes: bytes(requests),
-      requests: requests.length,
-    }
-    return { inspection, scripts }
+/** A row of the table. @param isOurs whether the page has budgets to keep; `!` is behind a figure that does not. */
+export function inspectionRow(name: string, { figures }: Inspection, isOurs: boolean): string[] {
+  const cells = columns.map(({ digits = 0, isKept = () => true }, index) => {
+    const figure = figures[index] ?? NaN
+    return `${figure.toFixed(digits)}${isOurs && !isKept(figure) ? '!' : ''}`
   })
+  return [name, ...cells]
+}
+
+async function inspectOnce(url: string, chromiumArguments: readonly string[]): Promise<Result> {
+  const port = await getPort()
+  const browser = await launchChromium([`--remote-debugging-port=${port}`, ...chromiumArguments])
+  try {
+    const { lhr } = (await lighthouse(url, { port, logLevel: 'silent' })) ?? {}
+    if (lhr === undefined) throw new Error(`${url}: Lighthouse says nothing.`)
+    if (lhr.runtimeError !== undefined) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+    return lhr
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Runs a Chromium with a profile of its own, which is gone when the browser is closed. */
+export function launchChromium(chromiumArguments: readonly string[]) {
+  const executablePath = findChromium()
+  if (executablePath === undefined) throw new Error('No browser was found: CHROMIUM names one.')
+  return chromium.launch({ executablePath, args: ['--disable-gpu', '--disable-quic', ...chromiumArguments] })
+}
+
+function score(head: string, category: string): Column {
+  return {
+    head,
+    of: ({ categories }) => Math.round((categories[category]?.score ?? 0) * 100),
+    budget: scoreBudget,
+    isKept: (figure) => figure >= scoreBudget,
+  }
+}
+
+function audit(head: string, name: string, budget: number, digits = 0): Column {
+  const of = ({ audits }: Result) => audits[name]?.numericValue ?? NaN
+  return { head, of, digits, budget, isKept: (figure) => figure <= budget }
+}
+
+function requestsOf({ audits }: Result): Request[] {
+  const details = audits['network-requests']?.details as { items: Request[] } | undefined
+  return details?.items ?? []
+}
+
+function scriptsOf(result: Result): Request[] {
+  return requestsOf(result).filter(({ resourceType }) => resourceType === 'Script')
+}
+
+function kilobytes(requests: readonly Request[]): number {
+  return requests.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000
 }

@@ -16,30 +16,22 @@ const downloadedFont = /@font-face\{[^}]*url\([^}]*\}/g
  */
 export async function criticalCss(html: string, css: string): Promise<string> {
   const available = css.replace(downloadedFont, '')
-  const styled = await new Picker(available).process(
+  const beasties = new Beasties({
+    path: '/',
+    publicPath: '/',
+    logLevel: 'silent',
+    preload: 'body',
+    noscriptFallback: false,
+    // Set by `src/start.js` before the page is painted.
+    allowRules: [/data-remembered/, /data-script/],
+  })
+  // It reads style sheets from a folder; this one is in memory.
+  beasties.readFile = () => available
+  const styled = await beasties.process(
     html.replace('</head>', `<link rel="stylesheet" href="${sheet}" /></head>`),
   )
   const [, picked] = /<style>([\s\S]*?)<\/style>/.exec(styled) ?? []
   if (picked === undefined) throw new Error('No styles were picked for a page.')
   // A family is named by a custom property, where Beasties does not look for it.
   return (available.match(fontFace) ?? []).join('') + picked.replace(fontFace, '').replace(dark, '')
-}
-
-/** Beasties reads style sheets from a folder; this one is in memory. */
-class Picker extends Beasties {
-  constructor(private readonly css: string) {
-    super({
-      path: '/',
-      publicPath: '/',
-      logLevel: 'silent',
-      preload: 'body',
-      noscriptFallback: false,
-      // Set by `src/start.js` before the page is painted.
-      allowRules: [/data-remembered/, /data-script/],
-    })
-  }
-
-  override readFile(): string {
-    return this.css
-  }
 }

@@ -6,9 +6,10 @@ interface Shape {
   matches: RegExp
   /** Completes the sentence "NAME should be ...". */
   like: string
+  isOptional?: boolean
 }
 
-const required: Record<string, Shape> = {
+const shapes: Record<string, Shape> = {
   VITE_FIREBASE_API_KEY: {
     matches: /^[\w-]+$/,
     like: 'the apiKey of the Firebase project, such as AIzaSyB1c2',
@@ -26,48 +27,45 @@ const required: Record<string, Shape> = {
     matches: /^[a-z0-9]+$/i,
     like: 'the id of the form alone, such as xdoqzabc, not its address',
   },
-}
-
-const optional: Record<string, Shape> = {
   VITE_ID_TOKEN_SYNC_URL: {
     matches: /^https:\/\/\S+$/,
     like: 'an address that begins with https://, or left out',
+    isOptional: true,
   },
 }
 
+type Environment = Record<string, string | undefined>
+
 /**
- * What is wrong with the environment of a build for a real project: one sentence for each variable that is missing or
- * malformed, each beginning with its name; none where the build can run.
+ * Checks the environment of a build for a real project.
  *
- * @param callable the addresses that the site's policy lets it call
+ * @throws with one sentence for each variable that is missing or malformed, each on a line that begins with its name.
  */
-export function problemsOf(
-  environment: Record<string, string | undefined>,
-  callable: readonly string[],
-): string[] {
+export async function checkEnvironment(environment: Environment): Promise<void> {
+  const firebaseFile = await readFile(path.join(root, 'firebase.json'), 'utf8')
+  const problems = problemsOf(environment, /connect-src ([^;"]*)/.exec(firebaseFile)?.[1] ?? '')
+  if (problems.length === 0) return
+  const advice = '.env.example explains each variable; put them into .env.production or the environment.'
+  throw new Error([...problems, advice].join('\n'))
+}
+
+/** @param callable the addresses that the site's policy lets it call, after one another */
+export function problemsOf(environment: Environment, callable: string): string[] {
   const problems: string[] = []
-  for (const [name, shape] of Object.entries({ ...required, ...optional })) {
+  for (const [name, { matches, like, isOptional = false }] of Object.entries(shapes)) {
     const value = environment[name]?.trim() ?? ''
-    if (value === '') {
-      if (name in required) problems.push(`${name} is missing: it should be ${shape.like}.`)
-    } else if (!shape.matches.test(value)) {
-      problems.push(`${name} is malformed: it should be ${shape.like}.`)
-    }
+    if (value === '' && !isOptional) problems.push(`${name} is missing: it should be ${like}.`)
+    if (value !== '' && !matches.test(value)) problems.push(`${name} is malformed: it should be ${like}.`)
   }
   if (environment.VITE_LOCAL_BACKEND) {
     problems.push('VITE_LOCAL_BACKEND is set, but only `npm run build:local` builds for the local backend.')
   }
   const sync = environment.VITE_ID_TOKEN_SYNC_URL?.trim() ?? ''
-  if (sync.startsWith('https:') && URL.canParse(sync) && !callable.includes(new URL(sync).origin)) {
+  const { origin } = sync.startsWith('https:') && URL.canParse(sync) ? new URL(sync) : {}
+  if (origin !== undefined && !callable.split(' ').includes(origin)) {
     problems.push(
-      `VITE_ID_TOKEN_SYNC_URL is set, but the Content-Security-Policy of firebase.json would block it in the browser: connect-src has to name ${new URL(sync).origin}.`,
+      `VITE_ID_TOKEN_SYNC_URL is set, but the Content-Security-Policy of firebase.json would block it in the browser: connect-src has to name ${origin}.`,
     )
   }
   return problems
-}
-
-/** The addresses that the Content-Security-Policy of firebase.json lets the site call (`connect-src`). */
-export async function readCallableSources(): Promise<string[]> {
-  const text = await readFile(path.join(root, 'firebase.json'), 'utf8')
-  return /connect-src ([^;"]*)/.exec(text)?.[1]?.split(' ') ?? []
 }

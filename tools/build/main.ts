@@ -5,10 +5,9 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, loadEnv } from 'vite'
-import { LocalSiteRefused, prepareLocalBackend, prepareTrial, root } from '../local/site-environment.ts'
+import { localBuildMark, prepareDemo, root } from '../local/site-environment.ts'
 import { dayOf } from '#model/day.ts'
-import { problemsOf, readCallableSources } from './environment.ts'
-import { localBuildMark } from './mark.ts'
+import { checkEnvironment } from './environment.ts'
 import { prerender } from './prerender.ts'
 
 const { values: options } = parseArgs({
@@ -20,33 +19,17 @@ const { values: options } = parseArgs({
 })
 const isReal = !options.local && !options.trial
 const mode = isReal ? 'production' : 'demo'
-const problems = await prepare()
 
-if (problems.length > 0) {
-  for (const problem of problems) console.error(problem)
-  if (isReal) {
-    console.error('.env.example explains each variable; put them into .env.production or the environment.')
-  }
-  process.exitCode = 1
-} else {
-  process.env.VITE_BUILD_DAY = dayOf(new Date())
-  const dist = path.resolve(root, options.out)
-  await build({ root, mode, build: { outDir: dist, emptyOutDir: true } })
-  await prerender(dist, mode)
-  if (!isReal) {
-    await writeFile(path.join(dist, localBuildMark), 'Built for the local backend: do not publish.\n')
-  }
+try {
+  if (isReal) await checkEnvironment(loadEnv(mode, root, 'VITE_'))
+  else prepareDemo(mode, options.trial ? '' : 'site')
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
 }
-
-/** Prepares the environment of the build. @returns what is wrong with it, as sentences. */
-async function prepare(): Promise<string[]> {
-  if (isReal) return problemsOf(loadEnv(mode, root, 'VITE_'), await readCallableSources())
-  try {
-    if (options.trial) prepareTrial(mode)
-    else prepareLocalBackend(mode)
-    return []
-  } catch (error) {
-    if (error instanceof LocalSiteRefused) return [error.message]
-    throw error
-  }
-}
+process.env.VITE_BUILD_DAY = dayOf(new Date())
+const dist = path.resolve(root, options.out)
+await build({ root, mode, build: { outDir: dist, emptyOutDir: true } })
+await prerender(dist, mode)
+if (!isReal)
+  await writeFile(path.join(dist, localBuildMark), 'Built for the local backend: do not publish.\n')

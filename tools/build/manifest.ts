@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-
-/** One entry of Vite's manifest (its docs, "Backend Integration"). */
-interface Chunk {
-  file: string
-  isEntry?: boolean
-  /** The keys of the chunks that it imports statically. */
-  imports?: string[]
-  css?: string[]
-}
+import type { Manifest as Chunks } from 'vite'
 
 /** Which scripts and style sheets of a build come with which module. Files are named by the path that serves them. */
 export class Manifest {
@@ -21,7 +13,9 @@ export class Manifest {
    */
   constructor(
     readonly dist: string,
-    private readonly chunks = readChunks(dist),
+    private readonly chunks = JSON.parse(
+      readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'),
+    ) as Chunks,
   ) {
     const [entry, ...others] = Object.keys(chunks).filter((key) => chunks[key]?.isEntry === true)
     if (entry === undefined || others.length > 0)
@@ -49,9 +43,4 @@ export class Manifest {
     modules.forEach(collect)
     return { scripts: [...scripts], styles: [...styles] }
   }
-}
-
-function readChunks(dist: string): Record<string, Chunk> {
-  const text = readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')
-  return JSON.parse(text) as Record<string, Chunk>
 }

@@ -7,22 +7,15 @@ export interface Account {
   idToken: string
 }
 
-const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' }
-
 /**
  * Creates an account with a password and signs it in, as any visitor can.
  *
  * @throws where the emulator refuses, with its code, such as `EMAIL_EXISTS`.
  */
 export async function createAccount(auth: Address, email: string, password: string): Promise<Account> {
-  const answer = await fetch(`${url(auth)}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  })
-  await expectOk(answer, `creating the account ${email}`)
-  const { localId, idToken } = (await answer.json()) as { localId: string; idToken: string }
-  return { uid: localId, email, idToken }
+  const account = { email, password, returnSecureToken: true }
+  const { localId, idToken } = await post(auth, 'accounts:signUp?key=local', account)
+  return { uid: localId as string, email, idToken: idToken as string }
 }
 
 /** Identity Toolkit takes 1,000 accounts at once. */
@@ -39,20 +32,25 @@ export async function writeAccounts(
   projectId: string,
   accounts: readonly Record<string, unknown>[],
 ): Promise<void> {
-  const at = `${url(auth)}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:batchCreate`
   for (let start = 0; start < accounts.length; start += mostAccounts) {
     const users = accounts.slice(start, start + mostAccounts)
-    const answer = await fetch(at, { method: 'POST', headers: owner, body: JSON.stringify({ users }) })
-    await expectOk(answer, 'creating accounts')
-    const { error } = (await answer.json()) as { error?: { message: string }[] }
-    if (error?.[0] !== undefined) throw new Error(`creating accounts: ${error[0].message}`)
+    const { error } = await post(
+      auth,
+      `projects/${projectId}/accounts:batchCreate`,
+      { users },
+      'Bearer owner',
+    )
+    const [refused] = (error ?? []) as { message: string }[]
+    if (refused !== undefined) throw new Error(`creating accounts: ${refused.message}`)
   }
 }
 
-function url({ host, port }: Address): string {
-  return `http://${host}:${port}`
-}
-
-async function expectOk(answer: Response, doing: string): Promise<void> {
-  if (!answer.ok) throw new Error(`${doing}: ${answer.status} ${await answer.text()}`)
+async function post({ host, port }: Address, path: string, body: object, authorization = '') {
+  const answer = await fetch(`http://${host}:${port}/identitytoolkit.googleapis.com/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`creating an account: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as Record<string, unknown>
 }

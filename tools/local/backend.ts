@@ -4,7 +4,7 @@ import { describeSyntaxError, RulesSyntaxError } from 'firestore-emulator/rules/
 import { startFirestore } from 'firestore-emulator/server'
 import type { Address } from 'firestore-emulator/testing/administrator'
 import { startFirebaseEmulators } from './firebase-emulators.ts'
-import { type FormMessage, startInbox } from './inbox.ts'
+import { startInbox } from './inbox.ts'
 import { seedDemoParent, seedSchool } from './seed.ts'
 
 export interface BackendOptions {
@@ -26,26 +26,20 @@ export interface BackendOptions {
 
 /** The local backend, on loopback only. */
 export interface Backend {
-  projectId: string
   firestore: Address
   auth: Address
   forms: Address
-  /** The built site as Hosting serves it; `null` without one. */
-  site: Address | null
-  /** The Emulator UI; `null` without one. */
-  ui: Address | null
+  /** The built site as Hosting serves it. */
+  site: Address | undefined
+  /** The Emulator UI. */
+  ui: Address | undefined
   /** Resolves when a server ended although nobody stopped it. */
   lost: Promise<Error>
-  stop(): Promise<void>
-}
-
-interface Server extends Address {
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 const host = '127.0.0.1'
 const rulesFile = path.join(import.meta.dirname, '../../firestore.rules')
-const usual = { firestore: 8080, auth: 9099, forms: 8090, ui: 4000 }
 
 /**
  * Starts the local backend: the Firestore server under `firestore.rules`, the forms inbox and the Firebase emulators, in
@@ -58,7 +52,6 @@ export function startBackend(options: BackendOptions & { dist: string }): Promis
 export function startBackend(options: BackendOptions): Promise<Backend>
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { projectId, usualPorts = false, firestore: given = null, dist, say = () => undefined } = options
-  const isOfficial = given === 'official'
   async function portFor(name: string, wanted: number): Promise<number> {
     if (!usualPorts) return 0
     const port = await getPort({ host, port: portNumbers(wanted, wanted + 99) })
@@ -66,48 +59,46 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     return port
   }
   async function startFirebase() {
-    const auth = await portFor('the Auth emulator', usual.auth)
-    const firestore = isOfficial ? await portFor('the Firestore emulator', usual.firestore) : undefined
-    const ui = isOfficial ? await portFor('the Emulator UI', usual.ui) : undefined
-    return startFirebaseEmulators({ projectId, host, dist, ports: { auth, firestore, ui } })
+    const ports = {
+      auth: await portFor('the Auth emulator', 9099),
+      ...(given === 'official' && {
+        firestore: await portFor('the Firestore emulator', 8080),
+        ui: await portFor('the Emulator UI', 4000),
+      }),
+    }
+    return startFirebaseEmulators({ projectId, dist, ports })
   }
   async function startForms() {
-    const onMessage = ({ formId, fields }: FormMessage) =>
-      say(`A message to form ${formId}: ${describe(fields)}`)
-    return startInbox({ host, port: await portFor('the forms inbox', usual.forms), onMessage })
+    return startInbox(await portFor('the forms inbox', 8090), ({ formId, fields }) => {
+      const texts = Object.entries(fields).map(([field, text]) => `${field}: ${text}`)
+      say(`A message to form ${formId}: ${texts.join(', ')}`)
+    })
   }
-  async function startOwnFirestore(): Promise<Server | null> {
+  async function startOwnFirestore() {
     if (given !== null) return null
     const log = (line: string) => say(`Firestore server: ${line}`)
-    return startFirestore({ host, port: usualPorts ? usual.firestore : 0, rulesFile, log }).catch(
-      (error: unknown) => {
-        throw error instanceof RulesSyntaxError ? new Error(describeSyntaxError(rulesFile, error)) : error
-      },
-    )
+    try {
+      return await startFirestore({ host, port: usualPorts ? 8080 : 0, rulesFile, log })
+    } catch (error) {
+      throw error instanceof RulesSyntaxError ? new Error(describeSyntaxError(rulesFile, error)) : error
+    }
   }
 
   const starts = [startOwnFirestore(), startForms(), startFirebase()] as const
   async function stop(): Promise<void> {
     const started = await Promise.allSettled(starts)
-    const servers = started.flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []))
-    await Promise.all(servers.map((server) => server.stop()))
+    await Promise.all(started.map(async (one) => one.status === 'fulfilled' && (await one.value?.stop())))
   }
   try {
     const [own, forms, firebase] = await Promise.all(starts)
-    const { auth, hosting, ui, lost } = firebase
+    const { auth, hosting: site, ui, lost } = firebase
     const firestore = own ?? firebase.firestore ?? (given as Address)
     if (options.seed) {
       await Promise.all([seedSchool(firestore, projectId), seedDemoParent(firestore, auth, projectId)])
     }
-    return { projectId, firestore, auth, forms, site: hosting, ui, lost, stop }
+    return { firestore, auth, forms, site, ui, lost, stop }
   } catch (error) {
     await stop()
     throw error
   }
-}
-
-function describe(fields: FormMessage['fields']): string {
-  return Object.entries(fields)
-    .map(([field, text]) => `${field}: ${text}`)
-    .join(', ')
 }

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
-import { checkHost } from 'firestore-emulator/loopback'
+import type { Address } from 'firestore-emulator/testing/administrator'
 
 /** A message that the inbox accepted. */
 export interface FormMessage {
@@ -10,64 +10,57 @@ export interface FormMessage {
   fields: Record<string, string>
 }
 
-export interface InboxOptions {
-  /** 0 takes any free port. */
-  port: number
-  /** This machine only. */
-  host: string
-  /** Called with each accepted message. */
-  onMessage?: (message: FormMessage) => void
-}
-
-export interface Inbox {
-  host: string
-  port: number
+export interface Inbox extends Address {
   stop(): Promise<void>
 }
 
-/** A complaint about a submission, with the code and the words of Formspree's API. */
-interface FormError {
-  code?: string
-  field?: string
-  message: string
+interface Answer {
+  status: number
+  body?: unknown
 }
 
-/** An HTTP error of Formspree's API. */
-class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-    readonly errors: FormError[] = [{ message }],
-  ) {
-    super(message)
-  }
-}
-
-const maxMessages = 500
-const requiredFields = ['email', 'message']
-const emailFields = ['email', '_replyto']
+const host = '127.0.0.1'
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /**
- * Starts a Formspree-compatible inbox, so that the contact form works without the service: `POST /f/FORM_ID` accepts or
- * refuses a message as Formspree does, `GET /messages` lists what was accepted, oldest first, and `DELETE /messages`
- * empties it. Kept in memory only, the last 500.
+ * Starts an inbox that answers as Formspree does, so that the contact form works without the service: `POST /f/FORM_ID`
+ * accepts or refuses a message, `GET /messages` lists what was accepted, oldest first, and `DELETE /messages` empties it.
+ * Kept in memory only.
  *
- * @throws NetworkRefused for a host that other machines could reach; Node's error for a port that is taken.
+ * @param port 0 takes any free one; where another is taken, it rejects with Node's error.
+ * @param onMessage is called with each accepted message.
  */
-export async function startInbox({ port, host, onMessage }: InboxOptions): Promise<Inbox> {
-  checkHost(host, false)
+export async function startInbox(port: number, onMessage?: (message: FormMessage) => void): Promise<Inbox> {
   const messages: FormMessage[] = []
-  function accept(message: FormMessage): void {
+  async function answer(request: IncomingMessage): Promise<Answer> {
+    if (request.url === '/messages') {
+      if (request.method === 'DELETE') messages.length = 0
+      return { status: 200, body: { messages } }
+    }
+    const [, formId] = /^\/f\/([A-Za-z0-9]+)$/.exec(request.url ?? '') ?? []
+    if (formId === undefined) return refusal(404, 'Form not found', { code: 'FORM_NOT_FOUND' })
+    if (request.method === 'OPTIONS') return { status: 204 }
+    if (request.method !== 'POST') return refusal(405, 'Method not allowed')
+    const fields = await readFields(request)
+    if (fields === null) return refusal(400, 'Bad request')
+    if (!emailShape.test(fields.email ?? '')) {
+      return refusal(422, 'should be an email', { code: 'TYPE_EMAIL', field: 'email' })
+    }
+    const message = { formId, receivedAt: new Date().toISOString(), fields }
     messages.push(message)
-    if (messages.length > maxMessages) messages.shift()
     onMessage?.(message)
+    return { status: 200, body: { next: '/thanks?language=en', ok: true } }
   }
+
   const server = createServer((request, response) => {
-    respond(request, response, messages, accept).catch((error: unknown) => {
-      const { status, message, errors } =
-        error instanceof Refusal ? error : new Refusal(500, 'Internal error')
-      sendJson(response, status, { error: message, errors })
+    // Pages of any origin may send, as to Formspree; none may read what others sent.
+    if (request.url !== '/messages') {
+      response.setHeader('access-control-allow-origin', '*')
+      const asked = request.headers['access-control-request-headers'] ?? 'content-type'
+      response.setHeader('access-control-allow-headers', asked)
+    }
+    void answer(request).then(({ status, body }) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
   })
   await new Promise<void>((resolve, reject) => {
@@ -85,79 +78,13 @@ export async function startInbox({ port, host, onMessage }: InboxOptions): Promi
   }
 }
 
-async function respond(
-  request: IncomingMessage,
-  response: ServerResponse,
-  messages: FormMessage[],
-  accept: (message: FormMessage) => void,
-): Promise<void> {
-  const path = new URL(request.url ?? '/', 'http://inbox').pathname
-  if (path === '/messages') {
-    if (request.method === 'DELETE') messages.length = 0
-    sendJson(response, 200, { messages })
-    return
-  }
-  // Pages of any origin may send, as to Formspree; none may read what others sent.
-  response.setHeader('access-control-allow-origin', '*')
-  response.setHeader('access-control-allow-methods', 'POST, OPTIONS')
-  const asked = request.headers['access-control-request-headers'] ?? 'content-type'
-  response.setHeader('access-control-allow-headers', asked)
-  const formId = /^\/f\/([A-Za-z0-9]{1,64})$/.exec(path)?.[1]
-  if (formId === undefined) {
-    throw new Refusal(404, 'Form not found', [{ code: 'FORM_NOT_FOUND', message: 'Form not found' }])
-  }
-  if (request.method === 'OPTIONS') {
-    response.writeHead(204).end()
-    return
-  }
-  if (request.method !== 'POST') throw new Refusal(405, 'Method not allowed')
-  const fields = await readFields(request)
-  validate(fields)
-  // Formspree thanks a robot that fills the honeypot, and throws its message away.
-  if (!fields._gotcha) accept({ formId, receivedAt: new Date().toISOString(), fields })
-  sendJson(response, 200, { next: fields._next ?? '/thanks?language=en', ok: true })
+/** @returns `null` for a body that is no JSON object. */
+async function readFields(request: IncomingMessage): Promise<Record<string, string> | null> {
+  const body = await json(request).catch(() => null)
+  return typeof body === 'object' ? (body as Record<string, string> | null) : null
 }
 
-/** The fields of a body that is JSON, URL-encoded or multipart. */
-async function readFields(request: IncomingMessage): Promise<Record<string, string>> {
-  const type = request.headers['content-type'] ?? ''
-  const body = new Response(new Uint8Array(await buffer(request)), { headers: { 'content-type': type } })
-  try {
-    const entries = type.startsWith('application/json')
-      ? Object.entries((await body.json()) as Record<string, unknown>)
-      : [...(await body.formData())]
-    return Object.fromEntries(
-      entries.map(([field, value]) => [
-        field,
-        typeof value === 'string' ? value : JSON.stringify(value ?? ''),
-      ]),
-    )
-  } catch {
-    throw new Refusal(400, 'Bad request')
-  }
-}
-
-/** Formspree's checks: something must be written, required fields must be there, an address must look like one. */
-function validate(fields: Record<string, string>): void {
-  const isEmpty = Object.entries(fields).every(([field, text]) => field.startsWith('_') || text.trim() === '')
-  if (isEmpty) {
-    throw new Refusal(400, 'Empty form', [{ code: 'EMPTY', message: "Can't send an empty form" }])
-  }
-  const errors: FormError[] = []
-  for (const field of requiredFields) {
-    const text = fields[field]
-    if (text === undefined) errors.push({ code: 'REQUIRED_FIELD_MISSING', field, message: 'is required' })
-    else if (text.trim() === '') errors.push({ code: 'REQUIRED_FIELD_EMPTY', field, message: 'is required' })
-  }
-  for (const field of emailFields) {
-    const address = fields[field]?.trim() ?? ''
-    if (address !== '' && !emailShape.test(address)) {
-      errors.push({ code: 'TYPE_EMAIL', field, message: 'should be an email' })
-    }
-  }
-  if (errors.length > 0) throw new Refusal(422, 'Validation errors', errors)
-}
-
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+/** A complaint in the words of Formspree's API. */
+function refusal(status: number, message: string, about: { code?: string; field?: string } = {}): Answer {
+  return { status, body: { error: message, errors: [{ ...about, message }] } }
 }

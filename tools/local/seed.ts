@@ -24,51 +24,15 @@ export async function seedDemoParent(firestore: Address, auth: Address, projectI
 }
 
 function demoFamily(user: string, email: string): PlainDocument[] {
-  const phoneNumber = '5550100200'
+  const shared = { lastName: 'Gill', email, phoneNumber: '5550100200' }
+  const simran = { firstName: 'Simran', middleName: '', birthdate: '1988-04-12' }
+  const arjan = { firstName: 'Arjan', middleName: 'Singh', birthdate: '2016-09-03', coursesCompleted: [1] }
+  const meher = { firstName: 'Meher', middleName: 'Kaur', birthdate: '2019-02-21', coursesCompleted: [] }
+  const enrollment = { courseId: '1', studentId: 'demo-arjan', studentName: 'Arjan Singh Gill' }
   return [
-    {
-      path: user,
-      fields: {
-        firstName: 'Simran',
-        middleName: '',
-        lastName: 'Gill',
-        email,
-        phoneNumber,
-        birthdate: '1988-04-12',
-      },
-    },
-    {
-      path: `${user}/Students/demo-arjan`,
-      fields: {
-        firstName: 'Arjan',
-        middleName: 'Singh',
-        lastName: 'Gill',
-        birthdate: '2016-09-03',
-        email,
-        phoneNumber,
-        coursesCompleted: [1],
-      },
-    },
-    {
-      path: `${user}/Students/demo-meher`,
-      fields: {
-        firstName: 'Meher',
-        middleName: 'Kaur',
-        lastName: 'Gill',
-        birthdate: '2019-02-21',
-        email,
-        phoneNumber,
-        coursesCompleted: [],
-      },
-    },
-    {
-      path: `${user}/Enrollments/1_demo-arjan`,
-      fields: {
-        courseId: '1',
-        studentId: 'demo-arjan',
-        studentName: 'Arjan Singh Gill',
-        enrollmentDate: new Date(),
-      },
-    },
+    { path: user, fields: { ...shared, ...simran } },
+    { path: `${user}/Students/demo-arjan`, fields: { ...shared, ...arjan } },
+    { path: `${user}/Students/demo-meher`, fields: { ...shared, ...meher } },
+    { path: `${user}/Enrollments/1_demo-arjan`, fields: { ...enrollment, enrollmentDate: new Date() } },
   ]
 }

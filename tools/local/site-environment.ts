@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadEnv } from 'vite'
 import { demoProject } from './demo-project.ts'
@@ -13,33 +14,23 @@ const demoEnvironment = {
 
 export const root = path.join(import.meta.dirname, '../..')
 
-/**
- * Sets the process's environment for a site that uses the local backend through its own origin; what the environment
- * and the `.env` files of the mode already set stays.
- *
- * @returns the project id.
- * @throws LocalSiteRefused where the project id does not begin with `demo-`: local work never touches a real project.
- */
-export function prepareLocalBackend(mode: string): string {
-  return prepareDemo(mode, 'site')
-}
+/** The file in a built site that says: built for the local backend, never to be published. */
+export const localBuildMark = 'local-build.txt'
 
 /**
- * The same for a site that calls the production hosts, as a published one does; the browser is
- * told to find the local backend behind those hosts.
+ * Sets the process's environment for a site of a demo project; what the environment and the `.env` files of the mode
+ * already set stays.
  *
+ * @param localBackend `site`: the site reaches the local backend through its own origin. `''`: it calls the production
+ *   hosts, as a published one does, and the browser is told to find the local backend behind them.
  * @returns the project id.
- * @throws LocalSiteRefused where the project id does not begin with `demo-`.
+ * @throws where the project id does not begin with `demo-`: local work never touches a real project.
  */
-export function prepareTrial(mode: string): string {
-  return prepareDemo(mode, '')
-}
-
-function prepareDemo(mode: string, localBackend: string): string {
+export function prepareDemo(mode: string, localBackend: 'site' | ''): string {
   const given = loadEnv(mode, root, 'VITE_')
   const projectId = given.VITE_FIREBASE_PROJECT_ID ?? demoProject
   if (!projectId.startsWith('demo-')) {
-    throw new LocalSiteRefused(
+    throw new Error(
       `VITE_FIREBASE_PROJECT_ID is "${projectId}", but the local backend serves only projects whose id begins with "demo-".`,
     )
   }
@@ -47,5 +38,21 @@ function prepareDemo(mode: string, localBackend: string): string {
   return projectId
 }
 
-/** A sentence for the person at the keyboard; the command ends with it and exit code 1. */
-export class LocalSiteRefused extends Error {}
+/**
+ * Makes sure that a folder holds a site that was built for the local backend: one built for a real project would send
+ * what is tried here to that project.
+ *
+ * @param dist the folder, from the root of the project.
+ * @returns its full path.
+ * @throws where it does not.
+ */
+export function checkBuild(dist: string): string {
+  const folder = path.resolve(root, dist)
+  if (!existsSync(path.join(folder, 'index.html'))) {
+    throw new Error('There is no built site yet: run `npm run build:local` first.')
+  }
+  if (!existsSync(path.join(folder, localBuildMark))) {
+    throw new Error('The built site is for a real project: run `npm run build:local` first.')
+  }
+  return folder
+}

@@ -1,18 +1,24 @@
+import { createHash, createPublicKey } from 'node:crypto'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { generate } from 'selfsigned'
 import type { Address } from 'firestore-emulator/testing/administrator'
 import { type Backend, startBackend } from './backend.ts'
-import { checkBuild } from './built-site.ts'
-import { startProductionHosts } from './production-hosts.ts'
 import { demoProject } from './demo-project.ts'
+import { checkBuild } from './site-environment.ts'
 
 /** A site as it is published, on this machine. */
 export interface TrialSite {
   /** Such as `http://localhost:5001`. */
   origin: string
   backend: Backend
-  /** With these the browser finds the local backend behind the production hosts. */
+  /** Map the production hosts, and no others, to the local backend, and accept their certificate. */
   chromiumArguments: string[]
   stop(): Promise<void>
 }
+
+const loopback = '127.0.0.1'
 
 /**
  * Serves a built site with the Hosting emulator and answers for the production hosts that it calls; all on free ports.
@@ -20,15 +26,11 @@ export interface TrialSite {
  *
  * @param dist the folder of a site that was built with `--trial`.
  * @param firestore one that runs already, in the place of the local one.
- * @throws LocalSiteRefused where no such site was built.
+ * @throws where no such site was built.
  */
 export async function startTrialSite(dist: string, firestore: Address | null = null): Promise<TrialSite> {
-  const backend = await startBackend({
-    projectId: demoProject,
-    seed: true,
-    dist: checkBuild(dist),
-    firestore,
-  })
+  const folder = checkBuild(dist)
+  const backend = await startBackend({ projectId: demoProject, seed: true, dist: folder, firestore })
   const hosts = await startProductionHosts(backend)
   return {
     origin: `http://localhost:${backend.site.port}`,
@@ -38,4 +40,64 @@ export async function startTrialSite(dist: string, firestore: Address | null = n
       await Promise.all([hosts.stop(), backend.stop()])
     },
   }
+}
+
+/**
+ * Starts a TLS server that answers for Google's and Formspree's hosts by forwarding every request to the local backend.
+ * Its certificate is made at each start, and its key is never written to disk.
+ */
+async function startProductionHosts({ firestore, auth, forms }: Backend) {
+  const servers: Record<string, Address> = {
+    'firestore.googleapis.com': firestore,
+    'identitytoolkit.googleapis.com': auth,
+    'securetoken.googleapis.com': auth,
+    'formspree.io': forms,
+  }
+  const name = [{ name: 'commonName', value: 'the local backend' }]
+  const certificate = await generate(name, { keyType: 'ec', algorithm: 'sha256' })
+  const server = createServer({ key: certificate.private, cert: certificate.cert }, (asked, response) => {
+    const { host: name = '' } = asked.headers
+    const target = servers[name]
+    // The Auth emulator answers for two hosts, each below a path of its name.
+    const prefix = target === auth ? `/${name}` : ''
+    if (target) forward(asked, response, target, prefix)
+    else response.writeHead(421).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, loopback, resolve))
+  const { port } = server.address() as AddressInfo
+  const rules = Object.keys(servers).map((host) => `MAP ${host}:443 ${loopback}:${port}`)
+  return {
+    chromiumArguments: [
+      `--host-resolver-rules=${rules.join(', ')}`,
+      `--ignore-certificate-errors-spki-list=${fingerprint(certificate.public)}`,
+    ],
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function forward(
+  asked: IncomingMessage,
+  response: ServerResponse,
+  { host, port }: Address,
+  prefix: string,
+): void {
+  const headers = { ...asked.headers, host: `${host}:${port}` }
+  const upstream = request({ host, port, method: asked.method, path: `${prefix}${asked.url}`, headers })
+  upstream.on('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
+  upstream.on('error', () => response.destroy())
+  response.on('close', () => upstream.destroy())
+  asked.pipe(upstream)
+}
+
+/** The hash by which Chromium knows a key: SHA-256 of the public key's DER, as Base64. */
+function fingerprint(publicKey: string): string {
+  const der = createPublicKey(publicKey).export({ type: 'spki', format: 'der' })
+  return createHash('sha256').update(der).digest('base64')
 }

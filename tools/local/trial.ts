@@ -1,21 +1,15 @@
 // What the browser tests start: a site that was built with `--trial`, as Hosting serves it. playwright.config.ts reads
 // the lines that it prints.
 import { parseArgs } from 'node:util'
-import type { Address } from 'firestore-emulator/testing/administrator'
 import { officialFirestore } from '../testing/official/address.ts'
-import { runUntilShutdown } from './graceful-shutdown.ts'
+import { runUntilStopped } from './run-until-stopped.ts'
 import { startTrialSite } from './trial-site.ts'
 
-await runUntilShutdown(async (register) => {
+await runUntilStopped(async () => {
   const { values } = parseArgs({ options: { dist: { type: 'string', default: 'dist' } } })
-  const trial = await startTrialSite(values.dist, officialFirestore())
-  register(trial)
-  const { firestore, auth, lost } = trial.backend
-  console.log(`Firestore: ${at(firestore)}\nAuth: ${at(auth)}`)
-  console.log(`Chromium: ${JSON.stringify(trial.chromiumArguments)}\nSite: ${trial.origin}`)
+  const { backend, chromiumArguments, origin } = await startTrialSite(values.dist, officialFirestore())
+  const { firestore, auth, lost } = backend
+  console.log(`Firestore: ${firestore.host}:${firestore.port}\nAuth: ${auth.host}:${auth.port}`)
+  console.log(`Chromium: ${JSON.stringify(chromiumArguments)}\nSite: ${origin}`)
   return lost
 })
-
-function at({ host, port }: Address): string {
-  return `${host}:${port}`
-}

@@ -17,23 +17,20 @@ export interface Condition {
   start: number
   end: number
   place: string
-  /** What stands there in the mutant; left out: the negated condition. */
-  replacement?: string
 }
 
-/** Negates each condition in turn, in the order in which they stand; one that is found twice counts once. */
+/** Negates each condition in turn, in the order in which they stand. */
 export function mutantsOf(file: string, source: string, conditions: readonly Condition[]): Mutant[] {
-  const once = new Map(conditions.map((condition) => [`${condition.start}-${condition.end}`, condition]))
-  return [...once.values()]
+  return [...conditions]
     .sort((one, other) => one.start - other.start || other.end - one.end)
-    .map(({ start, end, place, replacement }) => {
+    .map(({ start, end, place }) => {
       const text = source.slice(start, end)
       return {
         file,
         line: source.slice(0, start).split('\n').length,
         place,
         condition: text.replace(/\s+/g, ' '),
-        source: `${source.slice(0, start)}${replacement ?? `!(${text})`}${source.slice(end)}`,
+        source: `${source.slice(0, start)}!(${text})${source.slice(end)}`,
       }
     })
 }

@@ -1,4 +1,4 @@
-import type { Allow, Expression, MatchBlock } from 'firestore-emulator/rules/ast'
+import type { Expression } from 'firestore-emulator/rules/ast'
 import { parseRules } from 'firestore-emulator/rules/parse'
 import {
   allFunctions,
@@ -19,17 +19,18 @@ const booleanMethods = new Set(['matches', 'hasAll', 'hasAny', 'hasOnly'])
  */
 export function rulesConditions(source: string): Condition[] {
   const rules = parseRules(source)
-  const roots = [
-    ...allFunctions(rules).flatMap((declaration) =>
-      expressionsOf(declaration).map((expression) => ({ expression, place: declaration.name })),
-    ),
-    ...allMatches(rules).flatMap((match) =>
-      match.allows
-        .map(({ condition, methods }) => ({ expression: condition, place: placeOf(match, methods) }))
-        .filter((root): root is { expression: Expression; place: string } => root.expression !== null),
-    ),
-  ]
-  return [...roots.flatMap(({ expression, place }) => conditionsIn(expression, place)), ...openAllows(source)]
+  const ofFunctions = allFunctions(rules).flatMap((declaration) =>
+    expressionsOf(declaration).flatMap((expression) => conditionsIn(expression, declaration.name)),
+  )
+  const ofAllows = allMatches(rules).flatMap(({ pattern, allows }) =>
+    allows.flatMap(({ condition, methods }) => {
+      const names = pattern.map((part) => (part.kind === 'fixed' ? part.text : `{${part.name}}`))
+      const place = `/${names.join('/')} ${methods.join(', ')}`
+      if (condition === null) throw new Error(`${place}: write "if true" where everybody may.`)
+      return conditionsIn(condition, place)
+    }),
+  )
+  return [...ofFunctions, ...ofAllows]
 }
 
 function conditionsIn(root: Expression, place: string): Condition[] {
@@ -44,25 +45,6 @@ function conditionsIn(root: Expression, place: string): Condition[] {
     found.push({ start: expression.span.start, end: expression.span.end, place })
   })
   return found
-}
-
-/** An allow without a condition is open to all: its mutant is closed. */
-function openAllows(source: string): Condition[] {
-  return allMatches(parseRules(source)).flatMap((match) =>
-    match.allows
-      .filter(({ condition }) => condition === null)
-      .map(({ methods, span: { start, end } }) => ({
-        start,
-        end,
-        place: placeOf(match, methods),
-        replacement: `${source.slice(start, end).replace(/;\s*$/, '')}: if false;`,
-      })),
-  )
-}
-
-function placeOf(match: MatchBlock, methods: Allow['methods']): string {
-  const names = match.pattern.map((part) => (part.kind === 'fixed' ? part.text : `{${part.name}}`))
-  return `/${names.join('/')} ${methods.join(', ')}`
 }
 
 function isBoolean(expression: Expression): boolean {

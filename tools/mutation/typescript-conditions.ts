@@ -14,12 +14,8 @@ export function typeScriptConditions(files: readonly string[], configFile: strin
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, dirname(configFile))
   const program = ts.createProgram([...files], options)
   const checker = program.getTypeChecker()
-  return new Map(
-    files.map((file) => {
-      const tree = program.getSourceFile(file)
-      return [file, tree === undefined ? [] : conditionsIn(tree, checker)]
-    }),
-  )
+  const trees = files.flatMap((file) => program.getSourceFile(file) ?? [])
+  return new Map(trees.map((tree) => [tree.fileName, conditionsIn(tree, checker)]))
 }
 
 function conditionsIn(tree: ts.SourceFile, checker: ts.TypeChecker): Condition[] {

@@ -2,8 +2,8 @@ import { BloomBand, Hill } from '#components/drawings/field.tsx'
 import { Camel } from '#components/drawings/friends.tsx'
 import { Kite } from '#components/drawings/kite.tsx'
 import { Letter } from '#components/drawings/letter.tsx'
-import { PostCanvas } from './canvas.tsx'
 import { Thread } from '#components/drawings/thread.tsx'
+import { Field, PostCanvas } from './shared.tsx'
 
 const far = 'M0 216C60 186 130 176 200 176S380 200 440 198 580 182 640 152'
 const near = 'M0 246C80 214 150 212 220 214S360 236 440 232 570 216 640 192'
@@ -20,7 +20,7 @@ export function ABasantMorning() {
       <g transform="translate(362 190)">
         <Camel />
       </g>
-      <Hill edge={mustard} to={foot} fill="var(--field)" rows={{ count: 2, stroke: 'var(--field-row)' }} />
+      <Field edge={mustard} to={foot} />
       <path fill="var(--near-band)" d={ground + foot} />
       <Thread d="M233 152Q272 150 306 122M233 155Q350 168 442 109M233 158Q400 196 551 164" />
       <g transform="translate(325 64) rotate(16) scale(.76)">

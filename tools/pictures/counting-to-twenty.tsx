@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { BloomBand, Hill } from '#components/drawings/field.tsx'
+import { BloomBand } from '#components/drawings/field.tsx'
 import { Letter } from '#components/drawings/letter.tsx'
-import { PostCanvas } from './canvas.tsx'
 import { Facet } from '#components/drawings/facet.tsx'
 import { Thread } from '#components/drawings/thread.tsx'
+import { dyed, Field, PostCanvas } from './shared.tsx'
 
 const rows = [0, 1, 2, 3]
 const places = [0, 1, 2, 3, 4]
@@ -13,12 +13,7 @@ export function CountingToTwenty() {
   return (
     <PostCanvas ground="var(--sky)">
       <Edge />
-      <Hill
-        edge="M0 300C120 284 240 284 340 292S560 302 640 288"
-        to="V360H0z"
-        fill="var(--field)"
-        rows={{ count: 2, stroke: 'var(--field-row)' }}
-      />
+      <Field edge="M0 300C120 284 240 284 340 292S560 302 640 288" to="V360H0z" />
       <path fill="var(--near-band)" d="M0 330Q320 316 640 330V360H0z" />
       <Thread d="M0 20Q170 44 320 44T640 20" width={4} />
       <g transform="translate(152 44)">
@@ -37,15 +32,7 @@ export function CountingToTwenty() {
         )}
       </g>
       {[166, 474].map((x) => (
-        <Facet
-          key={x}
-          x={x}
-          y={38}
-          size={13}
-          light="var(--indigo)"
-          dark="var(--indigo-dark)"
-          core="var(--mustard)"
-        />
+        <Facet key={x} x={x} y={38} size={13} {...dyed('indigo', 'mustard')} />
       ))}
       <g transform="translate(22 304) scale(.18)">
         <Letter name="eeri" mouth="open" jutti="madder" gaze={[16, -10]} />
@@ -58,7 +45,7 @@ export function CountingToTwenty() {
   )
 }
 
-const mustard = { light: 'var(--mustard)', dark: 'var(--mustard-dark)', core: 'var(--rani)' }
+const mustard = dyed('mustard', 'rani')
 const white = { light: 'var(--cloth)', dark: '#ffe0b0', core: 'var(--leaf)' }
 
 const tile = readFileSync(new URL('../../src/styles/edge.svg', import.meta.url), 'utf8')

@@ -1,9 +1,9 @@
 import { BloomBand, Hill } from '#components/drawings/field.tsx'
 import { Apple, Bricks, Camel, Elephant, Mango } from '#components/drawings/friends.tsx'
 import { Letter } from '#components/drawings/letter.tsx'
-import { PostCanvas } from './canvas.tsx'
 import { Facet } from '#components/drawings/facet.tsx'
 import { Thread } from '#components/drawings/thread.tsx'
+import { dyed, Field, PostCanvas } from './shared.tsx'
 
 /** Each letter under the card of its friend. */
 const pairs = [
@@ -39,12 +39,7 @@ export function FiveLettersFiveFriends() {
   return (
     <PostCanvas ground="var(--sky)">
       <Hill edge="M0 236C120 200 250 214 340 226S540 226 640 190" to="V360H0z" fill="var(--hill-far)" />
-      <Hill
-        edge="M0 272C120 250 240 254 340 264S560 264 640 240"
-        to="V360H0z"
-        fill="var(--field)"
-        rows={{ count: 3, stroke: 'var(--field-row)' }}
-      />
+      <Field edge="M0 272C120 250 240 254 340 264S560 264 640 240" to="V360H0z" rows={3} />
       <path fill="var(--near-band)" d="M0 326Q320 314 640 326V360H0z" />
       <Thread d="M0 40Q320 84 640 40" width={4} />
       {pairs.map(({ friend, size: [width, height, scale] }, place) => (
@@ -58,14 +53,7 @@ export function FiveLettersFiveFriends() {
           >
             {friend}
           </g>
-          <Facet
-            x={0}
-            y={2}
-            size={11}
-            light="var(--indigo)"
-            dark="var(--indigo-dark)"
-            core="var(--mustard)"
-          />
+          <Facet x={0} y={2} size={11} {...dyed('indigo', 'mustard')} />
         </g>
       ))}
       {pairs.map(({ letter, at }, place) => (

@@ -1,6 +1,6 @@
 import { oora } from '#components/emblems/gurmukhi-outlines.ts'
 import { AwakeOora } from '#components/emblems/mark.tsx'
-import { Canvas } from './canvas.tsx'
+import { Canvas } from './shared.tsx'
 
 /** ੳ without a face, so that it stays clear at 16 px. */
 export function Favicon() {

@@ -2,7 +2,7 @@ import { HeroScene } from '#pages/public/home/hero-scene.tsx'
 import { paintiWord } from '#components/emblems/gurmukhi-outlines.ts'
 import { Mark } from '#components/emblems/mark.tsx'
 import { site } from '#content/site.ts'
-import { Canvas } from './canvas.tsx'
+import { Canvas } from './shared.tsx'
 
 /** What a message shows beside a link: the hero's morning and the school's name. */
 export function Share() {

@@ -1,8 +1,7 @@
 import { Letter } from '#components/drawings/letter.tsx'
-import { Bubble } from './bubble.tsx'
-import { PostCanvas } from './canvas.tsx'
 import { Facet } from '#components/drawings/facet.tsx'
 import { Thread } from '#components/drawings/thread.tsx'
+import { Bubble, dyed, PostCanvas } from './shared.tsx'
 
 /** ਸ and ਹ talk at a table with chaah, roti and daal. */
 export function WhenYouDoNotSpeakPunjabi() {
@@ -44,8 +43,8 @@ export function WhenYouDoNotSpeakPunjabi() {
   )
 }
 
-const mustard = { light: 'var(--mustard)', dark: 'var(--mustard-dark)', core: 'var(--sky)' }
-const rani = { light: 'var(--rani)', dark: 'var(--rani-dark)', core: 'var(--sky)' }
+const mustard = dyed('mustard', 'sky')
+const rani = dyed('rani', 'sky')
 
 /** A cup 68 wide, its foot at y 0. */
 function Cup({ light, dark }: { light: string; dark: string }) {

@@ -1,4 +1,5 @@
 import { type CoverageRow, gapOf, isTruth } from 'firestore-emulator/rules/coverage'
+import { aligned } from '../aligned.ts'
 import type { Exemption } from './rules-exemptions.ts'
 
 /** What is wrong with the coverage of some rules, one line each, and which gaps are exempt. */
@@ -9,7 +10,7 @@ interface CoverageResult {
 
 const longestText = 72
 const columns = ['', 'place', 'what', 'true', 'false', 'value', 'error', 'source']
-const leftColumns = new Set(['', 'what', 'source'])
+const textColumns = ['', 'what', 'source'].map((name) => columns.indexOf(name))
 
 /** A place that was never true or never false fails, and so does an exemption without its gap. Each exempts one place. */
 export function checkCoverage(
@@ -27,10 +28,10 @@ export function checkCoverage(
     )
     if (exemption === undefined) {
       failures.push(`firestore.rules:${placeOf(row)} ${gap}: ${row.kind} ${row.text}`)
-      continue
+    } else {
+      unused.delete(exemption)
+      exempt.set(row, exemption)
     }
-    unused.delete(exemption)
-    exempt.set(row, exemption)
   }
   for (const { kind, text, gap } of unused)
     failures.push(`tools/testing/rules-exemptions.ts names a gap that is not there: ${gap}: ${kind} ${text}`)
@@ -42,11 +43,12 @@ export function checkCoverage(
  * zero is left blank.
  */
 export function coverageTable(rows: readonly CoverageRow[], { exempt }: CoverageResult): string {
-  const lines = rows.map((row) => {
+  const cells = rows.map((row) => {
     const mark = gapOf(row) === null ? '' : exempt.has(row) ? '~' : '!'
-    return [mark, placeOf(row), row.kind, ...countsOf(row), shortened(row.text)]
+    const text = row.text.length <= longestText ? row.text : `${row.text.slice(0, longestText - 1)}…`
+    return [mark, placeOf(row), row.kind, ...countsOf(row), text]
   })
-  return aligned([columns, ...lines])
+  return aligned([columns, ...cells], textColumns).join('\n')
 }
 
 /** Why each exempt place stays, one line each. */
@@ -61,21 +63,6 @@ function countsOf(row: CoverageRow): string[] {
   return [shown(row.true), shown(row.false), '', String(error + value)]
 }
 
-/** Columns as wide as their widest cell. */
-function aligned(lines: readonly (readonly string[])[]): string {
-  const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)))
-  const padded = (line: readonly string[]): string[] =>
-    columns.map((name, at) => {
-      const [cell = '', width = 0] = [line[at], widths[at]]
-      return leftColumns.has(name) ? cell.padEnd(width) : cell.padStart(width)
-    })
-  return lines.map((line) => padded(line).join('  ').trimEnd()).join('\n')
-}
-
 function placeOf({ span: { line, column } }: CoverageRow): string {
   return `${line}:${column}`
-}
-
-function shortened(text: string): string {
-  return text.length <= longestText ? text : `${text.slice(0, longestText - 1)}…`
 }
