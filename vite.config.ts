@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** What always comes together comes as one file: many small ones compress badly, and each costs a request. */
+/** Modules that always load together are one file: many small ones compress badly, and each costs a request. */
 const chunks = [
   // What every page needs and changes only when a library is updated: a browser keeps it over many builds of the site.
   {
@@ -15,7 +15,7 @@ const chunks = [
 export default defineConfig({
   plugins: [react()],
   build: {
-    // Says which file came of which source: `tools/build` puts the pages together by it.
+    // Which file was built from which source: `tools/build` assembles the pages from it.
     manifest: true,
     sourcemap: true,
     target: 'es2022',

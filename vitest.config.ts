@@ -8,13 +8,13 @@ const browserLike = ['./tests/support/happy-dom.ts']
 export default defineConfig({
   plugins: [react()],
   test: {
-    // Vitest leaves a core free of tests, which of two is half: much of a test here is waiting for what it has started.
+    // By default one core is left free, which of two is half; much of a test here is waiting for servers.
     maxWorkers: '100%',
     // A busy machine fails no test: what passes waits no longer than it has to.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
-    // What a passing test logs on purpose would hide what a failing one says.
+    // What a passing test logs on purpose would hide what a failing one logs.
     silent: 'passed-only',
     reporters: ['default', './tools/testing/summing-reporter.ts'],
     projects: [
@@ -36,7 +36,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'school', include: ['tests/school/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'school',
+          include: ['tests/school/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['./tests/support/global-auth.ts'],
+        },
       },
       {
         extends: true,

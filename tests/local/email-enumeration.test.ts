@@ -11,13 +11,13 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authErrorOf } from '#auth/auth-error.ts'
 import type { AuthError } from '#model/auth-error.ts'
-import { localAuth } from '../support/local-auth.ts'
+import { ownAuth } from '../support/local-auth.ts'
 
 // New Firebase projects have this protection; the local backend does not.
 
 const projectId = 'demo-enumeration'
 const app = initializeApp({ apiKey: 'any', projectId })
-const emulator = localAuth(projectId)
+const emulator = ownAuth(projectId)
 let auth: Auth
 
 beforeAll(async () => {

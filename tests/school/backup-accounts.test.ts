@@ -7,7 +7,7 @@ import { readFinished } from '#school/backup/files.ts'
 import { restoreInto } from '#school/backup/restore.ts'
 import { openAccounts } from '#school/target/accounts.ts'
 import { connect } from '#school/target/connect.ts'
-import { identity, localAuth } from '../support/local-auth.ts'
+import { identity, ownAuth } from '../support/local-auth.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { WholeSchool } from '../support/whole-school.ts'
 
@@ -16,7 +16,7 @@ import { WholeSchool } from '../support/whole-school.ts'
 const project = 'demo-backup-accounts'
 const many = 2100
 const local = localFirestore()
-const auth = localAuth(project)
+const auth = ownAuth(project)
 const base = await mkdtemp(path.join(tmpdir(), 'painti-accounts-'))
 const folder = path.join(base, 'backup')
 let uid = ''

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAccount, writeAccounts } from '#tools/local/accounts.ts'
 import { startProxy } from '../support/firestore-proxy.ts'
-import { localAuth } from '../support/local-auth.ts'
+import { sharedAuth } from '../support/local-auth.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { WholeSchool } from '../support/whole-school.ts'
 
 // A family that wants to be forgotten, an address that leaves the newsletter, and backups from before.
 
 const local = localFirestore({ rulesFile: 'firestore.rules' })
-const auth = localAuth()
+const auth = sharedAuth()
 const base = await mkdtemp(path.join(tmpdir(), 'painti-forget-'))
 /** As one keyboard writes it; below it stands as others do. */
 const address = 'josé.gill@example.org'

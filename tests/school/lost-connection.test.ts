@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeAccounts } from '#tools/local/accounts.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { startProxy } from '../support/firestore-proxy.ts'
-import { localAuth } from '../support/local-auth.ts'
+import { sharedAuth } from '../support/local-auth.ts'
 import { WholeSchool } from '../support/whole-school.ts'
 
 // Connections on which an answer never comes, or is lost: each command ends and says so.
 
 const local = localFirestore()
-const auth = localAuth()
+const auth = sharedAuth()
 const never = new Promise<never>(() => undefined)
 let school: WholeSchool
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { writeAccounts } from '#tools/local/accounts.ts'
 import { schoolDay } from '#school/lists/school-time.ts'
-import { localAuth } from '../support/local-auth.ts'
+import { sharedAuth } from '../support/local-auth.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { startProxy } from '../support/firestore-proxy.ts'
 import { WholeSchool } from '../support/whole-school.ts'
 
 const local = localFirestore({ rulesFile: 'firestore.rules' })
-const auth = localAuth()
+const auth = sharedAuth()
 const now = new Date()
 const monthAgo = schoolDay(daysAgo(30))
 let school: WholeSchool

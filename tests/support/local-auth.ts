@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import type { Address } from 'firestore-emulator/testing/administrator'
 import { type FirebaseEmulators, startFirebaseEmulators } from '#tools/local/firebase-emulators.ts'
 
@@ -16,8 +16,16 @@ export interface LocalAuth {
 /** The path of the Identity Toolkit API in the emulator. */
 export const identity = '/identitytoolkit.googleapis.com/v1'
 
-/** Starts an Auth emulator before the tests of the file that calls this, and stops it after them. */
-export function localAuth(projectId = 'demo-auth'): LocalAuth {
+/** The Auth emulator that all tests of a run share (`global-auth.ts`): its accounts are those of their own projects. */
+export function sharedAuth(): LocalAuth {
+  return authAt(() => inject('auth'))
+}
+
+/**
+ * Starts an Auth emulator before the tests of the file that calls this, and stops it after them. It takes every API key
+ * for this project's.
+ */
+export function ownAuth(projectId: string): LocalAuth {
   let running: FirebaseEmulators | undefined
 
   beforeAll(async () => {
@@ -27,10 +35,16 @@ export function localAuth(projectId = 'demo-auth'): LocalAuth {
     await running?.stop()
   })
 
+  return authAt(() => {
+    if (running === undefined) throw new Error('The Auth emulator runs only while tests do.')
+    return running.auth
+  })
+}
+
+function authAt(find: () => Address): LocalAuth {
   return {
     get server() {
-      if (running === undefined) throw new Error('The Auth emulator runs only while tests do.')
-      return running.auth
+      return find()
     },
     get address() {
       return `${this.server.host}:${this.server.port}`
