@@ -52,10 +52,16 @@ export async function forEachView(
       await open(view, visit)
       await look(view)
       // Leave first: a request that is still held would be delivered once its route is gone.
-      await visit.page.goto('about:blank')
+      await leave(visit.page)
       await visit.page.unrouteAll({ behavior: 'ignoreErrors' })
     })
   }
+}
+
+/** Leaves for an empty page as a link would: after `goto`, the browser starts a process of its own for the next page. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => location.assign('about:blank'))
+  await page.waitForURL('about:blank')
 }
 
 /** Opens one view and waits until nothing moves. */
