@@ -83,7 +83,9 @@ const otherCharacters = [
   'a\ud83d\ude00',
 ]
 /** White space and invisible characters, the last ones invisible letters and marks. */
-const unseen = Array.from('\n\u00a0\u200b\u200d\u202e\u00ad\ue000\u3164\u115f\ufe0f\u034f\u17b4\u180b\u{e0100}')
+const unseen = Array.from(
+  '\n\u00a0\u200b\u200d\u202e\u00ad\ue000\u3164\u115f\ufe0f\u034f\u17b4\u180b\u{e0100}',
+)
 
 /** A name of letters that must be there, up to `limit` characters. */
 export function name(limit: number): Values {
