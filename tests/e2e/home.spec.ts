@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { type Box, boxOf } from './support/boxes.ts'
 import { holdRequests } from './support/connection.ts'
 import { countDrawnParticles, framesDrawn } from './support/drawn-particles.ts'
 import { press } from './support/keyboard.ts'
@@ -169,21 +170,6 @@ async function blinks(page: Page): Promise<number[]> {
       .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.matches('[data-eyes]'))
       .map(({ effect }) => Number(effect?.getComputedTiming().duration)),
   )
-}
-
-interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-/** Where an element stands once it is there. */
-async function boxOf(locator: Locator): Promise<Box> {
-  await expect(locator).toBeVisible()
-  const box = await locator.boundingBox()
-  if (box === null) throw new Error('What is to be measured is not there.')
-  return box
 }
 
 function isApart(one: Box, other: Box): boolean {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { boxOf } from './support/boxes.ts'
 import { signInAt } from './support/journey.ts'
 import { simran } from './support/school.ts'
 import { expect, test } from './support/test.ts'
@@ -27,8 +28,9 @@ test.describe('the navigation', () => {
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden()
     await expect(open).toBeHidden()
     await expect(navigation(page)).toBeVisible()
-    const tops = await Promise.all((await navigation(page).getByRole('listitem').all()).map(middleOf))
-    expect(new Set(tops.map(({ y }) => Math.round(y))).size, 'links stand in one row').toBe(1)
+    const links = await Promise.all((await navigation(page).getByRole('listitem').all()).map(boxOf))
+    const middles = links.map(({ y, height }) => Math.round(y + height / 2))
+    expect(new Set(middles).size, 'links stand in one row').toBe(1)
     // The menu has closed before the window is narrow again.
     await expect(open).toBeAttached()
     await page.setViewportSize({ width: 1050, height })
@@ -195,15 +197,4 @@ async function gridCellOf(element: Locator): Promise<{ x: number; y: number }> {
     const { x, y } = cell.getBoundingClientRect()
     return { x: Math.round(x), y: Math.round(y) }
   })
-}
-
-async function boxOf(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-  const box = await element.boundingBox()
-  if (box === null) throw new Error('What is to be measured is not there.')
-  return box
-}
-
-async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
-  const { x, y, width, height: tall } = await boxOf(element)
-  return { x: x + width / 2, y: y + tall / 2 }
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { type Box, boxOf } from './support/boxes.ts'
 import { connectionLost, incompleteAccount, permissionDenied } from './support/console-errors.ts'
 import { disconnectAtWrite, refuseNextWrite } from './support/connection.ts'
 import { expectDashboard, loginForm, table } from './support/journey.ts'
@@ -111,9 +112,9 @@ test('the panel slides between signing in and signing up, and the form under it 
 test('at 768 px the panel stands beside the form, at 767 px under the only one (S2.33, S9.11)', async ({
   page,
 }) => {
+  await page.goto('/login')
   for (const width of [768, 767]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/login')
     for (const heading of ['Sign in', 'Create account'] as const) {
       const form = await boxOf(loginForm(page, heading))
       const panel = page.getByRole('complementary')
@@ -138,18 +139,6 @@ test('a reload keeps to signing up, and going back leaves the login', async ({ p
   await page.goBack()
   await expect(page).toHaveURL('/faq')
 })
-
-interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-async function boxOf(element: Locator): Promise<Box> {
-  await expect(element).toBeVisible()
-  return (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-}
 
 async function leftOf(element: Locator): Promise<number> {
   return Math.round((await boxOf(element)).x)
