@@ -16,8 +16,7 @@ test('the sign-up panel stores the parent, the first child and the empty enrollm
   await page.goto('/courses/1/enroll')
   await expect(page).toHaveURL('/login')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await fillParent(page, parent)
-  await fillFirstChild(page)
+  await fillFamily(page, parent)
   await send(page)
   await expect(page).toHaveURL('/courses/1/enroll')
   await expect(page.getByRole('checkbox', { name: 'Mehar Gill' })).toBeVisible()
@@ -46,8 +45,7 @@ test('the first documents are refused: the page says so, keeps what was typed, a
   consoleErrors.expect(permissionDenied, incompleteAccount)
   const parent = freshParent()
   await openSignUp(page)
-  await fillParent(page, parent)
-  await fillFirstChild(page)
+  await fillFamily(page, parent)
   await refuseNextWrite(page)
   await send(page)
   await expect(signUp(page).getByRole('alert')).toContainText(detailsNotSaved)
@@ -73,8 +71,7 @@ test('the connection dies after the first documents have arrived: the page says 
   consoleErrors.allow(permissionDenied)
   const parent = freshParent()
   await openSignUp(page)
-  await fillParent(page, parent)
-  await fillFirstChild(page)
+  await fillFamily(page, parent)
   const restore = await disconnectAtWrite(page, { answerLost: true })
   await send(page)
   await expect(signUp(page).getByRole('alert')).toContainText(
@@ -165,7 +162,7 @@ function firstChild(page: Page) {
 }
 
 /** The parent's own fields stand before the child's, some with the same name. */
-async function fillParent(page: Page, { email, password }: Parent): Promise<void> {
+async function fillFamily(page: Page, { email, password }: Parent): Promise<void> {
   const form = signUp(page)
   await form.getByLabel('First name').first().fill('Harleen')
   await form.getByLabel('Middle name').first().fill('Kaur')
@@ -174,9 +171,6 @@ async function fillParent(page: Page, { email, password }: Parent): Promise<void
   await form.getByLabel('Phone number').fill('555 012 3456')
   await form.getByLabel('Your birthdate').fill('1988-04-12')
   await form.getByLabel('Password', { exact: true }).fill(password)
-}
-
-async function fillFirstChild(page: Page): Promise<void> {
   const child = firstChild(page)
   await child.getByLabel('First name').fill(mehar.firstName)
   await child.getByLabel('Last name').fill(mehar.lastName)
