@@ -22,7 +22,8 @@ const webServer = {
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.local/e2e-results',
-  workers: 2,
+  // One more than the cores of CI: much of a test is waiting.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,

@@ -28,14 +28,11 @@ describe('the settings of the build', () => {
     })
   })
 
-  it('has no sync without a URL', async () => {
-    expect((await envOf({})).idTokenSyncUrl).toBe('')
-  })
-
-  it('takes the page itself for the local backend', async () => {
-    const { localBackend } = await envOf({ VITE_LOCAL_BACKEND: 'site' })
+  it('has no sync without a URL, and takes the page itself for the local backend', async () => {
+    const { idTokenSyncUrl, localBackend } = await envOf({ VITE_LOCAL_BACKEND: 'site' })
     expect(localBackend).toEqual({ firestore: location.host, auth: location.host, forms: location.host })
     expect(location.host).not.toBe('')
+    expect(idTokenSyncUrl).toBe('')
   })
 
   it('takes three servers for the local backend', async () => {

@@ -21,9 +21,6 @@ describe('a stored course', () => {
       { heading: 'Letters', text: 'Read and write 35 letters' },
       { heading: 'Sounds', text: 'Hear them: say them' },
     ])
-  })
-
-  it('keeps a learn item without a colon as a heading', () => {
     expect(readCourse('1', { learn: 'Letters' }).learn).toEqual([{ heading: 'Letters', text: '' }])
   })
 
@@ -68,11 +65,8 @@ describe('a stored course', () => {
     expect(readCourse('spring', { number: 35 }).level).toBeNull()
   })
 
-  it('may hold its numbers as text', () => {
+  it('may hold its numbers as text, and takes its level from its id where it has no number', () => {
     expect(readCourse('2', { number: '2', cost: ' 99.5 ' })).toMatchObject({ level: 2, cost: 99.5 })
-  })
-
-  it('takes its level from its id where it has no number', () => {
     expect(readCourse('3', {}).level).toBe(3)
     expect(readCourse('summer', {}).level).toBeNull()
   })
@@ -94,13 +88,10 @@ describe('a stored course', () => {
     expect(courses.sort(byLevel).map((course) => course.id)).toEqual(['1', '2', 'y', 'x'])
   })
 
-  it('has ended on the day after its last day', () => {
+  it('has ended on the day after its last day, and never without one', () => {
     const course = readCourse('1', fields)
     expect(hasEnded(course, '2027-05-28')).toBe(false)
     expect(hasEnded(course, '2027-05-29')).toBe(true)
-  })
-
-  it('without a last day never ends', () => {
     expect(hasEnded(readCourse('1', {}), '2099-01-01')).toBe(false)
     expect(hasEnded(readCourse('1', { EndDate: '1' }), '2099-01-01')).toBe(false)
   })

@@ -15,33 +15,17 @@ describe('a day without a time', () => {
   )
 
   it.each([
-    '2019-02-29',
-    '1900-02-29',
-    '2026-04-31',
-    '2026-13-01',
-    '2026-00-10',
-    '2026-01-00',
-    '2026-1-5',
-    '20260105',
-    '',
-    ' 2026-01-05',
-    '2026-01-05T00:00',
-    '05/01/2026',
+    ...['2019-02-29', '1900-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00', '2026-1-5'],
+    ...['20260105', '', ' 2026-01-05', '2026-01-05T00:00', '05/01/2026'],
   ])('does not take %j for a day', (text) => {
     expect(isRealDay(text)).toBe(false)
   })
 
-  it('takes today for a birthdate, and not tomorrow', () => {
+  it('takes a day from the first of 1900 to today for a birthdate', () => {
     expect(isBirthdate('2026-11-21', '2026-11-21')).toBe(true)
     expect(isBirthdate('2026-11-22', '2026-11-21')).toBe(false)
-  })
-
-  it('takes the first day of 1900 for a birthdate, and not the day before', () => {
     expect(isBirthdate('1900-01-01', '2026-11-21')).toBe(true)
     expect(isBirthdate('1899-12-31', '2026-11-21')).toBe(false)
-  })
-
-  it('takes no day that does not exist for a birthdate', () => {
     expect(isBirthdate('2019-02-29', '2026-11-21')).toBe(false)
   })
 })

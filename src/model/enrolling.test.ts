@@ -10,64 +10,38 @@ const levelThree = readCourse('3', { number: 3, cost: 100 })
 const simran = readStudent('s1', { firstName: 'Simran', coursesCompleted: [1] })
 
 describe('prerequisites', () => {
-  it('are every level below the course that the child has not completed', () => {
+  it('are every level below the course that the child has not completed, and none where it has no level', () => {
     expect(missingLevels(levelThree, simran)).toEqual([2])
     expect(missingLevels(levelThree, readStudent('s2', {}))).toEqual([1, 2])
-  })
-
-  it('are none for level 1, and for a course without a level', () => {
+    expect(missingLevels(readCourse('2', { number: 2 }), simran)).toEqual([])
     expect(missingLevels(readCourse('1', { number: 1 }), simran)).toEqual([])
     expect(missingLevels(readCourse('summer', {}), simran)).toEqual([])
-  })
-
-  it('do not ask for the level itself', () => {
-    expect(missingLevels(readCourse('2', { number: 2 }), simran)).toEqual([])
   })
 })
 
 describe('whether a child may be chosen', () => {
-  const place = { id: '3_s1', courseId: '3', studentId: 's1', studentName: 'Simran' }
-
-  it('is free with all lower levels completed', () => {
-    expect(eligibilityOf(readStudent('s1', { coursesCompleted: [1, 2] }), levelThree, [])).toEqual({
-      kind: 'free',
-    })
-  })
-
-  it('names the missing levels', () => {
-    expect(eligibilityOf(simran, levelThree, [])).toEqual({ kind: 'needs-levels', levels: [2] })
-  })
-
-  it('says enrolled first, whatever is missing', () => {
-    expect(eligibilityOf(simran, levelThree, [place])).toEqual({ kind: 'enrolled' })
-  })
-
-  it('does not mind a place in another course or of another child', () => {
+  it('is free with all lower levels, and enrolled first, whatever is missing and where other places are', () => {
+    const place = { id: '3_s1', courseId: '3', studentId: 's1', studentName: 'Simran' }
     const others = [
       { ...place, courseId: '1' },
       { ...place, studentId: 's2' },
     ]
+    const ready = readStudent('s1', { coursesCompleted: [1, 2] })
+    expect(eligibilityOf(ready, levelThree, [])).toEqual({ kind: 'free' })
+    expect(eligibilityOf(simran, levelThree, [])).toEqual({ kind: 'needs-levels', levels: [2] })
+    expect(eligibilityOf(simran, levelThree, [place])).toEqual({ kind: 'enrolled' })
     expect(eligibilityOf(simran, levelThree, others).kind).toBe('needs-levels')
   })
 })
 
 describe('the cart', () => {
-  it('charges the course’s cost for each child', () => {
-    expect(subtotalOf(levelThree, [simran, readStudent('s2', { cost: 80 })])).toBe(200)
-  })
-
-  it('charges the child’s cost where the course has none, and nothing where neither has one', () => {
-    const free = readCourse('3', {})
-    expect(costOf(free, readStudent('s2', { cost: 80 }))).toBe(80)
-    expect(costOf(free, simran)).toBe(0)
-  })
-
-  it('charges nothing for a course that costs 0', () => {
-    expect(costOf(readCourse('3', { cost: 0 }), readStudent('s2', { cost: 80 }))).toBe(0)
-  })
-
-  it('is 0 when it is empty', () => {
+  it('charges the course’s cost for each child, the child’s where it has none, and nothing where neither has one', () => {
+    const other = readStudent('s2', { cost: 80 })
+    expect(subtotalOf(levelThree, [simran, other])).toBe(200)
     expect(subtotalOf(levelThree, [])).toBe(0)
+    expect(costOf(readCourse('3', {}), other)).toBe(80)
+    expect(costOf(readCourse('3', {}), simran)).toBe(0)
+    expect(costOf(readCourse('3', { cost: 0 }), other)).toBe(0)
   })
 })
 

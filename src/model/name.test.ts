@@ -18,60 +18,22 @@ describe('names', () => {
   )
 
   it.each([
-    ...[
-      '',
-      '.',
-      "-'",
-      '<b>',
-      'a@b',
-      'a/b',
-      'a:b',
-      'Arjan 2',
-      '੧',
-      'a\tb',
-      'a\nb',
-      'a\u00a0b',
-      'a\u200bb',
-      'a,b',
-    ],
-    ...[
-      'a\u202eb',
-      'a\u00adb',
-      '\u3164',
-      'a\u115f',
-      'a\ufe0f',
-      'a\u034f',
-      '\u0301',
-      'a_b',
-      'a&b',
-      '😀',
-      'a\ue000',
-    ],
+    ...['', '.', "-'", '<b>', 'a@b', 'a/b', 'a:b', 'a,b', 'a_b', 'a&b', 'Arjan 2', '੧', '😀'],
+    ...['a\tb', 'a\nb', 'a\u00a0b', 'a\u200bb', 'a\u202eb', 'a\u00adb', 'a\ue000', '\u0301'],
+    ...['\u3164', 'a\u115f', 'a\ufe0f', 'a\u034f'],
   ])('may not be %j', (name) => expect(isName(name)).toBe(false))
 
-  it('are the same with either apostrophe, and in either form of a character', () => {
-    const brien = { firstName: 'Róisín', middleName: '', lastName: 'O’Brien' }
-    expect(isSameName(brien, { ...brien, firstName: 'Ro\u0301isi\u0301n', lastName: "O'Brien" })).toBe(true)
-  })
-
-  it('leave no gap where a part is missing', () => {
+  it('leave no gap where a part is missing, and are said with first and last name in a sentence', () => {
     expect(fullName(simran)).toBe('Simran Kaur Gill')
     expect(fullName({ ...simran, middleName: '' })).toBe('Simran Gill')
-  })
-
-  it('are said with first and last name in a sentence', () => {
     expect(shortName(simran)).toBe('Simran Gill')
   })
 
-  it('are the same whatever their capitals and spaces', () => {
+  it('are the same whatever their capitals, spaces, apostrophes and forms, in whichever part a word was typed', () => {
+    const brien = { firstName: 'Róisín', middleName: '', lastName: 'O’Brien' }
+    expect(isSameName(brien, { ...brien, firstName: 'Ro\u0301isi\u0301n', lastName: "O'Brien" })).toBe(true)
     expect(isSameName(simran, { firstName: ' simran', middleName: 'KAUR ', lastName: 'gill' })).toBe(true)
-  })
-
-  it('are the same in whichever part a word was typed', () => {
-    expect(isSameName(simran, { firstName: 'Simran Kaur', middleName: '', lastName: 'Gill' })).toBe(true)
-  })
-
-  it('are different when a middle name differs', () => {
+    expect(isSameName(simran, { ...simran, firstName: 'Simran Kaur', middleName: '' })).toBe(true)
     expect(isSameName(simran, { ...simran, middleName: '' })).toBe(false)
   })
 

@@ -42,35 +42,14 @@ describe('a stored student', () => {
     })
   })
 
-  it('may have only a full name, which splits at its first space', () => {
-    expect(readStudent('s1', { name: 'Simran Kaur Gill' })).toMatchObject({
-      firstName: 'Simran',
-      middleName: '',
-      lastName: 'Kaur Gill',
-    })
-  })
-
-  it('may have its first name in `name`, beside a last name', () => {
-    expect(readStudent('s1', { name: 'Mehar Jot', middleName: 'Kaur', lastName: 'Gill' })).toMatchObject({
-      firstName: 'Mehar Jot',
-      middleName: 'Kaur',
-      lastName: 'Gill',
-    })
-  })
-
-  it('keeps a stored middle name beside a full name', () => {
-    expect(readStudent('s1', { name: 'Mehar Gill', middleName: 'Kaur' })).toMatchObject({
-      firstName: 'Mehar',
-      middleName: 'Kaur',
-      lastName: 'Gill',
-    })
-  })
-
-  it('prefers the first name to `name`', () => {
-    expect(readStudent('s1', { firstName: 'Simran', name: 'Somebody Else' })).toMatchObject({
-      firstName: 'Simran',
-      lastName: '',
-    })
+  it.each([
+    [{ name: 'Simran Kaur Gill' }, ['Simran', '', 'Kaur Gill']],
+    [{ name: 'Mehar Jot', middleName: 'Kaur', lastName: 'Gill' }, ['Mehar Jot', 'Kaur', 'Gill']],
+    [{ name: 'Mehar Gill', middleName: 'Kaur' }, ['Mehar', 'Kaur', 'Gill']],
+    [{ firstName: 'Simran', name: 'Somebody Else' }, ['Simran', '', '']],
+  ])('may have its name in other parts: %j', (stored, parts) => {
+    const { firstName, middleName, lastName } = readStudent('s1', stored)
+    expect([firstName, middleName, lastName]).toEqual(parts)
   })
 
   it('counts levels of both completed lists, as numbers or text, each once', () => {

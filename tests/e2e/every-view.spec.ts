@@ -4,7 +4,7 @@ import { findLayoutFaults } from './support/layout-faults.ts'
 import { findSmallTargets } from './support/small-targets.ts'
 import { expect, test } from './support/test.ts'
 import { everyView } from './support/views/every-view.ts'
-import { forEachView, finishAnimations, type View } from './support/views/view.ts'
+import { forEachView, finishAnimations } from './support/views/view.ts'
 
 const [phone, desk] = [360, 1440]
 const height = 900
@@ -28,24 +28,24 @@ for (const group of everyView) {
     school,
     consoleErrors,
   }) => {
-    test.setTimeout(group.views.length * 25_000 + 60_000)
+    test.setTimeout(Object.keys(group.views).length * 25_000 + 60_000)
     await page.setViewportSize({ width: phone, height })
-    await forEachView(group, { page, school, consoleErrors }, async (view) => {
-      for (const width of [phone, desk].filter((one) => one <= (view.upTo ?? Infinity))) {
+    await forEachView(group, { page, school, consoleErrors }, async (name) => {
+      for (const width of [phone, desk]) {
         await page.setViewportSize({ width, height })
-        await expectAccessible(page, view, width)
-        await expectNoLayoutFaults(page, `${view.name} at ${width} px`)
+        await expectAccessible(page, name, width)
+        await expectNoLayoutFaults(page, `${name} at ${width} px`)
       }
       for (const { width, rootSize } of magnifications) {
         await magnify(page, width, rootSize)
-        await expectNoLayoutFaults(page, `${view.name} at ${width} px, text ${rootSize}`)
+        await expectNoLayoutFaults(page, `${name} at ${width} px, text ${rootSize}`)
       }
       await page.setViewportSize({ width: phone, height })
     })
   })
 }
 
-async function expectAccessible(page: Page, { name }: View, width: number): Promise<void> {
+async function expectAccessible(page: Page, name: string, width: number): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await finishAnimations(page)

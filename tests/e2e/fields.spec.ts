@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const child = ['firstName: text, off', 'middleName: text, off', 'lastName: text, off', 'birthdate: date, off']
 
-test('the fields of a visitor bring up the right keyboard and are filled in by the browser', async ({
+test('the fields of a visitor bring up the right keyboard, are filled in by the browser, and say the rule for a new password', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -33,6 +33,7 @@ test('the fields of a visitor bring up the right keyboard and are filled in by t
     'studentLastName: text, off',
     'studentBirthdate: date, off',
   ])
+  await seeRule(page, loginForm(page, 'Create account'))
 
   await page.goto('/register')
   expect(await fieldsOf(page.getByRole('main'))).toEqual([
@@ -42,6 +43,7 @@ test('the fields of a visitor bring up the right keyboard and are filled in by t
     'name: text, name',
     'phoneNumber: tel, tel',
   ])
+  await seeRule(page, page.getByRole('main'))
   expect(await fieldsOf(page.getByRole('contentinfo'))).toEqual(['email: email, email'])
 })
 
@@ -62,17 +64,9 @@ test('the fields for a child are not filled in with the names of the parent', as
   expect(await fieldsOf(page.getByRole('dialog'))).toEqual(child)
 })
 
-test('the rule for the password stands beside it on both ways to sign up, and is read out with it', async ({
+test('a birthdate that is half typed is asked for again, also where none is needed, and the privacy page opens in a tab of its own', async ({
   page,
 }) => {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await seeRule(page, loginForm(page, 'Create account'))
-  await page.goto('/register')
-  await seeRule(page, page.getByRole('main'))
-})
-
-test('a birthdate that is half typed is asked for again, also where none is needed', async ({ page }) => {
   await page.goto('/courses/1')
   await page.getByRole('button', { name: 'Enquire Now' }).click()
   const dialog = page.getByRole('dialog')
@@ -80,6 +74,12 @@ test('a birthdate that is half typed is asked for again, also where none is need
   await dialog.getByLabel('Email').fill('simran@example.org')
   await dialog.getByLabel('Last name').fill('Kaur')
   await dialog.getByLabel('Your question').fill('When does it begin?')
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('link', { name: 'What we keep, and why (opens in a new tab)' }).click()
+  const privacy = await opened
+  await expect(privacy.getByRole('heading', { level: 1, name: 'What we keep, and why' })).toBeVisible()
+  await privacy.close()
+  await expect(dialog.getByLabel('First name'), 'what was typed stays').toHaveValue('Simran')
   const birthdate = dialog.getByLabel('Your child’s birthdate')
   await birthdate.focus()
   await page.keyboard.type('04')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { boxOf } from './support/boxes.ts'
 import { simran } from './support/school.ts'
 import { loginForm, signInAt } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
@@ -51,8 +52,7 @@ async function expectContrast(page: Page): Promise<void> {
 
 /** A picture of an element and of what stands close to it. */
 async function around(page: Page, target: Locator): Promise<Buffer> {
-  const box = await target.boundingBox()
-  if (box === null) throw new Error('What is to be seen is not there.')
+  const box = await boxOf(target)
   const air = 8
   return page.screenshot({
     clip: { x: box.x - air, y: box.y - air, width: box.width + 2 * air, height: box.height + 2 * air },

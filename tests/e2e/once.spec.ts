@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test'
 import { connectionLost, permissionDenied } from './support/console-errors.ts'
-import {
-  disconnectAtWrite,
-  holdRequests,
-  holdWritesUntil,
-  leaveNextWriteUnanswered,
-  refuseNextWrite,
-} from './support/connection.ts'
+import { disconnectAtWrite, holdRequests, holdWritesUntil, refuseNextWrite } from './support/connection.ts'
 import { checkoutButton, checkOut, choose, expectThanks, signInAt } from './support/journey.ts'
 import { mehar, simran, type School, type StoredParent } from './support/school.ts'
 import { expect, test } from './support/test.ts'
@@ -49,19 +43,6 @@ test('a double click, a reload, a later visit and a second tab enrol each child 
   await expectBothOnce(page, school)
   await checkOut(other)
   await expectBothOnce(other, school)
-})
-
-test('a reload while the first write is under way ends with a thank-you for both', async ({
-  page,
-  school,
-}) => {
-  await choose(page, 'Simran Gill', 'Mehar Gill')
-  const { arrived } = await leaveNextWriteUnanswered(page)
-  await checkoutButton(page).click()
-  await arrived
-  await expect(page.getByRole('heading', { name: /^Enrolling/ })).toBeVisible()
-  await page.reload()
-  await expectBothOnce(page, school)
 })
 
 test('two tabs that check out at the same moment enrol each child once', async ({

@@ -21,13 +21,13 @@ test('the focus moves to the heading of the next page, and nowhere on the first 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-for (const [what, does] of [
-  ['has the focus too', 'waits'],
-  ['takes it from nobody who types', 'types'],
-] as const) {
-  test(`a heading that comes later ${what}`, async ({ page, school }) => {
-    await signInAt(page, '/dashboard', await school.addParent(simran))
-    await expectDashboard(page)
+test('a heading that comes later has the focus too, and takes it from nobody who types', async ({
+  page,
+  school,
+}) => {
+  await signInAt(page, '/dashboard', await school.addParent(simran))
+  await expectDashboard(page)
+  for (const isTyping of [false, true]) {
     // Until the session is known, the guard shows no page, and so no heading.
     const release = await holdRequests(page, /\/assets\/session-/)
     await page.goto('/courses/1')
@@ -35,13 +35,13 @@ for (const [what, does] of [
     await expect(page.getByRole('status')).toHaveText('Loading...')
     await expect(page.getByRole('main')).toBeFocused()
     const newsletter = page.getByRole('contentinfo').getByLabel('Your email')
-    if (does === 'types') await newsletter.fill('harleen@')
+    if (isTyping) await newsletter.fill('harleen@')
     release()
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toBeVisible()
-    await expect(does === 'types' ? newsletter : heading).toBeFocused()
-  })
-}
+    await expect(isTyping ? newsletter : heading).toBeFocused()
+  }
+})
 
 test('a page that comes later leaves the menu open to who opened it meanwhile', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -64,8 +64,12 @@ for (const [list, more] of [
     await page.goto(list)
     const last = page.getByRole('link', { name: more }).last()
     await last.scrollIntoViewIfNeeded()
-    const place = await page.evaluate(() => window.scrollY)
+    const place = await scrollOf(page)
     expect(place).toBeGreaterThan(300)
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await expect(last).toBeVisible()
+    await expect.poll(() => scrollOf(page), 'a reload leads to the place too').toBe(place)
 
     await last.click()
     await expect(page).not.toHaveURL(list)
@@ -87,18 +91,6 @@ for (const [list, more] of [
     await expect.poll(() => scrollOf(page)).toBe(place)
   })
 }
-
-test('a reload leads to the place on the page', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto('/courses')
-  const last = page.getByRole('link', { name: /^Register Now/ }).last()
-  await last.scrollIntoViewIfNeeded()
-  const place = await scrollOf(page)
-  await page.evaluate(() => localStorage.clear())
-  await page.reload()
-  await expect(last).toBeVisible()
-  await expect.poll(() => scrollOf(page)).toBe(place)
-})
 
 test('whoever scrolls while a page is read again stays where they are', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })

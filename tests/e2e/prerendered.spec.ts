@@ -41,27 +41,25 @@ async function expectNotice(page: Page): Promise<void> {
 }
 
 test('each prerendered page is hydrated, and none of its elements replaced', async ({ context }) => {
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    addEventListener('app-ready', () => Object.assign(window, { isAppReady: true }))
+  })
+  const parts = 'main, h1, main p, footer form'
   for (const [path, heading] of prerenderedPages) {
     await test.step(path, async () => {
-      const page = await context.newPage()
       const release = await holdScripts(page)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(heading)
-      await page.evaluate(() => {
-        for (const element of document.querySelectorAll('main, h1, main p, footer form'))
-          Object.assign(element, { wasPrerendered: true })
-        addEventListener('app-ready', () => Object.assign(window, { isAppReady: true }))
-      })
+      const prerendered = await page.evaluateHandle((all) => [...document.querySelectorAll(all)], parts)
       release()
       await page.waitForFunction(() => 'isAppReady' in window)
-      const replaced = await page.evaluate(
-        () =>
-          [...document.querySelectorAll('main, h1, main p, footer form')].filter(
-            (each) => !('wasPrerendered' in each),
-          ).length,
+      const replaced = await prerendered.evaluate(
+        (before, all) => [...document.querySelectorAll(all)].filter((each) => !before.includes(each)).length,
+        parts,
       )
       expect(replaced).toBe(0)
-      await page.close()
+      await page.unrouteAll()
     })
   }
 })

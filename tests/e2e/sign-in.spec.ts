@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInRejected } from './support/console-errors.ts'
-import {
-  cart,
-  choose,
-  dismissMessage,
-  expectDashboard,
-  fillSignIn,
-  loginForm,
-  signInAt,
-  signOut,
-} from './support/journey.ts'
+import { cart, choose, expectDashboard, fillSignIn, loginForm, signInAt } from './support/journey.ts'
 import { mehar, simran } from './support/school.ts'
 import { expect, test } from './support/test.ts'
 
@@ -48,23 +38,6 @@ test('a reload keeps the parent signed in and the cart filled, and sign-in pages
   }
 })
 
-test('after signing out the pages for members are closed, and signing in leads to the dashboard', async ({
-  page,
-  school,
-}) => {
-  const parent = await school.addParent(simran)
-  await signInAt(page, '/dashboard', parent)
-  await signOut(page)
-  expect(await redirectPathOf(page)).toBeNull()
-  await fillSignIn(page, parent)
-  await expectDashboard(page)
-  await signOut(page)
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByText('Simran')).toBeHidden()
-})
-
 test('signing in in one tab leads the sign-in page of another on, and shows Profile on a public page', async ({
   page,
   context,
@@ -80,21 +53,6 @@ test('signing in in one tab leads the sign-in page of another on, and shows Prof
   await signInAt(page, '/dashboard', await school.addParent(simran))
   await expectDashboard(signIn)
   await expect(faq.getByRole('link', { name: 'Profile' })).toBeVisible()
-})
-
-test('a wrong password is reported in a modal titled Error!, and what was typed stays', async ({
-  page,
-  school,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(signInRejected)
-  const parent = await school.addParent()
-  await page.goto('/login')
-  await fillSignIn(page, { email: parent.email, password: 'wrong-password' })
-  await dismissMessage(page, 'Error!', 'Incorrect password. Please try again.')
-  await expect(loginForm(page, 'Sign in').getByLabel('Email')).toHaveValue(parent.email)
-  await fillSignIn(page, parent)
-  await expectDashboard(page)
 })
 
 /** Where the tab would lead a parent after signing in. */

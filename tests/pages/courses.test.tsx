@@ -1,12 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cacheCourses } from '#data/course-cache.ts'
-import { comeOnline } from '../support/come-online.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
 import { seedCourses, writeDocument } from '../support/school.ts'
-import { closeSchool, emptySchool, reopenSchool, visit } from './visit-public.tsx'
-
-const empty = 'There are no courses available right now, please check again soon.'
+import { emptySchool, reopenSchool, visit, visitClosed } from './visit-public.tsx'
 
 async function cardTitles(): Promise<string[]> {
   const cards = await screen.findAllByRole('article')
@@ -17,23 +14,24 @@ describe('The courses page', () => {
   beforeEach(emptySchool)
   afterEach(reopenSchool)
 
-  it('has a banner and says that it is loading before anything is read (S2.38)', () => {
+  it('has a banner, says that it is loading, and lists what the school publishes, each card with a link of its own (S2.38, S2.40)', async () => {
+    await seedCourses()
     visit('/courses')
     screen.getByRole('heading', { level: 1, name: 'Four levels, one small step at a time' })
     expect(screen.getByRole('status').textContent).toBe('Loading the courses')
-  })
-
-  it('lists what the school publishes', async () => {
-    await seedCourses()
-    visit('/courses')
     expect(await cardTitles()).toEqual([
       'First letters',
       'First words',
       'Sentences and stories',
       'Talk and culture',
     ])
-    expect(screen.queryByText(empty)).toBeNull()
+    expect(screen.queryByText(/^There are no courses/)).toBeNull()
     expect(document.title).toBe('Courses · Painti')
+    const first = screen.getByRole('link', { name: 'Register Now for First letters' })
+    expect(first.textContent).toBe('Register Now')
+    expect(first.getAttribute('href')).toBe('/courses/1')
+    const link = screen.getByRole('link', { name: 'Register Now for First words' })
+    expect(link.getAttribute('href')).toBe('/courses/2')
   })
 
   it('lists the courses in the order of their levels, not of their ids', async () => {
@@ -80,20 +78,6 @@ describe('The courses page', () => {
     expect(card.querySelector('img')).toBeNull()
   })
 
-  it('leads from each card to its course by a Register Now link with a name of its own (S2.40)', async () => {
-    await seedCourses()
-    visit('/courses')
-    const link = await screen.findByRole('link', { name: 'Register Now for First words' })
-    expect(link.textContent).toBe('Register Now')
-    expect(link.getAttribute('href')).toBe('/courses/2')
-    const first = screen.getByRole('link', { name: 'Register Now for First letters' })
-    expect(first.getAttribute('href')).toBe('/courses/1')
-    const names = screen
-      .getAllByRole('link', { name: /^Register Now for/ })
-      .map((each) => each.getAttribute('aria-label'))
-    expect(new Set(names).size).toBe(4)
-  })
-
   it('says that there are no courses where there are none (S2.41)', async () => {
     visit('/courses')
     await screen.findByText('There are no courses available right now, please check again soon.')
@@ -103,15 +87,8 @@ describe('The courses page', () => {
   it('keeps waiting where the courses cannot be read, only logs why, and shows them once they can (S8.08)', async () => {
     const failed = expectConsoleError(/A read failed/)
     await seedCourses()
-    await closeSchool()
-    visit('/courses')
-    await waitFor(() => expect(failed.seen).toBe(true))
     const empty = 'There are no courses available right now, please check again soon.'
-    expect(screen.queryByText(empty)).toBeNull()
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await reopenSchool()
-    comeOnline()
+    await visitClosed('/courses', failed, empty)
     expect(await cardTitles()).toHaveLength(4)
   })
 

@@ -4,6 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { comeOnline } from '../support/come-online.ts'
 import { listDocuments, writeDocument } from '../support/school.ts'
+import { fill, wrongFields } from './visit-member.tsx'
 import { closeForWriting, emptySchool, reopenSchool, visit } from './visit-public.tsx'
 
 const filled = {
@@ -14,28 +15,30 @@ const filled = {
   'Your child’s birthdate optional': '2018-11-02',
   'Your question': 'Does Level 2 fit my daughter?',
 }
-type Filled = Partial<Record<keyof typeof filled, string>>
 
 async function openEnquiry(user: UserEvent): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: 'Enquire Now' }))
   return screen.findByRole('dialog')
 }
 
-/** Types what is given over the good values; '' leaves a field empty. */
-async function fill(user: UserEvent, dialog: HTMLElement, changes: Filled = {}): Promise<void> {
-  for (const [label, text] of Object.entries({ ...filled, ...changes })) {
-    if (text !== '') await user.type(within(dialog).getByLabelText(label), text)
-  }
-}
-
-function wrongFields(dialog: HTMLElement): string[] {
-  return [...dialog.querySelectorAll('[aria-invalid="true"]')].map(
-    (field) => field.getAttribute('name') ?? '',
-  )
-}
-
 async function send(user: UserEvent, dialog: HTMLElement): Promise<void> {
   await user.click(within(dialog).getByRole('button', { name: /^Send/ }))
+}
+
+/** The dialog of a course, filled in. */
+async function fillEnquiry() {
+  const user = userEvent.setup({ delay: null })
+  visit('/courses/2')
+  const dialog = await openEnquiry(user)
+  await fill(user, dialog, filled)
+  return { user, dialog }
+}
+
+function typedIn(dialog: HTMLElement): Record<string, string> {
+  const labels = Object.keys(filled)
+  return Object.fromEntries(
+    labels.map((label) => [label, within(dialog).getByLabelText<HTMLInputElement>(label).value]),
+  )
 }
 
 describe('The Enquire Now dialog', () => {
@@ -46,21 +49,24 @@ describe('The Enquire Now dialog', () => {
   })
   afterEach(reopenSchool)
 
-  it('opens by Enquire Now, is named after the course and begins in its first field (S2.46)', async () => {
-    const user = userEvent.setup()
+  it('is named after the course, begins in its first field, and forgets what was typed when it is closed (S2.46, S4.19)', async () => {
+    const user = userEvent.setup({ delay: null })
     visit('/courses/2')
-    await user.click(await screen.findByRole('button', { name: 'Enquire Now' }))
-    const dialog = await screen.findByRole('dialog')
-    within(dialog).getByRole('heading', { name: 'Enquire about First words' })
-    expect(document.activeElement).toBe(within(dialog).getByLabelText('First name'))
+    for (const name of ['Cancel', 'Close', 'Cancel']) {
+      await user.click(await screen.findByRole('button', { name: 'Enquire Now' }))
+      const dialog = await screen.findByRole('dialog')
+      within(dialog).getByRole('heading', { name: 'Enquire about First words' })
+      expect(document.activeElement).toBe(within(dialog).getByLabelText('First name'))
+      expect(Object.values(typedIn(dialog)).join('')).toBe('')
+      await fill(user, dialog, filled)
+      await user.click(within(dialog).getByRole('button', { name }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
   })
 
   it('stores the enquiry with the course and the time, thanks, and can be closed (S3.15, S4.18)', async () => {
-    const user = userEvent.setup()
     const before = Date.now()
-    visit('/courses/2')
-    const dialog = await openEnquiry(user)
-    await fill(user, dialog)
+    const { user, dialog } = await fillEnquiry()
     await send(user, dialog)
     await within(dialog).findByText('Your enquiry has arrived. We answer by email.')
     within(dialog).getByRole('heading', { name: 'Thank you' })
@@ -85,127 +91,61 @@ describe('The Enquire Now dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('needs no phone number and no birthdate', async () => {
-    const user = userEvent.setup()
+  it('needs first name, last name, email and comment, and neither phone number nor birthdate (S5.29, S5.30, S5.31)', async () => {
+    const user = userEvent.setup({ delay: null })
     visit('/courses')
-    const dialog = await openEnquiry(user)
-    await fill(user, dialog, { 'Phone number optional': '', 'Your child’s birthdate optional': '' })
-    await send(user, dialog)
-    await within(dialog).findByText(/Your enquiry has arrived/)
-    const [stored] = await listDocuments('Enquiries')
-    expect(stored?.fields).toMatchObject({ phoneNumber: '', birthdate: '', courseId: '' })
-  })
-
-  it('asks for first name, last name, email and comment where nothing is typed, not for a phone number (S5.29, S5.30)', async () => {
-    const user = userEvent.setup()
-    visit('/courses/2')
     const dialog = await openEnquiry(user)
     await send(user, dialog)
     expect(within(dialog).getByRole('alert').textContent).toContain('Please fill in all fields.')
     expect(wrongFields(dialog)).toEqual(['firstName', 'lastName', 'email', 'comment'])
     expect(wrongFields(dialog)).not.toContain('phoneNumber')
     expect(document.activeElement).toBe(within(dialog).getByLabelText('First name'))
-    expect(await listDocuments('Enquiries')).toEqual([])
-  })
-
-  it.each([
-    ['First name', 'firstName'],
-    ['Last name', 'lastName'],
-    ['Email', 'email'],
-    ['Your question', 'comment'],
-  ] as const)('asks for all fields where only %s is missing (S5.31)', async (label, name) => {
-    const user = userEvent.setup()
-    visit('/courses/2')
-    const dialog = await openEnquiry(user)
-    await fill(user, dialog, { [label]: '  ' })
+    const optional = { 'Phone number optional': '', 'Your child’s birthdate optional': '' }
+    await fill(user, dialog, { ...filled, ...optional, 'Last name': '  ' })
     await send(user, dialog)
-    expect(within(dialog).getByRole('alert').textContent).toContain('Please fill in all fields.')
-    expect(wrongFields(dialog)).toEqual([name])
+    expect(wrongFields(dialog)).toEqual(['lastName'])
     expect(await listDocuments('Enquiries')).toEqual([])
-  })
-
-  /** Sends with a wrong field: it is reported and marked, what was typed stays, and nothing is stored. */
-  async function expectRefused(changes: Filled, sentence: string, name: string): Promise<void> {
-    const user = userEvent.setup()
-    visit('/courses/2')
-    const dialog = await openEnquiry(user)
-    await fill(user, dialog, changes)
+    await fill(user, dialog, { 'Last name': 'Gill' })
     await send(user, dialog)
-    within(dialog).getByText(sentence)
-    expect(wrongFields(dialog)).toEqual([name])
-    expect(within(dialog).queryByRole('alert')).toBeNull()
-    for (const [label, text] of Object.entries({ ...filled, ...changes })) {
-      expect(within(dialog).getByLabelText<HTMLInputElement>(label).value).toBe(text)
-    }
-    expect(await listDocuments('Enquiries')).toEqual([])
-  }
-
-  it.each(['harleen', 'harleen@painti', 'harleen gill@painti.example'])(
-    'refuses %s, which is no email (S5.32)',
-    async (email) => {
-      await expectRefused({ Email: email }, 'Please enter a valid email address', 'email')
-    },
-  )
-
-  it.each(['555010020', '15550100200', '555010020a'])(
-    'refuses %s, which has not 10 digits (S5.33)',
-    async (phone) => {
-      await expectRefused(
-        { 'Phone number optional': phone },
-        'Phone number should be 10 digits.',
-        'phoneNumber',
-      )
-    },
-  )
-
-  it('refuses a birthdate in the future', async () => {
-    const sentence = 'Please enter a real date that is not in the future.'
-    await expectRefused({ 'Your child’s birthdate optional': '2999-01-01' }, sentence, 'birthdate')
+    await within(dialog).findByText(/Your enquiry has arrived/)
+    const [stored] = await listDocuments('Enquiries')
+    expect(stored?.fields).toMatchObject({ phoneNumber: '', birthdate: '', courseId: '' })
   })
 
-  it('takes a phone number of 10 digits, and not of 9 or 11 (S9.07)', async () => {
-    const user = userEvent.setup()
-    visit('/courses/2')
-    const dialog = await openEnquiry(user)
-    await fill(user, dialog)
-    const phone = within(dialog).getByLabelText('Phone number optional')
-    for (const digits of ['555012345', '55501234567']) {
-      await user.clear(phone)
-      await user.type(phone, digits)
+  it('refuses what is no email, a phone number that has not 10 digits, and a birthdate in the future, each beside its field (S5.32, S5.33, S9.07)', async () => {
+    const { user, dialog } = await fillEnquiry()
+    async function expectRefused(label: keyof typeof filled, text: string, sentence: string, name: string) {
+      await fill(user, dialog, { [label]: text })
       await send(user, dialog)
-      within(dialog).getByText('Phone number should be 10 digits.')
-      expect(await listDocuments('Enquiries')).toEqual([])
+      within(dialog).getByText(sentence)
+      expect(wrongFields(dialog)).toEqual([name])
+      expect(within(dialog).queryByRole('alert')).toBeNull()
+      expect(typedIn(dialog)).toEqual({ ...filled, [label]: text })
+      await fill(user, dialog, { [label]: filled[label] })
     }
-    await user.clear(phone)
-    await user.type(phone, '5550123456')
+    await expectRefused('Email', 'harleen@painti', 'Please enter a valid email address', 'email')
+    for (const digits of ['555012345', '55501234567', '555010020a']) {
+      const sentence = 'Phone number should be 10 digits.'
+      await expectRefused('Phone number optional', digits, sentence, 'phoneNumber')
+    }
+    const future = 'Please enter a real date that is not in the future.'
+    await expectRefused('Your child’s birthdate optional', '2999-01-01', future, 'birthdate')
+    expect(await listDocuments('Enquiries')).toEqual([])
+    await fill(user, dialog, { 'Phone number optional': '5550123456' })
     await send(user, dialog)
     await within(dialog).findByText(/Your enquiry has arrived/)
     const [stored] = await listDocuments('Enquiries')
     expect(stored?.fields.phoneNumber).toBe('5550123456')
   })
 
-  it('says that the enquiry failed, keeps what was typed, and can be sent again (S5.34)', async () => {
-    const user = userEvent.setup()
+  it('says that the enquiry failed, keeps what was typed, and can be sent again, once however often Send is pressed (S5.34)', async () => {
     await closeForWriting()
-    visit('/courses/2')
-    const dialog = await openEnquiry(user)
-    await fill(user, dialog)
+    const { user, dialog } = await fillEnquiry()
     await send(user, dialog)
     await within(dialog).findByText('Failed to add enquiry.')
-    const comment = within(dialog).getByLabelText<HTMLTextAreaElement>('Your question')
-    expect(comment.value).toBe('Does Level 2 fit my daughter?')
+    expect(typedIn(dialog)).toEqual(filled)
     expect(await listDocuments('Enquiries')).toEqual([])
     await reopenSchool()
-    await send(user, dialog)
-    await within(dialog).findByText(/Your enquiry has arrived/)
-    expect(await listDocuments('Enquiries')).toHaveLength(1)
-  })
-
-  it('sends once, however often Send is pressed', async () => {
-    const user = userEvent.setup()
-    visit('/courses/2')
-    const dialog = await openEnquiry(user)
-    await fill(user, dialog)
     const button = within(dialog).getByRole('button', { name: /^Send/ })
     button.click()
     button.click()
@@ -214,31 +154,9 @@ describe('The Enquire Now dialog', () => {
     expect(await listDocuments('Enquiries')).toHaveLength(1)
   })
 
-  it('forgets what was typed when it is closed (S4.19)', async () => {
-    const user = userEvent.setup()
-    visit('/courses/2')
-    for (const name of ['Cancel', 'Close']) {
-      await user.click(await screen.findByRole('button', { name: 'Enquire Now' }))
-      const dialog = await screen.findByRole('dialog')
-      for (const label of Object.keys(filled)) {
-        expect(within(dialog).getByLabelText<HTMLInputElement>(label).value).toBe('')
-      }
-      await fill(user, dialog)
-      await user.click(within(dialog).getByRole('button', { name }))
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    }
-    const again = await openEnquiry(user)
-    for (const label of Object.keys(filled)) {
-      expect(within(again).getByLabelText<HTMLInputElement>(label).value).toBe('')
-    }
-  })
-
   it('reports a failure also after it was closed', async () => {
-    const user = userEvent.setup()
     await closeForWriting()
-    visit('/courses/2')
-    const dialog = await openEnquiry(user)
-    await fill(user, dialog)
+    const { user, dialog } = await fillEnquiry()
     within(dialog).getByRole('button', { name: /^Send/ }).click()
     within(dialog).getByRole('button', { name: 'Cancel' }).click()
     await screen.findByText('Failed to add enquiry.')
@@ -246,11 +164,8 @@ describe('The Enquire Now dialog', () => {
   })
 
   it('goes on where it was closed while the outcome was unknown, and reports it', async () => {
-    const user = userEvent.setup()
     const reconnect = disconnect(commits)
-    visit('/courses/2')
-    const dialog = await openEnquiry(user)
-    await fill(user, dialog)
+    const { user, dialog } = await fillEnquiry()
     await send(user, dialog)
     await within(dialog).findByText(/^We could not reach the school to see whether it worked\./)
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))

@@ -8,37 +8,29 @@ import { bornYearsAgo, dismissMessage, fill, present, wrongFields } from './visi
 beforeAll(() => seedCourses())
 
 describe('the evaluation modal', () => {
-  async function openFor(name: string) {
-    const parent = await signInFamily()
+  it('asks for both name and email, thanks, and the request is stored as an enquiry (S4.23, S5.26, S5.27, S5.28)', async () => {
+    const { email } = await signInFamily()
     const { user } = await openEnrol(3)
-    await user.click(screen.getByRole('checkbox', { name }))
-    await dismissMessage(user, `${name} does not meet the prerequisites for this course.`)
+    await user.click(screen.getByRole('checkbox', { name: 'Biba Gill' }))
+    await dismissMessage(user, 'Biba Gill does not meet the prerequisites for this course.')
     const modal = await screen.findByRole('dialog', { name: 'Contact Us for Evaluation' })
     const send = () => user.click(within(modal).getByRole('button', { name: 'Send' }))
-    return { ...parent, user, modal, send }
-  }
-
-  it.each([
-    [{}, ['name', 'email']],
-    [{ 'Your name': 'Simran' }, ['email']],
-    [{ Email: 'simran@painti.example' }, ['name']],
-  ])('asks for both name and email, given %o (S5.26)', async (fields, wrong) => {
-    const { user, modal, send } = await openFor('Biba Gill')
-    await fill(user, modal, fields)
-    await send()
-    const alert = await within(modal).findByRole('alert')
-    expect(alert.textContent.trim()).toBe('Please provide both your name and email.')
-    expect(wrongFields(modal)).toEqual(wrong)
-    for (const [label, text] of Object.entries(fields))
-      expect(within(modal).getByLabelText(label)).toHaveProperty('value', text)
+    for (const [fields, wrong] of [
+      [{}, ['name', 'email']],
+      [{ 'Your name': 'Simran' }, ['email']],
+      [{ 'Your name': '', Email: email }, ['name']],
+    ] as const) {
+      await fill(user, modal, fields)
+      await send()
+      const alert = await within(modal).findByRole('alert')
+      expect(alert.textContent.trim()).toBe('Please provide both your name and email.')
+      expect(wrongFields(modal)).toEqual(wrong)
+      for (const [label, text] of Object.entries(fields))
+        expect(within(modal).getByLabelText(label)).toHaveProperty('value', text)
+    }
     expect(requestsMade(commits)).toBe(0)
-  })
-
-  it('thanks, and the request is stored as an enquiry (S4.23, S5.27, S5.28)', async () => {
-    const { email, user, modal, send } = await openFor('Biba Gill')
     await fill(user, modal, {
       'Your name': 'Simran Gill',
-      Email: email,
       'What can your child say and read? optional': 'Short words.',
     })
     const reconnect = denyRequests(commits)
@@ -74,71 +66,19 @@ describe('the Add Student modal of the enrol page', () => {
 
   async function openModal() {
     const { uid, email } = await signInFamily()
-    const visit = await openEnrol(1)
-    await visit.user.click(screen.getByRole('button', { name: 'Add Student' }))
-    const modal = await screen.findByRole('dialog', { name: 'Add Student' })
-    const add = async (fields: Record<string, string>) => {
-      await fill(visit.user, modal, fields)
-      await visit.user.click(within(modal).getByRole('button', { name: 'Add Student' }))
-    }
-    const meherStored = async () =>
-      (await listDocuments(`Users/${uid}/Students`)).filter(({ fields }) => fields.firstName === 'Meher')
-    const stored = () => listDocuments(`Users/${uid}/Students`)
-    return { ...visit, email, modal, add, stored, meherStored }
-  }
-
-  it('stores age and a cost of 100 with the child, who can then be chosen (S3.07, S5.20, S9.02)', async () => {
-    const { user, email, add, meherStored } = await openModal()
-    await add(meher)
-    await screen.findByText('Student added successfully!')
-    const contact = { email, phoneNumber: '5550100200' }
-    const name = { firstName: 'Meher', middleName: '', lastName: 'Gill' }
-    expect((await meherStored()).map(({ fields }) => fields)).toEqual([
-      { ...name, ...contact, birthdate: bornYearsAgo(7), age: 7, cost: 100, coursesCompleted: [] },
-    ])
-    await user.click(await screen.findByRole('checkbox', { name: 'Meher Gill' }))
-    await waitFor(() => expect(inCart()).toEqual(['Meher Gill $100']))
-  })
-
-  it('asks for first name, last name and birthdate in its own sentence (S5.17)', async () => {
-    const { modal, add, stored } = await openModal()
-    const before = await stored()
-    await add({})
-    const alert = await within(modal).findByRole('alert')
-    expect(alert.textContent.trim()).toBe('Please provide both full name and birthdate for the student.')
-    expect(wrongFields(modal)).toEqual(['firstName', 'lastName', 'birthdate'])
-    expect(await stored()).toEqual(before)
-  })
-
-  it('refuses the same full name, whatever the birthdate (S5.18)', async () => {
-    const { modal, add, stored } = await openModal()
-    const before = await stored()
-    await add({ ...meher, 'First name': ' bIBA ', Birthdate: bornYearsAgo(11) })
-    await within(modal).findByText('This student already exists.')
-    expect(within(modal).getByLabelText('Last name')).toHaveProperty('value', 'Gill')
-    expect(await stored()).toEqual(before)
-  })
-
-  it('takes the same first and last name with another middle name', async () => {
-    const { add, stored } = await openModal()
-    await add({ ...meher, 'First name': 'Biba', 'Middle name optional': 'Kaur' })
-    await screen.findByText('Student added successfully!')
-    expect(await stored()).toHaveLength(4)
-  })
-
-  it('reports that adding failed', async () => {
-    const { modal, add, meherStored } = await openModal()
-    denyRequests(commits)
-    await add(meher)
-    await within(modal).findByText('Failed to add student.')
-    expect(await meherStored()).toEqual([])
-  })
-
-  it('opens from its button, and adds one child however often it is sent (S2.73, S5.19)', async () => {
-    const { uid } = await signInFamily()
     const { user } = await openEnrol(1)
     await user.click(screen.getByRole('button', { name: 'Add Student' }))
     const modal = await screen.findByRole('dialog', { name: 'Add Student' })
+    const add = async (fields: Record<string, string>) => {
+      await fill(user, modal, fields)
+      await user.click(within(modal).getByRole('button', { name: 'Add Student' }))
+    }
+    const stored = () => listDocuments(`Users/${uid}/Students`)
+    return { user, email, modal, add, stored }
+  }
+
+  it('opens from its button and adds one child however often it is sent, with age and a cost of 100, who can then be chosen (S2.73, S3.07, S5.19, S5.20, S9.02)', async () => {
+    const { user, email, modal, stored } = await openModal()
     await fill(user, modal, meher)
     const release = holdRequests(commits)
     await user.dblClick(within(modal).getByRole('button', { name: 'Add Student' }))
@@ -146,7 +86,36 @@ describe('the Add Student modal of the enrol page', () => {
     await user.type(within(modal).getByLabelText('Last name'), '{Enter}')
     release()
     await screen.findByText('Student added successfully!')
-    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(4)
     expect(requestsMade(commits)).toBe(1)
+    const contact = { email, phoneNumber: '5550100200' }
+    const name = { firstName: 'Meher', middleName: '', lastName: 'Gill' }
+    expect(
+      (await stored()).map(({ fields }) => fields).filter(({ firstName }) => firstName === 'Meher'),
+    ).toEqual([{ ...name, ...contact, birthdate: bornYearsAgo(7), age: 7, cost: 100, coursesCompleted: [] }])
+    await user.click(await screen.findByRole('checkbox', { name: 'Meher Gill' }))
+    await waitFor(() => expect(inCart()).toEqual(['Meher Gill $100']))
+  })
+
+  it('asks for first name, last name and birthdate in its own sentence, and reports that adding failed (S5.17)', async () => {
+    const { modal, add, stored } = await openModal()
+    await add({})
+    const alert = await within(modal).findByRole('alert')
+    expect(alert.textContent.trim()).toBe('Please provide both full name and birthdate for the student.')
+    expect(wrongFields(modal)).toEqual(['firstName', 'lastName', 'birthdate'])
+    denyRequests(commits)
+    await add(meher)
+    await within(modal).findByText('Failed to add student.')
+    expect(await stored()).toHaveLength(3)
+  })
+
+  it('refuses the same full name, whatever the birthdate, and takes another middle name (S5.18)', async () => {
+    const { modal, add, stored } = await openModal()
+    await add({ ...meher, 'First name': ' bIBA ', Birthdate: bornYearsAgo(11) })
+    await within(modal).findByText('This student already exists.')
+    expect(within(modal).getByLabelText('Last name')).toHaveProperty('value', 'Gill')
+    expect(await stored()).toHaveLength(3)
+    await add({ 'Middle name optional': 'Kaur' })
+    await screen.findByText('Student added successfully!')
+    expect(await stored()).toHaveLength(4)
   })
 })

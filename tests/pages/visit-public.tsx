@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, inject } from 'vitest'
 import { queryClient } from '#data/read.ts'
@@ -11,6 +11,7 @@ import { FaqPage } from '#pages/public/faq/faq-page.tsx'
 import { HomePage } from '#pages/public/home/home-page.tsx'
 import { NotFoundPage } from '#pages/public/not-found/not-found-page.tsx'
 import { PrivacyPage } from '#pages/public/privacy/privacy-page.tsx'
+import { comeOnline } from '../support/come-online.ts'
 import { thisProject } from '../support/school.ts'
 
 /** Opens a public page as a visitor, without the header and footer; nothing has been read before. */
@@ -41,6 +42,25 @@ export async function emptySchool(): Promise<void> {
 /** Makes the backend refuse everything that a visitor asks; `reopenSchool` ends it. */
 export async function closeSchool(): Promise<void> {
   await replaceRules('match /{document=**} { allow read, write: if false; }')
+}
+
+/**
+ * Opens a page of which nothing can be read, waits until the console says so, and lets it be read. Until then it shows
+ * none of these words, no alert and no dialog.
+ */
+export async function visitClosed(
+  path: string,
+  failed: Readonly<{ seen: boolean }>,
+  words: string,
+): Promise<void> {
+  await closeSchool()
+  visit(path)
+  await waitFor(() => expect(failed.seen).toBe(true))
+  expect(screen.queryByText(words)).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await reopenSchool()
+  comeOnline()
 }
 
 /** Lets visitors read everything and write nothing, as if only writing failed. */

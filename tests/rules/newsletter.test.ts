@@ -15,7 +15,7 @@ import {
 import { beforeAll, describe, it } from 'vitest'
 import { limits } from '#model/limits.ts'
 import { describeFields } from './support/field-tests.ts'
-import { email, needed } from './support/field-values.ts'
+import { email, needed, these } from './support/field-values.ts'
 import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('newsletter')
@@ -33,8 +33,7 @@ const fields = [
     refused: [
       ['the time of the device', new Date()],
       ['a time before', Timestamp.fromMillis(0)],
-      ['a number', Date.now()],
-      ['null', null],
+      ...these(1_800_000_000_000, null),
     ],
   }),
 ]
@@ -58,27 +57,14 @@ describe('The address of a subscription', () => {
     await assertDenied(subscribe({ email: address, timestamp: serverTimestamp() }))
   })
 
-  it('has to be there', async () => {
-    await assertDenied(subscribe({ timestamp: serverTimestamp() }, 'nobody@example.org'))
-  })
-
-  it('is written in lower case', async () => {
-    await assertDenied(subscribe({ email: 'Parent@example.org', timestamp: serverTimestamp() }))
-    await assertDenied(
-      subscribe({ email: 'Parent@example.org', timestamp: serverTimestamp() }, 'parent@example.org'),
-    )
-  })
-
-  it('is the id', async () => {
-    const subscription = { email: 'one@example.org', timestamp: serverTimestamp() }
-    await assertDenied(subscribe(subscription, 'another@example.org'))
-    await assertDenied(subscribe(subscription, 'anything'))
-    await assertDenied(subscribe(subscription, 'one@example.org '))
-  })
-
-  it(`has at most ${limits.email} characters, whatever the id`, async () => {
-    const address = `${'a'.repeat(limits.email)}@example.org`
-    await assertDenied(subscribe({ email: address, timestamp: serverTimestamp() }))
+  it('has to be there, and is the id, in lower case, with a limit of its own', async () => {
+    const timestamp = serverTimestamp()
+    await assertDenied(subscribe({ timestamp }, 'nobody@example.org'))
+    await assertDenied(subscribe({ email: 'Parent@example.org', timestamp }))
+    await assertDenied(subscribe({ email: 'Parent@example.org', timestamp }, 'parent@example.org'))
+    for (const id of ['another@example.org', 'anything', 'one@example.org '])
+      await assertDenied(subscribe({ email: 'one@example.org', timestamp }, id))
+    await assertDenied(subscribe({ email: `${'a'.repeat(limits.email)}@example.org`, timestamp }))
   })
 })
 
@@ -95,25 +81,19 @@ describe.each([
     })
   })
 
-  it('subscribes an address', async () => {
+  it('subscribes an address, and not twice', async () => {
     const address = `${kind.replace(' ', '-')}@example.org`
     await assertAllowed(subscribe({ email: address, timestamp: serverTimestamp() }, address, person()))
+    await assertDenied(subscribe({ email: stored, timestamp: serverTimestamp() }, stored, person()))
   })
 
-  it('looks an address up, subscribed or not', async () => {
-    await assertAllowed(getDoc(doc(person(), 'newsletter', stored)))
-    await assertAllowed(getDoc(doc(person(), 'newsletter', 'nobody@example.org')))
-  })
-
-  it('does not list the addresses, not even one of them', async () => {
+  it('looks an address up, subscribed or not, and lists none, not even one of them', async () => {
     const addresses = collection(person(), 'newsletter')
+    await assertAllowed(getDoc(doc(addresses, stored)))
+    await assertAllowed(getDoc(doc(addresses, 'nobody@example.org')))
     await assertDenied(getDocs(addresses))
     await assertDenied(getDocs(query(addresses, limit(1))))
     await assertDenied(getDocs(query(addresses, where('email', '==', stored))))
-  })
-
-  it('does not subscribe an address twice', async () => {
-    await assertDenied(subscribe({ email: stored, timestamp: serverTimestamp() }, stored, person()))
   })
 
   it('does not change or delete a subscription', async () => {

@@ -92,13 +92,14 @@ export function respondWith(part: string, status: number, message = 'UNAVAILABLE
   return add(part, () => Promise.resolve(Response.json({ error: { code: status, message } }, { status })))
 }
 
-/** The next such request is carried out and never answered. */
-export function leaveUnanswered(part: string): void {
+/** The next such request is carried out and never answered. @returns a function that ends it before. */
+export function leaveUnanswered(part: string): () => void {
   const reconnect = add(part, async (pass) => {
     reconnect()
     await pass()
     return new Promise(() => undefined)
   })
+  return reconnect
 }
 
 /** From now on such requests wait. @returns a function that lets them go. */

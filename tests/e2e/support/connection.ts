@@ -88,16 +88,6 @@ export async function holdWritesUntil(context: BrowserContext, count: number): P
   )
 }
 
-/** Delivers the next write and never answers it. @returns `arrived`, which resolves when it is stored. */
-export async function leaveNextWriteUnanswered(page: Page): Promise<{ arrived: Promise<void> }> {
-  let resolveArrived: () => void
-  const arrived = new Promise<void>((resolve) => {
-    resolveArrived = resolve
-  })
-  await page.route(writes, (route) => deliver(route).then(() => resolveArrived()), { times: 1 })
-  return { arrived }
-}
-
 /** Sends a request on without answering the page. Playwright does not resolve the production host, so it asks the local server. */
 export async function deliver(route: Route): Promise<void> {
   const { pathname, search } = new URL(route.request().url())

@@ -72,9 +72,7 @@ export class School {
 
   /** Enrols a child in these levels, as checkouts do. */
   async enrolChild({ uid }: StoredParent, firstName: string, ...levels: number[]): Promise<void> {
-    const children = await this.studentsOf(uid)
-    const child = children.find(({ fields }) => fields.firstName === firstName)
-    if (!child) throw new Error(`${firstName} is no child of this parent.`)
+    const child = await this.childOf(uid, firstName)
     const enrollments = levels.map((level) => ({
       path: `Users/${uid}/Enrollments/${level}_${child.id}`,
       fields: {
@@ -93,8 +91,7 @@ export class School {
 
   /** Withdraws a child from a level, as the school does. */
   async withdraw({ uid }: StoredParent, firstName: string, level: number): Promise<void> {
-    const child = (await this.studentsOf(uid)).find(({ fields }) => fields.firstName === firstName)
-    if (!child) throw new Error(`${firstName} is no child of this parent.`)
+    const child = await this.childOf(uid, firstName)
     await deleteDocument(this.firestore, project, `Users/${uid}/Enrollments/${level}_${child.id}`)
     const coursesCompleted = (child.fields.coursesCompleted as unknown[]).filter((one) => one !== level)
     const student = {
@@ -124,6 +121,12 @@ export class School {
   /** The stored children of a parent. */
   async studentsOf(uid: string): Promise<{ id: string; fields: PlainFields }[]> {
     return listDocuments(this.firestore, project, `Users/${uid}/Students`)
+  }
+
+  private async childOf(uid: string, firstName: string): Promise<{ id: string; fields: PlainFields }> {
+    const child = (await this.studentsOf(uid)).find(({ fields }) => fields.firstName === firstName)
+    if (!child) throw new Error(`${firstName} is no child of this parent.`)
+    return child
   }
 
   /** The stored enrollments of a parent, the sign-up panel's empty entry among them. */

@@ -9,75 +9,54 @@ import type { ViewGroup } from './view.ts'
 /** What a visitor fills in: the enquiry, the contact form, the newsletter. */
 export const formViews: ViewGroup = {
   who: 'a visitor who writes',
-  views: [
-    { name: 'enquiry', open: ({ page }) => openEnquiry(page) },
-    {
-      name: 'enquiry-errors',
-      open: async ({ page }) => {
-        const dialog = await openEnquiry(page)
-        await dialog.getByLabel('Email').fill('harleen')
-        await dialog.getByLabel('Phone number').fill('555')
-        await dialog.getByLabel('Your child’s birthdate').fill('2010-03-14')
-        await dialog.getByRole('button', { name: 'Send' }).click()
-        await expect(dialog.getByRole('alert')).toContainText('Please fill in all fields.')
-      },
+  views: {
+    enquiry: ({ page }) => openEnquiry(page),
+    'enquiry-errors': async ({ page }) => {
+      const dialog = await openEnquiry(page)
+      await dialog.getByLabel('Email').fill('harleen')
+      await dialog.getByLabel('Phone number').fill('555')
+      await dialog.getByLabel('Your child’s birthdate').fill('2010-03-14')
+      await dialog.getByRole('button', { name: 'Send' }).click()
+      await expect(dialog.getByRole('alert')).toContainText('Please fill in all fields.')
     },
-    {
-      name: 'enquiry-sending',
-      open: async ({ page }) => {
-        await leaveWritesUnanswered(page)
-        const dialog = await sendEnquiry(page)
-        await expect(dialog.getByRole('button', { name: 'Sending' })).toBeVisible()
-      },
+    'enquiry-sending': async ({ page }) => {
+      await leaveWritesUnanswered(page)
+      const dialog = await sendEnquiry(page)
+      await expect(dialog.getByRole('button', { name: 'Sending' })).toBeVisible()
     },
-    {
-      name: 'enquiry-failed',
-      open: async ({ page, consoleErrors }) => {
-        consoleErrors.allow(permissionDenied, /FirebaseError/)
-        await refuseNextWrite(page)
-        const dialog = await sendEnquiry(page)
-        await expect(dialog.getByRole('alert')).toHaveText('Failed to add enquiry.')
-      },
+    'enquiry-failed': async ({ page, consoleErrors }) => {
+      consoleErrors.allow(permissionDenied, /FirebaseError/)
+      await refuseNextWrite(page)
+      const dialog = await sendEnquiry(page)
+      await expect(dialog.getByRole('alert')).toHaveText('Failed to add enquiry.')
     },
-    {
-      name: 'enquiry-thanks',
-      open: async ({ page }) => {
-        await sendEnquiry(page)
-        await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
-      },
+    'enquiry-thanks': async ({ page }) => {
+      await sendEnquiry(page)
+      await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
     },
-    {
-      name: 'contact-errors',
-      open: async ({ page }) => {
-        await page.goto('/contact')
-        await page.getByRole('main').getByRole('button', { name: 'Send' }).click()
-        await expect(page.getByRole('alert')).toContainText('Please fill in all fields.')
-      },
+    'contact-errors': async ({ page }) => {
+      await page.goto('/contact')
+      await page.getByRole('main').getByRole('button', { name: 'Send' }).click()
+      await expect(page.getByRole('alert')).toContainText('Please fill in all fields.')
     },
-    {
-      name: 'contact-thanks',
-      open: async ({ page }) => {
-        await page.goto('/contact')
-        const form = page.getByRole('main')
-        await form.getByLabel('Name').fill('Harleen')
-        await form.getByLabel('Email').fill('harleen@painti.example')
-        await form.getByLabel('Message').fill('Where is the school?')
-        await form.getByRole('button', { name: 'Send' }).click()
-        await expect(form.getByRole('status')).toBeFocused()
-      },
+    'contact-thanks': async ({ page }) => {
+      await page.goto('/contact')
+      const form = page.getByRole('main')
+      await form.getByLabel('Name').fill('Harleen')
+      await form.getByLabel('Email').fill('harleen@painti.example')
+      await form.getByLabel('Message').fill('Where is the school?')
+      await form.getByRole('button', { name: 'Send' }).click()
+      await expect(form.getByRole('status')).toBeFocused()
     },
-    { name: 'newsletter-error', open: ({ page }) => subscribe(page, 'harleen@example', 'Error') },
-    { name: 'newsletter-thanks', open: ({ page }) => subscribe(page, freshParent().email, 'Subscribed!') },
-    {
-      name: 'newsletter-already',
-      open: async ({ page }) => {
-        const { email } = freshParent()
-        await subscribe(page, email, 'Subscribed!')
-        await dismissMessage(page, 'Subscribed!')
-        await subscribe(page, email, 'Already Subscribed')
-      },
+    'newsletter-error': ({ page }) => subscribe(page, 'harleen@example', 'Error'),
+    'newsletter-thanks': ({ page }) => subscribe(page, freshParent().email, 'Subscribed!'),
+    'newsletter-already': async ({ page }) => {
+      const { email } = freshParent()
+      await subscribe(page, email, 'Subscribed!')
+      await dismissMessage(page, 'Subscribed!')
+      await subscribe(page, email, 'Already Subscribed')
     },
-  ],
+  },
 }
 
 async function openEnquiry(page: Page): Promise<Locator> {

@@ -8,96 +8,66 @@ import type { ViewGroup } from './view.ts'
 /** Signing in and signing up. */
 export const guestViews: ViewGroup = {
   who: 'a parent who signs in or up',
-  views: [
-    {
-      name: 'login',
-      open: async ({ page }) => {
-        await page.goto('/login')
-        await expect(page.getByText('New to Painti?')).toBeVisible()
-      },
+  views: {
+    login: async ({ page }) => {
+      await page.goto('/login')
+      await expect(page.getByText('New to Painti?')).toBeVisible()
     },
-    {
-      name: 'login-errors',
-      open: async ({ page }) => {
-        await page.goto('/login')
-        await loginForm(page, 'Sign in').getByRole('button', { name: 'Sign in' }).click()
-        await expect(page.getByRole('alert')).toContainText('Please fill in all fields.')
-      },
+    'login-errors': async ({ page }) => {
+      await page.goto('/login')
+      await loginForm(page, 'Sign in').getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByRole('alert')).toContainText('Please fill in all fields.')
     },
-    {
-      name: 'login-user-not-found',
-      open: async ({ page, consoleErrors }) => {
-        consoleErrors.allow(signInRejected)
-        await page.goto('/login')
-        await fillSignIn(page, freshParent())
-        await expect(page.getByRole('dialog', { name: 'Error!' })).toContainText('User not found.')
-      },
+    'login-user-not-found': async ({ page, consoleErrors }) => {
+      consoleErrors.allow(signInRejected)
+      await page.goto('/login')
+      await fillSignIn(page, freshParent())
+      await expect(page.getByRole('dialog', { name: 'Error!' })).toContainText('User not found.')
     },
-    {
-      name: 'login-wrong-password',
-      open: async ({ page, school, consoleErrors }) => {
-        consoleErrors.allow(signInRejected)
-        const { email } = await school.addParent()
-        await page.goto('/login')
-        await fillSignIn(page, { email, password: 'wrong-password' })
-        await expect(page.getByRole('dialog', { name: 'Error!' })).toContainText('Incorrect password.')
-      },
+    'login-wrong-password': async ({ page, school, consoleErrors }) => {
+      consoleErrors.allow(signInRejected)
+      const { email } = await school.addParent()
+      await page.goto('/login')
+      await fillSignIn(page, { email, password: 'wrong-password' })
+      await expect(page.getByRole('dialog', { name: 'Error!' })).toContainText('Incorrect password.')
     },
-    { name: 'reset', open: ({ page }) => openReset(page) },
-    {
-      name: 'reset-errors',
-      open: async ({ page }) => {
-        const dialog = await openReset(page)
-        await dialog.getByRole('button', { name: 'Send the link' }).click()
-        await expect(dialog.getByText('Please enter your email address.')).toBeVisible()
-      },
+    reset: ({ page }) => openReset(page),
+    'reset-errors': async ({ page }) => {
+      const dialog = await openReset(page)
+      await dialog.getByRole('button', { name: 'Send the link' }).click()
+      await expect(dialog.getByText('Please enter your email address.')).toBeVisible()
     },
-    {
-      name: 'reset-sent',
-      open: async ({ page, school }) => {
-        const { email } = await school.addParent()
-        const dialog = await openReset(page)
-        await dialog.getByLabel('Email').fill(email)
-        await dialog.getByRole('button', { name: 'Send the link' }).click()
-        await expect(page.getByRole('dialog', { name: 'Password Reset Email Sent!' })).toBeVisible()
-      },
+    'reset-sent': async ({ page, school }) => {
+      const { email } = await school.addParent()
+      const dialog = await openReset(page)
+      await dialog.getByLabel('Email').fill(email)
+      await dialog.getByRole('button', { name: 'Send the link' }).click()
+      await expect(page.getByRole('dialog', { name: 'Password Reset Email Sent!' })).toBeVisible()
     },
-    { name: 'sign-up', open: ({ page }) => openSignUp(page) },
-    {
-      name: 'sign-up-errors',
-      open: async ({ page }) => {
-        const form = await openSignUp(page)
-        await form.getByRole('button', { name: 'Create account' }).click()
-        await expect(form.getByRole('alert')).toContainText('Please fill in all fields.')
-      },
+    'sign-up': ({ page }) => openSignUp(page),
+    'sign-up-errors': async ({ page }) => {
+      const form = await openSignUp(page)
+      await form.getByRole('button', { name: 'Create account' }).click()
+      await expect(form.getByRole('alert')).toContainText('Please fill in all fields.')
     },
-    {
-      name: 'sign-up-first-child-errors',
-      open: async ({ page }) => {
-        const form = await openSignUp(page)
-        const child = form.getByRole('group', { name: 'Your first child' })
-        await child.getByLabel('First name').fill('Mehar')
-        await child.getByLabel('Birthdate').fill('2010-03-14')
-        await form.getByRole('button', { name: 'Create account' }).click()
-        await expect(child.getByLabel('Last name')).toHaveAttribute('aria-invalid', 'true')
-      },
+    'sign-up-first-child-errors': async ({ page }) => {
+      const form = await openSignUp(page)
+      const child = form.getByRole('group', { name: 'Your first child' })
+      await child.getByLabel('First name').fill('Mehar')
+      await child.getByLabel('Birthdate').fill('2010-03-14')
+      await form.getByRole('button', { name: 'Create account' }).click()
+      await expect(child.getByLabel('Last name')).toHaveAttribute('aria-invalid', 'true')
     },
-    {
-      name: 'register',
-      open: async ({ page }) => {
-        await page.goto('/register')
-        await expect(page.getByText('An account lets you add your children')).toBeVisible()
-      },
+    register: async ({ page }) => {
+      await page.goto('/register')
+      await expect(page.getByText('An account lets you add your children')).toBeVisible()
     },
-    {
-      name: 'register-errors',
-      open: async ({ page }) => {
-        await page.goto('/register')
-        await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
-        await expect(page.getByRole('alert')).toContainText('Please fill in all fields.')
-      },
+    'register-errors': async ({ page }) => {
+      await page.goto('/register')
+      await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+      await expect(page.getByRole('alert')).toContainText('Please fill in all fields.')
     },
-  ],
+  },
 }
 
 async function openReset(page: Page): Promise<Locator> {

@@ -19,24 +19,18 @@ export const longNameViews: ViewGroup = {
     await school.enrolChild(parent, spaced.firstName, 1)
     await signInAt(page, '/dashboard', parent)
   },
-  views: [
-    at('dashboard-long-names', '/dashboard', 'Level 1: First letters'),
-    {
-      name: 'enrol-long-names',
-      open: async ({ page }) => {
-        await page.goto('/courses/2')
-        await page.getByRole('link', { name: 'Enrol Now' }).click()
-        await choose(page, longName, `${spaced.firstName} ${spaced.lastName}`)
-      },
+  views: {
+    'dashboard-long-names': at('/dashboard', 'Level 1: First letters'),
+    'enrol-long-names': async ({ page }) => {
+      await page.goto('/courses/2')
+      await page.getByRole('link', { name: 'Enrol Now' }).click()
+      await choose(page, longName, `${spaced.firstName} ${spaced.lastName}`)
     },
-    {
-      name: 'enrol-not-ready-long-names',
-      open: async ({ page }) => {
-        await page.goto('/courses/4/enroll')
-        await tryToChoose(page, longName)
-        await expect(page.getByRole('dialog', { name: /does not meet the prerequisites/ })).toBeVisible()
-      },
+    'enrol-not-ready-long-names': async ({ page }) => {
+      await page.goto('/courses/4/enroll')
+      await tryToChoose(page, longName)
+      await expect(page.getByRole('dialog', { name: /does not meet the prerequisites/ })).toBeVisible()
     },
-    at('confirmation-long-names', '/courses/1/confirmation', 'Your payment has been processed.'),
-  ],
+    'confirmation-long-names': at('/courses/1/confirmation', 'Your payment has been processed.'),
+  },
 }

@@ -27,141 +27,99 @@ export const memberViews: ViewGroup = {
     await school.enrolChild(parent, 'Jodh', 1, 2)
     await signInAt(page, enrolPage, parent)
   },
-  views: [
-    at('dashboard', '/dashboard', 'Level 2: First words'),
-    { name: 'dashboard-add-student', open: ({ page }) => openAddStudent(page) },
-    {
-      name: 'dashboard-add-student-errors',
-      open: async ({ page }) => {
-        const dialog = await openAddStudent(page)
-        await dialog.getByRole('button', { name: 'Add Student' }).click()
-        await expect(dialog.getByRole('alert')).toContainText('Please fill in all fields.')
-      },
+  views: {
+    dashboard: at('/dashboard', 'Level 2: First words'),
+    'dashboard-add-student': ({ page }) => openAddStudent(page),
+    'dashboard-add-student-errors': async ({ page }) => {
+      const dialog = await openAddStudent(page)
+      await dialog.getByRole('button', { name: 'Add Student' }).click()
+      await expect(dialog.getByRole('alert')).toContainText('Please fill in all fields.')
     },
-    {
-      name: 'dashboard-student-exists',
-      open: async ({ page }) => {
-        const dialog = await openAddStudent(page)
-        await dialog.getByLabel('First name').fill('Noor')
-        await dialog.getByLabel('Last name').fill('Gill')
-        await dialog.getByLabel('Birthdate').fill('2019-06-30')
-        await dialog.getByRole('button', { name: 'Add Student' }).click()
-        await expect(dialog.getByRole('alert')).toContainText('This student already exists!')
-      },
+    'dashboard-student-exists': async ({ page }) => {
+      const dialog = await openAddStudent(page)
+      await dialog.getByLabel('First name').fill('Noor')
+      await dialog.getByLabel('Last name').fill('Gill')
+      await dialog.getByLabel('Birthdate').fill('2019-06-30')
+      await dialog.getByRole('button', { name: 'Add Student' }).click()
+      await expect(dialog.getByRole('alert')).toContainText('This student already exists!')
     },
-    { name: 'enrol', open: ({ page }) => openEnrolPage(page) },
-    {
-      name: 'enrol-chosen',
-      open: async ({ page }) => {
-        await openEnrolPage(page)
-        await choose(page, 'Simran Gill')
-      },
+    enrol: ({ page }) => openEnrolPage(page),
+    'enrol-chosen': async ({ page }) => {
+      await openEnrolPage(page)
+      await choose(page, 'Simran Gill')
     },
-    {
-      name: 'enrol-nobody-chosen',
-      open: async ({ page }) => {
-        await openEnrolPage(page)
-        await checkoutButton(page).click()
-        await expect(page.getByRole('alert')).toHaveText('Choose a child first.')
-      },
+    'enrol-nobody-chosen': async ({ page }) => {
+      await openEnrolPage(page)
+      await checkoutButton(page).click()
+      await expect(page.getByRole('alert')).toHaveText('Choose a child first.')
     },
-    {
-      name: 'enrol-add-student',
-      open: async ({ page }) => {
-        await openEnrolPage(page)
-        await page.getByRole('button', { name: 'Add Student' }).click()
-        await expect(page.getByRole('dialog', { name: 'Add Student' })).toBeVisible()
-      },
+    'enrol-add-student': async ({ page }) => {
+      await openEnrolPage(page)
+      await page.getByRole('button', { name: 'Add Student' }).click()
+      await expect(page.getByRole('dialog', { name: 'Add Student' })).toBeVisible()
     },
-    {
-      name: 'enrol-already-enrolled',
-      open: async ({ page }) => {
-        await openEnrolPage(page)
-        await tryToChoose(page, 'Jodh Gill')
-        await expect(page.getByRole('dialog', { name: /has already enrolled/ })).toBeVisible()
-      },
+    'enrol-already-enrolled': async ({ page }) => {
+      await openEnrolPage(page)
+      await tryToChoose(page, 'Jodh Gill')
+      await expect(page.getByRole('dialog', { name: /has already enrolled/ })).toBeVisible()
     },
-    {
-      name: 'enrol-not-ready',
-      open: async ({ page }) => {
-        await openEnrolPage(page)
-        await tryToChoose(page, 'Noor Gill')
-        await expect(page.getByRole('dialog', { name: /does not meet the prerequisites/ })).toBeVisible()
-      },
+    'enrol-not-ready': async ({ page }) => {
+      await openEnrolPage(page)
+      await tryToChoose(page, 'Noor Gill')
+      await expect(page.getByRole('dialog', { name: /does not meet the prerequisites/ })).toBeVisible()
     },
-    {
-      name: 'evaluation',
-      open: async ({ page }) => {
-        await openEnrolPage(page)
-        await tryToChoose(page, 'Noor Gill')
-        await dismissMessage(page, 'Noor Gill does not meet the prerequisites for this course.')
-        await expect(page.getByRole('dialog', { name: 'Contact Us for Evaluation' })).toBeVisible()
-      },
+    evaluation: async ({ page }) => {
+      await openEnrolPage(page)
+      await tryToChoose(page, 'Noor Gill')
+      await dismissMessage(page, 'Noor Gill does not meet the prerequisites for this course.')
+      await expect(page.getByRole('dialog', { name: 'Contact Us for Evaluation' })).toBeVisible()
     },
-    {
-      name: 'evaluation-errors',
-      open: async ({ page }) => {
-        const dialog = await openEvaluation(page)
-        await dialog.getByRole('button', { name: 'Send' }).click()
-        await expect(dialog.getByRole('alert')).toContainText('Please provide both your name and email.')
-      },
+    'evaluation-errors': async ({ page }) => {
+      const dialog = await openEvaluation(page)
+      await dialog.getByRole('button', { name: 'Send' }).click()
+      await expect(dialog.getByRole('alert')).toContainText('Please provide both your name and email.')
     },
-    {
-      name: 'evaluation-thanks',
-      open: async ({ page }) => {
-        const dialog = await openEvaluation(page)
-        await dialog.getByLabel('Your name').fill('Harleen Gill')
-        await dialog.getByLabel('Email').fill('harleen@painti.example')
-        await dialog.getByRole('button', { name: 'Send' }).click()
-        await expect(dialog).toContainText('Thank you! We will get back to you')
-      },
+    'evaluation-thanks': async ({ page }) => {
+      const dialog = await openEvaluation(page)
+      await dialog.getByLabel('Your name').fill('Harleen Gill')
+      await dialog.getByLabel('Email').fill('harleen@painti.example')
+      await dialog.getByRole('button', { name: 'Send' }).click()
+      await expect(dialog).toContainText('Thank you! We will get back to you')
     },
-    at('confirmation', '/courses/1/confirmation', 'Your payment has been processed.'),
-    {
-      name: 'confirmation-writing',
-      open: async ({ page }) => {
-        await openEnrolPage(page)
-        await choose(page, 'Simran Gill', 'Mehar Gill')
-        await leaveWritesUnanswered(page)
-        await checkoutButton(page).click()
-        await expect(page.getByRole('heading', { name: /^Enrolling/ })).toBeVisible()
-      },
+    confirmation: at('/courses/1/confirmation', 'Your payment has been processed.'),
+    'confirmation-writing': async ({ page }) => {
+      await openEnrolPage(page)
+      await choose(page, 'Simran Gill', 'Mehar Gill')
+      await leaveWritesUnanswered(page)
+      await checkoutButton(page).click()
+      await expect(page.getByRole('heading', { name: /^Enrolling/ })).toBeVisible()
     },
-    {
-      name: 'confirmation-nobody-enrolled',
-      open: async ({ page, consoleErrors }) => {
-        consoleErrors.allow(permissionDenied, /^Enrolling .* failed:/)
-        await openEnrolPage(page)
-        await choose(page, 'Simran Gill')
-        await refuseNextWrite(page)
-        await checkoutButton(page).click()
-        await expect(page.getByRole('alert')).toContainText('Simran Gill could not be enrolled.')
-      },
+    'confirmation-nobody-enrolled': async ({ page, consoleErrors }) => {
+      consoleErrors.allow(permissionDenied, /^Enrolling .* failed:/)
+      await openEnrolPage(page)
+      await choose(page, 'Simran Gill')
+      await refuseNextWrite(page)
+      await checkoutButton(page).click()
+      await expect(page.getByRole('alert')).toContainText('Simran Gill could not be enrolled.')
     },
-    {
-      name: 'confirmation-unknown',
-      open: async ({ page, consoleErrors }) => {
-        consoleErrors.allow(connectionLost, /^Enrolling .* failed:/, /^A read failed:/)
-        await openEnrolPage(page)
-        await choose(page, 'Simran Gill')
-        await disconnectAtWrite(page, {})
-        await checkoutButton(page).click()
-        await expect(page.getByRole('alert')).toContainText('We could not reach the school')
-      },
+    'confirmation-unknown': async ({ page, consoleErrors }) => {
+      consoleErrors.allow(connectionLost, /^Enrolling .* failed:/, /^A read failed:/)
+      await openEnrolPage(page)
+      await choose(page, 'Simran Gill')
+      await disconnectAtWrite(page, {})
+      await checkoutButton(page).click()
+      await expect(page.getByRole('alert')).toContainText('We could not reach the school')
     },
-    {
-      // The last one, because one child is enrolled after it.
-      name: 'confirmation-one-not-enrolled',
-      open: async ({ page, consoleErrors }) => {
-        consoleErrors.allow(permissionDenied, /^Enrolling .* failed:/)
-        await openEnrolPage(page)
-        await choose(page, 'Simran Gill', 'Mehar Gill')
-        await refuseNextWrite(page, 'Simran Gill')
-        await checkoutButton(page).click()
-        await expect(page.getByRole('alert')).toContainText('Simran Gill could not be enrolled.')
-      },
+    // The last one, because one child is enrolled after it.
+    'confirmation-one-not-enrolled': async ({ page, consoleErrors }) => {
+      consoleErrors.allow(permissionDenied, /^Enrolling .* failed:/)
+      await openEnrolPage(page)
+      await choose(page, 'Simran Gill', 'Mehar Gill')
+      await refuseNextWrite(page, 'Simran Gill')
+      await checkoutButton(page).click()
+      await expect(page.getByRole('alert')).toContainText('Simran Gill could not be enrolled.')
     },
-  ],
+  },
 }
 
 /** Nobody is chosen yet: the page remembers a choice over a reload. */

@@ -10,38 +10,32 @@ export const newcomerViews: ViewGroup = {
     await signInAt(page, '/dashboard', await school.addParent())
     await expectDashboard(page)
   },
-  views: [
-    at('dashboard-first-steps', '/dashboard', 'Three small steps to the first class'),
-    at('enrol-no-children', '/courses/1/enroll', 'No students found'),
-    at('enrol-unknown-course', '/courses/no-such-course/enroll', 'No course data available.'),
-    at('confirmation-nobody', '/courses/1/confirmation', 'Nobody is enrolled here yet'),
-    at('add-student', '/addstudent', 'We use it to work out the age.'),
-    {
-      name: 'add-student-errors',
-      open: async ({ page }) => {
-        await page.goto('/addstudent')
-        const form = page.getByRole('main')
-        await form.getByLabel('Age').fill('8')
-        await form.getByLabel('Birthdate').fill('2010-03-14')
-        await form.getByRole('button', { name: 'Add Student' }).click()
-        await expect(form.getByRole('alert')).toContainText('Please fill in all mandatory fields')
-      },
+  views: {
+    'dashboard-first-steps': at('/dashboard', 'Three small steps to the first class'),
+    'enrol-no-children': at('/courses/1/enroll', 'No students found'),
+    'enrol-unknown-course': at('/courses/no-such-course/enroll', 'No course data available.'),
+    'confirmation-nobody': at('/courses/1/confirmation', 'Nobody is enrolled here yet'),
+    'add-student': at('/addstudent', 'We use it to work out the age.'),
+    'add-student-errors': async ({ page }) => {
+      await page.goto('/addstudent')
+      const form = page.getByRole('main')
+      await form.getByLabel('Age').fill('8')
+      await form.getByLabel('Birthdate').fill('2010-03-14')
+      await form.getByRole('button', { name: 'Add Student' }).click()
+      await expect(form.getByRole('alert')).toContainText('Please fill in all mandatory fields')
     },
-    waiting('dashboard-loading', '/dashboard', 'Loading...'),
-    waiting('enrol-loading', '/courses/1/enroll', 'Loading...'),
-    waiting('confirmation-loading', '/courses/1/confirmation', 'Loading...'),
-    failed('dashboard-failed', '/dashboard'),
-    failed('enrol-failed', '/courses/1/enroll'),
-    failed('confirmation-failed', '/courses/1/confirmation'),
-    {
-      name: 'session-loading',
-      open: async ({ page }) => {
-        await page.route(/\/assets\/session-/, () => undefined)
-        await page.goto('/dashboard')
-        await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...')
-      },
+    'dashboard-loading': waiting('/dashboard', 'Loading...'),
+    'enrol-loading': waiting('/courses/1/enroll', 'Loading...'),
+    'confirmation-loading': waiting('/courses/1/confirmation', 'Loading...'),
+    'dashboard-failed': failed('/dashboard'),
+    'enrol-failed': failed('/courses/1/enroll'),
+    'confirmation-failed': failed('/courses/1/confirmation'),
+    'session-loading': async ({ page }) => {
+      await page.route(/\/assets\/session-/, () => undefined)
+      await page.goto('/dashboard')
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...')
     },
-  ],
+  },
 }
 
 /** What a parent sees whose first documents could not be written. */
@@ -52,15 +46,12 @@ export const halfMadeViews: ViewGroup = {
     await expect(loginForm(page, 'Sign in')).toBeVisible()
     await signInAt(page, '/dashboard', await school.incompleteAccount())
   },
-  views: [
-    at('dashboard-half-made', '/dashboard', 'Your details are not saved yet.'),
-    {
-      name: 'dashboard-half-made-errors',
-      open: async ({ page }) => {
-        await page.goto('/dashboard')
-        await page.getByRole('button', { name: 'Save my details' }).click()
-        await expect(page.getByRole('alert')).toContainText('Please fill in all fields.')
-      },
+  views: {
+    'dashboard-half-made': at('/dashboard', 'Your details are not saved yet.'),
+    'dashboard-half-made-errors': async ({ page }) => {
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: 'Save my details' }).click()
+      await expect(page.getByRole('alert')).toContainText('Please fill in all fields.')
     },
-  ],
+  },
 }

@@ -10,15 +10,8 @@ export interface Visit {
   consoleErrors: ConsoleErrors
 }
 
-/** One page of the site in one of its states. */
-export interface View {
-  /** Unlike all others, in kebab-case: the name of its screenshots too. */
-  name: string
-  /** Opens it and waits until a person sees it; from any page of its group, in any order. */
-  open: (visit: Visit) => Promise<unknown>
-  /** Up to which width it exists; without it, at every width. */
-  upTo?: number
-}
+/** Opens one page in one of its states and waits until a person sees it; from any page of its group, in any order. */
+export type Open = (visit: Visit) => Promise<unknown>
 
 /** Views that one person sees: opened one after the other on one page. */
 export interface ViewGroup {
@@ -26,17 +19,15 @@ export interface ViewGroup {
   who: string
   /** Brings the person there, before the first view. */
   begin?: (visit: Visit) => Promise<void>
-  views: readonly View[]
+  /** By their names, each unlike all others: those of their screenshots too. */
+  views: Readonly<Record<string, Open>>
 }
 
 /** The view of an address, and a text that is there when all of it has been drawn. */
-export function at(name: string, path: string, sign: string): View {
-  return {
-    name,
-    open: async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByRole('main').getByText(sign).filter({ visible: true }).first()).toBeVisible()
-    },
+export function at(path: string, sign: string): Open {
+  return async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(sign).filter({ visible: true }).first()).toBeVisible()
   }
 }
 
@@ -44,24 +35,25 @@ export function at(name: string, path: string, sign: string): View {
 export async function forEachView(
   { begin, views }: ViewGroup,
   visit: Visit,
-  look: (view: View) => Promise<void>,
+  look: (name: string) => Promise<void>,
 ): Promise<void> {
   await begin?.(visit)
-  for (const view of views) {
-    await test.step(view.name, async () => {
-      await open(view, visit)
-      await look(view)
+  for (const [name, open] of Object.entries(views)) {
+    await test.step(name, async () => {
+      await open(visit)
+      await finishAnimations(visit.page)
+      await look(name)
       // Leave first: a request that is still held would be delivered once its route is gone.
-      await visit.page.goto('about:blank')
+      await leave(visit.page)
       await visit.page.unrouteAll({ behavior: 'ignoreErrors' })
     })
   }
 }
 
-/** Opens one view and waits until nothing moves. */
-export async function open(view: View, visit: Visit): Promise<void> {
-  await view.open(visit)
-  await finishAnimations(visit.page)
+/** Leaves for an empty page as a link would: after `goto`, the browser starts a process of its own for the next page. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => location.assign('about:blank'))
+  await page.waitForURL('about:blank')
 }
 
 /** Brings every finite animation to its end, because colours and places are final only then. Endless ones go on. */
