@@ -87,12 +87,6 @@ describe('one course', () => {
     expect(requestsMade()).toBe(2)
   })
 
-  it('costs no read while the list that has it is fresh', async () => {
-    await titlesShown()
-    expect(await readyData(() => useCourse('1'))).toMatchObject({ title: 'First letters', level: 1 })
-    expect(requestsMade()).toBe(1)
-  })
-
   it('is shown from an older list at once, and read by its id behind (S7.14)', async () => {
     await titlesShown()
     await writeDocument('Course/3', { Title: 'New name', number: 3 })
@@ -108,17 +102,6 @@ describe('one course', () => {
   it.each(['a/b', '__x__', '..'])('is null without a read where %j cannot be an id', async (id) => {
     expect(await readyData(() => useCourse(id))).toBeNull()
     expect(requestsMade(gets)).toBe(0)
-  })
-
-  it('is read from a document that stored its numbers as text and lacks the rest', async () => {
-    await writeDocument('Course/7', { Title: 'Old course', number: '7', cost: '95.5' })
-    expect(await readyData(() => useCourse('7'))).toMatchObject({
-      level: 7,
-      cost: 95.5,
-      learn: [],
-      activities: [],
-      startDate: '',
-    })
   })
 })
 

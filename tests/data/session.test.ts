@@ -3,20 +3,13 @@ import { waitFor } from '@testing-library/react'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import {
-  checkVerification,
-  createAccount,
-  sendPasswordReset,
-  sendVerification,
-  signIn,
-  signOut,
-} from '#auth/accounts.ts'
+import { createAccount, sendPasswordReset, signIn, signOut } from '#auth/accounts.ts'
 import type { Session } from '#auth/auth-context.ts'
 import { hasSignedInBefore } from '#auth/known-device.ts'
 import { auth } from '#auth/firebase-auth.ts'
 import { freshEmail } from '../support/school.ts'
-import { linksSentTo, openVerificationLink } from './support/mails.ts'
-import { password, signInNewParent } from './support/parent.ts'
+import { linksSentTo } from './support/mails.ts'
+import { password } from './support/parent.ts'
 
 describe('an account', () => {
   it('is made with an email and a password, signed out of, signed in to again, and has a password-reset email sent to its address (S7.01, S7.02, S7.03, S7.04)', async () => {
@@ -32,24 +25,6 @@ describe('an account', () => {
     await sendPasswordReset(email)
     expect(await linksSentTo(email, 'PASSWORD_RESET')).toHaveLength(1)
     expect(await linksSentTo(freshEmail(), 'PASSWORD_RESET')).toEqual([])
-  })
-})
-
-describe('the address of an account', () => {
-  it('is unverified until the link of a mail was opened, which is sent at once and again when asked', async () => {
-    const { observeSession } = await import('#auth/session.ts')
-    let session: Session = { state: 'fetching' }
-    const stop = observeSession((next) => (session = next))
-    const { email } = await signInNewParent()
-    await waitFor(async () => expect(await linksSentTo(email, 'VERIFY_EMAIL')).toHaveLength(1))
-    await sendVerification()
-    expect(await linksSentTo(email, 'VERIFY_EMAIL')).toHaveLength(2)
-    await checkVerification()
-    expect(session).toMatchObject({ user: { isEmailVerified: false } })
-    await openVerificationLink(email)
-    await checkVerification()
-    await waitFor(() => expect(session).toMatchObject({ user: { isEmailVerified: true } }))
-    stop()
   })
 })
 

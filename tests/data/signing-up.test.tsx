@@ -8,6 +8,7 @@ import { listDocuments, readDocument, writeDocument } from '../support/school.ts
 import { signInNewParent, storeStudent } from './support/parent.ts'
 
 const meher = { firstName: 'Meher', middleName: '', lastName: 'Gill', birthdate: '2019-02-21' }
+const placeholder = { id: 'placeholder', fields: {} }
 const denied = { code: 'permission-denied' }
 
 function panelParent(email: string) {
@@ -37,17 +38,6 @@ describe("the parent's own document", () => {
       expect(result.current).toMatchObject({ data: { firstName: 'Simran', lastName: 'Kaur Gill', email } }),
     )
   })
-
-  it('is read from an old document that lacks most fields', async () => {
-    const { uid } = await signInNewParent()
-    await writeDocument(`Users/${uid}`, { firstName: ' Simran ', phoneNumber: 5550100200 })
-    const { result } = renderHook(() => useUser(uid))
-    await waitFor(() =>
-      expect(result.current).toMatchObject({
-        data: { firstName: 'Simran', lastName: '', email: '', phoneNumber: '5550100200', birthdate: '' },
-      }),
-    )
-  })
 })
 
 describe('the simple register form', () => {
@@ -75,15 +65,7 @@ describe('the simple register form', () => {
 })
 
 describe('the sign-up panel', () => {
-  it('writes the empty enrollment, with a child or without (S3.09)', async () => {
-    for (const child of [meher, null]) {
-      const { uid, email } = await signInNewParent()
-      await signUpFamily(uid, panelParent(email), child)
-      expect(await listDocuments(`Users/${uid}/Enrollments`)).toEqual([{ id: 'placeholder', fields: {} }])
-    }
-  })
-
-  it('writes the parent with all the fields, the first child and the empty enrollment together (S3.01, S7.19)', async () => {
+  it('writes the parent with all the fields, the first child and the empty enrollment together (S3.01, S3.09, S7.19)', async () => {
     const { uid, email } = await signInNewParent()
     await signUpFamily(uid, panelParent(email), meher)
     expect(requestsMade(commits)).toBe(1)
@@ -95,7 +77,7 @@ describe('the sign-up panel', () => {
       phoneNumber: '5550100200',
       birthdate: '1988-04-12',
     })
-    expect(await listDocuments(`Users/${uid}/Enrollments`)).toEqual([{ id: 'placeholder', fields: {} }])
+    expect(await listDocuments(`Users/${uid}/Enrollments`)).toEqual([placeholder])
     expect(await listDocuments(`Users/${uid}/Students`)).toEqual([
       {
         id: await newStudentId(uid, meher),
@@ -135,6 +117,7 @@ describe('the sign-up panel', () => {
   it('adds the child who is missing where it is sent again with one', async () => {
     const { uid, email } = await signInNewParent()
     await signUpFamily(uid, panelParent(email), null)
+    expect(await listDocuments(`Users/${uid}/Enrollments`)).toEqual([placeholder])
     await signUpFamily(uid, panelParent(email), meher)
     const [{ fields } = {}] = await listDocuments(`Users/${uid}/Students`)
     expect(fields).toEqual({ ...meher, email, phoneNumber: '5550100200', coursesCompleted: [] })
@@ -154,23 +137,11 @@ describe('the sign-up panel', () => {
 })
 
 describe('the contact that is stored with a child', () => {
-  it("is the parent's own, read where it was not", async () => {
+  it("is the parent's own, read where it was not, and the account's address where there is none", async () => {
     const { uid, email } = await signInNewParent()
-    await writeDocument(`Users/${uid}`, { email: 'simran@painti.example', phoneNumber: '5550100200' })
-    expect(await readContact(uid, email)).toEqual({
-      email: 'simran@painti.example',
-      phoneNumber: '5550100200',
-    })
-  })
-
-  it("is the account's address where the parent has no document or one with no address", async () => {
-    const { uid, email } = await signInNewParent()
+    const contact = { email: 'simran@painti.example', phoneNumber: '5550100200' }
     expect(await readContact(uid, email)).toEqual({ email, phoneNumber: '' })
-    const other = await signInNewParent()
-    await writeDocument(`Users/${other.uid}`, { email: 'none', phoneNumber: 5550100200 })
-    expect(await readContact(other.uid, other.email)).toEqual({
-      email: other.email,
-      phoneNumber: '5550100200',
-    })
+    await writeDocument(`Users/${uid}`, contact)
+    expect(await readContact(uid, email)).toEqual(contact)
   })
 })

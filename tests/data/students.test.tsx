@@ -12,7 +12,7 @@ import { refetchPending } from '#data/read.ts'
 import { addStudent, useStudents } from '#data/student.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
 import type { Student } from '#model/student.ts'
-import { listDocuments, readDocument } from '../support/school.ts'
+import { readDocument } from '../support/school.ts'
 import { signInNewParent, storeStudent } from './support/parent.ts'
 
 const meher = { firstName: 'Meher', middleName: 'Kaur', lastName: 'Gill', birthdate: '2019-02-21' }
@@ -32,30 +32,17 @@ describe("a parent's children", () => {
     await storeStudent(uid, 'b', { firstName: 'Arjan' })
     await storeStudent('another-parent', 'c')
     const { result } = renderHook(() => useStudents(uid))
-    await waitFor(() => expect(result.current.status).toBe('ready'))
-    expect(result.current).toMatchObject({ data: [{ id: 'b' }, { id: 'a' }] })
+    await waitFor(() => expect(result.current).toMatchObject({ data: [{ id: 'b' }, { id: 'a' }] }))
   })
 
-  it('are read from old documents of every shape, also with a list stored as coursesComplete (S3.05)', async () => {
+  it('are read with the levels of a list stored as coursesComplete (S3.05)', async () => {
     const { uid } = await signInNewParent()
     await storeStudent(uid, 'placed', {
-      firstName: 'Biba',
       coursesCompleted: ['1'],
       coursesComplete: [2, '1', 'x'],
       cost: '100',
     })
-    await storeStudent(uid, 'named', { firstName: '', name: 'Chann', lastName: 'Gill', coursesCompleted: 3 })
-    await storeStudent(uid, 'full', {
-      firstName: null,
-      middleName: '',
-      lastName: '',
-      name: ' Dilraj  Singh Sandhu',
-      birthdate: 20180520,
-    })
-    const [biba, chann, dilraj] = await studentsOf(uid)
-    expect(biba).toMatchObject({ id: 'placed', completedLevels: [1, 2], cost: 100 })
-    expect(chann).toMatchObject({ firstName: 'Chann', lastName: 'Gill', completedLevels: [], cost: null })
-    expect(dilraj).toMatchObject({ firstName: 'Dilraj', lastName: 'Singh Sandhu', birthdate: '20180520' })
+    expect(await studentsOf(uid)).toMatchObject([{ completedLevels: [1, 2], cost: 100 }])
   })
 
   it('are asked for anew where the first request is never answered', async () => {
@@ -86,17 +73,6 @@ describe('adding a child', () => {
       coursesCompleted: [],
     })
     await waitFor(() => expect(result.current).toMatchObject({ data: [{ id: 'c1', firstName: 'Meher' }] }))
-  })
-
-  it('rejects where the rules refuse it, and writes nothing', async () => {
-    const { uid } = await signInNewParent()
-    const unborn = addStudent(uid, 'c1', { ...meher, birthdate: '2999-01-01' }, contact)
-    await expect(unborn).rejects.toMatchObject({ code: 'permission-denied' })
-    await expect(addStudent('somebody-else', 'c1', meher, contact)).rejects.toMatchObject({
-      code: 'permission-denied',
-    })
-    expect(await listDocuments(`Users/${uid}/Students`)).toEqual([])
-    expect(await listDocuments('Users/somebody-else/Students')).toEqual([])
   })
 
   it('is unknown where the connection is cut, and the same id tried again makes one child', async () => {

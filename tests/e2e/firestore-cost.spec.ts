@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { localBackend } from './support/backend.ts'
 import {
   checkOut,
   choose,
@@ -17,7 +16,7 @@ import { expect, test as base } from './support/test.ts'
 const test = base.extend<{ firestore: MeteredFirestore }>({
   /** Stores documents in the metered server, past its meter. */
   school: async ({ firestore }, provide) => {
-    await provide(new School({ ...localBackend(), firestore: firestore.address }))
+    await provide(new School(firestore.address))
   },
   firestore: async ({ context }, provide) => {
     const firestore = await MeteredFirestore.serve(context)

@@ -34,13 +34,10 @@ test.describe('the particles', () => {
     }
     await page.waitForLoadState('networkidle')
     expect(downloads).toEqual([])
-    for (const path of ['/courses', '/faq', '/blog', '/contact', '/login']) {
-      await page.getByRole('link', { name: 'Painti' }).first().click()
-      await expect(page.locator('canvas')).toHaveCount(1)
-      await menu.locator(`a[href="${path}"]`).click()
-      await expect(page).toHaveURL(path)
-      await expect(page.locator('canvas')).toHaveCount(0)
-    }
+    await page.getByRole('link', { name: 'Painti' }).first().click()
+    await expect(page.locator('canvas')).toHaveCount(1)
+    await menu.getByRole('link', { name: 'Courses' }).click()
+    await expect(page.locator('canvas')).toHaveCount(0)
     expect(downloads).toHaveLength(1)
   })
 

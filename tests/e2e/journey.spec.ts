@@ -48,9 +48,6 @@ test('a parent registers, adds two children, enrols them level by level and lear
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Thank you, Harleen')
     await expect(main).toContainText('Mehar Gill and Simran Gill have a place.')
     await expect(main.getByRole('heading', { name: 'First letters' })).toBeVisible()
-    await expect(main).toContainText('The first level is for children who are new to Punjabi letters')
-    await expect(main.getByText('Starts')).toBeVisible()
-    await expect(main.getByRole('definition')).toHaveText(['11 Jan 2027', '28 May 2027'])
     for (const { id, fields } of await school.studentsOf(uid)) {
       const row = main.getByRole('listitem').filter({ hasText: nameOf(fields) })
       await expect(row).toContainText(id)
@@ -58,10 +55,6 @@ test('a parent registers, adds two children, enrols them level by level and lear
     }
     await expect(main.getByRole('paragraph').filter({ hasText: 'Total' })).toHaveText(/Total\s*\$200$/)
     await expect(main).toContainText('Your payment has been processed.')
-    expect(await school.placesOf(uid)).toEqual([
-      'Mehar Gill: enrolled in 1; completed 1',
-      'Simran Gill: enrolled in 1; completed 1',
-    ])
   })
 
   await test.step('finds both registrations on the dashboard', async () => {
@@ -78,10 +71,6 @@ test('a parent registers, adds two children, enrols them level by level and lear
     await openEnrol(page, 'First words')
     await choose(page, 'Simran Gill')
     await checkOut(page)
-    expect(await school.placesOf(uid)).toEqual([
-      'Mehar Gill: enrolled in 1; completed 1',
-      'Simran Gill: enrolled in 1, 2; completed 1, 2',
-    ])
   })
 
   await test.step('is refused level 3 for the other, and can ask for an evaluation', async () => {
@@ -113,16 +102,6 @@ test('a parent registers, adds two children, enrols them level by level and lear
       'Mehar Gill: enrolled in 1; completed 1',
       'Simran Gill: enrolled in 1, 2; completed 1, 2',
     ])
-    const enrollments = await school.enrollmentsOf(uid)
-    expect(enrollments).toHaveLength(3)
-    for (const [courseId, studentName] of [
-      ['1', 'Mehar Gill'],
-      ['1', 'Simran Gill'],
-      ['2', 'Simran Gill'],
-    ]) {
-      const stored = enrollments.filter(({ fields }) => fields.courseId === courseId)
-      const theirs = stored.find(({ fields }) => fields.studentName === studentName)
-      expect(theirs?.fields.enrollmentDate, `the date of ${studentName} in ${courseId}`).toBeInstanceOf(Date)
-    }
+    expect(await school.enrollmentsOf(uid)).toHaveLength(3)
   })
 })

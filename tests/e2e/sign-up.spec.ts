@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type Box, boxOf } from './support/boxes.ts'
 import { connectionLost, incompleteAccount, permissionDenied } from './support/console-errors.ts'
 import { disconnectAtWrite, refuseNextWrite } from './support/connection.ts'
-import { expectDashboard, loginForm, table } from './support/journey.ts'
+import { expectDashboard, loginForm, openSignUp, table } from './support/journey.ts'
 import { freshParent, mehar, type Parent } from './support/school.ts'
 import { expect, test } from './support/test.ts'
 
@@ -145,12 +145,6 @@ async function leftOf(element: Locator): Promise<number> {
 function areBeside(one: Box, other: Box): boolean {
   const isApart = one.x + one.width <= other.x + 1 || other.x + other.width <= one.x + 1
   return isApart && one.y < other.y + other.height && other.y < one.y + one.height
-}
-
-async function openSignUp(page: Page): Promise<void> {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(signUp(page).getByRole('heading', { name: 'Create account' })).toBeFocused()
 }
 
 function signUp(page: Page) {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { queryClient } from '#data/read.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
 import { writeDocument } from '../support/school.ts'
+import { present } from './visit-member.tsx'
 import { closeSchool, emptySchool, reopenSchool, visit, visitClosed } from './visit-public.tsx'
 
 const course = {
@@ -20,9 +21,7 @@ const course = {
 
 async function section(title: string): Promise<HTMLElement> {
   const heading = await screen.findByRole('heading', { level: 2, name: title })
-  const found = heading.closest('section')
-  if (found === null) throw new Error(`${title} stands in no section`)
-  return found
+  return present(heading.closest('section'))
 }
 
 async function items(title: string): Promise<string[]> {

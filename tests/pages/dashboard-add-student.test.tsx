@@ -12,15 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { storeStudent } from '../data/support/parent.ts'
 import { comeOnline } from '../support/come-online.ts'
 import { listDocuments, seedCourses } from '../support/school.ts'
-import {
-  bornYearsAgo,
-  fill,
-  openDashboard,
-  rowsOf,
-  signInSimran,
-  type Visit,
-  wrongFields,
-} from './visit-member.tsx'
+import { bornYearsAgo, fill, openDashboard, rowsOf, signInSimran, wrongFields } from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
 
@@ -32,38 +24,42 @@ describe('the Add New Student modal', () => {
     Birthdate: bornYearsAgo(7),
   }
 
-  async function openModal(user: Visit['user']): Promise<HTMLElement> {
-    await user.click(screen.getByRole('button', { name: 'Add New Student' }))
-    return screen.findByRole('dialog', { name: 'Add New Student' })
-  }
-
-  async function add(user: Visit['user'], modal: HTMLElement, fields: Record<string, string>) {
-    await fill(user, modal, fields)
-    await user.click(within(modal).getByRole('button', { name: 'Add Student' }))
+  /** The modal of a parent without children, or with this one. */
+  async function openModal(child?: Record<string, unknown>) {
+    const { uid, email } = await signInSimran()
+    if (child !== undefined) await storeStudent(uid, 'c1', child)
+    const { user } = await openDashboard()
+    const open = async () => {
+      await user.click(screen.getByRole('button', { name: 'Add New Student' }))
+      return screen.findByRole('dialog', { name: 'Add New Student' })
+    }
+    const modal = await open()
+    const add = async (fields: Record<string, string>, form = modal) => {
+      await fill(user, form, fields)
+      await user.click(within(form).getByRole('button', { name: 'Add Student' }))
+    }
+    const stored = () => listDocuments(`Users/${uid}/Students`)
+    return { email, user, open, modal, add, stored }
   }
 
   /** Adds Meher; she is stored, and the answer is lost. `reconnect` lets the page read again. */
   async function addWithoutAnswer() {
-    const { uid } = await signInSimran()
-    const { user } = await openDashboard()
-    const modal = await openModal(user)
+    const opened = await openModal()
     dropResponse(commits)
     const reconnect = disconnect(gets)
-    await add(user, modal, meher)
-    await within(modal).findByText(/^We could not reach the school to see whether it worked\./)
-    return { uid, user, modal, reconnect }
+    await opened.add(meher)
+    await within(opened.modal).findByText(/^We could not reach the school to see whether it worked\./)
+    return { ...opened, reconnect }
   }
 
   it('stores the child with the contact of the parent and shows the new row (S2.67, S5.15)', async () => {
-    const { uid, email } = await signInSimran()
-    const { user } = await openDashboard()
-    await user.click(screen.getByRole('button', { name: 'Add New Student' }))
-    await add(user, await screen.findByRole('dialog', { name: 'Add New Student' }), meher)
+    const { email, modal, add, stored } = await openModal()
+    within(modal).getByRole('heading', { name: 'Add New Student' })
+    await add(meher)
     await screen.findByText('Student added successfully!')
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(async () => expect((await rowsOf('Your Students'))[0]?.[0]).toBe('Meher'))
-    const students = await listDocuments(`Users/${uid}/Students`)
-    expect(students.map(({ fields }) => fields)).toEqual([
+    expect((await stored()).map(({ fields }) => fields)).toEqual([
       {
         firstName: 'Meher',
         middleName: 'Kaur',
@@ -77,10 +73,8 @@ describe('the Add New Student modal', () => {
   })
 
   it('asks for first name, last name and a birthdate that is not in the future, keeps what was typed, and forgets it when it is closed (S5.12)', async () => {
-    const { uid } = await signInSimran()
-    const { user } = await openDashboard()
-    const modal = await openModal(user)
-    await add(user, modal, {})
+    const { user, open, modal, add, stored } = await openModal()
+    await add({})
     expect((await within(modal).findByRole('alert')).textContent.trim()).toBe('Please fill in all fields.')
     expect(wrongFields(modal)).toEqual(['firstName', 'lastName', 'birthdate'])
     for (const [label, name] of [
@@ -88,93 +82,89 @@ describe('the Add New Student modal', () => {
       ['Last name', 'lastName'],
       ['Birthdate', 'birthdate'],
     ] as const) {
-      await add(user, modal, { ...meher, [label]: '' })
+      await add({ ...meher, [label]: '' })
       expect(wrongFields(modal)).toEqual([name])
       for (const [other, text] of Object.entries({ ...meher, [label]: '' }))
         expect(within(modal).getByLabelText(other)).toHaveProperty('value', text)
     }
-    await add(user, modal, { Birthdate: bornYearsAgo(-1) })
+    await add({ Birthdate: bornYearsAgo(-1) })
     await within(modal).findByText('Please enter a real date that is not in the future.')
     expect(wrongFields(modal)).toEqual(['birthdate'])
     expect(within(modal).getByLabelText('Birthdate')).toHaveProperty('value', bornYearsAgo(-1))
     expect(requestsMade(commits)).toBe(0)
-    expect(await listDocuments(`Users/${uid}/Students`)).toEqual([])
+    expect(await stored()).toEqual([])
     for (const name of ['Close', 'Cancel']) {
       await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
       expect(screen.queryByRole('dialog')).toBeNull()
-      const again = await openModal(user)
+      const again = await open()
       expect(within(again).getByLabelText('First name')).toHaveProperty('value', '')
       expect(within(again).queryByRole('alert')).toBeNull()
     }
   })
 
   it('refuses the same full name with the same birthdate, however it is written, and takes another birthdate or middle name (S5.13, S5.14)', async () => {
-    const { uid } = await signInSimran()
-    await storeStudent(uid, 'c1', { firstName: 'Meher', middleName: 'Kaur', birthdate: meher.Birthdate })
-    const { user } = await openDashboard()
-    const modal = await openModal(user)
+    const { open, modal, add, stored } = await openModal({
+      firstName: 'Meher',
+      middleName: 'Kaur',
+      birthdate: meher.Birthdate,
+    })
     for (const fields of [
       {},
       { 'First name': 'MEHER', 'Last name': 'gILL' },
       { 'First name': '  Meher ', 'Last name': ' Gill' },
       { 'First name': 'Meher  Kaur', 'Middle name optional': '' },
     ]) {
-      await add(user, modal, { ...meher, 'First name': '' })
+      await add({ ...meher, 'First name': '' })
       await within(modal).findByText('Please fill in all fields.')
-      await add(user, modal, { ...meher, ...fields })
+      await add({ ...meher, ...fields })
       await within(modal).findByText('This student already exists!')
     }
-    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
-    await add(user, modal, { ...meher, Birthdate: bornYearsAgo(9) })
+    expect(await stored()).toHaveLength(1)
+    await add({ ...meher, Birthdate: bornYearsAgo(9) })
     await screen.findByText('Student added successfully!')
-    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(2)
-    await add(user, await openModal(user), { ...meher, 'Middle name optional': '' })
+    expect(await stored()).toHaveLength(2)
+    await add({ ...meher, 'Middle name optional': '' }, await open())
     await screen.findByText('Student added successfully!')
-    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(3)
+    expect(await stored()).toHaveLength(3)
   })
 
   it('reports that adding failed, keeps what was typed, and tried again adds one child (S5.16)', async () => {
-    const { uid } = await signInSimran()
-    const { user } = await openDashboard()
-    const modal = await openModal(user)
+    const { modal, add, stored } = await openModal()
     const reconnect = denyRequests(commits)
-    await add(user, modal, meher)
+    await add(meher)
     await within(modal).findByText('Failed to add student.')
     expect(within(modal).getByLabelText('First name')).toHaveProperty('value', 'Meher')
     reconnect()
     dropResponse(commits)
-    await user.click(within(modal).getByRole('button', { name: 'Add Student' }))
+    await add({})
     await screen.findByText('Student added successfully!')
-    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
   })
 
   it('says that the outcome is unknown, retries the read by itself, and then shows the child', async () => {
-    const { uid, modal, reconnect } = await addWithoutAnswer()
+    const { modal, stored, reconnect } = await addWithoutAnswer()
     expect(within(modal).queryByText('Failed to add student.')).toBeNull()
     expect(within(modal).getByLabelText('First name')).toHaveProperty('value', 'Meher')
     reconnect()
     comeOnline()
     await screen.findByText('Student added successfully!')
     expect((await rowsOf('Your Students'))[0]?.[0]).toBe('Meher')
-    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
   })
 
   it('says so where an earlier try stored the child under the name typed first, and shows that child', async () => {
-    const { uid, user, modal, reconnect } = await addWithoutAnswer()
+    const { modal, add, stored, reconnect } = await addWithoutAnswer()
     reconnect()
-    await user.clear(within(modal).getByLabelText('First name'))
-    await add(user, modal, { 'First name': 'Mehar' })
+    await add({ 'First name': 'Mehar' })
     await within(modal).findByText(/Meher Gill was added by an earlier try\./)
     await waitFor(async () => expect((await rowsOf('Your Students'))[0]?.[0]).toBe('Meher'))
-    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
   })
 
   it('stays open while it sends, so that the end is seen', async () => {
-    await signInSimran()
-    const { user } = await openDashboard()
-    const modal = await openModal(user)
+    const { user, modal, add } = await openModal()
     const release = holdRequests(commits)
-    await add(user, modal, meher)
+    await add(meher)
     await within(modal).findByRole('button', { name: 'Adding' })
     await user.click(within(modal).getByRole('button', { name: 'Cancel' }))
     await user.click(within(modal).getByRole('button', { name: 'Close' }))
@@ -184,13 +174,11 @@ describe('the Add New Student modal', () => {
   })
 
   it('hints where a child is outside the ages that are taught, and blocks nothing', async () => {
-    const { uid } = await signInSimran()
-    const { user } = await openDashboard()
-    const modal = await openModal(user)
+    const { user, modal, add, stored } = await openModal()
     await fill(user, modal, { ...meher, Birthdate: bornYearsAgo(4) })
     within(modal).getByText(/^We teach children aged 6 to 12, and this child is 4\./)
-    await user.click(within(modal).getByRole('button', { name: 'Add Student' }))
+    await add({})
     await screen.findByText('Student added successfully!')
-    expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
   })
 })

@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { comeOnline } from '../support/come-online.ts'
 import { listDocuments, writeDocument } from '../support/school.ts'
-import { fill, wrongFields } from './visit-member.tsx'
+import { fill, present, wrongFields } from './visit-member.tsx'
 import { closeForWriting, emptySchool, reopenSchool, visit } from './visit-public.tsx'
 
 const filled = {
@@ -86,8 +86,7 @@ describe('The Enquire Now dialog', () => {
     ])
     expect(stored[0]?.fields.date).toBeGreaterThanOrEqual(before)
     expect(within(dialog).queryByLabelText('First name')).toBeNull()
-    const [close] = within(dialog).getAllByRole('button', { name: 'Close' }).slice(-1)
-    if (close !== undefined) await user.click(close)
+    await user.click(present(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -98,7 +97,6 @@ describe('The Enquire Now dialog', () => {
     await send(user, dialog)
     expect(within(dialog).getByRole('alert').textContent).toContain('Please fill in all fields.')
     expect(wrongFields(dialog)).toEqual(['firstName', 'lastName', 'email', 'comment'])
-    expect(wrongFields(dialog)).not.toContain('phoneNumber')
     expect(document.activeElement).toBe(within(dialog).getByLabelText('First name'))
     const optional = { 'Phone number optional': '', 'Your child’s birthdate optional': '' }
     await fill(user, dialog, { ...filled, ...optional, 'Last name': '  ' })

@@ -9,17 +9,9 @@ import { comeOnline } from '../support/come-online.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
 import { readDocument, seedCourses, writeDocument } from '../support/school.ts'
 import { cart, inCart, openEnrol, signInFamily } from './visit-enrol.ts'
-import { dismissMessage, openSite, rowsOf, signInSimran, type Visit } from './visit-member.tsx'
+import { columnsOf, dismissMessage, openSite, rowsOf, signInSimran } from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
-
-function subtotal(): string {
-  return within(cart()).getByText('Subtotal').nextElementSibling?.textContent ?? ''
-}
-
-async function checkOut({ user }: Visit): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
-}
 
 describe('the list of children', () => {
   it('has a checkbox, full name, age and cost of each, nobody is chosen, and a contact line for help (S2.70, S2.76)', async () => {
@@ -27,11 +19,7 @@ describe('the list of children', () => {
     await openEnrol(1)
     screen.getByRole('heading', { name: 'Who is joining Level 1?' })
     const table = screen.getByRole('table', { name: 'Your children' })
-    expect(
-      within(table)
-        .getAllByRole('columnheader')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Choose', 'Name', 'Age', 'Cost'])
+    expect(columnsOf('Your children')).toEqual(['Choose', 'Name', 'Age', 'Cost'])
     const rows = (await rowsOf('Your children')).map(([, name]) => name)
     expect(rows).toEqual(['Arjan Singh Gill', 'Biba Gill', 'Chann Gill'])
     for (const row of ['Arjan Singh Gill 8 years $100', 'Biba Gill 6 years $100', 'Chann Gill N/A $100']) {
@@ -39,7 +27,7 @@ describe('the list of children', () => {
     }
     expect(within(table).getAllByRole('checkbox', { checked: false })).toHaveLength(3)
     expect(inCart()).toEqual([])
-    expect(subtotal()).toBe('$0')
+    expect(within(cart()).getByText('Subtotal').nextElementSibling?.textContent).toBe('$0')
     const link = within(cart()).getByRole('link', { name: 'hello@painti.example' })
     expect(link.getAttribute('href')).toBe('mailto:hello@painti.example')
     expect(link.parentElement?.textContent).toBe('Need a hand? Write to hello@painti.example')
@@ -115,7 +103,7 @@ describe('the cart', () => {
   it('asks to choose somebody first, then passes course, children and total cost on to the confirmation (S2.74, S4.14)', async () => {
     await signInFamily()
     const visit = await openEnrol(1)
-    await checkOut(visit)
+    await visit.user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
     expect((await screen.findByRole('alert')).textContent.trim()).toBe('Choose a child first.')
     expect(visit.where()).toBe('/courses/1/enroll')
     await visit.user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))

@@ -5,26 +5,14 @@ import { signOut } from '#auth/accounts.ts'
 import { queryClient } from '#data/read.ts'
 import { password } from '../data/support/parent.ts'
 import { freshEmail, readDocument, seedCourses } from '../support/school.ts'
+import { signInAs } from './visit-login.ts'
 import { afterRequests, fill, openSite, present, signInSimran, type Visit } from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
 
-/** The parent of most tests, with an account and signed out. */
-async function signedOutSimran(): Promise<string> {
-  const { email } = await signInSimran()
-  await signOut()
-  return email
-}
-
-async function signInOnThePage({ user }: Visit, email: string): Promise<void> {
-  const form = await signInForm()
-  await fill(user, form, { Email: email, Password: password })
-  await user.click(within(form).getByRole('button', { name: 'Sign in' }))
-}
-
-async function signInForm(): Promise<HTMLElement> {
+/** The page to sign in on is there. */
+async function seeSignIn(): Promise<void> {
   await screen.findAllByRole('heading', { name: 'Sign in', level: 1 })
-  return present(document.querySelector<HTMLElement>('[data-form="sign-in"]'))
 }
 
 function storedRedirectPath(): string | null {
@@ -52,7 +40,7 @@ describe('a page for parents', () => {
     ]
     for (const path of guarded) {
       const { where } = openSite(path)
-      await signInForm()
+      await seeSignIn()
       expect(where(), path).toBe('/login')
       expect(storedRedirectPath()).toBe(path)
       cleanup()
@@ -62,23 +50,24 @@ describe('a page for parents', () => {
   it('sends the confirmation of nobody to sign in, and writes nothing (S4.17)', async () => {
     const state = { courseId: '1', studentIds: ['arjan'], totalCost: 100 }
     const { where } = openSite('/courses/1/confirmation', { state })
-    await signInForm()
+    await seeSignIn()
     expect(where()).toBe('/login')
     expect(requestsMade(commits)).toBe(0)
   })
 
   it('leads back after signing in, to the path that was stored, which is then forgotten (S2.35, S2.37)', async () => {
-    const email = await signedOutSimran()
+    const { email } = await signInSimran()
+    await signOut()
     const visit = openSite('/courses/1/enroll?from=letter')
-    await signInForm()
+    await seeSignIn()
     expect(sessionStorage.getItem('redirectPath')).toBe('/courses/1/enroll?from=letter')
-    await signInOnThePage(visit, email)
+    await signInAs(visit, email, password)
     await screen.findByRole('heading', { name: 'Who is joining Level 1?' })
     expect(visit.where()).toBe('/courses/1/enroll?from=letter')
     expect(sessionStorage.getItem('redirectPath')).toBe(null)
     await signOut()
-    await signInForm()
-    await signInOnThePage(visit, email)
+    await seeSignIn()
+    await signInAs(visit, email, password)
     await screen.findByRole('heading', { name: 'Welcome, Simran' })
     expect(visit.where(), 'once used, it leads nowhere').toBe('/dashboard')
   })
@@ -92,13 +81,13 @@ describe('signing out', () => {
     expect(queryClient.getQueryCache().getAll()).not.toEqual([])
     const [button] = screen.getAllByRole('button', { name: 'Sign Out' })
     await visit.user.click(present(button))
-    await signInForm()
+    await seeSignIn()
     expect(visit.where()).toBe('/login')
     within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Login' })
     expect(storedRedirectPath()).toBeNull()
     await waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]))
     expect(screen.queryByText(/^You were signed out/)).toBeNull()
-    await signInOnThePage(visit, email)
+    await signInAs(visit, email, password)
     await screen.findByRole('heading', { name: 'Welcome, Simran' })
     expect(visit.where()).toBe('/dashboard')
   })

@@ -101,6 +101,14 @@ export async function dismissMessage(user: UserEvent, title: string): Promise<st
   return text
 }
 
+/** The heads of a table's columns. */
+export function columnsOf(caption: string): string[] {
+  const table = screen.getByRole('table', { name: caption })
+  return within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+}
+
 /** The cells of a table, row by row, without its head. */
 export async function rowsOf(caption: string): Promise<string[][]> {
   const table = await screen.findByRole('table', { name: caption })

@@ -68,10 +68,7 @@ describe('The address of a subscription', () => {
   })
 })
 
-describe.each([
-  ['a visitor', () => project.visitor()],
-  ['a parent', () => project.parent('parent')],
-] as const)('To the newsletter, %s', (kind, person) => {
+describe.each(project.people)('To the newsletter, %s', (kind, person) => {
   const stored = 'stored@example.org'
 
   beforeAll(async () => {

@@ -14,10 +14,6 @@ import { enrollment, panelProfile, student } from './support/documents.ts'
 import { assertDenied, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('nothing-else')
-const people = [
-  ['a parent', () => project.parent('parent')],
-  ['a visitor', () => project.visitor()],
-] as const
 
 const strangePaths = [
   'Payments/1',
@@ -34,7 +30,7 @@ const strangePaths = [
   'newsletter/a@example.org/Letters/1',
 ]
 
-describe.each(people)('What no rule names is denied to %s:', (_, person) => {
+describe.each(project.people)('What no rule names is denied to %s:', (_, person) => {
   beforeAll(async () => {
     const administrator = project.administrator()
     await setDoc(doc(administrator, 'Users/parent'), panelProfile)

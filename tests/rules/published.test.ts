@@ -17,10 +17,6 @@ import { blog, course } from './support/documents.ts'
 import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('published')
-const people = [
-  ['a parent', () => project.parent('parent')],
-  ['a visitor', () => project.visitor()],
-] as const
 
 const published = [
   { name: 'Course', id: '1', stored: course, change: { cost: 1 }, order: 'number' },
@@ -28,7 +24,7 @@ const published = [
 ]
 
 for (const { name, id, stored, change, order } of published) {
-  describe.each(people)(`In ${name}, %s`, (_, person) => {
+  describe.each(project.people)(`In ${name}, %s`, (_, person) => {
     beforeAll(async () => {
       await setDoc(doc(project.administrator(), name, id), stored)
     })

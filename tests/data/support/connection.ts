@@ -50,14 +50,10 @@ export function requestsMade(part = '/documents'): number {
   return seen.filter((request) => request.includes(part)).length
 }
 
-/**
- * From now on such requests, but for the first `after`, fail before they reach the backend.
- * @returns a function that reconnects them.
- */
-export function disconnect(part: string, { after = 0 } = {}): () => void {
+/** From now on such requests fail before they reach the backend. @returns a function that reconnects them. */
+export function disconnect(part: string): () => void {
   expectSdkToLog(part)
-  let left = after
-  return add(part, (pass) => ((left -= 1) >= 0 ? pass() : Promise.reject(new TypeError('Failed to fetch'))))
+  return add(part, () => Promise.reject(new TypeError('Failed to fetch')))
 }
 
 /** The next such request fails at once. @returns a function that delivers it after all. */
@@ -84,12 +80,8 @@ export function dropResponse(part: string): void {
 
 /** From now on Firestore refuses such requests, although they keep the rules. @returns a function that ends it. */
 export function denyRequests(part: string): () => void {
-  return respondWith(part, 403, 'PERMISSION_DENIED')
-}
-
-/** From now on such requests get this answer and do not reach the backend. @returns a function that ends it. */
-export function respondWith(part: string, status: number, message = 'UNAVAILABLE'): () => void {
-  return add(part, () => Promise.resolve(Response.json({ error: { code: status, message } }, { status })))
+  const error = { code: 403, message: 'PERMISSION_DENIED' }
+  return add(part, () => Promise.resolve(Response.json({ error }, { status: 403 })))
 }
 
 /** The next such request is carried out and never answered. @returns a function that ends it before. */

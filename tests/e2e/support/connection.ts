@@ -4,7 +4,6 @@ import { localBackend, originOf } from './backend.ts'
 /** What happens to requests between the pages and their servers: tests lose, refuse, delay or answer them. */
 
 const database = /\/v1\/projects\//
-const reads = /:(batchGet|runQuery)(\?|$)/
 const writes = /\/documents:commit(\?|$)/
 
 /**
@@ -21,11 +20,11 @@ export async function disconnectAtWrite(
   let isCut = false
   async function handle(route: Route): Promise<void> {
     const isWrite = writes.test(route.request().url())
-    if (!isCut && isWrite && left === 0) {
-      isCut = true
-      if (answerLost) await deliver(route)
+    if (!isCut && isWrite) {
+      isCut = left === 0
+      left -= 1
+      if (isCut && answerLost) await deliver(route)
     }
-    if (!isCut && isWrite) left -= 1
     await (isCut ? route.abort('internetdisconnected') : route.continue())
   }
   await page.route(database, handle)
@@ -42,23 +41,6 @@ export async function refuseNextWrite(page: Page, what = ''): Promise<void> {
   })
 }
 
-/** From now on every read fails; refused and not disconnected, because the SDK retries a lost request for seconds. */
-export async function failReads(page: Page): Promise<void> {
-  await page.route(reads, deny)
-}
-
-/** From now on no read is answered. */
-export async function leaveReadsUnanswered(page: Page): Promise<void> {
-  await page.route(reads, () => undefined)
-}
-
-/** From now on every read of a list finds nothing. */
-export async function emptyLists(page: Page): Promise<void> {
-  await page.route(/:runQuery(\?|$)/, (route) =>
-    route.fulfill({ json: [{ readTime: new Date().toISOString() }] }),
-  )
-}
-
 /** From now on no write arrives or is answered; what is still held when the page is left is aborted, not delivered. */
 export async function leaveWritesUnanswered(page: Page): Promise<void> {
   await page.route(writes, (route) => {
@@ -67,7 +49,7 @@ export async function leaveWritesUnanswered(page: Page): Promise<void> {
 }
 
 /** Refuses a request as the security rules do. */
-function deny(route: Route): Promise<void> {
+export function deny(route: Route): Promise<void> {
   const error = { code: 403, message: 'Missing or insufficient permissions.', status: 'PERMISSION_DENIED' }
   return route.fulfill({ status: 403, json: { error } })
 }

@@ -9,7 +9,7 @@ import {
   readDocument,
   writeDocuments,
 } from 'firestore-emulator/testing/administrator'
-import { originOf } from './backend.ts'
+import { localBackend, originOf } from './backend.ts'
 
 const project = 'demo-painti'
 
@@ -34,33 +34,38 @@ export interface StoredParent extends Parent {
   uid: string
 }
 
+interface Stored {
+  id: string
+  fields: PlainFields
+}
+
 /** Administrator access to the backend, past the rules: tests prepare data with it and read what is really stored. */
 export class School {
-  private readonly firestore: Address
-  private readonly auth: Address
+  private readonly auth = localBackend().auth
 
-  constructor({ firestore, auth }: { firestore: Address; auth: Address }) {
-    this.firestore = firestore
-    this.auth = auth
-  }
+  constructor(private readonly firestore: Address) {}
 
-  /** Puts documents where only the school may: courses and posts. */
+  /** Stores documents, whoever may write them. */
   async publish(...documents: PlainDocument[]): Promise<void> {
     await writeDocuments(this.firestore, project, documents)
   }
 
+  async remove(path: string): Promise<void> {
+    await deleteDocument(this.firestore, project, path)
+  }
+
   /** An account with its documents as `/register` and the dashboard write them. */
   async addParent(...children: Child[]): Promise<StoredParent> {
-    const { email, password } = freshParent()
-    const { uid } = await createAccount(this.auth, email, password)
+    const parent = await this.incompleteAccount()
+    const { uid, email } = parent
     const contact = { email, phoneNumber: '5550123456' }
     const user = { path: `Users/${uid}`, fields: { name: 'Harleen Gill', ...contact } }
     const students = children.map((child) => ({
       path: `Users/${uid}/Students/${randomUUID()}`,
       fields: { ...child, ...contact, middleName: '', coursesCompleted: [] },
     }))
-    await writeDocuments(this.firestore, project, [user, ...students])
-    return { email, password, uid }
+    await this.publish(user, ...students)
+    return parent
   }
 
   /** An account whose first documents were never written. */
@@ -82,23 +87,15 @@ export class School {
         enrollmentDate: new Date(),
       },
     }))
-    const student = {
-      path: `Users/${uid}/Students/${child.id}`,
-      fields: { ...child.fields, coursesCompleted: levels },
-    }
-    await writeDocuments(this.firestore, project, [student, ...enrollments])
+    await this.publish(withCompleted(uid, child, levels), ...enrollments)
   }
 
   /** Withdraws a child from a level, as the school does. */
   async withdraw({ uid }: StoredParent, firstName: string, level: number): Promise<void> {
     const child = await this.childOf(uid, firstName)
-    await deleteDocument(this.firestore, project, `Users/${uid}/Enrollments/${level}_${child.id}`)
-    const coursesCompleted = (child.fields.coursesCompleted as unknown[]).filter((one) => one !== level)
-    const student = {
-      path: `Users/${uid}/Students/${child.id}`,
-      fields: { ...child.fields, coursesCompleted },
-    }
-    await writeDocuments(this.firestore, project, [student])
+    await this.remove(`Users/${uid}/Enrollments/${level}_${child.id}`)
+    const coursesCompleted = (child.fields.coursesCompleted as number[]).filter((one) => one !== level)
+    await this.publish(withCompleted(uid, child, coursesCompleted))
   }
 
   /** The uid of a parent who signed up in the browser. */
@@ -119,18 +116,18 @@ export class School {
   }
 
   /** The stored children of a parent. */
-  async studentsOf(uid: string): Promise<{ id: string; fields: PlainFields }[]> {
+  async studentsOf(uid: string): Promise<Stored[]> {
     return listDocuments(this.firestore, project, `Users/${uid}/Students`)
   }
 
-  private async childOf(uid: string, firstName: string): Promise<{ id: string; fields: PlainFields }> {
+  private async childOf(uid: string, firstName: string): Promise<Stored> {
     const child = (await this.studentsOf(uid)).find(({ fields }) => fields.firstName === firstName)
     if (!child) throw new Error(`${firstName} is no child of this parent.`)
     return child
   }
 
   /** The stored enrollments of a parent, the sign-up panel's empty entry among them. */
-  async enrollmentsOf(uid: string): Promise<{ id: string; fields: PlainFields }[]> {
+  async enrollmentsOf(uid: string): Promise<Stored[]> {
     return listDocuments(this.firestore, project, `Users/${uid}/Enrollments`)
   }
 
@@ -150,6 +147,11 @@ export class School {
       })
       .sort()
   }
+}
+
+/** A stored child with another completed list. */
+function withCompleted(uid: string, { id, fields }: Stored, coursesCompleted: number[]): PlainDocument {
+  return { path: `Users/${uid}/Students/${id}`, fields: { ...fields, coursesCompleted } }
 }
 
 /** The first and last name of a stored child. */

@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   // eslint-disable-next-line no-empty-pattern
   school: async ({}, provide) => {
-    await provide(new School(localBackend()))
+    await provide(new School(localBackend().firestore))
   },
 })
 

@@ -12,6 +12,8 @@ export interface RulesProject {
   parent(uid: string): Firestore
   /** Somebody who is not signed in. */
   visitor(): Firestore
+  /** For `describe.each`: a parent and a visitor. */
+  people: [kind: string, person: () => Firestore][]
   /** The school: no rule applies. For what is there before a test, and to look at what is there after it. */
   administrator(): Firestore
   /**
@@ -54,6 +56,10 @@ export function openRulesProject(name: string): RulesProject {
   return {
     parent: (uid) => connect(`parent ${uid}`, { sub: uid }),
     visitor: () => connect('visitor'),
+    people: [
+      ['a parent', () => connect('parent parent', { sub: 'parent' })],
+      ['a visitor', () => connect('visitor')],
+    ],
     administrator: () => connect('administrator', 'owner'),
     commit: async (who, updates) => {
       const { host, port } = inject('firestore')

@@ -4,7 +4,7 @@ import { dismissMessage } from '../journey.ts'
 import { leaveWritesUnanswered, refuseNextWrite } from '../connection.ts'
 import { freshParent } from '../school.ts'
 import { expect } from '../test.ts'
-import type { ViewGroup } from './view.ts'
+import { openDialog, type ViewGroup } from './view.ts'
 
 /** What a visitor fills in: the enquiry, the contact form, the newsletter. */
 export const formViews: ViewGroup = {
@@ -61,10 +61,7 @@ export const formViews: ViewGroup = {
 
 async function openEnquiry(page: Page): Promise<Locator> {
   await page.goto('/courses/1')
-  await page.getByRole('button', { name: 'Enquire Now' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Enquire about/ })
-  await expect(dialog).toBeVisible()
-  return dialog
+  return openDialog(page, 'Enquire Now', /^Enquire about/)
 }
 
 async function sendEnquiry(page: Page): Promise<Locator> {

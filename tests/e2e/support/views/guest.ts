@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { signInRejected } from '../console-errors.ts'
-import { fillSignIn, loginForm } from '../journey.ts'
+import { fillSignIn, loginForm, openSignUp } from '../journey.ts'
 import { freshParent } from '../school.ts'
 import { expect } from '../test.ts'
-import type { ViewGroup } from './view.ts'
+import { openDialog, type ViewGroup } from './view.ts'
 
 /** Signing in and signing up. */
 export const guestViews: ViewGroup = {
@@ -72,16 +72,5 @@ export const guestViews: ViewGroup = {
 
 async function openReset(page: Page): Promise<Locator> {
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Forgot your password?' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
-  await expect(dialog).toBeVisible()
-  return dialog
-}
-
-async function openSignUp(page: Page): Promise<Locator> {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  const form = loginForm(page, 'Create account')
-  await expect(form.getByRole('heading', { name: 'Create account' })).toBeFocused()
-  return form
+  return openDialog(page, 'Forgot your password?')
 }

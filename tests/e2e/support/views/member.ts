@@ -4,7 +4,7 @@ import type { Child } from '../school.ts'
 import { checkoutButton, choose, dismissMessage, signInAt, tryToChoose } from '../journey.ts'
 import { disconnectAtWrite, leaveWritesUnanswered, refuseNextWrite } from '../connection.ts'
 import { expect } from '../test.ts'
-import { at, type ViewGroup } from './view.ts'
+import { at, openDialog, type ViewGroup } from './view.ts'
 
 function child(firstName: string, birthdate: string): Child {
   return { firstName, lastName: 'Gill', birthdate }
@@ -55,8 +55,7 @@ export const memberViews: ViewGroup = {
     },
     'enrol-add-student': async ({ page }) => {
       await openEnrolPage(page)
-      await page.getByRole('button', { name: 'Add Student' }).click()
-      await expect(page.getByRole('dialog', { name: 'Add Student' })).toBeVisible()
+      await openDialog(page, 'Add Student')
     },
     'enrol-already-enrolled': async ({ page }) => {
       await openEnrolPage(page)
@@ -131,16 +130,10 @@ async function openEnrolPage(page: Page): Promise<void> {
 
 async function openAddStudent(page: Page): Promise<Locator> {
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Add New Student' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add New Student' })
-  await expect(dialog).toBeVisible()
-  return dialog
+  return openDialog(page, 'Add New Student')
 }
 
 async function openEvaluation(page: Page): Promise<Locator> {
   await openEnrolPage(page)
-  await page.getByRole('button', { name: 'Contact Us for Evaluation' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Contact Us for Evaluation' })
-  await expect(dialog).toBeVisible()
-  return dialog
+  return openDialog(page, 'Contact Us for Evaluation')
 }

@@ -1,7 +1,9 @@
 import { permissionDenied } from '../console-errors.ts'
-import { emptyLists, failReads, leaveReadsUnanswered } from '../connection.ts'
+import { deny } from '../connection.ts'
 import { expect } from '../test.ts'
 import type { Open, ViewGroup } from './view.ts'
+
+const reads = /:(batchGet|runQuery)(\?|$)/
 
 // Each group reads the list of courses once at most: the device caches it.
 
@@ -44,7 +46,7 @@ export const failedViews: ViewGroup = {
 
 export function waiting(path: string, label: string): Open {
   return async ({ page }) => {
-    await leaveReadsUnanswered(page)
+    await page.route(reads, () => undefined)
     await page.goto(path)
     // The heading shows that the page is loading, and no longer the session.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -56,7 +58,8 @@ export function waiting(path: string, label: string): Open {
 export function failed(path: string): Open {
   return async ({ page, consoleErrors }) => {
     consoleErrors.allow(permissionDenied, /^A read failed:/)
-    await failReads(page)
+    // Refused and not disconnected, because the SDK retries a lost request for seconds.
+    await page.route(reads, deny)
     await page.clock.install()
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -68,7 +71,9 @@ export function failed(path: string): Open {
 
 function empty(path: string, sign: string): Open {
   return async ({ page }) => {
-    await emptyLists(page)
+    await page.route(/:runQuery(\?|$)/, (route) =>
+      route.fulfill({ json: [{ readTime: new Date().toISOString() }] }),
+    )
     await page.goto(path)
     await expect(page.getByText(sign).first()).toBeVisible()
   }

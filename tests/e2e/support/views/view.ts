@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import type { ConsoleErrors } from '../console-errors.ts'
 import type { School } from '../school.ts'
@@ -29,6 +29,18 @@ export function at(path: string, sign: string): Open {
     await page.goto(path)
     await expect(page.getByRole('main').getByText(sign).filter({ visible: true }).first()).toBeVisible()
   }
+}
+
+/** Opens a dialog by its button. */
+export async function openDialog(
+  page: Page,
+  button: string,
+  title: string | RegExp = button,
+): Promise<Locator> {
+  await page.getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog).toBeVisible()
+  return dialog
 }
 
 /** Opens each view of a group and looks at it. A view that cannot be opened ends its group. */
