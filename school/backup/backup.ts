@@ -1,12 +1,9 @@
 import { type Accounts, openAccountsIfRunning, readAccounts } from '../target/accounts.ts'
 import { connect } from '../target/connect.ts'
-import { countDocuments, documentPages } from '../target/documents.ts'
+import { countDocuments, documentPages, type StoredDocument } from '../target/documents.ts'
 import { askFirestore } from '../target/request.ts'
 import type { Options, School } from '../target/school.ts'
-import type { StoredDocument } from '../target/stored.ts'
-import { withProgress } from '../terminal/progress.ts'
-import { SchoolError } from '../terminal/school-error.ts'
-import { minuteOf, pluralize, printable } from '../terminal/text.ts'
+import { minuteOf, pluralize, printable, SchoolError, withProgress } from '../terminal.ts'
 import { readHashConfig } from './accounts.ts'
 import {
   type Backup,

@@ -4,12 +4,10 @@ import { type Enrollment, isEmptyEntry, readEnrollment } from '#model/enrollment
 import { fullName } from '#model/name.ts'
 import { readStudent, type Student } from '#model/student.ts'
 import { readUser, type User } from '#model/user.ts'
-import { getDocuments, readDocuments } from '../target/documents.ts'
+import { getDocuments, readDocuments, type StoredDocument } from '../target/documents.ts'
 import { isDocumentId, type School } from '../target/school.ts'
-import type { StoredDocument } from '../target/stored.ts'
-import { byDate, countUndated, type Dated, type Filters } from './filters.ts'
+import { byDate, countUndated, type Dated, type Filters, type ListOptions, printList } from './list.ts'
 import type { Column } from './formats.ts'
-import { type ListOptions, printList } from './list.ts'
 import { formatMoment, schoolDay } from './school-time.ts'
 
 /** A child and whom to write to. */

@@ -12,10 +12,9 @@ import { Manifest } from '#tools/build/manifest.ts'
 import { root } from '#tools/local/site-environment.ts'
 import { startTrialSite } from '#tools/local/trial-site.ts'
 import { aligned } from '../aligned.ts'
-import { gzippedBytes, interactionBudget, scriptBudgets } from './budgets.ts'
+import { gzippedBytes, interactionBudget, routes, scriptBudgets, scriptsOf } from './budgets.ts'
 import { inspect, inspectionHead, inspectionRow } from './lighthouse.ts'
 import { measureMembers } from './members.ts'
-import { routes, scriptsOf } from './routes.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -90,7 +89,7 @@ function scriptTable(): string[] {
   for (const route of measured) {
     const asked = [...new Set((downloaded.get(route.path) ?? []).map((url) => new URL(url).pathname))]
     rows.push([route.path, scriptFigure(asked, route.budget)])
-    // Where tools/bench/routes.ts, on which `npm run check:size` relies, disagrees with a browser.
+    // Where the routes of budgets.ts, on which `npm run check:size` relies, disagrees with a browser.
     const listed = scriptsOf(manifest, route)
     const unlisted = asked.filter((file) => !listed.includes(file))
     const unused = listed.filter((file) => !asked.includes(file))

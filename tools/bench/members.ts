@@ -5,7 +5,7 @@ import { launchChromium } from './lighthouse.ts'
 import { median } from './median.ts'
 
 /** What was measured of a route behind the sign-in. */
-export interface MemberPage {
+interface MemberPage {
   path: string
   /** The addresses of the scripts. */
   scripts: string[]

@@ -95,5 +95,5 @@ export function breadcrumbs(steps: readonly { name: string; path: string }[]): T
   }
 }
 
-/** What link previews show (tools/pictures/share.tsx). */
+/** What link previews show (tools/pictures/pictures.tsx). */
 export const sharePicture = { path: '/share.png', width: 1200, height: 630 }

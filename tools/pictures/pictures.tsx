@@ -1,11 +1,54 @@
+import { oora, paintiWord } from '#components/emblems/gurmukhi-outlines.ts'
+import { AwakeOora, Mark } from '#components/emblems/mark.tsx'
+import { Canvas } from './shared.tsx'
+import { HeroScene } from '#pages/public/home/hero-scene.tsx'
+import { site } from '#content/site.ts'
 import type { ReactElement } from 'react'
 import { ABasantMorning } from './a-basant-morning.tsx'
 import { CountingToTwenty } from './counting-to-twenty.tsx'
 import { FiveLettersFiveFriends } from './five-letters-five-friends.tsx'
-import { Favicon, TouchIcon } from './icons.tsx'
 import { Level1, Level2, Level3, Level4 } from './levels.tsx'
-import { Share } from './share.tsx'
 import { WhenYouDoNotSpeakPunjabi } from './when-you-do-not-speak-punjabi.tsx'
+
+/** ੳ without a face, so that it stays clear at 16 px. */
+function Favicon() {
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+      <rect fill="var(--mustard)" width="32" height="32" rx="8" />
+      <path fill="var(--indigo)" transform="translate(6.2 27.8) scale(.0287)" d={oora} />
+    </svg>
+  )
+}
+
+/** The icon of a home screen: ੳ with its eyes; the device rounds the corners. */
+function TouchIcon() {
+  return (
+    <Canvas width={180} height={180} ground="var(--mustard)">
+      <g transform="translate(42.5 147) scale(.1395)">
+        <AwakeOora />
+      </g>
+    </Canvas>
+  )
+}
+
+/** What a message shows beside a link: the hero's morning and the school's name. */
+function Share() {
+  return (
+    <Canvas width={1200} height={630} ground="var(--sky)">
+      {/* 1440 by 720, and a little more sky. */}
+      <g transform="translate(0 30) scale(.83334)">
+        <HeroScene />
+      </g>
+      <g transform="translate(72 96)">
+        <Mark size={188} />
+      </g>
+      <text fill="var(--ink)" fontFamily="Baloo" fontWeight="800" fontSize="132" x="280" y="208">
+        {site.name}
+      </text>
+      <path fill="var(--madder)" transform="translate(286 286) scale(.072)" d={paintiWord} />
+    </Canvas>
+  )
+}
 
 /** The drawn files of public/. */
 export const svgPictures: Readonly<Record<string, ReactElement>> = {

@@ -1,0 +1,209 @@
+import { encodeValue } from 'firestore-emulator/testing/plain-fields'
+import { type Level, levelFrom, levelsFrom } from '#model/level.ts'
+import { fullName } from '#model/name.ts'
+import { readStudent, type Student } from '#model/student.ts'
+import { connect } from './target/connect.ts'
+import { isDocumentId, type Options, type School } from './target/school.ts'
+import { getDocuments, listIn, plain, readDocuments } from './target/documents.ts'
+import { deletion, replacement, transact } from './target/writes.ts'
+import { confirmWrite, printable, SchoolError } from './terminal.ts'
+import type { WireFields, WireValue } from 'firestore-emulator/wire'
+import { isEmptyEntry, readEnrollment } from '#model/enrollment.ts'
+
+/**
+ * Lets a parent enrol a child in a level: all levels below it are recorded as completed (decision 51). Nothing is taken
+ * away from what is recorded already.
+ *
+ * @param given the child: `UID/STUDENTID`, or the whole path.
+ */
+export async function place(given: string, options: Options & { level: string }): Promise<void> {
+  const level = levelFrom(options.level)
+  if (level === null) throw new SchoolError(`--level must be a level, 1 to 9, not ${options.level}.`)
+  const below = Array.from({ length: level - 1 }, (_, index) => index + 1)
+  const missingOf = ({ completedLevels }: Student) => below.filter((one) => !completedLevels.includes(one))
+  const path = familyPath('Students', given)
+  const school = await connect(options)
+  const read = async (transaction?: string): Promise<Child> => {
+    const child = await readChild(school, path, transaction)
+    if (child === null) throw notFound('Students', given)
+    return child
+  }
+  const { student } = await read()
+  const name = printable(fullName(student)) || `The child ${student.id}`
+  const missing = missingOf(student)
+  if (missing.length === 0) {
+    console.log(`${name} can enrol in level ${level} already: nothing was written.`)
+    return
+  }
+  const before = student.completedLevels
+  const after = [...before, ...missing].sort((one, other) => one - other)
+  console.log(`${name}, completed levels: ${listLevels(before)} → ${listLevels(after)}`)
+  if (!(await confirmWrite(school, 'these levels', options))) return
+  // The parent may have enrolled the child while the question was read: what is stored now counts.
+  await transact(school, async (transaction) => {
+    const now = await read(transaction)
+    const values = [...listIn(now.wire.coursesCompleted), ...missingOf(now.student).map(encodeValue)]
+    const fields = { ...now.wire, coursesCompleted: { arrayValue: { values } } }
+    return { writes: [replacement(school, path, fields)], result: undefined }
+  })
+  console.log(`${name} can enrol in level ${level}: ${describeLevels(below)} recorded as completed.`)
+}
+
+/** `level 1 is`, or `levels 1, 2 and 3 are`. */
+function describeLevels(levels: readonly Level[]): string {
+  const last = levels.at(-1) ?? ''
+  return levels.length === 1 ? `level ${last} is` : `levels ${levels.slice(0, -1).join(', ')} and ${last} are`
+}
+
+/**
+ * Takes a child out of a course: the enrollment is deleted, and with it the level that enrolling had recorded as completed.
+ * The parent can enrol the child again afterwards.
+ *
+ * @param given the enrollment: `UID/ENROLLMENTID`, or the whole path.
+ */
+export async function withdraw(given: string, options: Options): Promise<void> {
+  const path = familyPath('Enrollments', given)
+  const school = await connect(options)
+  for (const line of describePlan(path, await readPlace(school, path))) console.log(line)
+  if (!(await confirmWrite(school, 'this withdrawal', options))) return
+  // The parent may have enrolled the child elsewhere while the question was read: what is stored now counts.
+  const { childName, courseName } = await transact(school, async (transaction) => {
+    const place = await readPlace(school, path, transaction)
+    const { child, level, isDuplicate } = place
+    const writes = [deletion(school, path)]
+    if (child !== null && level !== null && !isDuplicate) {
+      writes.push(replacement(school, child.path, withoutLevel(child.wire, level)))
+    }
+    return { writes, result: place }
+  })
+  console.log(`${childName} is no longer enrolled in ${courseName}.`)
+}
+
+/** A child's place in a course, with everything that depends on it. */
+interface Place {
+  /** Such as `Arjan Singh Gill`. */
+  childName: string
+  /** Such as `level 3`. */
+  courseName: string
+  /** The level that enrolling had recorded as completed; `null` where the enrollment names none. */
+  level: Level | null
+  /** `null` where the child is not stored any more. */
+  child: Child | null
+  /** The higher levels that the child is enrolled in, in order. */
+  higherLevels: Level[]
+  /** Whether another enrollment, with an old id, holds the same place. */
+  isDuplicate: boolean
+}
+
+/** @throws SchoolError where this is no registration. */
+async function readPlace(school: School, path: string, transaction?: string): Promise<Place> {
+  const parent = path.split('/').slice(0, 2).join('/')
+  const enrollments = await readDocuments(school, { parent, collection: 'Enrollments', transaction })
+  const all = enrollments.map((found) => readEnrollment(found.id, found.fields))
+  const enrollment = all.find(({ id }) => path.endsWith(`/${id}`))
+  if (enrollment === undefined) throw notFound('Enrollments', path)
+  if (isEmptyEntry(enrollment)) {
+    throw new SchoolError(
+      `${path} is the empty entry that signing up makes: it is no registration, and it stays.`,
+    )
+  }
+  const { id, courseId, studentId } = enrollment
+  const level = levelFrom(courseId)
+  const others = all.filter((other) => other.id !== id && other.studentId === studentId)
+  const otherLevels = levelsFrom(others.map((other) => other.courseId))
+  const childPath = `${parent}/Students/${studentId}`
+  const child = isDocumentId(studentId) ? await readChild(school, childPath, transaction) : null
+  const name = child === null ? '' : fullName(child.student)
+  return {
+    childName: printable(name || enrollment.studentName) || 'The child',
+    courseName: level === null ? `course ${printable(courseId)}` : `level ${level}`,
+    level,
+    child,
+    higherLevels: otherLevels.filter((other) => level !== null && other > level),
+    isDuplicate: level !== null && otherLevels.includes(level),
+  }
+}
+
+/** Also without it in the old list: the level counts as completed as long as either holds it. */
+function withoutLevel(fields: WireFields, level: Level): WireFields {
+  const entries = Object.entries(fields).map(([name, value]): [string, WireValue] => {
+    if (!/^coursesCompleted?$/.test(name) || !('arrayValue' in value)) return [name, value]
+    const values = listIn(value).filter((entry) => levelFrom(plain(entry)) !== level)
+    return [name, { arrayValue: { values } }]
+  })
+  return Object.fromEntries(entries)
+}
+
+function describePlan(path: string, place: Place): string[] {
+  const { childName, courseName, level, child, higherLevels, isDuplicate } = place
+  const lines = [`- ${path}: ${childName}, ${courseName}`]
+  if (child === null) return [...lines, '  The child is not stored any more: only the enrollment goes.']
+  if (level === null) return lines
+  if (isDuplicate) return [...lines, `  A second enrollment in ${courseName} stays, and the level with it.`]
+  const before = child.student.completedLevels
+  const after = before.filter((completed) => completed !== level)
+  if (after.length < before.length) {
+    lines.push(`~ ${child.path}: completed levels ${listLevels(before)} → ${listLevels(after)}`)
+  }
+  if (higherLevels.length > 0) {
+    const higher = `level ${higherLevels.join(' and level ')}`
+    lines.push(`  Mind: ${childName} stays enrolled in ${higher}, which needs level ${level}.`)
+  }
+  return lines
+}
+
+type Kind = 'Students' | 'Enrollments'
+
+const sentences = {
+  Students: {
+    notNamed: (text: string) =>
+      `A child is named as UID/STUDENTID, not ${text}: \`students --email ADDRESS\` shows it.`,
+    notFound: (name: string) =>
+      `There is no child ${name}: \`students --email ADDRESS\` shows a family's children.`,
+  },
+  Enrollments: {
+    notNamed: (text: string) =>
+      `A registration is named as UID/ENROLLMENTID, not ${text}: \`registrations\` shows it.`,
+    notFound: (name: string) =>
+      `There is no registration ${name}: \`registrations\` shows those that there are.`,
+  },
+}
+
+/**
+ * The path of a child or of an enrollment, such as `Users/UID/Students/ID`.
+ *
+ * @param given as a person names it: `UID/ID`, or the whole path.
+ */
+function familyPath(kind: Kind, given: string): string {
+  const short = given.trim().replace(new RegExp(`^/?Users/([^/]+)/${kind}/`), '$1/')
+  const [uid = '', id = '', ...more] = short.split('/')
+  if (uid === '' || uid === 'Users' || id === '' || more.length > 0) {
+    throw new SchoolError(sentences[kind].notNamed(given))
+  }
+  if (!isDocumentId(uid) || !isDocumentId(id)) throw notFound(kind, short)
+  return `Users/${uid}/${kind}/${id}`
+}
+
+/** For a child or a registration that is not stored. */
+function notFound(kind: Kind, name: string): SchoolError {
+  return new SchoolError(sentences[kind].notFound(name))
+}
+
+/** A child as it is stored. */
+interface Child {
+  path: string
+  student: Student
+  wire: WireFields
+}
+
+/** @param transaction reads within it. @returns `null` where there is no such child. */
+async function readChild(school: School, path: string, transaction?: string): Promise<Child | null> {
+  const stored = (await getDocuments(school, [path], { transaction })).found.get(path)
+  if (stored === undefined) return null
+  return { path, student: readStudent(stored.id, stored.fields), wire: stored.wire }
+}
+
+/** `1, 2`, or `none`. */
+function listLevels(levels: readonly Level[]): string {
+  return levels.length === 0 ? 'none' : levels.join(', ')
+}
