@@ -1,6 +1,6 @@
 import { oora, paintiWord } from '#components/emblems/gurmukhi-outlines.ts'
 import { AwakeOora, Mark } from '#components/emblems/mark.tsx'
-import { Canvas } from './shared.tsx'
+import { at, Canvas } from './shared.tsx'
 import { HeroScene } from '#pages/public/home/hero-scene.tsx'
 import { site } from '#content/site.ts'
 import type { ReactElement } from 'react'
@@ -24,9 +24,7 @@ function Favicon() {
 function TouchIcon() {
   return (
     <Canvas width={180} height={180} ground="var(--mustard)">
-      <g transform="translate(42.5 147) scale(.1395)">
-        <AwakeOora />
-      </g>
+      {at('translate(42.5 147) scale(.1395)', <AwakeOora />)}
     </Canvas>
   )
 }
@@ -36,12 +34,8 @@ function Share() {
   return (
     <Canvas width={1200} height={630} ground="var(--sky)">
       {/* 1440 by 720, and a little more sky. */}
-      <g transform="translate(0 30) scale(.83334)">
-        <HeroScene />
-      </g>
-      <g transform="translate(72 96)">
-        <Mark size={188} />
-      </g>
+      {at('translate(0 30) scale(.83334)', <HeroScene />)}
+      {at('translate(72 96)', <Mark size={188} />)}
       <text fill="var(--ink)" fontFamily="Baloo" fontWeight="800" fontSize="132" x="280" y="208">
         {site.name}
       </text>
