@@ -105,11 +105,7 @@ async function findLetters(
   return { letters: within, refusals }
 }
 
-/**
- * Splits letters into the first ones that each family may still get, and the others.
- *
- * @param recent those that were written within 24 hours.
- */
+/** The letters that each family may still get, and the others. @param recent written within 24 hours. */
 function splitByLimit(
   letters: readonly Outgoing[],
   recent: readonly StoredDocument[],

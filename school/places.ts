@@ -154,20 +154,11 @@ function describePlan(path: string, place: Place): string[] {
 
 type Kind = 'Students' | 'Enrollments'
 
-const sentences = {
-  Students: {
-    notNamed: (text: string) =>
-      `A child is named as UID/STUDENTID, not ${text}: \`students --email ADDRESS\` shows it.`,
-    notFound: (name: string) =>
-      `There is no child ${name}: \`students --email ADDRESS\` shows a family's children.`,
-  },
-  Enrollments: {
-    notNamed: (text: string) =>
-      `A registration is named as UID/ENROLLMENTID, not ${text}: \`registrations\` shows it.`,
-    notFound: (name: string) =>
-      `There is no registration ${name}: \`registrations\` shows those that there are.`,
-  },
-}
+/** For sentences: what it is, the name of its id, the command that shows it, and what else that shows. */
+const kinds = {
+  Students: ['child', 'STUDENTID', '`students --email ADDRESS`', "a family's children"],
+  Enrollments: ['registration', 'ENROLLMENTID', '`registrations`', 'those that there are'],
+} as const
 
 /**
  * The path of a child or of an enrollment, such as `Users/UID/Students/ID`.
@@ -178,7 +169,8 @@ function familyPath(kind: Kind, given: string): string {
   const short = given.trim().replace(new RegExp(`^/?Users/([^/]+)/${kind}/`), '$1/')
   const [uid = '', id = '', ...more] = short.split('/')
   if (uid === '' || uid === 'Users' || id === '' || more.length > 0) {
-    throw new SchoolError(sentences[kind].notNamed(given))
+    const [what, idName, command] = kinds[kind]
+    throw new SchoolError(`A ${what} is named as UID/${idName}, not ${given}: ${command} shows it.`)
   }
   if (!isDocumentId(uid) || !isDocumentId(id)) throw notFound(kind, short)
   return `Users/${uid}/${kind}/${id}`
@@ -186,7 +178,8 @@ function familyPath(kind: Kind, given: string): string {
 
 /** For a child or a registration that is not stored. */
 function notFound(kind: Kind, name: string): SchoolError {
-  return new SchoolError(sentences[kind].notFound(name))
+  const [what, , command, others] = kinds[kind]
+  return new SchoolError(`There is no ${what} ${name}: ${command} shows ${others}.`)
 }
 
 /** A child as it is stored. */

@@ -130,12 +130,7 @@ interface Change {
 /** How much of a value is shown, in characters. */
 const maxLength = 60
 
-/**
- * What differs in one collection, in the order of the catalogue; what is published and not in it comes last.
- *
- * @param collection its name, such as `Course`.
- * @param published all that is in it.
- */
+/** What differs in one collection, in the order of the catalogue; what is published and not in it comes last. */
 function findChanges(
   collection: string,
   entries: readonly CatalogueEntry[],

@@ -33,11 +33,7 @@ const interval = { terminal: 200, file: 5000 }
 /** Says how far work has come; without a total, how much is done so far. */
 export type Update = (done: number, total?: number) => void
 
-/**
- * Shows the progress of long work on standard error, so that what a command prints can go into a file.
- *
- * @param label such as `Backing up`.
- */
+/** Shows the progress of long work on standard error, so that what a command prints can go into a file. */
 export async function withProgress<T>(label: string, work: (update: Update) => Promise<T>): Promise<T> {
   const { isTTY } = process.stderr
   let lastDrawn = performance.now()

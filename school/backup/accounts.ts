@@ -73,7 +73,6 @@ export function checkPasswords(
   }
 }
 
-/** Creates accounts with their passwords. */
 export async function createAccounts(
   accounts: Accounts,
   missing: readonly Account[],

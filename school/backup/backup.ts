@@ -92,9 +92,7 @@ async function writeAccounts(folder: string, accounts: Accounts, manifest: Manif
   await writeManifest(folder, manifest)
 }
 
-/**
- * Compares how many documents a backup holds with what Firestore counts, for each collection id that either of them knows.
- */
+/** Compares with what Firestore counts, for each collection id that it or the backup knows. */
 async function checkCounts(school: School, { manifest, documents }: Backup): Promise<void> {
   const { readTime } = manifest
   const kept = new Map<string, number>()

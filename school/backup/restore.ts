@@ -40,11 +40,7 @@ export async function restore(folder: string, options: RestoreOptions): Promise<
   await restoreInto(school, accounts, backup, options)
 }
 
-/**
- * Restores a backup into a connected school.
- *
- * @param accounts `null` where they are left out.
- */
+/** Restores a backup into a connected school. @param accounts `null` where they are left out. */
 export async function restoreInto(
   school: School,
   accounts: Accounts | null,
@@ -152,12 +148,7 @@ async function writeDifferences(school: School, differences: readonly Difference
   })
 }
 
-/**
- * Compares again.
- *
- * @param pruned what should have been deleted, except where somebody has written it since.
- * @returns the documents that are only in the school.
- */
+/** @param pruned should be gone, except where somebody has written it since. @returns what is only in the school. */
 async function verify(
   school: School,
   accounts: Accounts | null,

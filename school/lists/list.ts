@@ -7,7 +7,10 @@ import { type Level, levelFrom } from '#model/level.ts'
 import { countDocuments, type Query } from '../target/documents.ts'
 import { endOfDay, startOfDay } from './school-time.ts'
 
-export interface ListOptions extends Options, FilterOptions {
+export interface ListOptions extends Options {
+  course?: string
+  from?: string
+  to?: string
   csv?: boolean
   json?: boolean
 }
@@ -20,8 +23,8 @@ interface List<Entry> {
   columns: readonly Column<Entry>[]
   /** The entries in their order. */
   read: (school: School, filters: Filters) => Promise<Entry[]>
-  /** How many belong into the list and have no date by which its query would find them. */
-  undated?: (school: School, filters: Filters) => Promise<number>
+  /** By what they are dated: it is said how many have no date by which the query would find them. */
+  dated?: Dated
 }
 
 /**
@@ -34,7 +37,7 @@ export async function printList<Entry>(list: List<Entry>, options: ListOptions):
   const filters = readFilters(options)
   const school = await connect(options)
   const entries = await list.read(school, filters)
-  const undated = (await list.undated?.(school, filters)) ?? 0
+  const undated = list.dated === undefined ? 0 : await countUndated(school, list.dated, filters)
   process.stdout.write(format(columns, entries))
   if (undated > 0) {
     const [are, them] = undated === 1 ? ['is', 'it'] : ['are', 'them']
@@ -52,13 +55,6 @@ function formatOf(options: ListOptions): Format {
   return options.json ? json : table
 }
 
-/** What the command line says about which documents to list. */
-interface FilterOptions {
-  course?: string
-  from?: string
-  to?: string
-}
-
 /** Which documents to list: those of a course, and those from one moment on until before another. */
 export interface Filters {
   course?: Level
@@ -67,7 +63,7 @@ export interface Filters {
 }
 
 /** Reads the filters of a command line. The days are the school's, and both belong to the list. */
-export function readFilters({ course, from, to }: FilterOptions): Filters {
+export function readFilters({ course, from, to }: ListOptions): Filters {
   for (const [option, day] of Object.entries({ from, to })) {
     if (day !== undefined && !isStorableDay(day)) {
       throw new SchoolError(`--${option} must be a day of the calendar, written YYYY-MM-DD, not ${day}.`)
@@ -98,6 +94,8 @@ function readCourse(course: string): Level {
 export interface Dated {
   query: Query
   field: string
+  /** A field that all have that belong into the list, whatever their date. */
+  required?: string
   /** A moment as it is stored; without this, as a timestamp. */
   toStored?: (moment: Date) => number
 }
@@ -119,15 +117,10 @@ export function byDate({ query, field, toStored }: Dated, { course, since, befor
 /**
  * How many documents a list by date cannot hold (decision 50): those without a date, and where the list is of some days
  * also those whose date is of another type, such as text, because Firestore compares only within a type.
- *
- * @param all finds every document that belongs into the list, whatever its date.
  */
-export async function countUndated(
-  school: School,
-  dated: Dated,
-  { since, before }: Filters,
-  all = dated.query,
-): Promise<number> {
+async function countUndated(school: School, dated: Dated, { since, before }: Filters): Promise<number> {
+  const { query, required } = dated
+  const all = required === undefined ? query : { ...query, orderBy: required }
   const isOfSomeDays = since !== undefined || before !== undefined
   const listed = byDate(dated, isOfSomeDays ? { since: longAgo } : {})
   const counts = await Promise.all([countDocuments(school, all), countDocuments(school, listed)])

@@ -1,7 +1,7 @@
 import { fullName } from '#model/name.ts'
 import { namePartsOf, storedText } from '#model/stored.ts'
 import { readDocuments } from '../target/documents.ts'
-import { byDate, countUndated, type Dated, type ListOptions, printList } from './list.ts'
+import { byDate, type Dated, type ListOptions, printList } from './list.ts'
 import { formatMoment, parseMoment } from './school-time.ts'
 
 type Fields = Record<string, unknown>
@@ -39,7 +39,7 @@ export async function printEnquiries(options: ListOptions): Promise<void> {
           .sort((one, other) => timeOf(one) - timeOf(other))
       },
       // Every enquiry has the visitor's date, also one that the server has dated.
-      undated: (school, filters) => countUndated(school, sent, filters),
+      dated: sent,
     },
     options,
   )
@@ -75,7 +75,7 @@ export async function printSubscriptions(options: ListOptions): Promise<void> {
           address: storedText(email) || id,
         }))
       },
-      undated: (school, filters) => countUndated(school, subscriptions, filters),
+      dated: subscriptions,
     },
     options,
   )

@@ -13,12 +13,7 @@ export function localAddress(text: string, option: string, usual: string): strin
   throw new SchoolError(`${option} must be HOST:PORT, such as ${usual}, not ${text}.`)
 }
 
-/**
- * Makes sure that nothing names a part of the local backend beside a real project.
- *
- * @param named what the option and the variable say, by their names.
- * @param part such as `a local backend`.
- */
+/** Throws where an option or a variable names a part of the local backend, such as `a local backend`, too. */
 export function refuseLocal(
   projectId: string,
   named: Readonly<Record<string, string | undefined>>,

@@ -128,9 +128,6 @@ const downloadedFont = /@font-face\{[^}]*url\([^}]*\}/g
 /**
  * The rules that a page's markup needs as it stands, on a light screen and without downloaded fonts, which would delay the
  * first paint. All style sheets come after it: what only a press or an answer shows can wait for them.
- *
- * @param html the page without styles
- * @param css all styles of the page
  */
 async function criticalCss(html: string, css: string): Promise<string> {
   const available = css.replace(downloadedFont, '')

@@ -3,7 +3,7 @@ import { BloomBand } from '#components/drawings/field.tsx'
 import { Letter } from '#components/drawings/letter.tsx'
 import { Facet } from '#components/drawings/facet.tsx'
 import { Thread } from '#components/drawings/thread.tsx'
-import { at, dyed, Field, PostCanvas } from './shared.tsx'
+import { dyed, Field, PostCanvas } from './shared.tsx'
 
 const rows = [0, 1, 2, 3]
 const places = [0, 1, 2, 3, 4]
