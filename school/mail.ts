@@ -1,4 +1,9 @@
 import { encodeFields } from 'firestore-emulator/testing/plain-fields'
+import * as v from 'valibot'
+import { site } from '#content/site.ts'
+import { email } from '#model/fields.ts'
+import { levelFrom } from '#model/level.ts'
+import { fullName } from '#model/name.ts'
 import { type Filters, readFilters } from './lists/list.ts'
 import { readRegistrations, type Registration, shortPath } from './lists/families.ts'
 import { millisecondsInDay, schoolDay } from './lists/school-time.ts'
@@ -8,11 +13,6 @@ import { getDocuments, type Query, readDocuments, type StoredDocument } from './
 import type { Options, School } from './target/school.ts'
 import { replacement, transact } from './target/writes.ts'
 import { confirmWrite, pluralize, printable, withProgress } from './terminal.ts'
-import * as v from 'valibot'
-import { site } from '#content/site.ts'
-import { email } from '#model/fields.ts'
-import { levelFrom } from '#model/level.ts'
-import { fullName } from '#model/name.ts'
 
 interface MailOptions extends Options {
   /** The first day of the registrations, at the school. */

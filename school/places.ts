@@ -1,14 +1,14 @@
 import { encodeValue } from 'firestore-emulator/testing/plain-fields'
+import type { WireFields, WireValue } from 'firestore-emulator/wire'
 import { type Level, levelFrom, levelsFrom } from '#model/level.ts'
 import { fullName } from '#model/name.ts'
 import { readStudent, type Student } from '#model/student.ts'
+import { isEmptyEntry, readEnrollment } from '#model/enrollment.ts'
 import { connect } from './target/connect.ts'
 import { isDocumentId, type Options, type School } from './target/school.ts'
 import { getDocuments, listIn, plain, readDocuments } from './target/documents.ts'
 import { deletion, replacement, transact } from './target/writes.ts'
 import { confirmWrite, printable, SchoolError } from './terminal.ts'
-import type { WireFields, WireValue } from 'firestore-emulator/wire'
-import { isEmptyEntry, readEnrollment } from '#model/enrollment.ts'
 
 /**
  * Lets a parent enrol a child in a level: all levels below it are recorded as completed (decision 51). Nothing is taken

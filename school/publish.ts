@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { encodeFields } from 'firestore-emulator/testing/plain-fields'
 import { levelFrom } from '#model/level.ts'
 import { type CatalogueEntry, readCatalogue } from './catalogue/read-catalogue.ts'
@@ -15,7 +16,6 @@ import {
   type Write,
 } from './target/writes.ts'
 import { confirmWrite, pluralize, SchoolError, withProgress } from './terminal.ts'
-import { isDeepStrictEqual } from 'node:util'
 
 interface PublishOptions extends Options {
   prune?: boolean

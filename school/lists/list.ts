@@ -1,10 +1,10 @@
+import { isRealDay } from '#model/day.ts'
+import { type Level, levelFrom } from '#model/level.ts'
 import { connect } from '../target/connect.ts'
 import type { Options, School } from '../target/school.ts'
 import { pluralize, SchoolError } from '../terminal.ts'
-import { type Column, csv, type Format, json, table } from './formats.ts'
-import { isRealDay } from '#model/day.ts'
-import { type Level, levelFrom } from '#model/level.ts'
 import { countDocuments, type Query } from '../target/documents.ts'
+import { type Column, csv, type Format, json, table } from './formats.ts'
 import { endOfDay, startOfDay } from './school-time.ts'
 
 export interface ListOptions extends Options {

@@ -41,7 +41,6 @@ export async function measureMembers(
   paths: readonly string[],
   runs: number,
 ): Promise<MemberPage[]> {
-  if (paths.length === 0) return []
   const browser = await launchChromium(chromiumArguments)
   const context = await browser.newContext()
   await signIn(await context.newPage(), origin)

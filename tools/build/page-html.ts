@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import Beasties from 'beasties'
 import { site } from '#content/site.ts'
 import { prerenderedDataId } from '#data/prerendered-data.ts'
 import { escape } from './escape.ts'
 import type { Manifest } from './manifest.ts'
 import type { PrerenderedPage } from './pages.ts'
 import { sharePicture } from './structured-data.ts'
-import Beasties from 'beasties'
 
 /** What every page of a build is put together from. */
 interface SiteParts {

@@ -81,15 +81,14 @@ export function Level4() {
     <LevelCanvas ground="#1b1c5e">
       <Lattice />
       <path fill="url(#lattice)" d="M0 0h320v200H0z" />
-      {at(
-        'scale(.62)',
+      <g transform="scale(.62)">
         <Hill
           edge="M0 266Q258 240 517 266"
           to={foot}
           fill="var(--mustard-dark)"
           rows={{ count: 2, stroke: 'var(--hill-row)' }}
-        />,
-      )}
+        />
+      </g>
       {at('translate(116 14)', <Bubble fill="var(--white)" says={['mustard', 'rani']} />)}
       {at('translate(290 20) scale(-.9 .9)', <Bubble fill="#ffe3b8" says={['dye-madder', 'leaf']} />)}
       {at('translate(138 146) scale(.52)', <Dhol />)}

@@ -1,14 +1,16 @@
+import { readFileSync } from 'node:fs'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { oora, paintiWord } from '#components/emblems/gurmukhi-outlines.ts'
 import { AwakeOora, Mark } from '#components/emblems/mark.tsx'
-import { at, Canvas } from './shared.tsx'
 import { HeroScene } from '#pages/public/home/hero-scene.tsx'
 import { site } from '#content/site.ts'
-import type { ReactElement } from 'react'
+import { at, Canvas } from './shared.tsx'
 import { ABasantMorning } from './a-basant-morning.tsx'
 import { CountingToTwenty } from './counting-to-twenty.tsx'
 import { FiveLettersFiveFriends } from './five-letters-five-friends.tsx'
-import { Level1, Level2, Level3, Level4 } from './levels.tsx'
 import { WhenYouDoNotSpeakPunjabi } from './when-you-do-not-speak-punjabi.tsx'
+import { Level1, Level2, Level3, Level4 } from './levels.tsx'
 
 /** ੳ without a face, so that it stays clear at 16 px. */
 function Favicon() {
@@ -62,3 +64,25 @@ export const pngPictures = [
   { file: 'apple-touch-icon.png', width: 180, height: 180, picture: <TouchIcon /> },
   { file: 'share.png', width: 1200, height: 630, picture: <Share /> },
 ] as const
+
+/** The colours of light screens, which the first rule of each file has; a picture file has no others. */
+const colours = new Map(
+  ['tokens', 'dyes'].flatMap((name) => {
+    const css = readFileSync(new URL(`../../src/styles/${name}.css`, import.meta.url), 'utf8')
+    const firstRule = css.slice(0, css.indexOf('}'))
+    return [...firstRule.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, token, value]) => [token, value])
+  }),
+)
+
+/** The text of a picture's SVG file: what only a page uses is left out, and the colours stand in place of their names. */
+export function svgFile(picture: ReactElement): string {
+  return withColours(renderToStaticMarkup(picture)).replace(/ data-eyes="\w+"/g, '') + '\n'
+}
+
+function withColours(markup: string): string {
+  return markup.replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
+    const value = colours.get(name)
+    if (value === undefined) throw new Error(`src/styles has no ${name}.`)
+    return withColours(value).replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')
+  })
+}
