@@ -13,7 +13,7 @@ export function localAddress(text: string, option: string, usual: string): strin
   throw new SchoolError(`${option} must be HOST:PORT, such as ${usual}, not ${text}.`)
 }
 
-/** Throws where an option or a variable names a part of the local backend, such as `a local backend`, too. */
+/** Refuses a real project beside an option or a variable, given by name, that is for a part of the local backend. */
 export function refuseLocal(
   projectId: string,
   named: Readonly<Record<string, string | undefined>>,
