@@ -1,7 +1,6 @@
 // `npm run check:size`: the script that each route makes a first visitor download, against its budget.
 import path from 'node:path'
-import { gzippedBytes, scriptBudgets } from '#tools/bench/budgets.ts'
-import { routes, scriptsOf } from '#tools/bench/routes.ts'
+import { gzippedBytes, routes, scriptBudgets, scriptsOf } from '#tools/bench/budgets.ts'
 import { Manifest } from '#tools/build/manifest.ts'
 
 const manifest = new Manifest(path.resolve('.local/size-site'))

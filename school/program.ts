@@ -1,16 +1,13 @@
 import { Command, CommanderError } from 'commander'
 import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
-import { forget } from './erasure/forget.ts'
-import { unsubscribe } from './erasure/unsubscribe.ts'
-import { printEnquiries } from './lists/enquiries.ts'
+import { forget, unsubscribe } from './erasure/erase.ts'
+import { printEnquiries, printSubscriptions } from './lists/visitors.ts'
 import { printRegistrations, printStudents } from './lists/families.ts'
-import { printSubscriptions } from './lists/newsletter.ts'
-import { mail } from './mail/mail.ts'
-import { place } from './places/place.ts'
-import { withdraw } from './places/withdraw.ts'
-import { publish } from './publish/publish.ts'
-import { SchoolError } from './terminal/school-error.ts'
+import { mail } from './mail.ts'
+import { place, withdraw } from './places.ts'
+import { publish } from './publish.ts'
+import { SchoolError } from './terminal.ts'
 
 /**
  * Runs a command of the school and prints how it ended.

@@ -1,8 +1,4 @@
-/**
- * Rows as lines, in columns as wide as their widest cell. Text begins at the left, figures end at the right.
- *
- * @param textColumns which columns are text
- */
+/** Rows as lines, in columns as wide as their widest cell. Text begins at the left, figures end at the right. */
 export function aligned(
   rows: readonly (readonly string[])[],
   textColumns: readonly number[] = [0],

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { type Account, type Accounts, readAccounts } from '../target/accounts.ts'
 import { request } from '../target/request.ts'
 import type { School } from '../target/school.ts'
-import { SchoolError } from '../terminal/school-error.ts'
-import { printable } from '../terminal/text.ts'
+import { printable, SchoolError } from '../terminal.ts'
 import { hashConfig, type HashConfig } from './files.ts'
 
 /** What Identity Toolkit takes of a new account; the rest it works out itself. */
@@ -74,7 +73,6 @@ export function checkPasswords(
   }
 }
 
-/** Creates accounts with their passwords. */
 export async function createAccounts(
   accounts: Accounts,
   missing: readonly Account[],

@@ -1,12 +1,9 @@
 import { type Accounts, openAccountsIfRunning, readAccounts } from '../target/accounts.ts'
 import { connect } from '../target/connect.ts'
-import { countDocuments, documentPages } from '../target/documents.ts'
+import { countDocuments, documentPages, type StoredDocument } from '../target/documents.ts'
 import { askFirestore } from '../target/request.ts'
 import type { Options, School } from '../target/school.ts'
-import type { StoredDocument } from '../target/stored.ts'
-import { withProgress } from '../terminal/progress.ts'
-import { SchoolError } from '../terminal/school-error.ts'
-import { minuteOf, pluralize, printable } from '../terminal/text.ts'
+import { minuteOf, pluralize, printable, SchoolError, withProgress } from '../terminal.ts'
 import { readHashConfig } from './accounts.ts'
 import {
   type Backup,
@@ -95,9 +92,7 @@ async function writeAccounts(folder: string, accounts: Accounts, manifest: Manif
   await writeManifest(folder, manifest)
 }
 
-/**
- * Compares how many documents a backup holds with what Firestore counts, for each collection id that either of them knows.
- */
+/** Compares with what Firestore counts, for each collection id that it or the backup knows. */
 async function checkCounts(school: School, { manifest, documents }: Backup): Promise<void> {
   const { readTime } = manifest
   const kept = new Map<string, number>()

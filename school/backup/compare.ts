@@ -2,9 +2,9 @@ import { readEnrollment } from '#model/enrollment.ts'
 import { levelFrom } from '#model/level.ts'
 import { readStudent } from '#model/student.ts'
 import { isErasureRecord } from '../erasure/erasures.ts'
-import { readDocuments } from '../target/documents.ts'
+import { readDocuments, type StoredDocument } from '../target/documents.ts'
 import type { School } from '../target/school.ts'
-import type { StoredDocument } from '../target/stored.ts'
+import { pluralize, printable } from '../terminal.ts'
 
 /** A document that is not in the school as it is in the backup. */
 export interface Difference {
@@ -76,4 +76,54 @@ export function findHalfEnrolled(
       ? `${uid}/${id}: run \`place ${uid}/${studentId} --level ${level + 1}\``
       : `${uid}/${id}: run \`withdraw ${uid}/${id}\`; then the parent can enrol the child again`
   })
+}
+
+const maxExamples = 10
+
+/** Shows what differs. @param differences what a restore would write. */
+export function showDocuments(
+  { added, changed, same, extra }: Comparison,
+  differences: readonly Difference[],
+  prune: boolean,
+): void {
+  for (const { path, document, updateTime } of differences.slice(0, maxExamples)) {
+    const sign = updateTime === null ? '+' : '~'
+    console.log(`${document === null ? '-' : sign} ${printable(path)}`)
+  }
+  const more = differences.length - maxExamples
+  if (more > 0) console.log(`  and ${more.toLocaleString('en')} more`)
+  const counts = [added.length, changed.length, same].map((count) => count.toLocaleString('en'))
+  const what = prune ? 'goes (--prune)' : 'stays (--prune deletes it)'
+  const ofExtra =
+    extra.length === 0 ? '' : `; only in the school: ${extra.length.toLocaleString('en')}, which ${what}`
+  console.log(`Documents: ${counts[0]} new, ${counts[1]} changed, ${counts[2]} the same${ofExtra}.`)
+}
+
+/** Shows how many accounts are missing. */
+export function showAccounts(missing: number, all: number): void {
+  const there =
+    all === missing ? '' : `; ${(all - missing).toLocaleString('en')} are there and stay as they are`
+  console.log(`Accounts: ${missing.toLocaleString('en')} new${there}.`)
+}
+
+/** Says how many documents `--prune` has left because they were written after the comparison. */
+export function showNewcomers(count: number): void {
+  if (count === 0) return
+  const verbs = count === 1 ? ['is', 'stays'] : ['are', 'stay']
+  console.log(
+    `${pluralize(count, 'document')} that somebody wrote meanwhile ${verbs.join(' not in the backup and ')}.`,
+  )
+}
+
+/** Names the registrations that a restore leaves without their level. @param isDone whether it has been written. */
+export function showHalfEnrolled(repairs: readonly string[], isDone: boolean): void {
+  if (repairs.length === 0) return
+  const [stay, their] = repairs.length === 1 ? ['stays', 'its'] : ['stay', 'their']
+  const what = `${pluralize(repairs.length, 'registration')} made since the backup`
+  console.log(
+    isDone
+      ? `${what} ${stay} without ${their} level: until this is repaired, the child can neither go on nor enrol there again.`
+      : `${what} would stay, and ${their} level would not:`,
+  )
+  for (const repair of repairs) console.log(`  ${printable(repair)}`)
 }

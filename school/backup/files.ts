@@ -4,9 +4,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import type { Account } from '../target/accounts.ts'
-import { StoredDocument } from '../target/stored.ts'
-import { SchoolError } from '../terminal/school-error.ts'
-import { pluralize } from '../terminal/text.ts'
+import { StoredDocument } from '../target/documents.ts'
+import { pluralize, SchoolError } from '../terminal.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))

@@ -1,8 +1,7 @@
 import { mkdir, readdir, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import type { School } from '../target/school.ts'
-import { SchoolError } from '../terminal/school-error.ts'
-import { minuteOf, printable } from '../terminal/text.ts'
+import { minuteOf, printable, SchoolError } from '../terminal.ts'
 import { type Manifest, readManifest, writeManifest, writeWhole } from './files.ts'
 
 const project = path.join(import.meta.dirname, '../..')

@@ -1,22 +1,26 @@
 import { encodeFields } from 'firestore-emulator/testing/plain-fields'
-import { removeErased } from '../erasure/remove-erased.ts'
+import { removeErased } from '../erasure/erasures.ts'
 import { type Account, type Accounts, openAccountsIfRunning } from '../target/accounts.ts'
 import { connect, describeUnfinished } from '../target/connect.ts'
-import { getDocuments } from '../target/documents.ts'
+import { getDocuments, StoredDocument } from '../target/documents.ts'
 import { documentsRoot, restoreMarker, type School } from '../target/school.ts'
-import { StoredDocument } from '../target/stored.ts'
 import { deletion, replacement, writeAll } from '../target/writes.ts'
-import { confirmWrite } from '../terminal/confirm.ts'
-import { withProgress } from '../terminal/progress.ts'
-import { SchoolError } from '../terminal/school-error.ts'
-import { minuteOf, pluralize } from '../terminal/text.ts'
+import { confirmWrite, minuteOf, pluralize, SchoolError, withProgress } from '../terminal.ts'
 import { checkPasswords, createAccounts, findMissing } from './accounts.ts'
 import type { BackupOptions } from './backup.ts'
-import { type Comparison, compareDocuments, type Difference, findHalfEnrolled } from './compare.ts'
+import {
+  compareDocuments,
+  type Comparison,
+  type Difference,
+  findHalfEnrolled,
+  showAccounts,
+  showDocuments,
+  showHalfEnrolled,
+  showNewcomers,
+} from './compare.ts'
 import { type Backup, describeSize, readFinished } from './files.ts'
-import { showAccounts, showDocuments, showHalfEnrolled, showNewcomers } from './report.ts'
 
-export interface RestoreOptions extends BackupOptions {
+interface RestoreOptions extends BackupOptions {
   prune?: boolean
   /** The id of the real project, where pruning asks for it in full. */
   pruneIn?: string
@@ -36,11 +40,7 @@ export async function restore(folder: string, options: RestoreOptions): Promise<
   await restoreInto(school, accounts, backup, options)
 }
 
-/**
- * Restores a backup into a connected school.
- *
- * @param accounts `null` where they are left out.
- */
+/** Restores a backup into a connected school. @param accounts `null` where they are left out. */
 export async function restoreInto(
   school: School,
   accounts: Accounts | null,
@@ -148,12 +148,7 @@ async function writeDifferences(school: School, differences: readonly Difference
   })
 }
 
-/**
- * Compares again.
- *
- * @param pruned what should have been deleted, except where somebody has written it since.
- * @returns the documents that are only in the school.
- */
+/** @param pruned should be gone, except where somebody has written it since. @returns what is only in the school. */
 async function verify(
   school: School,
   accounts: Accounts | null,

@@ -1,8 +1,8 @@
-import type { StoredDocument } from '../target/stored.ts'
-import { SchoolError } from '../terminal/school-error.ts'
+import type { StoredDocument } from '../target/documents.ts'
+import { SchoolError } from '../terminal.ts'
 
 /** Whose documents to find. */
-export interface Owner {
+interface Owner {
   /** Whether a normalized address is theirs. */
   hasAddress: (address: string) => boolean
   /** The same for the newsletter. */

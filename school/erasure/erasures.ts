@@ -3,10 +3,13 @@ import { isRealDay } from '#model/day.ts'
 import { isEmptyEntry, readEnrollment } from '#model/enrollment.ts'
 import { levelFrom } from '#model/level.ts'
 import { parseMoment } from '../lists/school-time.ts'
-import { readDocuments } from '../target/documents.ts'
+import { readDocuments, type StoredDocument } from '../target/documents.ts'
 import type { School } from '../target/school.ts'
-import type { StoredDocument } from '../target/stored.ts'
 import { replacement, type Write } from '../target/writes.ts'
+import type { Backup } from '../backup/files.ts'
+import type { Account } from '../target/accounts.ts'
+import { pluralize } from '../terminal.ts'
+import { findBelongings, normalizeAddress } from './belongings.ts'
 
 /**
  * What was erased: an account's id, an address with all that belongs to it, or an address from the newsletter alone.
@@ -19,7 +22,7 @@ import { replacement, type Write } from '../target/writes.ts'
 type Kind = 'account' | 'address' | 'newsletter'
 
 /** When something was last erased, in milliseconds since 1970; `undefined` where it was not. */
-export type ErasedAt = (kind: Kind, value: string) => number | undefined
+type ErasedAt = (kind: Kind, value: string) => number | undefined
 
 const collection = 'Erasures'
 /** What is kept of registrations for the school's books. */
@@ -33,7 +36,7 @@ export function isErasureRecord(path: string): boolean {
 }
 
 /** What a school has erased since a time of ISO 8601. */
-export async function readErasures(school: School, since: string): Promise<ErasedAt> {
+async function readErasures(school: School, since: string): Promise<ErasedAt> {
   const times = new Map<string, number>()
   const salts = new Set<string>()
   for (const { path, fields } of await readDocuments(school, { collection }, 'Reading erasures')) {
@@ -93,4 +96,32 @@ function pathOf(salt: string, kind: Kind, value: string): string {
 /** SHA-256, in hex. */
 function keyedHash(salt: string, text: string): string {
   return createHmac('sha256', salt).update(text).digest('hex')
+}
+
+/**
+ * Takes out of a backup what its school has erased since, and says how much. What was erased before, and is in the backup
+ * all the same, came later: a family that registered again, or an address that subscribed again.
+ */
+export async function removeErased(backup: Backup, school: School): Promise<void> {
+  const erasedAt = await readErasures(school, backup.manifest.readTime)
+  const isErased = (address: string): boolean => erasedAt('address', address) !== undefined
+  // Accounts are backed up some time after the documents, so one may be newer than an erasure.
+  const isErasedAccount = ({ localId, email, createdAt = 0 }: Account): boolean =>
+    erasedAt('account', localId) !== undefined ||
+    Number(createdAt) <= (erasedAt('address', normalizeAddress(email)) ?? -1)
+  const remaining = backup.accounts.filter((account) => !isErasedAccount(account))
+  const erasedIds = new Set(backup.accounts.filter(isErasedAccount).map(({ localId }) => localId))
+  const remainingIds = new Set(remaining.map(({ localId }) => localId))
+  const { documents } = findBelongings([...backup.documents.values()], {
+    hasAddress: isErased,
+    hasSubscribed: (address) => isErased(address) || erasedAt('newsletter', address) !== undefined,
+    hasAccount: (uid) => erasedIds.has(uid) || erasedAt('account', uid) !== undefined,
+    isOthers: (uid) => remainingIds.has(uid),
+  })
+  for (const { path } of documents) backup.documents.delete(path)
+  backup.accounts = remaining
+  if (documents.length + erasedIds.size === 0) return
+  console.log(
+    `Left out: ${pluralize(documents.length, 'document')} and ${pluralize(erasedIds.size, 'account')} of those who were forgotten or unsubscribed since this backup.`,
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cpuTime } from 'firestore-emulator/testing/cpu-time'
-import { escapeCsvFormula } from './escape-csv-formula.ts'
+import { escapeCsvFormula } from './formats.ts'
 
 test.each([
   ['=1+1', "'=1+1"],

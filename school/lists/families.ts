@@ -4,12 +4,10 @@ import { type Enrollment, isEmptyEntry, readEnrollment } from '#model/enrollment
 import { fullName } from '#model/name.ts'
 import { readStudent, type Student } from '#model/student.ts'
 import { readUser, type User } from '#model/user.ts'
-import { getDocuments, readDocuments } from '../target/documents.ts'
+import { getDocuments, readDocuments, type StoredDocument } from '../target/documents.ts'
 import { isDocumentId, type School } from '../target/school.ts'
-import type { StoredDocument } from '../target/stored.ts'
-import { byDate, countUndated, type Dated, type Filters } from './filters.ts'
+import { byDate, type Dated, type Filters, type ListOptions, printList } from './list.ts'
 import type { Column } from './formats.ts'
-import { type ListOptions, printList } from './list.ts'
 import { formatMoment, schoolDay } from './school-time.ts'
 
 /** A child and whom to write to. */
@@ -48,22 +46,16 @@ const columns: readonly Column<Child>[] = [
     of: ({ student }) => student?.completedLevels ?? [],
   },
   { name: 'parent', title: 'Parent', width: 22, of: ({ parent }) => fullName(parent) },
-  // Where nothing is stored of the parent, the contact that is stored with the child.
-  {
-    name: 'email',
-    title: 'Email',
-    width: 28,
-    of: ({ parent, student }) => parent.email || (student?.email ?? ''),
-  },
-  {
-    name: 'phone',
-    title: 'Phone',
-    width: 12,
-    of: ({ parent, student }) => parent.phoneNumber || (student?.phoneNumber ?? ''),
-  },
+  { name: 'email', title: 'Email', width: 28, of: (child) => contactOf(child, 'email') },
+  { name: 'phone', title: 'Phone', width: 12, of: (child) => contactOf(child, 'phoneNumber') },
   // Whole, to be copied.
   { name: 'student', title: 'place STUDENT', width: 49, isWhole: true, of: ({ path }) => shortPath(path) },
 ]
+
+/** Where nothing is stored of the parent, the contact that is stored with the child. */
+function contactOf({ parent, student }: Child, field: 'email' | 'phoneNumber'): string {
+  return parent[field] || (student?.[field] ?? '')
+}
 
 /** Prints the children, family by family; with an address, those of the parents who have it. */
 export async function printStudents(options: ListOptions & { email?: string }): Promise<void> {
@@ -103,6 +95,8 @@ async function childrenOf(school: School, email: string): Promise<StoredDocument
 const registrations: Dated = {
   query: { collection: 'Enrollments', isGroup: true },
   field: 'enrollmentDate',
+  // The empty entries have no course either.
+  required: 'courseId',
 }
 
 /** Prints who has registered, the oldest registration first. */
@@ -125,11 +119,7 @@ export async function printRegistrations(options: ListOptions): Promise<void> {
         },
       ],
       read: readRegistrations,
-      undated(school, filters) {
-        // The empty entries have no course either.
-        const all = { ...registrations.query, orderBy: 'courseId' }
-        return countUndated(school, registrations, filters, all)
-      },
+      dated: registrations,
     },
     options,
   )

@@ -1,11 +1,16 @@
+import { isRealDay } from '#model/day.ts'
+import { type Level, levelFrom } from '#model/level.ts'
 import { connect } from '../target/connect.ts'
 import type { Options, School } from '../target/school.ts'
-import { SchoolError } from '../terminal/school-error.ts'
-import { pluralize } from '../terminal/text.ts'
-import { type FilterOptions, type Filters, readFilters } from './filters.ts'
+import { pluralize, SchoolError } from '../terminal.ts'
+import { countDocuments, type Query } from '../target/documents.ts'
 import { type Column, csv, type Format, json, table } from './formats.ts'
+import { endOfDay, startOfDay } from './school-time.ts'
 
-export interface ListOptions extends Options, FilterOptions {
+export interface ListOptions extends Options {
+  course?: string
+  from?: string
+  to?: string
   csv?: boolean
   json?: boolean
 }
@@ -18,8 +23,8 @@ interface List<Entry> {
   columns: readonly Column<Entry>[]
   /** The entries in their order. */
   read: (school: School, filters: Filters) => Promise<Entry[]>
-  /** How many belong into the list and have no date by which its query would find them. */
-  undated?: (school: School, filters: Filters) => Promise<number>
+  /** By what they are dated: it is said how many have no date by which the query would find them. */
+  dated?: Dated
 }
 
 /**
@@ -32,7 +37,7 @@ export async function printList<Entry>(list: List<Entry>, options: ListOptions):
   const filters = readFilters(options)
   const school = await connect(options)
   const entries = await list.read(school, filters)
-  const undated = (await list.undated?.(school, filters)) ?? 0
+  const undated = list.dated === undefined ? 0 : await countUndated(school, list.dated, filters)
   process.stdout.write(format(columns, entries))
   if (undated > 0) {
     const [are, them] = undated === 1 ? ['is', 'it'] : ['are', 'them']
@@ -48,4 +53,76 @@ function formatOf(options: ListOptions): Format {
   if (options.csv && options.json) throw new SchoolError('A list is --csv or --json, not both at once.')
   if (options.csv) return csv
   return options.json ? json : table
+}
+
+/** Which documents to list: those of a course, and those from one moment on until before another. */
+export interface Filters {
+  course?: Level
+  since?: Date
+  before?: Date
+}
+
+/** Reads the filters of a command line. The days are the school's, and both belong to the list. */
+export function readFilters({ course, from, to }: ListOptions): Filters {
+  for (const [option, day] of Object.entries({ from, to })) {
+    if (day !== undefined && !isStorableDay(day)) {
+      throw new SchoolError(`--${option} must be a day of the calendar, written YYYY-MM-DD, not ${day}.`)
+    }
+  }
+  if (from !== undefined && to !== undefined && from > to) {
+    throw new SchoolError(`--from ${from} is after --to ${to}: no day lies between them.`)
+  }
+  return {
+    ...(course !== undefined && { course: readCourse(course) }),
+    ...(from !== undefined && { since: startOfDay(from) }),
+    ...(to !== undefined && { before: endOfDay(to) }),
+  }
+}
+
+/** Days that Firestore can store, with room for the next one. */
+function isStorableDay(day: string): boolean {
+  return isRealDay(day) && day >= '1900-01-01' && day <= '2999-12-31'
+}
+
+function readCourse(course: string): Level {
+  const level = levelFrom(course)
+  if (level === null) throw new SchoolError(`--course must be the id of a course, 1 to 9, not ${course}.`)
+  return level
+}
+
+/** Documents that are listed by a moment that they hold. */
+export interface Dated {
+  query: Query
+  field: string
+  /** A field that all have that belong into the list, whatever their date. */
+  required?: string
+  /** A moment as it is stored; without this, as a timestamp. */
+  toStored?: (moment: Date) => number
+}
+
+/** Before this nothing of the school was stored. */
+const longAgo = new Date('1900-01-01')
+
+/** What is found between two moments, in the order of time. */
+export function byDate({ query, field, toStored }: Dated, { course, since, before }: Filters): Query {
+  const where: Query['where'] = [
+    // Old documents have it as a number.
+    ...(course === undefined ? [] : [['courseId', 'IN', [String(course), course]] as const]),
+    ...(since === undefined ? [] : [[field, 'GREATER_THAN_OR_EQUAL', toStored?.(since) ?? since] as const]),
+    ...(before === undefined ? [] : [[field, 'LESS_THAN', toStored?.(before) ?? before] as const]),
+  ]
+  return { ...query, where, orderBy: field }
+}
+
+/**
+ * How many documents a list by date cannot hold (decision 50): those without a date, and where the list is of some days
+ * also those whose date is of another type, such as text, because Firestore compares only within a type.
+ */
+async function countUndated(school: School, dated: Dated, { since, before }: Filters): Promise<number> {
+  const { query, required } = dated
+  const all = required === undefined ? query : { ...query, orderBy: required }
+  const isOfSomeDays = since !== undefined || before !== undefined
+  const listed = byDate(dated, isOfSomeDays ? { since: longAgo } : {})
+  const counts = await Promise.all([countDocuments(school, all), countDocuments(school, listed)])
+  return Math.max(0, counts[0] - counts[1])
 }

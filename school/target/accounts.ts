@@ -1,5 +1,4 @@
-import { withProgress } from '../terminal/progress.ts'
-import { SchoolError } from '../terminal/school-error.ts'
+import { SchoolError, withProgress } from '../terminal.ts'
 import { localAddress, refuseLocal } from './local-address.ts'
 import { request, type RetryOptions } from './request.ts'
 import type { Options, School, Service } from './school.ts'

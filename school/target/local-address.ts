@@ -1,4 +1,4 @@
-import { SchoolError } from '../terminal/school-error.ts'
+import { SchoolError } from '../terminal.ts'
 
 /**
  * An address on this machine's network, as it was given: `HOST:PORT`.
@@ -13,12 +13,7 @@ export function localAddress(text: string, option: string, usual: string): strin
   throw new SchoolError(`${option} must be HOST:PORT, such as ${usual}, not ${text}.`)
 }
 
-/**
- * Makes sure that nothing names a part of the local backend beside a real project.
- *
- * @param named what the option and the variable say, by their names.
- * @param part such as `a local backend`.
- */
+/** Refuses a real project beside an option or a variable, given by name, that is for a part of the local backend. */
 export function refuseLocal(
   projectId: string,
   named: Readonly<Record<string, string | undefined>>,

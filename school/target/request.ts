@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gaxios } from 'google-auth-library'
-import { SchoolError } from '../terminal/school-error.ts'
+import { SchoolError } from '../terminal.ts'
 import { type Database, documentsRoot, type Service } from './school.ts'
 
 /** Milliseconds before the second attempt; each later pause is twice as long. */

@@ -37,7 +37,7 @@ export interface School extends Database {
   unfinishedRestore: UnfinishedRestore | null
 }
 
-export interface UnfinishedRestore {
+interface UnfinishedRestore {
   /** The backup it is restored from, such as `painti-school of 2026-11-22 03:41 UTC`. */
   backup: string
   begun: string

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WireFields } from 'firestore-emulator/wire'
-import { SchoolError } from '../terminal/school-error.ts'
+import { SchoolError } from '../terminal.ts'
 import { nameOf } from './documents.ts'
 import { askFirestore, RequestError, usualTimeout } from './request.ts'
 import type { School } from './school.ts'

@@ -41,7 +41,7 @@ export const inspectionHead: readonly string[][] = [
 ]
 
 /** What Lighthouse says of a page. */
-export interface Inspection {
+interface Inspection {
   /** The medians of the columns. */
   figures: number[]
   /** The addresses of the scripts that the last run asked for. */

@@ -1,8 +1,6 @@
 // `npm run bench`: the site as a phone sees it. It marks what is over its budget and never fails, because times differ
 // between machines. `npm run check:size` enforces the bytes.
-//   --runs N        runs of each page, of which the median counts (5)
-//   --routes PATHS  only these, such as /,/courses,/dashboard
-//   --compare URL   inspects a page of another site in the same way
+// `--compare URL` inspects a page of another site in the same way.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -12,20 +10,13 @@ import { Manifest } from '#tools/build/manifest.ts'
 import { root } from '#tools/local/site-environment.ts'
 import { startTrialSite } from '#tools/local/trial-site.ts'
 import { aligned } from '../aligned.ts'
-import { gzippedBytes, interactionBudget, scriptBudgets } from './budgets.ts'
+import { gzippedBytes, interactionBudget, routes, scriptBudgets, scriptsOf } from './budgets.ts'
 import { inspect, inspectionHead, inspectionRow } from './lighthouse.ts'
 import { measureMembers } from './members.ts'
-import { routes, scriptsOf } from './routes.ts'
 
-const { values: options } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '5' },
-    routes: { type: 'string' },
-    compare: { type: 'string' },
-  },
-})
-const runs = Number(options.runs)
-const measured = routes.filter((route) => options.routes?.split(',').includes(route.path) ?? true)
+const { values: options } = parseArgs({ options: { compare: { type: 'string' } } })
+/** Of each page; their medians count. */
+const runs = 5
 const dist = path.join(root, '.local/bench-site')
 const build = ['--import', 'tsx', path.join(root, 'tools/build/main.ts'), '--trial', '--out', dist]
 execFileSync(process.execPath, build, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
@@ -54,10 +45,10 @@ const downloaded = new Map<string, string[]>()
 
 await inspectPage('an empty page', site.origin + emptyPage, false)
 if (options.compare !== undefined) await inspectPage(options.compare, options.compare, false)
-for (const route of measured.filter(({ budget }) => budget === 'public')) {
+for (const route of routes.filter(({ budget }) => budget === 'public')) {
   downloaded.set(route.path, await inspectPage(route.path, site.origin + route.path, true))
 }
-const forMembers = measured.filter(({ budget }) => budget === 'member').map((route) => route.path)
+const forMembers = routes.filter(({ budget }) => budget === 'member').map((route) => route.path)
 const memberPages = await measureMembers(site, forMembers, runs)
 for (const { path: address, scripts } of memberPages) downloaded.set(address, scripts)
 
@@ -87,10 +78,10 @@ function scriptTable(): string[] {
   const manifest = new Manifest(dist)
   const rows = [['(entry)', scriptFigure(manifest.filesOf([manifest.entry]).scripts, 'entry')]]
   const disagreements: string[] = []
-  for (const route of measured) {
+  for (const route of routes) {
     const asked = [...new Set((downloaded.get(route.path) ?? []).map((url) => new URL(url).pathname))]
     rows.push([route.path, scriptFigure(asked, route.budget)])
-    // Where tools/bench/routes.ts, on which `npm run check:size` relies, disagrees with a browser.
+    // Where the routes of budgets.ts, on which `npm run check:size` relies, disagrees with a browser.
     const listed = scriptsOf(manifest, route)
     const unlisted = asked.filter((file) => !listed.includes(file))
     const unused = listed.filter((file) => !asked.includes(file))
@@ -119,7 +110,6 @@ function interactionTable(): string[] {
       `${time.toFixed(0)}${time > interactionBudget ? '!' : ''}`,
     ]),
   )
-  if (rows.length === 0) return []
   return [
     `From an input to the next frame, 4 times slower processor (budget ${interactionBudget} ms; 16 stands for 16 and less)`,
     ...aligned([['page and input', 'ms'], ...rows]),

@@ -5,7 +5,7 @@ import { launchChromium } from './lighthouse.ts'
 import { median } from './median.ts'
 
 /** What was measured of a route behind the sign-in. */
-export interface MemberPage {
+interface MemberPage {
   path: string
   /** The addresses of the scripts. */
   scripts: string[]
@@ -41,7 +41,6 @@ export async function measureMembers(
   paths: readonly string[],
   runs: number,
 ): Promise<MemberPage[]> {
-  if (paths.length === 0) return []
   const browser = await launchChromium(chromiumArguments)
   const context = await browser.newContext()
   await signIn(await context.newPage(), origin)

@@ -34,7 +34,6 @@ export function aboutCourses(courses: readonly Course[]): Thing {
   }
 }
 
-/** One course, with its price and its run. */
 export function aboutCourse(course: Course): Thing {
   const { id, title, information, cost, startDate, endDate, imageUrl } = course
   return {
@@ -65,7 +64,6 @@ export function aboutCourse(course: Course): Thing {
   }
 }
 
-/** One post of the blog. */
 export function aboutPost({ id, title, smallDescription, content }: BlogPost): Thing {
   const picture = /<img[^>]+src="([^"]+)"/.exec(content)?.[1]
   return {
@@ -95,5 +93,5 @@ export function breadcrumbs(steps: readonly { name: string; path: string }[]): T
   }
 }
 
-/** What link previews show (tools/pictures/share.tsx). */
+/** What link previews show (tools/pictures/pictures.tsx). */
 export const sharePicture = { path: '/share.png', width: 1200, height: 630 }

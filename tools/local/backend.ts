@@ -7,7 +7,7 @@ import { startFirebaseEmulators } from './firebase-emulators.ts'
 import { startInbox } from './inbox.ts'
 import { seedDemoParent, seedSchool } from './seed.ts'
 
-export interface BackendOptions {
+interface BackendOptions {
   /** The project of the seed and of the accounts; begins with `demo-`. */
   projectId: string
   /** Whether each server takes its usual port, or the next free one; any free ports otherwise. */

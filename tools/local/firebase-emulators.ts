@@ -7,7 +7,7 @@ import path from 'node:path'
 import getPort, { portNumbers } from 'get-port'
 import type { Address } from 'firestore-emulator/testing/administrator'
 
-export interface FirebaseEmulatorsOptions {
+interface FirebaseEmulatorsOptions {
   /** The project that a client's accounts belong to: the Auth emulator takes every API key for this project's. */
   projectId: string
   /**

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
@@ -63,10 +64,8 @@ export async function startInbox(port: number, onMessage?: (message: FormMessage
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
+  server.listen(port, host)
+  await once(server, 'listening')
   return {
     host,
     port: (server.address() as AddressInfo).port,

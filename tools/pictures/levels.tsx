@@ -4,7 +4,7 @@ import { Kite } from '#components/drawings/kite.tsx'
 import { Letter } from '#components/drawings/letter.tsx'
 import { Sun } from '#components/drawings/sun.tsx'
 import { Thread } from '#components/drawings/thread.tsx'
-import { Bubble, Field, LevelCanvas } from './shared.tsx'
+import { at, Bubble, Field, LevelCanvas } from './shared.tsx'
 
 const green = 'M0 217C40 198 80 190 130 190S300 216 390 214 500 196 533 177'
 const mustard = 'M0 268C80 250 180 245 250 246S380 268 440 267 510 260 533 249'
@@ -15,23 +15,15 @@ const foot = 'V334H0z'
 export function Level1() {
   return (
     <LevelCanvas ground="#ffe8ab">
-      <g transform="translate(222 45) scale(.25)">
-        <Sun />
-      </g>
+      {at('translate(222 45) scale(.25)', <Sun />)}
       <g transform="scale(.6)">
         <Hill edge={green} to={foot} fill="var(--hill-near)" rows={{ count: 2, stroke: 'var(--hill-row)' }} />
         <Field edge={mustard} to={foot} />
         <path fill="var(--near-band)" d={ground + foot} />
       </g>
-      <g transform="translate(201 75) scale(.68)">
-        <Camel />
-      </g>
-      <g transform="translate(62 164) scale(.137)">
-        <Letter name="oora" gaze={[20, -2]} />
-      </g>
-      <g transform="translate(0 200) scale(.6)">
-        <BloomBand from={-20} to={540} y={0} />
-      </g>
+      {at('translate(201 75) scale(.68)', <Camel />)}
+      {at('translate(62 164) scale(.137)', <Letter name="oora" gaze={[20, -2]} />)}
+      {at('translate(0 200) scale(.6)', <BloomBand from={-20} to={540} y={0} />)}
     </LevelCanvas>
   )
 }
@@ -63,12 +55,8 @@ export function Level2() {
           <Mango />
         </g>
       ))}
-      <g transform="translate(270 148) scale(.44)">
-        <Mango />
-      </g>
-      <g transform="translate(34 176) scale(.14)">
-        <Letter name="aira" jutti="indigo" gaze={[22, -18]} />
-      </g>
+      {at('translate(270 148) scale(.44)', <Mango />)}
+      {at('translate(34 176) scale(.14)', <Letter name="aira" jutti="indigo" gaze={[22, -18]} />)}
     </LevelCanvas>
   )
 }
@@ -77,22 +65,12 @@ export function Level2() {
 export function Level3() {
   return (
     <LevelCanvas ground="#fcdce8">
-      <g transform="scale(.62)">
-        <Field edge="M0 278Q258 268 517 278" to={foot} />
-      </g>
-      <g transform="translate(55 106) scale(.86)">
-        <Bricks rows={[3, 4, 5, 6]} />
-      </g>
-      <g transform="translate(9 157.5) scale(.86)">
-        <Bricks rows={[1]} />
-      </g>
+      {at('scale(.62)', <Field edge="M0 278Q258 268 517 278" to={foot} />)}
+      {at('translate(55 106) scale(.86)', <Bricks rows={[3, 4, 5, 6]} />)}
+      {at('translate(9 157.5) scale(.86)', <Bricks rows={[1]} />)}
       <Thread d="M268 82q-10 8-4 16t-4 15" width={2} dash="5 4" />
-      <g transform="translate(278 50) rotate(18) scale(.36)">
-        <Kite dye="marigold" />
-      </g>
-      <g transform="translate(147 93) scale(.112)">
-        <Letter name="eeri" mouth="open" jutti="indigo" gaze={[12, 4]} />
-      </g>
+      {at('translate(278 50) rotate(18) scale(.36)', <Kite dye="marigold" />)}
+      {at('translate(147 93) scale(.112)', <Letter name="eeri" mouth="open" jutti="indigo" gaze={[12, 4]} />)}
     </LevelCanvas>
   )
 }
@@ -111,21 +89,13 @@ export function Level4() {
           rows={{ count: 2, stroke: 'var(--hill-row)' }}
         />
       </g>
-      <g transform="translate(116 14)">
-        <Bubble fill="var(--white)" says={['mustard', 'rani']} />
-      </g>
-      <g transform="translate(290 20) scale(-.9 .9)">
-        <Bubble fill="#ffe3b8" says={['dye-madder', 'leaf']} />
-      </g>
-      <g transform="translate(138 146) scale(.52)">
-        <Dhol />
-      </g>
+      {at('translate(116 14)', <Bubble fill="var(--white)" says={['mustard', 'rani']} />)}
+      {at('translate(290 20) scale(-.9 .9)', <Bubble fill="#ffe3b8" says={['dye-madder', 'leaf']} />)}
+      {at('translate(138 146) scale(.52)', <Dhol />)}
       <g transform="translate(35 178) scale(.135)">
         <Letter name="sassa" left="wave" right="hip" jutti="indigo" gaze={[16, -6]} />
       </g>
-      <g transform="translate(204 177) scale(.135)">
-        <Letter name="haha" left="hip" eyes="happy" jutti="indigo" />
-      </g>
+      {at('translate(204 177) scale(.135)', <Letter name="haha" left="hip" eyes="happy" jutti="indigo" />)}
     </LevelCanvas>
   )
 }

@@ -3,8 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import UPNG from 'upng-js'
 import { findChromium } from '#tools/testing/chromium.ts'
-import { pngPictures, svgPictures } from './pictures.tsx'
-import { svgFile } from './svg-file.ts'
+import { pngPictures, svgFile, svgPictures } from './pictures.tsx'
 
 const root = new URL('../../', import.meta.url)
 const fontFile = import.meta

@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size'
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -7,8 +7,7 @@ import { HeroScene } from '#pages/public/home/hero-scene.tsx'
 import { Letter } from '#components/drawings/letter.tsx'
 import { PhoneScene } from '#pages/public/home/phone-scene.tsx'
 import { Flower } from '#components/emblems/flower.tsx'
-import { svgFile } from './svg-file.ts'
-import { pngPictures, svgPictures } from './pictures.tsx'
+import { pngPictures, svgFile, svgPictures } from './pictures.tsx'
 
 const root = new URL('../../', import.meta.url)
 const drawn = Object.entries(svgPictures)

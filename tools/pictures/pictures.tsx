@@ -1,11 +1,50 @@
+import { readFileSync } from 'node:fs'
 import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { oora, paintiWord } from '#components/emblems/gurmukhi-outlines.ts'
+import { AwakeOora, Mark } from '#components/emblems/mark.tsx'
+import { HeroScene } from '#pages/public/home/hero-scene.tsx'
+import { site } from '#content/site.ts'
+import { at, Canvas } from './shared.tsx'
 import { ABasantMorning } from './a-basant-morning.tsx'
 import { CountingToTwenty } from './counting-to-twenty.tsx'
 import { FiveLettersFiveFriends } from './five-letters-five-friends.tsx'
-import { Favicon, TouchIcon } from './icons.tsx'
-import { Level1, Level2, Level3, Level4 } from './levels.tsx'
-import { Share } from './share.tsx'
 import { WhenYouDoNotSpeakPunjabi } from './when-you-do-not-speak-punjabi.tsx'
+import { Level1, Level2, Level3, Level4 } from './levels.tsx'
+
+/** ੳ without a face, so that it stays clear at 16 px. */
+function Favicon() {
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+      <rect fill="var(--mustard)" width="32" height="32" rx="8" />
+      <path fill="var(--indigo)" transform="translate(6.2 27.8) scale(.0287)" d={oora} />
+    </svg>
+  )
+}
+
+/** The icon of a home screen: ੳ with its eyes; the device rounds the corners. */
+function TouchIcon() {
+  return (
+    <Canvas width={180} height={180} ground="var(--mustard)">
+      {at('translate(42.5 147) scale(.1395)', <AwakeOora />)}
+    </Canvas>
+  )
+}
+
+/** What a message shows beside a link: the hero's morning and the school's name. */
+function Share() {
+  return (
+    <Canvas width={1200} height={630} ground="var(--sky)">
+      {/* 1440 by 720, and a little more sky. */}
+      {at('translate(0 30) scale(.83334)', <HeroScene />)}
+      {at('translate(72 96)', <Mark size={188} />)}
+      <text fill="var(--ink)" fontFamily="Baloo" fontWeight="800" fontSize="132" x="280" y="208">
+        {site.name}
+      </text>
+      <path fill="var(--madder)" transform="translate(286 286) scale(.072)" d={paintiWord} />
+    </Canvas>
+  )
+}
 
 /** The drawn files of public/. */
 export const svgPictures: Readonly<Record<string, ReactElement>> = {
@@ -25,3 +64,25 @@ export const pngPictures = [
   { file: 'apple-touch-icon.png', width: 180, height: 180, picture: <TouchIcon /> },
   { file: 'share.png', width: 1200, height: 630, picture: <Share /> },
 ] as const
+
+/** The colours of light screens, which the first rule of each file has; a picture file has no others. */
+const colours = new Map(
+  ['tokens', 'dyes'].flatMap((name) => {
+    const css = readFileSync(new URL(`../../src/styles/${name}.css`, import.meta.url), 'utf8')
+    const firstRule = css.slice(0, css.indexOf('}'))
+    return [...firstRule.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, token, value]) => [token, value])
+  }),
+)
+
+/** The text of a picture's SVG file: what only a page uses is left out, and the colours stand in place of their names. */
+export function svgFile(picture: ReactElement): string {
+  return withColours(renderToStaticMarkup(picture)).replace(/ data-eyes="\w+"/g, '') + '\n'
+}
+
+function withColours(markup: string): string {
+  return markup.replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
+    const value = colours.get(name)
+    if (value === undefined) throw new Error(`src/styles has no ${name}.`)
+    return withColours(value).replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')
+  })
+}

@@ -1,5 +1,5 @@
 // What several pictures share.
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Facet } from '#components/drawings/facet.tsx'
 import { Hill } from '#components/drawings/field.tsx'
 
@@ -26,6 +26,11 @@ export function LevelCanvas(props: Props) {
 /** The picture of a post. */
 export function PostCanvas(props: Props) {
   return <Canvas width={640} height={360} {...props} />
+}
+
+/** A drawing where the picture has it. @param transform of SVG. */
+export function at(transform: string, drawing: ReactElement) {
+  return <g transform={transform}>{drawing}</g>
 }
 
 /** A mustard field in rows. */

@@ -1,7 +1,7 @@
 import { Letter } from '#components/drawings/letter.tsx'
 import { Facet } from '#components/drawings/facet.tsx'
 import { Thread } from '#components/drawings/thread.tsx'
-import { Bubble, dyed, PostCanvas } from './shared.tsx'
+import { at, Bubble, dyed, PostCanvas } from './shared.tsx'
 
 /** ਸ and ਹ talk at a table with chaah, roti and daal. */
 export function WhenYouDoNotSpeakPunjabi() {
@@ -10,9 +10,7 @@ export function WhenYouDoNotSpeakPunjabi() {
       <g transform="translate(44 320) scale(.26)">
         <Letter name="sassa" left="hip" right="down" mouth="open" gaze={[18, 0]} />
       </g>
-      <g transform="translate(446 320) scale(.26)">
-        <Letter name="haha" right="hip" eyes="happy" />
-      </g>
+      {at('translate(446 320) scale(.26)', <Letter name="haha" right="hip" eyes="happy" />)}
       <path fill="var(--indigo)" d="M0 262h640v98H0z" />
       <path fill="var(--mustard)" d="M0 262h640v6H0z" />
       <path
@@ -26,19 +24,11 @@ export function WhenYouDoNotSpeakPunjabi() {
       {Array.from({ length: 11 }, (_, place) => (
         <Facet key={place} x={56 * place + 40} y={315} size={20} {...(place % 2 === 0 ? mustard : rani)} />
       ))}
-      <g transform="translate(182 24) scale(1.5)">
-        <Bubble fill="var(--white)" says={['mustard', 'rani']} />
-      </g>
-      <g transform="translate(466 58) scale(-1.2 1.2)">
-        <Bubble fill="#ffe3b8" says={['dye-madder', 'leaf']} />
-      </g>
-      <g transform="translate(212 258) scale(.95)">
-        <Cup light="var(--dye-madder)" dark="var(--dye-madder-dark)" />
-      </g>
+      {at('translate(182 24) scale(1.5)', <Bubble fill="var(--white)" says={['mustard', 'rani']} />)}
+      {at('translate(466 58) scale(-1.2 1.2)', <Bubble fill="#ffe3b8" says={['dye-madder', 'leaf']} />)}
+      {at('translate(212 258) scale(.95)', <Cup light="var(--dye-madder)" dark="var(--dye-madder-dark)" />)}
       <Meal />
-      <g transform="translate(470 259) scale(.72)">
-        <Cup light="var(--leaf)" dark="var(--leaf-dark)" />
-      </g>
+      {at('translate(470 259) scale(.72)', <Cup light="var(--leaf)" dark="var(--leaf-dark)" />)}
     </PostCanvas>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TestModule } from 'vitest/node'
-import { scoreLines } from './conformance-scores.ts'
+import { scoreLines } from './summing-reporter.ts'
 
 function moduleOf(scores: readonly ({ passed: number; outOfScope: number } | null)[]): TestModule {
   const tests = scores.map((score, index) => ({

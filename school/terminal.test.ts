@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { confirmWrite } from './confirm.ts'
-import { SchoolError } from './school-error.ts'
+import { confirmWrite, SchoolError } from './terminal.ts'
 
 const local = { isLocal: true, name: 'the local backend (demo-painti)', projectId: 'demo-painti' }
 const real = { isLocal: false, name: 'the project painti-school', projectId: 'painti-school' }

@@ -1,16 +1,59 @@
+import { encodeValue } from 'firestore-emulator/testing/plain-fields'
 import type { WireFields, WireValue } from 'firestore-emulator/wire'
-import { isEmptyEntry, readEnrollment } from '#model/enrollment.ts'
 import { type Level, levelFrom, levelsFrom } from '#model/level.ts'
 import { fullName } from '#model/name.ts'
-import { connect } from '../target/connect.ts'
-import { readDocuments } from '../target/documents.ts'
-import { isDocumentId, type Options, type School } from '../target/school.ts'
-import { listIn, plain } from '../target/stored.ts'
-import { deletion, replacement, transact } from '../target/writes.ts'
-import { confirmWrite } from '../terminal/confirm.ts'
-import { SchoolError } from '../terminal/school-error.ts'
-import { printable } from '../terminal/text.ts'
-import { type Child, familyPath, listLevels, notFound, readChild } from './family.ts'
+import { readStudent, type Student } from '#model/student.ts'
+import { isEmptyEntry, readEnrollment } from '#model/enrollment.ts'
+import { connect } from './target/connect.ts'
+import { isDocumentId, type Options, type School } from './target/school.ts'
+import { getDocuments, listIn, plain, readDocuments } from './target/documents.ts'
+import { deletion, replacement, transact } from './target/writes.ts'
+import { confirmWrite, printable, SchoolError } from './terminal.ts'
+
+/**
+ * Lets a parent enrol a child in a level: all levels below it are recorded as completed (decision 51). Nothing is taken
+ * away from what is recorded already.
+ *
+ * @param given the child: `UID/STUDENTID`, or the whole path.
+ */
+export async function place(given: string, options: Options & { level: string }): Promise<void> {
+  const level = levelFrom(options.level)
+  if (level === null) throw new SchoolError(`--level must be a level, 1 to 9, not ${options.level}.`)
+  const below = Array.from({ length: level - 1 }, (_, index) => index + 1)
+  const missingOf = ({ completedLevels }: Student) => below.filter((one) => !completedLevels.includes(one))
+  const path = familyPath('Students', given)
+  const school = await connect(options)
+  const read = async (transaction?: string): Promise<Child> => {
+    const child = await readChild(school, path, transaction)
+    if (child === null) throw notFound('Students', given)
+    return child
+  }
+  const { student } = await read()
+  const name = printable(fullName(student)) || `The child ${student.id}`
+  const missing = missingOf(student)
+  if (missing.length === 0) {
+    console.log(`${name} can enrol in level ${level} already: nothing was written.`)
+    return
+  }
+  const before = student.completedLevels
+  const after = [...before, ...missing].sort((one, other) => one - other)
+  console.log(`${name}, completed levels: ${listLevels(before)} → ${listLevels(after)}`)
+  if (!(await confirmWrite(school, 'these levels', options))) return
+  // The parent may have enrolled the child while the question was read: what is stored now counts.
+  await transact(school, async (transaction) => {
+    const now = await read(transaction)
+    const values = [...listIn(now.wire.coursesCompleted), ...missingOf(now.student).map(encodeValue)]
+    const fields = { ...now.wire, coursesCompleted: { arrayValue: { values } } }
+    return { writes: [replacement(school, path, fields)], result: undefined }
+  })
+  console.log(`${name} can enrol in level ${level}: ${describeLevels(below)} recorded as completed.`)
+}
+
+/** `level 1 is`, or `levels 1, 2 and 3 are`. */
+function describeLevels(levels: readonly Level[]): string {
+  const last = levels.at(-1) ?? ''
+  return levels.length === 1 ? `level ${last} is` : `levels ${levels.slice(0, -1).join(', ')} and ${last} are`
+}
 
 /**
  * Takes a child out of a course: the enrollment is deleted, and with it the level that enrolling had recorded as completed.
@@ -107,4 +150,53 @@ function describePlan(path: string, place: Place): string[] {
     lines.push(`  Mind: ${childName} stays enrolled in ${higher}, which needs level ${level}.`)
   }
   return lines
+}
+
+type Kind = 'Students' | 'Enrollments'
+
+/** For sentences: what it is, the name of its id, the command that shows it, and what else that shows. */
+const kinds = {
+  Students: ['child', 'STUDENTID', '`students --email ADDRESS`', "a family's children"],
+  Enrollments: ['registration', 'ENROLLMENTID', '`registrations`', 'those that there are'],
+} as const
+
+/**
+ * The path of a child or of an enrollment, such as `Users/UID/Students/ID`.
+ *
+ * @param given as a person names it: `UID/ID`, or the whole path.
+ */
+function familyPath(kind: Kind, given: string): string {
+  const short = given.trim().replace(new RegExp(`^/?Users/([^/]+)/${kind}/`), '$1/')
+  const [uid = '', id = '', ...more] = short.split('/')
+  if (uid === '' || uid === 'Users' || id === '' || more.length > 0) {
+    const [what, idName, command] = kinds[kind]
+    throw new SchoolError(`A ${what} is named as UID/${idName}, not ${given}: ${command} shows it.`)
+  }
+  if (!isDocumentId(uid) || !isDocumentId(id)) throw notFound(kind, short)
+  return `Users/${uid}/${kind}/${id}`
+}
+
+/** For a child or a registration that is not stored. */
+function notFound(kind: Kind, name: string): SchoolError {
+  const [what, , command, others] = kinds[kind]
+  return new SchoolError(`There is no ${what} ${name}: ${command} shows ${others}.`)
+}
+
+/** A child as it is stored. */
+interface Child {
+  path: string
+  student: Student
+  wire: WireFields
+}
+
+/** @param transaction reads within it. @returns `null` where there is no such child. */
+async function readChild(school: School, path: string, transaction?: string): Promise<Child | null> {
+  const stored = (await getDocuments(school, [path], { transaction })).found.get(path)
+  if (stored === undefined) return null
+  return { path, student: readStudent(stored.id, stored.fields), wire: stored.wire }
+}
+
+/** `1, 2`, or `none`. */
+function listLevels(levels: readonly Level[]): string {
+  return levels.length === 0 ? 'none' : levels.join(', ')
 }

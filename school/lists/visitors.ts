@@ -1,8 +1,7 @@
 import { fullName } from '#model/name.ts'
 import { namePartsOf, storedText } from '#model/stored.ts'
 import { readDocuments } from '../target/documents.ts'
-import { byDate, countUndated, type Dated } from './filters.ts'
-import { type ListOptions, printList } from './list.ts'
+import { byDate, type Dated, type ListOptions, printList } from './list.ts'
 import { formatMoment, parseMoment } from './school-time.ts'
 
 type Fields = Record<string, unknown>
@@ -40,7 +39,7 @@ export async function printEnquiries(options: ListOptions): Promise<void> {
           .sort((one, other) => timeOf(one) - timeOf(other))
       },
       // Every enquiry has the visitor's date, also one that the server has dated.
-      undated: (school, filters) => countUndated(school, sent, filters),
+      dated: sent,
     },
     options,
   )
@@ -54,4 +53,30 @@ function timeOf(fields: Fields): number {
 
 function dateOf(fields: Fields): unknown {
   return fields[received.field] ?? fields[sent.field]
+}
+
+const subscriptions: Dated = { query: { collection: 'newsletter' }, field: 'timestamp' }
+
+/** Prints who has subscribed to the newsletter, the first subscription first. */
+export async function printSubscriptions(options: ListOptions): Promise<void> {
+  await printList<{ timestamp: unknown; address: string }>(
+    {
+      noun: 'subscription',
+      plural: 'subscriptions',
+      columns: [
+        { name: 'date', title: 'Date', width: 16, of: ({ timestamp }) => formatMoment(timestamp) },
+        { name: 'email', title: 'Email', width: 40, isWhole: true, of: ({ address }) => address },
+      ],
+      async read(school, filters) {
+        const found = await readDocuments(school, byDate(subscriptions, filters))
+        // The id is the address, except in old documents, which have it in a field.
+        return found.map(({ id, fields: { timestamp, email } }) => ({
+          timestamp,
+          address: storedText(email) || id,
+        }))
+      },
+      dated: subscriptions,
+    },
+    options,
+  )
 }

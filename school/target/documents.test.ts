@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { WireFields } from 'firestore-emulator/wire'
-import { canonicalFields } from './stored.ts'
+import { canonicalFields } from './documents.ts'
 
 function textOf(answer: string): string {
   return JSON.stringify(canonicalFields(JSON.parse(answer) as WireFields))

@@ -1,13 +1,16 @@
 import { type Accounts, deleteAccounts, openAccounts, readAccounts } from '../target/accounts.ts'
 import { connect } from '../target/connect.ts'
-import { readDocuments } from '../target/documents.ts'
+import { readDocuments, type StoredDocument } from '../target/documents.ts'
 import type { Options, School } from '../target/school.ts'
-import type { StoredDocument } from '../target/stored.ts'
 import { deletion, type Write, writeAll } from '../target/writes.ts'
-import { confirmWrite } from '../terminal/confirm.ts'
-import { withProgress } from '../terminal/progress.ts'
-import { pluralize, printable } from '../terminal/text.ts'
-import { type Belongings, findBelongings, normalizeAddress, parseAddress } from './belongings.ts'
+import { confirmWrite, pluralize, printable, withProgress } from '../terminal.ts'
+import {
+  type Belongings,
+  findBelongings,
+  normalizeAddress,
+  parseAddress,
+  subscribedAs,
+} from './belongings.ts'
 import { bookCollection, bookLine, erasureRecord, readSalt } from './erasures.ts'
 
 interface Family extends Belongings {
@@ -100,4 +103,18 @@ async function eraseDocuments(
     await writeAll(school, writes.reverse(), (count) => update((done += count), writes.length))
   })
   return lines.filter((line) => line !== null).length
+}
+
+/** Takes an address off the newsletter, however it was typed; nothing else of its owner is touched. */
+export async function unsubscribe(text: string, options: Options): Promise<void> {
+  const address = parseAddress(text)
+  const school = await connect(options, 'fail')
+  const subscriptions = await readDocuments(school, { collection: 'newsletter' }, 'Reading subscriptions')
+  const documents = subscriptions.filter((document) => subscribedAs(document).includes(address))
+  for (const { path } of documents) console.log(`- ${printable(path)}`)
+  const what = pluralize(documents.length, 'document')
+  if (!(await confirmWrite(school, `the removal of ${what}`, options))) return
+  const record = erasureRecord(school, await readSalt(school), 'newsletter', address)
+  await writeAll(school, [...documents.map(({ path }) => deletion(school, path)), record])
+  console.log(`Taken off the newsletter of ${school.name}: ${what}.`)
 }

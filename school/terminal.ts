@@ -1,0 +1,106 @@
+import { createInterface } from 'node:readline/promises'
+import type { Options, School } from './target/school.ts'
+
+/** A failure explained in one sentence, from anywhere in a command, which prints it and ends with exit code 1. */
+export class SchoolError extends Error {
+  override readonly name = 'SchoolError'
+}
+
+/** Line breaks, tabs, escapes and everything else that moves a terminal's cursor. */
+const controls = /[\p{Cc}\p{Zl}\p{Zp}]/gu
+/** Invisible characters, such as those that change the direction of writing; Gurmukhi needs its two joiners. */
+const invisible = /(?![\u200C\u200D])\p{Cf}/gu
+const loneSurrogates = /\p{Cs}/gu
+
+/** Stored text on one line, with nothing in it that a terminal would obey. */
+export function printable(text: string): string {
+  return text.replace(controls, ' ').replace(invisible, '').replace(loneSurrogates, '\uFFFD')
+}
+
+/** A number with its noun: `1 document`, `70,009 documents`. */
+export function pluralize(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? noun : plural}`
+}
+
+/** A time of ISO 8601 as a person reads it: `2026-11-22 03:41 UTC`. */
+export function minuteOf(time: string): string {
+  return `${time.slice(0, 16).replace('T', ' ')} UTC`
+}
+
+/** Milliseconds between two lines: a terminal's is drawn over the last one, elsewhere each stays. */
+const interval = { terminal: 200, file: 5000 }
+
+/** Says how far work has come; without a total, how much is done so far. */
+export type Update = (done: number, total?: number) => void
+
+/** Shows the progress of long work on standard error, so that what a command prints can go into a file. */
+export async function withProgress<T>(label: string, work: (update: Update) => Promise<T>): Promise<T> {
+  const { isTTY } = process.stderr
+  let lastDrawn = performance.now()
+  try {
+    return await work((done, total) => {
+      if (performance.now() - lastDrawn < (isTTY ? interval.terminal : interval.file)) return
+      lastDrawn = performance.now()
+      const ofTotal = total === undefined ? '' : ` of ${total.toLocaleString('en')}`
+      const line = `${label}: ${done.toLocaleString('en')}${ofTotal} ...`
+      process.stderr.write(isTTY ? `\r\u001B[K${line}` : `${line}\n`)
+    })
+  } finally {
+    if (isTTY) process.stderr.write('\r\u001B[K')
+  }
+}
+
+/** Asks for the id of the project in full, where a yes is not enough. */
+interface ById {
+  /** The option that gives it, such as `--prune-in`. */
+  option: string
+  given?: string | undefined
+}
+
+/**
+ * Asks whether to write what was just shown; not for the local backend, nor with `--yes`.
+ *
+ * @param what completes "Write … to the project X?", such as `2 documents`.
+ * @param byId where neither `y` nor `--yes` is enough.
+ * @returns false where nothing is to be written: with `--dry-run`, or after a no.
+ */
+export async function confirmWrite(
+  school: Pick<School, 'isLocal' | 'name' | 'projectId'>,
+  what: string,
+  options: Options,
+  byId?: ById,
+): Promise<boolean> {
+  if (options.dryRun) {
+    console.log('Nothing was written (--dry-run).')
+    return false
+  }
+  if (school.isLocal || (byId === undefined ? options.yes : isConfirmed(byId, school))) return true
+  if (!process.stdin.isTTY) {
+    const missing =
+      byId === undefined
+        ? 'say yes: add --yes'
+        : `type the id of the project, and --yes is not enough: add ${byId.option} ${school.projectId}`
+    throw new SchoolError(
+      `Nobody is here to ${missing} to write ${what} to ${school.name}. Nothing was written.`,
+    )
+  }
+  const how = byId === undefined ? '[y/N]' : `Type ${school.projectId} to say yes:`
+  const answer = await ask(`Write ${what} to ${school.name}? ${how} `)
+  if (byId === undefined ? /^y(es)?$/i.test(answer) : answer === school.projectId) return true
+  console.log('Nothing was written.')
+  return false
+}
+
+function isConfirmed({ option, given }: ById, { projectId }: Pick<School, 'projectId'>): boolean {
+  if (given === undefined || given === projectId) return given !== undefined
+  throw new SchoolError(`${option} ${given} is not ${projectId}. Nothing was written.`)
+}
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  // Ctrl-C and Ctrl-D at the question are a no.
+  const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')))
+  const answer = await Promise.race([terminal.question(question), closed])
+  terminal.close()
+  return answer.trim()
+}
