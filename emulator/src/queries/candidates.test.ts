@@ -67,7 +67,6 @@ const collections = ['c', 'c/d1/c', 'e/x/c']
 const paths = collections.flatMap((collection) => ids.map((id) => `${collection}/${id}`))
 const path = fc.constantFrom(...paths)
 
-type Step = { put: string; fields: WireFields } | { remove: string } | { ask: Question }
 interface Question {
   parent: string
   /** '' for every collection. */
@@ -106,19 +105,17 @@ function compared(fieldPath: string, op: 'EQUAL', operand: WireValue): Filter {
   return { fieldFilter: { field: { fieldPath }, op, value: operand } }
 }
 
-const orderBy = fc.constantFrom<[] | ['a' | 'b', 'ASCENDING' | 'DESCENDING']>(
+const orderBy = fc.constantFrom<Question['orderBy']>(
   [],
-  ['a', 'ASCENDING'],
-  ['b', 'DESCENDING'],
+  [{ field: { fieldPath: 'a' }, direction: 'ASCENDING' }],
+  [{ field: { fieldPath: 'b' }, direction: 'DESCENDING' }],
 )
 const ask = fc.record({
   parent: fc.constantFrom('', 'c/d1', 'e/x'),
   collectionId: fc.constant('c'),
   allDescendants: fc.boolean(),
   where,
-  orderBy: orderBy.map(([fieldPath, direction]) =>
-    fieldPath === undefined || direction === undefined ? [] : [{ field: { fieldPath }, direction }],
-  ),
+  orderBy,
   limit: fc.constantFrom(undefined, 1, 3),
   offset: fc.constantFrom(0, 2),
 })
@@ -144,8 +141,17 @@ const askByName = fc
       ? { ...rest, collectionId, orderBy: [{ field, direction: 'ASCENDING' }] }
       : { ...rest, collectionId: 'c', where: filter, orderBy: [{ field, direction: 'DESCENDING' }] }
   })
-function stepsOf(question: fc.Arbitrary<Question>): fc.Arbitrary<Step> {
-  return fc.oneof(fc.record({ put: path, fields }), fc.record({ remove: path }), fc.record({ ask: question }))
+/** Something to do with a pair: a document put, one removed, or a question. */
+function stepsOf(question: fc.Arbitrary<Question>): fc.Arbitrary<(pair: Pair) => void> {
+  return fc.oneof(
+    fc.tuple(path, fields).map(
+      ([at, content]) =>
+        (pair: Pair) =>
+          pair.put(at, content),
+    ),
+    path.map((at) => (pair: Pair) => pair.remove(at)),
+    question.map((asked) => (pair: Pair) => pair.compare(asked)),
+  )
 }
 
 /** The expected result, from a scan of all documents. */
@@ -214,12 +220,9 @@ class Pair {
     this.documents.set(at, document)
   }
 
-  take(next: Step): void {
-    if ('put' in next) this.put(next.put, next.fields)
-    else if ('remove' in next) {
-      this.database.remove(next.remove)
-      this.documents.delete(next.remove)
-    } else this.compare(next.ask)
+  remove(at: string): void {
+    this.database.remove(at)
+    this.documents.delete(at)
   }
 
   compare(asked: Question): void {
@@ -242,7 +245,7 @@ describe('A query', () => {
       fc.property(fc.nat(100), fc.array(step, { size: 'max', maxLength: 60 }), (shift, steps) => {
         const pair = new Pair()
         paths.forEach((at, index) => pair.put(at, firstFields(index + shift)))
-        for (const next of steps) pair.take(next)
+        for (const step of steps) step(pair)
         found += pair.found
       }),
       { numRuns: 150 },
