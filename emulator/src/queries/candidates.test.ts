@@ -67,6 +67,7 @@ const collections = ['c', 'c/d1/c', 'e/x/c']
 const paths = collections.flatMap((collection) => ids.map((id) => `${collection}/${id}`))
 const path = fc.constantFrom(...paths)
 
+type Step = { put: string; fields: WireFields } | { remove: string } | { ask: Question }
 interface Question {
   parent: string
   /** '' for every collection. */
@@ -141,17 +142,8 @@ const askByName = fc
       ? { ...rest, collectionId, orderBy: [{ field, direction: 'ASCENDING' }] }
       : { ...rest, collectionId: 'c', where: filter, orderBy: [{ field, direction: 'DESCENDING' }] }
   })
-/** Something to do with a pair: a document put, one removed, or a question. */
-function stepsOf(question: fc.Arbitrary<Question>): fc.Arbitrary<(pair: Pair) => void> {
-  return fc.oneof(
-    fc.tuple(path, fields).map(
-      ([at, content]) =>
-        (pair: Pair) =>
-          pair.put(at, content),
-    ),
-    path.map((at) => (pair: Pair) => pair.remove(at)),
-    question.map((asked) => (pair: Pair) => pair.compare(asked)),
-  )
+function stepsOf(question: fc.Arbitrary<Question>): fc.Arbitrary<Step> {
+  return fc.oneof(fc.record({ put: path, fields }), fc.record({ remove: path }), fc.record({ ask: question }))
 }
 
 /** The expected result, from a scan of all documents. */
@@ -220,9 +212,12 @@ class Pair {
     this.documents.set(at, document)
   }
 
-  remove(at: string): void {
-    this.database.remove(at)
-    this.documents.delete(at)
+  take(next: Step): void {
+    if ('put' in next) this.put(next.put, next.fields)
+    else if ('remove' in next) {
+      this.database.remove(next.remove)
+      this.documents.delete(next.remove)
+    } else this.compare(next.ask)
   }
 
   compare(asked: Question): void {
@@ -245,7 +240,7 @@ describe('A query', () => {
       fc.property(fc.nat(100), fc.array(step, { size: 'max', maxLength: 60 }), (shift, steps) => {
         const pair = new Pair()
         paths.forEach((at, index) => pair.put(at, firstFields(index + shift)))
-        for (const step of steps) step(pair)
+        for (const next of steps) pair.take(next)
         found += pair.found
       }),
       { numRuns: 150 },
