@@ -97,11 +97,12 @@ describe.runIf(hasRecordings)('Recorded queries', () => {
     await replay(context, 'list_documents.json', rest, async ({ path, outcome }) => {
       const reply = await sendRequest(local.origin, 'GET', `/v1/${list}${path}`, { headers: owner })
       const { status } = reply
-      const {
-        documents = [],
-        nextPageToken,
-        error,
-      } = Object(reply.json) as { documents?: { name: string }[]; nextPageToken?: string; error?: unknown }
+      const json = Object(reply.json) as {
+        documents?: { name: string }[]
+        nextPageToken?: string
+        error?: unknown
+      }
+      const { documents = [], nextPageToken, error } = json
       if (status !== 200) return compare({ status, ...(error ? { error } : { body: reply.text }) }, outcome)
       const names = documents.map((document) => document.name.slice(list.length + 1))
       return compare({ status, documents: names, next_page: nextPageToken !== undefined }, outcome)
@@ -143,11 +144,7 @@ describe.runIf(hasRecordings)('Recorded queries', () => {
     }
     // Names in the reverse order of the values: only equal values are sorted by name.
     const entries = values.groups.flatMap((group, rank) =>
-      group.map(({ label, value }, index) => ({
-        label,
-        name: `v/${String(999 - rank)}-${index}`,
-        fields: { v: value },
-      })),
+      group.map(({ label, value: v }, index) => ({ label, name: `v/${999 - rank}-${index}`, fields: { v } })),
     )
     await store(order, entries)
     const found = await find({ from: [{ collectionId: 'v' }], orderBy: [{ field: { fieldPath: 'v' } }] })

@@ -21,9 +21,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop()
 })
 
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 function rulesThat(what: 'allow' | 'forbid'): string {
   const condition = what === 'allow' ? 'true' : 'false'

@@ -21,8 +21,8 @@ beforeAll(async () => {
 interface Ask {
   method: string
   path: string
-  body?: string
-  authorization?: string
+  body: string | undefined
+  authorization: string | undefined
 }
 
 /** Sends a request; fails if the response is late or not one of the protocol. */
@@ -84,11 +84,8 @@ function mutate(json: unknown, route: number[], change: number, by: unknown): un
 const mutation = fc.tuple(fc.array(fc.nat(20), { minLength: 1, maxLength: 10 }), fc.nat(6), strange)
 const header = fc.oneof(
   { weight: 4, arbitrary: fc.constant<string | undefined>('Bearer owner') },
-  fc.constantFrom(
-    undefined,
-    '',
-    ...'Bearer,Bearer ,Basic x,Bearer a.b.c,Bearer e30.e30.,Bearer ya29.x'.split(','),
-  ),
+  fc.constantFrom('', ...'Bearer,Bearer ,Basic x,Bearer a.b.c,Bearer e30.e30.,Bearer ya29.x'.split(',')),
+  fc.constant(undefined),
   fc.base64String().map((text) => `Bearer ${text}.${text}.${text}`),
   fc.json().map((text) => `Bearer e30.${Buffer.from(text).toString('base64url')}.`),
 )
@@ -113,16 +110,8 @@ describe('Every endpoint', () => {
     const asked = fc.tuple(entry, fc.array(mutation, { minLength: 1, maxLength: 3 }), header)
     await fc.assert(
       fc.asyncProperty(asked, async ([{ method, path, body }, mutations, authorization]) => {
-        const changed = mutations.reduce<unknown>(
-          (json, [route, change, by]) => mutate(json, route, change, by),
-          body,
-        )
-        await expectAnswer({
-          method,
-          path,
-          body: JSON.stringify(changed),
-          ...(authorization && { authorization }),
-        })
+        const changed = mutations.reduce<unknown>((json, mutation) => mutate(json, ...mutation), body)
+        await expectAnswer({ method, path, body: JSON.stringify(changed), authorization })
       }),
       { numRuns: 800 },
     )
@@ -155,8 +144,8 @@ describe('Every endpoint', () => {
           return text.slice(0, start) + inserted + text.slice(start)
         }, one.path)
         const body = JSON.stringify(one.body)
-        await expectAnswer({ method: one.method, path, body, ...(authorization && { authorization }) })
-        await expectAnswer({ method: other, path, body, ...(authorization && { authorization }) })
+        await expectAnswer({ method: one.method, path, body, authorization })
+        await expectAnswer({ method: other, path, body, authorization })
       }),
       { numRuns: 300 },
     )

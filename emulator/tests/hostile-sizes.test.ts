@@ -45,25 +45,22 @@ const from = [{ collectionId: 'few' }]
 const compare = (index: number): unknown => ({
   fieldFilter: { field: { fieldPath: `f${index}` }, op: 'GREATER_THAN', value: integer(0) },
 })
+const composite = (op: 'AND' | 'OR', count: number) => ({
+  compositeFilter: { op, filters: each(count, compare) },
+})
 
 describe('A query', () => {
+  const values = each(30_000, integer)
+
   it.each<[string, object]>([
     ['ten thousand orders', { orderBy: each(10_000, (at) => ({ field: { fieldPath: `f${at}` } })) }],
-    ['as many filters', { where: { compositeFilter: { op: 'AND', filters: each(10_000, compare) } } }],
-    ['as many alternatives', { where: { compositeFilter: { op: 'OR', filters: each(10_000, compare) } } }],
+    ['as many filters', { where: composite('AND', 10_000) }],
+    ['as many alternatives', { where: composite('OR', 10_000) }],
     [
       'thirty thousand choices',
-      {
-        where: {
-          fieldFilter: {
-            field: { fieldPath: 'n' },
-            op: 'IN',
-            value: { arrayValue: { values: each(30_000, integer) } },
-          },
-        },
-      },
+      { where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'IN', value: { arrayValue: { values } } } } },
     ],
-    ['as many cursor values', { startAt: { values: each(30_000, integer) } }],
+    ['as many cursor values', { startAt: { values } }],
     ['a hundred levels of alternatives', { where: nested(100) }],
     ['a negative limit', { limit: -1 }],
     ['a limit beyond 32 bits', { limit: 2 ** 31 }],
@@ -74,19 +71,18 @@ describe('A query', () => {
   it.each<[string, unknown]>([
     [
       'a mask of each of many fields',
-      { from: [{ collectionId: 'large' }], select: { fields: each(20_000, fieldOf) } },
+      {
+        from: [{ collectionId: 'large' }],
+        select: { fields: each(20_000, (at) => ({ fieldPath: `f${at}` })) },
+      },
     ],
     ['an offset beyond everything', { from, offset: 2 ** 31 - 1 }],
     ['forty levels of alternatives', { from, where: nested(40) }],
-    ['a hundred filters', { from, where: { compositeFilter: { op: 'AND', filters: each(100, compare) } } }],
+    ['a hundred filters', { from, where: composite('AND', 100) }],
   ])('is answered with %s', async (_name, structuredQuery) => {
     expect(await statusOf(':runQuery', { structuredQuery })).toBe(200)
   })
 })
-
-function fieldOf(index: number): unknown {
-  return { fieldPath: `f${index}` }
-}
 
 function nested(levels: number): unknown {
   let filter = compare(0)
@@ -107,15 +103,7 @@ describe('A batch of reads or writes', () => {
       ':commit',
       { writes: [{ update: { name: wide, fields }, updateMask: { fieldPaths: Object.keys(fields) } }] },
     ],
-    [
-      'a transform of each of many fields',
-      ':commit',
-      {
-        writes: [
-          { update: { name: wide, fields: {} }, updateMask: {}, updateTransforms: each(20_000, increment) },
-        ],
-      },
-    ],
+    ['a transform of each of many fields', ':commit', { writes: [transform(wide, each(20_000, increment))] }],
     [
       'a mask that is long for many documents',
       ':batchGet',
@@ -129,13 +117,11 @@ describe('A batch of reads or writes', () => {
     expect(await statusOf(verb, body)).toBe(200)
   })
 
+  const updateMask = { fieldPaths: ['a'] }
   it.each<[string, unknown]>([
     [
       'a large document',
-      each(5000, (at) => ({
-        update: { name: wide, fields: { a: integer(at) } },
-        updateMask: { fieldPaths: ['a'] },
-      })),
+      each(5000, (at) => ({ update: { name: wide, fields: { a: integer(at) } }, updateMask })),
     ],
     ['a long list', each(5000, () => union(list, [integer(1)]))],
     ['a long list in one write', [union(list, ...each(5000, () => [integer(1)]))]],
@@ -157,7 +143,11 @@ function increment(index: number): unknown {
 }
 
 function union(name: string, ...lists: unknown[][]): unknown {
-  const updateTransforms = lists.map((values) => ({ fieldPath: 'v', appendMissingElements: { values } }))
+  const unions = lists.map((values) => ({ fieldPath: 'v', appendMissingElements: { values } }))
+  return transform(name, unions)
+}
+
+function transform(name: string, updateTransforms: unknown[]): unknown {
   return { update: { name, fields: {} }, updateMask: {}, updateTransforms }
 }
 
@@ -178,9 +168,8 @@ describe('A field path', () => {
     const transform = { document, fieldTransforms: [{ fieldPath, increment: integer(1) }] }
     const order = { from, orderBy: [{ field: { fieldPath } }] }
     expect(await statusOf(':runQuery', { structuredQuery: order })).toBe(400)
-    expect(await statusOf(':batchGet', { documents: [document], mask: { fieldPaths: [fieldPath] } })).toBe(
-      400,
-    )
+    const mask = { fieldPaths: [fieldPath] }
+    expect(await statusOf(':batchGet', { documents: [document], mask })).toBe(400)
     expect(await statusOf(':commit', { writes: [{ transform }] })).toBe(400)
   })
 })

@@ -47,9 +47,7 @@ const local = localFirestore({ rulesSource: rules, log: (line) => logged.push(li
 const as = (who: string | null): Firestore => clientOf(local.server, project, who)
 const denied = 'permission-denied'
 
-afterAll(async () => {
-  await endClients()
-})
+afterAll(endClients)
 
 describe('The rules, through firebase/firestore/lite', () => {
   it('let a parent read and write their own document and nobody else', async () => {
@@ -140,9 +138,8 @@ describe('The rules, through firebase/firestore/lite', () => {
     const { docs } = await getDocs(query(notes, where('open', '==', true)))
     expect(docs.map(({ ref }) => ref.path)).toEqual(['deep/a/notes/b'])
     expect(await codeOf(getDocs(notes))).toBe(denied)
-    expect(await codeOf(getDocs(query(collectionGroup(mia, 'lists'), where('owner', '==', 'mia'))))).toBe(
-      denied,
-    )
+    const lists = query(collectionGroup(mia, 'lists'), where('owner', '==', 'mia'))
+    expect(await codeOf(getDocs(lists))).toBe(denied)
   })
 
   it('refuse what only administrators may do', async () => {
@@ -153,6 +150,7 @@ describe('The rules, through firebase/firestore/lite', () => {
 
 describe('The rules of a project', () => {
   const own = 'demo-test-own-rules'
+  const rulesOfOwn = `/emulator/v1/projects/${own}:securityRules`
   const document = `/v1/projects/${own}/databases/(default)/documents/c/a`
 
   it('are replaced by a request and stay in force when the next ones are broken, which nobody misses', async () => {
@@ -163,17 +161,13 @@ describe('The rules of a project', () => {
     expect(logged).toEqual([])
     const broken = 'service cloud.firestore {\n  match {'
     await expect(loadRules(local.server, own, broken)).rejects.toThrow(/firestore\.rules:2:\d+ .*/)
-    expect(logged).toEqual([
-      expect.stringMatching(/^ERROR: .*demo-test-own-rules.*: firestore\.rules:2:\d+ /),
-    ])
+    expect(logged).toHaveLength(1)
+    expect(logged[0]).toMatch(/^ERROR: .*demo-test-own-rules.*: firestore\.rules:2:\d+ /)
     expect((await sendRequest(local.origin, 'GET', document)).status).toBe(404)
     const body = { rules: { files: [{ name: 'mine.rules', content: broken }] } }
-    const answer = await sendRequest(local.origin, 'PUT', `/emulator/v1/projects/${own}:securityRules`, {
-      body,
-    })
-    expect(answer).toMatchObject({
-      status: 200,
-      json: { issues: [{ sourcePosition: { fileName: 'mine.rules', line: 2 }, severity: 'ERROR' }] },
-    })
+    const { status, json } = await sendRequest(local.origin, 'PUT', rulesOfOwn, { body })
+    expect(status).toBe(200)
+    const issues = [{ sourcePosition: { fileName: 'mine.rules', line: 2 }, severity: 'ERROR' }]
+    expect(json).toMatchObject({ issues })
   })
 })

@@ -66,7 +66,7 @@ describe('A sum', () => {
     ['is refused in the order of names', { orderBy: [order('__name__')] }, withoutIndex],
     ['is refused for one name', { where: compare('__name__', 'EQUAL', named('sums/a')) }, withoutIndex],
     [
-      'is refused for a range of names',
+      'is refused for names from one on',
       { where: compare('__name__', 'GREATER_THAN', named('sums/a')) },
       withoutIndex,
     ],
@@ -77,23 +77,14 @@ describe('A sum', () => {
 })
 
 describe('An aggregation is refused', () => {
+  const counted = (alias: string) => ({ count: {}, alias })
+
   it.each<[string, object[], string]>([
     ['the sum of names', [{ sum: field('__name__') }], ofNames],
     ['the average of names', [{ avg: field('__name__') }], ofNames],
     ['the sum of no field', [{ sum: {} }], 'Invalid empty property path string.'],
-    [
-      'two of one alias',
-      [
-        { count: {}, alias: 'a' },
-        { count: {}, alias: 'a' },
-      ],
-      'Aggregation aliases contain duplicate alias: a.',
-    ],
-    [
-      'an alias too long',
-      [{ count: {}, alias: 'a'.repeat(1501) }],
-      'The property.name is longer than 1500 bytes.',
-    ],
+    ['two of one alias', [counted('a'), counted('a')], 'Aggregation aliases contain duplicate alias: a.'],
+    ['an alias too long', [counted('a'.repeat(1501))], 'The property.name is longer than 1500 bytes.'],
     [
       'one of six',
       Array.from({ length: 6 }, () => ({ count: {} })),
@@ -133,9 +124,8 @@ describe('The nearest vectors', () => {
   it('carry their distance in a field of that very name', async () => {
     const found = await documents(near({ distanceResultField: 'a.b' }))
     const distances = [0, 0, 1].map((doubleValue) => ({ doubleValue }))
-    expect(found).toMatchObject(
-      [...distances, notANumber].map((distance) => ({ fields: { 'a.b': distance } })),
-    )
+    const expected = [...distances, notANumber].map((distance) => ({ fields: { 'a.b': distance } }))
+    expect(found).toMatchObject(expected)
   })
 
   it.each<[string, object, string]>([

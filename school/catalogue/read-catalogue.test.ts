@@ -1,12 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readCourse } from '#model/course.ts'
 import { CatalogueError, readCatalogue } from './read-catalogue.ts'
-
-const ours = fileURLToPath(new URL('../../catalogue', import.meta.url))
 
 const course = {
   Title: 'First letters',
@@ -50,7 +47,7 @@ async function problems(): Promise<readonly string[]> {
 
 describe('the catalogue of the school', () => {
   it('has four levels, each with 20 weeks, things to learn and activities, and four posts', async () => {
-    const { courses, posts } = await readCatalogue(ours)
+    const { courses, posts } = await readCatalogue('catalogue')
     expect(courses.map((entry) => entry.id)).toEqual(['1', '2', '3', '4'])
     for (const { id, fields } of courses) {
       const read = readCourse(id, fields)
@@ -71,18 +68,12 @@ describe('reading a catalogue', () => {
     await put('public/pictures/level-1.svg', '<svg/>')
     await put('catalogue/posts/counting.html', post)
     await putCourse({})
-  })
-
-  afterEach(async () => {
-    await rm(root, { recursive: true })
+    return () => rm(root, { recursive: true })
   })
 
   it('gives each file as a document with the fields of the spec', async () => {
-    const fields = {
-      title: 'Counting',
-      SmallDescription: 'One to ten',
-      content: post.split('---\n')[2]?.trim(),
-    }
+    const content = post.split('---\n')[2]?.trim()
+    const fields = { title: 'Counting', SmallDescription: 'One to ten', content }
     expect(await readCatalogue(join(root, 'catalogue'))).toEqual({
       courses: [{ id: '1', fields: course }],
       posts: [{ id: 'counting', fields }],
@@ -109,22 +100,23 @@ describe('reading a catalogue', () => {
       { activities: 'Songs----Games' },
       'activities has an empty item between two double dashes',
     ],
-    ...[
-      '/pictures/no.svg',
-      'pictures/level-1.svg',
-      'https://other.example/pictures/level-1.svg',
-      '//other.example/pictures/level-1.svg',
-      '/\\other.example/pictures/level-1.svg',
-      'data:image/svg+xml,<svg/>',
-      '/pictures/../pictures/level-1.svg',
-    ].map((imageUrl): [string, object, string] => [
-      'a picture that is not its own',
-      { imageUrl },
-      `imageUrl names a picture that is not in public/: "${imageUrl}"`,
-    ]),
   ])('refuses a course with %s: %j', async (_what, changes, sentence) => {
     await putCourse({ ...changes })
     expect(await problems()).toEqual([`courses/1.yaml: ${sentence}.`])
+  })
+
+  it.each([
+    '/pictures/no.svg',
+    'pictures/level-1.svg',
+    'https://other.example/pictures/level-1.svg',
+    '//other.example/pictures/level-1.svg',
+    '/\\other.example/pictures/level-1.svg',
+    'data:image/svg+xml,<svg/>',
+    '/pictures/../pictures/level-1.svg',
+  ])('refuses a course with the picture %s, which is not its own', async (imageUrl) => {
+    await putCourse({ imageUrl })
+    const sentence = `imageUrl names a picture that is not in public/: "${imageUrl}".`
+    expect(await problems()).toEqual([`courses/1.yaml: ${sentence}`])
   })
 
   it.each(['0', '10', 'first'])('refuses a course whose id is %s', async (id) => {
@@ -134,7 +126,44 @@ describe('reading a catalogue', () => {
     )
   })
 
-  it.each<[string, string, string | Uint8Array, RegExp | string]>([
+  it.each([
+    ['a missing title', post.replace('title: Counting\n', ''), 'title is missing'],
+    ['no fields', '<h2>One</h2>', 'the file must begin with its fields between two lines of ---'],
+    ['no content', post.slice(0, post.indexOf('<h2>')), 'content must not be empty'],
+    [
+      'its content among the fields',
+      post.replace('title:', 'content: x\ntitle:'),
+      'content is what follows the second ---, it cannot stand among the fields',
+    ],
+    ['a script', `${post}<script>1</script>`, 'content uses <script>, which posts may not use'],
+    [
+      'a picture that is not there',
+      post.replace('level-1', 'no'),
+      'content names a picture that is not in public/: "/pictures/no.svg"',
+    ],
+    [
+      'a picture without words for it',
+      post.replace(' alt="A field"', ''),
+      'content has a picture without alt (/pictures/level-1.svg)',
+    ],
+    [
+      'Gurmukhi that does not say its language',
+      `${post}<p>ਦੋ ਅੰਬ</p>`,
+      'content has Gurmukhi outside <span lang="pa">: "ਦੋ ਅੰਬ"',
+    ],
+    ...['javascript:alert(1)', ' JavaScript:x', 'data:text/html,x', 'vbscript:x', 'file:///etc'].map(
+      (address) => [
+        `a link to ${address}`,
+        `${post}<a href="${address}">x</a>`,
+        `content has a link that no visitor can follow: "${address}"`,
+      ],
+    ),
+  ])('refuses a post with %s', async (_what, text = '', sentence = '') => {
+    await put('catalogue/posts/counting.html', text)
+    expect(await problems()).toEqual([`posts/counting.html: ${sentence}.`])
+  })
+
+  it.each<[string, string, string | Uint8Array, string]>([
     [
       'broken YAML, with its place',
       'courses/1.yaml',
@@ -142,71 +171,20 @@ describe('reading a catalogue', () => {
       'the YAML is broken: Missing closing "quote at line 3, column 1',
     ],
     [
-      'YAML that is no list of fields',
-      'courses/1.yaml',
-      '- Title\n',
-      'the YAML must be a list of fields, each written "name: value"',
-    ],
-    ['another kind', 'courses/2.yml', '', 'only .yaml files are published from here'],
-    [
       'the lines of a post counted from the top of its file',
       'posts/counting.html',
       post.replace('Counting', 'a: b: c'),
-      /^the YAML is broken: .* at line 2, column \d+$/,
+      ' at line 2, column ',
     ],
     [
-      'no fields',
-      'posts/counting.html',
-      '<h2>One</h2>',
-      'the file must begin with its fields between two lines of ---',
+      'YAML that is no list of fields',
+      'courses/1.yaml',
+      '- Title\n',
+      'a list of fields, each written "name: value"',
     ],
-    ['a missing title', 'posts/counting.html', post.replace('title: Counting\n', ''), 'title is missing'],
-    ['no content', 'posts/counting.html', post.slice(0, post.indexOf('<h2>')), 'content must not be empty'],
-    [
-      'its content among the fields',
-      'posts/counting.html',
-      post.replace('title:', 'content: x\ntitle:'),
-      'content is what follows the second ---, it cannot stand among the fields',
-    ],
-    [
-      'a script',
-      'posts/counting.html',
-      `${post}<script>1</script>`,
-      'content uses <script>, which posts may not use',
-    ],
-    [
-      'a picture that is not there',
-      'posts/counting.html',
-      post.replace('level-1', 'no'),
-      'content names a picture that is not in public/: "/pictures/no.svg"',
-    ],
-    [
-      'a picture without words for it',
-      'posts/counting.html',
-      post.replace(' alt="A field"', ''),
-      'content has a picture without alt (/pictures/level-1.svg)',
-    ],
-    [
-      'Gurmukhi that does not say its language',
-      'posts/counting.html',
-      `${post}<p>ਦੋ ਅੰਬ</p>`,
-      'content has Gurmukhi outside <span lang="pa">: "ਦੋ ਅੰਬ"',
-    ],
-    ...['javascript:alert(1)', ' JavaScript:x', 'data:text/html,x', 'vbscript:x', 'file:///etc'].map(
-      (address): [string, string, string, string] => [
-        `a link to ${address}`,
-        'posts/counting.html',
-        `${post}<a href="${address}">x</a>`,
-        `content has a link that no visitor can follow: "${address}"`,
-      ],
-    ),
-    [
-      'a name that cannot be an address',
-      'posts/to twenty.html',
-      post,
-      /^the name of the file is the address of the post and may have only letters/,
-    ],
-    ['a name that is too long', `posts/${'a'.repeat(65)}.html`, post, /64 at most$/],
+    ['another kind', 'courses/2.yml', '', 'only .yaml files are published from here'],
+    ['a name that cannot be an address', 'posts/to twenty.html', post, 'and may have only letters'],
+    ['a name that is too long', `posts/${'a'.repeat(65)}.html`, post, '64 at most.'],
     [
       'the name of another one',
       'posts/counting.md',
@@ -223,9 +201,8 @@ describe('reading a catalogue', () => {
     await put(`catalogue/${file}`, text)
     const [problem, ...others] = await problems()
     expect(others).toEqual([])
-    const said = problem?.slice(`${file}: `.length, -1)
-    if (typeof sentence === 'string') expect(said).toBe(sentence)
-    else expect(said).toMatch(sentence)
+    expect(problem).toContain(`${file}: `)
+    expect(problem).toContain(sentence)
   })
 
   it('says every element that a post may not use, also of what Markdown makes', async () => {

@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { byLevel, hasEnded, readCourse } from './course.ts'
 
-const fields = {
-  Title: 'First letters',
-  information: 'Meet the letters.',
-  Description: 'Two classes a week.',
-  learn: 'Letters: Read and write 35 letters--Sounds: Hear them: say them',
-  activities: 'Letter hunt -- Song of the week',
-  imageUrl: '/pictures/level-1.svg',
-  number: 1,
-  cost: 100,
-  StartDate: '2027-01-11',
-  EndDate: '2027-05-28',
-}
-
 describe('a stored course', () => {
   it('is read with its learn items split at double dashes and at their first colon (S3.11)', () => {
     const learn = 'Letters: Read and write 35 letters--Sounds: Hear them: say them'
@@ -89,7 +76,7 @@ describe('a stored course', () => {
   })
 
   it('has ended on the day after its last day, and never without one', () => {
-    const course = readCourse('1', fields)
+    const course = readCourse('1', { EndDate: '2027-05-28' })
     expect(hasEnded(course, '2027-05-28')).toBe(false)
     expect(hasEnded(course, '2027-05-29')).toBe(true)
     expect(hasEnded(readCourse('1', {}), '2099-01-01')).toBe(false)

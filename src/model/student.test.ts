@@ -25,21 +25,9 @@ describe('the id of a new child', () => {
 
 describe('a stored student', () => {
   it('is read as every form writes it', () => {
-    const stored = {
-      ...simran,
-      email: 'h@example.com',
-      phoneNumber: '5550123456',
-      coursesCompleted: [1],
-      cost: 100,
-    }
-    expect(readStudent('s1', stored)).toEqual({
-      ...simran,
-      id: 's1',
-      email: 'h@example.com',
-      phoneNumber: '5550123456',
-      completedLevels: [1],
-      cost: 100,
-    })
+    const same = { ...simran, email: 'h@example.com', phoneNumber: '5550123456', cost: 100 }
+    const student = { ...same, id: 's1', completedLevels: [1] }
+    expect(readStudent('s1', { ...same, coursesCompleted: [1] })).toEqual(student)
   })
 
   it.each([
@@ -91,9 +79,8 @@ describe('a new student', () => {
 
   it('is refused with a birthdate in the future', () => {
     const nextYear = `${new Date().getFullYear() + 1}-01-01`
-    expect(v.safeParse(newStudent, { ...simran, birthdate: nextYear }).issues?.[0].message).toBe(
-      'not-a-birthdate',
-    )
+    const { issues } = v.safeParse(newStudent, { ...simran, birthdate: nextYear })
+    expect(issues?.[0].message).toBe('not-a-birthdate')
   })
 
   it('of the Add Student page also needs a whole age', () => {

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount, writeAccounts } from '#tools/local/accounts.ts'
@@ -9,6 +8,7 @@ import { openAccounts } from '#school/target/accounts.ts'
 import { connect } from '#school/target/connect.ts'
 import { identity, ownAuth } from '../support/local-auth.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 import { WholeSchool } from '../support/whole-school.ts'
 
 // Accounts with their passwords, against Google's own Auth emulator.
@@ -17,8 +17,7 @@ const project = 'demo-backup-accounts'
 const many = 2100
 const local = localFirestore()
 const auth = ownAuth(project)
-const base = await mkdtemp(path.join(tmpdir(), 'painti-accounts-'))
-const folder = path.join(base, 'backup')
+const folder = path.join(await temporaryFolder(afterAll), 'backup')
 let uid = ''
 
 beforeAll(async () => {
@@ -30,10 +29,6 @@ beforeAll(async () => {
     rawPassword: `secret-${index}`,
   }))
   await writeAccounts(auth.server, project, users)
-})
-
-afterAll(async () => {
-  await rm(base, { recursive: true })
 })
 
 /** The uid of whom these sign in, or the emulator's refusal. */
@@ -97,7 +92,7 @@ describe('The accounts of a school', () => {
   })
 
   it('are left out, and that is said, where no Auth emulator answers', async () => {
-    const alone = path.join(base, 'alone')
+    const alone = path.join(await temporaryFolder(), 'alone')
     const whole = new WholeSchool(local, project, { address: '127.0.0.1:1' })
     const { code, stdout, stderr } = await whole.run('backup', alone)
     expect(stderr).toBe(
@@ -124,7 +119,7 @@ describe('What is not in a backup', () => {
     async (_, other, options, refusal) => {
       const { auth: asked, ...manifestOf } = { auth, ...other }
       const kept = new WholeSchool(local, 'demo-pruned', auth)
-      const at = path.join(await mkdtemp(path.join(base, 'pruned-')), 'backup')
+      const at = path.join(await temporaryFolder(), 'backup')
       await kept.store({ 'Users/u1': {} })
       await kept.run('backup', at)
       // No real project can be reached from here: one of the local backend stands in for it.

@@ -1,33 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { type Answer, startProxy } from '../support/firestore-proxy.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 import { WholeSchool } from '../support/whole-school.ts'
 
 // Connections that fail now and then, as a volunteer's at home does, and answers that are not what they seem.
 
 const local = localFirestore()
-const base = await mkdtemp(path.join(tmpdir(), 'painti-connection-'))
 const noAccounts = '--no-accounts'
 
-let runs = 0
 let folder = ''
 let origin: WholeSchool
 let copy: WholeSchool
 
 beforeEach(async () => {
-  runs += 1
-  folder = path.join(base, `backup ${runs}`)
-  origin = new WholeSchool(local, `demo-connection-${runs}`)
-  copy = new WholeSchool(local, `${origin.project}-copy`)
+  folder = path.join(await temporaryFolder(), 'backup')
+  origin = new WholeSchool(local)
+  copy = new WholeSchool(local)
   const documents = Array.from({ length: 1500 }, (_, n) => [`c/${n}`, { n: { doubleValue: n } }] as const)
   await origin.store(Object.fromEntries(documents))
-})
-
-afterAll(async () => {
-  await rm(base, { recursive: true })
 })
 
 describe('Backup and restore', () => {

@@ -1,26 +1,22 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { refusePublished } from '#school/backup/folder.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 import { WholeSchool } from '../support/whole-school.ts'
 
 const local = localFirestore()
-const base = await mkdtemp(path.join(tmpdir(), 'painti-folder-'))
 const origin = new WholeSchool(local, 'demo-folder')
 
-let runs = 0
+let base = ''
 let folder = ''
 
 beforeEach(async () => {
-  folder = path.join(base, `backup ${++runs}`)
+  base = await temporaryFolder()
+  folder = path.join(base, 'backup')
   await origin.store({ 'c/a': {} })
-})
-
-afterAll(async () => {
-  await rm(base, { recursive: true })
 })
 
 describe('The folder of a backup', () => {
@@ -37,14 +33,13 @@ describe('The folder of a backup', () => {
     expect(await readdir(other)).toEqual(['letter.txt'])
   })
 
-  it.each(['/proc/x/backup', path.join(base, 'none', 'backup')])(
-    'is not made where there is nothing above it: %s',
-    async (nowhere) => {
+  it('is not made where there is nothing above it', async () => {
+    for (const nowhere of ['/proc/x/backup', path.join(base, 'none', 'backup')]) {
       const { code, stderr } = await origin.run('backup', nowhere, '--no-accounts')
       expect(stderr).toMatch(/^.+ cannot be made: .+\n$/)
       expect(code).toBe(1)
-    },
-  )
+    }
+  })
 
   it('is ignored by git, wherever it is', async () => {
     await origin.run('backup', folder, '--no-accounts')

@@ -1,57 +1,45 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import type { WireFields } from 'firestore-emulator/wire'
 import { readManifest, writeManifest } from '#school/backup/files.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 import { WholeSchool } from '../support/whole-school.ts'
 
 // Backups and restores that are killed, and schools that change meanwhile.
 
 const local = localFirestore()
-const base = await mkdtemp(path.join(tmpdir(), 'painti-backup-'))
 const families = 4000
 const documents = 2 * families
 const noAccounts = '--no-accounts'
 const marker = 'School/restore'
 const byParent: WireFields = { number: { stringValue: 'by a parent' } }
 
-let runs = 0
 let folder = ''
 let origin: WholeSchool
 let copy: WholeSchool
 
 beforeEach(async () => {
-  runs += 1
-  folder = path.join(base, `backup ${runs}`)
-  origin = new WholeSchool(local, `demo-origin-${runs}`)
-  copy = new WholeSchool(local, `demo-copy-${runs}`)
-  await origin.store(allFamilies())
+  folder = path.join(await temporaryFolder(), 'backup')
+  origin = new WholeSchool(local)
+  copy = new WholeSchool(local)
+  await origin.store(allFamilies)
 })
 
-afterAll(async () => {
-  await rm(base, { recursive: true })
-})
-
-function allFamilies(): Record<string, WireFields> {
-  const all: Record<string, WireFields> = {}
-  for (let index = 0; index < families; index++) {
-    all[`Users/u${index}`] = { number: { integerValue: String(index) } }
-    all[`Users/u${index}/Students/s`] = { number: { doubleValue: index } }
-  }
-  return all
-}
-
+const allFamilies: Record<string, WireFields> = {}
 /** All families with other fields than in the backup. */
-function changedFamilies(): Record<string, WireFields> {
-  return Object.fromEntries(Object.keys(allFamilies()).map((at): [string, WireFields] => [at, {}]))
+const changedFamilies: Record<string, WireFields> = {}
+for (let index = 0; index < families; index++) {
+  allFamilies[`Users/u${index}`] = { number: { integerValue: String(index) } }
+  allFamilies[`Users/u${index}/Students/s`] = { number: { doubleValue: index } }
 }
+for (const at of Object.keys(allFamilies)) changedFamilies[at] = {}
 
 /** Waits without letting more than a request or two pass: they are answered in this process. */
-async function until(condition: () => boolean): Promise<void> {
-  await vi.waitUntil(condition, { interval: 1, timeout: 60_000 })
+function until(condition: () => boolean): Promise<boolean> {
+  return vi.waitUntil(condition, { interval: 1, timeout: 60_000 })
 }
 
 /** Starts a command and kills it as soon as this holds, between two of its requests. */
@@ -127,7 +115,7 @@ describe('A restore that is killed', () => {
       expect(copy.has(marker)).toBe(true)
       const publishing = await copy.run('publish', '--dry-run')
       expect(publishing.stderr).toMatch(
-        /^A restore of demo-origin-.+ was begun on .+ run restore again first\.\n$/,
+        /^A restore of demo-school-.+ was begun on .+ run restore again first\.\n$/,
       )
       const refused = await copy.run('backup', `${folder} half`, noAccounts)
       expect(refused).toMatchObject({ code: 1, stdout: '', stderr: publishing.stderr })
@@ -162,7 +150,7 @@ describe('A school that changes while it is restored', () => {
   beforeEach(() => origin.run('backup', folder, noAccounts))
 
   it('keeps what a parent writes after the comparison, says so, and shows it the next time', async () => {
-    await copy.store(changedFamilies())
+    await copy.store(changedFamilies)
     const { ended } = copy.begin('restore', folder, noAccounts)
     await until(() => copy.counts.writes >= documents + 1000)
     await copy.store({ 'Users/u999': byParent })
@@ -180,7 +168,7 @@ describe('A school that changes while it is restored', () => {
   })
 
   it('keeps what is registered after the comparison, also with --prune, and ends', async () => {
-    await copy.store({ ...changedFamilies(), 'Users/u': {}, 'Users/zed': {} })
+    await copy.store({ ...changedFamilies, 'Users/u': {}, 'Users/zed': {} })
     const { ended } = copy.begin('restore', folder, noAccounts, '--prune')
     await until(() => copy.counts.writes >= documents + 5000)
     // A newcomer, and a family whose deletion was agreed to before it wrote again.

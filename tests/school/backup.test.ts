@@ -1,30 +1,23 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { WireFields } from 'firestore-emulator/wire'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { encodeFields } from 'firestore-emulator/testing/plain-fields'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 import { WholeSchool } from '../support/whole-school.ts'
 
 const local = localFirestore()
-const base = await mkdtemp(path.join(tmpdir(), 'painti-backup-'))
 const reference = (project: string): string => `projects/${project}/databases/(default)/documents/Course/1`
 
-let runs = 0
 let folder = ''
 let origin: WholeSchool
 let copy: WholeSchool
 
-beforeEach(() => {
-  runs += 1
-  folder = path.join(base, `backup ${runs}`)
-  origin = new WholeSchool(local, `demo-backup-${runs}`)
-  copy = new WholeSchool(local, `demo-restored-${runs}`)
-})
-
-afterAll(async () => {
-  await rm(base, { recursive: true })
+beforeEach(async () => {
+  folder = path.join(await temporaryFolder(), 'backup')
+  origin = new WholeSchool(local)
+  copy = new WholeSchool(local)
 })
 
 function everything(project: string): Record<string, WireFields> {

@@ -26,14 +26,9 @@ beforeAll(async () => {
 describe('registrations', () => {
   it('lists child, parent and course, the oldest first, in every shape that is stored', async () => {
     const rows = await rowsOf(filled, 'registrations')
-    expect(rows.map(({ enrollment }) => enrollment)).toEqual([
-      'gill/1_arjan',
-      'gill/2_arjan',
-      'gill/1_meher',
-      'old/x1',
-      'old/1_gone',
-      'nobody/9_x',
-    ])
+    expect(rows.map(({ enrollment }) => enrollment).join(' ')).toBe(
+      'gill/1_arjan gill/2_arjan gill/1_meher old/x1 old/1_gone nobody/9_x',
+    )
     expect(rows[0]).toEqual({
       date: '2026-03-07 23:59',
       courseId: '1',
@@ -57,13 +52,8 @@ describe('registrations', () => {
   it('shows what there is of a child or a parent who is not stored any more', async () => {
     const rows = await rowsOf(filled, 'registrations', '--from', '2026-03-10')
     expect(rows[0]).toMatchObject({ studentName: 'As Enrolled', birthdate: '', parent: 'Old Parent' })
-    expect(rows[1]).toMatchObject({
-      studentName: 'As Enrolled',
-      course: '',
-      parent: '',
-      email: '',
-      student: '',
-    })
+    const unknown = { course: '', parent: '', email: '', student: '' }
+    expect(rows[1]).toMatchObject({ studentName: 'As Enrolled', ...unknown })
   })
 
   it('never lists or counts the empty entries of the sign-up', async () => {
@@ -73,24 +63,15 @@ describe('registrations', () => {
   })
 
   it.each([
-    [
-      ['--from', '2026-03-08', '--to', '2026-03-08'],
-      ['gill/2_arjan', 'gill/1_meher'],
-    ],
-    [['--to', '2026-03-07'], ['gill/1_arjan']],
-    [['--from', '2026-03-09', '--to', '2026-03-09'], ['old/x1']],
-    [
-      ['--course', '1'],
-      ['gill/1_arjan', 'gill/1_meher', 'old/x1', 'old/1_gone'],
-    ],
-    [
-      ['--course', '1', '--from', '2026-03-09'],
-      ['old/x1', 'old/1_gone'],
-    ],
-    [['--course', '7'], []],
-  ])('keeps to %j, in days of the school, also where its clocks change', async (filter, expected) => {
-    const rows = await rowsOf(filled, 'registrations', ...filter)
-    expect(rows.map(({ enrollment }) => enrollment)).toEqual(expected)
+    ['--from 2026-03-08 --to 2026-03-08', 'gill/2_arjan gill/1_meher'],
+    ['--to 2026-03-07', 'gill/1_arjan'],
+    ['--from 2026-03-09 --to 2026-03-09', 'old/x1'],
+    ['--course 1', 'gill/1_arjan gill/1_meher old/x1 old/1_gone'],
+    ['--course 1 --from 2026-03-09', 'old/x1 old/1_gone'],
+    ['--course 7', ''],
+  ])('keeps to %s, in days of the school, also where its clocks change', async (filter, expected) => {
+    const rows = await rowsOf(filled, 'registrations', ...filter.split(' '))
+    expect(rows.map(({ enrollment }) => enrollment).join(' ')).toBe(expected)
   })
 
   it('says how many have no date, and so are not in the list', async () => {
@@ -134,21 +115,17 @@ describe('students', () => {
 
 describe('enquiries', () => {
   it('lists them by date, with 23:59:59.999 of the day on which the clocks go back', async () => {
-    const day = ['--from', '2026-11-01', '--to', '2026-11-01']
-    const rows = await rowsOf(filled, 'enquiries', ...day)
+    const rows = await rowsOf(filled, 'enquiries', '--from', '2026-11-01', '--to', '2026-11-01')
     expect(rows.map(({ date }) => date)).toEqual(['2026-11-01 00:00', '2026-11-01 23:59'])
-    const ofCourse = await rowsOf(filled, 'enquiries', '--course', '2', ...day)
-    expect(ofCourse).toEqual([
-      {
-        date: '2026-11-01 23:59',
-        name: 'Jas ਬਰਾੜ',
-        email: 'jas@example.org',
-        phone: '',
-        birthdate: '2018-01-02',
-        courseId: '2',
-        comment: 'Hello;=1+1\n@SUM(A1)',
-      },
-    ])
+    expect(rows[1]).toEqual({
+      date: '2026-11-01 23:59',
+      name: 'Jas ਬਰਾੜ',
+      email: 'jas@example.org',
+      phone: '',
+      birthdate: '2018-01-02',
+      courseId: '2',
+      comment: 'Hello;=1+1\n@SUM(A1)',
+    })
   })
 })
 
@@ -256,18 +233,14 @@ describe('a list on a terminal', () => {
 describe('what cannot be meant is told in one sentence, and nothing is read', () => {
   it.each([
     [['registrations', '--course', '10'], '--course must be the id of a course, 1 to 9, not 10.'],
-    [
+    ...[
       ['enquiries', '--from', '2026-02-30'],
-      '--from must be a day of the calendar, written YYYY-MM-DD, not 2026-02-30.',
-    ],
-    [
       ['newsletter', '--to', 'tomorrow'],
-      '--to must be a day of the calendar, written YYYY-MM-DD, not tomorrow.',
-    ],
-    [
       ['registrations', '--to', '0000-01-01'],
-      '--to must be a day of the calendar, written YYYY-MM-DD, not 0000-01-01.',
-    ],
+    ].map(([list = '', option = '', day = '']): [string[], string] => [
+      [list, option, day],
+      `${option} must be a day of the calendar, written YYYY-MM-DD, not ${day}.`,
+    ]),
     [
       ['registrations', '--from', '2026-03-02', '--to', '2026-03-01'],
       '--from 2026-03-02 is after --to 2026-03-01: no day lies between them.',

@@ -1,28 +1,22 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readCatalogue } from '#school/catalogue/read-catalogue.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
-import { startProxy } from '../support/firestore-proxy.ts'
 import { begin } from '../support/school-command.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 import { WholeSchool } from '../support/whole-school.ts'
 
 const local = localFirestore({ rulesFile: 'firestore.rules' })
-let site: string
 let catalogue: string
 let school: WholeSchool
 
 beforeEach(async () => {
   school = new WholeSchool(local)
-  site = await mkdtemp(join(tmpdir(), 'painti-publish-'))
+  const site = await temporaryFolder()
   catalogue = join(site, 'catalogue')
   await cp('catalogue', catalogue, { recursive: true })
   await symlink(resolve('public'), join(site, 'public'))
-})
-
-afterEach(async () => {
-  await rm(site, { recursive: true })
 })
 
 function publish(...options: string[]) {
@@ -150,13 +144,8 @@ describe('npm run school -- publish', () => {
     await publish()
     await edit('courses/1.yaml', 'cost: 100', 'cost: 110')
     await edit('courses/2.yaml', 'cost: 100', 'cost: 120')
-    const proxy = await startProxy(local.origin, {
-      async before(url) {
-        if (url.includes(':commit')) await school.store({ 'Course/2': { Title: 'Theirs' } })
-        return undefined
-      },
-    })
-    expect(await school.through(proxy).run('publish', '--catalogue', catalogue)).toMatchObject({
+    const theirs = () => school.store({ 'Course/2': { Title: 'Theirs' } })
+    expect(await school.runDuring(theirs, 'publish', '--catalogue', catalogue)).toMatchObject({
       code: 1,
       stderr: 'Somebody else has published in the meantime: run the command again. Nothing was written.\n',
     })
@@ -171,17 +160,7 @@ describe('npm run school -- publish', () => {
       await Promise.all(
         Array.from({ length: 900 }, (_, n) => writeFile(join(catalogue, `posts/more-${n}.html`), post)),
       )
-      let commits = 0
-      async function killAtTheSecond(url: string): Promise<undefined> {
-        if (!url.includes(':commit') || ++commits < 2) return
-        running.kill()
-        await running.ended
-      }
-      const proxy = await startProxy(local.origin, {
-        [moment]: killAtTheSecond,
-      })
-      const running = school.through(proxy).begin('publish', '--catalogue', catalogue)
-      expect((await running.ended).code).toBeNull()
+      await school.killedAt(moment, 2, 'publish', '--catalogue', catalogue)
       const half = (await published()).posts?.length ?? 0
       expect(half).toBeGreaterThan(300)
       expect(half).toBeLessThan(904)

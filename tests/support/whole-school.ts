@@ -1,8 +1,9 @@
+import { expect } from 'vitest'
 import { encodeFields } from 'firestore-emulator/testing/plain-fields'
 import { listDocuments, type PlainFields, readDocument } from 'firestore-emulator/testing/administrator'
 import type { LocalFirestore } from 'firestore-emulator/testing/local-firestore'
 import type { WireFields } from 'firestore-emulator/wire'
-import type { FirestoreProxy } from './firestore-proxy.ts'
+import { type FirestoreProxy, startProxy } from './firestore-proxy.ts'
 import type { LocalAuth } from './local-auth.ts'
 import { begin, type Begun, type Ended, run } from './school-command.ts'
 
@@ -37,6 +38,33 @@ export class WholeSchool {
   /** Begins the same in a process of its own. */
   begin(...command: string[]): Begun {
     return begin(this.#onIt(command))
+  }
+
+  /** Runs a command whose first commit arrives only after `meanwhile`. */
+  async runDuring(meanwhile: () => Promise<unknown>, ...command: string[]): Promise<Ended> {
+    let commits = 0
+    const proxy = await startProxy(this.local.origin, {
+      async before(url) {
+        if (url.includes(':commit') && commits++ === 0) await meanwhile()
+        return undefined
+      },
+    })
+    const ended = await this.through(proxy).run(...command)
+    expect(commits).toBeGreaterThan(0)
+    return ended
+  }
+
+  /** Begins a command and kills it before or after its commit of this number, 1 or more, has arrived. */
+  async killedAt(moment: 'before' | 'after', commit: number, ...command: string[]): Promise<void> {
+    let commits = 0
+    async function kill(url: string): Promise<undefined> {
+      if (!url.includes(':commit') || ++commits < commit) return
+      running.kill()
+      await running.ended
+    }
+    const proxy = await startProxy(this.local.origin, { [moment]: kill })
+    const running = this.through(proxy).begin(...command)
+    expect((await running.ended).code).toBeNull()
   }
 
   #onIt(command: readonly string[]): string[] {

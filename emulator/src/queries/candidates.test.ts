@@ -106,19 +106,17 @@ function compared(fieldPath: string, op: 'EQUAL', operand: WireValue): Filter {
   return { fieldFilter: { field: { fieldPath }, op, value: operand } }
 }
 
-const orderBy = fc.constantFrom<[] | ['a' | 'b', 'ASCENDING' | 'DESCENDING']>(
+const orderBy = fc.constantFrom<Question['orderBy']>(
   [],
-  ['a', 'ASCENDING'],
-  ['b', 'DESCENDING'],
+  [{ field: { fieldPath: 'a' }, direction: 'ASCENDING' }],
+  [{ field: { fieldPath: 'b' }, direction: 'DESCENDING' }],
 )
 const ask = fc.record({
   parent: fc.constantFrom('', 'c/d1', 'e/x'),
   collectionId: fc.constant('c'),
   allDescendants: fc.boolean(),
   where,
-  orderBy: orderBy.map(([fieldPath, direction]) =>
-    fieldPath === undefined || direction === undefined ? [] : [{ field: { fieldPath }, direction }],
-  ),
+  orderBy,
   limit: fc.constantFrom(undefined, 1, 3),
   offset: fc.constantFrom(0, 2),
 })

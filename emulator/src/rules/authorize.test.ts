@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { authorize, LookupBudget, type AccessRequest } from './authorize.ts'
-import type { Allow } from './syntax/ast.ts'
+import { authorize, LookupBudget, type AccessObserver, type AccessRequest } from './authorize.ts'
 import { parseRules } from './syntax/parse.ts'
-import { decide, evaluateCondition, rulesWith } from '#testing/rules.ts'
+import { decide, evaluateCondition, rulesWith, type RulesRequest } from '#testing/rules.ts'
 
 function rules(body: string, version = "rules_version = '2';"): string {
   return `${version}\nservice cloud.firestore {\nmatch /databases/{database}/documents {\n${body}\n} }`
@@ -67,7 +66,7 @@ match /{any=**} { allow get: if request.auth.uid == 'u2'; }`)
 })
 
 describe('request and resource', () => {
-  it.each([
+  it.each<[string, RulesRequest]>([
     ["request.method == 'get' && request.path == /databases/(default)/documents/things/one", {}],
     [
       "request.auth.uid == 'u1' && request.auth.token.age == 7 && request.auth.token.firebase.tags[0] == 'a'",
@@ -89,6 +88,12 @@ describe('request and resource', () => {
       },
     ],
     ['resource.data.toString == 1 && !("constructor" in resource.data)', { data: { toString: 1 } }],
+    // A create has no resource, an update has both.
+    ['resource == null && request.resource.data.a == 1', { method: 'create', newData: { a: 1 } }],
+    [
+      "request.resource.data.diff(resource.data).affectedKeys() == ['a'].toSet()",
+      { method: 'update', data: { a: 1 }, newData: { a: 2 } },
+    ],
   ])('%s', (condition, asked) => {
     expect(evaluateCondition(condition, asked)).toBe('true')
   })
@@ -96,65 +101,32 @@ describe('request and resource', () => {
   it('request.resource and request.query are absent where they make no sense', () => {
     expect(evaluateCondition('request.resource == null')).toBe('Property resource is undefined on object.')
     expect(evaluateCondition('request.query.limit == null')).toBe('Property query is undefined on object.')
-    expect(evaluateCondition('request.resource.data.a == 1', { method: 'delete', data: { a: 1 } })).toContain(
-      'undefined',
-    )
-  })
-
-  it('a create has no resource, an update has both', () => {
-    expect(
-      evaluateCondition('resource == null && request.resource.data.a == 1', {
-        method: 'create',
-        newData: { a: 1 },
-      }),
-    ).toBe('true')
-    const change = { method: 'update', data: { a: 1 }, newData: { a: 2 } } as const
-    expect(
-      evaluateCondition("request.resource.data.diff(resource.data).affectedKeys() == ['a'].toSet()", change),
-    ).toBe('true')
+    const deletion = { method: 'delete', data: { a: 1 } } as const
+    expect(evaluateCondition('request.resource.data.a == 1', deletion)).toContain('undefined')
   })
 })
 
 describe('get and its like', () => {
   const document = '/databases/$(database)/documents'
-  const others = { 'a/b': { n: 1 } }
+  // As it was before the commit, and with `After` as it will be.
+  const asked = { others: { 'a/b': { n: 1 }, 'a/b/c/d': {} }, later: { 'a/b': { n: 2 }, 'a/c': null } }
 
-  it('get gives the document as it was before the commit, getAfter as it will be', () => {
-    const asked = { others, later: { 'a/b': { n: 2 }, 'a/c': null } }
-    expect(
-      evaluateCondition(`get(${document}/a/b).data.n == 1 && getAfter(${document}/a/b).data.n == 2`, asked),
-    ).toBe('true')
-    expect(evaluateCondition(`get(${document}/a/b).id == 'b' && exists(${document}/a/b)`, asked)).toBe('true')
-    expect(evaluateCondition(`existsAfter(${document}/a/c) || exists(${document}/a/c)`, asked)).toBe('false')
-    expect(
-      evaluateCondition('existsAfter(request.path) == false && exists(request.path)', {
-        method: 'delete',
-        data: {},
-      }),
-    ).toBe('true')
+  it.each<[string, string, RulesRequest]>([
+    [`get(${document}/a/b).data.n == 1 && getAfter(${document}/a/b).data.n == 2`, 'true', asked],
+    [`get(${document}/a/b).id == 'b' && exists(${document}/a/b)`, 'true', asked],
+    [`existsAfter(${document}/a/c) || exists(${document}/a/c)`, 'false', asked],
+    ['!existsAfter(request.path) && exists(request.path)', 'true', { method: 'delete', data: {} }],
+    [`get(${document}/a/x) == null`, 'true', {}],
+    [`get(${document}/a/x).data.n == 1`, 'Null value error.', {}],
+    // An id with a slash in it names no document.
+    [`exists(${document}/a/$(resource.data.id))`, 'false', { ...asked, data: { id: 'b/c/d' } }],
+  ])('%s is %s', (condition, expected, request) => {
+    expect(evaluateCondition(condition, request)).toBe(expected)
   })
 
-  it('get of a missing document is null', () => {
-    expect(evaluateCondition(`get(${document}/a/x) == null`)).toBe('true')
-    expect(evaluateCondition(`get(${document}/a/x).data.n == 1`)).toBe('Null value error.')
-  })
-
-  it.each(['/a/b', `${document}/a`, '/databases/other/documents/a/b', document])(
-    'get(%s) is an error: no document',
-    (path) => {
-      expect(evaluateCondition(`get(${path}) == null || false`)).toContain(
-        'Service call error. Function: [get]',
-      )
-    },
-  )
-
-  it('an id with a slash in it names no document', () => {
-    expect(
-      evaluateCondition(`exists(${document}/a/$(resource.data.id))`, {
-        data: { id: 'b/c/d' },
-        others: { 'a/b/c/d': {} },
-      }),
-    ).toBe('false')
+  const noDocument = ['/a/b', `${document}/a`, '/databases/other/documents/a/b', document]
+  it.each(noDocument)('get(%s) is an error: no document', (path) => {
+    expect(evaluateCondition(`get(${path}) == null`)).toContain('Service call error. Function: [get]')
   })
 
   const lookups = (from: number, count: number): string =>
@@ -201,17 +173,12 @@ describe('limits and observers', () => {
   it('tells an observer each clause and each expression', () => {
     const clauses: string[] = []
     const kinds: string[] = []
-    decide(
-      rules(
-        'match /things/{id} {\nallow get: if false;\nallow get: if id == nobody;\nallow get;\nallow get;\n}',
-      ),
-      {
-        observer: {
-          clause: ({ span }: Allow, outcome) => clauses.push(`${span.line} ${outcome}`),
-          expression: ({ kind }) => kinds.push(kind),
-        },
-      },
-    )
+    const allows = 'allow get: if false;\nallow get: if id == nobody;\nallow get;\nallow get;'
+    const observer: AccessObserver = {
+      clause: ({ span }, outcome) => clauses.push(`${span.line} ${outcome}`),
+      expression: ({ kind }) => kinds.push(kind),
+    }
+    decide(rules(`match /things/{id} {\n${allows}\n}`), { observer })
     expect(clauses).toEqual(['5 false', '6 error', '7 true'])
     expect(kinds).toEqual(['literal', 'name', 'name', 'equals'])
   })

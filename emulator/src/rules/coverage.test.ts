@@ -24,7 +24,9 @@ function gaps(rows: readonly CoverageRow[]): string[] {
   return rows.flatMap((row) => (gapOf(row) === null ? [] : [`${row.kind} ${row.text}: ${gapOf(row)}`]))
 }
 
-const a = (value: unknown): RulesRequest => ({ data: { a: value } })
+const a = (value: unknown, b?: unknown): RulesRequest => ({
+  data: { a: value, ...(b !== undefined && { b }) },
+})
 
 describe('The places of a rules file', () => {
   it('are its allows, functions and branches in source order, each with its line and column', () => {
@@ -36,10 +38,8 @@ describe('The places of a rules file', () => {
       (b == 'a' || f(true, false)) && g(b);
     allow create; }
 }`
-    const rows = coveredBy(source).map(
-      ({ kind, span, text }) => `${span.line}:${span.column} ${kind} ${text}`,
-    )
-    expect(rows).toEqual([
+    const rows = coveredBy(source)
+    expect(rows.map(({ kind, span, text }) => `${span.line}:${span.column} ${kind} ${text}`)).toEqual([
       '2:3 function f(x, y)',
       '2:30 operand x',
       '2:35 operand y',
@@ -63,15 +63,8 @@ describe('The places of a rules file', () => {
 
 describe('Each place counts', () => {
   it('what it came to, and nothing where another decided before it', () => {
-    const rows = covered(
-      "resource.data.a == 1 && resource.data.b == 2 || resource.id == 'x'",
-      '',
-      a(1),
-      a(2),
-      {
-        data: { a: 1, b: 2 },
-      },
-    )
+    const condition = "resource.data.a == 1 && resource.data.b == 2 || resource.id == 'x'"
+    const rows = covered(condition, '', a(1), a(2), a(1, 2))
     expect(rows.map(line)).toEqual([
       "allow allow read, write: if resource.data.a == 1 && resource.data.b == 2 || resource.id == 'x';: 1/1/0/1",
       'operand resource.data.a == 1 && resource.data.b == 2: 1/1/0/1',
@@ -110,15 +103,9 @@ describe('Each place counts', () => {
     const where: QueryFilter = {
       fieldFilter: { field: { fieldPath: 'a' }, op: 'GREATER_THAN', value: encodeValue(1) },
     }
-    const rows = covered(
-      'theirs() == 2 && resource.data.b',
-      'function theirs() { return resource.data.a; }',
-      {
-        method: 'list',
-        path: 'things',
-        query: { collectionId: 'things', where },
-      },
-    )
+    const list: RulesRequest = { method: 'list', path: 'things', query: { collectionId: 'things', where } }
+    const theirs = 'function theirs() { return resource.data.a; }'
+    const rows = covered('theirs() == 2 && resource.data.b', theirs, list)
     expect(rows.map(line)).toEqual([
       'function theirs(): 0/0/0/1',
       expect.stringMatching(/^allow .*: 0\/0\/0\/1$/),
@@ -151,20 +138,9 @@ describe('A gap', () => {
   })
 
   it('is closed when each came out both ways', () => {
-    expect(gaps(covered('isOne(resource.data.a) || isOne(resource.data.b)', isOne))).toHaveLength(4)
-    expect(
-      gaps(
-        covered(
-          'isOne(resource.data.a) || isOne(resource.data.b)',
-          isOne,
-          a(1),
-          {
-            data: { a: 2, b: 1 },
-          },
-          { data: { a: 2, b: 2 } },
-        ),
-      ),
-    ).toEqual([])
+    const condition = 'isOne(resource.data.a) || isOne(resource.data.b)'
+    expect(gaps(covered(condition, isOne))).toHaveLength(4)
+    expect(gaps(covered(condition, isOne, a(1), a(2, 1), a(2, 2)))).toEqual([])
   })
 
   it('is a function that nobody called, or that never gave a value', () => {

@@ -43,17 +43,12 @@ export const base: ListCase['documents'] = [
   { path: 'others/u1', fields: { n: { integerValue: '2' } } },
 ]
 
+const content = fc
+  .tuple(field, constant)
+  .map(([{ names }, { wire }]): [typeof names, WireValue] => [names, wire])
 const someDocument = fc.record({
   path: fc.constantFrom(...paths),
-  fields: fc
-    .array(
-      fc.tuple(
-        field.map(({ names }) => names),
-        constant.map(({ wire }) => wire),
-      ),
-      { maxLength: 3 },
-    )
-    .map(stored),
+  fields: fc.array(content, { maxLength: 3 }).map(stored),
 })
 
 type Texts = Record<string, fc.Arbitrary<string>>
@@ -89,40 +84,21 @@ const leaves: Texts = {
 const { value, condition } = fc.letrec<{ value: string; condition: string }>((tie) => {
   const parts = { ...leaves, V: tie('value'), C: tie('condition') }
   const values = [
-    ...[
-      'W',
-      'resource',
-      'resource.data',
-      'resource.id',
-      'resource.__name__',
-      'thing',
-      'p',
-      '@LIMIT@',
-      '@ORDER@',
-    ],
-    ...[
-      'resource.data.keys()',
-      'resource.data.keys().toSet()',
-      'resource.data.values()',
-      'resource.data.size()',
-    ],
-    ...['request.time', 'request.auth.uid', 'request.auth.token.email'],
-    ...[
-      "resource.data.get('N', W)",
-      "resource.data.get(['m', 'x'], W)",
-      `get(${documents}/others/$(V)).data.n`,
-    ],
-    ...['(V O W)', 'V.M()', "V.join(',')", 'G(V)', 'V[0]', 'V[0:1]', "V['x']", 'V.x', 'V.id'],
-    ...['[V, W]', "{'x': V}", 'V.diff(V).D()'],
+    ...'W resource resource.data resource.id resource.__name__ thing p @LIMIT@ @ORDER@'.split(' '),
+    ...'resource.data.keys() resource.data.keys().toSet() resource.data.values() resource.data.size()'.split(
+      ' ',
+    ),
+    ...'request.time request.auth.uid request.auth.token.email'.split(' '),
+    "resource.data.get('N', W)",
+    "resource.data.get(['m', 'x'], W)",
+    `get(${documents}/others/$(V)).data.n`,
+    ..."V.M() V.join(',') G(V) V[0] V[0:1] V['x'] V.x V.id V.diff(V).D()".split(' '),
+    ...['(V O W)', '[V, W]', "{'x': V}"],
   ]
   const conditions = [
     ...['W in V', 'V in [W, W]', "'a' in resource.data", "'x' in resource.data.m", 'V is T', 'V.H(L)'],
-    ...[
-      'resource == null',
-      'request.auth != null',
-      "V.matches('[a-u].*')",
-      `exists(${documents}/others/$(V))`,
-    ],
+    ...['resource == null', 'request.auth != null', "V.matches('[a-u].*')"],
+    `exists(${documents}/others/$(V))`,
     ...['same(V, V)', '(C A C)', '!(C)', '(C ? C : C)'],
   ]
   return {
@@ -218,25 +194,22 @@ function conditionFor({ proves }: Filter): fc.Arbitrary<string> {
   return madeOf([...related, ...related, 'C', 'V == V', 'C'], parts)
 }
 
-/** The match block and the collection asked for: root, below a document, a group, or all of a parent. */
-const places = [
-  { match: 'match /things/{thing}', parent: '', from: { collectionId: 'things' } },
-  {
-    match: 'match /{p=**}/things/{thing}',
-    parent: '',
-    from: { collectionId: 'things', allDescendants: true },
-  },
-  { match: 'match /{p=**}/things/{thing}', parent: '', from: { collectionId: 'things' } },
-  { match: 'match /parents/{p}/things/{thing}', parent: 'parents/p1', from: { collectionId: 'things' } },
-  { match: 'match /{p=**}', parent: 'parents/p1', from: { allDescendants: true, collectionId: 'things' } },
-  { match: 'match /parents/{p}/{thing=**}', parent: 'parents/p1', from: {} },
-  { match: 'match /{p=**}', parent: '', from: { collectionId: 'things' } },
-  {
-    match: 'match /{p=**}/things { match /{thing=**}',
-    parent: '',
-    from: { collectionId: 'things' },
-    close: '}',
-  },
+const things = { collectionId: 'things' }
+/** The match block, the parent and the collection asked for: root, below a document, a group, or all of a parent. */
+const places: [
+  match: string,
+  parent: string,
+  from: NonNullable<StructuredQuery['from']>[number],
+  close?: string,
+][] = [
+  ['match /things/{thing}', '', things],
+  ['match /{p=**}/things/{thing}', '', { ...things, allDescendants: true }],
+  ['match /{p=**}/things/{thing}', '', things],
+  ['match /parents/{p}/things/{thing}', 'parents/p1', things],
+  ['match /{p=**}', 'parents/p1', { ...things, allDescendants: true }],
+  ['match /parents/{p}/{thing=**}', 'parents/p1', {}],
+  ['match /{p=**}', '', things],
+  ['match /{p=**}/things { match /{thing=**}', '', things, '}'],
 ]
 
 const functions = `
@@ -244,15 +217,15 @@ function same(x, y) { let z = x; return z == y; }
 function twice(x) { return x + x; }
 function debugged(x) { let y = x; let x = y; return x; }`
 
-function rulesFor(place: (typeof places)[number], condition: string, limit: number | null): string {
+function rulesFor([match, , , close = '']: (typeof places)[number], condition: string, limit: number | null) {
   const inList = condition
     .replaceAll('@LIMIT@', 'request.query.limit')
     .replaceAll('@ORDER@', 'request.query.offset')
   const inGet = condition.replaceAll('@LIMIT@', String(limit)).replaceAll('@ORDER@', 'null')
   return `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { ${functions}
-${place.match} { allow list: if ${inList};
-allow get: if ${inGet}; } ${place.close ?? ''} } }`
+${match} { allow list: if ${inList};
+allow get: if ${inGet}; } ${close} } }`
 }
 
 /** Cases of which about a third are allowed, most of these with documents to return. */
@@ -267,9 +240,9 @@ export const listCase: fc.Arbitrary<ListCase> = fc
       .map(([text, written]) => ({
         rules: rulesFor(place, text, limit),
         documents: written,
-        parent: place.parent,
+        parent: place[1],
         query: {
-          from: [place.from],
+          from: [place[2]],
           ...(chosen === null ? {} : { where: chosen.json }),
           ...(limit === null ? {} : { limit }),
         },

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decide, evaluateCondition } from '#testing/rules.ts'
 
-const error = (message: string): string => message
-
 describe('operators', () => {
   it.each([
     // Precedence
@@ -62,18 +60,19 @@ describe('operators', () => {
 
 describe('errors', () => {
   const missing = 'request.auth.token.missing'
+  const isMissing = 'Property missing is undefined on object.'
   it.each([
     [`${missing} == 1 || true`, 'true'],
     [`true || ${missing} == 1`, 'true'],
     [`${missing} == 1 && false`, 'false'],
-    [`${missing} == 1 || false`, error('Property missing is undefined on object.')],
-    [`${missing} == 1 && true`, error('Property missing is undefined on object.')],
+    [`${missing} == 1 || false`, isMissing],
+    [`${missing} == 1 && true`, isMissing],
     [`(${missing} && false) || (false || ${missing} || true)`, 'true'],
-    [`!(${missing} == 1)`, error('Property missing is undefined on object.')],
-    [`${missing} == null`, error('Property missing is undefined on object.')],
+    [`!(${missing} == 1)`, isMissing],
+    [`${missing} == null`, isMissing],
     [`f(${missing})`, 'true'],
     ['resource.data.x == 1', 'Null value error.'],
-    ["request.auth.token['missing'] == 1", error('Property missing is undefined on object.')],
+    ["request.auth.token['missing'] == 1", isMissing],
     ['1 && true', 'evaluation error at L3:47'],
     ['false || 1', 'evaluation error at L3:56'],
     ['(false || 1) || true', 'true'],
@@ -90,15 +89,17 @@ describe('errors', () => {
   })
 })
 
-describe('functions and scopes', () => {
-  it('an argument, a let and a wildcard may have the name of a built-in', () => {
-    const functions = `function f(path, get) { let time = path; let timestamp = get; return path('a/b') == time && timestamp == 3; }`
-    expect(evaluateCondition('f(/a/b, 3)', {}, functions)).toBe('true')
-  })
+/** So many functions, each made of the call of the next one; the last has none. */
+function chainOf(depth: number, body: (next?: string) => string): string {
+  const bodies = Array.from({ length: depth }, (_, at) => body(at + 1 < depth ? `f${at + 1}()` : undefined))
+  return bodies.map((returned, at) => `function f${at}() { return ${returned}; }`).join(' ')
+}
 
-  it('a let named as a namespace hides it', () => {
-    const functions = 'function f(a) { let math = a; return math.size() == 2; }'
-    expect(evaluateCondition("f('ab')", {}, functions)).toBe('true')
+describe('functions and scopes', () => {
+  it('an argument and a let may have the name of a built-in, and of a namespace, which it hides', () => {
+    const functions = `function f(path, get) { let time = path; let timestamp = get; return path('a/b') == time && timestamp == 3; }
+      function g(a) { let math = a; return math.size() == 2; }`
+    expect(evaluateCondition("f(/a/b, 3) && g('ab')", {}, functions)).toBe('true')
   })
 
   it('a function sees the wildcards of the matches it stands in, not those of its caller', () => {
@@ -109,11 +110,7 @@ describe('functions and scopes', () => {
   })
 
   it('calls may go 20 deep', () => {
-    const chain = (depth: number): string =>
-      Array.from(
-        { length: depth },
-        (_, at) => `function f${at}() { return ${at + 1 === depth ? 'true' : `f${at + 1}()`}; }`,
-      ).join(' ')
+    const chain = (depth: number) => chainOf(depth, (next) => next ?? 'true')
     expect(evaluateCondition('f0()', {}, chain(20))).toBe('true')
     expect(evaluateCondition('f0()', {}, chain(21))).toBe('Functions may call each other at most 20 deep.')
   })
@@ -138,10 +135,7 @@ describe('functions and scopes', () => {
 
 describe('hostile rules', () => {
   it('stops calls that multiply', () => {
-    const functions = Array.from({ length: 19 }, (_, at) => {
-      const next = at === 18 ? 'true' : `f${at + 1}() && f${at + 1}() && f${at + 1}()`
-      return `function f${at}() { return ${next}; }`
-    }).join(' ')
+    const functions = chainOf(19, (next) => (next ? `${next} && ${next} && ${next}` : 'true'))
     expect(evaluateCondition('f0()', {}, functions)).toContain('maximum of expressions')
   })
 
@@ -158,10 +152,7 @@ describe('hostile rules', () => {
   })
 
   it('holds functions that are deep all together, up to a limit below the stack', () => {
-    const chain = (depth: number): string =>
-      Array.from({ length: depth }, (_, at) => {
-        return `function f${at}() { return ${'- '.repeat(190)}${at === depth - 1 ? '1' : `f${at + 1}()`}; }`
-      }).join(' ')
+    const chain = (depth: number) => chainOf(depth, (next) => '- '.repeat(190) + (next ?? '1'))
     expect(evaluateCondition('f0() == 1', {}, chain(5))).toBe('true')
     expect(evaluateCondition('f0() == 1', {}, chain(6))).toBe('The functions nest too deep.')
   })
