@@ -1,4 +1,4 @@
-import { readFileSync, unwatchFile, watchFile } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describeSyntaxError, parseRules, RulesSyntaxError, type Ruleset } from './rules/syntax/parse.ts'
 
@@ -14,19 +14,17 @@ export function watchRulesFile(
   onRules: (rules: Ruleset) => void,
   log: (line: string) => void,
 ): { stop(): void } {
-  let source = readFileSync(file, 'utf8')
+  let source: string | null = readFileSync(file, 'utf8')
   onRules(parseRules(source))
   const name = basename(file)
   function poll(): void {
-    let changed: string
-    try {
-      changed = readFileSync(file, 'utf8')
-    } catch {
+    const changed = readIfThere(file)
+    if (changed === source) return
+    source = changed
+    if (changed === null) {
       log(`${name} cannot be read; the last good rules stay in force.`)
       return
     }
-    if (changed === source) return
-    source = changed
     try {
       onRules(parseRules(changed))
       log(`${name} has changed; the new rules are in force.`)
@@ -36,6 +34,15 @@ export function watchRulesFile(
       log(`${fault}\nThe last good rules stay in force.`)
     }
   }
-  watchFile(file, { interval: pollInterval, persistent: false }, poll)
-  return { stop: () => unwatchFile(file, poll) }
+  // Node's `watchFile` would miss a change before its own first look at the file.
+  const timer = setInterval(poll, pollInterval).unref()
+  return { stop: () => clearInterval(timer) }
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
 }
