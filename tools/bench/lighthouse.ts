@@ -77,17 +77,22 @@ export function inspectionRow(name: string, { figures }: Inspection, isOurs: boo
   return [name, ...cells]
 }
 
-async function inspectOnce(url: string, chromiumArguments: readonly string[]): Promise<Result> {
+/** Lighthouse's code for a trace that lacks the start of the page: now and then one does. */
+const incompleteTrace = 'NO_NAVSTART'
+
+async function inspectOnce(url: string, chromiumArguments: readonly string[], attempts = 3): Promise<Result> {
   const port = await getPort()
   const browser = await launchChromium([`--remote-debugging-port=${port}`, ...chromiumArguments])
   try {
     const { lhr } = (await lighthouse(url, { port, logLevel: 'silent' })) ?? {}
     if (lhr === undefined) throw new Error(`${url}: Lighthouse says nothing.`)
-    if (lhr.runtimeError !== undefined) throw new Error(`${url}: ${lhr.runtimeError.message}`)
-    return lhr
+    if (lhr.runtimeError === undefined) return lhr
+    const { code, message } = lhr.runtimeError
+    if (code !== incompleteTrace || attempts === 1) throw new Error(`${url}: ${message}`)
   } finally {
     await browser.close()
   }
+  return inspectOnce(url, chromiumArguments, attempts - 1)
 }
 
 /** Runs a Chromium with a profile of its own, which is gone when the browser is closed. */
