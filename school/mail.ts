@@ -1,4 +1,4 @@
-import { encodeFields } from 'firestore-emulator/testing/plain-fields'
+import { encodeFields } from 'firestore-emulator/wire'
 import * as v from 'valibot'
 import { site } from '#content/site.ts'
 import { email } from '#model/fields.ts'

@@ -1,5 +1,4 @@
-import { encodeValue } from 'firestore-emulator/testing/plain-fields'
-import type { WireFields, WireValue } from 'firestore-emulator/wire'
+import { encodeValue, type WireFields, type WireValue } from 'firestore-emulator/wire'
 import { type Level, levelFrom, levelsFrom } from '#model/level.ts'
 import { fullName } from '#model/name.ts'
 import { readStudent, type Student } from '#model/student.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { encodeFields } from 'firestore-emulator/testing/plain-fields'
+import { encodeFields } from 'firestore-emulator/wire'
 import { levelFrom } from '#model/level.ts'
 import { type CatalogueEntry, readCatalogue } from './catalogue/read-catalogue.ts'
 import { connect } from './target/connect.ts'

@@ -30,7 +30,8 @@
     fetchAs('stylesheet', 'app-styles')
     fetchAs('modulepreload', 'app-part')
     import(app.href).catch(() => {
-      // The page can be read and its links work; what needs the app says so, and the download is retried on a press or later.
+      // The page can be read and its links work; what needs the app says so, and the download is retried on a press or
+      // later.
       isStarted = false
       delete page.dataset.remembered
       delete page.dataset.script

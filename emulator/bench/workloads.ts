@@ -1,5 +1,5 @@
 import { writeDocuments, type Address } from '../testing/administrator.ts'
-import { encodeFields } from '../testing/plain-fields.ts'
+import { encodeFields } from '../src/wire.ts'
 import { post, projectId, root, send, type Post, type Workload } from './load.ts'
 import {
   enquirerOf,

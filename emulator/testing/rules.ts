@@ -6,7 +6,7 @@ import {
   type RulesDocument,
 } from '../src/rules/authorize.ts'
 import { parseRules, type Ruleset } from '../src/rules/syntax/parse.ts'
-import { encodeFields } from './plain-fields.ts'
+import { encodeFields } from '../src/wire.ts'
 
 /** A request to evaluate rules on, with plain fields and short defaults. */
 export interface RulesRequest {

@@ -1,4 +1,4 @@
-import { encodeFields } from 'firestore-emulator/testing/plain-fields'
+import { encodeFields } from 'firestore-emulator/wire'
 import { removeErased } from '../erasure/erasures.ts'
 import { type Account, type Accounts, openAccountsIfRunning } from '../target/accounts.ts'
 import { connect, describeUnfinished } from '../target/connect.ts'

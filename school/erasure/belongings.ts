@@ -25,11 +25,11 @@ export interface Belongings {
 export function findBelongings(documents: readonly StoredDocument[], owner: Owner): Belongings {
   const uids = new Set<string>()
   const uidsWithAddress = new Set<string>()
-  for (const { path, fields } of documents) {
-    const [collection, uid = ''] = path.split('/')
+  for (const document of documents) {
+    const [collection, uid = ''] = document.path.split('/')
     if (collection !== 'Users') continue
     if (owner.hasAccount(uid)) uids.add(uid)
-    if (owner.hasAddress(normalizeAddress(fields.email))) uidsWithAddress.add(uid)
+    if (owner.hasAddress(normalizeAddress(document.fields.email))) uidsWithAddress.add(uid)
   }
   for (const uid of uidsWithAddress) if (!owner.isOthers(uid)) uids.add(uid)
   const isTheirs = (document: StoredDocument): boolean => {

@@ -1,5 +1,4 @@
-import type { WireFields, WireValue } from 'firestore-emulator/wire'
-import { encodeValue } from 'firestore-emulator/testing/plain-fields'
+import { encodeValue, type WireFields, type WireValue } from 'firestore-emulator/wire'
 import { type Update, withProgress } from '../terminal.ts'
 import { askFirestore, type RetryOptions } from './request.ts'
 import { type Database, documentsRoot, restoreMarker } from './school.ts'

@@ -12,8 +12,8 @@ interface PageEntry {
 }
 
 /**
- * The one table of pages: routes, prefetching, prerendering, sitemap, bench and the views of the browser tests follow from it.
- * Of two paths that match, the first one counts.
+ * The one table of pages: routes, prefetching, prerendering, sitemap, bench and the views of the browser tests follow
+ * from it. Of two paths that match, the first one counts.
  */
 export const pages = {
   home: {

@@ -1,9 +1,8 @@
 import { appendFile, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { WireFields } from 'firestore-emulator/wire'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
-import { encodeFields } from 'firestore-emulator/testing/plain-fields'
+import { encodeFields, type WireFields } from 'firestore-emulator/wire'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { WholeSchool } from '../support/whole-school.ts'
 

@@ -44,8 +44,14 @@ describe('registrations', () => {
       enrollment: 'gill/1_arjan',
     })
     expect(rows[3]).toMatchObject({
-      ...{ courseId: '1', course: 'Level 1: ਪੈਂਤੀ', studentName: 'Old Kid Brar', age: null },
-      ...{ completedLevels: [1, 2, 3], parent: 'Old Parent', phone: '5550100200', student: 'old/kid' },
+      courseId: '1',
+      course: 'Level 1: ਪੈਂਤੀ',
+      studentName: 'Old Kid Brar',
+      age: null,
+      completedLevels: [1, 2, 3],
+      parent: 'Old Parent',
+      phone: '5550100200',
+      student: 'old/kid',
     })
   })
 
@@ -212,7 +218,9 @@ describe('a list on a terminal', () => {
     const empty = new WholeSchool(local)
     expect(await empty.run('registrations')).toEqual({ code: 0, stdout: '', stderr: 'No registrations.\n' })
     expect(await empty.run('newsletter', '--csv')).toEqual({
-      ...{ code: 0, stdout: '\uFEFF"date","email"\r\n', stderr: '0 subscriptions\n' },
+      code: 0,
+      stdout: '\uFEFF"date","email"\r\n',
+      stderr: '0 subscriptions\n',
     })
     expect(await rowsOf(empty, 'enquiries')).toEqual([])
   })

@@ -30,7 +30,9 @@ function enrol(level: number): Promise<string> {
   const parent = clientOf(local.server, school.project, 'gill')
   const batch = writeBatch(parent)
   batch.set(doc(parent, `Users/gill/Enrollments/${level}_arjan`), {
-    ...{ courseId: String(level), studentId: 'arjan', studentName: 'Arjan Singh' },
+    courseId: String(level),
+    studentId: 'arjan',
+    studentName: 'Arjan Singh',
     enrollmentDate: serverTimestamp(),
   })
   batch.update(doc(parent, 'Users/gill/Students/arjan'), { coursesCompleted: arrayUnion(level) })
@@ -56,7 +58,9 @@ describe('place', () => {
     const before = writes()
     const shown = 'Arjan Singh, completed levels: none → 1, 2\n'
     expect(await school.run('place', 'gill/arjan', '--level', '3', '--dry-run')).toEqual({
-      ...{ code: 0, stdout: `${shown}Nothing was written (--dry-run).\n`, stderr: '' },
+      code: 0,
+      stdout: `${shown}Nothing was written (--dry-run).\n`,
+      stderr: '',
     })
     expect(writes()).toBe(before)
     expect(await school.run('place', 'gill/arjan', '--level', '3')).toEqual({
@@ -132,7 +136,9 @@ describe('withdraw', () => {
     expect(dry.stdout).toBe(`${shown}Nothing was written (--dry-run).\n`)
     expect(writes()).toBe(before)
     expect(await school.run('withdraw', 'gill/2_arjan')).toEqual({
-      ...{ code: 0, stdout: `${shown}Arjan Singh is no longer enrolled in level 2.\n`, stderr: '' },
+      code: 0,
+      stdout: `${shown}Arjan Singh is no longer enrolled in level 2.\n`,
+      stderr: '',
     })
     expect(await completed()).toEqual([1])
     expect(school.has('Users/gill/Enrollments/2_arjan')).toBe(false)

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
-import { encodeFields } from 'firestore-emulator/testing/plain-fields'
+import { encodeFields, type WireFields } from 'firestore-emulator/wire'
 import { listDocuments, type PlainFields, readDocument } from 'firestore-emulator/testing/administrator'
 import type { LocalFirestore } from 'firestore-emulator/testing/local-firestore'
-import type { WireFields } from 'firestore-emulator/wire'
 import { type FirestoreProxy, startProxy } from './firestore-proxy.ts'
 import type { LocalAuth } from './local-auth.ts'
 import { begin, type Begun, type Ended, run } from './school-command.ts'
@@ -109,12 +108,9 @@ export class WholeSchool {
       return fields === null ? { delete: name } : { update: { name, fields: encodeFields(fields) } }
     })
     for (let start = 0; start < writes.length; start += 500) {
-      const answer = await fetch(`${this.local.origin}/v1/${root}:commit`, {
-        method: 'POST',
-        headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-        body: JSON.stringify({ writes: writes.slice(start, start + 500) }),
-      })
-      if (!answer.ok) throw new Error(`Writing answered ${answer.status}: ${await answer.text()}`)
+      const batch = { writes: writes.slice(start, start + 500) }
+      const { status, text } = await this.local.post(`${root}:commit`, batch)
+      if (status !== 200) throw new Error(`Writing answered ${status}: ${text}`)
     }
   }
 }

@@ -58,7 +58,10 @@ export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions):
     firestore: { rules: path.relative(folder, path.join(root, 'firestore.rules')) },
     // The tests use one project per file.
     emulators: {
-      ...{ ...addresses, hub: await listen(0), logging: await listen(0), singleProjectMode: false },
+      ...addresses,
+      hub: await listen(0),
+      logging: await listen(0),
+      singleProjectMode: false,
       ui: { enabled: 'ui' in addresses, ...addresses.ui },
     },
   }

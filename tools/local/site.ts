@@ -30,7 +30,11 @@ await runUntilStopped(async () => {
   console.log('Starting the site, Firestore, the forms inbox and the Firebase emulators ...')
   const usualPorts = !values['free-ports']
   const backend = await startBackend({
-    ...{ projectId, dist, usualPorts, seed: true, firestore: values.official ? 'official' : null },
+    projectId,
+    dist,
+    usualPorts,
+    seed: true,
+    firestore: values.official ? 'official' : null,
     say: (line) => console.log(line),
   })
   const wanted = usualPorts ? usualPort : 0

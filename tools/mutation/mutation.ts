@@ -104,8 +104,14 @@ async function openTestRun(include: string, ...plugins: Plugin[]) {
   const vitest = await createVitest(
     'test',
     {
-      ...{ root: repository, config: false, include: [include], environment: 'node' },
-      ...{ watch: false, bail: 1, isolate: false, reporters: [{}] },
+      root: repository,
+      config: false,
+      include: [include],
+      environment: 'node',
+      watch: false,
+      bail: 1,
+      isolate: false,
+      reporters: [{}],
     },
     { plugins, logLevel: 'silent' },
   )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { QueryFilter } from './authorize.ts'
 import { gapOf, RulesCoverage, type CoverageRow } from './coverage.ts'
 import { decide, parsedRules, rulesWith, type RulesRequest } from '#testing/rules.ts'
-import { encodeValue } from '#testing/plain-fields.ts'
+import { encodeValue } from '#emulator/wire.ts'
 
 /** The rows of rules with one condition after these requests. */
 function covered(condition: string, functions: string, ...requests: RulesRequest[]): readonly CoverageRow[] {

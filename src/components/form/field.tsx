@@ -29,7 +29,12 @@ export function Field(props: FieldWords & Omit<ComponentProps<'input'>, keyof Fi
     .trim()
   const { name, required = !isOptional, autoComplete, maxLength, defaultValue, ...inputOnly } = attributes
   const wiring = {
-    ...{ id, name, required, autoComplete, maxLength, defaultValue },
+    id,
+    name,
+    required,
+    autoComplete,
+    maxLength,
+    defaultValue,
     className: styles.control,
     'aria-invalid': error !== undefined,
     'aria-describedby': described === '' ? undefined : described,

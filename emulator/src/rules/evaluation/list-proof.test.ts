@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { QueryFilter, StructuredQueryConstraints } from '../authorize.ts'
 import { decide, rulesWith } from '#testing/rules.ts'
-import { encodeValue } from '#testing/plain-fields.ts'
+import { encodeValue } from '#emulator/wire.ts'
 
 const ops: Record<string, string> = {
   '==': 'EQUAL',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Database } from '#documents/database.ts'
 import { planQuery } from '#queries/plan.ts'
 import { runQuery } from '#queries/run.ts'
-import { encodeFields, encodeValue } from '#testing/plain-fields.ts'
+import { encodeFields, encodeValue } from '#emulator/wire.ts'
 import { decide, rulesWith } from '#testing/rules.ts'
 
 // Every plain condition against every plain filter on one field. tests/list-soundness.test.ts generates larger cases.

@@ -21,8 +21,8 @@ class Refused extends Error {
 const service = env.localBackend === null ? {} : { origin: `http://${env.localBackend.forms}` }
 
 /**
- * Sends the contact form through the form service's client. The service's complaints are shown at their fields; a failed
- * connection or a missing form has a sentence of ours.
+ * Sends the contact form through the form service's client. The service's complaints are shown at their fields; a
+ * failed connection or a missing form has a sentence of ours.
  */
 export function useContactForm(onSent: () => void) {
   const post = useFormService<ContactMessage>(env.formspreeFormId, service)
