@@ -1,3 +1,4 @@
+import type { Clock } from './documents/clock.ts'
 import { Database } from './documents/database.ts'
 import { Transactions } from './documents/transactions.ts'
 import type { AccessObserver } from './rules/authorize.ts'
@@ -20,11 +21,14 @@ export class Project {
   rules: Ruleset | undefined
   readonly counts: Usage = { reads: 0, writes: 0, deletes: 0, lookUps: 0 }
 
-  constructor(readonly id: string) {}
+  constructor(
+    readonly id: string,
+    private readonly clock: Clock,
+  ) {}
 
   /** A database by its id; an empty one is not kept until something is written to it. */
   database(id: string): Database {
-    return this.databases.get(id) ?? new Database(`projects/${this.id}/databases/${id}`)
+    return this.databases.get(id) ?? new Database(`projects/${this.id}/databases/${id}`, this.clock)
   }
 }
 
@@ -38,10 +42,13 @@ export class Projects {
   readonly #projects = new Map<string, Project>()
 
   /** @param log prints a message for whoever runs the server. */
-  constructor(readonly log: (line: string) => void) {}
+  constructor(
+    readonly log: (line: string) => void,
+    private readonly clock: Clock,
+  ) {}
 
   find(id: string): Project {
-    return this.#projects.get(id) ?? new Project(id)
+    return this.#projects.get(id) ?? new Project(id, this.clock)
   }
 
   /** How many projects are kept. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { Clock } from './documents/clock.ts'
 import { checkHost } from './loopback.ts'
 import { ApiError } from './errors.ts'
 import { allowOrigin, failure, send, type Answer } from './http/answer.ts'
@@ -27,6 +28,11 @@ export interface FirestoreOptions {
   rulesSource?: string
   /** How long a client may take to send a request, in milliseconds; 30 seconds by default. */
   requestTimeout?: number
+  /**
+   * The server's clock, in milliseconds since the epoch, such as `Date.now`; the real one by default. It may stand still
+   * or jump ahead; where it goes back, the server's time waits for it.
+   */
+  now?: () => number
   /** Prints messages such as a taken port or errors in the rules; the console by default. */
   log?: (line: string) => void
   /** Called with the rules whenever they are loaded; the observer it returns is notified of every evaluation. */
@@ -56,7 +62,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
   const { host = '127.0.0.1', allowNetwork = false, log = (line) => console.error(line) } = options
   const warning = checkHost(host, allowNetwork)
   if (warning !== null) log(warning)
-  const projects = new Projects(log)
+  const projects = new Projects(log, new Clock(options.now))
   const enforce = (rules: Ruleset): void => {
     projects.rules = rules
     projects.observer = options.observe?.(rules)

@@ -1,10 +1,19 @@
-let last = 0n
+/** Gives each commit a time of its own: microseconds since the epoch, strictly increasing. */
+export class Clock {
+  #last = 0n
 
-/** The current time in microseconds since the epoch, strictly increasing: no two commits share a time. */
-export function nextMicros(): bigint {
-  const now = BigInt(Math.floor((performance.timeOrigin + performance.now()) * 1000))
-  last = now > last ? now : last + 1n
-  return last
+  /** @param now the current time in milliseconds since the epoch. Where it goes back, the clock does not. */
+  constructor(private readonly now: () => number = preciseNow) {}
+
+  nextMicros(): bigint {
+    const now = BigInt(Math.floor(this.now() * 1000))
+    this.#last = now > this.#last ? now : this.#last + 1n
+    return this.#last
+  }
+}
+
+function preciseNow(): number {
+  return performance.timeOrigin + performance.now()
 }
 
 /** A time truncated to whole milliseconds, like `request.time` and server timestamps. */

@@ -3,7 +3,6 @@ import type { WireFields, WireValue } from '../wire.ts'
 import { FieldsDraft, getField } from '../values/field-path.ts'
 import { identicalFields } from '../values/keys.ts'
 import { formatTimestamp } from '../values/timestamps.ts'
-import { nextMicros } from './clock.ts'
 import type { Database } from './database.ts'
 import type { StoredDocument } from './document.ts'
 import { checkDocument, documentSize } from './limits.ts'
@@ -100,7 +99,7 @@ function masked(current: WireFields, write: Write & { kind: 'update' }): WireFie
  */
 export function applyCommit(database: Database, plan: CommitPlan): { time: bigint; results: WriteResult[] } {
   for (const planned of plan.writes) checkPrecondition(database, planned)
-  const time = nextMicros()
+  const time = database.clock.nextMicros()
   const deleted = new Set(
     plan.writes.filter(({ write }) => write.kind === 'delete').map(({ write }) => write.path),
   )

@@ -1,5 +1,5 @@
 import { compareIds, comparePaths } from '../values/order.ts'
-import { nextMicros } from './clock.ts'
+import { Clock } from './clock.ts'
 import { Collection, CollectionGroup } from './collection.ts'
 import { byPath, type StoredDocument } from './document.ts'
 import { collectionOf, idOf } from './names.ts'
@@ -16,7 +16,10 @@ export class Database {
   #ordered: OrderedDocuments | undefined
 
   /** `name` is the full resource name, `projects/P/databases/D`. */
-  constructor(readonly name: string) {}
+  constructor(
+    readonly name: string,
+    readonly clock = new Clock(),
+  ) {}
 
   get(path: string): StoredDocument | undefined {
     return this.#collections.get(collectionOf(path))?.get(idOf(path))
@@ -43,7 +46,7 @@ export class Database {
     this.#groups.clear()
     this.#collectionsBelow.clear()
     this.#ordered = undefined
-    this.lastChange = nextMicros()
+    this.lastChange = this.clock.nextMicros()
   }
 
   /** All documents, by name ascending; the order is maintained from the first query that needs it. */

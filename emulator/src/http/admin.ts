@@ -1,4 +1,3 @@
-import { nextMicros } from '../documents/clock.ts'
 import { parseDocumentName } from '../documents/names.ts'
 import { ApiError, invalid } from '../errors.ts'
 import { describeSyntaxError, parseRules, RulesSyntaxError } from '../rules/syntax/parse.ts'
@@ -47,7 +46,7 @@ export function clear(call: Call, databaseName: string, name: string | null): An
   const { path } = parseDocumentName(name)
   const { database } = openSession(call, databaseName)
   for (const below of database.subtree(path)) database.remove(below)
-  database.lastChange = nextMicros()
+  database.lastChange = database.clock.nextMicros()
   return ok({})
 }
 

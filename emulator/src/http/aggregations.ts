@@ -29,7 +29,7 @@ export function aggregate(call: Call, parentName: string): Answer {
   if (transaction !== undefined) trackQuery(transaction, session, { parent, plan, documents })
   session.project.counts.reads += Math.max(1, Math.ceil(documents.length / 1000))
   const result = { aggregateFields: aggregateDocuments(documents, aggregations) }
-  return ok([...started, { result, readTime: readTimeNow(), done: true }])
+  return ok([...started, { result, readTime: readTimeNow(session.database), done: true }])
 }
 
 function readAggregations(messages: readonly AggregationMessage[]): Aggregation[] {

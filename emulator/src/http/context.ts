@@ -1,6 +1,6 @@
 import { readCaller } from '../access/caller.ts'
 import { AccessControl } from '../access/access-control.ts'
-import { nextMicros, toMillis } from '../documents/clock.ts'
+import { toMillis } from '../documents/clock.ts'
 import type { Database } from '../documents/database.ts'
 import type { StoredDocument } from '../documents/document.ts'
 import { parseDocumentName, parseParentName } from '../documents/names.ts'
@@ -47,7 +47,7 @@ export function openSession(call: Call, databaseName: string): Session {
   const [, projectId = '', , databaseId = ''] = databaseName.split('/')
   const project = call.projects.find(projectId)
   const database = project.database(databaseId)
-  const time = toMillis(nextMicros())
+  const time = toMillis(database.clock.nextMicros())
   const { observer } = call.projects
   const access = new AccessControl(
     call.projects.rulesOf(project),
@@ -96,13 +96,13 @@ export function wireDocument(
 }
 
 /** The read time of a response. */
-export function readTimeNow(): string {
-  return formatTimestamp(nextMicros())
+export function readTimeNow(database: Database): string {
+  return formatTimestamp(database.clock.nextMicros())
 }
 
 /** Old versions are not kept: a read in the past succeeds only if nothing has changed since. */
 export function checkReadTime(database: Database, readTime: bigint | undefined): void {
   if (readTime === undefined) return
-  if (readTime > nextMicros()) throw invalid('The read time cannot be in the future.')
+  if (readTime > database.clock.nextMicros()) throw invalid('The read time cannot be in the future.')
   if (readTime < database.lastChange) throw invalid('The requested snapshot version is too old.')
 }

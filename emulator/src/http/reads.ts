@@ -45,7 +45,7 @@ export function batchGet(call: Call, databaseName: string): Answer {
   const mask = request.mask === undefined ? undefined : readMask(request.mask)
   access.checkReads(paths)
   const { transaction, started } = resolveTransaction(session, request)
-  const readTime = readTimeNow()
+  const readTime = readTimeNow(database)
   project.counts.reads += paths.length
   const answers = paths.map((path) => {
     const document = database.get(path)
@@ -67,7 +67,7 @@ export function query(call: Call, parentName: string): Answer {
   const { transaction, started } = resolveTransaction(session, request)
   const documents = runQuery(database, parent, plan)
   if (transaction !== undefined) trackQuery(transaction, session, { parent, plan, documents })
-  const readTime = readTimeNow()
+  const readTime = readTimeNow(database)
   session.project.counts.reads += Math.max(1, documents.length)
   if (documents.length === 0) return ok([...started, { readTime, done: true }])
   const skippedResults = plan.offset

@@ -1,0 +1,99 @@
+import { doc, getDoc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { clientOf, codeOf, endClients } from '../testing/lite-client.ts'
+import { localFirestore } from '../testing/local-firestore.ts'
+import { owner, sendRequest } from '../testing/rest.ts'
+
+const rulesSource = `
+rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /early/{id} { allow create: if request.time < request.resource.data.until; }
+    match /stamped/{id} {
+      allow get;
+      allow write: if request.resource.data.at == request.time;
+    }
+  }
+}`
+const project = 'demo-test-clock'
+const root = `projects/${project}/databases/(default)/documents`
+const week = 7 * 24 * 60 * 60 * 1000
+
+let start = Date.parse('2030-01-07T16:30:00.123Z')
+let now = start
+const moved = localFirestore({ rulesSource, now: () => now })
+const real = localFirestore({ rulesSource })
+
+afterAll(endClients)
+
+async function stampIn(local: typeof moved, id: string): Promise<number> {
+  const stamped = doc(clientOf(local.server, project, null), 'stamped', id)
+  await setDoc(stamped, { at: serverTimestamp() })
+  return ((await getDoc(stamped)).data()?.at as Timestamp).toMillis()
+}
+
+describe('A server with a clock of its own', () => {
+  // It never goes back, so each test begins later than all before it.
+  beforeEach(() => {
+    start += 10 * week
+    now = start
+  })
+
+  it('judges by that clock what the rules say of time, and lets it jump ahead (B0.02)', async () => {
+    const until = Timestamp.fromMillis(start + week)
+    const create = (id: string) => setDoc(doc(clientOf(moved.server, project, null), 'early', id), { until })
+    expect(await codeOf(create('one'))).toBe('nothing failed')
+    now = start + week
+    expect(await codeOf(create('two'))).toBe('permission-denied')
+  })
+
+  it('writes it as the server’s timestamp, which the rules know as request.time (B0.03)', async () => {
+    expect(await stampIn(moved, 'one')).toBe(start)
+    now = start + week
+    expect(await stampIn(moved, 'one')).toBe(start + week)
+  })
+
+  it('has its documents created, updated and read by it', async () => {
+    const path = `${root}/early/times`
+    const send = (method: string, body?: object) =>
+      sendRequest(moved.origin, method, `/v1/${path}`, { headers: owner, ...(body && { body }) })
+    const at = (time: unknown) => Date.parse(String(time))
+    await send('PATCH', { fields: {} })
+    now = start + week
+    await send('PATCH', { fields: { n: { integerValue: '1' } } })
+    const { json } = await send('GET')
+    const { createTime, updateTime } = json as { createTime: string; updateTime: string }
+    expect([at(createTime), at(updateTime)]).toEqual([start, start + week])
+    now = start + 2 * week
+    const { json: found } = await moved.post(`${root}:batchGet`, { documents: [path] })
+    expect(at((found as { readTime: string }[])[0]?.readTime)).toBe(start + 2 * week)
+    expect(await readAt(start + week)).toBe(200)
+    expect(await readAt(start + 3 * week), 'the future').toBe(400)
+
+    async function readAt(time: number): Promise<number> {
+      const message = { documents: [path], readTime: new Date(time + 1).toISOString() }
+      return (await moved.post(`${root}:batchGet`, message)).status
+    }
+  })
+
+  it('waits for a clock that has gone back, so that no time comes twice', async () => {
+    now = start + week
+    expect(await stampIn(moved, 'two')).toBe(start + week)
+    now = start
+    expect(await stampIn(moved, 'two')).toBe(start + week)
+    const times = new Set<unknown>()
+    for (let n = 0; n < 20; n++) {
+      const write = { update: { name: `${root}/stamped/two`, fields: { n: { integerValue: String(n) } } } }
+      const { json } = await moved.post(`${root}:commit`, { writes: [write] })
+      times.add((json as { commitTime: string }).commitTime)
+    }
+    expect(times.size).toBe(20)
+  })
+
+  it('leaves the time of another server as it is', async () => {
+    const before = Date.now()
+    const stamp = await stampIn(real, 'one')
+    expect(stamp).toBeGreaterThanOrEqual(before - 1)
+    expect(stamp).toBeLessThanOrEqual(Date.now())
+  })
+})
