@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { isRealDay } from '#model/day.ts'
+import { weekdays } from '#model/schedule.ts'
+import { isTime } from '#model/time-zone.ts'
 import { gurmukhi, punjabiSpan } from './markdown.ts'
 import type { Pictures } from './pictures.ts'
 
@@ -13,6 +15,11 @@ const learnItem = /^[^:\s][^:]*: \S[^:]*$/
 
 const publishedText = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
 const day = v.pipe(v.string(), v.check(isRealDay, 'must be a day, written YYYY-MM-DD'))
+const time = v.pipe(v.string(), v.check(isTime, 'must be a time on a 24-hour clock, written HH:MM'))
+const weekday = v.pipe(
+  v.string(),
+  v.check((text) => weekdays.some((each) => each === text), `must be one of ${weekdays.join(', ')}`),
+)
 
 /** A text of which a check tells all that is wrong. */
 function checkedText(problemsIn: (text: string) => string[]) {
@@ -55,6 +62,20 @@ export function publishedCourse(id: string, pictures: Pictures) {
       Description: publishedText,
       StartDate: day,
       EndDate: day,
+      days: v.optional(
+        v.pipe(
+          v.array(weekday),
+          v.nonEmpty('must name a day'),
+          v.check((days) => new Set(days).size === days.length, 'must name each day once'),
+        ),
+      ),
+      daysPerWeek: v.optional(v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1))),
+      startTime: v.optional(time),
+      endTime: v.optional(time),
+      breaks: v.optional(v.array(day)),
+      place: v.optional(publishedText),
+      bring: v.optional(publishedText),
+      atHome: v.optional(publishedText),
     }),
     v.forward(
       v.check(
@@ -62,6 +83,35 @@ export function publishedCourse(id: string, pictures: Pictures) {
         'must not be before StartDate',
       ),
       ['EndDate'],
+    ),
+    v.forward(
+      v.check(
+        ({ days = [], daysPerWeek = 0 }) => daysPerWeek <= days.length,
+        'must not exceed the number of days',
+      ),
+      ['daysPerWeek'],
+    ),
+    v.forward(
+      v.check(
+        ({ startTime, endTime }) => (startTime === undefined) === (endTime === undefined),
+        'and endTime go together: give both or neither',
+      ),
+      ['startTime'],
+    ),
+    v.forward(
+      v.check(
+        ({ startTime = '', endTime = '' }) => !isTime(startTime) || !isTime(endTime) || startTime < endTime,
+        'must be after startTime',
+      ),
+      ['endTime'],
+    ),
+    v.forward(
+      v.check(
+        ({ StartDate, EndDate, breaks = [] }) =>
+          breaks.filter(isRealDay).every((day) => StartDate <= day && day <= EndDate),
+        'must be days of the term, from StartDate to EndDate',
+      ),
+      ['breaks'],
     ),
   )
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readCourse } from '#model/course.ts'
+import { addDays } from '#model/day.ts'
+import { classDays } from '#model/schedule.ts'
 import { CatalogueError, readCatalogue } from './read-catalogue.ts'
 
 const course = {
@@ -46,13 +48,18 @@ async function problems(): Promise<readonly string[]> {
 }
 
 describe('the catalogue of the school', () => {
-  it('has four levels, each with 20 weeks, things to learn and activities, and four posts', async () => {
+  it('has four levels, each with 20 weeks, things to learn and activities, and four posts (B1.02)', async () => {
     const { courses, posts } = await readCatalogue('catalogue')
     expect(courses.map((entry) => entry.id)).toEqual(['1', '2', '3', '4'])
     for (const { id, fields } of courses) {
       const read = readCourse(id, fields)
       expect(read.level).toBe(Number(id))
-      expect([read.startDate, read.endDate]).toEqual(['2027-01-11', '2027-05-28'])
+      expect(read.endDate, '20 weeks, from Monday to Friday').toBe(addDays(read.startDate, 19 * 7 + 4))
+      expect(classDays(read, ['mon'], [])[0]).toBe(read.startDate)
+      expect(read.schedule).toMatchObject({ days: ['mon', 'tue', 'wed', 'thu', 'fri'], daysPerWeek: 2 })
+      for (const text of [read.schedule.startTime, read.place, read.bring, read.atHome]) {
+        expect(text).not.toBe('')
+      }
       expect(read.learn.length).toBeGreaterThanOrEqual(4)
       expect(read.activities.length).toBeGreaterThanOrEqual(3)
       // As the spec writes them.
@@ -100,6 +107,7 @@ describe('reading a catalogue', () => {
       { activities: 'Songs----Games' },
       'activities has an empty item between two double dashes',
     ],
+    ['its days in a text', { days: 'mon' }, 'days must be a list, not "mon"'],
   ])('refuses a course with %s: %j', async (_what, changes, sentence) => {
     await putCourse({ ...changes })
     expect(await problems()).toEqual([`courses/1.yaml: ${sentence}.`])

@@ -129,8 +129,13 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
   const { kind, type, expected, received, message } = issue
   if (type === 'strict_object' && expected === 'never') return 'is not a field that is published here'
   if (received === 'undefined') return 'is missing'
-  if (kind === 'schema') return `must be a ${String(expected).toLowerCase()}, not ${received}`
+  if (kind === 'schema') return `must be a ${nounFor(expected)}, not ${received}`
   return type === 'min_value' ? `must be ${String(expected)}, not ${received}` : message
+}
+
+/** What a YAML file calls a type of Valibot's. */
+function nounFor(expected: string | null): string {
+  return expected === 'Array' ? 'list' : String(expected).toLowerCase()
 }
 
 function parseYaml(text: string): Record<string, unknown> {

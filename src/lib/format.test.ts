@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { site } from '#content/site.ts'
-import { formatDay, formatDays, formatList, formatMoney } from './format.ts'
+import {
+  formatDay,
+  formatDays,
+  formatList,
+  formatMoney,
+  formatTime,
+  formatTimes,
+  formatWeekday,
+  formatWeekdays,
+} from './format.ts'
 
 const canadian = { locale: 'en-CA', currency: 'CAD' }
 
@@ -43,6 +52,25 @@ describe('a term', () => {
     expect(formatDays('2027-01-11', '', to)).toBe('11 Jan 2027')
     expect(formatDays('', '2027-05-28', to)).toBe('28 May 2027')
     expect(formatDays('', '', to)).toBe('')
+  })
+})
+
+describe('the hours of a class', () => {
+  it('are on a clock of twelve hours, and name the half of the day once where both have the same', () => {
+    expect(formatTime('16:30')).toBe('4:30 pm')
+    expect(formatTime('00:05')).toBe('12:05 am')
+    expect(formatTimes('16:30', '17:15', to)).toBe('4:30 to 5:15 pm')
+    expect(formatTimes('11:30', '12:15', to)).toBe('11:30 am to 12:15 pm')
+    expect(formatTimes('16:30', '', to)).toBe('4:30 pm')
+    expect(formatTimes('', '', to)).toBe('')
+  })
+})
+
+describe('weekdays', () => {
+  it('have a long and a short name, and read as part of a sentence', () => {
+    expect(formatWeekday('mon', 'long')).toBe('Monday')
+    expect(formatWeekday('sun', 'short')).toBe('Sun')
+    expect(formatWeekdays(['mon', 'thu'])).toBe('Monday and Thursday')
   })
 })
 

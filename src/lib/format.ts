@@ -1,4 +1,6 @@
 import { isRealDay } from '#model/day.ts'
+import { type Weekday, weekdays } from '#model/schedule.ts'
+import type { Time } from '#model/time-zone.ts'
 
 /** Formatters are created once: creating one costs more than using it. */
 
@@ -8,6 +10,16 @@ const dayFormat = new Intl.DateTimeFormat('en', {
   year: 'numeric',
   timeZone: 'UTC',
 })
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h12',
+  timeZone: 'UTC',
+})
+const weekdayFormats = {
+  long: new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }),
+  short: new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' }),
+}
 const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 
@@ -30,6 +42,29 @@ function partsOf(day: string): { date: string; year: string } | null {
   const time = Date.parse(`${day}T00:00:00Z`)
   const parts = Object.fromEntries(dayFormat.formatToParts(time).map(({ type, value }) => [type, value]))
   return { date: `${parts.day ?? ''} ${parts.month ?? ''}`, year: parts.year ?? '' }
+}
+
+/** `16:30` as `4:30 pm`. */
+export function formatTime(time: Time): string {
+  return timeFormat.format(Date.parse(`1970-01-01T${time}Z`))
+}
+
+/** Two times joined as `4:30 to 5:15 pm`, or the one that is given; '' where neither is. */
+export function formatTimes(start: Time, end: Time, join: (from: string, to: string) => string): string {
+  const [from = '', to = ''] = [start, end].filter((time) => time !== '').map(formatTime)
+  if (from === '' || to === '') return from
+  return join(from.slice(-2) === to.slice(-2) ? from.slice(0, -3) : from, to)
+}
+
+/** `mon` as `Monday`, or `Mon`. */
+export function formatWeekday(day: Weekday, length: 'long' | 'short'): string {
+  // The fifth of January 1970 was a Monday.
+  return weekdayFormats[length].format(Date.UTC(1970, 0, 5 + weekdays.indexOf(day)))
+}
+
+/** Weekdays in a sentence: `Monday and Wednesday`. */
+export function formatWeekdays(days: readonly Weekday[]): string {
+  return formatList(days.map((day) => formatWeekday(day, 'long')))
 }
 
 /** An amount with its currency sign, without cents where there are none: `$100`, `$99.50`. */

@@ -25,6 +25,9 @@ export const paths = {
   blogPost: pathTo(patterns.blogPost),
 }
 
+/** The newsletter's field in the footer of every page, from within the page. */
+export const newsletterField = { id: 'newsletter-email', link: '#newsletter-email' } as const
+
 function pathTo(pattern: string): (id: string) => string {
   return (id) => pattern.replace(/:\w+/, () => encodeURIComponent(id))
 }

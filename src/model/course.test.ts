@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { byLevel, hasEnded, readCourse } from './course.ts'
+import { byLevel, hasEnded, isRunning, readCourse } from './course.ts'
+import { readSchedule } from './schedule.ts'
 
 describe('a stored course', () => {
   it('is read with its learn items split at double dashes and at their first colon (S3.11)', () => {
@@ -43,6 +44,27 @@ describe('a stored course', () => {
       cost: 100,
       startDate: '2027-01-11',
       endDate: '2027-05-28',
+      schedule: readSchedule({}),
+      place: '',
+      bring: '',
+      atHome: '',
+    })
+  })
+
+  it('keeps when and where it meets, what to bring and what there is to do at home (B1.01)', () => {
+    const schedule = {
+      days: ['mon', 'wed'],
+      daysPerWeek: 1,
+      startTime: '16:30',
+      endTime: '17:15',
+      breaks: [],
+    }
+    const texts = { place: 'Online', bring: 'A pencil', atHome: 'A sheet a week' }
+    expect(readCourse('1', { ...schedule, ...texts })).toMatchObject({ schedule, ...texts })
+    expect(readCourse('1', { place: ['Online'], bring: null, atHome: 3 })).toMatchObject({
+      place: '',
+      bring: '',
+      atHome: '3',
     })
   })
 
@@ -75,11 +97,18 @@ describe('a stored course', () => {
     expect(courses.sort(byLevel).map((course) => course.id)).toEqual(['1', '2', 'y', 'x'])
   })
 
-  it('has ended on the day after its last day, and never without one', () => {
+  it('has ended on the day after its last day, and never without one (B3.04)', () => {
     const course = readCourse('1', { EndDate: '2027-05-28' })
     expect(hasEnded(course, '2027-05-28')).toBe(false)
     expect(hasEnded(course, '2027-05-29')).toBe(true)
     expect(hasEnded(readCourse('1', {}), '2099-01-01')).toBe(false)
     expect(hasEnded(readCourse('1', { EndDate: '1' }), '2099-01-01')).toBe(false)
+  })
+  it('is running from its first day to its last, and for ever where it names no last (B3.06)', () => {
+    const course = readCourse('1', { StartDate: '2027-01-11', EndDate: '2027-05-28' })
+    const days = ['2027-01-10', '2027-01-11', '2027-05-28', '2027-05-29']
+    expect(days.map((day) => isRunning(course, day))).toEqual([false, true, true, false])
+    expect(isRunning(readCourse('1', { StartDate: '2027-01-11' }), '2099-01-01')).toBe(true)
+    expect(isRunning(readCourse('1', { EndDate: '2027-05-28' }), '2027-03-01')).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import { isRealDay } from './day.ts'
 import { levelFrom } from './level.ts'
+import { readSchedule, type Schedule, type Term } from './schedule.ts'
 import { storedNumber, storedText } from './stored.ts'
 
 /** The parts of an item before and after its first colon (S3.11). */
@@ -9,7 +10,7 @@ export interface LearnItem {
 }
 
 /** What lists show of a course. A prerendered list carries these fields and no others. */
-export interface ListedCourse {
+export interface ListedCourse extends Term {
   id: string
   title: string
   information: string
@@ -18,9 +19,7 @@ export interface ListedCourse {
   level: number | null
   /** For one child, in the currency of `content/site.ts`; `null` where none is stored. */
   cost: number | null
-  /** First and last day of the term as `YYYY-MM-DD`, or '' where none is stored. */
-  startDate: string
-  endDate: string
+  schedule: Schedule
 }
 
 /** A course as its own page shows it. */
@@ -28,6 +27,10 @@ export interface Course extends ListedCourse {
   description: string
   learn: LearnItem[]
   activities: string[]
+  /** Where the classes are, what to bring, and what there is to do at home; '' where the school does not say. */
+  place: string
+  bring: string
+  atHome: string
 }
 
 /** Reads a stored course in whatever shape it has; missing fields are '' or `null`. */
@@ -37,6 +40,9 @@ export function readCourse(id: string, fields: Record<string, unknown>): Course 
     description: storedText(fields.Description),
     learn: itemsOf(storedText(fields.learn)).map(learnItem),
     activities: itemsOf(storedText(fields.activities)),
+    place: storedText(fields.place),
+    bring: storedText(fields.bring),
+    atHome: storedText(fields.atHome),
   }
 }
 
@@ -51,6 +57,7 @@ export function readListedCourse(id: string, fields: Record<string, unknown>): L
     cost: storedNumber(fields.cost),
     startDate: storedText(fields.StartDate),
     endDate: storedText(fields.EndDate),
+    schedule: readSchedule(fields),
   }
 }
 
@@ -59,9 +66,14 @@ export function byLevel(one: ListedCourse, other: ListedCourse): number {
   return (one.level ?? Infinity) - (other.level ?? Infinity) || one.title.localeCompare(other.title)
 }
 
-/** Whether the course's last day is over: its page then says so. */
-export function hasEnded(course: ListedCourse, today: string): boolean {
-  return isRealDay(course.endDate) && course.endDate < today
+/** Whether the last day of the term is over: nobody can enrol then. A term whose end is not known never ends. */
+export function hasEnded({ endDate }: Term, today: string): boolean {
+  return isRealDay(endDate) && endDate < today
+}
+
+/** Whether the first class may have been and the last is still to come. */
+export function isRunning(term: Term, today: string): boolean {
+  return isRealDay(term.startDate) && term.startDate <= today && !hasEnded(term, today)
 }
 
 /** Items are separated by double dashes. */

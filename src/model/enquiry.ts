@@ -1,6 +1,9 @@
 import * as v from 'valibot'
+import { dayOf, isBirthdate } from './day.ts'
 import { email, enquiryPhone, optionalBirthdate, requiredName, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
+import { fullName } from './name.ts'
+import type { Student } from './student.ts'
 
 /** The Enquire Now form; the phone number and the child's birthdate are optional. */
 export const enquiryForm = v.object({
@@ -13,8 +16,18 @@ export const enquiryForm = v.object({
 })
 export type EnquiryForm = v.InferOutput<typeof enquiryForm>
 
-/** The Contact Us for Evaluation form; the comment is optional. */
+/** Room in a comment for the line that names the child, and more. */
+const lineOfChild = limits.fullName + 80
+
+/** The same where one of the sender's own children was chosen. */
+export const enquiryAboutChild = v.object({
+  ...enquiryForm.entries,
+  comment: requiredText(limits.comment - lineOfChild),
+})
+
+/** The Contact Us for Evaluation form; the comment is optional, and the child is asked for where there are some. */
 export const evaluationForm = v.object({
+  child: v.optional(v.pipe(v.string(), v.nonEmpty('not-chosen'))),
   name: requiredName,
   email,
   comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limits.comment / 2, 'too-long')), ''),
@@ -30,4 +43,27 @@ export interface Enquiry {
   /** The child's birthdate as `YYYY-MM-DD`, or ''. */
   birthdate: string
   courseId: string
+}
+
+/**
+ * What an enquiry stores of a child, as its fields allow: the name at the beginning of the comment.
+ * @param student `undefined` for one who is not known.
+ * @param line makes the line of the child's name.
+ */
+export function aboutChild(
+  student: Student | undefined,
+  line: (name: string) => string,
+  comment: string,
+): Pick<Enquiry, 'comment' | 'birthdate'> {
+  const first = line(student === undefined ? '' : fullName(student).slice(0, limits.fullName))
+  const birthdate = student?.birthdate ?? ''
+  return {
+    comment: comment === '' ? first : `${first}\n\n${comment}`,
+    birthdate: isBirthdate(birthdate, dayOf(new Date())) ? birthdate : '',
+  }
+}
+
+/** A parent's number where an enquiry can hold it, else ''. */
+export function phoneOfEnquiry(phoneNumber: string): string {
+  return v.is(enquiryPhone, phoneNumber) ? phoneNumber : ''
 }

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { costOf, subtotalOf } from './cart.ts'
+import { agreementFor, areDaysChosen, clashesOf, costOf, subtotalOf } from './cart.ts'
 import { readCourse } from './course.ts'
-import { enrollmentId, isEmptyEntry, readEnrollment } from './enrollment.ts'
+import {
+  amountOwed,
+  enrollmentId,
+  isEmptyEntry,
+  readEnrollment,
+  referenceOf,
+  scheduleOf,
+} from './enrollment.ts'
 import { levelFrom, quartersOf } from './level.ts'
 import { eligibilityOf, missingLevels } from './prerequisites.ts'
+import type { Weekday } from './schedule.ts'
 import { readStudent } from './student.ts'
 
 const levelThree = readCourse('3', { number: 3, cost: 100 })
@@ -21,7 +29,7 @@ describe('prerequisites', () => {
 
 describe('whether a child may be chosen', () => {
   it('is free with all lower levels, and enrolled first, whatever is missing and where other places are', () => {
-    const place = { id: '3_s1', courseId: '3', studentId: 's1', studentName: 'Simran' }
+    const place = readEnrollment('3_s1', { courseId: '3', studentId: 's1', studentName: 'Simran' })
     const others = [
       { ...place, courseId: '1' },
       { ...place, studentId: 's2' },
@@ -45,18 +53,128 @@ describe('the cart', () => {
   })
 })
 
+describe('what is agreed', () => {
+  const course = readCourse('1', {
+    number: 1,
+    cost: 100,
+    StartDate: '2027-01-11',
+    EndDate: 'end of May',
+    days: ['mon', 'tue', 'wed'],
+    startTime: '16:30',
+    endTime: '17:15',
+  })
+
+  it('is as many days as the course asks for, all of them its own', () => {
+    expect(areDaysChosen(course.schedule, ['mon', 'wed'])).toBe(true)
+    expect(areDaysChosen(course.schedule, ['mon'])).toBe(false)
+    expect(areDaysChosen(course.schedule, ['mon', 'tue', 'wed'])).toBe(false)
+    expect(areDaysChosen(course.schedule, ['mon', 'fri'])).toBe(false)
+    expect(areDaysChosen(readCourse('1', {}).schedule, [])).toBe(true)
+  })
+
+  it('is stored as days, price and term, without a day that is none (B2.08)', () => {
+    const agreed = { days: ['mon', 'wed'], cost: 100, startDate: '2027-01-11', endDate: '' }
+    expect(agreementFor(course, simran, ['mon', 'wed'])).toEqual(agreed)
+  })
+
+  it('clashes with other classes of the same child at the same time in the same weeks (B2.07)', () => {
+    const other = readCourse('2', {
+      StartDate: '2027-02-01',
+      EndDate: '2027-06-18',
+      days: ['mon', 'wed'],
+      startTime: '17:00',
+      endTime: '17:45',
+    })
+    const place = { courseId: '2', studentId: 's1', days: ['mon', 'wed'], startDate: '2027-02-01' }
+    const term = { ...course, endDate: '2027-05-28' }
+    const clashes = (fields: Record<string, unknown>, days: Weekday[] = ['mon', 'tue']) =>
+      clashesOf(
+        term,
+        simran,
+        days,
+        [readEnrollment('2_s1', { ...place, endDate: '2027-06-18', ...fields })],
+        [other],
+      )
+    expect(clashes({})).toEqual([{ course: other, days: ['mon'] }])
+    expect(clashes({}, ['tue'])).toEqual([])
+    expect(clashes({ studentId: 's2' })).toEqual([])
+    expect(clashes({ startDate: '2026-02-02' })).toEqual([])
+    expect(clashes({ courseId: '1' })).toEqual([])
+    expect(clashes({ courseId: '3' })).toEqual([])
+  })
+})
+
 describe('an enrollment', () => {
   it('has an id made of course and child', () => {
     expect(enrollmentId('3', 's1')).toBe('3_s1')
   })
 
-  it('is read in any shape', () => {
-    expect(readEnrollment('3_s1', { courseId: 3, studentId: 's1' })).toEqual({
+  it('is read in any shape, and what earlier versions of the site did not store is empty (B9.01)', () => {
+    const old = {
       id: '3_s1',
       courseId: '3',
       studentId: 's1',
       studentName: '',
-    })
+      enrolledAt: null,
+      days: [],
+      cost: null,
+      startDate: '',
+      endDate: '',
+      hadLevel: false,
+      paidOn: '',
+    }
+    expect(readEnrollment('3_s1', { courseId: 3, studentId: 's1' })).toEqual(old)
+    expect(
+      readEnrollment('3_s1', {
+        courseId: 3,
+        studentId: 's1',
+        enrollmentDate: { toMillis: () => 5 },
+        days: ['wed', 'mon', 'someday', 'mon'],
+        cost: ' 99.5 ',
+        startDate: '2027-01-11',
+        endDate: '2027-02-30',
+        hadLevel: 'true',
+        paidOn: 'yes',
+      }),
+    ).toEqual({ ...old, enrolledAt: 5, days: ['mon', 'wed'], cost: 99.5, startDate: '2027-01-11' })
+  })
+
+  it('has the hours of its course only as long as that is published for its own term (B2.15)', () => {
+    const course = readCourse('3', { StartDate: '2027-01-11', startTime: '16:30', endTime: '17:15' })
+    const startsOn = (startDate: string) => readEnrollment('3_s1', { courseId: '3', startDate })
+    expect(scheduleOf(startsOn('2027-01-11'), course)).toBe(course.schedule)
+    expect(scheduleOf(startsOn('2026-01-12'), course)).toBeNull()
+    expect(scheduleOf(startsOn('2027-01-11'), undefined)).toBeNull()
+    expect(scheduleOf(startsOn(''), readCourse('3', {}))).toBeNull()
+  })
+
+  it('owes its cost until it is paid, and nothing where none is stored (B4.08)', () => {
+    const owed = (fields: Record<string, unknown>) => amountOwed(readEnrollment('3_s1', fields))
+    expect(owed({ cost: 100 })).toBe(100)
+    expect(owed({ cost: 100, paidOn: '2027-01-05' })).toBeNull()
+    expect(owed({ cost: 0 })).toBeNull()
+    expect(owed({})).toBeNull()
+  })
+
+  it('has a reference of eight clear symbols, always the same, and another for each parent, place and time (B4.03)', () => {
+    const at = (uid: string, id: string, enrolledAt: number | null) => referenceOf(uid, { id, enrolledAt })
+    const reference = at('u1', '1_s1', 1_800_000_000_000)
+    expect(reference).toMatch(/^[ACDEFHJKMNPRTUVWXY3479]{4}-[ACDEFHJKMNPRTUVWXY3479]{4}$/)
+    expect(at('u1', '1_s1', 1_800_000_000_000)).toBe(reference)
+    const others = [
+      at('u2', '1_s1', 1_800_000_000_000),
+      at('u1', '2_s1', 1_800_000_000_000),
+      at('u1', '1_s1', 1_800_000_000_001),
+    ]
+    expect(new Set([reference, ...others]).size).toBe(4)
+    expect(at('u1', '1_s1', null)).toBe('')
+  })
+
+  it('has references that differ for a thousand places (B4.03)', () => {
+    const references = Array.from({ length: 1000 }, (_, index) =>
+      referenceOf('u1', { id: '1_s1', enrolledAt: 1_800_000_000_000 + index }),
+    )
+    expect(new Set(references).size).toBe(1000)
   })
 
   it('is an empty entry where it names neither course nor child', () => {

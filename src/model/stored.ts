@@ -16,10 +16,26 @@ export function storedName(value: unknown): string {
   return tidyName(storedText(value))
 }
 
-/** Text that holds a number is converted; `null` where there is none. */
+const numberPattern = /^-?\d+(\.\d+)?$/
+
+/** Text that holds a decimal number is converted, as in `firestore.rules`; `null` where there is none. */
 export function storedNumber(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  const number = typeof value === 'string' && numberPattern.test(value.trim()) ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : null
+}
+
+/** A moment stored as a timestamp (a `Date`, or the SDK's `Timestamp`), milliseconds or text, in milliseconds. */
+export function storedMoment(value: unknown): number | null {
+  if (value instanceof Date) return value.getTime()
+  if (isTimestamp(value)) return value.toMillis()
+  const moment = storedNumber(value) ?? Date.parse(storedText(value))
+  return Number.isNaN(moment) ? null : moment
+}
+
+function isTimestamp(value: unknown): value is { toMillis: () => number } {
+  return (
+    typeof value === 'object' && value !== null && 'toMillis' in value && typeof value.toMillis === 'function'
+  )
 }
 
 export function storedList(value: unknown): unknown[] {

@@ -1,5 +1,7 @@
+import { ageOn } from './age.ts'
+import type { Day } from './day.ts'
 import { type Level, levelsFrom } from './level.ts'
-import { foldedName, isSameName, type NameParts } from './name.ts'
+import { foldedName, fullName, isSameName, type NameParts } from './name.ts'
 import { namePartsOf, storedList, storedNumber, storedText } from './stored.ts'
 
 export interface Student extends NameParts {
@@ -46,6 +48,27 @@ export async function newStudentId(
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
     const id = Array.from(hash.slice(0, 10), (byte) => byte.toString(16).padStart(2, '0')).join('')
     if (!taken.includes(id)) return id
+  }
+}
+
+/**
+ * What is written to correct a child. `name` and `age` follow where the document has them; all other fields stay as they
+ * are.
+ * @param stored the document of the child.
+ */
+export function correctionOf(
+  stored: Record<string, unknown>,
+  changes: Partial<NewStudent>,
+  today: Day,
+): Record<string, string | number> {
+  const { firstName, middleName, lastName, birthdate } = { ...readStudent('', stored), ...changes }
+  const name = { firstName, middleName, lastName }
+  const age = ageOn(birthdate, today)
+  return {
+    ...name,
+    birthdate,
+    ...('name' in stored && { name: fullName(name) }),
+    ...('age' in stored && age !== null && { age }),
   }
 }
 

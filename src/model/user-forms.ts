@@ -22,6 +22,14 @@ export const panelParent = v.object({
   birthdate,
 })
 
+/** What parents can change about themselves; the middle name is optional. */
+export const detailsForm = v.object({
+  firstName: requiredName,
+  middleName: optionalName,
+  lastName: requiredName,
+  phoneNumber,
+})
+
 /** What an account without documents still lacks. */
 export const profileForm = v.object({
   name: requiredFullName,

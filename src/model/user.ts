@@ -1,5 +1,5 @@
 import { emailPattern, limits } from './limits.ts'
-import { type NameParts } from './name.ts'
+import { fullName, type NameParts } from './name.ts'
 import { namePartsOf, storedText } from './stored.ts'
 
 /** A parent as the pages use it; fields that the form did not ask for are ''. */
@@ -26,6 +26,24 @@ export interface RegisteredParent {
   name: string
   email: string
   phoneNumber: string
+}
+
+/** What parents can change about themselves. */
+export interface Details extends NameParts {
+  phoneNumber: string
+}
+
+/**
+ * What is written to change a parent's details. `name` follows where the document has it, as the register form wrote it.
+ * @param stored the document of the parent.
+ */
+export function detailsChangeOf(
+  stored: Record<string, unknown>,
+  changes: Partial<Details>,
+): Record<string, string> {
+  const { firstName, middleName, lastName, phoneNumber } = { ...readUser(stored), ...changes }
+  const name = { firstName, middleName, lastName }
+  return { ...name, phoneNumber, ...('name' in stored && { name: fullName(name) }) }
 }
 
 export interface Contact {

@@ -5,8 +5,11 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, loadEnv } from 'vite'
+import { timeZone } from '#content/site.ts'
+import { dayIn } from '#model/time-zone.ts'
+import { readCatalogue } from '#school/catalogue/read-catalogue.ts'
+import { readLocalCatalogue } from '../local/local-catalogue.ts'
 import { localBuildMark, prepareDemo, root } from '../local/site-environment.ts'
-import { dayOf } from '#model/day.ts'
 import { checkEnvironment } from './environment.ts'
 import { prerender } from './prerender.ts'
 
@@ -27,9 +30,10 @@ try {
   console.error((error as Error).message)
   process.exit(1)
 }
-process.env.VITE_BUILD_DAY = dayOf(new Date())
+const catalogue = isReal ? await readCatalogue(path.join(root, 'catalogue')) : await readLocalCatalogue()
+process.env.VITE_BUILD_DAY = dayIn(timeZone, new Date())
 const dist = path.resolve(root, options.out)
 await build({ root, mode, build: { outDir: dist, emptyOutDir: true } })
-await prerender(dist, mode)
+await prerender(dist, mode, catalogue)
 if (!isReal)
   await writeFile(path.join(dist, localBuildMark), 'Built for the local backend: do not publish.\n')

@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
 import { readListedPost } from '#model/blog.ts'
-import { readCatalogue } from '#school/catalogue/read-catalogue.ts'
+import type { Catalogue } from '#school/catalogue/read-catalogue.ts'
 import type * as Renderer from '../../src/prerender.tsx'
 import { root } from '../local/site-environment.ts'
 import { feed, robots, sitemap } from './listings.ts'
@@ -15,25 +15,28 @@ import { pageHtml, sha256, shellHtml } from './page-html.ts'
 import { type PrerenderedPage, prerenderedPages } from './pages.ts'
 
 /**
- * Adds to a site that Vite has built its prerendered pages, drawn from `catalogue/`, each as a file that Hosting finds by
+ * Adds to a site that Vite has built its prerendered pages, drawn from a catalogue, each as a file that Hosting finds by
  * its address, the app shell for all others (`app.html`), and what machines read.
  *
  * @param dist the folder of the built site
  * @throws where a page cannot be drawn, or the start script is not the one that firebase.json allows.
  */
-export async function prerender(dist: string, mode: string): Promise<void> {
+export async function prerender(dist: string, mode: string, catalogue: Catalogue): Promise<void> {
   const rendererFolder = path.join(root, '.local', `prerender-${process.pid}`)
   try {
-    await writePages(dist, await loadRenderer(mode, rendererFolder))
+    await writePages(dist, catalogue, await loadRenderer(mode, rendererFolder))
   } finally {
     await rm(rendererFolder, { recursive: true, force: true })
   }
 }
 
-async function writePages(dist: string, { renderPage }: typeof Renderer): Promise<void> {
+async function writePages(
+  dist: string,
+  catalogue: Catalogue,
+  { renderPage }: typeof Renderer,
+): Promise<void> {
   const template = await readFile(path.join(dist, 'index.html'), 'utf8')
   const parts = { template, manifest: new Manifest(dist), startScript: await readStartScript() }
-  const catalogue = await readCatalogue(path.join(root, 'catalogue'))
   const pages = prerenderedPages(catalogue)
 
   for (const page of pages) {

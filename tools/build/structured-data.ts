@@ -35,7 +35,7 @@ export function aboutCourses(courses: readonly Course[]): Thing {
 }
 
 export function aboutCourse(course: Course): Thing {
-  const { id, title, information, cost, startDate, endDate, imageUrl } = course
+  const { id, title, information, cost, startDate, endDate, imageUrl, schedule } = course
   return {
     '@type': 'Course',
     '@id': `${site.address}${paths.course(id)}#course`,
@@ -53,14 +53,22 @@ export function aboutCourse(course: Course): Thing {
       courseMode: 'Online',
       startDate,
       endDate,
-      courseSchedule: {
-        '@type': 'Schedule',
-        // Two classes of 45 minutes a week (content/en/courses.ts; the catalogue's hours).
-        duration: 'PT1H30M',
-        repeatFrequency: 'Weekly',
-        repeatCount: 20,
-      },
+      ...(schedule.startTime !== '' && schedule.daysPerWeek > 0 && { courseSchedule: aboutSchedule(course) }),
     },
+  }
+}
+
+/** How long the classes of a week are together, and for how many weeks. */
+function aboutSchedule({ startDate, endDate, schedule }: Course): Thing {
+  const { startTime, endTime, daysPerWeek } = schedule
+  const sinceMidnight = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  const minutes = (sinceMidnight(endTime) - sinceMidnight(startTime)) * daysPerWeek
+  const days = (Date.parse(endDate) - Date.parse(startDate)) / (24 * 60 * 60 * 1000)
+  return {
+    '@type': 'Schedule',
+    duration: `PT${minutes}M`,
+    repeatFrequency: 'Weekly',
+    repeatCount: Math.floor(days / 7) + 1,
   }
 }
 

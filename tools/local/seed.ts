@@ -1,16 +1,14 @@
-import path from 'node:path'
-import { readCatalogue } from '#school/catalogue/read-catalogue.ts'
+import { type Course, readCourse } from '#model/course.ts'
 import { createAccount } from './accounts.ts'
 import { type Address, type PlainDocument, writeDocuments } from 'firestore-emulator/testing/administrator'
+import { readLocalCatalogue } from './local-catalogue.ts'
 
 /** An account for trying the site. */
 export const demoParent = { email: 'demo@painti.example', password: 'painti-demo' }
 
-const catalogue = path.join(import.meta.dirname, '../../catalogue')
-
-/** Puts the courses and the blog posts of `catalogue/` into a project. */
+/** Puts the courses and the blog posts of `catalogue/` into a project, with terms that begin soon. */
 export async function seedSchool(firestore: Address, projectId: string): Promise<void> {
-  const { courses, posts } = await readCatalogue(catalogue)
+  const { courses, posts } = await readLocalCatalogue()
   await writeDocuments(firestore, projectId, [
     ...courses.map(({ id, fields }) => ({ path: `Course/${id}`, fields })),
     ...posts.map(({ id, fields }) => ({ path: `Blogs/${id}`, fields })),
@@ -20,15 +18,27 @@ export async function seedSchool(firestore: Address, projectId: string): Promise
 /** Creates the demo parent: an account, two children, and the elder's enrollment in level 1. */
 export async function seedDemoParent(firestore: Address, auth: Address, projectId: string): Promise<void> {
   const { uid, email } = await createAccount(auth, demoParent.email, demoParent.password)
-  await writeDocuments(firestore, projectId, demoFamily(`Users/${uid}`, email))
+  const { courses } = await readLocalCatalogue()
+  const course = readCourse('1', courses.find(({ id }) => id === '1')?.fields ?? {})
+  await writeDocuments(firestore, projectId, demoFamily(`Users/${uid}`, email, course))
 }
 
-function demoFamily(user: string, email: string): PlainDocument[] {
+function demoFamily(user: string, email: string, course: Course): PlainDocument[] {
   const shared = { lastName: 'Gill', email, phoneNumber: '5550100200' }
   const simran = { firstName: 'Simran', middleName: '', birthdate: '1988-04-12' }
   const arjan = { firstName: 'Arjan', middleName: 'Singh', birthdate: '2016-09-03', coursesCompleted: [1] }
   const meher = { firstName: 'Meher', middleName: 'Kaur', birthdate: '2019-02-21', coursesCompleted: [] }
-  const enrollment = { courseId: '1', studentId: 'demo-arjan', studentName: 'Arjan Singh Gill' }
+  const { id, startDate, endDate, cost, schedule } = course
+  const enrollment = {
+    courseId: id,
+    studentId: 'demo-arjan',
+    studentName: 'Arjan Singh Gill',
+    days: schedule.days.slice(0, schedule.daysPerWeek),
+    cost,
+    startDate,
+    endDate,
+    hadLevel: false,
+  }
   return [
     { path: user, fields: { ...shared, ...simran } },
     { path: `${user}/Students/demo-arjan`, fields: { ...shared, ...arjan } },

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { classDays, clashingDays, localStarts, readSchedule, type Meeting } from './schedule.ts'
+
+const toronto = 'America/Toronto'
+const spring = { startDate: '2027-01-11', endDate: '2027-05-28' }
+
+describe('a stored schedule', () => {
+  it('is read with its days in the order of the week, its hours and its breaks', () => {
+    const stored = {
+      days: ['wed', 'mon', 'fri'],
+      daysPerWeek: 2,
+      startTime: '16:30',
+      endTime: '17:15',
+      breaks: ['2027-03-17', '2027-03-15'],
+    }
+    expect(readSchedule(stored)).toEqual({
+      days: ['mon', 'wed', 'fri'],
+      daysPerWeek: 2,
+      startTime: '16:30',
+      endTime: '17:15',
+      breaks: ['2027-03-15', '2027-03-17'],
+    })
+  })
+
+  it('is empty where nothing is stored (B1.04)', () => {
+    const empty = { days: [], daysPerWeek: 0, startTime: '', endTime: '', breaks: [] }
+    expect(readSchedule({})).toEqual(empty)
+    const unreadable = { days: 'mon', daysPerWeek: 'two', startTime: 1630, endTime: null, breaks: {} }
+    expect(readSchedule(unreadable)).toEqual(empty)
+  })
+
+  it('leaves out what is no weekday, and has a day once however often it is stored (B1.04)', () => {
+    expect(readSchedule({ days: ['tue', 'Monday', 'tue', 3, null] }).days).toEqual(['tue'])
+  })
+
+  it.each([
+    [2, undefined],
+    [3, 3],
+    [3, ' 3 '],
+    [1, 1],
+    [5, 5],
+    [5, 6],
+    [2, 0],
+    [2, -1],
+    [2, 1.5],
+    [2, 'three'],
+    [2, null],
+  ])('asks for %i of five days where %j is stored (B1.04)', (count, daysPerWeek) => {
+    const days = ['mon', 'tue', 'wed', 'thu', 'fri']
+    expect(readSchedule({ days, daysPerWeek }).daysPerWeek).toBe(count)
+  })
+
+  it('asks for one day where only one is offered (B1.04)', () => {
+    expect(readSchedule({ days: ['sat'], daysPerWeek: 2 }).daysPerWeek).toBe(1)
+  })
+
+  it.each(['00:00', '09:05', '23:59', ' 16:30 '])('has the time %j', (startTime) => {
+    expect(readSchedule({ startTime }).startTime).toBe(startTime.trim())
+  })
+
+  it.each(['24:00', '16:60', '4:30', '4:30 pm', '16.30', '16:30:00', ''])('has no time in %j', (endTime) => {
+    expect(readSchedule({ endTime }).endTime).toBe('')
+  })
+
+  it('leaves out breaks that are no days', () => {
+    expect(readSchedule({ breaks: ['2027-02-30', 'Easter', ' 2027-03-15 ', 7] }).breaks).toEqual([
+      '2027-03-15',
+    ])
+  })
+})
+
+describe('the days on which a child has a class', () => {
+  it('are the chosen weekdays of the term, the first and the last day included (B5.03)', () => {
+    const week = { startDate: '2027-01-11', endDate: '2027-01-18' }
+    expect(classDays(week, ['mon', 'sun'], [])).toEqual(['2027-01-11', '2027-01-17', '2027-01-18'])
+  })
+
+  it('are forty in a term of 20 weeks with two days a week (B5.03)', () => {
+    const days = classDays(spring, ['mon', 'fri'], [])
+    expect([days.length, days[0], days.at(-1)]).toEqual([40, '2027-01-11', '2027-05-28'])
+  })
+
+  it('leave out the breaks (B5.03)', () => {
+    const fortnight = { startDate: '2027-03-08', endDate: '2027-03-19' }
+    expect(classDays(fortnight, ['wed'], ['2027-03-17'])).toEqual(['2027-03-10'])
+  })
+
+  it.each([
+    ['has no start', { ...spring, startDate: '' }],
+    ['has no end', { ...spring, endDate: '' }],
+    ['ends on no day', { ...spring, endDate: '2027-02-30' }],
+    ['ends before it starts', { ...spring, endDate: '2027-01-10' }],
+  ])('are none where the term %s', (_what, term) => {
+    expect(classDays(term, ['mon'], [])).toEqual([])
+  })
+})
+
+describe('the start of a class by a reader’s clock', () => {
+  const schedule = readSchedule({ days: ['mon', 'thu'], startTime: '16:30', endTime: '17:15' })
+
+  it.each([toronto, 'America/New_York', 'America/Detroit'])('is not told apart in %s (B1.07)', (zone) => {
+    expect(localStarts(spring, schedule, toronto, zone)).toEqual([])
+  })
+
+  it('is one time all term where both clocks change on the same day (B1.07)', () => {
+    expect(localStarts(spring, schedule, toronto, 'America/Vancouver')).toEqual([
+      { from: '2027-01-11', time: '13:30', dayShift: 0 },
+    ])
+  })
+
+  it('changes with each of the two clocks, on the first class after the change (B1.07)', () => {
+    expect(localStarts(spring, schedule, toronto, 'Europe/London')).toEqual([
+      { from: '2027-01-11', time: '21:30', dayShift: 0 },
+      { from: '2027-03-15', time: '20:30', dayShift: 0 },
+      { from: '2027-03-29', time: '21:30', dayShift: 0 },
+    ])
+  })
+
+  it('says where it is the next day (B1.07)', () => {
+    expect(localStarts(spring, schedule, toronto, 'Asia/Kolkata')).toEqual([
+      { from: '2027-01-11', time: '03:00', dayShift: 1 },
+      { from: '2027-03-15', time: '02:00', dayShift: 1 },
+    ])
+  })
+
+  it.each([
+    ['Pacific/Honolulu', 'Pacific/Kiritimati', 1],
+    ['Pacific/Kiritimati', 'Pacific/Honolulu', -1],
+  ])('is told where it is the same time of another day: %s, %s', (schoolZone, zone, dayShift) => {
+    expect(localStarts(spring, schedule, schoolZone, zone)).toEqual([
+      { from: '2027-01-11', time: '16:30', dayShift },
+    ])
+  })
+
+  it('is told for the whole term where it differs for a part of it', () => {
+    const autumn = { startDate: '2026-10-26', endDate: '2026-11-06' }
+    // Jamaica has no summer time: until 1 November its clocks are an hour behind Toronto's.
+    expect(localStarts(autumn, schedule, toronto, 'America/Jamaica')).toEqual([
+      { from: '2026-10-26', time: '15:30', dayShift: 0 },
+      { from: '2026-11-02', time: '16:30', dayShift: 0 },
+    ])
+  })
+
+  it('is counted from the first class that is no break', () => {
+    const withBreak = { ...schedule, breaks: ['2027-01-11'] }
+    expect(localStarts(spring, withBreak, toronto, 'America/Vancouver')[0]?.from).toBe('2027-01-14')
+  })
+
+  it.each([
+    ['time', spring, { ...schedule, startTime: '' }],
+    ['days', spring, { ...schedule, days: [] }],
+    ['term', { startDate: '', endDate: '' }, schedule],
+  ])('is unknown without a %s', (_what, term, unknown) => {
+    expect(localStarts(term, unknown, toronto, 'Europe/London')).toEqual([])
+  })
+})
+
+describe('two classes of a child', () => {
+  const level1: Meeting = { ...spring, days: ['mon', 'wed'], startTime: '16:30', endTime: '17:15' }
+
+  it('clash on the days on which they meet at the same time', () => {
+    expect(clashingDays(level1, { ...level1, days: ['wed', 'fri'] })).toEqual(['wed'])
+    expect(clashingDays(level1, level1)).toEqual(['mon', 'wed'])
+  })
+
+  it('clash where one begins before the other has ended, and not where it begins as the other ends (B2.07)', () => {
+    const later = (startTime: string, endTime: string) => ({ ...level1, startTime, endTime })
+    expect(clashingDays(level1, later('17:00', '17:45'))).toEqual(['mon', 'wed'])
+    expect(clashingDays(later('17:00', '17:45'), level1)).toEqual(['mon', 'wed'])
+    expect(clashingDays(level1, later('17:15', '18:00'))).toEqual([])
+    expect(clashingDays(later('17:15', '18:00'), level1)).toEqual([])
+  })
+
+  it('clash in terms that share a day, and not in terms that follow each other (B2.07)', () => {
+    const next = (startDate: string) => ({ ...level1, startDate, endDate: '2027-12-31' })
+    expect(clashingDays(level1, next('2027-05-28'))).toEqual(['mon', 'wed'])
+    expect(clashingDays(next('2027-05-28'), level1)).toEqual(['mon', 'wed'])
+    expect(clashingDays(level1, next('2027-05-29'))).toEqual([])
+    expect(clashingDays(next('2027-05-29'), level1)).toEqual([])
+  })
+
+  it.each([
+    ['days', { days: [] }],
+    ['start time', { startTime: '' }],
+    ['end time', { endTime: '' }],
+    ['first day', { startDate: '' }],
+    ['last day', { endDate: '' }],
+  ])('are not known to clash where one has no %s', (_what, missing) => {
+    expect(clashingDays(level1, { ...level1, ...missing })).toEqual([])
+    expect(clashingDays({ ...level1, ...missing }, level1)).toEqual([])
+  })
+})

@@ -1,0 +1,44 @@
+import type { Day } from './day.ts'
+
+/** A time of day on a 24-hour clock, `HH:MM`. */
+export type Time = string
+
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
+
+export function isTime(text: string): boolean {
+  return timePattern.test(text)
+}
+
+/** The day that it is in a time zone (an IANA name) at a moment. */
+export function dayIn(timeZone: string, moment: Date): Day {
+  return clockIn(timeZone, moment).slice(0, 'YYYY-MM-DD'.length)
+}
+
+/** The time that a clock shows in a time zone at a moment. */
+export function timeIn(timeZone: string, moment: Date): Time {
+  return clockIn(timeZone, moment).slice('YYYY-MM-DD '.length, 'YYYY-MM-DD HH:MM'.length)
+}
+
+/** The moment at which a clock in the time zone shows this day and time. */
+export function momentIn(timeZone: string, day: Day, time: Time): Date {
+  const utc = Date.parse(`${day}T${time}:00Z`)
+  // The offset from UTC near that moment, then at the moment it leads to: between them the clocks may change.
+  const near = utc - offsetAt(timeZone, utc)
+  return new Date(utc - offsetAt(timeZone, near))
+}
+
+/** How far the zone's clock is ahead of UTC, in milliseconds. */
+function offsetAt(timeZone: string, moment: number): number {
+  return Date.parse(`${clockIn(timeZone, new Date(moment)).replace(' ', 'T')}Z`) - moment
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Day and time as `2026-03-01 17:30:00`: Swedes write them as ISO 8601 does. */
+function clockIn(timeZone: string, moment: Date): string {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  clocks.set(timeZone, clock)
+  return clock.format(moment)
+}

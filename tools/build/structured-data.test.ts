@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { readCourse } from '#model/course.ts'
+import { aboutCourse } from './structured-data.ts'
+
+const term = { StartDate: '2027-01-11', EndDate: '2027-05-28' }
+const hours = { days: ['mon', 'tue', 'wed'], daysPerWeek: 2, startTime: '16:30', endTime: '17:15' }
+
+describe('what machines are told of a course', () => {
+  it('is its term, and how long its classes of a week are and for how many weeks (B1.09)', () => {
+    expect(aboutCourse(readCourse('1', { ...term, ...hours })).hasCourseInstance).toEqual({
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      startDate: '2027-01-11',
+      endDate: '2027-05-28',
+      courseSchedule: {
+        '@type': 'Schedule',
+        duration: 'PT90M',
+        repeatFrequency: 'Weekly',
+        repeatCount: 20,
+      },
+    })
+  })
+
+  it.each([
+    { ...hours, days: [] },
+    { ...hours, startTime: '' },
+  ])('has no hours of %j', (unknown) => {
+    const { hasCourseInstance } = aboutCourse(readCourse('1', { ...term, ...unknown }))
+    expect(hasCourseInstance).not.toHaveProperty('courseSchedule')
+  })
+})
