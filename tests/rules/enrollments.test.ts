@@ -16,6 +16,7 @@ import {
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
 import { limits } from '#model/limits.ts'
+import { dayFromNow } from './support/day-from-now.ts'
 import { course, enrollment, student } from './support/documents.ts'
 import {
   addChild,
@@ -53,25 +54,68 @@ const fields = [
       ['the time of the device', new Date()],
       ['a day back', Timestamp.fromMillis(Date.now() - 24 * 60 * 60 * 1000)],
       ['a day to come', Timestamp.fromMillis(Date.now() + 24 * 60 * 60 * 1000)],
-      ...these('2030-01-07', 1_800_000_000_000, null),
+      ...these(dayFromNow(0), 1_800_000_000_000, null),
     ],
   }),
+  needed('days', {
+    accepted: these(['mon', 'tue'], ['fri', 'wed']),
+    refused: these(
+      [],
+      ['mon'],
+      ['mon', 'tue', 'wed'],
+      ['mon', 'mon'],
+      ['mon', 'sat'],
+      ['mon', 'Tue'],
+      ['mon', null],
+      'mo',
+      { mon: true, tue: true },
+      2,
+      null,
+    ),
+  }),
+  needed('cost', {
+    accepted: these(course.cost),
+    refused: these(
+      0,
+      course.cost - 1,
+      course.cost + 1,
+      -course.cost,
+      String(course.cost),
+      [course.cost],
+      null,
+    ),
+  }),
+  needed('startDate', {
+    accepted: these(course.StartDate),
+    refused: [
+      ...these('', null, 0, true, [course.StartDate], `${course.StartDate} `),
+      ['the day before', dayFromNow(29)],
+      ['the last day', course.EndDate],
+      ['a moment of the server', new Date(course.StartDate)],
+    ],
+  }),
+  needed('endDate', {
+    accepted: these(course.EndDate),
+    refused: [
+      ...these('', null, 0, true, [course.EndDate], `${course.EndDate} `),
+      ['a day later', dayFromNow(151)],
+      ['the first day', course.StartDate],
+      ['a moment of the server', new Date(course.EndDate)],
+    ],
+  }),
+  needed('hadLevel', { accepted: these(false), refused: these(true, null, 0, '', 'false') }),
 ]
 
-describeFields(
-  'an enrollment',
-  { courseId: '1', studentName: 'Simran Gill', enrollmentDate: serverTimestamp(), studentId: 'own' },
-  fields,
-  async (values) => {
-    const child = await addChild(project)
-    await attempt(child, values.studentId === 'own' ? { ...values, studentId: child.studentId } : values)
-  },
-)
+describeFields('an enrollment', enrollment('1', 'own'), fields, async (values) => {
+  const child = await addChild(project)
+  await attempt(child, values.studentId === 'own' ? { ...values, studentId: child.studentId } : values)
+})
 
 describe('An enrollment', () => {
   it('has the id of its course and its child', async () => {
     const [child, placed] = [await addChild(project), await addChild(project, { coursesCompleted: [1] })]
     for (const { uid, parent, studentId } of [child, placed]) {
+      const fields = { ...enrollment('1', studentId), hadLevel: studentId === placed.studentId }
       const ids = [
         'any',
         'placeholder',
@@ -82,11 +126,11 @@ describe('An enrollment', () => {
         `_1_${studentId}`,
       ]
       for (const id of ids) {
-        await assertDenied(attempt({ uid, parent, studentId }, enrollment('1', studentId), id))
-        await assertDenied(setDoc(doc(parent, `Users/${uid}/Enrollments`, id), enrollment('1', studentId)))
+        await assertDenied(attempt({ uid, parent, studentId }, fields, id))
+        await assertDenied(setDoc(doc(parent, `Users/${uid}/Enrollments`, id), fields))
       }
-      await assertDenied(addDoc(collection(parent, `Users/${uid}/Enrollments`), enrollment('1', studentId)))
-      await assertAllowed(attempt({ uid, parent, studentId }, enrollment('1', studentId)))
+      await assertDenied(addDoc(collection(parent, `Users/${uid}/Enrollments`), fields))
+      await assertAllowed(attempt({ uid, parent, studentId }, fields))
     }
   })
 
@@ -98,14 +142,15 @@ describe('An enrollment', () => {
       })
       await setDoc(doc(project.administrator(), 'Course', courseId), course)
       const path = enrollmentPath({ uid, studentId }, courseId)
-      await assertDenied(setDoc(doc(parent, path), enrollment(courseId, studentId)))
+      const fields = { ...enrollment(courseId, studentId), hadLevel: true }
+      await assertDenied(setDoc(doc(parent, path), fields))
     },
   )
 
   it('is for a course and a child that are there', async () => {
     const child = await addChild(project)
     await deleteDoc(doc(project.administrator(), 'Course/1'))
-    await assertDenied(enrol(child, '1'))
+    await assertDenied(enrol(child, '1'), 'Null value error.')
     await setDoc(doc(project.administrator(), 'Course/1'), course)
     await assertAllowed(enrol(child, '1'))
     const { uid, parent } = await addChild(project)
@@ -152,11 +197,27 @@ describe('An enrollment', () => {
     { coursesCompleted: ['1'] },
     { coursesComplete: [1] },
     { coursesComplete: ['1'] },
-  ])('goes alone where the school has placed the child: %j', async (placed) => {
+  ])('goes alone where the school has placed the child: %j (B2.12)', async (placed) => {
     const child = await addChild(project, placed)
-    await assertAllowed(
-      setDoc(doc(child.parent, enrollmentPath(child, '1')), enrollment('1', child.studentId)),
-    )
+    const alone = (hadLevel: unknown) =>
+      setDoc(doc(child.parent, enrollmentPath(child, '1')), {
+        ...enrollment('1', child.studentId),
+        hadLevel,
+      })
+    for (const untrue of [false, 1, 'true', null]) await assertDenied(alone(untrue))
+    await assertAllowed(alone(true))
+  })
+
+  it('is not paid when it is made, and no family notes that it is (B4.15)', async () => {
+    const child = await addChild(project)
+    for (const paidOn of [dayFromNow(0), '', null]) {
+      await assertDenied(attempt(child, { ...enrollment('1', child.studentId), paidOn }))
+    }
+    await assertAllowed(enrol(child, '1'))
+    for (const person of [child.parent, project.parent('somebody'), project.visitor()]) {
+      const stored = doc(person, enrollmentPath(child, '1'))
+      await assertDenied(updateDoc(stored, { paidOn: dayFromNow(0) }))
+    }
   })
 
   it('does not go without its level in the completed list, and is not made twice', async () => {
@@ -169,7 +230,7 @@ describe('An enrollment', () => {
     await assertDenied(alone())
   })
 
-  it('is not changed or deleted afterwards', async () => {
+  it('is not changed afterwards, nor deleted without a record', async () => {
     const child = await addChild(project)
     await assertAllowed(enrol(child, '1'))
     for (const person of [child.parent, project.parent('somebody'), project.visitor()]) {

@@ -26,6 +26,8 @@ const strangePaths = [
   'Users/parent/Payments/1',
   'Users/parent/Students/child/Notes/1',
   'Users/parent/Enrollments/1_child/Notes/1',
+  'Users/parent/Withdrawals/1_child_1/Notes/1',
+  'Withdrawals/1_child_1',
   'Enquiries/1/Answers/1',
   'newsletter/a@example.org/Letters/1',
 ]
@@ -46,7 +48,7 @@ describe.each(project.people)('What no rule names is denied to %s:', (_, person)
     await assertDenied(deleteDoc(strange))
   })
 
-  it.each(['Users', 'Students', 'Enrollments', 'Enquiries', 'newsletter'])(
+  it.each(['Users', 'Students', 'Enrollments', 'Withdrawals', 'Enquiries', 'newsletter'])(
     'all %s of all parents cannot be listed as a collection group',
     async (name) => {
       await assertDenied(getDocs(collectionGroup(person(), name)))

@@ -27,7 +27,7 @@ describe('Signing up', () => {
     await assertAllowed(signUp(uid))
     const placeholder = doc(project.parent(uid), `Users/${uid}/Enrollments/placeholder`)
     await assertDenied(updateDoc(placeholder, { courseId: '1' }))
-    await assertDenied(deleteDoc(placeholder))
+    await assertDenied(deleteDoc(placeholder), 'Property enrollmentDate is undefined on object.')
   })
 
   it('gives the empty enrollment no other id', async () => {

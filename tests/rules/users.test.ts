@@ -66,7 +66,7 @@ describe('A stored profile', () => {
     await assertAllowed(getDoc(doc(project.parent(uid), 'Users', uid)))
   })
 
-  it('is not read, changed or deleted by another parent or a visitor', async () => {
+  it('is not read, changed or deleted by another parent or a visitor (B6.31)', async () => {
     const { uid } = await registered()
     for (const person of [project.parent('somebody'), project.visitor()]) {
       const profile = doc(person, 'Users', uid)
@@ -77,7 +77,7 @@ describe('A stored profile', () => {
     }
   })
 
-  it('keeps its fields, and is not deleted by its parent', async () => {
+  it('keeps its fields, and is not deleted by its parent (B6.31)', async () => {
     const { own } = await registered()
     await assertDenied(deleteDoc(own))
     for (const { field } of panelFields) {
@@ -94,7 +94,23 @@ describe('A stored profile', () => {
     await assertAllowed(setDoc((await registered()).own, panelProfile))
   })
 
-  it('with a shape of its own can be used, its strange fields stay, and takes no wrong field with a right one', async () => {
+  it('of the register page, or of an older version, can be corrected: the parent’s own names and phone (B6.31)', async () => {
+    const corrected = { firstName: 'Harpreet', middleName: '', lastName: 'Gill', phoneNumber: '5559876543' }
+    for (const profile of [
+      registerProfile,
+      { name: 'Harpreet', phone: 5 },
+      { ...panelProfile, email: '' },
+      {},
+    ]) {
+      const { own } = await registered(profile)
+      await assertAllowed(updateDoc(own, corrected))
+      await assertAllowed(updateDoc(own, { name: 'Harpreet Gill' }))
+      await assertDenied(updateDoc(own, { ...corrected, firstName: '' }))
+      await assertDenied(updateDoc(own, { ...corrected, role: 'administrator' }))
+    }
+  })
+
+  it('with a shape of its own can be used, its strange fields stay, and takes no wrong field with a right one (B6.31)', async () => {
     const { own } = await registered({ firstName: 7, email: 'none', children: ['Simran'] })
     await assertAllowed(updateDoc(own, { lastName: 'Gill' }))
     await assertDenied(updateDoc(own, { lastName: 'Sandhu', children: ['Simran', 'Fateh'] }))

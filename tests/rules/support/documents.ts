@@ -1,4 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore/lite'
+import { dayFromNow } from './day-from-now.ts'
 
 /** Documents as the site writes them. */
 
@@ -36,8 +37,10 @@ export const course = {
   number: 1,
   cost: 100,
   Description: 'Two classes a week.',
-  StartDate: '2030-01-07',
-  EndDate: '2030-05-31',
+  StartDate: dayFromNow(30),
+  EndDate: dayFromNow(150),
+  days: ['mon', 'tue', 'wed', 'thu', 'fri'],
+  daysPerWeek: 2,
 }
 
 export const blog = {
@@ -46,7 +49,17 @@ export const blog = {
   content: '<p>Painti</p>',
 }
 
-/** An enrollment of this child in this course. */
+/** An enrollment in this course of a child who had not this level before. */
 export function enrollment(courseId: string, studentId: string) {
-  return { courseId, studentId, studentName: 'Simran Gill', enrollmentDate: serverTimestamp() }
+  return {
+    courseId,
+    studentId,
+    studentName: 'Simran Gill',
+    enrollmentDate: serverTimestamp(),
+    days: ['mon', 'wed'],
+    cost: course.cost,
+    startDate: course.StartDate,
+    endDate: course.EndDate,
+    hadLevel: false,
+  }
 }

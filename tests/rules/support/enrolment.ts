@@ -1,4 +1,12 @@
-import { arrayUnion, doc, type Firestore, getDoc, setDoc, writeBatch } from 'firebase/firestore/lite'
+import {
+  arrayUnion,
+  doc,
+  type Firestore,
+  getDoc,
+  setDoc,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore/lite'
 import { course, enrollment, student } from './documents.ts'
 import { freshId, type RulesProject } from './rules-project.ts'
 
@@ -28,6 +36,26 @@ export async function storeChild(project: RulesProject, fields: Record<string, u
   return { ...child, parent: project.parent(child.uid) }
 }
 
+/** A child who is enrolled in level 1, with other levels before it, and with these fields of the enrollment changed. */
+export async function enrolledChild(
+  project: RulesProject,
+  coursesCompleted: number[] = [],
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<Child> {
+  const child = await addChild(project, { coursesCompleted })
+  await enrol(child, '1', changes)
+  return child
+}
+
+/** The school changes these fields of what is stored. */
+export async function changeStored(
+  project: RulesProject,
+  path: string,
+  changes: Record<string, unknown>,
+): Promise<void> {
+  await updateDoc(doc(project.administrator(), path), changes)
+}
+
 export function studentPath({ uid, studentId }: Pick<Child, 'uid' | 'studentId'>): string {
   return `Users/${uid}/Students/${studentId}`
 }
@@ -36,15 +64,25 @@ export function enrollmentPath(child: Pick<Child, 'uid' | 'studentId'>, courseId
   return `Users/${child.uid}/Enrollments/${courseId}_${child.studentId}`
 }
 
-/** The batch that the confirmation page commits. */
-export function enrol(child: Child, courseId: string): Promise<void> {
-  return enrolWith(child, courseId, arrayUnion(Number(courseId)))
+/** The batch that the confirmation page commits, with these fields of the enrollment changed. */
+export function enrol(
+  child: Child,
+  courseId: string,
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  return enrolWith(child, courseId, arrayUnion(Number(courseId)), changes)
 }
 
 /** The same batch with a completed list of somebody's own making. */
-export function enrolWith(child: Child, courseId: string, coursesCompleted: unknown): Promise<void> {
+export function enrolWith(
+  child: Child,
+  courseId: string,
+  coursesCompleted: unknown,
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
   const batch = writeBatch(child.parent)
-  batch.set(doc(child.parent, enrollmentPath(child, courseId)), enrollment(courseId, child.studentId))
+  const fields = { ...enrollment(courseId, child.studentId), ...changes }
+  batch.set(doc(child.parent, enrollmentPath(child, courseId)), fields)
   batch.update(doc(child.parent, studentPath(child)), { coursesCompleted })
   return batch.commit()
 }

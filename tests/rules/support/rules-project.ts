@@ -1,6 +1,7 @@
 import { FirebaseError, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite'
 import { beforeAll, expect, inject } from 'vitest'
+import type { Address } from 'firestore-emulator/testing/administrator'
 import { officialFirestore } from '#tools/testing/official/address.ts'
 
 // Most of what is tried here is refused, and the SDK would log each refusal.
@@ -30,8 +31,11 @@ export interface Update {
   timed?: string
 }
 
-/** Opens the project of a test file; `name` is the file's. */
-export function openRulesProject(name: string): RulesProject {
+/** Opens the project of a test file; `name` is the file's. It is on the server of all rules tests, unless on another. */
+export function openRulesProject(
+  name: string,
+  server: () => Address = () => inject('firestore'),
+): RulesProject {
   const projectId = `demo-test-rules-${name}`
   const people = new Map<string, Firestore>()
 
@@ -40,7 +44,7 @@ export function openRulesProject(name: string): RulesProject {
     if (connected !== undefined) return connected
     const app = initializeApp({ projectId, apiKey: 'local' }, `${projectId} ${who}`)
     const firestore = getFirestore(app)
-    const { host, port } = inject('firestore')
+    const { host, port } = server()
     connectFirestoreEmulator(firestore, host, port, mockUserToken === undefined ? {} : { mockUserToken })
     people.set(who, firestore)
     return firestore
@@ -48,7 +52,7 @@ export function openRulesProject(name: string): RulesProject {
 
   beforeAll(async () => {
     const documents = `emulator/v1/projects/${projectId}/databases/(default)/documents`
-    const { host, port } = inject('firestore')
+    const { host, port } = server()
     const cleared = await fetch(`http://${host}:${port}/${documents}`, { method: 'DELETE' })
     expect(cleared.status).toBe(200)
   })
@@ -62,7 +66,7 @@ export function openRulesProject(name: string): RulesProject {
     ],
     administrator: () => connect('administrator', 'owner'),
     commit: async (who, updates) => {
-      const { host, port } = inject('firestore')
+      const { host, port } = server()
       const documents = `projects/${projectId}/databases/(default)/documents`
       const writes = updates.map(({ path, fields, timed }) => ({
         update: { name: `${documents}/${path}`, fields },
