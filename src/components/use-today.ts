@@ -1,9 +1,10 @@
-import { dayOf } from '#model/day.ts'
+import { timeZone } from '#content/site.ts'
+import { dayIn } from '#model/time-zone.ts'
 import { useIsHydrated } from './hydration.tsx'
 
-/** Today, as `YYYY-MM-DD`: until a prerendered page is hydrated the day of the build, then the person's own. */
+/** Today at the school, as `YYYY-MM-DD`; until a prerendered page is hydrated the day of the build. */
 export function useToday(): string {
   const buildDay = import.meta.env.VITE_BUILD_DAY
-  const today = dayOf(new Date())
+  const today = dayIn(timeZone, new Date())
   return useIsHydrated() ? today : (buildDay ?? today)
 }

@@ -1,21 +1,42 @@
-/** What the school changes first: its name, its addresses and how money is written. */
-export const site = {
+/** What the school changes first. Where something is empty, the site says what is true without it. */
+interface Site {
+  name: string
+  nameInGurmukhi: string
+  /** Where the site is published, without a slash at its end: search engines and link previews need whole addresses. */
+  address: string
+  email: string
+  /** As people write it, such as `+1 416 555 0100`. */
+  phone: string
+  /** How soon the school answers, as the end of a sentence: `within two days`. */
+  replyTime: string
+  /** Placeholders until the school has accounts (S2.10). */
+  social: { pictures: string; videos: string; shortVideos: string }
+  /** The currency is the school's to choose (S9.13). */
+  money: { locale: string; currency: string }
+  /** What a parent needs for a bank transfer, a line each. Without any the school writes to the parent. */
+  bankDetails: readonly string[]
+  /** Who gets money back and when, as a sentence. */
+  refunds: string
+  /** Whether `npm run school -- mail` runs every day (`.github/workflows/letters.yml`): the site then promises letters. */
+  sendsLetters: boolean
+  /** Where the school's clock hangs: the city that its hours are said in. */
+  city: string
+}
+
+export const site: Site = {
   name: 'Painti',
   nameInGurmukhi: 'ਪੈਂਤੀ',
-  /** Where the site is published, without a slash at its end: search engines and link previews need whole addresses. */
   address: 'https://painti.example',
   email: 'hello@painti.example',
-  /** Placeholders until the school has accounts (S2.10). */
+  phone: '',
+  replyTime: '',
   social: { pictures: '#', videos: '#', shortVideos: '#' },
-  /** The currency is the school's to choose (S9.13). */
   money: { locale: 'en-CA', currency: 'CAD' },
-  payment: {
-    processed: 'Your payment has been processed.',
-    how: 'It is noted with the enrolment, and due by bank transfer before the first class.',
-    detailsByEmail: 'The details come to you by email.',
-    detailsOnRequest: 'Write to us for the details.',
-  },
-} as const
+  bankDetails: [],
+  refunds: '',
+  sendsLetters: false,
+  city: 'Toronto',
+}
 
-/** Days and times in the school's lists are in this zone, whatever machine prints them. */
+/** The school's time zone: its days and hours are in this zone, wherever they are read. */
 export const timeZone = 'America/Toronto'

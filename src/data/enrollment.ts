@@ -1,4 +1,5 @@
 import {
+  arrayRemove,
   arrayUnion,
   collection,
   doc,
@@ -9,11 +10,13 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite'
+import type { Agreement } from '#model/cart.ts'
 import { type Enrollment, enrollmentId, isEmptyEntry, readEnrollment } from '#model/enrollment.ts'
 import { levelFrom } from '#model/level.ts'
 import { limits } from '#model/limits.ts'
 import { fullName } from '#model/name.ts'
-import type { Student } from '#model/student.ts'
+import { storedMoment } from '#model/stored.ts'
+import { readStudent, type Student } from '#model/student.ts'
 import { firestore } from './firestore.ts'
 import { cancelReads, ownLifetime, queryClient, type Read, useRead } from './read.ts'
 import { writeOnce } from './write.ts'
@@ -38,35 +41,101 @@ export function useEnrollmentsIn(uid: string, courseId: string): Read<Enrollment
  * @throws FirebaseError where the rules have refused it: the child has no place.
  * @throws UnknownOutcome where it is unknown whether the child has a place; it may be tried again at any time.
  */
-export async function enrolStudent(uid: string, courseId: string, student: Student): Promise<void> {
-  const isStored = () => isEnrolled(uid, courseId, student.id)
+export async function enrolStudent(
+  uid: string,
+  courseId: string,
+  student: Student,
+  agreement: Agreement,
+): Promise<void> {
+  const level = levelFrom(courseId)
+  const enrollment = enrollmentDocument(uid, courseId, student.id)
+  const child = doc(firestore, 'Users', uid, 'Students', student.id)
+  const isStored = async () => (await getDoc(enrollment)).exists()
+
   await writeOnce(async () => {
-    if (await isStored()) return
+    // What the page knows of the child's levels may be older than another tab's last write.
+    const [isEnrolled, stored] = await Promise.all([isStored(), getDoc(child)])
+    if (isEnrolled) return
+    const { completedLevels } = readStudent(student.id, stored.data() ?? {})
     const batch = writeBatch(firestore)
-    batch.set(enrollmentDocument(uid, courseId, student.id), {
+    batch.set(enrollment, {
       courseId,
       studentId: student.id,
       // A name stored before names had a limit is no reason to refuse a place.
       studentName: fullName(student).slice(0, limits.fullName),
       enrollmentDate: serverTimestamp(),
+      ...agreement,
+      hadLevel: level !== null && completedLevels.includes(level),
     })
-    batch.update(doc(firestore, 'Users', uid, 'Students', student.id), {
-      coursesCompleted: arrayUnion(levelFrom(courseId)),
-    })
+    batch.update(child, { coursesCompleted: arrayUnion(level) })
     await batch.commit()
   }, isStored)
 }
 
-/** Adds places that were just written to the cache, so that they need not be read. */
-export async function cacheEnrolled(uid: string, courseId: string, students: Student[]): Promise<void> {
+/**
+ * Gives up a child's place, together with its level where the child did not have it before, and leaves a record to the
+ * school. Safe to repeat: a place that was taken anew meanwhile is not given up.
+ * @throws FirebaseError where the rules have refused it: the place stays.
+ * @throws UnknownOutcome where it is unknown whether the child still has the place.
+ */
+export async function withdraw(
+  uid: string,
+  { id, courseId, studentId, enrolledAt }: Enrollment,
+): Promise<void> {
+  const place = enrollmentDocument(uid, courseId, studentId)
+  const level = levelFrom(courseId)
+  async function readPlace() {
+    const fields = (await getDoc(place)).data()
+    if (fields === undefined) return null
+    const storedAt = storedMoment(fields.enrollmentDate)
+    return enrolledAt === null || enrolledAt === storedAt ? { fields, storedAt } : null
+  }
+
+  await writeOnce(
+    async () => {
+      const stored = await readPlace()
+      if (stored === null) return
+      const { fields, storedAt } = stored
+      const batch = writeBatch(firestore)
+      batch.delete(place)
+      batch.set(doc(firestore, 'Users', uid, 'Withdrawals', `${id}_${storedAt ?? ''}`), {
+        ...fields,
+        withdrawnAt: serverTimestamp(),
+      })
+      if (fields.hadLevel !== true) {
+        const child = doc(firestore, 'Users', uid, 'Students', studentId)
+        batch.update(child, { coursesCompleted: arrayRemove(level) })
+      }
+      await batch.commit()
+    },
+    async () => (await readPlace()) === null,
+  )
   await cancelReads(['Users', uid])
-  const ids = new Set(students.map(({ id }) => id))
-  const written = students.map((student) => ({
-    id: enrollmentId(courseId, student.id),
-    courseId,
-    studentId: student.id,
-    studentName: fullName(student),
-  }))
+  for (const key of [enrollmentsKey(uid), enrollmentsInKey(uid, courseId)]) {
+    queryClient.setQueryData<Enrollment[]>(key, (cached) => cached?.filter((entry) => entry.id !== id))
+  }
+  // Not awaited: the connection may be down.
+  void refreshEnrollments(uid)
+}
+
+/** A child who has just got a place, and what was agreed. */
+export interface Placed {
+  student: Student
+  agreement: Agreement
+}
+
+/**
+ * Adds places that were just written to the cache, so that a page can show them at once, and reads them again in the
+ * background: only the server knows the time of enrolling, which their references depend on.
+ */
+export async function cacheEnrolled(uid: string, courseId: string, placed: Placed[]): Promise<void> {
+  await cancelReads(['Users', uid])
+  const level = levelFrom(courseId)
+  const ids = new Set(placed.map(({ student }) => student.id))
+  const written = placed.map(({ student, agreement }): Enrollment => {
+    const fields = { ...agreement, courseId, studentId: student.id, studentName: fullName(student) }
+    return readEnrollment(enrollmentId(courseId, student.id), fields)
+  })
   for (const key of [enrollmentsKey(uid), enrollmentsInKey(uid, courseId)]) {
     queryClient.setQueryData<Enrollment[]>(key, (cached) =>
       cached
@@ -75,20 +144,25 @@ export async function cacheEnrolled(uid: string, courseId: string, students: Stu
     )
   }
   queryClient.setQueryData<Student[]>(['Users', uid, 'Students'], (cached) =>
-    cached?.map((student) => (ids.has(student.id) ? withLevel(student, levelFrom(courseId)) : student)),
+    cached?.map((student) => (ids.has(student.id) ? withLevel(student, level) : student)),
   )
+  // Not awaited: the connection may be down.
+  void queryClient.invalidateQueries({ queryKey: enrollmentsKey(uid) })
 }
 
-/** Reads the children and the enrollments again, where it is unknown what was written. */
+/** Reads the enrollments past the cache, for a check that must not rely on it, and updates the cache. */
+export async function fetchEnrollments(uid: string): Promise<Enrollment[]> {
+  const enrollments = await readAll(uid)
+  queryClient.setQueryData<Enrollment[]>(enrollmentsKey(uid), enrollments)
+  return enrollments
+}
+
+/** Reads the children and the enrollments again, where it is unknown what is stored. */
 export async function refreshEnrollments(uid: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: enrollmentsKey(uid) }),
     queryClient.invalidateQueries({ queryKey: ['Users', uid, 'Students'] }),
   ])
-}
-
-async function isEnrolled(uid: string, courseId: string, studentId: string): Promise<boolean> {
-  return (await getDoc(enrollmentDocument(uid, courseId, studentId))).exists()
 }
 
 async function readAll(uid: string): Promise<Enrollment[]> {

@@ -1,7 +1,6 @@
 import { Camera, Clapperboard, Play } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from '#components/ui/link.tsx'
-import { useToday } from '#components/use-today.ts'
 import { Wordmark } from '#components/emblems/wordmark.tsx'
 import { words } from '#words/layout.ts'
 import { site } from '#content/site.ts'
@@ -24,6 +23,9 @@ const social = [
   { href: site.social.shortVideos, label: words.shortVideos, Icon: Clapperboard },
 ]
 
+/** Of the build, because a prerendered page has to say the same before and after hydration. */
+const year = (import.meta.env.VITE_BUILD_DAY ?? new Date().toISOString()).slice(0, 4)
+
 export function Footer() {
   return (
     <footer>
@@ -42,7 +44,7 @@ export function Footer() {
           <LinkColumn title={words.links} links={links} />
           <NewsletterForm className={styles.newsletter} />
           <div className={styles.end}>
-            <p>{words.rights(useToday().slice(0, 4))}</p>
+            <p>{words.rights(year)}</p>
             <Link to={paths.privacy}>{words.privacy}</Link>
             <p lang="pa">{words.blessing}</p>
           </div>

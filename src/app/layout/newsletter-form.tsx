@@ -1,15 +1,14 @@
-import { useId } from 'react'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { showMessage } from '#components/dialog/message.ts'
 import { NeedsScript } from '#components/loading/needs-script.tsx'
 import { words } from '#words/newsletter.ts'
+import { newsletterField } from '#lib/paths.ts'
 import { limits } from '#model/limits.ts'
 import styles from './newsletter-form.module.css'
 
 /** The newsletter box of the footer. Each outcome is shown in a message (S8.03 to S8.07). */
 export function NewsletterForm({ className = '' }: { className?: string | undefined }) {
-  const id = useId()
   const { onSubmit, isPending } = useSubmit<string>({
     read: (form) => ({ ok: true, value: typedIn(form) }),
     explain: () => ({ fields: {} }),
@@ -25,13 +24,13 @@ export function NewsletterForm({ className = '' }: { className?: string | undefi
       <h2 className={styles.title}>{words.title}</h2>
       <p className={styles.lead}>{words.lead}</p>
       <NeedsScript />
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} htmlFor={newsletterField.id}>
         {words.email}
       </label>
       <div className={styles.row}>
         <input
           className={styles.input}
-          id={id}
+          id={newsletterField.id}
           name="email"
           type="email"
           autoComplete="email"

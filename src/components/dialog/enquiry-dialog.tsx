@@ -3,8 +3,10 @@ import { words as commonWords } from '#words/components.ts'
 import { words } from '#words/enquiry.ts'
 import { explainFields, words as fieldWords } from '#words/fields.ts'
 import { readForm } from '#lib/read-form.ts'
-import { enquiryForm, type EnquiryForm } from '#model/enquiry.ts'
+import { aboutChild, enquiryAboutChild, enquiryForm, type EnquiryForm } from '#model/enquiry.ts'
+import type { Student } from '#model/student.ts'
 import { ChildBirthdateField } from '../form/child-birthdate-field.tsx'
+import { ChildChoice } from './child-choice.tsx'
 import { EmailField } from '../form/contact-fields.tsx'
 import { Field, FieldRow } from '../form/field.tsx'
 import { Form, FormActions, SubmitButton } from '../form/form.tsx'
@@ -15,7 +17,18 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, ThankYou } from './dialog.tsx'
 import { showMessage } from './message.ts'
 
+/** Somebody who is signed in; what is not known yet is ''. It stands in the fields at first. */
+export interface Sender {
+  firstName: string
+  middleName: string
+  lastName: string
+  email: string
+  phoneNumber: string
+  students: Student[]
+}
+
 interface EnquiryDialogProps {
+  sender?: Sender
   /** The title of the course that the enquiry is about; without it, about any level. */
   courseTitle?: string | undefined
   /** Sends what was typed; rejects where that failed. */
@@ -24,7 +37,7 @@ interface EnquiryDialogProps {
 }
 
 /** The Enquire Now dialog: the form, then the thank-you in its place. */
-export function EnquiryDialog({ courseTitle, onSend, onClose }: EnquiryDialogProps) {
+export function EnquiryDialog({ sender, courseTitle, onSend, onClose }: EnquiryDialogProps) {
   const [isSent, setIsSent] = useState(false)
   const title = courseTitle === undefined ? words.titleForAny : words.title(courseTitle)
 
@@ -46,7 +59,7 @@ export function EnquiryDialog({ courseTitle, onSend, onClose }: EnquiryDialogPro
       {isSent ? (
         <ThankYou onClose={onClose}>{words.thanks}</ThankYou>
       ) : (
-        <EnquiryFields onSend={send} onCancel={onClose} />
+        <EnquiryFields sender={sender} onSend={send} onCancel={onClose} />
       )}
     </Dialog>
   )
@@ -55,37 +68,57 @@ export function EnquiryDialog({ courseTitle, onSend, onClose }: EnquiryDialogPro
 const ownSentences = { 'not-an-email': words.notAnEmail, 'not-a-phone': words.notAPhone }
 
 interface EnquiryFieldsProps {
+  sender: Sender | undefined
   onSend: (enquiry: EnquiryForm, form: HTMLFormElement) => Promise<void>
   onCancel: () => void
 }
 
-function EnquiryFields({ onSend, onCancel }: EnquiryFieldsProps) {
+function EnquiryFields({ sender, onSend, onCancel }: EnquiryFieldsProps) {
+  const [childId, setChildId] = useState('')
+  const students = sender?.students ?? []
+  const child = students.find(({ id }) => id === childId)
   const { onSubmit, isPending, errors, failure } = useSubmit<EnquiryForm>({
-    read: (form) => readForm(enquiryForm, form),
+    read: (form) => readForm(child === undefined ? enquiryForm : enquiryAboutChild, form),
     explain: (codes) => explainFields(codes, words.missing, ownSentences),
-    write: onSend,
+    write: (enquiry, form) =>
+      onSend(
+        child === undefined ? enquiry : { ...enquiry, ...aboutChild(child, words.about, enquiry.comment) },
+        form,
+      ),
     explainFailure: () => words.failed,
   })
   return (
     <Form onSubmit={onSubmit} failure={failure}>
       <FieldRow columns={2}>
-        <NameFields isOwn hasMiddleName={false} errors={errors} />
+        <NameFields isOwn hasMiddleName={false} value={sender} errors={errors} />
       </FieldRow>
-      <EmailField autoComplete="email" error={errors.email} />
+      <EmailField autoComplete="email" value={sender?.email} error={errors.email} />
       <Field
         label={fieldWords.labels.phoneNumber}
         name="phoneNumber"
         type="tel"
         autoComplete="tel-national"
         isOptional
+        defaultValue={sender?.phoneNumber}
         error={errors.phoneNumber}
       />
-      <ChildBirthdateField
-        label={words.childBirthdate}
-        name="birthdate"
-        isOptional
-        error={errors.birthdate}
-      />
+      {students.length > 0 && (
+        <ChildChoice
+          label={words.child}
+          nobody={words.noChild}
+          students={students}
+          isOptional
+          onChoose={setChildId}
+        />
+      )}
+      {child === undefined && (
+        <ChildBirthdateField
+          label={words.childBirthdate}
+          name="birthdate"
+          isOptional
+          error={errors.birthdate}
+        />
+      )}
       <Field label={words.comment} name="comment" isMultiline error={errors.comment} />
       <PrivacyNote />
       <FormActions>

@@ -4,9 +4,11 @@ import styles from './flower.module.css'
 interface FlowerProps {
   /** Each completed level stitches one of the four quarters. */
   quarters: Quarters
+  /** So many quarters after these are half stitched: levels that are joined and not over. */
+  joined?: number
   /** In pixels. Under 64 the petals are plain, from 96 they have satin stitches. */
   size: number
-  /** The text for screen readers, such as "1 of 4 levels"; without it the flower is an ornament. */
+  /** The text for screen readers, such as "1 of 4 levels done"; without it the flower is an ornament. */
   label?: string
   /** Animates the petals once, one after another. */
   isStitching?: boolean
@@ -25,7 +27,7 @@ const mustard: Petal = { width: 13, waist: -26, tip: -47, fills: ['var(--mustard
 const rani: Petal = { width: 8.5, waist: -22, tip: -36, fills: ['var(--rani)', 'var(--rani-dark)'] }
 
 /** The flower that shows progress. */
-export function Flower({ quarters, size, label, isStitching = false }: FlowerProps) {
+export function Flower({ quarters, joined = 0, size, label, isStitching = false }: FlowerProps) {
   const isSatin = size >= 96
   return (
     <svg
@@ -49,6 +51,12 @@ export function Flower({ quarters, size, label, isStitching = false }: FlowerPro
               <path d={half(mustard, -1) + half(mustard, 1)} />
               <path transform="rotate(45)" d={half(rani, -1) + half(rani, 1)} />
             </g>
+          )}
+          {quarter >= quarters && quarter < quarters + joined && (
+            <>
+              <path fill={mustard.fills[0]} d={`${half(mustard, -1)}z`} />
+              <path fill={rani.fills[0]} transform="rotate(45)" d={`${half(rani, -1)}z`} />
+            </>
           )}
         </g>
       ))}

@@ -17,7 +17,7 @@ export function ChildBirthdateField({
   onBirthdate,
   ...rest
 }: ChildBirthdateFieldProps) {
-  const [birthdate, setBirthdate] = useState('')
+  const [birthdate, setBirthdate] = useState(String(rest.defaultValue ?? ''))
   const today = useToday()
   const age = ageOn(birthdate, today)
   const isOutside = age !== null && !isTaughtAge(age)

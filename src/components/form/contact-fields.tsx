@@ -4,13 +4,25 @@ import { Field } from './field.tsx'
 
 interface ContactFieldProps {
   error: string | undefined
+  /** What stands in the field at first. */
+  value?: string | undefined
 }
 
 export function FullNameField({
   error,
+  value,
   label = words.labels.fullName,
 }: ContactFieldProps & { label?: string }) {
-  return <Field label={label} name="name" autoComplete="name" maxLength={limits.fullName} error={error} />
+  return (
+    <Field
+      label={label}
+      name="name"
+      autoComplete="name"
+      maxLength={limits.fullName}
+      defaultValue={value}
+      error={error}
+    />
+  )
 }
 
 /**
@@ -19,15 +31,30 @@ export function FullNameField({
  */
 export function EmailField({
   error,
+  value,
   autoComplete,
 }: ContactFieldProps & { autoComplete: 'username' | 'email' }) {
   return (
-    <Field label={words.labels.email} name="email" type="email" autoComplete={autoComplete} error={error} />
+    <Field
+      label={words.labels.email}
+      name="email"
+      type="email"
+      autoComplete={autoComplete}
+      defaultValue={value}
+      error={error}
+    />
   )
 }
 
-export function PhoneField({ error }: ContactFieldProps) {
+export function PhoneField({ error, value }: ContactFieldProps) {
   return (
-    <Field label={words.labels.phoneNumber} name="phoneNumber" type="tel" autoComplete="tel" error={error} />
+    <Field
+      label={words.labels.phoneNumber}
+      name="phoneNumber"
+      type="tel"
+      autoComplete="tel"
+      defaultValue={value}
+      error={error}
+    />
   )
 }

@@ -11,6 +11,8 @@ interface FieldWords {
   error?: string | undefined
   isOptional?: boolean
   isMultiline?: boolean
+  /** Is told what was chosen among the options. */
+  onChoose?: (value: string) => void
   /** At the end of the label's line, such as a link; Tab reaches it after the control. */
   aside?: ReactNode
   /** Inside the control's end, such as Show beside a password. */
@@ -18,16 +20,34 @@ interface FieldWords {
 }
 
 /**
- * An uncontrolled field with label, hint and error, wired for screen readers. Other attributes go to the `<input>`;
- * with `isMultiline` it is a `<textarea>`, which takes those that it has.
+ * An uncontrolled field with label, hint and error, wired for screen readers. Other attributes go to the `<input>`; with
+ * `isMultiline` it is a `<textarea>` and with options as children a `<select>`, which take those that they have.
  */
 export function Field(props: FieldWords & Omit<ComponentProps<'input'>, keyof FieldWords>) {
-  const { label, hint, error, isOptional = false, isMultiline = false, aside, inset, ...attributes } = props
+  const {
+    label,
+    hint,
+    error,
+    isOptional = false,
+    isMultiline = false,
+    onChoose,
+    aside,
+    inset,
+    ...attributes
+  } = props
   const id = useId()
   const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
     .join(' ')
     .trim()
-  const { name, required = !isOptional, autoComplete, maxLength, defaultValue, ...inputOnly } = attributes
+  const {
+    name,
+    required = !isOptional,
+    autoComplete,
+    maxLength,
+    defaultValue,
+    children,
+    ...inputOnly
+  } = attributes
   const wiring = {
     id,
     name,
@@ -57,7 +77,13 @@ export function Field(props: FieldWords & Omit<ComponentProps<'input'>, keyof Fi
         </p>
       )}
       <div className={inset === undefined ? undefined : styles.withInset}>
-        {isMultiline ? <textarea rows={3} {...wiring} /> : <input {...inputOnly} {...wiring} />}
+        {isMultiline && <textarea rows={3} {...wiring} />}
+        {children !== undefined && (
+          <select {...wiring} onChange={(event) => onChoose?.(event.target.value)}>
+            {children}
+          </select>
+        )}
+        {!isMultiline && children === undefined && <input {...inputOnly} {...wiring} />}
         {inset}
       </div>
       {aside !== undefined && <div className={styles.aside}>{aside}</div>}

@@ -1,5 +1,6 @@
 import { words } from '#words/fields.ts'
 import { limits } from '#model/limits.ts'
+import type { NameParts } from '#model/name.ts'
 import { Field } from './field.tsx'
 
 const { labels } = words
@@ -11,6 +12,8 @@ interface NameFieldsProps {
   /** Whether the person fills in their own name, which the browser may then offer. */
   isOwn?: boolean
   hasMiddleName?: boolean
+  /** What stands in the fields at first. */
+  value?: NameParts | undefined
   /** `false` where the whole group may be left empty. */
   required?: boolean
 }
@@ -21,6 +24,7 @@ export function NameFields({
   prefix = '',
   isOwn = false,
   hasMiddleName = true,
+  value,
   required = true,
 }: NameFieldsProps) {
   function attributesOf(part: 'firstName' | 'middleName' | 'lastName', autoComplete: string) {
@@ -29,6 +33,7 @@ export function NameFields({
       label: labels[part],
       name,
       error: errors[name],
+      defaultValue: value?.[part],
       maxLength: limits.namePart,
       autoComplete: isOwn ? autoComplete : 'off',
     }

@@ -3,11 +3,15 @@ import styles from './data-table.module.css'
 
 export interface Column<Row> {
   head: string
+  /** For a column of buttons, whose head only screen readers need. */
+  isHeadHidden?: boolean
   cell: (row: Row) => ReactNode
   /** The column that names the row; in a card it is the heading. One column of a table has it. */
   isName?: boolean
   /** Left out of the cards, because their heading says it. */
   isInHeading?: boolean
+  /** In a card over the whole width and without its label. */
+  isBlock?: boolean
   /** Never broken over two lines, such as a date. */
   isWhole?: boolean
 }
@@ -29,7 +33,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, heading }: Data
         <tr>
           {columns.map((column) => (
             <th key={column.head} scope="col">
-              {column.head}
+              {column.isHeadHidden === true ? (
+                <span className="visually-hidden">{column.head}</span>
+              ) : (
+                column.head
+              )}
             </th>
           ))}
         </tr>
@@ -44,14 +52,14 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, heading }: Data
                   <span className={styles.inCard}>{heading(row)}</span>
                 </th>
               ) : (
-                <td
-                  key={column.head}
-                  className={column.isInHeading === true ? styles.inTable : undefined}
-                  data-head={column.head}
-                >
-                  <span className={column.isWhole === true ? styles.whole : undefined}>
-                    {column.cell(row)}
-                  </span>
+                <td key={column.head} className={classNameOf(column)} data-head={column.head}>
+                  {column.isBlock === true ? (
+                    column.cell(row)
+                  ) : (
+                    <span className={column.isWhole === true ? styles.whole : undefined}>
+                      {column.cell(row)}
+                    </span>
+                  )}
                 </td>
               ),
             )}
@@ -60,4 +68,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, heading }: Data
       </tbody>
     </table>
   )
+}
+
+function classNameOf<Row>({ isInHeading, isBlock }: Column<Row>): string | undefined {
+  if (isInHeading === true) return styles.inTable
+  return isBlock === true ? styles.block : undefined
 }

@@ -7,12 +7,40 @@ export const words = {
   wait: 'One moment, please keep this page open.',
   thanks: (firstName: string) => (firstName === '' ? 'Thank you' : `Thank you, ${firstName}`),
   haveAPlace: (names: string[]) => `${formatList(names)} ${names.length === 1 ? 'has' : 'have'} a place.`,
-  moreAbout: 'Days, hours and what to bring',
+  moreAbout: 'More about this course',
   starts: 'Starts',
   ends: 'Ends',
   students: 'Enrolled students',
   id: (id: string) => `Id ${id}`,
   total: 'Total',
+  firstClass: (day: string) => `First class: ${day}`,
+  reference: (reference: string) => `Reference ${reference}`,
+  payment: {
+    processed: 'Your order is processed.',
+    due: (amount: string, before: string) =>
+      before === ''
+        ? `Your order is processed: ${amount}, to pay by bank transfer.`
+        : `Your order is processed: ${amount}, to pay by bank transfer before ${before}.`,
+    paid: 'Your order is processed and paid.',
+    references: (references: string[]) =>
+      references.length === 1
+        ? `Please write the reference ${references[0] ?? ''} with the transfer.`
+        : `Please write the references ${formatList(references)} with the transfer.`,
+    detailsFollow: (replyTime: string) =>
+      `We will write to you${replyTime === '' ? '' : ` ${replyTime}`} with the bank details.`,
+    letter: (email: string) => `A letter with all of this goes to ${email} within a day.`,
+  },
+  next: {
+    title: 'What happens next',
+    untilThen: (day: string) => `Until ${day}`,
+    withdraw: 'If plans change, you can withdraw on your dashboard.',
+    before: (day: string) => `Before ${day}`,
+    pay: (amount: string) => `Pay ${amount} by bank transfer.`,
+    first: (names: string[]) => `First class for ${formatList(names)}.`,
+    last: 'The term ends.',
+  },
+  print: 'Print this page',
+  school: (name: string, email: string, address: string) => `${name}, ${email}, ${address}`,
   toDashboard: 'Go to your dashboard',
   missingCourse: 'No course data available.',
   nobody: {
@@ -22,8 +50,12 @@ export const words = {
   },
   failed: {
     title: (names: string[]) => `${formatList(names)} could not be enrolled.`,
-    text: 'Nothing was charged for what did not go through, and nobody is enrolled twice. Please try again.',
+    text: 'No place was taken, and nobody is enrolled twice. Please try again.',
+    outdated:
+      'If it fails again, this page may be older than the school’s data. Your choice is kept when you load it anew.',
+    reload: 'Load the page anew',
     notReady: (name: string) => `${name} does not meet the prerequisites for this course.`,
+    gone: (name: string) => `${name} is no longer among your students.`,
     again: 'Try again',
     back: 'Back to the list',
   },

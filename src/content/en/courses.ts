@@ -1,3 +1,13 @@
+import { formatList, formatWeekdays } from '#lib/format.ts'
+import type { Schedule } from '#model/schedule.ts'
+
+const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
+
+/** A count of days of the week as a word. */
+export function numeral(count: number): string {
+  return numerals[count] ?? String(count)
+}
+
 export const words = {
   list: {
     pageTitle: 'Courses',
@@ -6,6 +16,7 @@ export const words = {
     empty: 'There are no courses available right now, please check again soon.',
     register: 'Register Now',
     registerFor: (title: string) => `Register Now for ${title}`,
+    enquireAbout: (title: string) => `Enquire Now about ${title}`,
     unsure: 'Not sure which level fits?',
     unsureText: 'Tell us what your child can say and read. We answer with a level.',
     enquire: 'Enquire Now',
@@ -13,11 +24,36 @@ export const words = {
   },
   level: (level: number) => `Level ${level}`,
   levelOf: (level: number, last: number) => (level > last ? `Level ${level}` : `Level ${level} of ${last}`),
-  levelAndTitle: (level: number, title: string) => `Level ${level}: ${title}`,
+  /** The whole name of a course, and a short one. */
+  levelAndTitle: (level: number | null, title: string) =>
+    level === null ? title : `Level ${level}: ${title}`,
+  levelOrTitle: (level: number | null, title: string) => (level === null ? title : `Level ${level}`),
   days: (from: string, to: string) => `${from} to ${to}`,
   firstLevel: 'No Punjabi needed',
   after: (level: number) => `After Level ${level}`,
   forEachChild: 'for each child',
+  classes: ({ daysPerWeek }: Schedule) =>
+    daysPerWeek === 1 ? '1 class a week' : `${daysPerWeek === 0 ? 2 : daysPerWeek} classes a week`,
+  daysToBeAgreed: 'Days: to be agreed',
+  hours: {
+    times: (from: string, to: string) => `${from} to ${to}`,
+    sameHere: 'The same where you are',
+    /** The clocks of one of the two places change during the term. */
+    atFirst: (hours: string) => `${hours}, at first`,
+    inCity: (times: string, city: string) => `${times} in ${city}`,
+    /** `dayShift`: -1 for the day before, 1 for the next; `from` is the day from which on the clocks differ so. */
+    here: (time: string, dayShift: number, from: string | null) => {
+      const onDay = dayShift === 0 ? '' : dayShift < 0 ? ' the day before' : ' the next day'
+      return from === null ? `${time}${onDay} where you are` : `${time}${onDay} from ${from}`
+    },
+  },
+  ended: {
+    title: 'This term has ended.',
+    text: 'Ask us when the next one starts, or get our newsletter.',
+    toNewsletter: 'Go to the newsletter',
+  },
+  addToCalendar: 'Add to calendar',
+  runningSince: (day: string) => `Running since ${day}`,
   page: {
     /** Where the course's own title is not known yet. */
     pageTitle: 'Course',
@@ -29,22 +65,40 @@ export const words = {
     about: 'About this course',
     learn: 'What You Will Learn',
     activities: 'Activities',
+    practical: 'When, where and what to bring',
+    when: 'When',
+    where: 'Where',
+    bring: 'What to bring',
+    atHome: 'At home',
+    whichDays: ({ days, daysPerWeek }: Schedule) =>
+      daysPerWeek === days.length
+        ? formatWeekdays(days)
+        : `${capitalised(numeral(daysPerWeek))} of these days: ${formatWeekdays(days)}`,
+    breaks: (days: string[]) => `No class on ${formatList(days)}`,
     expect: 'What to Expect',
     expectations: [
       'Two classes a week for 20 weeks, on two of five days',
-      'A small group, with a teacher who knows every child by name',
+      'A group planned for about eight children, with a teacher who knows every child by name',
       'Songs, stories and games in every class',
       'A short letter sheet to finish at home, with help from you',
     ],
     wholeLevel: 'for each child, for the whole level',
     weeks: '20 weeks',
-    classes: '2 classes a week',
-    days: 'You choose 2 of 5 days',
+    hours: 'Live classes',
+    choice: ({ days, daysPerWeek }: Schedule) =>
+      days.length === 0
+        ? words.daysToBeAgreed
+        : daysPerWeek === days.length
+          ? formatWeekdays(days)
+          : `You choose ${daysPerWeek} of ${days.length} days`,
     comesAfter: (level: number) => `Comes after Level ${level}`,
     orEvaluation: 'Or ask us for an evaluation',
     startsFresh: 'Starts from the first letter',
     enrol: 'Enrol Now',
     enquire: 'Enquire Now',
-    ended: 'This term has ended. Ask us when the next one starts.',
   },
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,3 +1,5 @@
+import { site } from '#content/site.ts'
+
 export const words = {
   pageTitle: 'Dashboard',
   greeting: 'ਜੀ ਆਇਆਂ ਨੂੰ',
@@ -19,7 +21,40 @@ export const words = {
       phoneNumber: 'Phone',
     },
     unknownAge: 'N/A',
-    levels: (count: number, all: number) => `${count} of ${all} levels`,
+    levels: (done: number, joined: number, all: number) =>
+      `${done} of ${all} levels done${joined === 0 ? '' : `, ${joined} joined`}`,
+    /** Where a child has no name. */
+    unnamed: 'this child',
+    edit: {
+      open: 'Edit',
+      label: (name: string) => `Edit ${name}`,
+      title: (name: string) => `Edit ${name}`,
+      lead: 'A corrected name also shows in your registrations.',
+      submit: 'Save',
+      pending: 'Saving',
+      cancel: 'Cancel',
+      saved: (name: string) => `${name} is saved.`,
+      gone: (name: string) => `${name} is no longer among your students. Nothing was saved.`,
+      failed: 'The changes could not be saved. Please try again.',
+    },
+    remove: {
+      open: (name: string) => `Remove ${name}…`,
+      title: (name: string) => `Remove ${name}?`,
+      text: (name: string) =>
+        `${name} leaves your list, and the name and birthdate are deleted. You can add ${name} again at any time.`,
+      submit: (name: string) => `Remove ${name}`,
+      pending: 'Removing',
+      keep: (name: string) => `Keep ${name}`,
+      removed: (name: string) => `${name} is removed.`,
+      failed: `This did not work, and nothing was removed. Please try again, or write to ${site.email}.`,
+      obstructed: (name: string) => `${name} has a registration or a level now, and was not removed.`,
+      obstacles: {
+        registration: (name: string) =>
+          `${name} has a registration. Withdraw it first, in Your Registrations; then you can remove ${name}. Where it cannot be withdrawn, write to`,
+        level: (name: string) =>
+          `The school has noted a level for ${name}. Only the school can remove a child with a level: write to`,
+      },
+    },
   },
   registrations: {
     title: 'Your Registrations',
@@ -29,6 +64,34 @@ export const words = {
     unknownStudent: 'Unknown Student',
     unknownCourse: 'Unknown Course',
     unknownAge: 'N/A',
+    confirmation: 'See the confirmation',
+    paid: (day: string) => `Paid on ${day}.`,
+    toPay: (amount: string, before: string, reference: string) => {
+      const day = before === '' ? '' : ` before ${before}`
+      return `To pay: ${amount}${day}${reference === '' ? '' : `, reference ${reference}`}`
+    },
+  },
+  withdrawal: {
+    open: 'Withdraw',
+    title: (student: string, course: string) => `Take ${student} out of ${course}?`,
+    placeGoes: 'The place is given up at once.',
+    levelGoes: (level: string) => `${level} goes from the flower again.`,
+    levelStays: (level: string) => `${level} stays on the flower, because your child had it before.`,
+    nothingOwed: 'Nothing is to be paid for it then.',
+    paid: 'You have paid for it: write to us about your money.',
+    again: 'You can enrol again until the term ends.',
+    submit: 'Withdraw',
+    pending: 'Withdrawing',
+    keep: 'Keep the place',
+    close: 'Close',
+    begun: (day: string) => `The course began on ${day}, so only the school can take your child out of it.`,
+    noTerm: 'Only the school can take your child out of this course.',
+    later: (student: string, course: string) =>
+      `${student} is also registered for ${course}, which comes later. Withdraw from that first. If anything is unclear:`,
+    write: 'Please write to',
+    call: (phone: string) => `or call ${phone}.`,
+    done: (student: string, course: string) => `${student} is no longer in ${course}.`,
+    failed: 'It could not be withdrawn. Please load the page anew and try again.',
   },
   firstSteps: {
     title: 'Three small steps to the first class',
@@ -46,6 +109,17 @@ export const words = {
     pending: 'Sending',
     sent: 'The link is on its way. It may take a few minutes.',
     failed: 'The link could not be sent. Please try again in a few minutes.',
+  },
+  details: {
+    title: 'Your details',
+    names: { name: 'Name', email: 'Email', phoneNumber: 'Phone' },
+    edit: 'Edit your details',
+    submit: 'Save',
+    pending: 'Saving',
+    cancel: 'Cancel',
+    saved: 'Your details are saved.',
+    failed: 'Your details could not be saved. Please try again.',
+    missing: 'Please fill in all fields.',
   },
   profile: {
     title: 'Your details are not saved yet.',

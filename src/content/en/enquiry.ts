@@ -1,6 +1,9 @@
 export const words = {
   title: (course: string) => `Enquire about ${course}`,
   titleForAny: 'Enquire about a level',
+  child: 'Which child is it about?',
+  noChild: 'No child in particular',
+  about: (name: string) => `About ${name}.`,
   childBirthdate: 'Your child’s birthdate',
   comment: 'Your question',
   send: 'Send',

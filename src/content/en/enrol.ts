@@ -1,10 +1,11 @@
 import { formatList } from '#lib/format.ts'
+import { numeral } from './courses.ts'
 
 export const words = {
   pageTitle: (course: string) => `Enrol in ${course}`,
   title: (level: number | null, course: string) =>
     `Who is joining ${level === null ? course : `Level ${level}`}?`,
-  term: (days: string) => `${days}, two classes a week`,
+  term: (days: string, classes: string) => `${days}, ${classes}`,
   loading: 'Loading...',
   missingCourse: 'No course data available.',
   toCourses: 'See the courses',
@@ -32,7 +33,28 @@ export const words = {
     names.length === 1
       ? `Does ${names[0] ?? ''} already know what comes before?`
       : `Do ${formatList(names)} already know what comes before?`,
+  days: {
+    choose: (count: number, all: number) => `Choose ${numeral(count)} of the ${numeral(all)} days`,
+    forChild: (name: string) => `for ${name}`,
+    missing: (count: number) =>
+      count > 0 ? `${count} more to choose.` : count < 0 ? `${-count} too many.` : '',
+    refused: (name: string, count: number) =>
+      count === 1 ? `Choose one day for ${name}.` : `Choose ${numeral(count)} days for ${name}.`,
+    toChoose: 'Days: still to choose',
+    clash: (firstName: string, course: string, days: string, time: string) =>
+      `${firstName} is in ${course} on ${days} at ${time}.`,
+  },
+  changed: {
+    title: 'This course has changed since you chose.',
+    price: (price: string) => `The price is now ${price} for each child.`,
+    term: (days: string) => `The term is now ${days}.`,
+    days: (count: number, days: string) => `Children now come on ${numeral(count)} of these days: ${days}.`,
+    noDays: 'The days are now to be agreed.',
+    hours: (hours: string) => `The classes are now from ${hours}.`,
+    check: 'Please look at your cart once more.',
+  },
   cart: {
+    payLater: 'You pay later, by bank transfer.',
     title: 'Your cart',
     empty: 'Nobody is chosen yet. Choose a child from the list.',
     subtotal: 'Subtotal',
@@ -48,6 +70,10 @@ export const words = {
     open: 'Contact Us for Evaluation',
     title: 'Contact Us for Evaluation',
     lead: 'Tell us what your child can say and read. We answer with a level.',
+    child: 'Which child is it for?',
+    nobody: 'Choose a child',
+    another: 'Another child',
+    notChosen: 'Please choose a child.',
     name: 'Your name',
     comment: 'What can your child say and read?',
     submit: 'Send',

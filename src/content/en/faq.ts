@@ -55,7 +55,8 @@ const questions: Question[] = [
   {
     id: 'price',
     question: 'What does it cost?',
-    answer: 'One clear price for each child and level. You see it on the course page before you enrol.',
+    answer:
+      'One clear price for each child and level. You see it on the course page before you enrol, and pay by bank transfer afterwards.',
     link: toCourses,
   },
 ]

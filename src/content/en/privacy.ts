@@ -17,11 +17,11 @@ export const words = {
       },
       {
         name: 'Each enrolment',
-        text: 'Which child joins which course, under which name, and when; and the letter that confirms it, where we send one. It is your child’s place in the class.',
+        text: 'Which child joins which course, under which name and when; the days, the term and the price agreed, and the day of your payment; and the letter that confirms it, where we send one. It is your child’s place in the class. If you withdraw, a record of it stays with us, because money may be owed.',
       },
       {
         name: 'An enquiry, or a request for an evaluation',
-        text: 'Your name, your email, your question, the course and the time; your phone number and your child’s birthdate only where you give them. We need them to answer you.',
+        text: 'Your name, your email, your question, the course and the time; your phone number and your child’s name and birthdate only where you give them. We need them to answer you.',
       },
       {
         name: 'The newsletter',
@@ -44,17 +44,20 @@ export const words = {
     title: 'Where it is',
     paragraphs: [
       'Accounts, children, enrolments, enquiries and subscriptions are stored with Google Firebase, which also delivers this site. Like every site, its servers see the network address of your device.',
+      ...(site.sendsLetters
+        ? ['Letters about enrolments are prepared on a machine of GitHub, which stores none of them.']
+        : []),
       'No other company is called while you read, and nothing follows you to other sites: fonts and pictures are our own. Formspree is called only when you send the contact form.',
     ],
   },
   long: {
     title: 'How long, and how to change it',
     before:
-      'We keep it until you ask us to delete it. To see, correct or delete what we have about you or your child, or to leave the newsletter, write to',
+      'We keep it until you ask us to delete it. You correct names, birthdates and your phone number on your dashboard, and remove a child there who has not joined a course. To see, correct or delete anything else that we have about you or your child, or to leave the newsletter, write to',
     email: site.email,
     after: ', best from the address that we know.',
     paragraphs: [
-      'If you ask us to forget you, we erase your account, your children and their enrolments, the letters we sent you, your enquiries and your place on the newsletter. If you leave the newsletter, nothing else changes.',
+      'If you ask us to forget you, we erase your account, your children, their enrolments and withdrawals, the letters we sent you, your enquiries and your place on the newsletter. If you leave the newsletter, nothing else changes.',
       'For our books, one line stays of each enrolment, without names, addresses or birthdates: the course, when you enrolled, left and were erased, and the price and the day of payment where we had noted them.',
       'We keep no backup for more than 90 days. So that an older one does not bring you back, a salted hash of your address stays, and of your account’s number if you had one: nobody can read the address from it, only check whether an address they know is the same. You can register or subscribe again whenever you like.',
     ],
@@ -68,7 +71,7 @@ export const words = {
       'which checkouts have succeeded, by numbers that name nobody;',
       'the list of courses, so that it opens quickly the next time;',
       'on which days you used this site: a note of the Firebase software, without your name;',
-      'while a tab is open, the page you were on your way to when we asked you to sign in, and which children you have chosen for a course.',
+      'while a tab is open, the page you were on your way to when we asked you to sign in, and which children and days you have chosen for a course.',
     ],
   },
   children: {

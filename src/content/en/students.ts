@@ -6,7 +6,7 @@ export const words = {
   pending: 'Adding',
   cancel: 'Cancel',
   storedEarlier: (name: string) =>
-    `${name} was added by an earlier try. To change a name or a birthdate, write to us.`,
+    `${name} was added by an earlier try. You can change the name and the birthdate on the dashboard.`,
   lead: 'Name and birthdate are all we need.',
   dashboard: {
     title: 'Add New Student',

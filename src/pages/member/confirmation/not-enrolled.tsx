@@ -11,34 +11,49 @@ import type { Course } from '#model/course.ts'
 import { shortName } from '#model/name.ts'
 import { missingLevels } from '#model/prerequisites.ts'
 import type { Student } from '#model/student.ts'
+import { TermOver } from '#pages/public/term-over.tsx'
 import styles from './confirmation-page.module.css'
 
 interface NotEnrolledProps {
   course: Course
   students: Student[]
+  /** All children of the parent as they are stored now: another tab may have given up a level, or removed a child. */
+  stored: Student[]
   /** Whether nobody could be enrolled, so that the page has no other heading. */
   isWholePage: boolean
   onTryAgain: () => void
 }
 
-export function NotEnrolled({ course, students, isWholePage, onTryAgain }: NotEnrolledProps) {
+export function NotEnrolled({ course, students, stored, isWholePage, onTryAgain }: NotEnrolledProps) {
   const title = words.failed.title(students.map(shortName))
-  const notReady = students.filter((student) => missingLevels(course, student).length > 0)
   return (
     <Section title={isWholePage ? title : undefined}>
       <Alert kind="error" role="alert" text={`${title} ${words.failed.text}`}>
-        {notReady.map((student) => (
-          <p key={student.id}>{words.failed.notReady(shortName(student))}</p>
-        ))}
+        {students
+          .flatMap((student) => reasonsFor(student, course, stored))
+          .map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        <p>{words.failed.outdated}</p>
       </Alert>
       <FormActions>
         <Button onClick={onTryAgain}>{words.failed.again}</Button>
+        <Button variant="second" onClick={() => location.reload()}>
+          {words.failed.reload}
+        </Button>
         <ButtonLink variant="third" to={paths.enrol(course.id)}>
           {words.failed.back}
         </ButtonLink>
       </FormActions>
     </Section>
   )
+}
+
+/** Why a child could not be enrolled, where the page knows it. */
+function reasonsFor({ id, ...name }: Student, course: Course, stored: Student[]): string[] {
+  const student = stored.find((candidate) => candidate.id === id)
+  if (student === undefined) return [words.failed.gone(shortName(name))]
+  return missingLevels(course, student).length > 0 ? [words.failed.notReady(shortName(student))] : []
 }
 
 interface OutcomeUnknownProps {
@@ -78,14 +93,18 @@ export function NoLongerEnrolled({ course, students }: { course: Course; student
 }
 
 /** The page was opened without a checkout, and no child is enrolled. */
-export function NobodyEnrolled({ course }: { course: Course }) {
+export function NobodyEnrolled({ course, isOver }: { course: Course; isOver: boolean }) {
   return (
     <>
-      <TitleBand title={words.nobody.title} lead={words.nobody.text} />
+      <TitleBand title={words.nobody.title} lead={isOver ? undefined : words.nobody.text} />
       <div className={`content ${styles.notEnrolled ?? ''}`}>
-        <p>
-          <ButtonLink to={paths.enrol(course.id)}>{words.nobody.toEnrol}</ButtonLink>
-        </p>
+        {isOver ? (
+          <TermOver course={course} />
+        ) : (
+          <p>
+            <ButtonLink to={paths.enrol(course.id)}>{words.nobody.toEnrol}</ButtonLink>
+          </p>
+        )}
       </div>
     </>
   )

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useRetry } from '#components/loading/use-retry.ts'
-import { enrolStudent, refreshEnrollments, cacheEnrolled } from '#data/enrollment.ts'
+import { cacheEnrolled, enrolStudent, refreshEnrollments } from '#data/enrollment.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
-import type { Selection } from '#model/selection.ts'
+import { agreementFor } from '#model/cart.ts'
+import type { Course } from '#model/course.ts'
+import { daysOf, type Selection } from '#model/selection.ts'
 import type { Student } from '#model/student.ts'
 import { recordPlace } from '../completed-checkouts.ts'
 
@@ -13,7 +15,7 @@ type Outcome = 'waiting' | 'enrolled' | 'failed' | 'unknown'
  * a place. Where an outcome is unknown it retries until it is known, which is safe because `enrolStudent` is idempotent.
  * @returns the children by outcome, and functions that retry those who were refused or are unknown.
  */
-export function useEnrolling(uid: string, selection: Selection, students: Student[]) {
+export function useEnrolling(uid: string, course: Course, selection: Selection, students: Student[]) {
   const [outcomes, setOutcomes] = useState(() => allAre('waiting', students))
   const { waiting, enrolled, failed, unknown } = useMemo(() => {
     const those = (outcome: Outcome) => students.filter(({ id }) => outcomes[id] === outcome)
@@ -27,10 +29,10 @@ export function useEnrolling(uid: string, selection: Selection, students: Studen
 
   const enrol = useCallback(
     async (children: Student[]) => {
-      const outcome = await enrolAll(uid, selection, children)
+      const outcome = await enrolAll(uid, course, selection, children)
       setOutcomes((before) => ({ ...before, ...outcome }))
     },
-    [uid, selection],
+    [uid, course, selection],
   )
 
   useEffect(() => {
@@ -61,23 +63,28 @@ function allAre(outcome: Outcome, students: Student[]): Record<string, Outcome> 
 
 async function enrolAll(
   uid: string,
+  course: Course,
   selection: Selection,
   students: Student[],
 ): Promise<Record<string, Outcome>> {
-  const { courseId } = selection
+  const agreement = (student: Student) => agreementFor(course, student, daysOf(selection, student.id))
   async function enrolOne(student: Student): Promise<[string, Outcome]> {
     try {
-      await enrolStudent(uid, courseId, student)
+      await enrolStudent(uid, course.id, student, agreement(student))
       recordPlace(selection, student.id)
       return [student.id, 'enrolled']
     } catch (error) {
-      console.error(`Enrolling ${student.id} in ${courseId} failed:`, error)
+      console.error(`Enrolling ${student.id} in ${course.id} failed:`, error)
       return [student.id, error instanceof UnknownOutcome ? 'unknown' : 'failed']
     }
   }
   const outcome = Object.fromEntries(await Promise.all(students.map(enrolOne)))
   const enrolled = students.filter(({ id }) => outcome[id] === 'enrolled')
-  await cacheEnrolled(uid, courseId, enrolled)
+  await cacheEnrolled(
+    uid,
+    course.id,
+    enrolled.map((student) => ({ student, agreement: agreement(student) })),
+  )
   // Not awaited: the connection may be down.
   if (enrolled.length < students.length) void refreshEnrollments(uid)
   return outcome

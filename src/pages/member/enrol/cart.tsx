@@ -1,48 +1,51 @@
-import { useState } from 'react'
+import { Hours, schoolHours } from '#components/course/hours.tsx'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/enrol.ts'
 import { site } from '#content/site.ts'
-import { formatMoney } from '#lib/format.ts'
-import { costOf } from '#model/cart.ts'
+import { formatDays, formatMoney, formatWeekdays } from '#lib/format.ts'
+import { areDaysChosen, costOf } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
 import { fullName } from '#model/name.ts'
-import type { Student } from '#model/student.ts'
+import type { Weekday } from '#model/schedule.ts'
+import type { Offer } from '#model/selection.ts'
 import styles from './cart.module.css'
+import type { Choice } from './use-selection.ts'
 
 interface CartProps {
   course: Course
-  chosen: Student[]
-  subtotal: number
-  isCheckingOut: boolean
+  choice: Choice
+  /** Whether checkout was tried. */
+  isAsked: boolean
   onCheckOut: () => void
 }
 
-/** Who is chosen and what each costs. On phones, amount and button stick to the bottom. */
-export function Cart({ course, chosen, subtotal, isCheckingOut, onCheckOut }: CartProps) {
-  const [isAsked, setIsAsked] = useState(false)
+/** The review: who is chosen, when they come and what each costs. On phones, amount and button stick to the bottom. */
+export function Cart({ course, choice, isAsked, onCheckOut }: CartProps) {
+  const { chosen, subtotal, isCheckingOut } = choice
   const total = formatMoney(subtotal, site.money)
-  const changed = words.cart.changed(chosen.length, total)
-
-  function handleCheckOut() {
-    if (chosen.length === 0) setIsAsked(true)
-    else onCheckOut()
-  }
 
   return (
     <section className={`card ${styles.cart ?? ''}`} aria-labelledby="cart-title">
       <h2 id="cart-title" className={styles.title}>
         {words.cart.title}
       </h2>
+      <p className={styles.course}>{courseWords.levelAndTitle(course.level, course.title)}</p>
       <p className={styles.course}>
-        {course.level === null ? course.title : courseWords.levelAndTitle(course.level, course.title)}
+        <Hours term={course} schedule={course.schedule} />
       </p>
+      {choice.changes.length > 0 && (
+        <Alert kind="warn" role="status" text={`${words.changed.title} ${changed(course, choice.changes)}`} />
+      )}
       {chosen.length === 0 && <p className={styles.empty}>{words.cart.empty}</p>}
       <ul className={styles.items}>
         {chosen.map((student) => (
           <li key={student.id} className={styles.item}>
-            <span>{fullName(student)}</span>
+            <span>
+              {fullName(student)}
+              <small className={styles.days}>{daysIn(course, choice.daysFor(student))}</small>
+            </span>
             <span>{formatMoney(costOf(course, student), site.money)}</span>
           </li>
         ))}
@@ -51,8 +54,9 @@ export function Cart({ course, chosen, subtotal, isCheckingOut, onCheckOut }: Ca
         <span>{words.cart.subtotal}</span>
         <span>{total}</span>
       </p>
+      {subtotal > 0 && <p className={styles.payLater}>{words.cart.payLater}</p>}
       <p className="visually-hidden" role="status">
-        {chosen.length > 0 ? changed : ''}
+        {chosen.length > 0 ? words.cart.changed(chosen.length, total) : ''}
       </p>
       <div className={styles.checkout}>
         {isAsked && chosen.length === 0 && <Alert kind="warn" role="alert" text={words.cart.chooseFirst} />}
@@ -60,12 +64,7 @@ export function Cart({ course, chosen, subtotal, isCheckingOut, onCheckOut }: Ca
           <span>{words.cart.count(chosen.length)}</span>
           <strong>{total}</strong>
         </p>
-        <Button
-          isWide
-          isPending={isCheckingOut}
-          pendingLabel={words.cart.checkingOut}
-          onClick={handleCheckOut}
-        >
+        <Button isWide isPending={isCheckingOut} pendingLabel={words.cart.checkingOut} onClick={onCheckOut}>
           {words.cart.checkout}
         </Button>
       </div>
@@ -74,4 +73,25 @@ export function Cart({ course, chosen, subtotal, isCheckingOut, onCheckOut }: Ca
       </p>
     </section>
   )
+}
+
+function daysIn({ schedule }: Course, days: Weekday[]): string {
+  if (schedule.days.length === 0) return courseWords.daysToBeAgreed
+  return areDaysChosen(schedule, days) ? formatWeekdays(days) : words.days.toChoose
+}
+
+/** What is different now, a sentence for each change. */
+function changed(course: Course, changes: (keyof Offer)[]): string {
+  const { days, daysPerWeek } = course.schedule
+  const isAmong = (...keys: (keyof Offer)[]) => keys.some((key) => changes.includes(key))
+  const sentences = [
+    isAmong('cost') && course.cost !== null && words.changed.price(formatMoney(course.cost, site.money)),
+    isAmong('startDate', 'endDate') &&
+      words.changed.term(formatDays(course.startDate, course.endDate, courseWords.days)),
+    isAmong('days', 'daysPerWeek') &&
+      (days.length === 0 ? words.changed.noDays : words.changed.days(daysPerWeek, formatWeekdays(days))),
+    isAmong('startTime', 'endTime') && words.changed.hours(schoolHours(course.schedule)),
+    words.changed.check,
+  ]
+  return sentences.filter((sentence) => sentence !== false).join(' ')
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LazyDialog } from '#components/dialog/lazy-dialog.tsx'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -14,22 +14,25 @@ import { isSameName } from '#model/name.ts'
 import { enrolFormCost, type NewStudent, type Student } from '#model/student.ts'
 import { useAddStudentDialog } from '../use-add-student-dialog.tsx'
 import { Cart } from './cart.tsx'
+import { StudentRows } from './children/student-rows.tsx'
 import styles from './enrol-page.module.css'
 import { explainIneligibility, IneligibilityNotice } from './ineligibility.tsx'
-import { StudentRows } from './student-rows.tsx'
 import { useSelection } from './use-selection.ts'
 
 const evaluationDialog = lazyModule(() => import('./evaluation-dialog.tsx'))
 
 interface ChoosingProps {
+  uid: string
   course: Course
   students: Student[]
   enrollments: Enrollment[]
 }
 
 /** The list of children beside the cart, and the two dialogs of the page. */
-export function Choosing({ course, students, enrollments }: ChoosingProps) {
-  const { chosen, subtotal, toggle, checkOut, isCheckingOut } = useSelection(course, students, enrollments)
+export function Choosing({ uid, course, students, enrollments }: ChoosingProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const choice = useSelection(uid, course, students, enrollments)
+  const [isAsked, setIsAsked] = useState(false)
   /** Whom the evaluation is for; `'anyone'` when it was opened from the notice. */
   const [evaluated, setEvaluated] = useState<Student | 'anyone' | null>(null)
 
@@ -39,15 +42,23 @@ export function Choosing({ course, students, enrollments }: ChoosingProps) {
     if (reason === 'needs-levels') setEvaluated(student)
   }
 
+  function handleCheckOut() {
+    setIsAsked(true)
+    if (choice.isComplete) choice.checkOut()
+    // Without anybody chosen the sentence stands above the button.
+    else
+      requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
   return (
     <div className={styles.columns}>
-      <div className={styles.list}>
+      <div className={styles.list} ref={list}>
         <StudentRows
           course={course}
           students={students}
           enrollments={enrollments}
-          chosen={chosen}
-          onToggle={toggle}
+          choice={choice}
+          isAsked={isAsked}
           onIneligible={(student) => void handleIneligible(student)}
         />
         <IneligibilityNotice
@@ -58,13 +69,7 @@ export function Choosing({ course, students, enrollments }: ChoosingProps) {
         />
         <AddStudent />
       </div>
-      <Cart
-        course={course}
-        chosen={chosen}
-        subtotal={subtotal}
-        isCheckingOut={isCheckingOut}
-        onCheckOut={checkOut}
-      />
+      <Cart course={course} choice={choice} isAsked={isAsked} onCheckOut={handleCheckOut} />
       {evaluated !== null && (
         <LazyDialog module={evaluationDialog} onClose={() => setEvaluated(null)}>
           {({ EvaluationDialog }) => (

@@ -5,6 +5,7 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { PageTitle } from '#components/page-title.tsx'
 import { Skeleton } from '#components/loading/skeleton.tsx'
 import { TitleBand } from '#components/ui/title-band.tsx'
+import { useToday } from '#components/use-today.ts'
 import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/enrol.ts'
 import { useFreshCourse } from '#data/course.ts'
@@ -13,7 +14,8 @@ import { refetchPending } from '#data/read.ts'
 import { useStudents } from '#data/student.ts'
 import { formatDays } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
-import type { Course } from '#model/course.ts'
+import { type Course, hasEnded } from '#model/course.ts'
+import { TermOver } from '#pages/public/term-over.tsx'
 import { Choosing } from './choosing.tsx'
 import styles from './enrol-page.module.css'
 
@@ -23,13 +25,24 @@ export function EnrolPage() {
   const course = useFreshCourse(courseId)
   const students = useStudents(uid)
   const enrollments = useEnrollmentsIn(uid, courseId)
+  const today = useToday()
 
   if (course.status === 'ready' && course.data === null) return <MissingCourse />
   const found = course.status === 'ready' ? course.data : null
   return (
     <EnrolFrame course={found}>
-      {found !== null && students.status === 'ready' && enrollments.status === 'ready' ? (
-        <Choosing key={courseId} course={found} students={students.data} enrollments={enrollments.data} />
+      {found !== null && hasEnded(found, today) ? (
+        <div className={styles.over}>
+          <TermOver course={found} />
+        </div>
+      ) : found !== null && students.status === 'ready' && enrollments.status === 'ready' ? (
+        <Choosing
+          key={courseId}
+          uid={uid}
+          course={found}
+          students={students.data}
+          enrollments={enrollments.data}
+        />
       ) : (
         <Skeleton label={words.loading} shape="rows" count={3} onTryAgain={() => void refetchPending()} />
       )}
@@ -46,7 +59,9 @@ function EnrolFrame({ course, children }: { course: Course | null; children: Rea
       <TitleBand
         {...(course !== null && { back: { to: paths.course(course.id), label: course.title } })}
         title={course === null ? words.loading : words.title(course.level, course.title)}
-        lead={days === '' ? undefined : words.term(days)}
+        lead={
+          course === null || days === '' ? undefined : words.term(days, courseWords.classes(course.schedule))
+        }
         aside={course !== null && course.imageUrl !== '' && <Picture src={course.imageUrl} />}
       />
       <div className={`content ${styles.page ?? ''}`}>{children}</div>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useSignedInUser } from '#auth/use-auth.ts'
 import { Dialog, ThankYou } from '#components/dialog/dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { ChildChoice } from '#components/dialog/child-choice.tsx'
 import { EmailField } from '#components/form/contact-fields.tsx'
 import { Field } from '#components/form/field.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
@@ -8,11 +10,13 @@ import { useSubmit } from '#components/form/use-submit.ts'
 import { words } from '#words/enrol.ts'
 import { explainFields } from '#words/fields.ts'
 import { addEnquiry } from '#data/enquiry.ts'
+import { useStudents } from '#data/student.ts'
+import { useUser } from '#data/user.ts'
 import { readForm } from '#lib/read-form.ts'
 import type { Course } from '#model/course.ts'
-import { evaluationForm } from '#model/enquiry.ts'
+import { aboutChild, evaluationForm } from '#model/enquiry.ts'
 import { limits } from '#model/limits.ts'
-import { fullName } from '#model/name.ts'
+import { fullName, type NameParts, shortName } from '#model/name.ts'
 import type { Student } from '#model/student.ts'
 
 const { evaluation } = words
@@ -46,20 +50,26 @@ interface EvaluationFormProps {
   onCancel: () => void
 }
 
+const ownSentences = { 'not-chosen': evaluation.notChosen }
+
 /** Stores the request as an enquiry, because the thank-you promises an answer. */
 function EvaluationForm({ course, student, onSent, onCancel }: EvaluationFormProps) {
+  const account = useSignedInUser()
+  const parent = useUser(account.uid)
+  const read = useStudents(account.uid)
+  const students = read.status === 'ready' ? read.data : []
+  const chosen = student ?? (students.length === 1 ? students[0] : undefined)
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(evaluationForm, form),
-    explain: (codes) => explainFields(codes, evaluation.missing),
-    write: async ({ name, email, comment }) => {
-      const request = evaluation.request(student === null ? '' : fullName(student), course.title)
+    explain: (codes) => explainFields(codes, evaluation.missing, ownSentences),
+    write: async ({ child, name, email, comment }) => {
+      const about = students.find(({ id }) => id === child)
       await addEnquiry({
         firstName: name,
         lastName: '',
         email,
-        comment: comment === '' ? request : `${request}\n\n${comment}`,
         phoneNumber: '',
-        birthdate: '',
+        ...aboutChild(about, (of) => evaluation.request(of, course.title), comment),
         courseId: course.id,
       })
       onSent()
@@ -70,14 +80,25 @@ function EvaluationForm({ course, student, onSent, onCancel }: EvaluationFormPro
   return (
     <Form onSubmit={onSubmit} failure={failure}>
       <p>{evaluation.lead}</p>
+      {students.length > 0 && (
+        <ChildChoice
+          label={evaluation.child}
+          nobody={chosen === undefined ? evaluation.nobody : undefined}
+          another={evaluation.another}
+          students={students}
+          chosenId={chosen?.id}
+          error={errors.child}
+        />
+      )}
       <Field
         label={evaluation.name}
         name="name"
         autoComplete="name"
         maxLength={limits.namePart}
+        defaultValue={parent.status === 'ready' && parent.data !== null ? ownName(parent.data) : undefined}
         error={errors.name}
       />
-      <EmailField autoComplete="email" error={errors.email} />
+      <EmailField autoComplete="email" value={account.email} error={errors.email} />
       <Field
         label={evaluation.comment}
         name="comment"
@@ -96,4 +117,9 @@ function EvaluationForm({ course, student, onSent, onCancel }: EvaluationFormPro
       </FormActions>
     </Form>
   )
+}
+
+/** As much of a name as the field takes. */
+function ownName(parent: NameParts): string {
+  return [fullName(parent), shortName(parent)].find((name) => name.length <= limits.namePart) ?? ''
 }

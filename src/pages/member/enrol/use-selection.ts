@@ -1,37 +1,59 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useCourses } from '#data/course.ts'
+import { useEnrollments } from '#data/enrollment.ts'
+import type { Read } from '#data/read.ts'
 import { paths } from '#lib/paths.ts'
-import { subtotalOf } from '#model/cart.ts'
+import { areDaysChosen, type Clash, clashesOf, subtotalOf } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import { eligibilityOf } from '#model/prerequisites.ts'
-import { type Selection, selectionFor } from '#model/selection.ts'
+import { readDays, type Weekday } from '#model/schedule.ts'
+import { changesSince, daysOf, type Offer, offerOf, type Selection, selectionFor } from '#model/selection.ts'
 import type { Student } from '#model/student.ts'
 import { hasGivenPlace } from '../completed-checkouts.ts'
 
-interface Choice {
+export interface Choice {
   chosen: Student[]
   subtotal: number
+  /** Whether somebody is chosen, and as many days for each as the course asks for. */
+  isComplete: boolean
+  /** Those of the course's days that are chosen for a child. */
+  daysFor: (student: Student) => Weekday[]
+  /** What the course offers differently since somebody was chosen. */
+  changes: (keyof Offer)[]
+  clashesFor: (student: Student) => Clash[]
   toggle: (student: Student) => void
+  toggleDay: (student: Student, day: Weekday) => void
   checkOut: () => void
   /** Whether the confirmation is being downloaded. */
   isCheckingOut: boolean
 }
 
 /**
- * The children in the cart. History state keeps a copy for reloads and the Back button. Children who can no longer be
- * chosen, for example because a second tab has enrolled them, and those who got a place by this very cart are left out.
+ * The children in the cart and their days. History state keeps a copy for reloads and the Back button. Children who can
+ * no longer be chosen, for example because a second tab has enrolled them, and those who got a place by this very cart
+ * are left out.
  */
-export function useSelection(course: Course, students: Student[], enrollments: Enrollment[]): Choice {
+export function useSelection(
+  uid: string,
+  course: Course,
+  students: Student[],
+  enrollments: Enrollment[],
+): Choice {
+  // The page does not wait for what a warning of clashing classes needs.
+  const registrations = readyOr([], useEnrollments(uid))
+  const courses = readyOr([], useCourses())
   const location = useLocation()
   const navigate = useNavigate()
-  const [ids, setIds] = useState(() => {
-    const kept = selectionFor(course.id, location.state)
-    return kept.studentIds.filter((id) => !hasGivenPlace(kept, id))
+  const [kept, setKept] = useState(() => {
+    const stored = selectionFor(course.id, location.state)
+    return { ...stored, studentIds: stored.studentIds.filter((id) => !hasGivenPlace(stored, id)) }
   })
   const [isCheckingOut, setIsCheckingOut] = useState(false)
   const chosen = students.filter(
-    (student) => ids.includes(student.id) && eligibilityOf(student, course, enrollments).kind === 'free',
+    (student) =>
+      kept.studentIds.includes(student.id) && eligibilityOf(student, course, enrollments).kind === 'free',
   )
 
   // Going back while the confirmation is downloaded leaves this page mounted, and checkout must work again.
@@ -41,29 +63,70 @@ export function useSelection(course: Course, students: Student[], enrollments: E
     return () => window.removeEventListener('popstate', handleBack)
   }, [])
 
-  function selectionOf(children: Student[], checkoutId: string): Selection {
-    const studentIds = children.map((student) => student.id)
-    return { courseId: course.id, studentIds, totalCost: subtotalOf(course, children), checkoutId }
+  function daysFor({ id }: Student): Weekday[] {
+    const { days, daysPerWeek } = course.schedule
+    // Where there is nothing to choose, all of them are chosen.
+    return days.length === daysPerWeek ? days : daysOf(kept, id).filter((day) => days.includes(day))
+  }
+
+  function selectionOf(children: Student[], days: Selection['days'], checkoutId = ''): Selection {
+    return {
+      courseId: course.id,
+      studentIds: children.map((student) => student.id),
+      totalCost: subtotalOf(course, children),
+      days,
+      offer: children.length === 0 ? null : offerOf(course),
+      checkoutId,
+    }
+  }
+
+  function keep(selection: Selection): void {
+    // History already holds the entry of the confirmation, with what was chosen then.
+    if (isCheckingOut) return
+    setKept(selection)
+    void navigate(location, { replace: true, state: selection })
   }
 
   function toggle(student: Student): void {
-    // History already holds the entry of the confirmation, with the children chosen then.
-    if (isCheckingOut) return
     const others = chosen.filter((other) => other.id !== student.id)
-    const next = others.length < chosen.length ? others : [...chosen, student]
-    const selection = selectionOf(next, '')
-    setIds(selection.studentIds)
-    void navigate(location, { replace: true, state: selection })
+    keep(selectionOf(others.length < chosen.length ? others : [...chosen, student], kept.days))
+  }
+
+  function toggleDay(student: Student, day: Weekday): void {
+    const before = daysFor(student)
+    const days = before.includes(day) ? before.filter((other) => other !== day) : [...before, day]
+    keep(selectionOf(chosen, { ...kept.days, [student.id]: readDays(days) }))
   }
 
   function checkOut(): void {
     // A double click must not add two history entries.
     if (isCheckingOut) return
     setIsCheckingOut(true)
-    const state = selectionOf(chosen, crypto.randomUUID())
+    const days = Object.fromEntries(chosen.map((student) => [student.id, daysFor(student)]))
+    const state = selectionOf(chosen, days, crypto.randomUUID())
     void navigate(location, { replace: true, state })
     void navigate(paths.confirmation(course.id), { state })
   }
 
-  return { chosen, subtotal: subtotalOf(course, chosen), toggle, checkOut, isCheckingOut }
+  function clashesFor(student: Student): Clash[] {
+    return clashesOf(course, student, daysFor(student), registrations, courses)
+  }
+
+  return {
+    chosen,
+    subtotal: subtotalOf(course, chosen),
+    isComplete:
+      chosen.length > 0 && chosen.every((student) => areDaysChosen(course.schedule, daysFor(student))),
+    clashesFor,
+    daysFor,
+    changes: chosen.length === 0 ? [] : changesSince(kept.offer, course),
+    toggle,
+    toggleDay,
+    checkOut,
+    isCheckingOut,
+  }
+}
+
+function readyOr<Value>(fallback: Value, read: Read<Value>): Value {
+  return read.status === 'ready' ? read.data : fallback
 }

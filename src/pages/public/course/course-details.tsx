@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Diamond } from '#components/emblems/diamond.tsx'
 import { Flower } from '#components/emblems/flower.tsx'
+import { Hours } from '#components/course/hours.tsx'
 import { words } from '#words/courses.ts'
+import { formatDay, formatDays } from '#lib/format.ts'
 import type { Course } from '#model/course.ts'
 import styles from './course-details.module.css'
 
@@ -42,10 +44,49 @@ export function CourseDetails({ course }: { course: Course }) {
           <Points dye="rani" points={course.activities} />
         </Part>
       )}
+      <Practical course={course} />
       <Part title={words.page.expect}>
         <Points dye="leaf" points={words.page.expectations} />
       </Part>
     </div>
+  )
+}
+
+/** What to know before the first class, a card each. */
+function Practical({ course }: { course: Course }) {
+  const { schedule, place, bring, atHome } = course
+  const { when, where, bring: toBring, atHome: home } = words.page
+  const days = formatDays(course.startDate, course.endDate, words.days)
+  const cards = [
+    { title: where, text: place },
+    { title: toBring, text: bring },
+    { title: home, text: atHome },
+  ].filter(({ text }) => text !== '')
+  if (schedule.days.length === 0 && cards.length === 0) return null
+  return (
+    <Part title={words.page.practical}>
+      <dl className={styles.cards}>
+        {schedule.days.length > 0 && (
+          <div className="card">
+            <dt>{when}</dt>
+            <dd>{words.page.whichDays(schedule)}</dd>
+            {schedule.startTime !== '' && (
+              <dd>
+                <Hours term={course} schedule={schedule} />
+              </dd>
+            )}
+            {days !== '' && <dd>{days}</dd>}
+            {schedule.breaks.length > 0 && <dd>{words.page.breaks(schedule.breaks.map(formatDay))}</dd>}
+          </div>
+        )}
+        {cards.map(({ title, text }) => (
+          <div key={title} className="card">
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
   )
 }
 

@@ -1,20 +1,24 @@
-import { CalendarDays, Clock, Footprints, type LucideIcon, Sparkles } from 'lucide-react'
-import { Alert } from '#components/ui/alert.tsx'
+import { CalendarCheck, CalendarDays, Clock, Footprints, type LucideIcon, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { FirstHourHere, schoolHours } from '#components/course/hours.tsx'
 import { NeedsScript } from '#components/loading/needs-script.tsx'
 import { useToday } from '#components/use-today.ts'
 import { words } from '#words/courses.ts'
 import { site } from '#content/site.ts'
-import { formatDays, formatMoney } from '#lib/format.ts'
+import { formatDay, formatDays, formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
-import { type Course, hasEnded } from '#model/course.ts'
+import { type Course, hasEnded, isRunning } from '#model/course.ts'
 import { preloadEnquiryOnIntent } from '../course-enquiry.tsx'
+import { TermOverNote } from '../term-over.tsx'
 import styles from './price-card.module.css'
 
 /** Price, dates and the next step together; what the course does not say has no line. */
 export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: () => void }) {
   const days = formatDays(course.startDate, course.endDate, words.days)
-  const { level } = course
+  const { level, schedule } = course
+  const today = useToday()
+  const isOver = hasEnded(course, today)
   return (
     <div className={`card ${styles.card ?? ''}`}>
       {course.cost !== null && (
@@ -24,20 +28,35 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
         </p>
       )}
       <ul className={styles.facts}>
-        {days !== '' && <Fact icon={CalendarDays} fact={days} detail={words.page.weeks} />}
-        <Fact icon={Clock} fact={words.page.classes} detail={words.page.days} />
+        {days !== '' && (
+          <Fact
+            icon={CalendarDays}
+            fact={days}
+            detail={
+              isRunning(course, today) ? words.runningSince(formatDay(course.startDate)) : words.page.weeks
+            }
+          />
+        )}
+        <Fact icon={CalendarCheck} fact={words.classes(schedule)} detail={words.page.choice(schedule)} />
+        {schoolHours(schedule) !== '' && (
+          <Fact icon={Clock} fact={words.page.hours} detail={schoolHours(schedule)}>
+            <FirstHourHere term={course} schedule={schedule} />
+          </Fact>
+        )}
         {level === 1 && <Fact icon={Sparkles} fact={words.firstLevel} detail={words.page.startsFresh} />}
         {level !== null && level > 1 && (
           <Fact icon={Footprints} fact={words.page.comesAfter(level - 1)} detail={words.page.orEvaluation} />
         )}
       </ul>
-      {hasEnded(course, useToday()) && <Alert kind="info" text={words.page.ended} />}
+      {isOver && <TermOverNote />}
       <NeedsScript />
       <div className={styles.actions}>
-        <ButtonLink isWide to={paths.enrol(course.id)}>
-          {words.page.enrol}
-        </ButtonLink>
-        <Button isWide variant="second" onClick={onEnquire} {...preloadEnquiryOnIntent}>
+        {!isOver && (
+          <ButtonLink isWide to={paths.enrol(course.id)}>
+            {words.page.enrol}
+          </ButtonLink>
+        )}
+        <Button isWide variant={isOver ? 'main' : 'second'} onClick={onEnquire} {...preloadEnquiryOnIntent}>
           {words.page.enquire}
         </Button>
       </div>
@@ -45,13 +64,24 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
   )
 }
 
-function Fact({ icon: Icon, fact, detail }: { icon: LucideIcon; fact: string; detail: string }) {
+function Fact({
+  icon: Icon,
+  fact,
+  detail,
+  children,
+}: {
+  icon: LucideIcon
+  fact: string
+  detail: string
+  children?: ReactNode
+}) {
   return (
     <li>
       <Icon aria-hidden="true" size={24} strokeWidth={2.25} />
       <span>
         <strong>{fact}</strong>
         {detail}
+        {children !== undefined && <span className={styles.here}>{children}</span>}
       </span>
     </li>
   )

@@ -1,11 +1,12 @@
 import { CalendarDays, Footprints, Sparkles } from 'lucide-react'
+import { useToday } from '#components/use-today.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { LevelBadge } from '#components/emblems/level-badge.tsx'
 import { words } from '#words/courses.ts'
 import { site } from '#content/site.ts'
 import { formatDays, formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
-import type { ListedCourse } from '#model/course.ts'
+import { hasEnded, type ListedCourse } from '#model/course.ts'
 import styles from './course-card.module.css'
 
 interface CourseCardProps {
@@ -16,6 +17,7 @@ interface CourseCardProps {
 
 /** What the course does not say has no line. */
 export function CourseCard({ course, isFirst }: CourseCardProps) {
+  const isOver = hasEnded(course, useToday())
   const days = formatDays(course.startDate, course.endDate, words.days)
   return (
     <article className={`card ${styles.card ?? ''}`}>
@@ -44,7 +46,7 @@ export function CourseCard({ course, isFirst }: CourseCardProps) {
           {days !== '' && (
             <li>
               <CalendarDays {...icon} />
-              {days}
+              {isOver ? words.ended.title : days}
             </li>
           )}
           {course.level !== null && <Before level={course.level} />}
@@ -54,8 +56,12 @@ export function CourseCard({ course, isFirst }: CourseCardProps) {
             <strong>{formatMoney(course.cost, site.money)}</strong> {words.forEachChild}
           </p>
         )}
-        <ButtonLink isWide to={paths.course(course.id)} aria-label={words.list.registerFor(course.title)}>
-          {words.list.register}
+        <ButtonLink
+          isWide
+          to={paths.course(course.id)}
+          aria-label={isOver ? words.list.enquireAbout(course.title) : words.list.registerFor(course.title)}
+        >
+          {isOver ? words.list.enquire : words.list.register}
         </ButtonLink>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { Checkbox } from '#components/form/checkbox.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { Label } from '#components/ui/label.tsx'
@@ -13,14 +13,17 @@ import type { Enrollment } from '#model/enrollment.ts'
 import { fullName } from '#model/name.ts'
 import { type Eligibility, eligibilityOf } from '#model/prerequisites.ts'
 import type { Student } from '#model/student.ts'
+import type { Choice } from '../use-selection.ts'
+import { DayPicker } from './day-picker.tsx'
 import styles from './student-rows.module.css'
 
 interface StudentRowsProps {
   course: Course
   students: Student[]
   enrollments: Enrollment[]
-  chosen: Student[]
-  onToggle: (student: Student) => void
+  choice: Choice
+  /** Whether checkout was tried. */
+  isAsked: boolean
   /** A child was pressed who cannot be chosen. */
   onIneligible: (student: Student) => void
 }
@@ -29,8 +32,8 @@ export function StudentRows({
   course,
   students,
   enrollments,
-  chosen,
-  onToggle,
+  choice,
+  isAsked,
   onIneligible,
 }: StudentRowsProps) {
   const { table } = words
@@ -50,15 +53,19 @@ export function StudentRows({
       </thead>
       <tbody>
         {students.map((student) => (
-          <StudentRow
-            key={student.id}
-            course={course}
-            student={student}
-            eligibility={eligibilityOf(student, course, enrollments)}
-            isChosen={chosen.includes(student)}
-            onToggle={() => onToggle(student)}
-            onIneligible={() => onIneligible(student)}
-          />
+          <Fragment key={student.id}>
+            <StudentRow
+              course={course}
+              student={student}
+              eligibility={eligibilityOf(student, course, enrollments)}
+              isChosen={choice.chosen.includes(student)}
+              onToggle={() => choice.toggle(student)}
+              onIneligible={() => onIneligible(student)}
+            />
+            {choice.chosen.includes(student) && (
+              <DaysRow course={course} student={student} choice={choice} isAsked={isAsked} />
+            )}
+          </Fragment>
         ))}
       </tbody>
     </table>
@@ -105,6 +112,33 @@ function StudentRow({ course, student, eligibility, isChosen, onToggle, onInelig
       <td className={styles.age}>{age === null ? words.table.unknownAge : words.table.years(age)}</td>
       <td className={isFree ? styles.cost : styles.softCost}>
         {formatMoney(costOf(course, student), site.money)}
+      </td>
+    </tr>
+  )
+}
+
+interface DaysRowProps {
+  course: Course
+  student: Student
+  choice: Choice
+  isAsked: boolean
+}
+
+function DaysRow({ course, student, choice, isAsked }: DaysRowProps) {
+  const clashes = choice.clashesFor(student)
+  const isNothingToSay = course.schedule.daysPerWeek === course.schedule.days.length && clashes.length === 0
+  if (isNothingToSay) return null
+  return (
+    <tr className={styles.days}>
+      <td colSpan={4}>
+        <DayPicker
+          student={student}
+          schedule={course.schedule}
+          chosen={choice.daysFor(student)}
+          clashes={clashes}
+          isAsked={isAsked}
+          onToggle={(day) => choice.toggleDay(student, day)}
+        />
       </td>
     </tr>
   )

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSignedInUser } from '#auth/use-auth.ts'
-import { Alert } from '#components/ui/alert.tsx'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { BloomBand, Hill } from '#components/drawings/field.tsx'
 import { Letter } from '#components/drawings/letter.tsx'
 import { Flower } from '#components/emblems/flower.tsx'
@@ -12,24 +11,24 @@ import { paths } from '#lib/paths.ts'
 import type { Course } from '#model/course.ts'
 import { levelCount, quartersOf } from '#model/level.ts'
 import { shortName } from '#model/name.ts'
-import type { Student } from '#model/student.ts'
 import { CourseCard, EnrolledCard } from './cards.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { Payment } from './payment.tsx'
+import type { Place } from './places.ts'
 import styles from './enrolled.module.css'
-
-const { processed, how, detailsByEmail, detailsOnRequest } = site.payment
 
 interface EnrolledProps {
   uid: string
   course: Course
-  students: Student[]
+  places: Place[]
   /** Who could not be enrolled, above the cards. */
   children: ReactNode
 }
 
 /** The thank-you, once the children are stored as enrolled. */
-export function Enrolled({ uid, course, students, children }: EnrolledProps) {
+export function Enrolled({ uid, course, places, children }: EnrolledProps) {
   const user = useUser(uid)
-  const { isEmailVerified } = useSignedInUser()
+  const { email, isEmailVerified } = useSignedInUser()
   const firstName = user.status === 'ready' ? (user.data?.firstName ?? '') : ''
 
   return (
@@ -37,22 +36,24 @@ export function Enrolled({ uid, course, students, children }: EnrolledProps) {
       <div className={styles.sky} role="status">
         <Flower quarters={quartersOf(course.level ?? levelCount)} size={160} isStitching />
         <h1 className={styles.title}>{words.thanks(firstName)}</h1>
-        <p>{words.haveAPlace(students.map(shortName))}</p>
+        <p>{words.haveAPlace(places.map(({ student }) => shortName(student)))}</p>
         <CheeringLetters />
       </div>
       {children}
       <div className={`content ${styles.cards ?? ''} ${styles.page ?? ''}`}>
-        <CourseCard course={course} />
         <div className={styles.cards}>
-          <EnrolledCard course={course} students={students} />
-          <Alert
-            kind="ok"
-            text={`${processed} ${how} ${isEmailVerified ? detailsByEmail : detailsOnRequest}`}
-          >
-            {!isEmailVerified && <a href={`mailto:${site.email}`}>{site.email}</a>}
-          </Alert>
-          <ButtonLink to={paths.dashboard}>{words.toDashboard}</ButtonLink>
+          <EnrolledCard uid={uid} course={course} places={places} />
+          <Payment uid={uid} places={places} email={isEmailVerified ? email : ''} />
+          <NextSteps course={course} places={places} />
+          <p className={styles.school}>{words.school(site.name, site.email, site.address)}</p>
+          <div className={styles.actions}>
+            <ButtonLink to={paths.dashboard}>{words.toDashboard}</ButtonLink>
+            <Button variant="second" onClick={() => window.print()}>
+              {words.print}
+            </Button>
+          </div>
         </div>
+        <CourseCard course={course} places={places} />
       </div>
     </>
   )

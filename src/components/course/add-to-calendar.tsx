@@ -1,0 +1,59 @@
+import { CalendarPlus } from 'lucide-react'
+import { words as componentWords } from '#words/components.ts'
+import { words } from '#words/courses.ts'
+import { lazyModule } from '#lib/lazy-module.tsx'
+import type { Enrollment } from '#model/enrollment.ts'
+import { classDays, type Schedule } from '#model/schedule.ts'
+import { showMessage } from '../dialog/message.ts'
+import { Button } from '../ui/button.tsx'
+
+const calendar = lazyModule(() => import('./class-calendar.ts'))
+
+interface AddToCalendarProps {
+  uid: string
+  enrollment: Enrollment
+  /** `null` where it is not known, or no longer. */
+  schedule: Schedule | null
+  /** Of each class, such as `Arjan: Level 1`. */
+  title: string
+}
+
+/** Downloads the classes as a calendar file; nothing where their days are not known. */
+export function AddToCalendar({ uid, enrollment, schedule, title }: AddToCalendarProps) {
+  if (schedule === null || classDays(enrollment, enrollment.days, schedule.breaks).length === 0) return null
+
+  async function handleClick(known: Schedule) {
+    try {
+      const { classCalendar } = await calendar.load()
+      download(classCalendar(uid, enrollment, known, title), `${title}.ics`)
+    } catch (error) {
+      console.error(error)
+      const sentence = { title: componentWords.notLoaded, text: '', icon: 'error' as const }
+      void showMessage({ ...sentence, confirmLabel: componentWords.okay })
+    }
+  }
+
+  return (
+    <Button
+      variant="second"
+      isSmall
+      icon={<CalendarPlus aria-hidden="true" size={20} strokeWidth={2.25} />}
+      aria-label={`${words.addToCalendar}: ${title}`}
+      onClick={() => void handleClick(schedule)}
+      {...calendar.preloadOnIntent}
+    >
+      {words.addToCalendar}
+    </Button>
+  )
+}
+
+function download(calendarFile: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([calendarFile], { type: 'text/calendar' }))
+  // What separates folders cannot stand in a file's name.
+  const link = Object.assign(document.createElement('a'), {
+    href: address,
+    download: name.replace(/[:/\\]+ */g, ' '),
+  })
+  link.click()
+  URL.revokeObjectURL(address)
+}

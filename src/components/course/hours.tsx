@@ -1,0 +1,39 @@
+import { words } from '#words/courses.ts'
+import { site, timeZone } from '#content/site.ts'
+import { formatDay, formatTime, formatTimes } from '#lib/format.ts'
+import { classDays, localStarts, type Schedule, type Term } from '#model/schedule.ts'
+import { useIsHydrated } from '../hydration.tsx'
+
+/** The hours of a course in the school's time, such as `4:30 to 5:15 pm in Toronto`; '' where it has none. */
+export function schoolHours({ startTime, endTime }: Schedule): string {
+  const times = formatTimes(startTime, endTime, words.hours.times)
+  return times === '' ? '' : words.hours.inCity(times, site.city)
+}
+
+interface HoursProps {
+  term: Term
+  schedule: Schedule
+}
+
+/** The hours of a course, and when that is by this device's clock where it differs; nothing where it has none. */
+export function Hours({ term, schedule }: HoursProps) {
+  const here = useIsHydrated() ? startsHere(term, schedule) : []
+  const sentences = here.map(({ from, time, dayShift }, index) =>
+    words.hours.here(formatTime(time), dayShift, index === 0 ? null : formatDay(from)),
+  )
+  return <>{[schoolHours(schedule), sentences.join('; ')].filter((part) => part !== '').join(', ')}</>
+}
+
+/** When the first class begins by this device's clock, in a line that is empty until the page is hydrated. */
+export function FirstHourHere({ term, schedule }: HoursProps) {
+  const isHydrated = useIsHydrated()
+  if (!isHydrated || classDays(term, schedule.days, schedule.breaks).length === 0) return '\u00a0'
+  const [first, later] = startsHere(term, schedule)
+  if (first === undefined) return words.hours.sameHere
+  const sentence = words.hours.here(formatTime(first.time), first.dayShift, null)
+  return later === undefined ? sentence : words.hours.atFirst(sentence)
+}
+
+function startsHere(term: Term, schedule: Schedule) {
+  return localStarts(term, schedule, timeZone, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+}

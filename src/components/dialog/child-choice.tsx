@@ -1,0 +1,32 @@
+import { fullName } from '#model/name.ts'
+import type { Student } from '#model/student.ts'
+import { Field } from '../form/field.tsx'
+
+interface ChildChoiceProps {
+  label: string
+  /** The option of nobody, which is chosen at first unless a child is. */
+  nobody?: string | undefined
+  /** The last option: a child who is not among these. */
+  another?: string
+  students: Student[]
+  /** Of the child who is chosen at first. */
+  chosenId?: string | undefined
+  isOptional?: boolean
+  error?: string | undefined
+  onChoose?: (id: string) => void
+}
+
+/** Which of a parent's children a form is about: the child's id, '' for nobody, or `another`. */
+export function ChildChoice({ nobody, another, students, chosenId, ...rest }: ChildChoiceProps) {
+  return (
+    <Field {...rest} name="child" autoComplete="off" defaultValue={chosenId}>
+      {nobody !== undefined && <option value="">{nobody}</option>}
+      {students.map((student) => (
+        <option key={student.id} value={student.id}>
+          {fullName(student)}
+        </option>
+      ))}
+      {another !== undefined && <option value="another">{another}</option>}
+    </Field>
+  )
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import { AddToCalendar } from '#components/course/add-to-calendar.tsx'
+import { Hours, schoolHours } from '#components/course/hours.tsx'
+import { words } from '#words/confirmation.ts'
+import { words as courseWords } from '#words/courses.ts'
+import { site } from '#content/site.ts'
+import { formatDay, formatMoney, formatWeekdays } from '#lib/format.ts'
+import type { Course } from '#model/course.ts'
+import { referenceOf, scheduleOf } from '#model/enrollment.ts'
+import { fullName } from '#model/name.ts'
+import { classDays } from '#model/schedule.ts'
+import styles from './cards.module.css'
+import { type Place, sumOf, termOf } from './places.ts'
+
+/** The course, for the term of the places: it may be published anew for the next one. */
+export function CourseCard({ course, places }: { course: Course; places: Place[] }) {
+  const { startDate, endDate } = termOf(places) ?? course
+  return (
+    <section className={`card ${styles.card ?? ''}`}>
+      {course.imageUrl !== '' && (
+        <img className={styles.picture} src={course.imageUrl} alt="" width="320" height="200" />
+      )}
+      <div className={styles.body}>
+        {course.level !== null && <p className={styles.level}>{courseWords.level(course.level)}</p>}
+        <h2 className={styles.title}>{course.title}</h2>
+        <Description text={course.description} />
+        <dl className={styles.dates}>
+          {startDate !== '' && (
+            <div>
+              <dt>{words.starts}</dt>
+              <dd>{formatDay(startDate)}</dd>
+            </div>
+          )}
+          {endDate !== '' && (
+            <div>
+              <dt>{words.ends}</dt>
+              <dd>{formatDay(endDate)}</dd>
+            </div>
+          )}
+        </dl>
+        {startDate === course.startDate && <Practical course={course} />}
+      </div>
+    </section>
+  )
+}
+
+function Practical({ course }: { course: Course }) {
+  const hours = schoolHours(course.schedule) !== '' && <Hours term={course} schedule={course.schedule} />
+  const { when, where, bring, atHome } = courseWords.page
+  const facts: [title: string, fact: ReactNode][] = [
+    [when, hours],
+    [where, course.place],
+    [bring, course.bring],
+    [atHome, course.atHome],
+  ]
+  return (
+    <dl className={styles.practical}>
+      {facts.map(([title, fact]) =>
+        fact === '' || fact === false ? null : (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+/** The first paragraph is open; the rest unfolds, so that on a phone the children and the total stay in view. */
+function Description({ text }: { text: string }) {
+  const [first = '', ...rest] = text.split('\n')
+  return (
+    <>
+      <p className={styles.description}>{first}</p>
+      {rest.length > 0 && (
+        <details className={styles.more}>
+          <summary>{words.moreAbout}</summary>
+          {rest.map((paragraph) => (
+            <p key={paragraph} className={styles.description}>
+              {paragraph}
+            </p>
+          ))}
+        </details>
+      )}
+    </>
+  )
+}
+
+interface EnrolledCardProps {
+  uid: string
+  course: Course
+  places: Place[]
+}
+
+export function EnrolledCard({ uid, course, places }: EnrolledCardProps) {
+  const costs = places.map(({ enrollment }) => enrollment.cost).filter((cost) => cost !== null)
+  return (
+    <section className={`card ${styles.card ?? ''}`}>
+      <div className={styles.body}>
+        <h2 className={styles.title}>{words.students}</h2>
+        <ul className={styles.students}>
+          {places.map((place) => (
+            <PlaceItem key={place.student.id} uid={uid} course={course} {...place} />
+          ))}
+        </ul>
+        {costs.length > 0 && (
+          <p className={styles.total}>
+            <span>{words.total}</span>
+            <span>{formatMoney(sumOf(costs), site.money)}</span>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function PlaceItem({ uid, course, student, enrollment }: Place & { uid: string; course: Course }) {
+  const schedule = scheduleOf(enrollment, course)
+  const [first] = schedule === null ? [] : classDays(enrollment, enrollment.days, schedule.breaks)
+  const reference = referenceOf(uid, enrollment)
+  return (
+    <li className={styles.student}>
+      <div>
+        <strong>{fullName(student)}</strong>
+        <small className={styles.id}>{words.id(student.id)}</small>
+        <p>{enrollment.days.length === 0 ? courseWords.daysToBeAgreed : formatWeekdays(enrollment.days)}</p>
+        {first !== undefined && <p>{words.firstClass(formatDay(first))}</p>}
+        {reference !== '' && <p>{words.reference(reference)}</p>}
+        <AddToCalendar
+          uid={uid}
+          enrollment={enrollment}
+          schedule={schedule}
+          title={`${student.firstName}: ${courseWords.levelOrTitle(course.level, course.title)}`}
+        />
+      </div>
+      {enrollment.cost !== null && <strong>{formatMoney(enrollment.cost, site.money)}</strong>}
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { words } from '#words/confirmation.ts'
+import { schoolHours } from '#components/course/hours.tsx'
+import { useToday } from '#components/use-today.ts'
+import { site } from '#content/site.ts'
+import { formatDay, formatMoney } from '#lib/format.ts'
+import type { Course } from '#model/course.ts'
+import { addDays, type Day } from '#model/day.ts'
+import { amountOwed, scheduleOf } from '#model/enrollment.ts'
+import { classDays } from '#model/schedule.ts'
+import styles from './next-steps.module.css'
+import { type Place, sumOf, termOf } from './places.ts'
+
+interface Step {
+  day: Day
+  when: string
+  what: string
+}
+
+/** What happens from today on, by date; nothing where the term is not known. */
+export function NextSteps({ course, places }: { course: Course; places: Place[] }) {
+  const today = useToday()
+  const steps = stepsOf(course, places).filter(({ day }) => day >= today)
+  if (steps.length === 0) return null
+  return (
+    <section className={`card ${styles.next ?? ''}`}>
+      <h2 className={styles.title}>{words.next.title}</h2>
+      <ol className={styles.steps}>
+        {steps.map(({ when, what }) => (
+          <li key={when}>
+            <strong>{when}</strong>
+            {what}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function stepsOf(course: Course, places: Place[]): Step[] {
+  const term = termOf(places)
+  if (term === null) return []
+  const { startDate, endDate } = term
+  const owed = sumOf(places.map(({ enrollment }) => amountOwed(enrollment) ?? 0))
+  const lastDay = addDays(startDate, -1)
+  const steps = [{ day: lastDay, when: words.next.untilThen(formatDay(lastDay)), what: words.next.withdraw }]
+  if (owed > 0) {
+    const what = words.next.pay(formatMoney(owed, site.money))
+    steps.push({ day: lastDay, when: words.next.before(formatDay(startDate)), what })
+  }
+  for (const [day, names] of firstClasses(course, places)) {
+    const hours = schoolHours(course.schedule)
+    steps.push({
+      day,
+      when: [formatDay(day), hours].filter(Boolean).join(', '),
+      what: words.next.first(names),
+    })
+  }
+  if (endDate !== '') steps.push({ day: endDate, when: formatDay(endDate), what: words.next.last })
+  return steps
+}
+
+/** The children by the day of their first class, in the order of the days. */
+function firstClasses(course: Course, places: Place[]): [Day, string[]][] {
+  const byDay = new Map<Day, string[]>()
+  for (const { student, enrollment } of places) {
+    const schedule = scheduleOf(enrollment, course)
+    const [first] = schedule === null ? [] : classDays(enrollment, enrollment.days, schedule.breaks)
+    if (first !== undefined) byDay.set(first, [...(byDay.get(first) ?? []), student.firstName])
+  }
+  return [...byDay].sort(([one], [other]) => one.localeCompare(other))
+}

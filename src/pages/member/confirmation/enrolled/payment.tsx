@@ -1,0 +1,43 @@
+import { Alert } from '#components/ui/alert.tsx'
+import { useToday } from '#components/use-today.ts'
+import { words } from '#words/confirmation.ts'
+import { site } from '#content/site.ts'
+import { formatDay, formatMoney } from '#lib/format.ts'
+import { amountOwed, referenceOf } from '#model/enrollment.ts'
+import { type Place, sumOf, termOf } from './places.ts'
+
+interface PaymentProps {
+  uid: string
+  places: Place[]
+  /** Where letters go; '' where the address is not confirmed. */
+  email: string
+}
+
+/** What is to be paid, until when and how (S2.82). */
+export function Payment({ uid, places, email }: PaymentProps) {
+  const today = useToday()
+  const startDate = termOf(places)?.startDate ?? ''
+  const unpaid = places.filter(({ enrollment }) => amountOwed(enrollment) !== null)
+  const references = unpaid
+    .map(({ enrollment }) => referenceOf(uid, enrollment))
+    .filter((text) => text !== '')
+  const { bankDetails, replyTime, sendsLetters } = site
+  const isPaid = places.every(({ enrollment }) => enrollment.paidOn !== '')
+  if (unpaid.length === 0) {
+    return <Alert kind="ok" text={isPaid ? words.payment.paid : words.payment.processed} />
+  }
+  const amount = sumOf(unpaid.map(({ enrollment }) => amountOwed(enrollment) ?? 0))
+  const sentences = [
+    words.payment.due(formatMoney(amount, site.money), startDate > today ? formatDay(startDate) : ''),
+    references.length > 0 && words.payment.references(references),
+    bankDetails.length === 0 && words.payment.detailsFollow(replyTime),
+    sendsLetters && email !== '' && words.payment.letter(email),
+  ]
+  return (
+    <Alert kind="ok" text={sentences.filter((sentence) => sentence !== false).join(' ')}>
+      {bankDetails.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Alert>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Enrollment } from '#model/enrollment.ts'
+import type { Term } from '#model/schedule.ts'
+import type { Student } from '#model/student.ts'
+
+/** A child and what is stored of its place. */
+export interface Place {
+  student: Student
+  enrollment: Enrollment
+}
+
+/** The term of the places; `null` where none is stored, or not all have the same. */
+export function termOf(places: readonly Place[]): Term | null {
+  const [first] = places.map(({ enrollment }) => enrollment)
+  const isShared = places.every(({ enrollment }) => enrollment.startDate === first?.startDate)
+  return first === undefined || first.startDate === '' || !isShared ? null : first
+}
+
+export function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}

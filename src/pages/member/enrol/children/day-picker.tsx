@@ -1,0 +1,71 @@
+import { Alert } from '#components/ui/alert.tsx'
+import { words as courseWords } from '#words/courses.ts'
+import { words } from '#words/enrol.ts'
+import { formatTime, formatWeekday, formatWeekdays } from '#lib/format.ts'
+import { areDaysChosen, type Clash } from '#model/cart.ts'
+import { shortName } from '#model/name.ts'
+import type { Schedule, Weekday } from '#model/schedule.ts'
+import type { Student } from '#model/student.ts'
+import styles from './day-picker.module.css'
+
+interface DayPickerProps {
+  student: Student
+  schedule: Schedule
+  chosen: Weekday[]
+  clashes: Clash[]
+  /** Whether checkout was tried without the right number of days. */
+  isAsked: boolean
+  onToggle: (day: Weekday) => void
+}
+
+/** The days of the course as diamonds. Every day can be switched freely; a sentence says how many are missing. */
+export function DayPicker({ student, schedule, chosen, clashes, isAsked, onToggle }: DayPickerProps) {
+  const { days, daysPerWeek } = schedule
+  const name = shortName(student)
+  const legendId = `days-${student.id}`
+  const isWrong = isAsked && !areDaysChosen(schedule, chosen)
+  return (
+    <div className={styles.picker}>
+      {daysPerWeek < days.length && (
+        <div role="group" aria-labelledby={legendId} aria-describedby={`${legendId}-missing`}>
+          <p id={legendId} className={styles.legend}>
+            {words.days.choose(daysPerWeek, days.length)}
+            <span className="visually-hidden"> {words.days.forChild(name)}</span>
+          </p>
+          {isWrong && <Alert kind="error" role="alert" text={words.days.refused(name, daysPerWeek)} />}
+          <div className={styles.days}>
+            {days.map((day) => (
+              <label key={day} className={styles.day}>
+                <input
+                  type="checkbox"
+                  className={styles.diamond}
+                  aria-label={formatWeekday(day, 'long')}
+                  aria-invalid={isWrong}
+                  checked={chosen.includes(day)}
+                  onChange={() => onToggle(day)}
+                />
+                <span aria-hidden="true">{formatWeekday(day, 'short')}</span>
+              </label>
+            ))}
+          </div>
+          <p id={`${legendId}-missing`} className={styles.missing} role="status">
+            {words.days.missing(daysPerWeek - chosen.length)}
+          </p>
+        </div>
+      )}
+      {clashes.map(({ course: { id, level, title, schedule: other }, days: sameDays }) => (
+        <Alert
+          key={id}
+          kind="warn"
+          role="status"
+          text={words.days.clash(
+            student.firstName,
+            courseWords.levelOrTitle(level, title),
+            formatWeekdays(sameDays),
+            formatTime(other.startTime),
+          )}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Alert } from '#components/ui/alert.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { words } from '#words/courses.ts'
+import { newsletterField } from '#lib/paths.ts'
+import type { Course } from '#model/course.ts'
+import { CourseEnquiry, preloadEnquiryOnIntent } from './course-enquiry.tsx'
+
+/** Where nobody can enrol any more: why, and the way to the next term. */
+export function TermOver({ course }: { course: Course }) {
+  const [isEnquiring, setIsEnquiring] = useState(false)
+  return (
+    <>
+      <TermOverNote />
+      <Button onClick={() => setIsEnquiring(true)} {...preloadEnquiryOnIntent}>
+        {words.page.enquire}
+      </Button>
+      {isEnquiring && <CourseEnquiry course={course} onClose={() => setIsEnquiring(false)} />}
+    </>
+  )
+}
+
+/** The newsletter's field is in the footer of every page. */
+export function TermOverNote() {
+  return (
+    <Alert kind="info" text={`${words.ended.title} ${words.ended.text}`}>
+      <a href={newsletterField.link}>{words.ended.toNewsletter}</a>
+    </Alert>
+  )
+}
