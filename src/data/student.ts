@@ -1,8 +1,10 @@
-import { collection, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite'
-import { type NewStudent, readStudent, type Student } from '#model/student.ts'
+import { collection, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite'
+import { dayOf } from '#model/day.ts'
+import { correctionOf, type NewStudent, readStudent, type Student } from '#model/student.ts'
 import type { Contact } from '#model/user.ts'
 import { firestore } from './firestore.ts'
 import { cancelReads, ownLifetime, queryClient, type Read, useRead } from './read.ts'
+import { updateOnce } from './update.ts'
 import { writeOnce } from './write.ts'
 
 /** What a form stores besides name and birthdate (S3.06, S3.07). */
@@ -37,7 +39,35 @@ export async function addStudent(
   await cacheStudent(uid, readStudent(id, fields))
 }
 
-/** Adds a child that was just written to the cache, so that the children need not be read. */
+/**
+ * Corrects a child's names and birthdate; those that are not among the changes stay as they are stored.
+ * @throws FirebaseError and UnknownOutcome as `updateOnce` does.
+ */
+export async function correctStudent(uid: string, id: string, changes: Partial<NewStudent>): Promise<void> {
+  const document = doc(firestore, 'Users', uid, 'Students', id)
+  const today = dayOf(new Date())
+  const stored = await updateOnce(document, (fields) => correctionOf(fields, changes, today))
+  await cacheStudent(uid, readStudent(id, stored))
+}
+
+/**
+ * Removes a child who has no registration and no completed level. One who is removed already counts as removed.
+ * @throws FirebaseError where the rules have refused it.
+ * @throws UnknownOutcome where it is unknown whether the child is removed; it may be tried again at any time.
+ */
+export async function removeStudent(uid: string, id: string): Promise<void> {
+  const document = doc(firestore, 'Users', uid, 'Students', id)
+  await writeOnce(
+    () => deleteDoc(document),
+    async () => !(await getDoc(document)).exists(),
+  )
+  await cancelReads(studentsKey(uid))
+  queryClient.setQueryData<Student[]>(studentsKey(uid), (cached) =>
+    cached?.filter((student) => student.id !== id),
+  )
+}
+
+/** Puts a child that was just written into the cache, so that the children need not be read. */
 export async function cacheStudent(uid: string, student: Student): Promise<void> {
   await cancelReads(studentsKey(uid))
   queryClient.setQueryData<Student[]>(studentsKey(uid), (cached) =>

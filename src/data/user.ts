@@ -4,13 +4,16 @@ import { isSameStudent, type NewStudent, newStudentId, readStudent } from '#mode
 import {
   type Contact,
   contactOf,
+  type Details,
+  detailsChangeOf,
   type PanelParent,
   readUser,
   type RegisteredParent,
   type User,
 } from '#model/user.ts'
 import { firestore } from './firestore.ts'
-import { ownLifetime, queryClient, type Read, useRead } from './read.ts'
+import { cancelReads, ownLifetime, queryClient, type Read, useRead } from './read.ts'
+import { updateOnce } from './update.ts'
 import { writeOnce } from './write.ts'
 
 /** The parent's own document, or `null` while there is none: the dashboard then asks for the details. */
@@ -69,6 +72,17 @@ export async function signUpFamily(
 
   await writeOnce(writeMissing, async () => (await hasDocument(uid)) && hasChild())
   void queryClient.invalidateQueries({ queryKey: userKey(uid) })
+}
+
+/**
+ * Changes the parent's names and phone number; those that are not among the changes stay as they are stored.
+ * @throws FirebaseError and UnknownOutcome as `updateOnce` does.
+ */
+export async function changeDetails(uid: string, changes: Partial<Details>): Promise<void> {
+  const document = doc(firestore, 'Users', uid)
+  const stored = await updateOnce(document, (fields) => detailsChangeOf(fields, changes))
+  await cancelReads(userKey(uid))
+  queryClient.setQueryData<User | null>(userKey(uid), readUser(stored))
 }
 
 /**

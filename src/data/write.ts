@@ -49,6 +49,19 @@ export async function writeOnce(
   }
 }
 
+/**
+ * Reads what a write depends on.
+ * @throws FirebaseError where the rules have refused it.
+ * @throws UnknownOutcome where it cannot be read: an earlier try of the write may have been stored.
+ */
+export async function readFirst<Value>(reading: Promise<Value>): Promise<Value> {
+  try {
+    return await withTimeout(reading, writeTimeout)
+  } catch (error) {
+    throw isRefusal(error) ? error : new UnknownOutcome('What is stored cannot be read.', { cause: error })
+  }
+}
+
 function isRefusal(error: unknown): error is Error {
   return error instanceof Error && refusals.has(errorCode(error))
 }

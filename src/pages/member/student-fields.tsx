@@ -7,14 +7,17 @@ import { words as fieldWords } from '#words/fields.ts'
 import { words } from '#words/students.ts'
 import { ageOn } from '#model/age.ts'
 import { dayOf } from '#model/day.ts'
+import type { Student } from '#model/student.ts'
 
 interface StudentFieldsProps {
   errors: Record<string, string>
   hasAge?: boolean
+  /** Whom the fields show at first; without it, a new child. */
+  student?: Student
 }
 
-/** The fields of a new child. Where a typed age contradicts the birthdate, the birthdate's age is kept, with a hint. */
-export function StudentFields({ errors, hasAge = false }: StudentFieldsProps) {
+/** The fields of a child. Where a typed age contradicts the birthdate, the birthdate's age is kept, with a hint. */
+export function StudentFields({ errors, hasAge = false, student }: StudentFieldsProps) {
   const [birthdate, setBirthdate] = useState('')
   const [typedAge, setTypedAge] = useState('')
   const age = ageOn(birthdate, dayOf(new Date()))
@@ -22,7 +25,7 @@ export function StudentFields({ errors, hasAge = false }: StudentFieldsProps) {
 
   return (
     <>
-      <NameFields errors={errors} />
+      <NameFields errors={errors} value={student} />
       <FieldRow columns={2}>
         {hasAge && (
           <Field
@@ -36,7 +39,12 @@ export function StudentFields({ errors, hasAge = false }: StudentFieldsProps) {
             onChange={(event) => setTypedAge(event.target.value.trim())}
           />
         )}
-        <ChildBirthdateField name="birthdate" error={errors.birthdate} onBirthdate={setBirthdate} />
+        <ChildBirthdateField
+          name="birthdate"
+          defaultValue={student?.birthdate}
+          error={errors.birthdate}
+          onBirthdate={setBirthdate}
+        />
       </FieldRow>
       <PrivacyNote />
     </>

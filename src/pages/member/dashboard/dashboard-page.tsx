@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { signOut } from '#auth/accounts.ts'
 import { useSignedInUser } from '#auth/use-auth.ts'
 import { Alert } from '#components/ui/alert.tsx'
@@ -9,35 +9,42 @@ import { TitleBand } from '#components/ui/title-band.tsx'
 import { words } from '#words/dashboard.ts'
 import { useStudents } from '#data/student.ts'
 import { useUser } from '#data/user.ts'
-import { CompleteProfile } from './complete-profile.tsx'
+import { lazyComponent } from '#lib/lazy-module.tsx'
 import styles from './dashboard-page.module.css'
-import { Registrations } from './registrations.tsx'
-import { Students } from './students.tsx'
+import { Registrations } from './registrations/registrations.tsx'
+import { Students } from './students/students.tsx'
 import { VerifyEmail } from './verify-email.tsx'
+import { YourDetails } from './your-details.tsx'
+
+/** Few accounts need it, and it brings the code of forms along. */
+const CompleteProfile = lazyComponent(async () => (await import('./complete-profile.tsx')).CompleteProfile)
 
 export function DashboardPage() {
   const { uid, email, isEmailVerified } = useSignedInUser()
   const user = useUser(uid)
   const students = useStudents(uid)
   const [isSaved, setIsSaved] = useState(false)
-  const firstName = user.status === 'ready' ? (user.data?.firstName ?? '') : ''
+  const details = user.status === 'ready' ? user.data : null
 
   return (
     <>
       <PageTitle title={words.pageTitle} />
       <TitleBand
         greeting={words.greeting}
-        title={words.welcome(firstName)}
+        title={words.welcome(details?.firstName ?? '')}
         aside={<SignOutButton isSmall />}
       />
       <div className={`content ${styles.page ?? ''}`}>
         {user.status === 'ready' && user.data === null && (
-          <CompleteProfile uid={uid} email={email} onSaved={() => setIsSaved(true)} />
+          <Suspense>
+            <CompleteProfile uid={uid} email={email} onSaved={() => setIsSaved(true)} />
+          </Suspense>
         )}
         {!isEmailVerified && <VerifyEmail email={email} />}
         {isSaved && <Alert kind="ok" role="status" text={words.profile.saved} />}
-        <Students students={students} />
+        <Students uid={uid} students={students} phoneNumber={details?.phoneNumber ?? ''} />
         <Registrations uid={uid} students={students} />
+        <YourDetails user={user} email={email} />
         <div className={styles.signOut}>
           <SignOutButton isWide />
         </div>

@@ -1,0 +1,8 @@
+import { words } from '#words/dashboard.ts'
+import { type NameParts, shortName } from '#model/name.ts'
+
+/** A child's name in a sentence or on a button. */
+export function calledName(child: NameParts): string {
+  const name = shortName(child)
+  return name === '' ? words.students.unnamed : name
+}

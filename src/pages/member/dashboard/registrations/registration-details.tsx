@@ -1,0 +1,101 @@
+import { AddToCalendar } from '#components/course/add-to-calendar.tsx'
+import { Hours, schoolHours } from '#components/course/hours.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { useToday } from '#components/use-today.ts'
+import { words as courseWords } from '#words/courses.ts'
+import { words } from '#words/dashboard.ts'
+import { site } from '#content/site.ts'
+import { formatDay, formatDays, formatMoney, formatWeekdays } from '#lib/format.ts'
+import { paths } from '#lib/paths.ts'
+import type { ListedCourse } from '#model/course.ts'
+import { amountOwed, type Enrollment, referenceOf, scheduleOf } from '#model/enrollment.ts'
+import { fullName } from '#model/name.ts'
+import type { Student } from '#model/student.ts'
+import styles from './registration-details.module.css'
+
+export interface Registration {
+  enrollment: Enrollment
+  /** `undefined` where it is stored no more. */
+  student: Student | undefined
+  course: ListedCourse | undefined
+}
+
+export function studentOf({ student }: Registration): string {
+  return student === undefined ? words.registrations.unknownStudent : fullName(student)
+}
+
+export function courseOf({ course }: Registration): string {
+  if (course === undefined) return words.registrations.unknownCourse
+  return courseWords.levelAndTitle(course.level, course.title)
+}
+
+interface RegistrationDetailsProps {
+  uid: string
+  registration: Registration
+  /** The props of the button that asks whether to withdraw. */
+  withdrawal: { onClick: () => void; onPointerEnter: () => void; onFocus: () => void }
+}
+
+/** The course with what was agreed, what is to be paid, and what a parent can do. */
+export function RegistrationDetails({ uid, registration, withdrawal }: RegistrationDetailsProps) {
+  const { enrollment, student, course } = registration
+  const schedule = scheduleOf(enrollment, course)
+  const term = formatDays(enrollment.startDate, enrollment.endDate, courseWords.days)
+  const { days } = enrollment
+  return (
+    <>
+      <div className={styles.course}>
+        {course === undefined ? (
+          courseOf(registration)
+        ) : (
+          <Link to={paths.course(course.id)}>{courseOf(registration)}</Link>
+        )}
+      </div>
+      {term !== '' && <p>{term}</p>}
+      <p>{days.length === 0 ? courseWords.daysToBeAgreed : formatWeekdays(days)}</p>
+      {schedule !== null && schoolHours(schedule) !== '' && (
+        <p>
+          <Hours term={enrollment} schedule={schedule} />
+        </p>
+      )}
+      <Payment uid={uid} enrollment={enrollment} />
+      <div className={styles.actions}>
+        {course !== undefined && (
+          <Link
+            to={paths.confirmation(course.id)}
+            aria-label={`${words.registrations.confirmation}: ${courseOf(registration)}`}
+          >
+            {words.registrations.confirmation}
+          </Link>
+        )}
+        <AddToCalendar
+          uid={uid}
+          enrollment={enrollment}
+          schedule={schedule}
+          title={`${student?.firstName ?? enrollment.studentName}: ${courseOf(registration)}`}
+        />
+        <Button
+          variant="third"
+          isSmall
+          aria-label={`${words.withdrawal.open}: ${studentOf(registration)}, ${courseOf(registration)}`}
+          {...withdrawal}
+        >
+          {words.withdrawal.open}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Payment({ uid, enrollment }: { uid: string; enrollment: Enrollment }) {
+  const today = useToday()
+  const { paidOn, startDate } = enrollment
+  const owed = amountOwed(enrollment)
+  if (paidOn !== '') return <p>{words.registrations.paid(formatDay(paidOn))}</p>
+  if (owed === null) return null
+  const before = startDate > today ? formatDay(startDate) : ''
+  return (
+    <p>{words.registrations.toPay(formatMoney(owed, site.money), before, referenceOf(uid, enrollment))}</p>
+  )
+}

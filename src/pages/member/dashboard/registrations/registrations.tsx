@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import { Alert } from '#components/ui/alert.tsx'
+import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { Empty } from '#components/ui/empty.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { LazyDialog } from '#components/dialog/lazy-dialog.tsx'
+import { Skeleton } from '#components/loading/skeleton.tsx'
+import { words } from '#words/dashboard.ts'
+import { useCourses } from '#data/course.ts'
+import { useEnrollments } from '#data/enrollment.ts'
+import { type Read, refetchPending } from '#data/read.ts'
+import { lazyModule } from '#lib/lazy-module.tsx'
+import { paths } from '#lib/paths.ts'
+import { ageOn } from '#model/age.ts'
+import { dayOf } from '#model/day.ts'
+import type { Enrollment } from '#model/enrollment.ts'
+import type { Student } from '#model/student.ts'
+import styles from '../dashboard-page.module.css'
+import { courseOf, type Registration, RegistrationDetails, studentOf } from './registration-details.tsx'
+
+const { columns: heads, unknownAge } = words.registrations
+const withdrawDialog = lazyModule(() => import('./withdraw-dialog.tsx'))
+
+/** Who is enrolled in what. Children and courses that no longer exist are shown as unknown. */
+export function Registrations({ uid, students }: { uid: string; students: Read<Student[]> }) {
+  const enrollments = useEnrollments(uid)
+  const courses = useCourses()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [asked, setAsked] = useState<Registration | null>(null)
+  const [withdrawn, setWithdrawn] = useState<Registration | null>(null)
+  const registrationOf = (enrollment: Enrollment): Registration => ({
+    enrollment,
+    student: withId(students, enrollment.studentId),
+    course: withId(courses, enrollment.courseId),
+  })
+  const rows =
+    enrollments.status === 'ready' && courses.status === 'ready' && students.status === 'ready'
+      ? enrollments.data.map(registrationOf)
+      : null
+
+  const columns: Column<Registration>[] = [
+    { head: heads.student, isName: true, cell: studentOf },
+    {
+      head: heads.age,
+      cell: ({ student }) => ageOn(student?.birthdate ?? '', dayOf(new Date())) ?? unknownAge,
+    },
+    {
+      head: heads.course,
+      isBlock: true,
+      cell: (row) => (
+        <RegistrationDetails
+          uid={uid}
+          registration={row}
+          withdrawal={{ onClick: () => setAsked(row), ...withdrawDialog.preloadOnIntent }}
+        />
+      ),
+    },
+  ]
+
+  // An effect, because closing the dialog gives the focus to the button that opened it, which is gone.
+  useEffect(() => {
+    if (withdrawn !== null) heading.current?.focus({ preventScroll: true })
+  }, [withdrawn])
+
+  function handleWithdrawn(registration: Registration) {
+    // Where the outcome was unknown, another question may be open by now.
+    setAsked((current) => (current === registration ? null : current))
+    setWithdrawn(registration)
+  }
+
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {words.registrations.title}
+        </h2>
+        <Link to={paths.courses}>{words.registrations.browse}</Link>
+      </div>
+      {withdrawn !== null && (
+        <Alert
+          kind="ok"
+          role="status"
+          text={words.withdrawal.done(studentOf(withdrawn), courseOf(withdrawn))}
+        />
+      )}
+      {rows === null && (
+        <Skeleton
+          label={words.loading}
+          shape="rows"
+          count={2}
+          // While the children are loading, their own skeleton offers it.
+          {...(students.status === 'ready' && { onTryAgain: () => void refetchPending() })}
+        />
+      )}
+      {rows?.length === 0 && <Empty text={words.registrations.empty} />}
+      {rows !== null && rows.length > 0 && (
+        <DataTable
+          caption={words.registrations.title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ enrollment }) => enrollment.id}
+          heading={studentOf}
+        />
+      )}
+      {asked !== null && rows !== null && (
+        <LazyDialog module={withdrawDialog} onClose={() => setAsked(null)}>
+          {({ WithdrawDialog }) => (
+            <WithdrawDialog
+              uid={uid}
+              registration={asked}
+              others={rows.filter(({ enrollment }) => enrollment.id !== asked.enrollment.id)}
+              onWithdrawn={() => handleWithdrawn(asked)}
+              onClose={() => setAsked(null)}
+            />
+          )}
+        </LazyDialog>
+      )}
+    </section>
+  )
+}
+
+function withId<Entry extends { id: string }>(read: Read<Entry[]>, id: string): Entry | undefined {
+  return read.status === 'ready' ? read.data.find((entry) => entry.id === id) : undefined
+}

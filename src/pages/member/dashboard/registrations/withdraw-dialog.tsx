@@ -1,0 +1,102 @@
+import { Dialog } from '#components/dialog/dialog.tsx'
+import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
+import { useSubmit } from '#components/form/use-submit.ts'
+import { Button } from '#components/ui/button.tsx'
+import { useToday } from '#components/use-today.ts'
+import { words as courseWords } from '#words/courses.ts'
+import { words } from '#words/dashboard.ts'
+import { site } from '#content/site.ts'
+import { withdraw } from '#data/enrollment.ts'
+import { formatDay } from '#lib/format.ts'
+import { levelFrom } from '#model/level.ts'
+import { shortName } from '#model/name.ts'
+import { courseOf, type Registration, studentOf } from './registration-details.tsx'
+
+interface WithdrawDialogProps {
+  uid: string
+  registration: Registration
+  /** The parent's other registrations. */
+  others: Registration[]
+  onWithdrawn: () => void
+  onClose: () => void
+}
+
+/** Asks before a place is given up; where that is not possible any more, says why and what to do instead. */
+export function WithdrawDialog({ uid, registration, others, onWithdrawn, onClose }: WithdrawDialogProps) {
+  const today = useToday()
+  const obstacle = obstacleTo(registration, others, today)
+  const { onSubmit, isPending, failure } = useSubmit({
+    read: () => ({ ok: true, value: null }),
+    explain: () => ({ fields: {} }),
+    write: async () => {
+      await withdraw(uid, registration.enrollment)
+      onWithdrawn()
+    },
+    explainFailure: () => words.withdrawal.failed,
+  })
+  return (
+    <Dialog
+      title={words.withdrawal.title(calledName(registration), levelOf(registration))}
+      onClose={onClose}
+      isPending={isPending}
+    >
+      {obstacle !== null ? (
+        <>
+          <p>
+            {obstacle} {words.withdrawal.write} <a href={`mailto:${site.email}`}>{site.email}</a>
+            {site.phone !== '' && ` ${words.withdrawal.call(site.phone)}`}
+          </p>
+          <FormActions>
+            <Button onClick={onClose}>{words.withdrawal.close}</Button>
+          </FormActions>
+        </>
+      ) : (
+        <Form onSubmit={onSubmit} failure={failure}>
+          <p>{consequences(registration)}</p>
+          <FormActions>
+            <SubmitButton isPending={isPending} pendingLabel={words.withdrawal.pending}>
+              {words.withdrawal.submit}
+            </SubmitButton>
+            <Button variant="third" onClick={onClose} isPending={isPending}>
+              {words.withdrawal.keep}
+            </Button>
+          </FormActions>
+        </Form>
+      )}
+    </Dialog>
+  )
+}
+
+/** Why a family cannot withdraw by itself; `null` where it can. `firestore.rules` judges the same. */
+function obstacleTo({ enrollment }: Registration, others: Registration[], today: string): string | null {
+  const { startDate, courseId, studentId } = enrollment
+  const later = others.find(
+    ({ enrollment: other }) =>
+      other.studentId === studentId && (levelFrom(other.courseId) ?? 0) > (levelFrom(courseId) ?? 0),
+  )
+  if (later !== undefined) return words.withdrawal.later(studentOf(later), courseOf(later))
+  if (startDate === '') return words.withdrawal.noTerm
+  return today < startDate ? null : words.withdrawal.begun(formatDay(startDate))
+}
+
+function calledName({ student }: Registration): string {
+  return student === undefined ? words.registrations.unknownStudent : shortName(student)
+}
+
+function levelOf({ course }: Pick<Registration, 'course'>): string {
+  return course === undefined
+    ? words.registrations.unknownCourse
+    : courseWords.levelOrTitle(course.level, course.title)
+}
+
+function consequences({ enrollment, course }: Registration): string {
+  const { hadLevel, paidOn } = enrollment
+  const level = levelOf({ course })
+  const sentences = [
+    words.withdrawal.placeGoes,
+    hadLevel ? words.withdrawal.levelStays(level) : words.withdrawal.levelGoes(level),
+    paidOn === '' ? words.withdrawal.nothingOwed : `${words.withdrawal.paid} ${site.refunds}`.trim(),
+    words.withdrawal.again,
+  ]
+  return sentences.join(' ')
+}

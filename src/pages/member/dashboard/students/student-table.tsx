@@ -1,0 +1,97 @@
+import type { ComponentProps } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { Empty } from '#components/ui/empty.tsx'
+import { Flower } from '#components/emblems/flower.tsx'
+import { useToday } from '#components/use-today.ts'
+import { words } from '#words/dashboard.ts'
+import type { Read } from '#data/read.ts'
+import { formatDay } from '#lib/format.ts'
+import { ageOn } from '#model/age.ts'
+import { dayOf } from '#model/day.ts'
+import { type Enrollment, joinedLevels } from '#model/enrollment.ts'
+import { levelCount, quartersOf } from '#model/level.ts'
+import { fullName } from '#model/name.ts'
+import type { Student } from '#model/student.ts'
+import { calledName } from '../edit-student/called-name.ts'
+import styles from './student-table.module.css'
+
+const { columns: heads, unknownAge } = words.students
+
+const otherColumns: Column<Student>[] = [
+  { head: heads.middleName, isInHeading: true, cell: (student) => student.middleName },
+  { head: heads.lastName, isInHeading: true, cell: (student) => student.lastName },
+  {
+    head: heads.age,
+    isWhole: true,
+    cell: (student) => ageOn(student.birthdate, dayOf(new Date())) ?? unknownAge,
+  },
+  { head: heads.birthdate, isWhole: true, cell: (student) => formatDay(student.birthdate) },
+  { head: heads.email, cell: (student) => student.email },
+  { head: heads.phoneNumber, isWhole: true, cell: (student) => student.phoneNumber },
+]
+
+interface StudentTableProps {
+  students: Student[]
+  /** Of all of them. */
+  enrollments: Read<Enrollment[]>
+  /** The props of the button that edits a child. */
+  editOpener: (student: Student) => ComponentProps<'button'>
+}
+
+/** Each child has the flower of its levels. */
+export function StudentTable({ students, enrollments, editOpener }: StudentTableProps) {
+  const today = useToday()
+  const withFlower = (student: Student, name: string) => (
+    <span className={styles.name}>
+      {enrollments.status === 'ready' ? (
+        <Progress student={student} joined={joinedLevels(student, enrollments.data, today).length} />
+      ) : (
+        <Flower quarters={0} size={44} />
+      )}
+      {name}
+    </span>
+  )
+  const nameColumn: Column<Student> = {
+    head: heads.firstName,
+    isName: true,
+    cell: (student) => withFlower(student, student.firstName),
+  }
+  if (students.length === 0) return <Empty text={words.students.empty} />
+  return (
+    <DataTable
+      caption={words.students.title}
+      columns={[nameColumn, ...otherColumns, editColumn(editOpener)]}
+      rows={students}
+      rowKey={(student) => student.id}
+      heading={(student) => withFlower(student, fullName(student))}
+    />
+  )
+}
+
+function editColumn(opener: StudentTableProps['editOpener']): Column<Student> {
+  const { open, label } = words.students.edit
+  return {
+    head: open,
+    isHeadHidden: true,
+    isBlock: true,
+    isWhole: true,
+    cell: (student) => (
+      <Button variant="third" aria-label={label(calledName(student))} {...opener(student)}>
+        {open}
+      </Button>
+    ),
+  }
+}
+
+function Progress({ student, joined }: { student: Student; joined: number }) {
+  const done = quartersOf(student.completedLevels.length - joined)
+  return (
+    <Flower
+      quarters={done}
+      joined={joined}
+      size={44}
+      label={words.students.levels(done, joined, levelCount)}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { Alert } from '#components/ui/alert.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Skeleton } from '#components/loading/skeleton.tsx'
+import { words } from '#words/dashboard.ts'
+import { words as studentWords } from '#words/students.ts'
+import { useEnrollments } from '#data/enrollment.ts'
+import { type Read, refetchPending } from '#data/read.ts'
+import { isSameStudent, type Student } from '#model/student.ts'
+import { useAddStudentDialog } from '#pages/member/use-add-student-dialog.tsx'
+import styles from '../dashboard-page.module.css'
+import { FirstSteps } from './first-steps.tsx'
+import { StudentTable } from './student-table.tsx'
+import { useEditStudentDialog } from './use-edit-student-dialog.tsx'
+
+interface StudentsProps {
+  uid: string
+  students: Read<Student[]>
+  /** The parent's present one, or '' as long as it is not known. */
+  phoneNumber: string
+}
+
+/** Before the first child is added, the button for it is in the first steps. */
+export function Students({ uid, students, phoneNumber }: StudentsProps) {
+  const enrollments = useEnrollments(uid)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const adding = useAddStudentDialog({ sentences: studentWords.dashboard, isDuplicate: isSameStudent })
+  const editing = useEditStudentDialog(heading)
+  const isFirstVisit = students.status === 'ready' && students.data.length === 0
+  const addButton = (
+    <Button icon={<Plus aria-hidden="true" size={24} strokeWidth={2.25} />} {...adding.opener}>
+      {words.students.add}
+    </Button>
+  )
+
+  return (
+    <>
+      {isFirstVisit && <FirstSteps action={addButton} />}
+      <section className={styles.section}>
+        <div className={styles.head}>
+          <h2 ref={heading} tabIndex={-1}>
+            {words.students.title}
+          </h2>
+          {!isFirstVisit && addButton}
+        </div>
+        {adding.isAdded && <Alert kind="ok" role="status" text={studentWords.dashboard.added} />}
+        {editing.said !== undefined && <Alert kind="ok" role="status" text={editing.said} />}
+        {students.status === 'loading' ? (
+          <Skeleton label={words.loading} shape="rows" count={2} onTryAgain={() => void refetchPending()} />
+        ) : (
+          <StudentTable
+            students={students.data.map((student) => reachedBy(student, phoneNumber))}
+            enrollments={enrollments}
+            editOpener={editing.opener}
+          />
+        )}
+      </section>
+      {adding.dialog}
+      {editing.dialog}
+    </>
+  )
+}
+
+/** The school calls the parent's present number (decision 7); the child's copy is of the day when the child was added. */
+function reachedBy(student: Student, phoneNumber: string): Student {
+  return phoneNumber === '' ? student : { ...student, phoneNumber }
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { LazyDialog } from '#components/dialog/lazy-dialog.tsx'
+import { Skeleton } from '#components/loading/skeleton.tsx'
+import { Alert } from '#components/ui/alert.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { words } from '#words/dashboard.ts'
+import type { Read } from '#data/read.ts'
+import { lazyModule } from '#lib/lazy-module.tsx'
+import { fullName } from '#model/name.ts'
+import type { User } from '#model/user.ts'
+import pageStyles from './dashboard-page.module.css'
+import styles from './your-details.module.css'
+
+const detailsDialog = lazyModule(() => import('./details-dialog.tsx'))
+const { details } = words
+
+interface YourDetailsProps {
+  user: Read<User | null>
+  /** Of the account: the school writes to it. */
+  email: string
+}
+
+/** The parent's own names and phone number, and the way to change them; nothing while none are stored. */
+export function YourDetails({ user, email }: YourDetailsProps) {
+  const [state, setState] = useState<'closed' | 'open' | 'saved'>('closed')
+  const close = () => setState('closed')
+  if (user.status === 'ready' && user.data === null) return null
+
+  return (
+    <section className={pageStyles.section}>
+      <div className={pageStyles.head}>
+        <h2>{details.title}</h2>
+        {user.status === 'ready' && (
+          <Button variant="third" onClick={() => setState('open')} {...detailsDialog.preloadOnIntent}>
+            {details.edit}
+          </Button>
+        )}
+      </div>
+      {state === 'saved' && <Alert kind="ok" role="status" text={details.saved} />}
+      {user.status === 'loading' ? (
+        <Skeleton label={words.loading} shape="rows" />
+      ) : (
+        user.data !== null && <DetailsCard user={user.data} email={email} />
+      )}
+      {state === 'open' && user.status === 'ready' && user.data !== null && (
+        <OpenDialog user={user.data} onSaved={() => setState('saved')} onClose={close} />
+      )}
+    </section>
+  )
+}
+
+function DetailsCard({ user, email }: { user: User; email: string }) {
+  const { names } = details
+  return (
+    <dl className={`card ${styles.details ?? ''}`}>
+      <div>
+        <dt>{names.name}</dt>
+        <dd>{fullName(user)}</dd>
+      </div>
+      <div>
+        <dt>{names.email}</dt>
+        <dd>{email}</dd>
+      </div>
+      <div>
+        <dt>{names.phoneNumber}</dt>
+        <dd>{user.phoneNumber}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function OpenDialog(props: { user: User; onSaved: () => void; onClose: () => void }) {
+  return (
+    <LazyDialog module={detailsDialog} onClose={props.onClose}>
+      {({ DetailsDialog }) => <DetailsDialog {...props} />}
+    </LazyDialog>
+  )
+}
