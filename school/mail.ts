@@ -2,10 +2,9 @@ import { encodeFields } from 'firestore-emulator/wire'
 import * as v from 'valibot'
 import { site } from '#content/site.ts'
 import { email } from '#model/fields.ts'
-import { levelFrom } from '#model/level.ts'
-import { fullName } from '#model/name.ts'
+import { writeLetter } from './letter.ts'
 import { type Filters, readFilters } from './lists/list.ts'
-import { readRegistrations, type Registration, shortPath } from './lists/families.ts'
+import { readEntries, type Registration, withFamilies } from './lists/registrations.ts'
 import { millisecondsInDay, schoolDay } from './lists/school-time.ts'
 import { type Account, type Accounts, openAccounts, readAccounts } from './target/accounts.ts'
 import { connect } from './target/connect.ts'
@@ -17,6 +16,8 @@ import { confirmWrite, pluralize, printable, withProgress } from './terminal.ts'
 interface MailOptions extends Options {
   /** The first day of the registrations, at the school. */
   from?: string
+  /** Says how many, and not to whom: for a log that others may read. */
+  quiet?: boolean
 }
 
 /** A letter, where the extension finds it, and whose it is. */
@@ -39,8 +40,8 @@ const maxForFamily = 20
 
 /**
  * Has a confirmation sent for each registration that has none yet (decisions 53 and 57). A letter's id is made of its
- * registration's, and it is written only where there is none: so nothing is sent twice, however often the command is
- * interrupted, run again or run twice at once.
+ * registration's and of the time of enrolling, and it is written only where there is none: so nothing is sent twice,
+ * however often the command is interrupted, run again or run twice at once.
  */
 export async function mail(options: MailOptions): Promise<void> {
   const from = options.from ?? schoolDay(new Date(Date.now() - defaultDays * millisecondsInDay))
@@ -48,10 +49,13 @@ export async function mail(options: MailOptions): Promise<void> {
   const school = await connect(options)
   const accounts = await openAccounts(school, options)
   const { letters, refusals } = await findLetters(school, accounts, filters)
-  for (const { path, letter } of letters) {
-    console.log(`+ ${path}: ${printable(letter.to.join())}, ${printable(letter.message.subject)}`)
-  }
-  for (const refusal of refusals) console.log(`  ${refusal}.`)
+  const lines = [
+    ...letters.map(
+      ({ path, letter }) => `+ ${path}: ${printable(letter.to.join())}, ${letter.message.subject}`,
+    ),
+    ...refusals.map((refusal) => `  ${refusal}.`),
+  ]
+  if (!options.quiet) for (const line of lines) console.log(line)
   if (letters.length === 0) {
     const others = refusals.length === 0 ? 'each' : 'each other'
     console.log(`No mail to send: ${others} registration from ${from} on has had its own.`)
@@ -75,20 +79,24 @@ async function findLetters(
   accounts: Accounts,
   filters: Filters,
 ): Promise<{ letters: Outgoing[]; refusals: string[] }> {
-  const registrations = (await readRegistrations(school, filters)).map((row) => {
-    const short = shortPath(row.enrollmentPath)
-    // A slash cannot stand in an id.
-    const path = `${collection}/registration-${short.replaceAll('/', '_')}`
-    return { row, path, uid: short.split('/')[0] ?? '', registration: printable(short) }
+  const entries = await readEntries(school, 'registration', filters)
+  const registrations = (await withFamilies(school, entries)).map((row) => {
+    const { uid, enrollment } = row
+    const olderPath = `${collection}/registration-${uid}_${enrollment.id}`
+    // A child that enrols again after a withdrawal gets another letter.
+    const path = `${olderPath}_${enrollment.enrolledAt ?? 0}`
+    return { row, path, olderPath, uid, registration: printable(`${uid}/${enrollment.id}`) }
   })
-  const paths = registrations.map(({ path }) => path)
-  const { found: written } = await getDocuments(school, paths)
+  const { found } = await getDocuments(
+    school,
+    registrations.flatMap(({ path, olderPath }) => [path, olderPath]),
+  )
   const byId = new Map((await readAccounts(accounts)).map((account) => [account.localId, account]))
   const letters: Outgoing[] = []
   const refusals: string[] = []
-  for (const { row, ...outgoing } of registrations) {
-    if (written.has(outgoing.path)) continue
-    const letter = letterFor(row, byId.get(outgoing.uid))
+  for (const { row, olderPath, ...outgoing } of registrations) {
+    if (found.has(outgoing.path) || isAbout(row, found.get(olderPath))) continue
+    const letter = letterTo(byId.get(outgoing.uid), row)
     if (typeof letter === 'string') refusals.push(`${outgoing.registration} gets no mail: ${letter}`)
     else letters.push({ ...outgoing, letter })
   }
@@ -103,6 +111,16 @@ async function findLetters(
   const tooMany = `the family has had ${maxForFamily} letters in 24 hours`
   refusals.push(...beyond.map(({ registration }) => `${registration} gets no mail: ${tooMany}`))
   return { letters: within, refusals }
+}
+
+/**
+ * Whether a letter is about this registration, and not about one that was withdrawn before it. Its id does not tell: those
+ * of older letters lack the time of enrolling. Where it is not dated, only older registrations have had it.
+ */
+function isAbout({ enrollment: { cost, enrolledAt } }: Registration, letter?: StoredDocument): boolean {
+  if (letter === undefined) return false
+  const { written } = letter.fields
+  return written instanceof Date ? written.getTime() >= (enrolledAt ?? 0) : cost === null
 }
 
 /** The letters that each family may still get, and the others. @param recent written within 24 hours. */
@@ -157,7 +175,7 @@ async function writeLetters(school: School, letters: readonly Outgoing[]): Promi
   })
 }
 
-/** A document as the Trigger Email extension sends it. Text only: what a parent typed cannot become markup. */
+/** A document as the Trigger Email extension sends it. */
 interface Letter {
   to: string[]
   bcc: string[]
@@ -166,39 +184,16 @@ interface Letter {
 }
 
 /**
- * The letter that confirms a registration, to the address of the family's account: the one in the parent's document was
- * only typed. The subject has nothing that a parent typed, so that nobody can use it to send one of their own.
+ * A letter to the address of the family's account: the one in the parent's document was only typed.
  *
  * @returns why there is none, as the end of a sentence, where nobody has proved that an address is theirs.
  */
-function letterFor(registration: Registration, account: Account | undefined): Letter | string {
+function letterTo(account: Account | undefined, registration: Registration): Letter | string {
   if (account === undefined) return 'there is no account for it'
   if (account.disabled === true) return 'the account is disabled'
   if (account.emailVerified !== true) return 'the address of the account is not verified'
   const address = v.safeParse(email, account.email)
   if (!address.success) return 'mail cannot go to the address of the account'
-  const parent = printable(fullName(registration.parent))
-  const child = printable(registration.name) || 'Your child'
-  const course = courseOf(registration)
-  const page = `${site.address}/courses/${encodeURIComponent(registration.enrollment.courseId)}`
-  const text = [
-    parent === '' ? 'Hello,' : `Hello ${parent},`,
-    `${child} has a place in ${course}. Days, hours and what to bring are here:\n${page}`,
-    `Payment is due by bank transfer before the first class. We send you the details; if they have not come, or if anything is not right, just answer this mail.`,
-    `ਜੀ ਆਇਆਂ ਨੂੰ, welcome!\n${site.name}\n${site.email}`,
-  ].join('\n\n')
-  return {
-    to: [address.output],
-    bcc: [site.email],
-    replyTo: site.email,
-    message: { subject: `A place in ${course}`, text },
-  }
-}
-
-/** In the school's own words, also where the registration names a course that is no longer published. */
-function courseOf({ course, enrollment }: Registration): string {
-  const title = printable(course)
-  if (title !== '') return title
-  const level = levelFrom(enrollment.courseId)
-  return level === null ? 'our school' : `level ${level}`
+  const message = writeLetter(registration, new Date())
+  return { to: [address.output], bcc: [site.email], replyTo: site.email, message }
 }

@@ -1,8 +1,10 @@
 import { encodeValue, type WireFields, type WireValue } from 'firestore-emulator/wire'
+import type { Day } from '#model/day.ts'
 import { type Level, levelFrom, levelsFrom } from '#model/level.ts'
 import { fullName } from '#model/name.ts'
 import { readStudent, type Student } from '#model/student.ts'
 import { isEmptyEntry, readEnrollment } from '#model/enrollment.ts'
+import { withdrawalId } from './lists/registrations.ts'
 import { connect } from './target/connect.ts'
 import { isDocumentId, type Options, type School } from './target/school.ts'
 import { getDocuments, listIn, plain, readDocuments } from './target/documents.ts'
@@ -55,8 +57,8 @@ function describeLevels(levels: readonly Level[]): string {
 }
 
 /**
- * Takes a child out of a course: the enrollment is deleted, and with it the level that enrolling had recorded as completed.
- * The parent can enrol the child again afterwards.
+ * Takes a child out of a course: the enrollment becomes a withdrawal, and the level that enrolling had recorded as completed
+ * goes, unless the child had it before. The parent can enrol the child again afterwards.
  *
  * @param given the enrollment: `UID/ENROLLMENTID`, or the whole path.
  */
@@ -68,9 +70,9 @@ export async function withdraw(given: string, options: Options): Promise<void> {
   // The parent may have enrolled the child elsewhere while the question was read: what is stored now counts.
   const { childName, courseName } = await transact(school, async (transaction) => {
     const place = await readPlace(school, path, transaction)
-    const { child, level, isDuplicate } = place
-    const writes = [deletion(school, path)]
-    if (child !== null && level !== null && !isDuplicate) {
+    const { child, level, keepsLevel, wire, withdrawalPath } = place
+    const writes = [deletion(school, path), replacement(school, withdrawalPath, wire, 'withdrawnAt')]
+    if (child !== null && level !== null && keepsLevel === '') {
       writes.push(replacement(school, child.path, withoutLevel(child.wire, level)))
     }
     return { writes, result: place }
@@ -90,8 +92,12 @@ interface Place {
   child: Child | null
   /** The higher levels that the child is enrolled in, in order. */
   higherLevels: Level[]
-  /** Whether another enrollment, with an old id, holds the same place. */
-  isDuplicate: boolean
+  /** Why the child keeps the level, as a sentence; '' where it does not. */
+  keepsLevel: string
+  paidOn: Day
+  /** The enrollment as it is stored, and where it stays as a withdrawal. */
+  wire: WireFields
+  withdrawalPath: string
 }
 
 /** @throws SchoolError where this is no registration. */
@@ -99,27 +105,34 @@ async function readPlace(school: School, path: string, transaction?: string): Pr
   const parent = path.split('/').slice(0, 2).join('/')
   const enrollments = await readDocuments(school, { parent, collection: 'Enrollments', transaction })
   const all = enrollments.map((found) => readEnrollment(found.id, found.fields))
-  const enrollment = all.find(({ id }) => path.endsWith(`/${id}`))
-  if (enrollment === undefined) throw notFound('Enrollments', path)
+  const stored = enrollments.find((found) => found.path === path)
+  if (stored === undefined) throw notFound('Enrollments', path)
+  const enrollment = readEnrollment(stored.id, stored.fields)
   if (isEmptyEntry(enrollment)) {
     throw new SchoolError(
       `${path} is the empty entry that signing up makes: it is no registration, and it stays.`,
     )
   }
-  const { id, courseId, studentId } = enrollment
+  const { id, courseId, studentId, paidOn } = enrollment
   const level = levelFrom(courseId)
   const others = all.filter((other) => other.id !== id && other.studentId === studentId)
   const otherLevels = levelsFrom(others.map((other) => other.courseId))
   const childPath = `${parent}/Students/${studentId}`
   const child = isDocumentId(studentId) ? await readChild(school, childPath, transaction) : null
   const name = child === null ? '' : fullName(child.student)
+  const courseName = level === null ? `course ${printable(courseId)}` : `level ${level}`
+  const isDuplicate = level !== null && otherLevels.includes(level)
+  const kept = enrollment.hadLevel ? `The child had ${courseName} before, and keeps it.` : ''
   return {
     childName: printable(name || enrollment.studentName) || 'The child',
-    courseName: level === null ? `course ${printable(courseId)}` : `level ${level}`,
+    courseName,
     level,
     child,
     higherLevels: otherLevels.filter((other) => level !== null && other > level),
-    isDuplicate: level !== null && otherLevels.includes(level),
+    keepsLevel: isDuplicate ? `A second enrollment in ${courseName} stays, and the level with it.` : kept,
+    paidOn,
+    wire: stored.wire,
+    withdrawalPath: `${parent}/Withdrawals/${withdrawalId(enrollment)}`,
   }
 }
 
@@ -134,11 +147,12 @@ function withoutLevel(fields: WireFields, level: Level): WireFields {
 }
 
 function describePlan(path: string, place: Place): string[] {
-  const { childName, courseName, level, child, higherLevels, isDuplicate } = place
-  const lines = [`- ${path}: ${childName}, ${courseName}`]
+  const { childName, courseName, level, child, higherLevels, keepsLevel, paidOn, withdrawalPath } = place
+  const lines = [`- ${path}: ${childName}, ${courseName}`, `+ ${withdrawalPath}`]
+  if (paidOn !== '') lines.push(`  Mind: it was paid on ${paidOn}.`)
   if (child === null) return [...lines, '  The child is not stored any more: only the enrollment goes.']
   if (level === null) return lines
-  if (isDuplicate) return [...lines, `  A second enrollment in ${courseName} stays, and the level with it.`]
+  if (keepsLevel !== '') return [...lines, `  ${keepsLevel}`]
   const before = child.student.completedLevels
   const after = before.filter((completed) => completed !== level)
   if (after.length < before.length) {

@@ -3,8 +3,10 @@ import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { forget, unsubscribe } from './erasure/erase.ts'
 import { printEnquiries, printSubscriptions } from './lists/visitors.ts'
-import { printRegistrations, printStudents } from './lists/families.ts'
+import { printStudents } from './lists/families.ts'
+import { printRegistrations } from './lists/registrations.ts'
 import { mail } from './mail.ts'
+import { paid } from './payments.ts'
 import { place, withdraw } from './places.ts'
 import { publish } from './publish.ts'
 import { SchoolError } from './terminal.ts'
@@ -48,6 +50,8 @@ function createProgram(): Command {
 
   ofDays(ofCourse(list(program, 'registrations')))
     .description('List the registrations, the oldest first, with child, parent and how to reach them.')
+    .option('--unpaid', 'only those that have a price and are not noted as paid')
+    .option('--withdrawn', 'those that were withdrawn instead, by the day of the withdrawal')
     .action(printRegistrations)
 
   list(program, 'students')
@@ -65,10 +69,24 @@ function createProgram(): Command {
 
   askingForAccounts(writing(program.command('mail')))
     .description(
-      'Have a confirmation sent for each registration that has none yet: to the parent, and a copy to the school. It is written to the collection `mail`, and the Trigger Email extension sends what is there. Run it as often as you like: no registration gets two, nor does a child that was withdrawn from a course and enrolled in it again.',
+      'Have a confirmation sent for each registration that has none yet: to the parent, and a copy to the school. It is written to the collection `mail`, and the Trigger Email extension sends what is there. Run it as often as you like: no registration gets two. A child that is withdrawn from a course and enrolled in it again gets another.',
     )
     .option('--from <day>', 'registrations from this day on, written YYYY-MM-DD (default: the last 30 days)')
+    .option('--quiet', 'say how many, and not to whom: for a log that others can read')
     .action(mail)
+
+  writing(program.command('paid'))
+    .summary('Note that registrations are paid.')
+    .description(
+      'Note that registrations are paid: `registrations --unpaid` no longer lists them, and the parent reads "Paid".\nNothing is written unless each reference is that of one registration.',
+    )
+    .argument(
+      '<reference...>',
+      'as on the transfer, such as K7MA-93XW; in any case, with or without the hyphen',
+    )
+    .option('--on <day>', "the day of the payment, written YYYY-MM-DD (default: the school's today)")
+    .option('--undo', 'note that they are not paid after all')
+    .action(paid)
 
   writing(program.command('place'))
     .summary('After an evaluation: let a child start in a level.')
@@ -82,7 +100,7 @@ function createProgram(): Command {
   writing(program.command('withdraw'))
     .summary('Take a child out of a course.')
     .description(
-      "Take a child out of a course: the registration is deleted, and its level is taken off the child's completed levels.\nAfterwards the parent can enrol the child again.",
+      "Take a child out of a course: the registration becomes a withdrawal, and its level is taken off the child's completed levels, unless the child had it before.\nAfterwards the parent can enrol the child again.",
     )
     .argument('<enrollment>', 'the registration, as `registrations` shows it: UID/ENROLLMENTID')
     .action(withdraw)
@@ -151,6 +169,7 @@ Examples:
   npm run school -- publish --dry-run                      what would change, on the local backend
   npm run school -- publish --project painti-school        publish for real; it asks first
   npm run school -- registrations --from 2026-11-01        who has registered since then
+  npm run school -- paid K7MA-93XW --on 2027-01-05         a payment has come
   npm run school -- students --email simran@example.org    the children of one parent, for place
   npm run school -- forget simran@example.org --dry-run    what would be erased of a family
   npm run school -- backup ../painti-2026-11-22            everything, into a folder

@@ -1,6 +1,3 @@
-import { readEnrollment } from '#model/enrollment.ts'
-import { levelFrom } from '#model/level.ts'
-import { readStudent } from '#model/student.ts'
 import { isErasureRecord } from '../erasure/erasures.ts'
 import { readDocuments, type StoredDocument } from '../target/documents.ts'
 import type { School } from '../target/school.ts'
@@ -53,31 +50,6 @@ export async function compareDocuments(
   return comparison
 }
 
-/**
- * Finds the registrations that stay in the school while their child goes back to before their level.
- *
- * @param staying documents that are not in the backup and stay in the school.
- * @returns a line for each, with what repairs it.
- */
-export function findHalfEnrolled(
-  staying: readonly StoredDocument[],
-  documents: ReadonlyMap<string, StoredDocument>,
-): string[] {
-  return staying.flatMap(({ path, fields }) => {
-    const [, uid, id] = /^Users\/([^/]+)\/Enrollments\/([^/]+)$/.exec(path) ?? []
-    if (uid === undefined || id === undefined) return []
-    const { courseId, studentId } = readEnrollment(id, fields)
-    const level = levelFrom(courseId)
-    const child = documents.get(`Users/${uid}/Students/${studentId}`)
-    if (level === null || child === undefined) return []
-    if (readStudent(studentId, child.fields).completedLevels.includes(level)) return []
-    // `place` records all levels below the one it names, and there is none above 9.
-    return level < 9
-      ? `${uid}/${id}: run \`place ${uid}/${studentId} --level ${level + 1}\``
-      : `${uid}/${id}: run \`withdraw ${uid}/${id}\`; then the parent can enrol the child again`
-  })
-}
-
 const maxExamples = 10
 
 /** Shows what differs. @param differences what a restore would write. */
@@ -113,17 +85,4 @@ export function showNewcomers(count: number): void {
   console.log(
     `${pluralize(count, 'document')} that somebody wrote meanwhile ${verbs.join(' not in the backup and ')}.`,
   )
-}
-
-/** Names the registrations that a restore leaves without their level. @param isDone whether it has been written. */
-export function showHalfEnrolled(repairs: readonly string[], isDone: boolean): void {
-  if (repairs.length === 0) return
-  const [stay, their] = repairs.length === 1 ? ['stays', 'its'] : ['stay', 'their']
-  const what = `${pluralize(repairs.length, 'registration')} made since the backup`
-  console.log(
-    isDone
-      ? `${what} ${stay} without ${their} level: until this is repaired, the child can neither go on nor enrol there again.`
-      : `${what} would stay, and ${their} level would not:`,
-  )
-  for (const repair of repairs) console.log(`  ${printable(repair)}`)
 }

@@ -12,13 +12,12 @@ import {
   compareDocuments,
   type Comparison,
   type Difference,
-  findHalfEnrolled,
   showAccounts,
   showDocuments,
-  showHalfEnrolled,
   showNewcomers,
 } from './compare.ts'
 import { type Backup, describeSize, readFinished } from './files.ts'
+import { showRepairs } from './repairs.ts'
 
 interface RestoreOptions extends BackupOptions {
   prune?: boolean
@@ -74,7 +73,7 @@ export async function restoreInto(
   }
   const isDone = differences.length + missing.length === 0
   let staying = prune ? [] : before.extra
-  if (!isDone) showHalfEnrolled(findHalfEnrolled(staying, documents), false)
+  if (!isDone) showRepairs(staying, documents, false)
   if (!isDone || unfinished !== null) {
     const parts = [pluralize(before.added.length + before.changed.length, 'document')]
     if (prune && before.extra.length > 0) parts.push(pluralize(before.extra.length, 'deletion'))
@@ -106,7 +105,7 @@ export async function restoreInto(
     console.log(`Without its ${pluralize(manifest.accounts.accounts, 'account')}: they were left out.`)
   }
   if (prune) showNewcomers(staying.length)
-  showHalfEnrolled(findHalfEnrolled(staying, documents), true)
+  showRepairs(staying, documents, true)
   console.log(`Checksum of the documents: ${sha256}`)
 }
 

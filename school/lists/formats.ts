@@ -3,7 +3,7 @@ import stringWidth from 'string-width'
 import { printable } from '../terminal.ts'
 
 /** What is in one place of a list; `null` is empty. */
-type Cell = string | number | null | readonly number[]
+type Cell = string | number | null | readonly (string | number)[]
 
 export interface Column<Entry> {
   /** Its name in CSV and JSON. */

@@ -5,6 +5,7 @@ import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { encodeFields, type WireFields } from 'firestore-emulator/wire'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { WholeSchool } from '../support/whole-school.ts'
+import { everyShape } from './every-shape.ts'
 
 const local = localFirestore()
 const reference = (project: string): string => `projects/${project}/databases/(default)/documents/Course/1`
@@ -61,8 +62,12 @@ async function backedUp(documents = everything(origin.project)): Promise<void> {
   expect(await origin.run('backup', folder, '--no-accounts')).toMatchObject({ code: 0 })
 }
 
+async function restoredInto(school: WholeSchool, ...options: string[]) {
+  return await school.run('restore', folder, '--no-accounts', ...options)
+}
+
 async function restored(...options: string[]) {
-  return await copy.run('restore', folder, '--no-accounts', ...options)
+  return await restoredInto(copy, ...options)
 }
 
 describe('A backup that is restored', () => {
@@ -81,6 +86,26 @@ describe('A backup that is restored', () => {
     expect(stdout).toContain(`Documents: ${added} new, 1 changed, ${same} the same.`)
     expect(code).toBe(0)
     expect(origin.documents).toEqual(before)
+  })
+
+  it('has every registration with all that was agreed, and every withdrawal (B7.03)', async () => {
+    await origin.store(everyShape)
+    await origin.run('backup', folder, '--no-accounts')
+    const before = origin.documents
+    expect(before['Users/new/Enrollments/2_jas']).toMatchObject({
+      days: { arrayValue: { values: [{ stringValue: 'wed' }, { stringValue: 'mon' }] } },
+      cost: { doubleValue: 99.5 },
+      hadLevel: { booleanValue: false },
+    })
+    await origin.store({
+      'Users/new/Enrollments/1_jas': { courseId: '1', studentId: 'jas', cost: 1 },
+      'Users/new/Enrollments/2_jas': null,
+      'Users/new/Withdrawals/1_jas_1767225600000': null,
+    })
+    expect((await restoredInto(origin)).stdout).toContain('Documents: 2 new, 1 changed,')
+    expect(origin.documents).toEqual(before)
+    await restored()
+    expect(copy.documents).toEqual(before)
   })
 
   it('points to places of the project it was restored into, and to others as before', async () => {
@@ -227,6 +252,37 @@ describe('A registration made since the backup', () => {
     expect((await restore('--dry-run')).stdout).toContain('~ Users/u1/Students/a')
     // All that was made since the backup goes, so nothing is half.
     expect((await restore('--prune')).stdout).not.toContain('since the backup')
+  })
+})
+
+describe('A registration withdrawn since the backup', () => {
+  it('is there again, and is named with what withdraws it (B7.04)', async () => {
+    const child = { firstName: 'Arjan', coursesCompleted: [1] }
+    const place = { courseId: '1', studentId: 'a', enrollmentDate: new Date('2026-11-20T12:00:00Z') }
+    await origin.store({
+      'Users/u1/Students/a': child,
+      'Users/u1/Enrollments/1_a': place,
+      'Users/u2/Enrollments/1_b': { ...place, studentId: 'b' },
+    })
+    await origin.run('backup', folder, '--no-accounts')
+    await origin.run('withdraw', 'u1/1_a')
+    // Of another time at which the child was enrolled.
+    await origin.store({ 'Users/u2/Withdrawals/1_b_1': { ...place, enrollmentDate: new Date(1) } })
+    const line = '  u1/1_a: run `withdraw u1/1_a`\n'
+    expect((await restoredInto(origin, '--dry-run')).stdout).toContain(
+      `1 registration withdrawn since the backup would be there again:\n${line}`,
+    )
+    expect((await restoredInto(origin)).stdout).toContain(
+      `1 registration withdrawn since the backup is there again:\n${line}Checksum`,
+    )
+    expect(await origin.read('Users/u1/Students/a')).toEqual(child)
+    await origin.run('withdraw', 'u1/1_a')
+    expect(await origin.read('Users/u1/Students/a')).toEqual({ ...child, coursesCompleted: [] })
+    expect(origin.has('Users/u1/Enrollments/1_a')).toBe(false)
+    expect(await origin.list('Users/u1/Withdrawals')).toHaveLength(1)
+    // Pruned, nothing of the withdrawal is left.
+    expect((await restoredInto(origin, '--prune')).stdout).not.toContain('since the backup')
+    expect(await origin.list('Users/u1/Withdrawals')).toEqual([])
   })
 })
 

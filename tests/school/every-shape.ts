@@ -42,6 +42,42 @@ export const everyShape: Record<string, Record<string, unknown>> = {
   'Users/old/Enrollments/x1': enrolled(1, 'kid', new Date('2026-03-09T04:00:00Z')),
   'Users/old/Enrollments/1_gone': enrolled('1', 'gone', new Date('2026-03-10T12:00:00Z')),
   'Users/nobody/Enrollments/9_x': enrolled('9', 'x/y', new Date('2026-03-11T12:00:00Z')),
+  // What was agreed at checkout, whole and in shapes that only a hand could have stored; and two who have withdrawn.
+  'Users/new/Students/jas': {
+    firstName: 'Jas',
+    lastName: 'Sohal',
+    birthdate: '2018-05-05',
+    coursesCompleted: [1, 2],
+  },
+  'Users/new/Enrollments/2_jas': {
+    ...enrolled('2', 'jas', new Date('2026-03-12T12:00:00.123456Z')),
+    ...{ days: ['wed', 'mon'], cost: 99.5, startDate: '2026-04-01', endDate: '2026-06-30', hadLevel: false },
+  },
+  'Users/new/Enrollments/1_jas': {
+    ...enrolled('1', 'jas', new Date('2026-03-13T12:00:00Z')),
+    ...{ days: ['tue'], cost: 100, startDate: '', endDate: '', hadLevel: true, paidOn: '2026-03-14' },
+  },
+  'Users/new/Enrollments/3_jas': {
+    ...enrolled('3', 'jas', new Date('2026-03-14T12:00:00Z')),
+    ...{ days: 'mon', cost: '80', startDate: 'soon', hadLevel: 'yes', paidOn: 'yes' },
+  },
+  'Users/new/Enrollments/4_jas': { ...enrolled('4', 'jas', new Date('2026-03-15T12:00:00Z')), cost: 0 },
+  'Users/new/Withdrawals/1_jas_1767225600000': {
+    ...enrolled('1', 'jas', new Date('2026-01-01T00:00:00Z')),
+    ...{
+      days: ['fri'],
+      cost: 100,
+      startDate: '2026-04-01',
+      endDate: '',
+      hadLevel: false,
+      paidOn: '2026-01-03',
+    },
+    withdrawnAt: new Date('2026-03-08T05:00:00Z'),
+  },
+  'Users/old/Withdrawals/old_id_0': {
+    ...enrolled(2, 'kid', 'in spring'),
+    withdrawnAt: new Date('2026-03-08T04:59:59.999Z'),
+  },
   'Users/old/Enrollments/empty': { courseId: '', studentId: '', enrollmentDate: null },
   'Enquiries/late': {
     firstName: 'Jas',

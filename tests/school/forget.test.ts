@@ -47,6 +47,12 @@ const theirs: Record<string, Record<string, unknown>> = {
     studentId: 'arjan',
     studentName: 'Arjan Gill',
     enrollmentDate: enrolledAt,
+    days: ['mon', 'wed'],
+    cost: 99.5,
+    startDate: '2027-01-11',
+    endDate: '',
+    hadLevel: true,
+    paidOn: '2026-09-03',
     withdrawnAt: enrolledAt,
   },
   'mail/registration-gill_1_arjan': { to: ['typed@example.org'], message: { text: 'Arjan Gill' } },
@@ -100,7 +106,7 @@ function left(): string[] {
 const traces = /jos[eé]|gill|arjan|meher|2016|secret/i
 
 describe('npm run school -- forget', () => {
-  it('shows what there is of a family, erases it, and leaves lines without names for the books', async () => {
+  it('shows what there is of a family, erases it, and leaves lines without names for the books (B7.08)', async () => {
     const shown = await done('forget', ' José.GILL@example.org ', '--dry-run')
     expect(shown).toContain('Nothing was written (--dry-run).')
     expect(paths()).toEqual(Object.keys({ ...theirs, ...others }).sort())
@@ -136,7 +142,14 @@ describe('npm run school -- forget', () => {
           paidOn: { stringValue: '2026-09-02' },
         },
         { courseId: { stringValue: '2' }, enrollmentDate: enrolled, erased },
-        { courseId: { stringValue: '3' }, enrollmentDate: enrolled, erased, withdrawnAt: enrolled },
+        {
+          courseId: { stringValue: '3' },
+          enrollmentDate: enrolled,
+          erased,
+          cost: { doubleValue: 99.5 },
+          paidOn: { stringValue: '2026-09-03' },
+          withdrawnAt: enrolled,
+        },
       ]),
     )
     expect(await done('forget', address)).toContain(
@@ -166,8 +179,8 @@ describe('npm run school -- forget', () => {
       expect(await auth.addresses(school.project)).toEqual(['jas@example.org'])
       expect(left()).toEqual([
         'ErasedRegistrations cost courseId enrollmentDate erased paidOn',
+        'ErasedRegistrations cost courseId enrollmentDate erased paidOn withdrawnAt',
         'ErasedRegistrations courseId enrollmentDate erased',
-        'ErasedRegistrations courseId enrollmentDate erased withdrawnAt',
         'Erasures erased salt',
         'Erasures erased salt',
       ])

@@ -45,10 +45,11 @@ function registrations(uid: string, count: number, from: Date): Record<string, R
 }
 
 const letters = () => school.list('mail')
+const idOf = (enrollmentId: string, date = now) => `registration-gill_${enrollmentId}_${date.getTime()}`
 
 describe('npm run school -- mail', () => {
   it('hands over one mail for a registration: to the parent, and a copy to the school', async () => {
-    const shown = '+ mail/registration-gill_1_arjan: simran@example.org, A place in First letters\n'
+    const shown = `+ mail/${idOf('1_arjan')}: simran@example.org, A place in First letters\n`
     expect((await school.run('mail', '--dry-run')).stdout).toBe(`${shown}Nothing was written (--dry-run).\n`)
     expect(await letters()).toEqual([])
     const { code, stdout } = await school.run('mail')
@@ -59,7 +60,7 @@ describe('npm run school -- mail', () => {
     const [letter, ...others] = await letters()
     expect(others).toEqual([])
     expect(letter).toMatchObject({
-      id: 'registration-gill_1_arjan',
+      id: idOf('1_arjan'),
       fields: {
         to: ['simran@example.org'],
         bcc: ['hello@painti.example'],
@@ -67,14 +68,11 @@ describe('npm run school -- mail', () => {
         message: { subject: 'A place in First letters' },
       },
     })
-    const text = (letter?.fields.message as { text: string }).text
-    expect(text).toContain('Arjan Gill has a place in First letters.')
-    expect(text).toContain('https://painti.example/courses/1')
   })
 
   it('sends nothing twice, and leaves what the extension has noted', async () => {
     await school.run('mail')
-    await school.store({ 'mail/registration-gill_1_arjan': { delivery: { state: 'SUCCESS' } } })
+    await school.store({ [`mail/${idOf('1_arjan')}`]: { delivery: { state: 'SUCCESS' } } })
     expect((await school.run('mail')).stdout).toBe(
       `No mail to send: each registration from ${monthAgo} on has had its own.\n`,
     )
@@ -105,17 +103,15 @@ describe('npm run school -- mail', () => {
   })
 
   it('goes back to the day that it is told, and 30 days else', async () => {
+    const longAgo = new Date('2026-03-01T12:00:00Z')
     await school.store({
       'Users/gill/Enrollments/1_late': enrollment('1', 'late', 'Late Gill', daysAgo(29)),
-      'Users/gill/Enrollments/1_old': enrollment('1', 'old', 'Old Gill', new Date('2026-03-01T12:00:00Z')),
+      'Users/gill/Enrollments/1_old': enrollment('1', 'old', 'Old Gill', longAgo),
     })
     await school.run('mail')
-    expect((await letters()).map(({ id }) => id)).toEqual([
-      'registration-gill_1_arjan',
-      'registration-gill_1_late',
-    ])
+    expect((await letters()).map(({ id }) => id)).toEqual([idOf('1_arjan'), idOf('1_late', daysAgo(29))])
     await school.run('mail', '--from', '2026-03-01')
-    expect((await letters()).map(({ id }) => id)).toContain('registration-gill_1_old')
+    expect((await letters()).map(({ id }) => id)).toContain(idOf('1_old', longAgo))
     expect(await school.run('mail', '--from', 'yesterday')).toMatchObject({ code: 1, stdout: '' })
   })
 
@@ -173,4 +169,50 @@ describe('npm run school -- mail', () => {
     await school.run('mail')
     expect(await letters()).toHaveLength(31)
   })
+
+  it('names nobody with --quiet, for a log that others can read (B7.07)', async () => {
+    await school.store({ 'Users/x/Enrollments/1_x': enrollment('1', 'x', 'Nobody', now) })
+    expect((await school.run('mail', '--quiet')).stdout).toBe(
+      `1 mail handed to the local backend (${school.project}): the Trigger Email extension sends them. Registrations were looked at from ${monthAgo} on.
+1 registration got none: the next run tries again, as long as it goes back that far (--from).
+`,
+    )
+    expect(await letters()).toHaveLength(1)
+  })
+})
+
+describe('A child that enrols again after it was withdrawn', () => {
+  const agreed = { days: ['mon', 'wed'], cost: 100, startDate: '2099-01-12', endDate: '2099-05-28' }
+
+  it('gets a new letter (B6.26)', async () => {
+    await school.run('mail')
+    await school.run('withdraw', 'gill/1_arjan')
+    const later = new Date(now.getTime() + 1)
+    await school.store({
+      'Users/gill/Enrollments/1_arjan': { ...enrollment('1', 'arjan', 'Arjan Gill', later), ...agreed },
+    })
+    await school.run('mail')
+    expect((await letters()).map(({ id }) => id)).toEqual([idOf('1_arjan'), idOf('1_arjan', later)])
+    await school.run('mail')
+    expect(await letters()).toHaveLength(2)
+  })
+
+  it.each([
+    ['no second one for a registration that has had it', {}, { written: now }, 0],
+    ['no second one where the letter has no date', {}, {}, 0],
+    ['no second one where the school has noted a price since', { cost: 100 }, { written: now }, 0],
+    ['one where that was about an earlier registration', agreed, { written: daysAgo(3) }, 1],
+    ['one where an undated letter must have been about an earlier one', agreed, {}, 1],
+  ])(
+    'and a letter from before its id had the time of enrolling: %s (B9.06)',
+    async (_, fields, letter, count) => {
+      await school.store({
+        'mail/registration-gill_1_arjan': { to: ['simran@example.org'], ...letter },
+        'Users/gill/Enrollments/1_arjan': { ...enrollment('1', 'arjan', 'Arjan Gill', now), ...fields },
+      })
+      await school.run('mail')
+      const others = (await letters()).filter(({ id }) => id !== 'registration-gill_1_arjan')
+      expect(others.map(({ id }) => id)).toEqual([idOf('1_arjan')].slice(0, count))
+    },
+  )
 })

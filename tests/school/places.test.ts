@@ -34,6 +34,11 @@ function enrol(level: number): Promise<string> {
     studentId: 'arjan',
     studentName: 'Arjan Singh',
     enrollmentDate: serverTimestamp(),
+    days: [],
+    cost: 0,
+    startDate: '',
+    endDate: '',
+    hadLevel: false,
   })
   batch.update(doc(parent, 'Users/gill/Students/arjan'), { coursesCompleted: arrayUnion(level) })
   return codeOf(batch.commit())
@@ -122,14 +127,19 @@ describe('place', () => {
 })
 
 describe('withdraw', () => {
-  const enrollment = { courseId: '2', studentId: 'arjan', studentName: 'Arjan', enrollmentDate: new Date() }
+  const enrolledAt = new Date('2026-11-20T12:00:00.456Z')
+  const enrollment = { courseId: '2', studentId: 'arjan', studentName: 'Arjan', enrollmentDate: enrolledAt }
+  const withdrawal = `Users/gill/Withdrawals/2_arjan_${enrolledAt.getTime()}`
 
-  it('takes a child out of a course, after which the parent can enrol it again', async () => {
+  it('takes a child out of a course, after which the parent can enrol it again (B7.02)', async () => {
     await storeChild({ coursesCompleted: [1] })
     expect(await enrol(2)).toBe('nothing failed')
     expect(await enrol(2)).toBe('permission-denied')
     const before = writes()
+    const stored = await school.read('Users/gill/Enrollments/2_arjan')
+    const record = `Users/gill/Withdrawals/2_arjan_${(stored?.enrollmentDate as Date).getTime()}`
     const shown = `- Users/gill/Enrollments/2_arjan: Arjan Singh, level 2
++ ${record}
 ~ Users/gill/Students/arjan: completed levels 1, 2 → 1
 `
     const dry = await school.run('withdraw', 'gill/2_arjan', '--dry-run')
@@ -142,11 +152,55 @@ describe('withdraw', () => {
     })
     expect(await completed()).toEqual([1])
     expect(school.has('Users/gill/Enrollments/2_arjan')).toBe(false)
+    expect(await school.read(record)).toEqual({ ...stored, withdrawnAt: expect.any(Date) as Date })
     expect(await enrol(2)).toBe('nothing failed')
     expect(await completed()).toEqual([1, 2])
   })
 
-  it('takes the level off both lists, written as a number or as text, and leaves the others', async () => {
+  it('keeps the enrollment whole as a withdrawal, whatever it holds, and says that it was paid (B7.02)', async () => {
+    await storeChild({ coursesCompleted: [1, 2] })
+    const agreed = { days: ['mon', 'wed'], cost: 99.5, startDate: '2027-01-11', endDate: '2027-05-28' }
+    const whole = { ...enrollment, ...agreed, hadLevel: false, paidOn: '2026-11-21', note: 'by hand' }
+    await school.store({ 'Users/gill/Enrollments/2_arjan': whole })
+    const { stdout } = await school.run('withdraw', 'gill/2_arjan')
+    expect(stdout).toContain(`+ ${withdrawal}\n  Mind: it was paid on 2026-11-21.\n`)
+    expect(await school.read(withdrawal)).toEqual({ ...whole, withdrawnAt: expect.any(Date) as Date })
+    expect(await completed()).toEqual([1])
+  })
+
+  it('keeps one without a date, too (B9.04)', async () => {
+    await storeChild({ coursesCompleted: [2] })
+    const { enrollmentDate: _, ...undated } = enrollment
+    await school.store({ 'Users/gill/Enrollments/old': undated })
+    expect((await school.run('withdraw', 'gill/old')).code).toBe(0)
+    expect(await school.read('Users/gill/Withdrawals/old_0')).toMatchObject(undated)
+  })
+
+  it('leaves a level that the child had before it enrolled (B7.02)', async () => {
+    await storeChild({ coursesCompleted: [1, 2], coursesComplete: ['2'] })
+    await school.store({ 'Users/gill/Enrollments/2_arjan': { ...enrollment, hadLevel: true } })
+    const before = school.documents['Users/gill/Students/arjan']
+    const { stdout } = await school.run('withdraw', 'gill/2_arjan')
+    expect(stdout).toContain('  The child had level 2 before, and keeps it.\n')
+    expect(school.documents['Users/gill/Students/arjan']).toEqual(before)
+    expect(school.has('Users/gill/Enrollments/2_arjan')).toBe(false)
+  })
+
+  it('killed just after its commit has arrived, has done all of it, and nothing is left to do', async () => {
+    await storeChild({ coursesCompleted: [1, 2] })
+    await school.store({ 'Users/gill/Enrollments/2_arjan': enrollment })
+    await school.killedAt('after', 1, 'withdraw', 'gill/2_arjan')
+    const after = school.documents
+    expect(Object.keys(after).filter((path) => path.startsWith('Users/'))).toEqual([
+      'Users/gill/Students/arjan',
+      withdrawal,
+    ])
+    expect(await completed()).toEqual([1])
+    expect((await school.run('withdraw', 'gill/2_arjan')).code).toBe(1)
+    expect(school.documents).toEqual(after)
+  })
+
+  it('takes the level off both lists, written as a number or as text, and leaves the others (B9.04)', async () => {
     await storeChild({ coursesCompleted: ['2', 1, 2, 'x'], coursesComplete: [2, ' 2 ', 3] })
     await school.store({ 'Users/gill/Enrollments/old': { ...enrollment, courseId: 2 } })
     expect((await school.run('withdraw', 'Users/gill/Enrollments/old')).code).toBe(0)
@@ -180,12 +234,15 @@ describe('withdraw', () => {
     expect(await school.run('withdraw', 'gill/x')).toEqual({
       code: 0,
       stdout: `- Users/gill/Enrollments/x: Arjan, level 2
++ Users/gill/Withdrawals/x_${enrolledAt.getTime()}
   The child is not stored any more: only the enrollment goes.
 Arjan is no longer enrolled in level 2.
 `,
       stderr: '',
     })
-    expect(Object.keys(school.documents).filter((path) => path.startsWith('Users/'))).toEqual([])
+    expect(Object.keys(school.documents).filter((path) => path.startsWith('Users/'))).toEqual([
+      `Users/gill/Withdrawals/x_${enrolledAt.getTime()}`,
+    ])
   })
 
   it('changes nothing the second time', async () => {

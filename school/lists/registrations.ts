@@ -1,0 +1,154 @@
+import { type Course, readCourse } from '#model/course.ts'
+import { type Enrollment, isEmptyEntry, readEnrollment, referenceOf } from '#model/enrollment.ts'
+import { levelFrom } from '#model/level.ts'
+import { fullName } from '#model/name.ts'
+import { readStudent } from '#model/student.ts'
+import { readUser } from '#model/user.ts'
+import { getDocuments, readDocuments, type StoredDocument } from '../target/documents.ts'
+import { isDocumentId, type School } from '../target/school.ts'
+import { printable } from '../terminal.ts'
+import { type Child, childColumns, shortPath } from './families.ts'
+import type { Column } from './formats.ts'
+import { byDate, type Dated, type Filters, type ListOptions, printList } from './list.ts'
+import { formatMoment } from './school-time.ts'
+
+/** What is stored of a registration, or of one that was withdrawn. */
+export interface Entry {
+  document: StoredDocument
+  /** The parent's. */
+  uid: string
+  enrollment: Enrollment
+  /** What the parent writes on the transfer. */
+  reference: string
+}
+
+/** A registration, with the child and the parent. */
+export interface Registration extends Entry, Child {
+  /** `null` where it is not published. */
+  course: Course | null
+}
+
+/** Where registrations are, and those that were withdrawn. */
+const kinds = {
+  /** The empty entries that signing up makes have no date, so they are neither listed nor paid for (decision 50). */
+  registration: {
+    query: { collection: 'Enrollments', isGroup: true },
+    field: 'enrollmentDate',
+    // The empty entries have no course either.
+    required: 'courseId',
+  },
+  withdrawal: { query: { collection: 'Withdrawals', isGroup: true }, field: 'withdrawnAt' },
+} satisfies Record<string, Dated>
+
+type Kind = keyof typeof kinds
+
+/** The id of what stays of an enrollment that is withdrawn: another for each time that a child enrols. */
+export function withdrawalId({ id, enrolledAt }: Enrollment): string {
+  return `${id}_${enrolledAt ?? 0}`
+}
+
+const columns: readonly Column<Registration>[] = [
+  {
+    name: 'date',
+    title: 'Date',
+    width: 16,
+    of: ({ document }) => formatMoment(document.fields.enrollmentDate),
+  },
+  { name: 'courseId', title: 'Id', width: 2, of: ({ enrollment }) => enrollment.courseId },
+  { name: 'course', title: 'Course', width: 24, of: ({ course }) => course?.title ?? '' },
+  { name: 'days', title: 'Days', width: 8, of: ({ enrollment }) => enrollment.days },
+  { name: 'reference', title: 'Reference', width: 9, of: ({ reference }) => reference },
+  { name: 'cost', title: 'Cost', width: 6, of: ({ enrollment }) => enrollment.cost },
+  { name: 'paid', title: 'Paid', width: 10, of: ({ enrollment }) => enrollment.paidOn },
+  ...childColumns,
+]
+
+const idColumn: Column<Registration> = {
+  name: 'enrollment',
+  title: 'withdraw ENROLLMENT',
+  width: 51,
+  isWhole: true,
+  of: ({ document }) => shortPath(document.path),
+}
+
+const withdrawnColumn: Column<Registration> = {
+  name: 'withdrawn',
+  title: 'Withdrawn',
+  width: 16,
+  of: ({ document }) => formatMoment(document.fields.withdrawnAt),
+}
+
+/** Prints who has registered, or who has withdrawn, the oldest first. */
+export async function printRegistrations(
+  options: ListOptions & { unpaid?: boolean; withdrawn?: boolean },
+): Promise<void> {
+  const kind = options.withdrawn ? 'withdrawal' : 'registration'
+  await printList<Registration>(
+    {
+      noun: kind,
+      plural: `${kind}s`,
+      columns: options.withdrawn ? [withdrawnColumn, ...columns] : [...columns, idColumn],
+      async read(school, filters) {
+        const entries = await readEntries(school, kind, filters)
+        return await withFamilies(school, options.unpaid ? entries.filter(isOwed) : entries)
+      },
+      dated: kinds[kind],
+    },
+    options,
+  )
+}
+
+function isOwed({ enrollment: { cost, paidOn } }: Entry): boolean {
+  return cost !== null && cost > 0 && paidOn === ''
+}
+
+/** In the order of their dates, without the empty entries of sign-ups. */
+export async function readEntries(school: School, kind: Kind, filters: Filters = {}): Promise<Entry[]> {
+  const documents = await readDocuments(school, byDate(kinds[kind], filters))
+  return documents.map(entryIn).filter(({ enrollment }) => !isEmptyEntry(enrollment))
+}
+
+/** The registration, or the withdrawn one, in a document. */
+export function entryIn(document: StoredDocument): Entry {
+  const { path, id, fields, collection } = document
+  const [, uid = ''] = path.split('/')
+  const ownId = collection === 'Withdrawals' ? id.slice(0, id.lastIndexOf('_')) : id
+  const enrollment = readEnrollment(ownId, fields)
+  return { document, uid, enrollment, reference: referenceOf(uid, enrollment) }
+}
+
+/** The registrations with their courses, children and parents. */
+export async function withFamilies(school: School, entries: readonly Entry[]): Promise<Registration[]> {
+  const courses = await readDocuments(school, { collection: 'Course' })
+  const byId = new Map(courses.map(({ id, fields }) => [id, readCourse(id, fields)]))
+  const paths = entries.flatMap((entry) => [`Users/${entry.uid}`, childPath(entry)])
+  const { found } = await getDocuments(school, paths)
+  return entries.map((entry): Registration => {
+    const { uid, enrollment } = entry
+    const path = childPath(entry)
+    const stored = found.get(path)
+    const student = stored === undefined ? null : readStudent(stored.id, stored.fields)
+    return {
+      ...entry,
+      path,
+      student,
+      // The enrollment keeps a name of its own, for a child that is not stored any more.
+      name: (student === null ? '' : fullName(student)) || enrollment.studentName,
+      parent: readUser(found.get(`Users/${uid}`)?.fields ?? {}),
+      course: byId.get(enrollment.courseId) ?? null,
+    }
+  })
+}
+
+/** '' where the enrollment names no child that could be stored. */
+function childPath({ uid, enrollment: { studentId } }: Entry): string {
+  return isDocumentId(studentId) ? `Users/${uid}/Students/${studentId}` : ''
+}
+
+/** In the school's own words, also where the registration names a course that is no longer published. */
+export function courseNameOf({ course, enrollment }: Registration): string {
+  const title = printable(course?.title ?? '')
+  if (title !== '') return title
+  const level = levelFrom(enrollment.courseId)
+  return level === null ? 'our school' : `level ${level}`
+}

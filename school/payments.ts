@@ -1,0 +1,121 @@
+import { encodeValue } from 'firestore-emulator/wire'
+import { site } from '#content/site.ts'
+import { formatMoney } from '#lib/format.ts'
+import { type Day, isRealDay } from '#model/day.ts'
+import {
+  courseNameOf,
+  type Entry,
+  entryIn,
+  readEntries,
+  type Registration,
+  withFamilies,
+} from './lists/registrations.ts'
+import { formatMoment, schoolDay } from './lists/school-time.ts'
+import { connect } from './target/connect.ts'
+import { getDocuments } from './target/documents.ts'
+import type { Options, School } from './target/school.ts'
+import { replacement, transact } from './target/writes.ts'
+import { confirmWrite, pluralize, printable, SchoolError } from './terminal.ts'
+
+interface PaidOptions extends Options {
+  /** The school's day on which the money came; today where none is given. */
+  on?: Day
+  /** Takes the note away again. */
+  undo?: boolean
+}
+
+/**
+ * Notes that registrations are paid. Nothing is written unless each reference is that of one registration, which must
+ * still be there when it is written.
+ *
+ * @param references as parents write them: in any case, with or without the hyphen.
+ */
+export async function paid(references: readonly string[], options: PaidOptions): Promise<void> {
+  const { undo = false } = options
+  const on = readDay(options)
+  const school = await connect(options)
+  const registrations = await findByReference(school, references)
+  const changes = registrations.filter(({ enrollment }) => (enrollment.paidOn === '') !== undo)
+  for (const registration of registrations) {
+    const { paidOn } = registration.enrollment
+    const already = undo ? 'is not noted as paid' : `was paid on ${paidOn} already`
+    const isChange = changes.includes(registration)
+    const change = undo ? `paid on ${paidOn} → not paid` : `not paid → paid on ${on}`
+    console.log(`${isChange ? '~' : ' '} ${describe(registration)}: ${isChange ? change : `${already}.`}`)
+  }
+  if (changes.length === 0) {
+    console.log('Nothing was written.')
+    return
+  }
+  const payments = pluralize(changes.length, 'payment')
+  const what = undo ? `the removal of ${payments}` : payments
+  if (!(await confirmWrite(school, what, options))) return
+  await transact(school, async (transaction) => {
+    const paths = changes.map(({ document }) => document.path)
+    const { found } = await getDocuments(school, paths, { transaction })
+    const writes = changes.map(({ document: { path }, reference }) => {
+      const stored = found.get(path)
+      if (stored === undefined || entryIn(stored).reference !== reference) {
+        throw new SchoolError(`${reference} has been withdrawn in the meantime. Nothing was written.`)
+      }
+      const { paidOn, ...others } = stored.wire
+      return replacement(school, path, undo ? others : { ...others, paidOn: encodeValue(on) })
+    })
+    return { writes, result: undefined }
+  })
+  console.log(`Noted in ${school.name}: ${what}.`)
+}
+
+function readDay({ on, undo }: PaidOptions): Day {
+  const today = schoolDay(new Date())
+  if (on === undefined) return today
+  if (undo) throw new SchoolError('--undo takes the day away: leave --on out.')
+  if (!isRealDay(on))
+    throw new SchoolError(`--on must be a day of the calendar, written YYYY-MM-DD, not ${on}.`)
+  if (on > today) throw new SchoolError(`--on ${on} is still to come: it is ${today} at the school.`)
+  return on
+}
+
+/** @throws SchoolError with a line for each reference that is not that of one registration. */
+async function findByReference(school: School, references: readonly string[]): Promise<Registration[]> {
+  const given = new Map(references.map((reference) => [normalize(reference), reference]))
+  const isGiven = ({ reference }: Entry): boolean => reference !== '' && given.has(normalize(reference))
+  const registered = (await readEntries(school, 'registration')).filter(isGiven)
+  const withdrawn = (await readEntries(school, 'withdrawal')).filter(isGiven)
+  const found = await withFamilies(school, [...registered, ...withdrawn])
+  const results = Array.from(given, ([normalized, reference]) => {
+    const same = found.filter((registration) => normalize(registration.reference) === normalized)
+    return findOne(reference, same)
+  })
+  const refusals = results.filter((result) => typeof result === 'string')
+  if (refusals.length > 0) throw new SchoolError(`${refusals.join('\n')}\nNothing was written.`)
+  return results.filter((result) => typeof result !== 'string')
+}
+
+function normalize(reference: string): string {
+  return reference.replace(/[\s-]/g, '').toUpperCase()
+}
+
+/** @returns a sentence where it is not one registration. @param found all that have this reference. */
+function findOne(reference: string, found: readonly Registration[]): Registration | string {
+  const [one, another] = found.filter(({ document }) => document.collection === 'Enrollments')
+  if (one !== undefined && another !== undefined) {
+    const paths = [one, another].map(({ document }) => printable(document.path)).join(' and ')
+    return `${one.reference} is the reference of two registrations, ${paths}: set \`paidOn\` of the right one in the Firebase console.`
+  }
+  if (one !== undefined) return one
+  const [withdrawn] = found
+  if (withdrawn === undefined) {
+    return `There is no registration with the reference ${printable(reference)}: \`registrations\` shows those that there are.`
+  }
+  const { paidOn } = withdrawn.enrollment
+  const when = formatMoment(withdrawn.document.fields.withdrawnAt)
+  return `${describe(withdrawn)}: was withdrawn on ${when}, ${paidOn === '' ? 'not paid' : `paid on ${paidOn}`}.`
+}
+
+/** Such as `K7MA-93XW, Arjan Gill, First letters, $100`. */
+function describe(registration: Registration): string {
+  const { reference, name, enrollment } = registration
+  const price = enrollment.cost === null ? [] : [formatMoney(enrollment.cost, site.money)]
+  return [reference, printable(name), courseNameOf(registration), ...price].join(', ')
+}
