@@ -12,18 +12,31 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   enrolStudent,
-  refreshEnrollments,
   cacheEnrolled,
+  refreshEnrollments,
   useEnrollments,
   useEnrollmentsIn,
 } from '#data/enrollment.ts'
 import { useStudents } from '#data/student.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
-import { readStudent } from '#model/student.ts'
+import type { Agreement } from '#model/cart.ts'
+import { readStudent, type Student } from '#model/student.ts'
 import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
-import { signInNewParent, storeStudent } from './support/parent.ts'
+import { agreementIn, signInNewParent, storeStudent } from './support/parent.ts'
 
-beforeAll(() => seedCourses())
+const agreements: Record<string, Agreement> = {}
+
+beforeAll(async () => {
+  await seedCourses()
+  for (const id of ['1', '2']) agreements[id] = await agreementIn(id)
+})
+
+/** Enrols the child as agreed, on Monday and Wednesday. */
+function enrol(uid: string, courseId: string, child: Student): Promise<void> {
+  const agreement = agreements[courseId]
+  if (agreement === undefined) throw new Error(`Course ${courseId} is not seeded.`)
+  return enrolStudent(uid, courseId, child, agreement)
+}
 
 /** A new parent with one child, `c1`, as the page knows the child. */
 async function parentWithChild(fields: Record<string, unknown> = {}) {
@@ -44,16 +57,18 @@ const enrolledOnce = { ids: ['1_c1'], completed: [1] }
 const notEnrolled = { ids: [], completed: [] }
 
 describe('enrolling a child', () => {
-  it('stores course, child, name and the server time in an enrollment, and appends the level, a number, to the completed list, once (S3.04, S3.08, S7.20, S7.21)', async () => {
+  it('stores course, child, name and the server time in an enrollment, and appends the level, a number, to the completed list, once (S3.04, S3.08, S7.20, S7.21, B2.08)', async () => {
     const { uid, child } = await parentWithChild()
-    await enrolStudent(uid, '1', child)
+    await enrol(uid, '1', child)
     const { enrollmentDate, ...rest } = (await readDocument(`Users/${uid}/Enrollments/1_c1`)) ?? {}
-    expect(rest).toEqual({ courseId: '1', studentId: 'c1', studentName: 'Arjan Singh Gill' })
+    const course = { courseId: '1', studentId: 'c1', studentName: 'Arjan Singh Gill' }
+    expect(rest).toEqual({ ...course, ...agreements['1'], hadLevel: false })
+    expect(agreements['1']).toMatchObject({ days: ['mon', 'wed'], cost: 100 })
     expect(Math.abs(Number(enrollmentDate as Date) - Date.now())).toBeLessThan(60_000)
     const student = `Users/${uid}/Students/c1`
     expect(await readDocument(student)).toMatchObject({ coursesCompleted: [1] })
-    await enrolStudent(uid, '2', child)
-    await enrolStudent(uid, '1', child)
+    await enrol(uid, '2', child)
+    await enrol(uid, '1', child)
     expect(requestsMade(commits)).toBe(2)
     expect(await readDocument(student)).toMatchObject({ coursesCompleted: [1, 2] })
     expect((await placesOf(uid)).ids).toEqual(['1_c1', '2_c1'])
@@ -61,7 +76,7 @@ describe('enrolling a child', () => {
 
   it('twice at once leaves one enrollment and one entry, and both count as done', async () => {
     const { uid, child } = await parentWithChild()
-    await Promise.all([enrolStudent(uid, '1', child), enrolStudent(uid, '1', child)])
+    await Promise.all([enrol(uid, '1', child), enrol(uid, '1', child)])
     expect(requestsMade(commits)).toBe(2)
     expect(await placesOf(uid)).toEqual(enrolledOnce)
   })
@@ -69,7 +84,7 @@ describe('enrolling a child', () => {
   it('counts as done where the answer was lost and the write arrives only after a look at what is stored', async () => {
     const { uid, child } = await parentWithChild()
     const arrive = delayNextRequest(commits)
-    const enrolling = enrolStudent(uid, '1', child)
+    const enrolling = enrol(uid, '1', child)
     await waitFor(() => expect(requestsMade(commits)).toBe(2))
     await arrive()
     await enrolling
@@ -83,17 +98,18 @@ describe('enrolling a child', () => {
   ])('has an unknown outcome where %s, and succeeds when it is tried again', async (_, hurt, stored) => {
     const { uid, child } = await parentWithChild()
     const reconnect = hurt()
-    await expect(enrolStudent(uid, '1', child)).rejects.toThrow(UnknownOutcome)
+    await expect(enrol(uid, '1', child)).rejects.toThrow(UnknownOutcome)
     expect(await placesOf(uid)).toEqual(stored)
     reconnect()
-    await enrolStudent(uid, '1', child)
+    await enrol(uid, '1', child)
     expect(await placesOf(uid)).toEqual(enrolledOnce)
   })
 
   it('gives a place in a level that the school had entered already, and enters it no second time', async () => {
     const { uid, child } = await parentWithChild({ coursesCompleted: [2, 1] })
-    await enrolStudent(uid, '2', child)
+    await enrol(uid, '2', child)
     expect(await placesOf(uid)).toEqual({ ids: ['2_c1'], completed: [2, 1] })
+    expect(await readDocument(`Users/${uid}/Enrollments/2_c1`)).toMatchObject({ hadLevel: true })
   })
 })
 
@@ -102,15 +118,26 @@ describe('the enrollments that pages read', () => {
     const { uid, child } = await parentWithChild()
     await writeDocument(`Users/${uid}/Enrollments/placeholder`, {})
     await writeDocument(`Users/${uid}/Enrollments/k2Jd93`, {})
-    await enrolStudent(uid, '1', child)
+    await enrol(uid, '1', child)
     const { result } = renderHook(() => useEnrollments(uid))
     await waitFor(() =>
       expect(result.current).toEqual({
         status: 'ready',
-        data: [{ id: '1_c1', courseId: '1', studentId: 'c1', studentName: 'Arjan Singh Gill' }],
+        data: [
+          {
+            ...agreements['1'],
+            id: '1_c1',
+            courseId: '1',
+            studentId: 'c1',
+            studentName: 'Arjan Singh Gill',
+            enrolledAt: expect.closeTo(Date.now(), -5) as number,
+            hadLevel: false,
+            paidOn: '',
+          },
+        ],
       }),
     )
-    await enrolStudent(uid, '2', child)
+    await enrol(uid, '2', child)
     const { result: inTwo } = renderHook(() => useEnrollmentsIn(uid, '2'))
     await waitFor(() => expect(inTwo.current).toMatchObject({ status: 'ready', data: [{ courseId: '2' }] }))
     expect(inTwo.current).toHaveProperty('data.length', 1)
@@ -121,8 +148,8 @@ describe('the enrollments that pages read', () => {
     const letGo = holdRequests(queries)
     const { result } = renderHook(() => ({ inOne: useEnrollmentsIn(uid, '1'), students: useStudents(uid) }))
     await waitFor(() => expect(requestsMade(queries)).toBe(2))
-    await enrolStudent(uid, '1', child)
-    await cacheEnrolled(uid, '1', [child])
+    await enrol(uid, '1', child)
+    await cacheEnrolled(uid, '1', [{ student: child, agreement: await agreementIn('1') }])
     letGo()
     await waitFor(() => {
       expect(result.current.inOne).toMatchObject({ data: [{ courseId: '1' }] })
@@ -139,7 +166,7 @@ describe('the enrollments that pages read', () => {
     }))
     await waitFor(() => expect(result.current.inLevelOne).toEqual({ status: 'ready', data: [] }))
     await waitFor(() => expect(result.current.students).toMatchObject({ data: [{ completedLevels: [] }] }))
-    await enrolStudent(uid, '1', child)
+    await enrol(uid, '1', child)
     await refreshEnrollments(uid)
     await waitFor(() => {
       expect(result.current.enrollments).toMatchObject({ data: [{ courseId: '1' }] })

@@ -9,10 +9,10 @@ import {
 import { renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refetchPending } from '#data/read.ts'
-import { addStudent, useStudents } from '#data/student.ts'
+import { addStudent, correctStudent, removeStudent, useStudents } from '#data/student.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
 import type { Student } from '#model/student.ts'
-import { readDocument } from '../support/school.ts'
+import { readDocument, writeDocument } from '../support/school.ts'
 import { signInNewParent, storeStudent } from './support/parent.ts'
 
 const meher = { firstName: 'Meher', middleName: 'Kaur', lastName: 'Gill', birthdate: '2019-02-21' }
@@ -84,5 +84,75 @@ describe('adding a child', () => {
     await addStudent(uid, 'c1', meher, contact)
     await addStudent(uid, 'c1', meher, contact)
     expect(await studentsOf(uid)).toMatchObject([{ id: 'c1', firstName: 'Meher' }])
+  })
+})
+
+describe('correcting a child', () => {
+  it('writes only what was changed, shows it at once, and repeated changes nothing more', async () => {
+    const { uid } = await signInNewParent()
+    await storeStudent(uid, 'c1', { coursesCompleted: [1] })
+    const { result } = renderHook(() => useStudents(uid))
+    await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', data: [{ id: 'c1' }] }))
+    const before = await readDocument(`Users/${uid}/Students/c1`)
+    await correctStudent(uid, 'c1', { birthdate: '2017-05-20' })
+    await correctStudent(uid, 'c1', { birthdate: '2017-05-20' })
+    expect(await readDocument(`Users/${uid}/Students/c1`)).toEqual({ ...before, birthdate: '2017-05-20' })
+    await waitFor(() =>
+      expect(result.current).toMatchObject({ data: [{ birthdate: '2017-05-20', completedLevels: [1] }] }),
+    )
+    expect(requestsMade(queries), 'the children are not read again').toBe(1)
+  })
+
+  it('is unknown where the connection is cut, and stored where only the answer was lost', async () => {
+    const { uid } = await signInNewParent()
+    await storeStudent(uid, 'c1')
+    const reconnect = disconnect(commits)
+    await expect(correctStudent(uid, 'c1', { firstName: 'Arjun' })).rejects.toThrow(UnknownOutcome)
+    reconnect()
+    dropResponse(commits)
+    await correctStudent(uid, 'c1', { firstName: 'Arjun' })
+    expect(await readDocument(`Users/${uid}/Students/c1`)).toMatchObject({ firstName: 'Arjun' })
+  })
+
+  it('is refused where the child has been removed, and adds none', async () => {
+    const { uid } = await signInNewParent()
+    await expect(correctStudent(uid, 'gone', meher)).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(await readDocument(`Users/${uid}/Students/gone`)).toBeNull()
+  })
+})
+
+describe('removing a child', () => {
+  it('takes the child away at once, and done twice or with a lost answer counts as done', async () => {
+    const { uid } = await signInNewParent()
+    await storeStudent(uid, 'a')
+    await storeStudent(uid, 'b')
+    const { result } = renderHook(() => useStudents(uid))
+    await waitFor(() => expect(result.current).toMatchObject({ data: [{ id: 'a' }, { id: 'b' }] }))
+    await Promise.all([removeStudent(uid, 'a'), removeStudent(uid, 'a')])
+    await removeStudent(uid, 'a')
+    await waitFor(() => expect(result.current).toMatchObject({ data: [{ id: 'b' }] }))
+    dropResponse(commits)
+    await removeStudent(uid, 'b')
+    await waitFor(() => expect(result.current).toEqual({ status: 'ready', data: [] }))
+    expect(await readDocument(`Users/${uid}/Students/b`)).toBeNull()
+  })
+
+  it('is refused with a registration or a level, and the child stays', async () => {
+    const { uid } = await signInNewParent()
+    await storeStudent(uid, 'a')
+    await storeStudent(uid, 'b', { coursesCompleted: [2] })
+    await writeDocument(`Users/${uid}/Enrollments/1_a`, { courseId: '1', studentId: 'a' })
+    for (const id of ['a', 'b']) {
+      await expect(removeStudent(uid, id)).rejects.toMatchObject({ code: 'permission-denied' })
+      expect(await readDocument(`Users/${uid}/Students/${id}`)).not.toBeNull()
+    }
+  })
+
+  it('is unknown where the connection is cut', async () => {
+    const { uid } = await signInNewParent()
+    await storeStudent(uid, 'a')
+    disconnect(commits)
+    await expect(removeStudent(uid, 'a')).rejects.toThrow(UnknownOutcome)
+    expect(await readDocument(`Users/${uid}/Students/a`)).not.toBeNull()
   })
 })

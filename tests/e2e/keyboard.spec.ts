@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freshParent, mehar, simran } from './support/school.ts'
-import { cart, loginForm, expectDashboard, expectThanks, signInAt, table } from './support/journey.ts'
+import { cart, daysOf, loginForm, expectDashboard, expectThanks, signInAt, table } from './support/journey.ts'
 import { press, tabTo, typeInto } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
@@ -92,6 +92,10 @@ test('a new parent comes from the first page to the last by keyboard alone, and 
       await tabTo(page, page.getByRole('checkbox', { name }))
       await page.keyboard.press('Space')
       await expect(cart(page).getByText(name)).toBeVisible()
+      for (const day of ['Tuesday', 'Thursday']) {
+        await tabTo(page, daysOf(page, name).getByRole('checkbox', { name: day }))
+        await page.keyboard.press('Space')
+      }
     }
     await press(page, page.getByRole('button', { name: 'Proceed to Checkout' }))
     await expectThanks(page)
@@ -131,7 +135,7 @@ test('a child who may not be chosen: the reason and the evaluation, by keyboard 
   await expect(message.getByRole('button', { name: 'Okay' })).toBeFocused()
   await page.keyboard.press('Enter')
   const evaluation = page.getByRole('dialog', { name: 'Contact Us for Evaluation' })
-  await expect(evaluation.getByLabel('Your name')).toBeFocused()
+  await expect(evaluation.getByLabel('Which child is it for?')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(evaluation).toBeHidden()
   await expect(box).toBeFocused()

@@ -9,7 +9,10 @@ function pagesOf(pdf: Buffer): number {
 
 test.use({ colorScheme: 'dark' })
 
-test('the printed confirmation fills one sheet, A4 or Letter, dark on light, with nothing to press', async ({
+/** As wide as the browser leaves them where nobody changes them. */
+const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
+
+test('the printed confirmation of three children fills one sheet, A4 or Letter, dark on light, with nothing to press (B5.08)', async ({
   page,
   school,
 }) => {
@@ -17,14 +20,29 @@ test('the printed confirmation fills one sheet, A4 or Letter, dark on light, wit
   await signInAt(page, '/courses/1/enroll', parent)
   await choose(page, 'Simran Gill', 'Mehar Gill', 'Arjan Gill')
   await checkOut(page)
+  await expect(page.getByText(/^Reference/)).toHaveCount(3)
   for (const format of ['A4', 'Letter']) {
-    expect(pagesOf(await page.pdf({ format })), format).toBe(1)
+    expect(pagesOf(await page.pdf({ format, margin })), format).toBe(1)
   }
   const title = page.getByRole('heading', { name: /^Thank you/ })
   await expect(title).toHaveCSS('color', 'rgb(255, 246, 224)')
   await page.emulateMedia({ media: 'print' })
   await expect(title).toHaveCSS('color', 'rgb(31, 33, 80)')
-  await expect(page.getByText('Mehar Gill', { exact: true })).toBeVisible()
+  const main = page.getByRole('main')
+  for (const name of ['Simran Gill', 'Mehar Gill', 'Arjan Gill']) {
+    const place = main.getByRole('listitem').filter({ hasText: name })
+    await expect(place.getByText(name)).toBeVisible()
+    await expect(place.getByText('Monday and Wednesday')).toBeVisible()
+    await expect(place.getByText(/^Reference/)).toBeVisible()
+  }
+  for (const words of [
+    'Your order is processed: $300',
+    'What happens next',
+    '4:30 to 5:15 pm in Toronto',
+    'in a live video class',
+    'Painti, hello@painti.example, https://painti.example',
+  ])
+    await expect(main.getByText(words).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Painti ਪੈਂਤੀ' })).toBeVisible()
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toBeHidden()

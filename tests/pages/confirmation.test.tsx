@@ -8,12 +8,19 @@ import {
 } from '../data/support/connection.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkVerification } from '#auth/accounts.ts'
-import { auth } from '#auth/firebase-auth.ts'
+import { formatDay } from '#lib/format.ts'
 import { openVerificationLink } from '../data/support/mails.ts'
 import { storeStudent } from '../data/support/parent.ts'
 import { comeOnline } from '../support/come-online.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
+import { checkVerification } from '#auth/accounts.ts'
+import { auth } from '#auth/firebase-auth.ts'
+import { site } from '#content/site.ts'
+import { queryClient } from '#data/read.ts'
+import { readCourse } from '#model/course.ts'
+import { addDays } from '#model/day.ts'
+import { readEnrollment, referenceOf } from '#model/enrollment.ts'
+import { offerOf } from '#model/selection.ts'
 import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
 import { afterRequests, openSite, present, signInSimran } from './visit-member.tsx'
 
@@ -22,8 +29,10 @@ beforeAll(() => seedCourses())
 const path = '/courses/1/confirmation'
 
 /** What the checkout passes on for these children. */
-function checkedOut(...studentIds: string[]) {
-  return { courseId: '1', studentIds, totalCost: 100 * studentIds.length }
+async function checkedOut(courseId: string, ...studentIds: string[]) {
+  const course = readCourse(courseId, (await readDocument(`Course/${courseId}`)) ?? {})
+  const days = Object.fromEntries(studentIds.map((id) => [id, ['mon', 'wed']]))
+  return { courseId, studentIds, totalCost: 100 * studentIds.length, days, offer: offerOf(course) }
 }
 
 async function signInFamily(): Promise<string> {
@@ -62,10 +71,10 @@ async function thanks(): Promise<void> {
 }
 
 describe('the confirmation after checkout', () => {
-  it('says what it does, thanks only after it is stored, and shows course, children, total and payment (S2.77, S2.78, S2.79, S2.80, S2.81, S2.82)', async () => {
+  it('says what it does, thanks only after it is stored, and shows course, children, total and payment (S2.77, S2.78, S2.79, S2.80, S2.81, S2.82, B4.01, B5.07)', async () => {
     const uid = await signInFamily()
     const release = holdRequests(commits)
-    openSite(path, { state: checkedOut('arjan', 'biba') })
+    openSite(path, { state: await checkedOut('1', 'arjan', 'biba') })
     await screen.findByRole('heading', { name: 'Enrolling Arjan Gill and Biba Gill...' })
     await afterRequests(2, commits)
     expect(screen.queryByText(/^Thank you/)).toBeNull()
@@ -75,32 +84,101 @@ describe('the confirmation after checkout', () => {
     expect(await placesOf(uid)).toEqual(bothEnrolled)
 
     screen.getByText('Arjan Gill and Biba Gill have a place.')
-    const { Title, Description } = (await readDocument('Course/1')) as Record<string, string>
+    const course = (await readDocument('Course/1')) as Record<string, string>
+    const { Title, Description, StartDate = '', EndDate = '' } = course
     screen.getByRole('heading', { name: present(Title) })
     for (const line of present(Description).split('\n')) screen.getByText(line)
-    expect(screen.getByText('Starts').nextElementSibling?.textContent).toBe('11 Jan 2027')
-    expect(screen.getByText('Ends').nextElementSibling?.textContent).toBe('28 May 2027')
+    expect(screen.getByText('Starts').nextElementSibling?.textContent).toBe(formatDay(StartDate))
+    expect(screen.getByText('Ends').nextElementSibling?.textContent).toBe(formatDay(EndDate))
     screen.getByRole('heading', { name: 'Enrolled students' })
-    expect(enrolledRows()).toEqual(['Arjan Singh GillId arjan$100', 'Biba GillId biba$100'])
+    const [arjan, biba] = enrolledRows()
+    expect(arjan).toMatch(/^Arjan Singh GillId arjanMonday and WednesdayFirst class: .*\$100$/)
+    expect(biba).toMatch(/^Biba GillId biba/)
     expect(screen.getByText('Total').nextElementSibling?.textContent).toBe('$200')
-    screen.getByText('Your payment has been processed.')
+    const before = formatDay(StartDate)
+    screen.getByText(`Your order is processed: $200, to pay by bank transfer before ${before}.`)
     expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard')
   })
 
-  it('promises a letter only where the address is verified', async () => {
-    await signInFamily()
-    openSite(path, { state: checkedOut('arjan') })
+  it('names the same reference for each child as the stored registration has, and promises no letter that nobody sends (B4.02, B4.04)', async () => {
+    const uid = await signInFamily()
+    openSite(path, { state: await checkedOut('1', 'arjan', 'biba') })
     await thanks()
-    screen.getByText(/Write to us for the details\./)
-    expect(screen.queryByText(/come to you by email/)).toBeNull()
+    for (const { id, fields } of await listDocuments(`Users/${uid}/Enrollments`)) {
+      const reference = referenceOf(uid, readEnrollment(id, fields))
+      await screen.findByText(`Reference ${reference}`)
+      screen.getByText(new RegExp(`Please write the references .*${reference}`))
+    }
+    screen.getByText(/We will write to you with the bank details\./)
+    for (const child of ['Arjan', 'Biba'])
+      screen.getByRole('button', { name: `Add to calendar: ${child}: Level 1` })
+    expect(screen.queryByText(/A letter with all of this/)).toBeNull()
+  })
+
+  it('says by date what happens next: withdrawing, paying, the first class of each child, the end (B5.09)', async () => {
+    await signInFamily()
+    const state = await checkedOut('1', 'arjan', 'biba')
+    openSite(path, { state: { ...state, days: { arjan: ['mon', 'wed'], biba: ['tue', 'fri'] } } })
+    await thanks()
+    const { startDate, endDate } = state.offer
+    const card = present(screen.getByRole('heading', { name: 'What happens next' }).parentElement)
+    const day = (count: number) => formatDay(addDays(startDate, count))
+    const hours = '4:30 to 5:15 pm in Toronto'
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      `Until ${day(-1)}If plans change, you can withdraw on your dashboard.`,
+      `Before ${day(0)}Pay $200 by bank transfer.`,
+      `${day(0)}, ${hours}First class for Arjan.`,
+      `${day(1)}, ${hours}First class for Biba.`,
+      `${formatDay(endDate)}The term ends.`,
+    ])
+  })
+
+  it('asks for no money that is paid, or not known to be owed (B4.18)', async () => {
+    const uid = await signInFamily()
+    for (const [fields, sentence] of [
+      [{ cost: 100, paidOn: '2026-01-05' }, 'Your order is processed and paid.'],
+      [{ cost: 0 }, 'Your order is processed.'],
+      [{}, 'Your order is processed.'],
+    ] as const) {
+      const place = { courseId: '1', studentId: 'arjan' }
+      await writeDocument(`Users/${uid}/Enrollments/1_arjan`, { ...place, ...fields })
+      openSite(path)
+      await thanks()
+      screen.getByText(sentence)
+      expect(screen.queryByText(/bank transfer/)).toBeNull()
+      cleanup()
+      queryClient.clear()
+    }
+  })
+
+  it('names the bank details, the time of an answer and the letter once the school has given them (B4.19)', async () => {
+    const empty = { ...site }
+    const uid = await signInFamily()
+    const enrollment = { courseId: '1', studentId: 'arjan', cost: 100, enrollmentDate: new Date() }
+    await writeDocument(`Users/${uid}/Enrollments/1_arjan`, enrollment)
+    Object.assign(site, { replyTime: 'within two days', sendsLetters: true })
+    openSite(path)
+    await thanks()
+    screen.getByText(/We will write to you within two days with the bank details\./)
+    expect(screen.queryByText(/A letter with all of this/), 'the address is not confirmed').toBeNull()
+    cleanup()
     await openVerificationLink(auth.currentUser?.email ?? '')
     await checkVerification()
-    await screen.findByText(/The details come to you by email\./)
+    Object.assign(site, { bankDetails: ['Painti School', 'Account 123'] })
+    openSite(path)
+    await screen.findByText(/A letter with all of this goes to .* within a day\./)
+    screen.getByText('Account 123')
+    expect(screen.queryByText(/We will write to you/)).toBeNull()
+    Object.assign(site, empty)
   })
 
   it('writes an enrollment for each child, and the course into each completed list, once under StrictMode, which runs every effect twice (S4.15, S4.16)', async () => {
     const uid = await signInFamily()
-    openSite(path, { state: checkedOut('arjan', 'biba'), isStrict: true })
+    openSite(path, { state: await checkedOut('1', 'arjan', 'biba'), isStrict: true })
     await thanks()
     const enrollments = await listDocuments(`Users/${uid}/Enrollments`)
     expect(enrollments.map(({ id }) => id)).toEqual(bothEnrolled.ids)
@@ -111,7 +189,7 @@ describe('the confirmation after checkout', () => {
 })
 
 describe('a confirmation opened directly', () => {
-  it('shows what is stored for the course and writes nothing', async () => {
+  it('shows what is stored for the course and writes nothing (B5.07)', async () => {
     const uid = await signInFamily()
     await writeDocument(`Users/${uid}/Enrollments/1_biba`, { courseId: '1', studentId: 'biba' })
     await writeDocument(`Users/${uid}/Enrollments/2_arjan`, { courseId: '2', studentId: 'arjan' })
@@ -133,12 +211,13 @@ describe('a confirmation opened directly', () => {
 
   it('enrols nobody for a selection of another course, of a child who is not theirs or of no shape, and says where there is no such course', async () => {
     const uid = await signInFamily()
-    for (const state of [{ ...checkedOut('arjan'), courseId: '2' }, checkedOut('stranger'), 'arjan']) {
+    const arjans = await checkedOut('1', 'arjan')
+    for (const state of [{ ...arjans, courseId: '2' }, await checkedOut('1', 'stranger'), 'arjan']) {
       openSite(path, { state })
       await screen.findByRole('heading', { name: 'Nobody is enrolled here yet' })
       cleanup()
     }
-    openSite('/courses/9/confirmation', { state: { ...checkedOut('arjan'), courseId: '9' } })
+    openSite('/courses/9/confirmation', { state: { ...arjans, courseId: '9' } })
     await screen.findByText('No course data available.')
     expect(await placesOf(uid)).toEqual(nobodyEnrolled)
   })
@@ -149,7 +228,7 @@ describe('an enrolment that fails', () => {
     const failed = expectConsoleError(/^A read failed:/)
     const uid = await signInFamily()
     const reconnect = disconnect(readsOf('Students'))
-    openSite(path, { state: checkedOut('arjan') })
+    openSite(path, { state: await checkedOut('1', 'arjan') })
     await waitFor(() => expect(failed.seen).toBe(true))
     expect(screen.queryByText(/^Thank you/)).toBeNull()
     expect(requestsMade(commits)).toBe(0)
@@ -159,11 +238,11 @@ describe('an enrolment that fails', () => {
     expect(await placesOf(uid)).toEqual({ ...nobodyEnrolled, ids: ['1_arjan'], arjan: [1] })
   })
 
-  it('is reported, thanks nobody, and succeeds when it is tried again', async () => {
+  it('is reported, thanks nobody, and succeeds when it is tried again (B9.11)', async () => {
     expectConsoleError(/^Enrolling (arjan|biba) in 1 failed:/)
     const uid = await signInFamily()
     const reconnect = denyRequests(commits)
-    const { user } = openSite(path, { state: checkedOut('arjan', 'biba') })
+    const { user } = openSite(path, { state: await checkedOut('1', 'arjan', 'biba') })
     await screen.findByRole('heading', { name: 'Arjan Gill and Biba Gill could not be enrolled.' })
     expect(screen.getByRole('alert').textContent).toContain('nobody is enrolled twice. Please try again.')
     expect(screen.queryByText(/^Thank you/)).toBeNull()
@@ -171,6 +250,8 @@ describe('an enrolment that fails', () => {
     expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe(
       '/courses/1/enroll',
     )
+    expect(screen.getByRole('alert').textContent).toContain('this page may be older than the school’s data')
+    screen.getByRole('button', { name: 'Load the page anew' })
     reconnect()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await thanks()
@@ -183,7 +264,7 @@ describe('an enrolment that fails', () => {
     const uid = await signInFamily()
     await storeStudent(uid, 'arjan', { coursesCompleted: [1] })
     openSite('/courses/2/confirmation', {
-      state: { courseId: '2', studentIds: ['arjan', 'biba'], totalCost: 200 },
+      state: await checkedOut('2', 'arjan', 'biba'),
     })
     await thanks()
     screen.getByText('Arjan Gill has a place.')

@@ -15,8 +15,8 @@ const course = {
   imageUrl: '/pictures/level-2.svg',
   number: 2,
   cost: 100,
-  StartDate: '2027-01-11',
-  EndDate: '2027-05-28',
+  StartDate: '2999-01-11',
+  EndDate: '2999-05-28',
 }
 
 async function section(title: string): Promise<HTMLElement> {
@@ -58,7 +58,7 @@ describe('A course page', () => {
     ])
   })
 
-  it('makes What You Will Learn and Activities of the items between double dashes, and What to Expect of fixed words (S2.43, S2.44, S2.45)', async () => {
+  it('makes What You Will Learn and Activities of the items between double dashes, and What to Expect of fixed words (S2.43, S2.44, S2.45, B1.08)', async () => {
     await writeDocument('Course/2', course)
     visit('/courses/2')
     const learn = await section('What You Will Learn')
@@ -69,14 +69,14 @@ describe('A course page', () => {
     expect(await items('Activities')).toEqual(['Market day', 'Song of the week'])
     expect(await items('What to Expect')).toEqual([
       'Two classes a week for 20 weeks, on two of five days',
-      'A small group, with a teacher who knows every child by name',
+      'A group planned for about eight children, with a teacher who knows every child by name',
       'Songs, stories and games in every class',
       'A short letter sheet to finish at home, with help from you',
     ])
   })
 
   it('shows price, dates and what comes before, beside the way to enrolling, and no end before it has come', async () => {
-    await writeDocument('Course/2', { ...course, StartDate: '2999-01-11', EndDate: '2999-05-28' })
+    await writeDocument('Course/2', course)
     visit('/courses/2')
     const enrol = await screen.findByRole('link', { name: 'Enrol Now' })
     expect(enrol.getAttribute('href')).toBe('/courses/2/enroll')
@@ -97,10 +97,53 @@ describe('A course page', () => {
     expect(document.querySelector('img')).toBeNull()
   })
 
-  it('says that the term has ended once its last day is over', async () => {
+  it('says that the term has ended once its last day is over (B3.01)', async () => {
     await writeDocument('Course/2', { ...course, StartDate: '2020-01-06', EndDate: '2020-05-22' })
     visit('/courses/2')
     await screen.findByText('This term has ended.')
+    expect(screen.queryByRole('link', { name: 'Enrol Now' })).toBeNull()
+    screen.getByRole('link', { name: 'Go to the newsletter' })
+    screen.getByRole('button', { name: 'Enquire Now' })
+  })
+
+  it('says since when it runs while its term lasts (B3.06)', async () => {
+    await writeDocument('Course/2', { ...course, StartDate: '2020-01-06' })
+    visit('/courses/2')
+    await screen.findByText('Running since 6 Jan 2020')
+    screen.getByRole('link', { name: 'Enrol Now' })
+  })
+
+  it('shows when, where, what to bring and what to do at home as cards, and the hours beside the price, in the school’s time and in the reader’s (B1.05, B1.06)', async () => {
+    await writeDocument('Course/2', {
+      ...course,
+      StartDate: '2999-01-07',
+      EndDate: '2999-02-28',
+      days: ['mon', 'wed', 'fri'],
+      daysPerWeek: 2,
+      startTime: '17:30',
+      endTime: '18:15',
+      breaks: ['2999-02-04'],
+      place: 'Online.',
+      bring: 'A soft pencil.',
+      atHome: 'Ten minutes a day.',
+    })
+    visit('/courses/2')
+    const cards = await section('When, where and what to bring')
+    const titles = within(cards).getAllByRole('term')
+    expect(titles.map(({ textContent }) => textContent)).toEqual([
+      'When',
+      'Where',
+      'What to bring',
+      'At home',
+    ])
+    within(cards).getByText('Two of these days: Monday, Wednesday and Friday')
+    within(cards).getByText('7 Jan to 28 Feb 2999')
+    within(cards).getByText('No class on 4 Feb 2999')
+    for (const text of ['Online.', 'A soft pencil.', 'Ten minutes a day.']) within(cards).getByText(text)
+    const hours = '5:30 to 6:15 pm in Toronto'
+    expect(screen.getAllByText(new RegExp(`^${hours}`))).toHaveLength(2)
+    screen.getByText(/^(The same|\d+:\d\d [ap]m.*) where you are/)
+    screen.getByText('You choose 2 of 3 days')
   })
 
   it('says that there is no course data where there is no such course (S2.48)', async () => {

@@ -49,12 +49,12 @@ describe('The courses page', () => {
       imageUrl: '/pictures/level-2.svg',
       number: 2,
       cost: 99.5,
-      StartDate: '2027-01-11',
-      EndDate: '2027-05-28',
+      StartDate: '2999-01-11',
+      EndDate: '2999-05-28',
     })
     visit('/courses')
     const card = await screen.findByRole('article')
-    for (const text of ['Level 2', 'Family, food, colours.', '11 Jan to 28 May 2027', 'After Level 1']) {
+    for (const text of ['Level 2', 'Family, food, colours.', '11 Jan to 28 May 2999', 'After Level 1']) {
       within(card).getByText(text)
     }
     within(card).getByRole('heading', { name: 'First words' })
@@ -76,6 +76,13 @@ describe('The courses page', () => {
     const card = await screen.findByRole('article')
     expect(card.textContent).toBe('A weekendRegister Now')
     expect(card.querySelector('img')).toBeNull()
+  })
+
+  it('says of a term that is over that it has ended, and leads to an enquiry (B3.02)', async () => {
+    await writeDocument('Course/2', { Title: 'First words', EndDate: '2020-05-22' })
+    visit('/courses')
+    await screen.findByText('This term has ended.')
+    screen.getByRole('link', { name: 'Enquire Now about First words' })
   })
 
   it('says that there are no courses where there are none (S2.41)', async () => {

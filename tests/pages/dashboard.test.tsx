@@ -44,7 +44,7 @@ describe('the dashboard', () => {
     })
     await openDashboard()
     const columns = ['First name', 'Middle name', 'Last name', 'Age', 'Birthdate', 'Email', 'Phone']
-    expect(columnsOf('Your Students')).toEqual(columns)
+    expect(columnsOf('Your Students')).toEqual([...columns, 'Edit'])
     expect(await rowsOf('Your Students')).toEqual([
       [
         'Arjan',
@@ -54,8 +54,9 @@ describe('the dashboard', () => {
         `1 Jan ${bornYearsAgo(8).slice(0, 4)}`,
         'simran@painti.example',
         '5550100200',
+        'Edit',
       ],
-      ['Biba', '', 'Gill', 'N/A', '', 'simran@painti.example', '5550100200'],
+      ['Biba', '', 'Gill', 'N/A', '', 'simran@painti.example', '5550100200', 'Edit'],
     ])
   })
 
@@ -125,7 +126,7 @@ describe('an account that was never finished', () => {
   it('is offered to be finished, and is then welcomed by name', async () => {
     const { uid, email } = await signInNewParent()
     const { user } = await openDashboard()
-    screen.getByText('Your details are not saved yet.')
+    await screen.findByText('Your details are not saved yet.')
     await user.click(screen.getByRole('button', { name: 'Save my details' }))
     await screen.findByText('Please fill in all fields.')
     const form = present(screen.getByLabelText('Your name').closest('form'))

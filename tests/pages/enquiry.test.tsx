@@ -1,10 +1,12 @@
 import { commits, disconnect } from '../data/support/connection.ts'
+import { storeStudent } from '../data/support/parent.ts'
 import { screen, waitFor, within } from '@testing-library/react'
+import { rememberSignedIn } from '#auth/known-device.ts'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { comeOnline } from '../support/come-online.ts'
 import { listDocuments, writeDocument } from '../support/school.ts'
-import { fill, present, wrongFields } from './visit-member.tsx'
+import { bornYearsAgo, fill, openSite, present, signInSimran, wrongFields } from './visit-member.tsx'
 import { closeForWriting, emptySchool, reopenSchool, visit } from './visit-public.tsx'
 
 const filled = {
@@ -171,5 +173,67 @@ describe('The Enquire Now dialog', () => {
     comeOnline()
     await user.click(await screen.findByRole('button', { name: 'Okay' }))
     expect(await listDocuments('Enquiries')).toHaveLength(1)
+  })
+})
+
+describe('The Enquire Now dialog of a parent who is signed in', () => {
+  beforeEach(async () => {
+    await emptySchool()
+    await writeDocument('Course/2', { Title: 'First words', number: 2 })
+  })
+
+  async function openAsSimran() {
+    const { uid, email } = await signInSimran()
+    await storeStudent(uid, 'arjan', { birthdate: bornYearsAgo(8) })
+    rememberSignedIn(true)
+    const { user } = openSite('/courses/2')
+    await screen.findByRole('link', { name: 'Profile' })
+    const dialog = await openEnquiry(user)
+    await waitFor(() => expect(within(dialog).getByLabelText('First name')).toHaveProperty('value', 'Simran'))
+    return { user, email, dialog }
+  }
+
+  it('knows name, address and phone number, which stay editable, and forgets what was typed when it is closed (B8.01)', async () => {
+    const { user, email, dialog } = await openAsSimran()
+    const known = {
+      ...typedIn(dialog),
+      'First name': 'Simran',
+      'Last name': 'Gill',
+      Email: email,
+      'Phone number optional': '5550100200',
+    }
+    expect(typedIn(dialog)).toEqual(known)
+    await fill(user, dialog, { 'First name': 'Harleen', Email: 'harleen@painti.example' })
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(typedIn(await openEnquiry(user))).toEqual(known)
+  })
+
+  it('stores which of the parent’s children it is about, with the birthdate (B8.02)', async () => {
+    const { user, dialog } = await openAsSimran()
+    const choice = await within(dialog).findByLabelText('Which child is it about? optional')
+    expect(
+      within(dialog)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['No child in particular', 'Arjan Singh Gill'])
+    await user.selectOptions(choice, 'Arjan Singh Gill')
+    expect(within(dialog).queryByLabelText('Your child’s birthdate optional')).toBeNull()
+    await fill(user, dialog, { 'Your question': 'Does Level 2 fit?' })
+    await send(user, dialog)
+    await within(dialog).findByText(/Your enquiry has arrived/)
+    const [stored] = await listDocuments('Enquiries')
+    expect(stored?.fields).toMatchObject({
+      firstName: 'Simran',
+      comment: 'About Arjan Singh Gill.\n\nDoes Level 2 fit?',
+      birthdate: bornYearsAgo(8),
+      courseId: '2',
+    })
+  })
+
+  it('is for somebody unknown where nobody is signed in (B8.01)', async () => {
+    const { user } = openSite('/courses/2')
+    const dialog = await openEnquiry(user)
+    expect(Object.values(typedIn(dialog)).join('')).toBe('')
+    expect(within(dialog).queryByRole('combobox')).toBeNull()
   })
 })

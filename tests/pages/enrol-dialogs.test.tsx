@@ -15,8 +15,9 @@ describe('the evaluation modal', () => {
     await dismissMessage(user, 'Biba Gill does not meet the prerequisites for this course.')
     const modal = await screen.findByRole('dialog', { name: 'Contact Us for Evaluation' })
     const send = () => user.click(within(modal).getByRole('button', { name: 'Send' }))
+    await isFilledIn(modal)
     for (const [fields, wrong] of [
-      [{}, ['name', 'email']],
+      [{ 'Your name': '', Email: '' }, ['name', 'email']],
       [{ 'Your name': 'Simran' }, ['email']],
       [{ 'Your name': '', Email: email }, ['name']],
     ] as const) {
@@ -45,6 +46,7 @@ describe('the evaluation modal', () => {
       {
         firstName: 'Simran Gill',
         comment: 'Evaluation of Biba Gill requested for Sentences and stories.\n\nShort words.',
+        birthdate: bornYearsAgo(6),
         courseId: '3',
       },
     ])
@@ -53,13 +55,76 @@ describe('the evaluation modal', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('opens from the notice too, for anyone (S2.75)', async () => {
-    await signInFamily()
+  it('knows the parent’s name and address and the child it was opened from, forgets what was typed when it is closed, and asks for another child too (B8.03)', async () => {
+    const { email } = await signInFamily()
+    const { user } = await openEnrol(3)
+    const openForBiba = async () => {
+      await user.click(screen.getByRole('checkbox', { name: 'Biba Gill' }))
+      await dismissMessage(user, 'Biba Gill does not meet the prerequisites for this course.')
+      return screen.findByRole('dialog', { name: 'Contact Us for Evaluation' })
+    }
+    const modal = await openForBiba()
+    expect(document.activeElement).toBe(within(modal).getByLabelText('Which child is it for?'))
+    expect(optionsIn(modal)).toEqual(['Arjan Singh Gill', 'Biba Gill', 'Chann Gill', 'Another child'])
+    await isFilledIn(modal)
+    await fill(user, modal, { 'Your name': 'Nobody', Email: 'nobody@painti.example' })
+    await user.click(within(modal).getByRole('button', { name: 'Cancel' }))
+    const again = await openForBiba()
+    await isFilledIn(again)
+    expect(within(again).getByLabelText('Email')).toHaveProperty('value', email)
+    expect(within(again).getByLabelText('Which child is it for?')).toHaveProperty('value', 'biba')
+    await user.selectOptions(within(again).getByLabelText('Which child is it for?'), 'Another child')
+    await user.click(within(again).getByRole('button', { name: 'Send' }))
+    await within(again).findByText('Thank you! We will get back to you with an evaluation.')
+    expect(await sentBy(email)).toMatchObject([
+      {
+        firstName: 'Simran Kaur Gill',
+        comment: 'Evaluation requested for Sentences and stories.',
+        birthdate: '',
+      },
+    ])
+  })
+
+  it('opens from the notice too, for anyone, and asks which child (S2.75, B8.04)', async () => {
+    const { email } = await signInFamily()
     const { user } = await openEnrol(3)
     await user.click(screen.getByRole('button', { name: 'Contact Us for Evaluation' }))
-    await screen.findByRole('dialog', { name: 'Contact Us for Evaluation' })
+    const modal = await screen.findByRole('dialog', { name: 'Contact Us for Evaluation' })
+    await isFilledIn(modal)
+    await user.click(within(modal).getByRole('button', { name: 'Send' }))
+    await within(modal).findByText('Please choose a child.')
+    expect(within(modal).queryByRole('alert')).toBeNull()
+    expect(wrongFields(modal)).toEqual(['child'])
+    expect(document.activeElement).toBe(within(modal).getByLabelText('Which child is it for?'))
+    await user.selectOptions(within(modal).getByLabelText('Which child is it for?'), 'Arjan Singh Gill')
+    await user.click(within(modal).getByRole('button', { name: 'Send' }))
+    await within(modal).findByText('Thank you! We will get back to you with an evaluation.')
+    expect(await sentBy(email)).toMatchObject([
+      {
+        comment: 'Evaluation of Arjan Singh Gill requested for Sentences and stories.',
+        birthdate: bornYearsAgo(8),
+      },
+    ])
   })
 })
+
+/** Waits until the parent's name has been read. */
+async function isFilledIn(modal: HTMLElement): Promise<void> {
+  const field = within(modal).getByLabelText('Your name')
+  await waitFor(() => expect(field).toHaveProperty('value', 'Simran Kaur Gill'))
+}
+
+function optionsIn(modal: HTMLElement): string[] {
+  return within(modal)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+}
+
+/** The enquiries with this address. */
+async function sentBy(email: string): Promise<Record<string, unknown>[]> {
+  const enquiries = await listDocuments('Enquiries')
+  return enquiries.map(({ fields }) => fields).filter((fields) => fields.email === email)
+}
 
 describe('the Add Student modal of the enrol page', () => {
   const meher = { 'First name': 'Meher', 'Last name': 'Gill', Birthdate: bornYearsAgo(7) }

@@ -3,15 +3,16 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { enrolStudent } from '#data/enrollment.ts'
 import { readStudent } from '#model/student.ts'
-import { queryClient } from '#data/read.ts'
-import { storeStudent } from '../data/support/parent.ts'
+import { agreementIn, storeStudent } from '../data/support/parent.ts'
 import { comeOnline } from '../support/come-online.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
 import { readDocument, seedCourses, writeDocument } from '../support/school.ts'
-import { cart, inCart, openEnrol, signInFamily } from './visit-enrol.ts'
+import { cart, daysInCart, forgetPage, inCart, openEnrol, pressDays, signInFamily } from './visit-enrol.ts'
 import { columnsOf, dismissMessage, openSite, rowsOf, signInSimran } from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
+
+const emptySelection = { studentIds: [], totalCost: 0, days: {}, offer: null }
 
 describe('the list of children', () => {
   it('has a checkbox, full name, age and cost of each, nobody is chosen, and a contact line for help (S2.70, S2.76)', async () => {
@@ -100,7 +101,7 @@ describe('the cart', () => {
     await waitFor(() => expect(inCart()).toEqual(['Chann Gill $100']))
   })
 
-  it('asks to choose somebody first, then passes course, children and total cost on to the confirmation (S2.74, S4.14)', async () => {
+  it('asks to choose somebody first, then passes course, children and total cost on to the confirmation (S2.74, S4.14, B2.03)', async () => {
     await signInFamily()
     const visit = await openEnrol(1)
     await visit.user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
@@ -108,15 +109,99 @@ describe('the cart', () => {
     expect(visit.where()).toBe('/courses/1/enroll')
     await visit.user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
     await visit.user.click(screen.getByRole('checkbox', { name: 'Chann Gill' }))
+    await pressDays(visit.user, 'Arjan Gill', 'Monday', 'Wednesday')
+    await pressDays(visit.user, 'Chann Gill', 'Tuesday', 'Friday')
     await visit.user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
     await screen.findByRole('heading', { name: 'Thank you, Simran' })
     expect(visit.where()).toBe('/courses/1/confirmation')
-    expect(visit.kept()).toMatchObject({ courseId: '1', studentIds: ['arjan', 'chann'], totalCost: 200 })
+    expect(visit.kept()).toMatchObject({
+      courseId: '1',
+      studentIds: ['arjan', 'chann'],
+      totalCost: 200,
+      days: { arjan: ['mon', 'wed'], chann: ['tue', 'fri'] },
+    })
     // Going back finds them enrolled and the cart empty, before anything is read again.
     holdRequests(queries)
     visit.goBack()
     expect(await screen.findAllByText('Already enrolled')).toHaveLength(2)
     expect(inCart()).toEqual([])
+  })
+})
+
+describe('the days of a child', () => {
+  it('are chosen freely, two of five, stand in the cart, and survive a reload (B2.01, B2.02, B2.03)', async () => {
+    await signInFamily()
+    const visit = await openEnrol(1)
+    await visit.user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
+    expect(daysInCart()).toEqual(['Days: still to choose'])
+    screen.getByText('2 more to choose.')
+    await pressDays(visit.user, 'Arjan Gill', 'Wednesday', 'Monday')
+    await waitFor(() => expect(daysInCart()).toEqual(['Monday and Wednesday']))
+    within(cart()).getByText(/^4:30 to 5:15 pm in Toronto/)
+    within(cart()).getByText('You pay later, by bank transfer.')
+    await pressDays(visit.user, 'Arjan Gill', 'Friday')
+    screen.getByText('1 too many.')
+    expect(daysInCart()).toEqual(['Days: still to choose'])
+    await pressDays(visit.user, 'Arjan Gill', 'Monday')
+    await waitFor(() => expect(daysInCart()).toEqual(['Wednesday and Friday']))
+    const kept = visit.kept()
+    forgetPage()
+    await openEnrol(1, kept)
+    expect(daysInCart()).toEqual(['Wednesday and Friday'])
+  })
+
+  it('are asked for at the child where checkout is tried without them, and the focus goes there (B2.04)', async () => {
+    await signInFamily()
+    const visit = await openEnrol(1)
+    await visit.user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
+    await visit.user.click(screen.getByRole('checkbox', { name: 'Chann Gill' }))
+    await pressDays(visit.user, 'Arjan Gill', 'Monday', 'Wednesday')
+    await pressDays(visit.user, 'Chann Gill', 'Tuesday')
+    await visit.user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
+    expect((await screen.findByRole('alert')).textContent.trim()).toBe('Choose two days for Chann Gill.')
+    const group = screen.getByRole('group', { name: /for Chann Gill$/ })
+    await waitFor(() => expect(group.contains(document.activeElement)).toBe(true))
+    expect(visit.where()).toBe('/courses/1/enroll')
+    await pressDays(visit.user, 'Chann Gill', 'Thursday')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('are not asked for where the course has none, or none to choose from (B2.05)', async () => {
+    await signInFamily()
+    await writeDocument('Course/songs', { Title: 'Songs', number: 1, cost: 80 })
+    const { user } = await openEnrol('songs')
+    await user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
+    expect(daysInCart()).toEqual(['Days: to be agreed'])
+    cleanup()
+    await writeDocument('Course/dances', {
+      Title: 'Dances',
+      number: 1,
+      days: ['sat', 'sun'],
+      daysPerWeek: '2',
+    })
+    await openEnrol('dances', { ...emptySelection, courseId: 'dances', studentIds: ['arjan'] })
+    expect(daysInCart()).toEqual(['Saturday and Sunday'])
+    expect(screen.queryByRole('group')).toBeNull()
+  })
+
+  it('that clash with another class of the child are told before checkout (B2.06)', async () => {
+    const { uid } = await signInFamily()
+    const { StartDate, EndDate } = (await readDocument('Course/1')) as Record<string, string>
+    const schedule = { StartDate, EndDate, days: ['mon', 'sat'], startTime: '16:00', endTime: '16:45' }
+    await writeDocument('Course/saturday', { Title: 'Saturday songs', ...schedule })
+    await writeDocument(`Users/${uid}/Enrollments/saturday_arjan`, {
+      courseId: 'saturday',
+      studentId: 'arjan',
+      days: ['mon', 'sat'],
+      startDate: StartDate,
+      endDate: EndDate,
+    })
+    const { user } = await openEnrol(1)
+    await user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
+    await pressDays(user, 'Arjan Gill', 'Tuesday')
+    expect(screen.queryByText(/^Arjan is in/)).toBeNull()
+    await pressDays(user, 'Arjan Gill', 'Monday')
+    await screen.findByText('Arjan is in Saturday songs on Monday at 4:00 pm.')
   })
 })
 
@@ -160,11 +245,5 @@ describe('a child who may not be chosen', () => {
 async function enrol(uid: string, studentId: string, courseId: string): Promise<void> {
   const fields = await readDocument(`Users/${uid}/Students/${studentId}`)
   if (fields === null) throw new Error(`${studentId} is not stored.`)
-  await enrolStudent(uid, courseId, readStudent(studentId, fields))
-}
-
-/** What a reload forgets: the page, and all that it has read. */
-function forgetPage(): void {
-  cleanup()
-  queryClient.clear()
+  await enrolStudent(uid, courseId, readStudent(studentId, fields), await agreementIn(courseId))
 }

@@ -39,8 +39,8 @@ describe('The privacy page', () => {
         .getAllByText(/./, { selector: 'p' })
         .map((paragraph) => paragraph.textContent),
     ).toEqual([
-      'We keep it until you ask us to delete it. To see, correct or delete what we have about you or your child, or to leave the newsletter, write to hello@painti.example, best from the address that we know.',
-      'If you ask us to forget you, we erase your account, your children and their enrolments, the letters we sent you, your enquiries and your place on the newsletter. If you leave the newsletter, nothing else changes.',
+      'We keep it until you ask us to delete it. You correct names, birthdates and your phone number on your dashboard, and remove a child there who has not joined a course. To see, correct or delete anything else that we have about you or your child, or to leave the newsletter, write to hello@painti.example, best from the address that we know.',
+      'If you ask us to forget you, we erase your account, your children, their enrolments and withdrawals, the letters we sent you, your enquiries and your place on the newsletter. If you leave the newsletter, nothing else changes.',
       'For our books, one line stays of each enrolment, without names, addresses or birthdates: the course, when you enrolled, left and were erased, and the price and the day of payment where we had noted them.',
       'We keep no backup for more than 90 days. So that an older one does not bring you back, a salted hash of your address stays, and of your account’s number if you had one: nobody can read the address from it, only check whether an address they know is the same. You can register or subscribe again whenever you like.',
     ])

@@ -1,5 +1,7 @@
 // The enrol page as a parent with three children meets it.
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { queryClient } from '#data/read.ts'
 import { type Parent, storeStudent } from '../data/support/parent.ts'
 import { bornYearsAgo, openSite, signInSimran, type Visit } from './visit-member.tsx'
 
@@ -29,7 +31,28 @@ export function cart(): HTMLElement {
 
 /** Who is in the cart, each with the cost. */
 export function inCart(): string[] {
-  return within(cart())
-    .queryAllByRole('listitem')
-    .map((item) => [...item.children].map(({ textContent }) => textContent).join(' '))
+  return itemsInCart().map(({ firstElementChild, lastElementChild }) =>
+    [firstElementChild?.firstChild, lastElementChild].map((part) => part?.textContent).join(' '),
+  )
+}
+
+/** The days of each child in the cart, as words. */
+export function daysInCart(): (string | undefined)[] {
+  return itemsInCart().map((item) => item.querySelector('small')?.textContent)
+}
+
+function itemsInCart(): HTMLElement[] {
+  return within(cart()).queryAllByRole('listitem')
+}
+
+/** Presses days of a chosen child, such as `Monday`. */
+export async function pressDays(user: UserEvent, child: string, ...days: string[]): Promise<void> {
+  const group = screen.getByRole('group', { name: `Choose two of the five days for ${child}` })
+  for (const name of days) await user.click(within(group).getByRole('checkbox', { name }))
+}
+
+/** What a reload forgets: the page, and all that it has read. */
+export function forgetPage(): void {
+  cleanup()
+  queryClient.clear()
 }

@@ -8,20 +8,26 @@ const root = path.join(import.meta.dirname, '../..')
 const testFile =
   /^((src|emulator|school|tools|tests\/(school|local|rules|data|pages))\/.*\.test\.tsx?|tests\/e2e\/.*\.spec\.ts)$/
 
-describe('the table of requirements', () => {
-  it('has a test for every row, which runs and spells out its exact words', () => {
-    const requirements = readRequirements(read('tests/spec/requirements.md'))
+const tables = ['tests/spec/requirements.md', 'tests/spec/beyond.md']
+
+describe('the tables of requirements and of what goes beyond them', () => {
+  it('have a test for every row, which runs and spells out its exact words', () => {
+    const requirements = readRequirements(tables.map(read).join('\n'))
     const tests = testFiles().flatMap((file) => findTests(file, read(file)))
     expect(tests.length).toBeGreaterThan(requirements.length)
     expect(checkRequirements(requirements, tests)).toEqual([])
-    console.log(`${requirements.length} requirements, each with a test of its own words.`)
+    console.log(`${requirements.length} rows, each with a test of its own words.`)
   })
 })
 
 describe('reading the table', () => {
   it('gives the id and the exact words of each row', () => {
-    const table = '| id | requirement | exact words |\n| S2.01 | There is a way home | `Home` `/` |\n'
-    expect(readRequirements(table)).toEqual([{ id: 'S2.01', exactWords: ['Home', '/'] }])
+    const table =
+      '| id | requirement | exact words |\n| S2.01 | There is a way home | `Home` `/` |\n| B0.12 | And beyond | `Go` |\n'
+    expect(readRequirements(table)).toEqual([
+      { id: 'S2.01', exactWords: ['Home', '/'] },
+      { id: 'B0.12', exactWords: ['Go'] },
+    ])
   })
 
   it('refuses a row without exact words, one that says nothing, and an id that is there twice', () => {
@@ -32,7 +38,8 @@ describe('reading the table', () => {
     expect(() => readRequirements('| S2.01 | a | `a` |\n| S2.01 | b | `b` |')).toThrow(
       'S2.01 is there twice.',
     )
-    expect(() => readRequirements('| S2.1 | a | `a` |')).toThrow('"S2.1" is no id')
+    for (const id of ['S2.1', 'S1.01', 'B2.1', 'B21.1'])
+      expect(() => readRequirements(`| ${id} | a | \`a\` |`)).toThrow(`"${id}" is no id`)
   })
 })
 
@@ -61,6 +68,12 @@ describe('finding tests', () => {
     expect(found(source).map(({ isSkipped }) => isSkipped)).toEqual([true, true, true, true, false])
   })
 
+  it('takes the cases of a table for a part of the body', () => {
+    const [test] = findTests('a.test.ts', `it.each([['Home', 1]])('%s', (word) => { see(word) })`)
+    expect(test?.body).toContain('Home')
+    expect(test?.body).toContain('see(word)')
+  })
+
   it('does not take a comment for a part of the body', () => {
     const [test] = findTests('a.test.ts', `it('one', () => { /* Home */ see('ਪੈਂਤੀ') // Home\n })`)
     expect(test?.body).not.toContain('Home')
@@ -85,9 +98,11 @@ describe('checking the table', () => {
     ],
     [
       'reports an id that is in no row',
-      'is told (S5.22, S9.99)',
+      'is told (S5.22, S9.99, B9.99)',
       words,
-      ['S9.99 is in no row of the table: a.test.ts, "is told (S5.22, S9.99)"'],
+      ['S9.99', 'B9.99'].map(
+        (id) => `${id} is in no row of a table: a.test.ts, "is told (S5.22, S9.99, B9.99)"`,
+      ),
     ],
   ])('%s', (_, title, body, problems) => {
     expect(checkRequirements(requirements, [{ file: 'a.test.ts', title, body, isSkipped: false }])).toEqual(

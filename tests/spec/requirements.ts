@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** A row of `requirements.md`. */
+/** A row of a table. */
 interface Requirement {
   id: string
   /** What the proof has to spell out; `{…}` in it stands for any text. */
@@ -11,13 +11,13 @@ interface Requirement {
 export interface FoundTest {
   file: string
   title: string
-  /** The source of its function, without comments. */
+  /** The source of its table of cases and of its function, without comments. */
   body: string
   isSkipped: boolean
 }
 
-const idShape = /^S[2-9]\.\d{2}$/
-const idsInTitle = /\bS\d\.\d{2}\b/g
+const idShape = /^(S[2-9]|B\d)\.\d{2}$/
+const idsInTitle = /\b[SB]\d\.\d{2}\b/g
 const skipping = new Set(['skip', 'todo', 'fixme', 'fails', 'fail', 'skipIf', 'runIf'])
 
 /**
@@ -28,7 +28,7 @@ export function readRequirements(markdown: string): Requirement[] {
   const ids = new Set<string>()
   return markdown
     .split('\n')
-    .filter((line) => line.startsWith('| S'))
+    .filter((line) => /^\| [SB]/.test(line))
     .map((line) => {
       const [, id = '', requirement = '', words = ''] = line.split('|').map((cell) => cell.trim())
       const exactWords = [...words.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
@@ -82,11 +82,16 @@ function testOf(call: ts.CallExpression): { title: string; body: string } | null
   if (!ts.isArrowFunction(run) && !ts.isFunctionExpression(run)) return null
   // `neverAsciiEscape` keeps Gurmukhi and typographic quotes as they are written.
   const options = { removeComments: true, neverAsciiEscape: true }
-  const body = ts.createPrinter(options).printNode(ts.EmitHint.Unspecified, run, run.getSourceFile())
+  const printer = ts.createPrinter(options)
+  // Of `it.each(…)(…)`, the cases.
+  const cases = ts.isCallExpression(call.expression) ? call.expression.arguments : []
+  const body = [...cases, run]
+    .map((part) => printer.printNode(ts.EmitHint.Unspecified, part, part.getSourceFile()))
+    .join('\n')
   return { title: title.getText().slice(1, -1), body }
 }
 
-/** What is wrong with the proofs of a table, a sentence each: the row, the test, and what is missing. */
+/** What is wrong with the proofs of the tables, a sentence each: the row, the test, and what is missing. */
 export function checkRequirements(
   requirements: readonly Requirement[],
   tests: readonly FoundTest[],
@@ -96,7 +101,7 @@ export function checkRequirements(
   for (const test of tests) {
     for (const id of test.title.match(idsInTitle) ?? []) {
       if (proofs.get(id)?.push(test) === undefined)
-        unknownIds.push(`${id} is in no row of the table: ${test.file}, "${test.title}"`)
+        unknownIds.push(`${id} is in no row of a table: ${test.file}, "${test.title}"`)
     }
   }
   return [...unknownIds, ...requirements.flatMap((row) => checkOne(row, proofs.get(row.id) ?? []))]

@@ -1,6 +1,7 @@
 // The administrator's hand in tests: past the rules, straight at the backend that global-backend.ts started.
 import { inject } from 'vitest'
 import {
+  deleteDocument as deleteDocumentAt,
   listDocuments as listDocumentsAt,
   type PlainFields,
   readDocument as readDocumentAt,
@@ -38,6 +39,11 @@ export async function writeDocument(
   projectId = thisProject(),
 ): Promise<void> {
   await writeDocuments(inject('firestore'), projectId, [{ path, fields }])
+}
+
+/** Deletes the document at a path, whatever the rules say. */
+export async function deleteDocument(path: string, projectId = thisProject()): Promise<void> {
+  await deleteDocumentAt(inject('firestore'), projectId, path)
 }
 
 /**

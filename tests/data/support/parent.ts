@@ -3,7 +3,10 @@ import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { createAccount, signOut } from '#auth/accounts.ts'
 import { queryClient } from '#data/read.ts'
-import { freshEmail, writeDocument } from '#tests/support/school.ts'
+import { type Agreement, agreementFor } from '#model/cart.ts'
+import { readCourse } from '#model/course.ts'
+import { readStudent } from '#model/student.ts'
+import { freshEmail, readDocument, writeDocument } from '#tests/support/school.ts'
 
 /** The password of every parent here. */
 export const password = 'painti-secret'
@@ -41,4 +44,10 @@ export async function storeStudent(
     coursesCompleted: [],
     ...fields,
   })
+}
+
+/** What a parent agrees to for a child in a seeded course: its price, its term, Monday and Wednesday. */
+export async function agreementIn(courseId: string): Promise<Agreement> {
+  const course = readCourse(courseId, (await readDocument(`Course/${courseId}`)) ?? {})
+  return agreementFor(course, readStudent('', {}), ['mon', 'wed'])
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { APIResponse, BrowserContext, Page, Route } from '@playwright/test'
 import { localBackend, originOf } from './backend.ts'
 
 /** What happens to requests between the pages and their servers: tests lose, refuse, delay or answer them. */
@@ -71,9 +71,17 @@ export async function holdWritesUntil(context: BrowserContext, count: number): P
 }
 
 /** Sends a request on without answering the page. Playwright does not resolve the production host, so it asks the local server. */
-export async function deliver(route: Route): Promise<void> {
+export async function deliver(route: Route): Promise<APIResponse> {
   const { pathname, search } = new URL(route.request().url())
-  await route.fetch({ url: `${originOf(localBackend().firestore)}${pathname}${search}` })
+  return route.fetch({ url: `${originOf(localBackend().firestore)}${pathname}${search}` })
+}
+
+/** From now on a page reads single documents with `to` in the place of `from`, as if the school had published them anew. */
+export async function changeDocuments(page: Page, from: string, to: string): Promise<void> {
+  await page.route(/:batchGet(\?|$)/, async (route) => {
+    const response = await deliver(route)
+    await route.fulfill({ response, body: (await response.text()).replaceAll(from, to) })
+  })
 }
 
 /** Holds matching requests of a page from now on. @returns a function that releases them. */

@@ -75,13 +75,29 @@ export async function openEnrol(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Who is joining/ })).toBeVisible()
 }
 
-/** Puts children into the cart, as someone who presses the name and not the small box. */
+/** Puts children into the cart, on Mondays and Wednesdays. */
 export async function choose(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
-    await page.getByText(name, { exact: true }).click()
-    await expect(page.getByRole('checkbox', { name })).toBeChecked()
-    await expect(cart(page).getByText(name)).toBeVisible()
+    await chooseChild(page, name)
+    await chooseDays(page, name, 'Monday', 'Wednesday')
   }
+}
+
+/** Puts a child into the cart without days, as someone who presses the name and not the small box. */
+export async function chooseChild(page: Page, name: string): Promise<void> {
+  await page.getByText(name, { exact: true }).click()
+  await expect(page.getByRole('checkbox', { name })).toBeChecked()
+  await expect(cart(page).getByText(name)).toBeVisible()
+}
+
+/** The five days of a child who is in the cart. */
+export function daysOf(page: Page, name: string): Locator {
+  return page.getByRole('group', { name: `Choose two of the five days for ${name}`, exact: true })
+}
+
+/** Chooses days, such as `Monday`, for a child who is in the cart. */
+export async function chooseDays(page: Page, name: string, ...days: string[]): Promise<void> {
+  for (const day of days) await daysOf(page, name).getByRole('checkbox', { name: day }).check()
 }
 
 /** Presses the name of a child who may not be chosen. */
@@ -130,4 +146,25 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
   await expect(page).toHaveURL('/login')
   await expect(loginForm(page, 'Sign in')).toBeVisible()
+}
+
+/** The row of a registration on the dashboard. */
+export function registration(page: Page, name: string): Locator {
+  return table(page, 'Your Registrations').getByRole('row', { name })
+}
+
+/** Asks on the dashboard whether to give up a place. */
+export async function askToWithdraw(page: Page, name: string): Promise<Locator> {
+  await registration(page, name).getByRole('button', { name: 'Withdraw' }).click()
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^Take ${name.split(' ')[0]}`) })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Opens the dialog on the dashboard that corrects or removes a child. */
+export async function openEdit(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Edit ${name}` })
+  await expect(dialog).toBeVisible()
+  return dialog
 }

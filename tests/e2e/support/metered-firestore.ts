@@ -12,9 +12,12 @@ const requests = /\/v1\/projects\//
 export class MeteredFirestore {
   private constructor(private readonly server: RunningFirestore) {}
 
-  /** Starts it, and leads all Firestore requests of these pages there. */
-  static async serve(context: BrowserContext): Promise<MeteredFirestore> {
-    const server = await startFirestore({ port: 0, rulesFile })
+  /**
+   * Starts it, and leads all Firestore requests of these pages there.
+   * @param now its clock, in milliseconds since the epoch.
+   */
+  static async serve(context: BrowserContext, now?: () => number): Promise<MeteredFirestore> {
+    const server = await startFirestore({ port: 0, rulesFile, ...(now && { now }) })
     await seedSchool(server, demoProject)
     await context.route(requests, async (route) => {
       const { pathname, search } = new URL(route.request().url())

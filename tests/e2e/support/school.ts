@@ -75,19 +75,45 @@ export class School {
     return { email, password, uid }
   }
 
-  /** Enrols a child in these levels, as checkouts do. */
-  async enrolChild({ uid }: StoredParent, firstName: string, ...levels: number[]): Promise<void> {
+  /** Enrols a child in these levels, on Mondays and Wednesdays, as checkouts do. */
+  async enrolChild(parent: StoredParent, firstName: string, ...levels: number[]): Promise<void> {
+    const agreed = levels.map(async (level) => {
+      const { cost, StartDate, EndDate } = await this.courseOf(level)
+      return { level, days: ['mon', 'wed'], cost, startDate: StartDate, endDate: EndDate, hadLevel: false }
+    })
+    await this.storePlaces(parent, firstName, await Promise.all(agreed))
+  }
+
+  /** Enrols a child in a level as checkouts did before days were chosen. */
+  async enrolWithoutDays(parent: StoredParent, firstName: string, level: number): Promise<void> {
+    await this.storePlaces(parent, firstName, [{ level }])
+  }
+
+  private async storePlaces(
+    { uid }: StoredParent,
+    firstName: string,
+    places: { level: number }[],
+  ): Promise<void> {
     const child = await this.childOf(uid, firstName)
-    const enrollments = levels.map((level) => ({
+    const enrollments = places.map(({ level, ...agreed }) => ({
       path: `Users/${uid}/Enrollments/${level}_${child.id}`,
       fields: {
         courseId: String(level),
         studentId: child.id,
         studentName: nameOf(child.fields),
         enrollmentDate: new Date(),
+        ...agreed,
       },
     }))
+    const levels = places.map(({ level }) => level)
     await this.publish(withCompleted(uid, child, levels), ...enrollments)
+  }
+
+  /** The published course of a level. */
+  async courseOf(level: number): Promise<PlainFields> {
+    const course = await readDocument(this.firestore, project, `Course/${level}`)
+    if (course === null) throw new Error(`There is no course of level ${level}.`)
+    return course
   }
 
   /** Withdraws a child from a level, as the school does. */
@@ -124,6 +150,21 @@ export class School {
     const child = (await this.studentsOf(uid)).find(({ fields }) => fields.firstName === firstName)
     if (!child) throw new Error(`${firstName} is no child of this parent.`)
     return child
+  }
+
+  /** Notes that a place is paid, as the school's command does. */
+  async notePaid(uid: string, enrollmentId: string, paidOn: string): Promise<void> {
+    const enrollment = (await this.enrollmentsOf(uid)).find(({ id }) => id === enrollmentId)
+    if (!enrollment) throw new Error(`${enrollmentId} is no enrollment of this parent.`)
+    await this.publish({
+      path: `Users/${uid}/Enrollments/${enrollmentId}`,
+      fields: { ...enrollment.fields, paidOn },
+    })
+  }
+
+  /** What is kept of the places that a parent gave up. */
+  async withdrawalsOf(uid: string): Promise<Stored[]> {
+    return listDocuments(this.firestore, project, `Users/${uid}/Withdrawals`)
   }
 
   /** The stored enrollments of a parent, the sign-up panel's empty entry among them. */

@@ -31,6 +31,6 @@ export const longNameViews: ViewGroup = {
       await tryToChoose(page, longName)
       await expect(page.getByRole('dialog', { name: /does not meet the prerequisites/ })).toBeVisible()
     },
-    'confirmation-long-names': at('/courses/1/confirmation', 'Your payment has been processed.'),
+    'confirmation-long-names': at('/courses/1/confirmation', 'Your order is processed: $200'),
   },
 }

@@ -1,8 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { connectionLost, permissionDenied } from '../console-errors.ts'
 import type { Child } from '../school.ts'
-import { checkoutButton, choose, dismissMessage, signInAt, tryToChoose } from '../journey.ts'
-import { disconnectAtWrite, leaveWritesUnanswered, refuseNextWrite } from '../connection.ts'
+import {
+  askToWithdraw,
+  checkoutButton,
+  choose,
+  chooseChild,
+  chooseDays,
+  dismissMessage,
+  registration,
+  signInAt,
+  tryToChoose,
+} from '../journey.ts'
+import { changeDocuments, disconnectAtWrite, leaveWritesUnanswered, refuseNextWrite } from '../connection.ts'
 import { expect } from '../test.ts'
 import { at, openDialog, type ViewGroup } from './view.ts'
 
@@ -43,10 +53,64 @@ export const memberViews: ViewGroup = {
       await dialog.getByRole('button', { name: 'Add Student' }).click()
       await expect(dialog.getByRole('alert')).toContainText('This student already exists!')
     },
+    'dashboard-edit-student': ({ page }) => openEditStudent(page, 'Noor'),
+    'dashboard-edit-student-errors': async ({ page }) => {
+      const dialog = await openEditStudent(page, 'Noor')
+      await dialog.getByLabel('Last name').fill('')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog.getByRole('alert')).toContainText('Please fill in all fields.')
+    },
+    'dashboard-remove-student': async ({ page }) => {
+      await openEditStudent(page, 'Noor')
+      await page.getByRole('button', { name: 'Remove Noor Gill…' }).click()
+      await expect(page.getByRole('button', { name: 'Keep Noor Gill' })).toBeVisible()
+    },
+    'dashboard-remove-student-registered': async ({ page }) => {
+      await openEditStudent(page, 'Simran')
+      await page.getByRole('button', { name: 'Remove Simran Gill…' }).click()
+      await expect(page.getByRole('dialog')).toContainText('Simran Gill has a registration.')
+    },
+    'dashboard-withdraw': async ({ page }) => {
+      await page.goto('/dashboard')
+      await askToWithdraw(page, 'Simran Gill')
+    },
+    'dashboard-withdraw-later-level': async ({ page }) => {
+      await page.goto('/dashboard')
+      const row = registration(page, 'Jodh Gill').filter({ hasText: 'Level 1' })
+      await row.getByRole('button', { name: 'Withdraw' }).click()
+      await expect(page.getByRole('dialog')).toContainText('Jodh Gill is also registered for Level 2')
+    },
+    'dashboard-details': ({ page }) => openDetails(page),
+    'dashboard-details-errors': async ({ page }) => {
+      const dialog = await openDetails(page)
+      await dialog.getByLabel('Phone number').fill('555')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog).toContainText('Please enter a phone number with at least seven digits.')
+    },
     enrol: ({ page }) => openEnrolPage(page),
     'enrol-chosen': async ({ page }) => {
       await openEnrolPage(page)
       await choose(page, 'Simran Gill')
+    },
+    'enrol-days-refused': async ({ page }) => {
+      await openEnrolPage(page)
+      for (const name of ['Simran Gill', 'Mehar Gill']) await chooseChild(page, name)
+      await chooseDays(page, 'Mehar Gill', 'Monday')
+      await checkoutButton(page).click()
+      await expect(page.getByText('Choose two days for Simran Gill.')).toBeVisible()
+    },
+    'enrol-clash': async ({ page }) => {
+      await page.goto('/courses/3')
+      await page.getByRole('link', { name: 'Enrol Now' }).click()
+      await choose(page, 'Jodh Gill')
+      await expect(page.getByText('Jodh is in Level 2 on Monday and Wednesday at 5:30 pm.')).toBeVisible()
+    },
+    'enrol-changed': async ({ page }) => {
+      await openEnrolPage(page)
+      await choose(page, 'Simran Gill', 'Mehar Gill')
+      await changeDocuments(page, '17:30', '18:00')
+      await page.reload()
+      await expect(page.getByText('This course has changed since you chose.')).toBeVisible()
     },
     'enrol-nobody-chosen': async ({ page }) => {
       await openEnrolPage(page)
@@ -75,17 +139,18 @@ export const memberViews: ViewGroup = {
     },
     'evaluation-errors': async ({ page }) => {
       const dialog = await openEvaluation(page)
+      await dialog.getByLabel('Your name').fill('')
+      await dialog.getByLabel('Email').fill('')
       await dialog.getByRole('button', { name: 'Send' }).click()
       await expect(dialog.getByRole('alert')).toContainText('Please provide both your name and email.')
     },
     'evaluation-thanks': async ({ page }) => {
       const dialog = await openEvaluation(page)
-      await dialog.getByLabel('Your name').fill('Harleen Gill')
-      await dialog.getByLabel('Email').fill('harleen@painti.example')
+      await dialog.getByLabel('Which child is it for?').selectOption('Noor Gill')
       await dialog.getByRole('button', { name: 'Send' }).click()
       await expect(dialog).toContainText('Thank you! We will get back to you')
     },
-    confirmation: at('/courses/1/confirmation', 'Your payment has been processed.'),
+    confirmation: at('/courses/1/confirmation', 'Your order is processed: $300'),
     'confirmation-writing': async ({ page }) => {
       await openEnrolPage(page)
       await choose(page, 'Simran Gill', 'Mehar Gill')
@@ -133,7 +198,20 @@ async function openAddStudent(page: Page): Promise<Locator> {
   return openDialog(page, 'Add New Student')
 }
 
+async function openEditStudent(page: Page, firstName: string): Promise<Locator> {
+  await page.goto('/dashboard')
+  return openDialog(page, `Edit ${firstName} Gill`)
+}
+
+async function openDetails(page: Page): Promise<Locator> {
+  await page.goto('/dashboard')
+  return openDialog(page, 'Edit your details', 'Your details')
+}
+
+/** Waits until the parent's name has been read, so that it does not come after what is typed. */
 async function openEvaluation(page: Page): Promise<Locator> {
   await openEnrolPage(page)
-  return openDialog(page, 'Contact Us for Evaluation')
+  const dialog = await openDialog(page, 'Contact Us for Evaluation')
+  await expect(dialog.getByLabel('Your name')).not.toHaveValue('')
+  return dialog
 }
