@@ -1,8 +1,8 @@
 import { site, timeZone } from '#content/site.ts'
 import { formatDay, formatDays, formatMoney, formatTimes, formatWeekdays } from '#lib/format.ts'
 import type { Day } from '#model/day.ts'
+import { classesOf, scheduleOf } from '#model/enrollment.ts'
 import { fullName } from '#model/name.ts'
-import { classDays } from '#model/schedule.ts'
 import { momentIn } from '#model/time-zone.ts'
 import { courseNameOf, type Registration } from './lists/registrations.ts'
 import { schoolDay } from './lists/school-time.ts'
@@ -40,16 +40,15 @@ export function writeLetter(registration: Registration, now: Date): Message {
 /** Days, hours, first class and term, a line for each that is known. */
 function timesOf({ course, enrollment }: Registration, now: Date): string {
   const { days, startDate, endDate } = enrollment
-  // The course is published anew for every term: its hours and breaks are those of this registration only in its own term.
-  const schedule = startDate !== '' && course?.startDate === startDate ? course.schedule : null
+  const schedule = scheduleOf(enrollment, course ?? undefined)
   const lines: string[] = []
   if (days.length > 0) lines.push(`Days: ${formatWeekdays(days)}`)
   else if (course !== null && course.schedule.days.length > 0) lines.push('Days: to be agreed')
   if (schedule !== null) {
-    const { startTime, endTime, breaks } = schedule
+    const { startTime, endTime } = schedule
     const hours = `${endTime === '' ? 'from ' : ''}${formatTimes(startTime, endTime, fromTo)}`
     if (startTime !== '') lines.push(`Hours: ${hours} in ${site.city}`)
-    const classes = classDays(enrollment, days, breaks)
+    const classes = classesOf(enrollment, schedule)
     const isToCome = (day: Day): boolean =>
       startTime === '' ? day >= schoolDay(now) : momentIn(timeZone, day, startTime) > now
     const next = classes.find(isToCome)

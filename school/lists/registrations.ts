@@ -1,5 +1,5 @@
 import { type Course, readCourse } from '#model/course.ts'
-import { type Enrollment, isEmptyEntry, readEnrollment, referenceOf } from '#model/enrollment.ts'
+import { amountOwed, type Enrollment, isEmptyEntry, readEnrollment, referenceOf } from '#model/enrollment.ts'
 import { levelFrom } from '#model/level.ts'
 import { fullName } from '#model/name.ts'
 import { readStudent } from '#model/student.ts'
@@ -98,8 +98,8 @@ export async function printRegistrations(
   )
 }
 
-function isOwed({ enrollment: { cost, paidOn } }: Entry): boolean {
-  return cost !== null && cost > 0 && paidOn === ''
+function isOwed({ enrollment }: Entry): boolean {
+  return amountOwed(enrollment) !== null
 }
 
 /** In the order of their dates, without the empty entries of sign-ups. */

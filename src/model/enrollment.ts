@@ -1,7 +1,7 @@
 import type { ListedCourse } from './course.ts'
 import { type Day, isRealDay } from './day.ts'
 import { type Level, levelFrom } from './level.ts'
-import { readDays, type Schedule, type Term, type Weekday } from './schedule.ts'
+import { classDays, readDays, type Schedule, type Term, type Weekday } from './schedule.ts'
 import { storedMoment, storedName, storedNumber, storedText } from './stored.ts'
 import type { Student } from './student.ts'
 
@@ -61,6 +61,11 @@ export function enrollmentId(courseId: string, studentId: string): string {
 /** The course's schedule, as long as the course is published for the registration's own term; else nobody knows it. */
 export function scheduleOf({ startDate }: Enrollment, course: ListedCourse | undefined): Schedule | null {
   return course !== undefined && startDate !== '' && course.startDate === startDate ? course.schedule : null
+}
+
+/** The days on which the child has a class; none where its days, its term or the schedule are not known. */
+export function classesOf(enrollment: Enrollment, schedule: Schedule | null): Day[] {
+  return schedule === null ? [] : classDays(enrollment, enrollment.days, schedule.breaks)
 }
 
 /** The levels that a child has begun or is about to: they are in the completed list, but their terms are not over. */

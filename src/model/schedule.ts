@@ -90,7 +90,8 @@ export function localStarts(
   schoolZone: string,
   readerZone: string,
 ): LocalStart[] {
-  if (startTime === '') return []
+  // Most readers: the clocks of other zones take milliseconds to set up.
+  if (startTime === '' || readerZone === schoolZone) return []
   const starts: LocalStart[] = []
   for (const day of classDays(term, days, breaks)) {
     const moment = momentIn(schoolZone, day, startTime)

@@ -2,8 +2,8 @@ import { CalendarPlus } from 'lucide-react'
 import { words as componentWords } from '#words/components.ts'
 import { words } from '#words/courses.ts'
 import { lazyModule } from '#lib/lazy-module.tsx'
-import type { Enrollment } from '#model/enrollment.ts'
-import { classDays, type Schedule } from '#model/schedule.ts'
+import { classesOf, type Enrollment } from '#model/enrollment.ts'
+import type { Schedule } from '#model/schedule.ts'
 import { showMessage } from '../dialog/message.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -20,7 +20,7 @@ interface AddToCalendarProps {
 
 /** Downloads the classes as a calendar file; nothing where their days are not known. */
 export function AddToCalendar({ uid, enrollment, schedule, title }: AddToCalendarProps) {
-  if (schedule === null || classDays(enrollment, enrollment.days, schedule.breaks).length === 0) return null
+  if (schedule === null || classesOf(enrollment, schedule).length === 0) return null
 
   async function handleClick(known: Schedule) {
     try {

@@ -1,8 +1,8 @@
 import ical from 'ical-generator'
 import { site, timeZone } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
-import { type Enrollment, referenceOf } from '#model/enrollment.ts'
-import { classDays, type Schedule } from '#model/schedule.ts'
+import { classesOf, type Enrollment, referenceOf } from '#model/enrollment.ts'
+import type { Schedule } from '#model/schedule.ts'
 import { momentIn } from '#model/time-zone.ts'
 
 /**
@@ -16,11 +16,10 @@ export function classCalendar(
   schedule: Schedule,
   title: string,
 ): string {
-  const { days, courseId } = enrollment
-  const { startTime, endTime, breaks } = schedule
+  const { startTime, endTime } = schedule
   const id = referenceOf(uid, enrollment) || enrollment.id
   const calendar = ical({ name: title, prodId: { company: site.name, product: 'Classes' } })
-  for (const day of classDays(enrollment, days, breaks)) {
+  for (const day of classesOf(enrollment, schedule)) {
     const hours =
       startTime === ''
         ? { start: new Date(`${day}T00:00:00Z`), timezone: 'UTC', allDay: true }
@@ -32,7 +31,7 @@ export function classCalendar(
       ...hours,
       id: `${id}-${day}@${new URL(site.address).hostname}`,
       summary: title,
-      url: site.address + paths.course(courseId),
+      url: site.address + paths.course(enrollment.courseId),
     })
   }
   return calendar.toString()

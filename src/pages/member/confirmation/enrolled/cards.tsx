@@ -6,9 +6,8 @@ import { words as courseWords } from '#words/courses.ts'
 import { site } from '#content/site.ts'
 import { formatDay, formatMoney, formatWeekdays } from '#lib/format.ts'
 import type { Course } from '#model/course.ts'
-import { referenceOf, scheduleOf } from '#model/enrollment.ts'
+import { classesOf, referenceOf, scheduleOf } from '#model/enrollment.ts'
 import { fullName } from '#model/name.ts'
-import { classDays } from '#model/schedule.ts'
 import styles from './cards.module.css'
 import { type Place, sumOf, termOf } from './places.ts'
 
@@ -117,7 +116,7 @@ export function EnrolledCard({ uid, course, places }: EnrolledCardProps) {
 
 function PlaceItem({ uid, course, student, enrollment }: Place & { uid: string; course: Course }) {
   const schedule = scheduleOf(enrollment, course)
-  const [first] = schedule === null ? [] : classDays(enrollment, enrollment.days, schedule.breaks)
+  const [first] = classesOf(enrollment, schedule)
   const reference = referenceOf(uid, enrollment)
   return (
     <li className={styles.student}>

@@ -5,8 +5,7 @@ import { site } from '#content/site.ts'
 import { formatDay, formatMoney } from '#lib/format.ts'
 import type { Course } from '#model/course.ts'
 import { addDays, type Day } from '#model/day.ts'
-import { amountOwed, scheduleOf } from '#model/enrollment.ts'
-import { classDays } from '#model/schedule.ts'
+import { amountOwed, classesOf, scheduleOf } from '#model/enrollment.ts'
 import styles from './next-steps.module.css'
 import { type Place, sumOf, termOf } from './places.ts'
 
@@ -63,8 +62,7 @@ function stepsOf(course: Course, places: Place[]): Step[] {
 function firstClasses(course: Course, places: Place[]): [Day, string[]][] {
   const byDay = new Map<Day, string[]>()
   for (const { student, enrollment } of places) {
-    const schedule = scheduleOf(enrollment, course)
-    const [first] = schedule === null ? [] : classDays(enrollment, enrollment.days, schedule.breaks)
+    const [first] = classesOf(enrollment, scheduleOf(enrollment, course))
     if (first !== undefined) byDay.set(first, [...(byDay.get(first) ?? []), student.firstName])
   }
   return [...byDay].sort(([one], [other]) => one.localeCompare(other))
