@@ -82,7 +82,7 @@ describe('one course', () => {
     const course = await readyData(() => useFreshCourse('1'))
     expect(course?.learn[0]).toEqual({
       heading: 'The 35 letters',
-      text: 'Know every letter of the alphabet by its name, its shape and its sound.',
+      text: 'Know every letter by its name, its shape and its sound, and the six that carry a dot.',
     })
     expect(course?.activities).toContain('Name cards for the doors at home')
     expect(requestsMade()).toBe(2)

@@ -21,5 +21,5 @@ export const words = {
   shortVideos: `${site.name} short videos`,
   rights: (year: string) => `© ${year} ${site.name}`,
   /** "Let us learn Punjabi, laughing and playing." */
-  blessing: 'ਪੰਜਾਬੀ ਸਿੱਖੀਏ, ਹੱਸਦੇ ਖੇਡਦੇ',
+  blessing: 'ਪੰਜਾਬੀ ਸਿੱਖੀਏ, ਹੱਸਦੇ-ਖੇਡਦੇ',
 } as const
