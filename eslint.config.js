@@ -61,6 +61,9 @@ export default tseslint.config(
       parserOptions: { project: './tsconfig.node.json', tsconfigRootDir: import.meta.dirname },
     },
     rules: {
+      // Tables that are laid out as cards write their roles out (decision 96).
+      'jsx-a11y/no-redundant-roles': ['error', { thead: ['rowgroup'], tbody: ['rowgroup'] }],
+      'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { td: ['cell'] }],
       'func-style': ['error', 'declaration', { allowArrowFunctions: true }],
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
       '@typescript-eslint/no-unused-vars': [

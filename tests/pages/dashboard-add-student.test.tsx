@@ -52,11 +52,13 @@ describe('the Add New Student modal', () => {
     return { ...opened, reconnect }
   }
 
-  it('stores the child with the contact of the parent and shows the new row (S2.67, S5.15)', async () => {
+  it('stores the child with the contact of the parent, and names it and tints its new row (S2.67, S5.15, B5.10)', async () => {
     const { email, modal, add, stored } = await openModal()
     within(modal).getByRole('heading', { name: 'Add New Student' })
     await add(meher)
     await screen.findByText('Student added successfully!')
+    screen.getByText('Meher Gill is in your list.')
+    expect(screen.getByRole('row', { name: /^Meher/ }).className).toContain('new')
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(async () => expect((await rowsOf('Your Students'))[0]?.[0]).toBe('Meher'))
     expect((await stored()).map(({ fields }) => fields)).toEqual([

@@ -29,6 +29,8 @@ describe('the dashboard', () => {
     expect(screen.queryByText('Your details are not saved yet.')).toBeNull()
     screen.getByText('No students found')
     screen.getByText('No registrations found')
+    const first = screen.getByRole('link', { name: 'Add your first child.' })
+    expect(first.getAttribute('href')).toBe('/addstudent')
     screen.getByRole('heading', { name: 'Three small steps to the first class' })
   })
 
@@ -104,6 +106,24 @@ describe('the dashboard', () => {
       cleanup()
       queryClient.clear()
     }
+  })
+})
+
+describe('a parent who cannot be read', () => {
+  it('is only logged, and welcomed by name once the line is back (S8.15)', async () => {
+    const { uid } = await signInSimran()
+    const failed = expectConsoleError(/^A read failed:/)
+    const reconnect = disconnect(`/Users/${uid}"`)
+    openSite('/dashboard')
+    await waitFor(() => expect(failed.seen).toBe(true))
+    await screen.findByText('No students found')
+    screen.getByRole('heading', { level: 1, name: 'Welcome' })
+    expect(screen.queryByText('Your details are not saved yet.')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Edit your details' })).toBeNull()
+    reconnect()
+    comeOnline()
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Simran' })
+    screen.getByText('Simran Kaur Gill')
   })
 })
 

@@ -56,7 +56,7 @@ export function openSite(
 export async function openDashboard(): Promise<Visit> {
   const visit = openSite('/dashboard')
   await screen.findByRole('heading', { name: 'Your Registrations' })
-  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull())
   return visit
 }
 

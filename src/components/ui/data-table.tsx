@@ -6,10 +6,8 @@ export interface Column<Row> {
   /** For a column of buttons, whose head only screen readers need. */
   isHeadHidden?: boolean
   cell: (row: Row) => ReactNode
-  /** The column that names the row; in a card it is the heading. One column of a table has it. */
+  /** The name of the row, or a part of it; the first such column comes first, and in a card they are the heading. */
   isName?: boolean
-  /** Left out of the cards, because their heading says it. */
-  isInHeading?: boolean
   /** In a card over the whole width and without its label. */
   isBlock?: boolean
   /** Never broken over two lines, such as a date. */
@@ -21,56 +19,54 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  heading: (row: Row) => ReactNode
+  /** A row that has just been added is tinted. */
+  isNew?: (row: Row) => boolean
 }
 
-/** A table; under 768 px each row is a card with a heading and pairs of label and value. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, heading }: DataTableProps<Row>) {
+/**
+ * A table; where it would be narrower than 60 rem, each row is a card with a heading and pairs of label and value. The
+ * roles are written out, because some browsers forget those of a table that is laid out as something else.
+ */
+export function DataTable<Row>({ caption, columns, rows, rowKey, isNew }: DataTableProps<Row>) {
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.head} scope="col">
-              {column.isHeadHidden === true ? (
-                <span className="visually-hidden">{column.head}</span>
-              ) : (
-                column.head
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map((column) =>
-              column.isName === true ? (
-                <th key={column.head} scope="row">
-                  <span className={styles.inTable}>{column.cell(row)}</span>
-                  <span className={styles.inCard}>{heading(row)}</span>
-                </th>
-              ) : (
-                <td key={column.head} className={classNameOf(column)} data-head={column.head}>
-                  {column.isBlock === true ? (
-                    column.cell(row)
-                  ) : (
-                    <span className={column.isWhole === true ? styles.whole : undefined}>
-                      {column.cell(row)}
-                    </span>
-                  )}
-                </td>
-              ),
-            )}
+    <div className={styles.frame}>
+      <table className={styles.table} role="table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column.head} scope="col" role="columnheader">
+                <span className={column.isHeadHidden === true ? 'visually-hidden' : undefined}>
+                  {column.head}
+                </span>
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row" className={isNew?.(row) === true ? styles.new : undefined}>
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.head} scope="row" role="rowheader" className={styles.name}>
+                    <span>{column.cell(row)}</span>
+                  </th>
+                ) : (
+                  <td key={column.head} role="cell" className={classNameOf(column)} data-head={column.head}>
+                    {column.isBlock === true ? column.cell(row) : <span>{column.cell(row)}</span>}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
-function classNameOf<Row>({ isInHeading, isBlock }: Column<Row>): string | undefined {
-  if (isInHeading === true) return styles.inTable
-  return isBlock === true ? styles.block : undefined
+function classNameOf<Row>({ isName, isBlock, isWhole }: Column<Row>): string | undefined {
+  if (isName === true) return styles.name
+  if (isBlock === true) return styles.block
+  return isWhole === true ? styles.whole : undefined
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { HelperPicture } from '../drawings/helper-picture.tsx'
 import styles from './empty.module.css'
 
@@ -5,14 +6,17 @@ interface EmptyProps {
   text: string
   /** Shows ਹ above the sentence. */
   isWholePage?: boolean
+  /** The next step, under the sentence. */
+  children?: ReactNode
 }
 
 /** A dashed box with the sentence that there is nothing here yet. */
-export function Empty({ text, isWholePage = false }: EmptyProps) {
+export function Empty({ text, isWholePage = false, children }: EmptyProps) {
   return (
     <div className={styles.empty}>
       {isWholePage && <HelperPicture left="wave" height={120} />}
       <p>{text}</p>
+      {children}
     </div>
   )
 }

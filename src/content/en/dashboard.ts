@@ -11,6 +11,8 @@ export const words = {
     title: 'Your Students',
     add: 'Add New Student',
     empty: 'No students found',
+    addFirst: 'Add your first child.',
+    added: (name: string) => `${name} is in your list.`,
     columns: {
       firstName: 'First name',
       middleName: 'Middle name',
@@ -60,6 +62,7 @@ export const words = {
     title: 'Your Registrations',
     browse: 'Browse courses',
     empty: 'No registrations found',
+    next: 'Choose a course, and enrol your child.',
     columns: { student: 'Student', age: 'Age', course: 'Course' },
     unknownStudent: 'Unknown Student',
     unknownCourse: 'Unknown Course',

@@ -13,7 +13,7 @@ interface AddStudentDialogProps {
   isDuplicate: (other: Student, student: NewStudent) => boolean
   /** What is stored besides name, birthdate and contact. */
   extras?: (student: NewStudent) => { age?: number; cost?: number }
-  onAdded: () => void
+  onAdded: (student: NewStudent) => void
   onClose: () => void
 }
 

@@ -1,27 +1,28 @@
 import { type ComponentProps, useState } from 'react'
 import { LazyDialog } from '#components/dialog/lazy-dialog.tsx'
 import { lazyModule } from '#lib/lazy-module.tsx'
+import type { NewStudent } from '#model/student.ts'
 import type { AddStudentDialog } from './add-student-dialog.tsx'
 
 const addStudentDialog = lazyModule(() => import('./add-student-dialog.tsx'))
 
 /**
  * The modal that adds a child.
- * @returns the props of the button that opens it, the dialog to render, and whether a child has just been added.
+ * @returns the props of the button that opens it, the dialog to render, and the child that has just been added.
  */
 export function useAddStudentDialog(
   form: Omit<ComponentProps<typeof AddStudentDialog>, 'onAdded' | 'onClose'>,
 ) {
-  const [state, setState] = useState<'closed' | 'open' | 'added'>('closed')
+  const [state, setState] = useState<'closed' | 'open' | NewStudent>('closed')
   const close = () => setState('closed')
   return {
     opener: { onClick: () => setState('open'), ...addStudentDialog.preloadOnIntent },
-    isAdded: state === 'added',
+    added: typeof state === 'string' ? null : state,
+    /** Forgets who was added: something else has been begun. */
+    forget: close,
     dialog: state === 'open' && (
       <LazyDialog module={addStudentDialog} onClose={close}>
-        {({ AddStudentDialog }) => (
-          <AddStudentDialog {...form} onAdded={() => setState('added')} onClose={close} />
-        )}
+        {({ AddStudentDialog }) => <AddStudentDialog {...form} onAdded={setState} onClose={close} />}
       </LazyDialog>
     ),
   }

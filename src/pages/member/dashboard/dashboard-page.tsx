@@ -5,6 +5,7 @@ import { useSignedInUser } from '#auth/use-auth.ts'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { PageTitle } from '#components/page-title.tsx'
+import { StatusMessage } from '#components/ui/status-message.tsx'
 import { TitleBand } from '#components/ui/title-band.tsx'
 import { words } from '#words/dashboard.ts'
 import { useStudents } from '#data/student.ts'
@@ -41,7 +42,7 @@ export function DashboardPage() {
           </Suspense>
         )}
         {!isEmailVerified && <VerifyEmail email={email} />}
-        {isSaved && <Alert kind="ok" role="status" text={words.profile.saved} />}
+        <StatusMessage text={isSaved ? words.profile.saved : undefined} />
         <Students uid={uid} students={students} phoneNumber={details?.phoneNumber ?? ''} />
         <Registrations uid={uid} students={students} />
         <YourDetails user={user} email={email} />

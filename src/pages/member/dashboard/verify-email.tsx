@@ -34,19 +34,21 @@ export function VerifyEmail({ email }: { email: string }) {
 
   return (
     <Alert kind="info" text={words.verify.text(email)}>
-      <span aria-live="polite">
-        {sending === 'sent' && words.verify.sent}
-        {sending === 'failed' && words.verify.failed}
-        {(sending === 'idle' || sending === 'pending') && words.verify.missing}
-      </span>{' '}
-      <Button
-        variant="third"
-        isPending={sending === 'pending'}
-        pendingLabel={words.verify.pending}
-        onClick={() => void handleSend()}
-      >
-        {words.verify.again}
-      </Button>
+      <div>
+        <span aria-live="polite">
+          {sending === 'sent' && words.verify.sent}
+          {sending === 'failed' && words.verify.failed}
+          {(sending === 'idle' || sending === 'pending') && words.verify.missing}
+        </span>{' '}
+        <Button
+          variant="third"
+          isPending={sending === 'pending'}
+          pendingLabel={words.verify.pending}
+          onClick={() => void handleSend()}
+        >
+          {words.verify.again}
+        </Button>
+      </div>
     </Alert>
   )
 }

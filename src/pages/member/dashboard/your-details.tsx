@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { LazyDialog } from '#components/dialog/lazy-dialog.tsx'
 import { Skeleton } from '#components/loading/skeleton.tsx'
-import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { StatusMessage } from '#components/ui/status-message.tsx'
 import { words } from '#words/dashboard.ts'
 import type { Read } from '#data/read.ts'
 import { lazyModule } from '#lib/lazy-module.tsx'
@@ -36,7 +36,7 @@ export function YourDetails({ user, email }: YourDetailsProps) {
           </Button>
         )}
       </div>
-      {state === 'saved' && <Alert kind="ok" role="status" text={details.saved} />}
+      <StatusMessage text={state === 'saved' ? details.saved : undefined} />
       {user.status === 'loading' ? (
         <Skeleton label={words.loading} shape="rows" />
       ) : (

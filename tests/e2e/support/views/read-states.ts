@@ -50,7 +50,7 @@ export function waiting(path: string, label: string): Open {
     await page.goto(path)
     // The heading shows that the page is loading, and no longer the session.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(label)
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: label }).first()).toBeVisible()
   }
 }
 

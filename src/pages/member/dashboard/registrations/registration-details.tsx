@@ -77,7 +77,6 @@ export function RegistrationDetails({ uid, registration, withdrawal }: Registrat
         />
         <Button
           variant="third"
-          isSmall
           aria-label={`${words.withdrawal.open}: ${studentOf(registration)}, ${courseOf(registration)}`}
           {...withdrawal}
         >

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { Alert } from '#components/ui/alert.tsx'
+import { useLocation } from 'react-router-dom'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { StatusMessage } from '#components/ui/status-message.tsx'
 import { LazyDialog } from '#components/dialog/lazy-dialog.tsx'
 import { Skeleton } from '#components/loading/skeleton.tsx'
 import { words } from '#words/dashboard.ts'
@@ -21,10 +22,14 @@ import { courseOf, type Registration, RegistrationDetails, studentOf } from './r
 const { columns: heads, unknownAge } = words.registrations
 const withdrawDialog = lazyModule(() => import('./withdraw-dialog.tsx'))
 
-/** Who is enrolled in what. Children and courses that no longer exist are shown as unknown. */
+/**
+ * Who is enrolled in what. Children and courses that no longer exist are shown as unknown. Those who have just been
+ * enrolled are tinted: the confirmation's link passes their ids.
+ */
 export function Registrations({ uid, students }: { uid: string; students: Read<Student[]> }) {
   const enrollments = useEnrollments(uid)
   const courses = useCourses()
+  const { state: justEnrolled } = useLocation() as { state: unknown }
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<Registration | null>(null)
   const [withdrawn, setWithdrawn] = useState<Registration | null>(null)
@@ -42,6 +47,7 @@ export function Registrations({ uid, students }: { uid: string; students: Read<S
     { head: heads.student, isName: true, cell: studentOf },
     {
       head: heads.age,
+      isWhole: true,
       cell: ({ student }) => ageOn(student?.birthdate ?? '', dayOf(new Date())) ?? unknownAge,
     },
     {
@@ -76,13 +82,11 @@ export function Registrations({ uid, students }: { uid: string; students: Read<S
         </h2>
         <Link to={paths.courses}>{words.registrations.browse}</Link>
       </div>
-      {withdrawn !== null && (
-        <Alert
-          kind="ok"
-          role="status"
-          text={words.withdrawal.done(studentOf(withdrawn), courseOf(withdrawn))}
-        />
-      )}
+      <StatusMessage
+        text={
+          withdrawn === null ? undefined : words.withdrawal.done(studentOf(withdrawn), courseOf(withdrawn))
+        }
+      />
       {rows === null && (
         <Skeleton
           label={words.loading}
@@ -92,14 +96,18 @@ export function Registrations({ uid, students }: { uid: string; students: Read<S
           {...(students.status === 'ready' && { onTryAgain: () => void refetchPending() })}
         />
       )}
-      {rows?.length === 0 && <Empty text={words.registrations.empty} />}
+      {rows?.length === 0 && (
+        <Empty text={words.registrations.empty}>
+          <p>{words.registrations.next}</p>
+        </Empty>
+      )}
       {rows !== null && rows.length > 0 && (
         <DataTable
           caption={words.registrations.title}
           columns={columns}
           rows={rows}
           rowKey={({ enrollment }) => enrollment.id}
-          heading={studentOf}
+          isNew={({ enrollment }) => Array.isArray(justEnrolled) && justEnrolled.includes(enrollment.id)}
         />
       )}
       {asked !== null && rows !== null && (

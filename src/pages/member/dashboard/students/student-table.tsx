@@ -2,25 +2,25 @@ import type { ComponentProps } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { Empty } from '#components/ui/empty.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { Flower } from '#components/emblems/flower.tsx'
 import { useToday } from '#components/use-today.ts'
 import { words } from '#words/dashboard.ts'
 import type { Read } from '#data/read.ts'
 import { formatDay } from '#lib/format.ts'
+import { paths } from '#lib/paths.ts'
 import { ageOn } from '#model/age.ts'
 import { dayOf } from '#model/day.ts'
 import { type Enrollment, joinedLevels } from '#model/enrollment.ts'
 import { levelCount, quartersOf } from '#model/level.ts'
-import { fullName } from '#model/name.ts'
 import type { Student } from '#model/student.ts'
 import { calledName } from '../edit-student/called-name.ts'
-import styles from './student-table.module.css'
 
 const { columns: heads, unknownAge } = words.students
 
 const otherColumns: Column<Student>[] = [
-  { head: heads.middleName, isInHeading: true, cell: (student) => student.middleName },
-  { head: heads.lastName, isInHeading: true, cell: (student) => student.lastName },
+  { head: heads.middleName, isName: true, cell: (student) => student.middleName },
+  { head: heads.lastName, isName: true, cell: (student) => student.lastName },
   {
     head: heads.age,
     isWhole: true,
@@ -37,34 +37,41 @@ interface StudentTableProps {
   enrollments: Read<Enrollment[]>
   /** The props of the button that edits a child. */
   editOpener: (student: Student) => ComponentProps<'button'>
+  /** Who has just been added. */
+  isNew: (student: Student) => boolean
 }
 
 /** Each child has the flower of its levels. */
-export function StudentTable({ students, enrollments, editOpener }: StudentTableProps) {
+export function StudentTable({ students, enrollments, editOpener, isNew }: StudentTableProps) {
   const today = useToday()
-  const withFlower = (student: Student, name: string) => (
-    <span className={styles.name}>
-      {enrollments.status === 'ready' ? (
-        <Progress student={student} joined={joinedLevels(student, enrollments.data, today).length} />
-      ) : (
-        <Flower quarters={0} size={44} />
-      )}
-      {name}
-    </span>
-  )
   const nameColumn: Column<Student> = {
     head: heads.firstName,
     isName: true,
-    cell: (student) => withFlower(student, student.firstName),
+    cell: (student) => (
+      <>
+        {student.firstName}
+        {enrollments.status === 'ready' ? (
+          <Progress student={student} joined={joinedLevels(student, enrollments.data, today).length} />
+        ) : (
+          // Keeps the place of the flower, which counts nothing that is not known.
+          <svg width="44" height="44" aria-hidden="true" />
+        )}
+      </>
+    ),
   }
-  if (students.length === 0) return <Empty text={words.students.empty} />
+  if (students.length === 0)
+    return (
+      <Empty text={words.students.empty}>
+        <Link to={paths.addStudent}>{words.students.addFirst}</Link>
+      </Empty>
+    )
   return (
     <DataTable
       caption={words.students.title}
       columns={[nameColumn, ...otherColumns, editColumn(editOpener)]}
       rows={students}
       rowKey={(student) => student.id}
-      heading={(student) => withFlower(student, fullName(student))}
+      isNew={isNew}
     />
   )
 }

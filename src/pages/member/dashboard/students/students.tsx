@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
-import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { StatusMessage } from '#components/ui/status-message.tsx'
 import { Skeleton } from '#components/loading/skeleton.tsx'
 import { words } from '#words/dashboard.ts'
 import { words as studentWords } from '#words/students.ts'
@@ -9,6 +9,7 @@ import { useEnrollments } from '#data/enrollment.ts'
 import { type Read, refetchPending } from '#data/read.ts'
 import { isSameStudent, type Student } from '#model/student.ts'
 import { useAddStudentDialog } from '#pages/member/use-add-student-dialog.tsx'
+import { calledName } from '../edit-student/called-name.ts'
 import styles from '../dashboard-page.module.css'
 import { FirstSteps } from './first-steps.tsx'
 import { StudentTable } from './student-table.tsx'
@@ -26,6 +27,7 @@ export function Students({ uid, students, phoneNumber }: StudentsProps) {
   const enrollments = useEnrollments(uid)
   const heading = useRef<HTMLHeadingElement>(null)
   const adding = useAddStudentDialog({ sentences: studentWords.dashboard, isDuplicate: isSameStudent })
+  const { added } = adding
   const editing = useEditStudentDialog(heading)
   const isFirstVisit = students.status === 'ready' && students.data.length === 0
   const addButton = (
@@ -44,15 +46,21 @@ export function Students({ uid, students, phoneNumber }: StudentsProps) {
           </h2>
           {!isFirstVisit && addButton}
         </div>
-        {adding.isAdded && <Alert kind="ok" role="status" text={studentWords.dashboard.added} />}
-        {editing.said !== undefined && <Alert kind="ok" role="status" text={editing.said} />}
+        <StatusMessage
+          text={
+            added === null
+              ? editing.said
+              : `${studentWords.dashboard.added} ${words.students.added(calledName(added))}`
+          }
+        />
         {students.status === 'loading' ? (
           <Skeleton label={words.loading} shape="rows" count={2} onTryAgain={() => void refetchPending()} />
         ) : (
           <StudentTable
             students={students.data.map((student) => reachedBy(student, phoneNumber))}
             enrollments={enrollments}
-            editOpener={editing.opener}
+            editOpener={(student) => editing.opener(student, adding.forget)}
+            isNew={(student) => added !== null && isSameStudent(student, added)}
           />
         )}
       </section>

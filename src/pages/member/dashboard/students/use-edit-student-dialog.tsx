@@ -29,7 +29,8 @@ export function useEditStudentDialog(heading: RefObject<HTMLElement | null>) {
     if (isRowGone) heading.current?.focus({ preventScroll: true })
   }, [heading, isRowGone])
 
-  function open(student: Student) {
+  function open(student: Student, onOpen: () => void) {
+    onOpen()
     setOutcome(null)
     setEdited(student)
   }
@@ -41,7 +42,10 @@ export function useEditStudentDialog(heading: RefObject<HTMLElement | null>) {
   }
 
   return {
-    opener: (student: Student) => ({ onClick: () => open(student), ...editStudentDialog.preloadOnIntent }),
+    opener: (student: Student, onOpen: () => void) => ({
+      onClick: () => open(student, onOpen),
+      ...editStudentDialog.preloadOnIntent,
+    }),
     said: outcome?.sentence,
     dialog: edited !== null && (
       <LazyDialog module={editStudentDialog} onClose={close}>
