@@ -11,7 +11,7 @@ describe('the evaluation modal', () => {
   it('asks for both name and email, thanks, and the request is stored as an enquiry (S4.23, S5.26, S5.27, S5.28)', async () => {
     const { email } = await signInFamily()
     const { user } = await openEnrol(3)
-    await user.click(screen.getByRole('checkbox', { name: 'Biba Gill' }))
+    await user.click(screen.getByRole('checkbox', { name: /^Biba Gill/ }))
     await dismissMessage(user, 'Biba Gill does not meet the prerequisites for this course.')
     const modal = await screen.findByRole('dialog', { name: 'Contact Us for Evaluation' })
     const send = () => user.click(within(modal).getByRole('button', { name: 'Send' }))
@@ -59,7 +59,7 @@ describe('the evaluation modal', () => {
     const { email } = await signInFamily()
     const { user } = await openEnrol(3)
     const openForBiba = async () => {
-      await user.click(screen.getByRole('checkbox', { name: 'Biba Gill' }))
+      await user.click(screen.getByRole('checkbox', { name: /^Biba Gill/ }))
       await dismissMessage(user, 'Biba Gill does not meet the prerequisites for this course.')
       return screen.findByRole('dialog', { name: 'Contact Us for Evaluation' })
     }
@@ -83,6 +83,14 @@ describe('the evaluation modal', () => {
         birthdate: '',
       },
     ])
+  })
+
+  it('opens at the first level too, where everybody may be chosen (B8.05)', async () => {
+    await signInFamily()
+    const { user } = await openEnrol(1)
+    screen.getByText('Not sure which level fits?')
+    await user.click(screen.getByRole('button', { name: 'Contact Us for Evaluation' }))
+    await screen.findByRole('dialog', { name: 'Contact Us for Evaluation' })
   })
 
   it('opens from the notice too, for anyone, and asks which child (S2.75, B8.04)', async () => {
@@ -142,7 +150,7 @@ describe('the Add Student modal of the enrol page', () => {
     return { user, email, modal, add, stored }
   }
 
-  it('opens from its button and adds one child however often it is sent, with age and a cost of 100, who can then be chosen (S2.73, S3.07, S5.19, S5.20, S9.02)', async () => {
+  it('opens from its button and adds one child however often it is sent, with age and a cost of 100, who is chosen at once (S2.73, B2.17, S3.07, S5.19, S5.20, S9.02)', async () => {
     const { user, email, modal, stored } = await openModal()
     await fill(user, modal, meher)
     const release = holdRequests(commits)
@@ -157,8 +165,11 @@ describe('the Add Student modal of the enrol page', () => {
     expect(
       (await stored()).map(({ fields }) => fields).filter(({ firstName }) => firstName === 'Meher'),
     ).toEqual([{ ...name, ...contact, birthdate: bornYearsAgo(7), age: 7, cost: 100, coursesCompleted: [] }])
-    await user.click(await screen.findByRole('checkbox', { name: 'Meher Gill' }))
     await waitFor(() => expect(inCart()).toEqual(['Meher Gill $100']))
+    screen.getByText('Meher Gill is chosen.')
+    screen.getByRole('group', { name: 'Choose two of the five days for Meher Gill' })
+    await user.click(screen.getByRole('checkbox', { name: /^Meher Gill/ }))
+    await waitFor(() => expect(inCart()).toEqual([]))
   })
 
   it('asks for first name, last name and birthdate in its own sentence, and reports that adding failed (S5.17)', async () => {

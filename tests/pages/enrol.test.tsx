@@ -8,7 +8,7 @@ import { comeOnline } from '../support/come-online.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
 import { readDocument, seedCourses, writeDocument } from '../support/school.ts'
 import { cart, daysInCart, forgetPage, inCart, openEnrol, pressDays, signInFamily } from './visit-enrol.ts'
-import { columnsOf, dismissMessage, openSite, rowsOf, signInSimran } from './visit-member.tsx'
+import { bornYearsAgo, columnsOf, dismissMessage, openSite, rowsOf, signInSimran } from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
 
@@ -50,6 +50,14 @@ describe('the list of children', () => {
     }
   })
 
+  it('tells two children of one name apart by their age (B2.19)', async () => {
+    const { uid } = await signInSimran()
+    for (const age of [8, 6])
+      await storeStudent(uid, `arjan${age}`, { middleName: '', birthdate: bornYearsAgo(age) })
+    await openEnrol(1)
+    for (const name of ['Arjan Gill 8 years', 'Arjan Gill 6 years']) screen.getByRole('checkbox', { name })
+  })
+
   it.each(['Students', 'Enrollments'] as const)(
     'keeps waiting while the %s cannot be read, only logs why, and comes when they can (S8.14)',
     async (collection) => {
@@ -70,17 +78,20 @@ describe('the list of children', () => {
 })
 
 describe('the cart', () => {
-  it('follows who is chosen, with what each costs and the subtotal (S2.71, S2.72, S4.12, S4.13)', async () => {
+  it('follows who is chosen, with what each costs and the subtotal, and says it (S2.71, S2.72, S4.12, S4.13, B2.18)', async () => {
     await signInFamily()
     const visit = await openEnrol(1)
     const subtotal = () => within(cart()).getByText('Subtotal').nextElementSibling?.textContent
     screen.getByRole('heading', { name: 'Your cart' })
-    await visit.user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
+    await visit.user.click(screen.getByRole('checkbox', { name: /^Arjan Singh Gill/ }))
     await waitFor(() => expect(inCart()).toEqual(['Arjan Singh Gill $100']))
-    await visit.user.click(screen.getByRole('checkbox', { name: 'Chann Gill' }))
+    await visit.user.click(screen.getByRole('checkbox', { name: /^Chann Gill/ }))
     await waitFor(() => expect(inCart()).toEqual(['Arjan Singh Gill $100', 'Chann Gill $100']))
     expect(subtotal()).toBe('$200')
-    await visit.user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
+    expect(saidSoFar()).toEqual(['Chann Gill. 2 more to choose.', '2 children in the cart, subtotal $200'])
+    await pressDays(visit.user, 'Arjan Gill', 'Monday')
+    expect(saidSoFar()).toContain('Arjan Gill: Monday. 1 more to choose.')
+    await visit.user.click(screen.getByRole('checkbox', { name: /^Arjan Singh Gill/ }))
     await waitFor(() => expect(inCart()).toEqual(['Chann Gill $100']))
     expect(subtotal()).toBe('$100')
   })
@@ -88,8 +99,8 @@ describe('the cart', () => {
   it('survives a reload, without a child who was enrolled elsewhere meanwhile', async () => {
     const { uid } = await signInFamily()
     const visit = await openEnrol(1)
-    await visit.user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
-    await visit.user.click(screen.getByRole('checkbox', { name: 'Chann Gill' }))
+    await visit.user.click(screen.getByRole('checkbox', { name: /^Arjan Singh Gill/ }))
+    await visit.user.click(screen.getByRole('checkbox', { name: /^Chann Gill/ }))
     await waitFor(() => expect(inCart()).toHaveLength(2))
     const kept = visit.kept()
     forgetPage()
@@ -107,8 +118,8 @@ describe('the cart', () => {
     await visit.user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
     expect((await screen.findByRole('alert')).textContent.trim()).toBe('Choose a child first.')
     expect(visit.where()).toBe('/courses/1/enroll')
-    await visit.user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
-    await visit.user.click(screen.getByRole('checkbox', { name: 'Chann Gill' }))
+    await visit.user.click(screen.getByRole('checkbox', { name: /^Arjan Singh Gill/ }))
+    await visit.user.click(screen.getByRole('checkbox', { name: /^Chann Gill/ }))
     await pressDays(visit.user, 'Arjan Gill', 'Monday', 'Wednesday')
     await pressDays(visit.user, 'Chann Gill', 'Tuesday', 'Friday')
     await visit.user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
@@ -132,7 +143,7 @@ describe('the days of a child', () => {
   it('are chosen freely, two of five, stand in the cart, and survive a reload (B2.01, B2.02, B2.03)', async () => {
     await signInFamily()
     const visit = await openEnrol(1)
-    await visit.user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
+    await visit.user.click(screen.getByRole('checkbox', { name: /^Arjan Singh Gill/ }))
     expect(daysInCart()).toEqual(['Days: still to choose'])
     screen.getByText('2 more to choose.')
     await pressDays(visit.user, 'Arjan Gill', 'Wednesday', 'Monday')
@@ -153,8 +164,8 @@ describe('the days of a child', () => {
   it('are asked for at the child where checkout is tried without them, and the focus goes there (B2.04)', async () => {
     await signInFamily()
     const visit = await openEnrol(1)
-    await visit.user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
-    await visit.user.click(screen.getByRole('checkbox', { name: 'Chann Gill' }))
+    await visit.user.click(screen.getByRole('checkbox', { name: /^Arjan Singh Gill/ }))
+    await visit.user.click(screen.getByRole('checkbox', { name: /^Chann Gill/ }))
     await pressDays(visit.user, 'Arjan Gill', 'Monday', 'Wednesday')
     await pressDays(visit.user, 'Chann Gill', 'Tuesday')
     await visit.user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
@@ -170,7 +181,7 @@ describe('the days of a child', () => {
     await signInFamily()
     await writeDocument('Course/songs', { Title: 'Songs', number: 1, cost: 80 })
     const { user } = await openEnrol('songs')
-    await user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
+    await user.click(screen.getByRole('checkbox', { name: /^Arjan Singh Gill/ }))
     expect(daysInCart()).toEqual(['Days: to be agreed'])
     cleanup()
     await writeDocument('Course/dances', {
@@ -197,7 +208,7 @@ describe('the days of a child', () => {
       endDate: EndDate,
     })
     const { user } = await openEnrol(1)
-    await user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
+    await user.click(screen.getByRole('checkbox', { name: /^Arjan Singh Gill/ }))
     await pressDays(user, 'Arjan Gill', 'Tuesday')
     expect(screen.queryByText(/^Arjan is in/)).toBeNull()
     await pressDays(user, 'Arjan Gill', 'Monday')
@@ -210,20 +221,25 @@ describe('a child who may not be chosen', () => {
     const { uid } = await signInFamily()
     await enrol(uid, 'arjan', '1')
     const { user } = await openEnrol(1)
-    await user.click(screen.getByRole('checkbox', { name: 'Arjan Singh Gill' }))
+    await user.click(screen.getByRole('checkbox', { name: /^Arjan Singh Gill/ }))
     await dismissMessage(user, 'Arjan Gill has already enrolled in this course.')
     expect(inCart()).toEqual([])
     expect(screen.queryByRole('dialog')).toBeNull()
     screen.getByText('Already enrolled')
   })
 
-  it('is refused with the reason that a level is missing, and the evaluation modal opens (S4.22, S5.23, S5.24)', async () => {
+  it('is refused with the reason that a level is missing, and which comes first, and the evaluation modal opens (S4.22, S5.23, S5.24, B8.06)', async () => {
     await signInFamily()
     const { user } = await openEnrol(3)
+    const first = screen.getByRole('link', { name: 'Enrol in Level 1' })
+    expect(first.getAttribute('href')).toBe('/courses/1/enroll')
     screen.getByText('Needs Level 2')
     expect(screen.getAllByText('Needs Levels 1 and 2')).toHaveLength(2)
-    await user.click(screen.getByRole('checkbox', { name: 'Biba Gill' }))
-    await dismissMessage(user, 'Biba Gill does not meet the prerequisites for this course.')
+    const biba = screen.getByRole('checkbox', { name: /^Biba Gill/ })
+    expect(biba.getAttribute('aria-disabled')).toBe('true')
+    await user.click(biba)
+    const said = await dismissMessage(user, 'Biba Gill does not meet the prerequisites for this course.')
+    expect(said).toBe('Enrol Biba in Level 2 first, or ask us for an evaluation.')
     await screen.findByRole('dialog', { name: 'Contact Us for Evaluation' })
     expect(inCart()).toEqual([])
   })
@@ -233,13 +249,21 @@ describe('a child who may not be chosen', () => {
     await storeStudent(uid, 'a', { firstName: 'Arjan', middleName: '', coursesCompleted: [2] })
     await storeStudent(uid, 'b', { firstName: 'Biba', middleName: '', coursesCompleted: [1, 2] })
     const { user } = await openEnrol(3)
-    await user.click(screen.getByRole('checkbox', { name: 'Biba Gill' }))
+    await user.click(screen.getByRole('checkbox', { name: /^Biba Gill/ }))
     await waitFor(() => expect(inCart()).toEqual([expect.stringMatching(/^Biba Gill \$\d+$/)]))
-    await user.click(screen.getByRole('checkbox', { name: 'Arjan Gill' }))
+    await user.click(screen.getByRole('checkbox', { name: /^Arjan Gill/ }))
     await dismissMessage(user, 'Arjan Gill does not meet the prerequisites for this course.')
     expect(inCart()).toHaveLength(1)
   })
 })
+
+/** What the page's status regions say, which are there before they say anything. */
+function saidSoFar(): string[] {
+  return screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent.trim())
+    .filter((text) => text !== '')
+}
 
 /** Enrols a child in a second tab, so to speak: not through the page. */
 async function enrol(uid: string, studentId: string, courseId: string): Promise<void> {

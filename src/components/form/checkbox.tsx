@@ -10,6 +10,7 @@ export function Checkbox({
     <input
       {...rest}
       type="checkbox"
+      aria-disabled={isUnavailable || undefined}
       className={`${styles.box ?? ''} ${isUnavailable ? (styles.unavailable ?? '') : ''}`}
     />
   )

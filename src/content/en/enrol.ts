@@ -18,13 +18,18 @@ export const words = {
     years: (age: number) => `${age} years`,
     unknownAge: 'N/A',
     empty: 'No students found',
+    addFirst: 'Add your first child.',
   },
   enrolled: 'Already enrolled',
   needs: (levels: number[]) =>
     levels.length === 1 ? `Needs Level ${levels[0] ?? ''}` : `Needs Levels ${formatList(levels.map(String))}`,
   alreadyEnrolled: (name: string) => `${name} has already enrolled in this course.`,
   notReady: (name: string) => `${name} does not meet the prerequisites for this course.`,
+  comesFirst: (name: string, level: number) =>
+    `Enrol ${name} in Level ${level} first, or ask us for an evaluation.`,
   addStudent: 'Add Student',
+  isChosen: (name: string) => `${name} is chosen.`,
+  isInList: (name: string) => `${name} is in the list.`,
   comesAfter: (level: number, before: number[]) =>
     before.length === 1
       ? `Level ${level} comes after Level ${before[0] ?? ''}.`
@@ -33,6 +38,8 @@ export const words = {
     names.length === 1
       ? `Does ${names[0] ?? ''} already know what comes before?`
       : `Do ${formatList(names)} already know what comes before?`,
+  enrolFirst: (level: number) => `Enrol in Level ${level}`,
+  unsureOfLevel: 'Not sure which level fits?',
   days: {
     choose: (count: number, all: number) => `Choose ${numeral(count)} of the ${numeral(all)} days`,
     forChild: (name: string) => `for ${name}`,
@@ -40,6 +47,7 @@ export const words = {
       count > 0 ? `${count} more to choose.` : count < 0 ? `${-count} too many.` : '',
     refused: (name: string, count: number) =>
       count === 1 ? `Choose one day for ${name}.` : `Choose ${numeral(count)} days for ${name}.`,
+    chosen: (name: string, days: string) => `${name}${days === '' ? '' : `: ${days}`}.`,
     toChoose: 'Days: still to choose',
     clash: (firstName: string, course: string, days: string, time: string) =>
       `${firstName} is in ${course} on ${days} at ${time}.`,

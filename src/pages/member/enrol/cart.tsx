@@ -35,9 +35,11 @@ export function Cart({ course, choice, isAsked, onCheckOut }: CartProps) {
       <p className={styles.course}>
         <Hours term={course} schedule={course.schedule} />
       </p>
-      {choice.changes.length > 0 && (
-        <Alert kind="warn" role="status" text={`${words.changed.title} ${changed(course, choice.changes)}`} />
-      )}
+      <div role="status">
+        {choice.changes.length > 0 && (
+          <Alert kind="warn" text={`${words.changed.title} ${changed(course, choice.changes)}`} />
+        )}
+      </div>
       {chosen.length === 0 && <p className={styles.empty}>{words.cart.empty}</p>}
       <ul className={styles.items}>
         {chosen.map((student) => (

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LazyDialog } from '#components/dialog/lazy-dialog.tsx'
-import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { StatusMessage } from '#components/ui/status-message.tsx'
 import { words } from '#words/enrol.ts'
 import { words as studentWords } from '#words/students.ts'
 import { lazyModule } from '#lib/lazy-module.tsx'
@@ -10,14 +10,15 @@ import { ageOn } from '#model/age.ts'
 import type { Course } from '#model/course.ts'
 import { dayOf } from '#model/day.ts'
 import type { Enrollment } from '#model/enrollment.ts'
-import { isSameName } from '#model/name.ts'
-import { enrolFormCost, type NewStudent, type Student } from '#model/student.ts'
+import { isSameName, shortName } from '#model/name.ts'
+import { missingLevels } from '#model/prerequisites.ts'
+import { enrolFormCost, isSameStudent, type NewStudent, type Student } from '#model/student.ts'
 import { useAddStudentDialog } from '../use-add-student-dialog.tsx'
 import { Cart } from './cart.tsx'
 import { StudentRows } from './children/student-rows.tsx'
 import styles from './enrol-page.module.css'
 import { explainIneligibility, IneligibilityNotice } from './ineligibility.tsx'
-import { useSelection } from './use-selection.ts'
+import { type Choice, useSelection } from './use-selection.ts'
 
 const evaluationDialog = lazyModule(() => import('./evaluation-dialog.tsx'))
 
@@ -67,7 +68,7 @@ export function Choosing({ uid, course, students, enrollments }: ChoosingProps) 
           enrollments={enrollments}
           evaluationOpener={{ onClick: () => setEvaluated('anyone'), ...evaluationDialog.preloadOnIntent }}
         />
-        <AddStudent />
+        <AddStudent course={course} students={students} choice={choice} />
       </div>
       <Cart course={course} choice={choice} isAsked={isAsked} onCheckOut={handleCheckOut} />
       {evaluated !== null && (
@@ -85,15 +86,34 @@ export function Choosing({ uid, course, students, enrollments }: ChoosingProps) 
   )
 }
 
-function AddStudent() {
-  const { opener, isAdded, dialog } = useAddStudentDialog({
+interface AddStudentProps {
+  course: Course
+  students: Student[]
+  choice: Choice
+}
+
+/** A child who is added here is chosen at once, if it may be. */
+function AddStudent({ course, students, choice }: AddStudentProps) {
+  const { opener, added, dialog } = useAddStudentDialog({
     sentences: studentWords.enrol,
     isDuplicate: isSameName,
     extras: ageAndCost,
   })
+  const newcomer = students.find((student) => added !== null && isSameStudent(student, added))
+  const isReady = newcomer !== undefined && missingLevels(course, newcomer).length === 0
+  const choose = useEffectEvent(() => {
+    if (isReady && !choice.chosen.includes(newcomer)) choice.toggle(newcomer)
+  })
+  useEffect(() => choose(), [newcomer?.id])
+
   return (
     <>
-      {isAdded && <Alert kind="ok" role="status" text={studentWords.enrol.added} />}
+      <StatusMessage
+        text={
+          newcomer &&
+          `${studentWords.enrol.added} ${(isReady ? words.isChosen : words.isInList)(shortName(newcomer))}`
+        }
+      />
       <Button variant="second" icon={<Plus aria-hidden="true" size={24} strokeWidth={2.25} />} {...opener}>
         {words.addStudent}
       </Button>

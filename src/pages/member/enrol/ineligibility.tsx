@@ -1,7 +1,9 @@
 import { showMessage } from '#components/dialog/message.ts'
 import { Alert } from '#components/ui/alert.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { words as accountWords } from '#words/account.ts'
 import { words } from '#words/enrol.ts'
+import { paths } from '#lib/paths.ts'
 import type { Course } from '#model/course.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import { shortName } from '#model/name.ts'
@@ -18,15 +20,16 @@ export async function explainIneligibility(
   course: Course,
   enrollments: Enrollment[],
 ): Promise<Eligibility['kind']> {
-  const { kind } = eligibilityOf(student, course, enrollments)
+  const eligibility = eligibilityOf(student, course, enrollments)
   const name = shortName(student)
-  const isEnrolled = kind === 'enrolled'
+  const [first] = eligibility.kind === 'needs-levels' ? eligibility.levels : []
   await showMessage({
-    title: isEnrolled ? words.alreadyEnrolled(name) : words.notReady(name),
-    icon: isEnrolled ? 'info' : 'warning',
     confirmLabel: accountWords.okay,
+    ...(first === undefined
+      ? { title: words.alreadyEnrolled(name), icon: 'info' }
+      : { title: words.notReady(name), text: words.comesFirst(student.firstName, first), icon: 'warning' }),
   })
-  return kind
+  return eligibility.kind
 }
 
 interface IneligibilityNoticeProps {
@@ -37,7 +40,7 @@ interface IneligibilityNoticeProps {
   evaluationOpener: { onClick: () => void; onPointerEnter: () => void; onFocus: () => void }
 }
 
-/** Which children still need a level, and the way to an evaluation; nothing where all are ready. */
+/** Which children still need a level, and which one comes first; in any case the way to an evaluation. */
 export function IneligibilityNotice({
   course,
   students,
@@ -50,16 +53,28 @@ export function IneligibilityNotice({
       ? [{ name: student.firstName, levels: eligibility.levels }]
       : []
   })
-  if (notReady.length === 0 || course.level === null) return null
+  const opener = (
+    <button type="button" className={styles.link} {...evaluationOpener}>
+      {words.evaluation.open}
+    </button>
+  )
   const levels = [...new Set(notReady.flatMap((entry) => entry.levels))].sort((one, other) => one - other)
+  const [first] = levels
+  if (course.level === null || first === undefined)
+    return (
+      <p>
+        {words.unsureOfLevel} {opener}
+      </p>
+    )
   const names = notReady.map((entry) => entry.name)
-
   return (
     <Alert kind="warn" text={`${words.comesAfter(course.level, levels)} ${words.unsure(names)}`}>
-      <br />
-      <button type="button" className={styles.link} {...evaluationOpener}>
-        {words.evaluation.open}
-      </button>
+      <div className={styles.ways}>
+        <Link className={styles.link} to={paths.enrol(String(first))}>
+          {words.enrolFirst(first)}
+        </Link>
+        {opener}
+      </div>
     </Alert>
   )
 }

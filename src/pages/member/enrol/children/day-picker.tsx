@@ -1,12 +1,12 @@
 import { Alert } from '#components/ui/alert.tsx'
-import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/enrol.ts'
-import { formatTime, formatWeekday, formatWeekdays } from '#lib/format.ts'
+import { formatWeekday } from '#lib/format.ts'
 import { areDaysChosen, type Clash } from '#model/cart.ts'
 import { shortName } from '#model/name.ts'
 import type { Schedule, Weekday } from '#model/schedule.ts'
 import type { Student } from '#model/student.ts'
 import styles from './day-picker.module.css'
+import { describeClash } from './describe-days.ts'
 
 interface DayPickerProps {
   student: Student
@@ -48,23 +48,13 @@ export function DayPicker({ student, schedule, chosen, clashes, isAsked, onToggl
               </label>
             ))}
           </div>
-          <p id={`${legendId}-missing`} className={styles.missing} role="status">
+          <p id={`${legendId}-missing`} className={styles.missing}>
             {words.days.missing(daysPerWeek - chosen.length)}
           </p>
         </div>
       )}
-      {clashes.map(({ course: { id, level, title, schedule: other }, days: sameDays }) => (
-        <Alert
-          key={id}
-          kind="warn"
-          role="status"
-          text={words.days.clash(
-            student.firstName,
-            courseWords.levelOrTitle(level, title),
-            formatWeekdays(sameDays),
-            formatTime(other.startTime),
-          )}
-        />
+      {clashes.map((clash) => (
+        <Alert key={clash.course.id} kind="warn" text={describeClash(student, clash)} />
       ))}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { Checkbox } from '#components/form/checkbox.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { Label } from '#components/ui/label.tsx'
@@ -12,9 +12,11 @@ import { dayOf } from '#model/day.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import { fullName } from '#model/name.ts'
 import { type Eligibility, eligibilityOf } from '#model/prerequisites.ts'
+import type { Weekday } from '#model/schedule.ts'
 import type { Student } from '#model/student.ts'
 import type { Choice } from '../use-selection.ts'
 import { DayPicker } from './day-picker.tsx'
+import { describeDays } from './describe-days.ts'
 import styles from './student-rows.module.css'
 
 interface StudentRowsProps {
@@ -37,38 +39,62 @@ export function StudentRows({
   onIneligible,
 }: StudentRowsProps) {
   const { table } = words
-  if (students.length === 0) return <Empty text={table.empty} />
+  const [touched, setTouched] = useState('')
+  const picked = choice.chosen.find(({ id }) => id === touched)
+
+  function toggle(student: Student, day?: Weekday) {
+    setTouched(student.id)
+    if (day === undefined) choice.toggle(student)
+    else choice.toggleDay(student, day)
+  }
+
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{table.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">{table.choose}</span>
-          </th>
-          <th scope="col">{table.name}</th>
-          <th scope="col">{table.age}</th>
-          <th scope="col">{table.cost}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {students.map((student) => (
-          <Fragment key={student.id}>
-            <StudentRow
-              course={course}
-              student={student}
-              eligibility={eligibilityOf(student, course, enrollments)}
-              isChosen={choice.chosen.includes(student)}
-              onToggle={() => choice.toggle(student)}
-              onIneligible={() => onIneligible(student)}
-            />
-            {choice.chosen.includes(student) && (
-              <DaysRow course={course} student={student} choice={choice} isAsked={isAsked} />
-            )}
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.frame}>
+      {students.length === 0 ? (
+        <Empty text={table.empty}>
+          <p>{table.addFirst}</p>
+        </Empty>
+      ) : (
+        <table className={styles.table} role="table">
+          <caption className="visually-hidden">{table.caption}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {[table.choose, table.name, table.age, table.cost].map((head, index) => (
+                <th key={head} scope="col" role="columnheader">
+                  <span className={index === 0 ? 'visually-hidden' : undefined}>{head}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {students.map((student) => (
+              <Fragment key={student.id}>
+                <StudentRow
+                  course={course}
+                  student={student}
+                  eligibility={eligibilityOf(student, course, enrollments)}
+                  isChosen={choice.chosen.includes(student)}
+                  onToggle={() => toggle(student)}
+                  onIneligible={() => onIneligible(student)}
+                />
+                {choice.chosen.includes(student) && (
+                  <DaysRow
+                    course={course}
+                    student={student}
+                    choice={choice}
+                    isAsked={isAsked}
+                    onToggle={(day) => toggle(student, day)}
+                  />
+                )}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="visually-hidden" role="status">
+        {picked !== undefined && describeDays(course, picked, choice)}
+      </p>
+    </div>
   )
 }
 
@@ -88,18 +114,20 @@ function StudentRow({ course, student, eligibility, isChosen, onToggle, onInelig
   const isFree = eligibility.kind === 'free'
 
   return (
-    <tr className={isChosen ? styles.chosen : undefined}>
-      <td className={styles.box}>
+    <tr role="row" className={isChosen ? styles.chosen : undefined}>
+      <td role="cell" className={styles.box}>
         <Checkbox
           id={id}
+          // Two children may have one name.
+          aria-labelledby={`${id}-name ${id}-age`}
           aria-describedby={isFree ? undefined : `${id}-reason`}
           isUnavailable={!isFree}
           checked={isChosen}
           onChange={isFree ? onToggle : onIneligible}
         />
       </td>
-      <th scope="row" className={styles.name}>
-        <label className={styles.target} htmlFor={id}>
+      <th scope="row" role="rowheader" className={styles.name}>
+        <label id={`${id}-name`} className={styles.target} htmlFor={id}>
           {fullName(student)}
         </label>
         <span id={`${id}-reason`} className={styles.reason}>
@@ -109,8 +137,10 @@ function StudentRow({ course, student, eligibility, isChosen, onToggle, onInelig
           )}
         </span>
       </th>
-      <td className={styles.age}>{age === null ? words.table.unknownAge : words.table.years(age)}</td>
-      <td className={isFree ? styles.cost : styles.softCost}>
+      <td role="cell" id={`${id}-age`} className={styles.age}>
+        {age === null ? words.table.unknownAge : words.table.years(age)}
+      </td>
+      <td role="cell" className={isFree ? styles.cost : styles.softCost}>
         {formatMoney(costOf(course, student), site.money)}
       </td>
     </tr>
@@ -122,22 +152,23 @@ interface DaysRowProps {
   student: Student
   choice: Choice
   isAsked: boolean
+  onToggle: (day: Weekday) => void
 }
 
-function DaysRow({ course, student, choice, isAsked }: DaysRowProps) {
+function DaysRow({ course, student, choice, isAsked, onToggle }: DaysRowProps) {
   const clashes = choice.clashesFor(student)
   const isNothingToSay = course.schedule.daysPerWeek === course.schedule.days.length && clashes.length === 0
   if (isNothingToSay) return null
   return (
-    <tr className={styles.days}>
-      <td colSpan={4}>
+    <tr role="row" className={styles.days}>
+      <td role="cell" colSpan={4} aria-colspan={4}>
         <DayPicker
           student={student}
           schedule={course.schedule}
           chosen={choice.daysFor(student)}
           clashes={clashes}
           isAsked={isAsked}
-          onToggle={(day) => choice.toggleDay(student, day)}
+          onToggle={onToggle}
         />
       </td>
     </tr>
