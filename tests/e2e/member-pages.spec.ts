@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { addChild, cart, checkOut, choose, signInAt, table } from './support/journey.ts'
+import type { Locator, Page } from '@playwright/test'
+import { addChild, cart, checkOut, checkoutButton, choose, signInAt, table } from './support/journey.ts'
 import { simran } from './support/school.ts'
 import { expect, test } from './support/test.ts'
 
@@ -24,7 +24,7 @@ test('a double click adds one child in each of the three forms', async ({ page, 
   expect(await school.studentsOf(parent.uid)).toHaveLength(3)
 })
 
-test('names of every script and of a hundred characters go from the form to the confirmation unchanged, inside their places', async ({
+test('names of every script and of a hundred characters go from the form to the confirmation unchanged, inside their places, which are cells with heads at every width (B5.11, B5.12)', async ({
   page,
   school,
 }) => {
@@ -41,6 +41,7 @@ test('names of every script and of a hundred characters go from the form to the 
   const names = [...stored, gurmukhi].map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   for (const { firstName } of [...stored, gurmukhi])
     await expect(table(page, 'Your Students').getByText(firstName).filter({ visible: true })).toHaveCount(1)
+  await expectCellsWithHeads(table(page, 'Your Students'))
   await page.goto('/courses/1/enroll')
   await choose(page, ...names)
   for (const name of names) await expect(cart(page).getByText(name)).toBeVisible()
@@ -53,8 +54,31 @@ test('names of every script and of a hundred characters go from the form to the 
   const registrations = table(page, 'Your Registrations')
   for (const name of names)
     await expect(registrations.getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(1)
+  for (const row of await registrations.getByRole('row').filter({ hasNotText: 'Course' }).all())
+    await expect(row).toHaveClass(/new/)
   await expectTidy(page)
 })
+
+test('the checkout sticks to the window of a phone, unless that is low (B2.20)', async ({ page, school }) => {
+  const parent = await school.addParent(simran)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAt(page, '/courses/1/enroll', parent)
+  const bar = checkoutButton(page).locator('..')
+  await expect(bar).toHaveCSS('position', 'fixed')
+  await page.setViewportSize({ width: 740, height: 360 })
+  await expect(bar).toHaveCSS('position', 'static')
+})
+
+/** As many as there are columns, also where a row is a card: what is not displayed has no role. */
+async function expectCellsWithHeads(rows: Locator): Promise<void> {
+  for (const width of [1440, 360]) {
+    await rows.page().setViewportSize({ width, height: 900 })
+    const heads = await rows.getByRole('columnheader').count()
+    expect(heads).toBe(8)
+    const cells = rows.getByRole('cell').or(rows.getByRole('rowheader'))
+    await expect(cells).toHaveCount(heads * ((await rows.getByRole('row').count()) - 1))
+  }
+}
 
 /** At 360 and 1440 px nothing lies beyond the right edge, no text overlaps another's, and no price is broken. */
 async function expectTidy(page: Page): Promise<void> {

@@ -188,6 +188,26 @@ describe('the confirmation after checkout', () => {
   })
 })
 
+describe('a confirmation that cannot be read', () => {
+  it.each(['Students', 'Enrollments', 'Course'] as const)(
+    'keeps waiting for the %s, only logs why, and comes when they can be read (S8.16)',
+    async (collection) => {
+      const uid = await signInFamily()
+      await writeDocument(`Users/${uid}/Enrollments/1_arjan`, { courseId: '1', studentId: 'arjan' })
+      const failed = expectConsoleError(/^A read failed:/)
+      const reconnect = disconnect(collection === 'Course' ? '/Course/1"' : readsOf(collection))
+      openSite(path)
+      await waitFor(() => expect(failed.seen).toBe(true))
+      expect(screen.queryByText('Nobody is enrolled here yet')).toBeNull()
+      expect(screen.queryByText('No course data available.')).toBeNull()
+      reconnect()
+      comeOnline()
+      await thanks()
+      screen.getByText('Arjan Gill has a place.')
+    },
+  )
+})
+
 describe('a confirmation opened directly', () => {
   it('shows what is stored for the course and writes nothing (B5.07)', async () => {
     const uid = await signInFamily()
@@ -243,8 +263,10 @@ describe('an enrolment that fails', () => {
     const uid = await signInFamily()
     const reconnect = denyRequests(commits)
     const { user } = openSite(path, { state: await checkedOut('1', 'arjan', 'biba') })
-    await screen.findByRole('heading', { name: 'Arjan Gill and Biba Gill could not be enrolled.' })
-    expect(screen.getByRole('alert').textContent).toContain('nobody is enrolled twice. Please try again.')
+    await screen.findByRole('heading', { name: 'Not enrolled yet' })
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Arjan Gill and Biba Gill could not be enrolled. No place was taken. Please try again.',
+    )
     expect(screen.queryByText(/^Thank you/)).toBeNull()
     expect(await placesOf(uid)).toEqual(nobodyEnrolled)
     expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe(
@@ -271,6 +293,9 @@ describe('an enrolment that fails', () => {
     const alert = screen.getByRole('alert')
     within(alert).getByText('Biba Gill could not be enrolled.')
     within(alert).getByText('Biba Gill does not meet the prerequisites for this course.')
+    expect(within(alert).getByRole('link', { name: 'Enrol in Level 1' }).getAttribute('href')).toBe(
+      '/courses/1/enroll',
+    )
     expect(await placesOf(uid)).toEqual({ ids: ['2_arjan'], arjan: [1, 2], biba: [] })
   })
 })

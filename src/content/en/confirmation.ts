@@ -49,12 +49,14 @@ export const words = {
     toEnrol: 'Choose a child',
   },
   failed: {
+    heading: 'Not enrolled yet',
     title: (names: string[]) => `${formatList(names)} could not be enrolled.`,
-    text: 'No place was taken, and nobody is enrolled twice. Please try again.',
+    text: 'No place was taken. Please try again.',
     outdated:
       'If it fails again, this page may be older than the school’s data. Your choice is kept when you load it anew.',
     reload: 'Load the page anew',
     notReady: (name: string) => `${name} does not meet the prerequisites for this course.`,
+    enrolFirst: (level: number) => `Enrol in Level ${level}`,
     gone: (name: string) => `${name} is no longer among your students.`,
     again: 'Try again',
     back: 'Back to the list',

@@ -108,7 +108,7 @@ export function Enrolling({ uid, course, selection, students, enrollments }: Enr
           {notEnrolled}
         </>
       ) : (
-        <Enrolled uid={uid} course={course} places={confirmed.map(placeOf)}>
+        <Enrolled uid={uid} course={course} places={confirmed.map(placeOf)} isNew={hasChosen}>
           {notEnrolled}
         </Enrolled>
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
-import { FormActions } from '#components/form/form.tsx'
+import { Empty } from '#components/ui/empty.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { TitleBand } from '#components/ui/title-band.tsx'
 import { words } from '#words/confirmation.ts'
@@ -27,16 +27,21 @@ interface NotEnrolledProps {
 export function NotEnrolled({ course, students, stored, isWholePage, onTryAgain }: NotEnrolledProps) {
   const title = words.failed.title(students.map(shortName))
   return (
-    <Section title={isWholePage ? title : undefined}>
+    <Section title={isWholePage ? words.failed.heading : undefined}>
       <Alert kind="error" role="alert" text={`${title} ${words.failed.text}`}>
         {students
           .flatMap((student) => reasonsFor(student, course, stored))
-          .map((reason) => (
-            <p key={reason}>{reason}</p>
+          .map(({ sentence, first }) => (
+            <p key={sentence}>
+              {sentence}{' '}
+              {first !== undefined && (
+                <Link to={paths.enrol(String(first))}>{words.failed.enrolFirst(first)}</Link>
+              )}
+            </p>
           ))}
         <p>{words.failed.outdated}</p>
       </Alert>
-      <FormActions>
+      <div className={styles.actions}>
         <Button onClick={onTryAgain}>{words.failed.again}</Button>
         <Button variant="second" onClick={() => location.reload()}>
           {words.failed.reload}
@@ -44,16 +49,21 @@ export function NotEnrolled({ course, students, stored, isWholePage, onTryAgain 
         <ButtonLink variant="third" to={paths.enrol(course.id)}>
           {words.failed.back}
         </ButtonLink>
-      </FormActions>
+      </div>
     </Section>
   )
 }
 
-/** Why a child could not be enrolled, where the page knows it. */
-function reasonsFor({ id, ...name }: Student, course: Course, stored: Student[]): string[] {
+/** Why a child could not be enrolled, where the page knows it, and which level comes first. */
+function reasonsFor(
+  { id, ...name }: Student,
+  course: Course,
+  stored: Student[],
+): { sentence: string; first?: number }[] {
   const student = stored.find((candidate) => candidate.id === id)
-  if (student === undefined) return [words.failed.gone(shortName(name))]
-  return missingLevels(course, student).length > 0 ? [words.failed.notReady(shortName(student))] : []
+  if (student === undefined) return [{ sentence: words.failed.gone(shortName(name)) }]
+  const [first] = missingLevels(course, student)
+  return first === undefined ? [] : [{ sentence: words.failed.notReady(shortName(student)), first }]
 }
 
 interface OutcomeUnknownProps {
@@ -70,11 +80,11 @@ export function OutcomeUnknown({ students, isWholePage, onRetry }: OutcomeUnknow
       <Alert kind="warn" role="alert" text={words.unknown.text}>
         {!isWholePage && <p>{title}</p>}
       </Alert>
-      <FormActions>
+      <div className={styles.actions}>
         <Button variant="second" onClick={onRetry}>
           {words.unknown.again}
         </Button>
-      </FormActions>
+      </div>
     </Section>
   )
 }
@@ -96,14 +106,14 @@ export function NoLongerEnrolled({ course, students }: { course: Course; student
 export function NobodyEnrolled({ course, isOver }: { course: Course; isOver: boolean }) {
   return (
     <>
-      <TitleBand title={words.nobody.title} lead={isOver ? undefined : words.nobody.text} />
+      <TitleBand title={words.nobody.title} />
       <div className={`content ${styles.notEnrolled ?? ''}`}>
         {isOver ? (
           <TermOver course={course} />
         ) : (
-          <p>
+          <Empty text={words.nobody.text} isWholePage>
             <ButtonLink to={paths.enrol(course.id)}>{words.nobody.toEnrol}</ButtonLink>
-          </p>
+          </Empty>
         )}
       </div>
     </>

@@ -11,6 +11,7 @@ import { paths } from '#lib/paths.ts'
 import type { Course } from '#model/course.ts'
 import { levelCount, quartersOf } from '#model/level.ts'
 import { shortName } from '#model/name.ts'
+import pageStyles from '../confirmation-page.module.css'
 import { CourseCard, EnrolledCard } from './cards.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { Payment } from './payment.tsx'
@@ -21,12 +22,14 @@ interface EnrolledProps {
   uid: string
   course: Course
   places: Place[]
+  /** Whether they have just been enrolled, and not on an earlier day. */
+  isNew: boolean
   /** Who could not be enrolled, above the cards. */
   children: ReactNode
 }
 
 /** The thank-you, once the children are stored as enrolled. */
-export function Enrolled({ uid, course, places, children }: EnrolledProps) {
+export function Enrolled({ uid, course, places, isNew, children }: EnrolledProps) {
   const user = useUser(uid)
   const { email, isEmailVerified } = useSignedInUser()
   const firstName = user.status === 'ready' ? (user.data?.firstName ?? '') : ''
@@ -46,8 +49,13 @@ export function Enrolled({ uid, course, places, children }: EnrolledProps) {
           <Payment uid={uid} places={places} email={isEmailVerified ? email : ''} />
           <NextSteps course={course} places={places} />
           <p className={styles.school}>{words.school(site.name, site.email, site.address)}</p>
-          <div className={styles.actions}>
-            <ButtonLink to={paths.dashboard}>{words.toDashboard}</ButtonLink>
+          <div className={pageStyles.actions}>
+            <ButtonLink
+              to={paths.dashboard}
+              state={isNew ? places.map(({ enrollment }) => enrollment.id) : undefined}
+            >
+              {words.toDashboard}
+            </ButtonLink>
             <Button variant="second" onClick={() => window.print()}>
               {words.print}
             </Button>
@@ -65,21 +73,21 @@ const field = 'M-700 80C-400 60-90 92 0 84S120 66 190 70 300 88 360 80 700 70 10
 const ground = 'M-700 112C-400 104-200 116 0 108S240 116 360 106 700 114 1060 106'
 const foot = 'V140H-700z'
 
-/** Three letters in the field, 360 by 130 and as wide as the window. */
+/** Three letters in the field, 360 by 165 and as wide as the window. */
 function CheeringLetters() {
   return (
-    <svg className={styles.scene} viewBox="0 0 360 130" preserveAspectRatio="xMidYMax" aria-hidden="true">
+    <svg className={styles.scene} viewBox="0 -35 360 165" preserveAspectRatio="xMidYMax" aria-hidden="true">
       <Hill edge={far} to={foot} fill="var(--hill-far)" />
       <Hill edge={near} to={foot} fill="var(--hill-near)" rows={{ count: 1, stroke: 'var(--hill-row)' }} />
       <Hill edge={field} to={foot} fill="var(--field)" rows={{ count: 1, stroke: 'var(--field-row)' }} />
       <path fill="var(--near-band)" d={ground + foot} />
-      <g transform="translate(46 99) scale(.088)">
+      <g transform="translate(9 96) scale(.12)">
         <Letter name="eeri" left="up" right="up" eyes="happy" mouth="open" />
       </g>
-      <g transform="translate(146 99) scale(.088)">
+      <g transform="translate(131 96) scale(.12)">
         <Letter name="aira" left="up" right="up" jutti="indigo" />
       </g>
-      <g transform="translate(258 97) scale(.088)">
+      <g transform="translate(281 94) scale(.12)">
         <Letter name="haha" left="up" right="up" mouth="open" gaze={[0, -10]} />
       </g>
       <g transform="translate(0 130) scale(.7)">
