@@ -35,7 +35,7 @@ export function Cart({ course, choice, isAsked, onCheckOut }: CartProps) {
       <p className={styles.course}>
         <Hours term={course} schedule={course.schedule} />
       </p>
-      <div role="status">
+      <div className={styles.changes} role="status">
         {choice.changes.length > 0 && (
           <Alert kind="warn" text={`${words.changed.title} ${changed(course, choice.changes)}`} />
         )}

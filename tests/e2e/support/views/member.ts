@@ -103,7 +103,9 @@ export const memberViews: ViewGroup = {
       await page.goto('/courses/3')
       await page.getByRole('link', { name: 'Enrol Now' }).click()
       await choose(page, 'Jodh Gill')
-      await expect(page.getByText('Jodh is in Level 2 on Monday and Wednesday at 5:30 pm.')).toBeVisible()
+      await expect(
+        page.getByText('Jodh is in Level 2 on Monday and Wednesday at 5:30 pm.', { exact: true }),
+      ).toBeVisible()
     },
     'enrol-changed': async ({ page }) => {
       await openEnrolPage(page)

@@ -15,7 +15,7 @@ export function describeDays(course: Course, student: Student, choice: Choice): 
     words.days.missing(course.schedule.daysPerWeek - chosen.length),
     ...choice.clashesFor(student).map((clash) => describeClash(student, clash)),
   ]
-  return course.schedule.days.length === 0 ? '' : sentences.join(' ')
+  return course.schedule.days.length === 0 ? '' : sentences.filter((sentence) => sentence !== '').join(' ')
 }
 
 export function describeClash({ firstName }: Student, { course, days }: Clash): string {
