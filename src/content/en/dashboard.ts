@@ -90,7 +90,7 @@ export const words = {
     begun: (day: string) => `The course began on ${day}, so only the school can take your child out of it.`,
     noTerm: 'Only the school can take your child out of this course.',
     later: (student: string, course: string) =>
-      `${student} is also registered for ${course}, which comes later. Withdraw from that first, or ask us.`,
+      `${student} is also registered for ${course}, which comes later. Withdraw from that first. If anything is unclear, ask us.`,
     write: 'Please write to',
     call: (phone: string) => `or call ${phone}.`,
     done: (student: string, course: string) => `${student} is no longer in ${course}.`,
