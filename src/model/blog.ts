@@ -5,6 +5,8 @@ export interface ListedPost {
   id: string
   title: string
   smallDescription: string
+  /** The address of its first picture on this site; '' where it has none. */
+  picture: string
 }
 
 /** A blog post as its own page shows it. `content` is HTML and must be sanitised before it is shown. */
@@ -19,5 +21,11 @@ export function readBlogPost(id: string, fields: Record<string, unknown>): BlogP
 
 /** Reads of a stored post what the list shows. */
 export function readListedPost(id: string, fields: Record<string, unknown>): ListedPost {
-  return { id, title: storedText(fields.title), smallDescription: storedText(fields.SmallDescription) }
+  const content = storedText(fields.content)
+  return {
+    id,
+    title: storedText(fields.title),
+    smallDescription: storedText(fields.SmallDescription),
+    picture: /<img\b[^>]*\ssrc="(\/[^/"][^"]*)"/.exec(content)?.[1] ?? '',
+  }
 }
