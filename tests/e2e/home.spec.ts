@@ -1,19 +1,30 @@
 import type { Page } from '@playwright/test'
 import { type Box, boxOf } from './support/boxes.ts'
 import { holdRequests } from './support/connection.ts'
-import { countDrawnParticles, framesDrawn } from './support/drawn-particles.ts'
+import {
+  countDrawnParticles,
+  countSeenParticles,
+  framesDrawn,
+  watchDrawnParticles,
+} from './support/drawn-particles.ts'
 import { press } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
 const engine = /\/assets\/particles-[^/]*\.js$/
 
 test.describe('the particles', () => {
-  test.beforeEach(({ page }) => countDrawnParticles(page))
+  test.beforeEach(({ page }) => watchDrawnParticles(page))
 
-  test('eighty particles drift in the hero of the start page (S2.18, S2.19, S9.08)', async ({ page }) => {
+  test('eighty particles drift in the hero of the start page, and all are seen (S2.18, S2.19, S9.08)', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(page.locator('canvas')).toBeVisible()
-    await expect.poll(() => page.evaluate(() => window.drawnParticles.at(-2))).toBe(80)
+    for (const width of [1440, 1051, 768, 360]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => countDrawnParticles(page)).toBe(80)
+      await expect.poll(() => countSeenParticles(page), { message: `at ${width} px` }).toBe(80)
+    }
     const before = await page.locator('canvas').screenshot()
     await expect
       .poll(async () => before.equals(await page.locator('canvas').screenshot()), { message: 'stands still' })
@@ -119,7 +130,7 @@ test.describe('the particles', () => {
     test('they stand still without a button, and are drawn again when the window is resized', async ({
       page,
     }) => {
-      const lastDrawn = () => page.evaluate(() => window.drawnParticles.at(-1))
+      const lastDrawn = () => page.evaluate(() => window.drawnParticles.at(-1)?.length)
       await page.goto('/')
       await expect.poll(lastDrawn).toBe(80)
       await expect.poll(() => framesDrawn(page, 20)).toBe(0)

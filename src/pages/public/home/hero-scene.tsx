@@ -34,7 +34,7 @@ export function HeroScene() {
         fill="var(--field)"
         rows={{ count: 4, stroke: 'var(--field-row)' }}
       />
-      <Thread width={3} d="M610 492Q694 388 808 290M1250 498Q1272 380 1280 262" />
+      <Thread width={3} d="M598 492Q686 388 808 290M1225 498Q1258 384 1280 262" />
       <g transform="translate(836 212) rotate(14.5) scale(1.05)">
         <Kite dye="rani" isSatin />
       </g>
@@ -45,19 +45,19 @@ export function HeroScene() {
         <Kite dye="indigo" isSatin />
       </g>
       <path fill="var(--near-band)" d={ground + 'V760H-900z'} />
-      <g transform="translate(420 651) scale(.222)">
+      <g transform="translate(408 651) scale(.222)">
         <Letter name="oora" gaze={[10, 6]} />
       </g>
-      <g transform="translate(640 660) scale(.215)">
+      <g transform="translate(630 660) scale(.215)">
         <Letter name="aira" right="up" jutti="indigo" gaze={[6, 2]} />
       </g>
-      <g transform="translate(894 661) scale(.222)">
+      <g transform="translate(872 661) scale(.222)">
         <Letter name="eeri" right="down" mouth="open" gaze={[-6, 8]} />
       </g>
-      <g transform="translate(1075 657) scale(.222)">
+      <g transform="translate(1050 657) scale(.222)">
         <Letter name="sassa" left="hip" jutti="indigo" gaze={[6, 0]} />
       </g>
-      <g transform="translate(1262 645) scale(.222)">
+      <g transform="translate(1264 645) scale(.222)">
         <Letter name="haha" eyes="happy" mouth="open" />
       </g>
       <BloomBand from={-864} to={2304} y={720} />

@@ -13,8 +13,11 @@ export function Hero() {
   return (
     <Stage>
       <div className={styles.words}>
-        <p className={styles.greeting} lang="pa">
-          {words.greeting}
+        <p className={styles.greeting}>
+          <span lang="pa">{words.greeting}</span>{' '}
+          <span className={styles.reading}>
+            <span lang="pa-Latn">{words.greetingReading}</span>, {words.greetingMeaning}
+          </span>
         </p>
         <h1>{words.title}</h1>
         <p className={styles.lead}>{words.lead}</p>

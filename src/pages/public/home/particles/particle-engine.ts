@@ -25,7 +25,10 @@ export async function loadParticles(engine: Engine): Promise<void> {
   const core = readToken('--bloom-core')
   await engine.pluginManager.register(({ pluginManager }) => {
     pluginManager.addShape(['bloom'], () =>
-      Promise.resolve({ draw: drawPetals, afterDraw: (bloom: IShapeDrawData) => drawCore(bloom, core) }),
+      Promise.resolve({
+        draw: (bloom: IShapeDrawData) => drawPetals(bloom, facet),
+        afterDraw: (bloom: IShapeDrawData) => drawCore(bloom, core),
+      }),
     )
     pluginManager.addShape(['diamond'], () =>
       Promise.resolve({
@@ -36,8 +39,8 @@ export async function loadParticles(engine: Engine): Promise<void> {
   })
 }
 
-/** Four circles, each its own radius from the centre; the engine fills the path. */
-function drawPetals({ context, radius }: IShapeDrawData): void {
+/** Four circles, each its own radius from the centre, with a rim to be seen before the sun; the engine fills the path. */
+function drawPetals({ context, radius }: IShapeDrawData, rim: string): void {
   const petal = radius / 2
   for (const [x, y] of [
     [petal, 0],
@@ -48,6 +51,9 @@ function drawPetals({ context, radius }: IShapeDrawData): void {
     context.moveTo(x + petal, y)
     context.arc(x, y, petal, 0, fullTurn)
   }
+  context.strokeStyle = rim
+  context.lineWidth = 0.3 * radius
+  context.stroke()
 }
 
 function drawCore({ context, radius, opacity }: IShapeDrawData, colour: string): void {
