@@ -10,8 +10,11 @@ const chunks = [
   },
   // The engine of the particles loads its parts one by one: in one file they do not arrive after one another.
   { name: 'particles', test: /node_modules[\\/]@tsparticles[\\/]/ },
-  // What reading a course or a child takes.
-  { name: 'stored', test: /src[\\/]model[\\/](?:day|level|name|schedule|stored|time-zone)\.ts$/ },
+  // What reading and showing a course or a child takes.
+  {
+    name: 'stored',
+    test: /src[\\/](?:components[\\/]use-today|content[\\/]en[\\/]courses|data[\\/]prerendered-data|lib[\\/]format|model[\\/](?:course|day|level|name|schedule|stored|time-zone))\.ts$/,
+  },
 ]
 
 export default defineConfig({

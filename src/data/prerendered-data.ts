@@ -1,5 +1,5 @@
 import type { BlogPost, ListedPost } from '#model/blog.ts'
-import type { Course, ListedCourse } from '#model/course.ts'
+import type { Course, ListedCourse, TeasedCourse } from '#model/course.ts'
 
 /** What a prerendered page was drawn from, so that its script can hydrate it unchanged. */
 export interface PrerenderedData {
@@ -7,7 +7,12 @@ export interface PrerenderedData {
   course?: Course
   posts?: ListedPost[]
   post?: BlogPost
+  /** No more than the start page shows, because its document has to stay short. */
+  teasers?: { courses: TeasedCourse[]; posts: ListedPost[] }
 }
+
+/** How many posts the start page shows. */
+export const teasedPosts = 2
 
 /** Marks the element that shows the content of a post. */
 export const safeContentMark = 'data-safe-content'

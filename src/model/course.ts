@@ -22,6 +22,12 @@ export interface ListedCourse extends Term {
   schedule: Schedule
 }
 
+/** What the start page shows of a course. */
+export type TeasedCourse = Pick<
+  ListedCourse,
+  'id' | 'title' | 'imageUrl' | 'level' | 'cost' | 'startDate' | 'endDate'
+>
+
 /** A course as its own page shows it. */
 export interface Course extends ListedCourse {
   description: string

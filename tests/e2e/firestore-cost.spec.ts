@@ -55,6 +55,8 @@ test('a visitor reads each course and each post once, courses not again within t
   page,
   firestore,
 }) => {
+  await page.goto('/')
+  await expectCost(page, firestore, {})
   await page.goto('/courses')
   await expectCost(page, firestore, { reads: courses })
 

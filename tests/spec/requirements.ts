@@ -16,8 +16,8 @@ export interface FoundTest {
   isSkipped: boolean
 }
 
-const idShape = /^(S[2-9]|B\d)\.\d{2}$/
-const idsInTitle = /\b[SB]\d\.\d{2}\b/g
+const idShape = /^(S[2-9]|B\d{1,2})\.\d{2}$/
+const idsInTitle = /\b(?:S\d|B\d{1,2})\.\d{2}\b/g
 const skipping = new Set(['skip', 'todo', 'fixme', 'fails', 'fail', 'skipIf', 'runIf'])
 
 /**

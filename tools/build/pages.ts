@@ -1,5 +1,5 @@
 import { pages } from '#app/pages.ts'
-import type { PrerenderedData } from '#data/prerendered-data.ts'
+import { type PrerenderedData, teasedPosts } from '#data/prerendered-data.ts'
 import { words as account } from '#words/account.ts'
 import { words as app } from '#words/app.ts'
 import { words as blog } from '#words/blog.ts'
@@ -10,7 +10,7 @@ import { words as home } from '#words/home.ts'
 import { words as privacy } from '#words/privacy.ts'
 import { paths } from '#lib/paths.ts'
 import { readBlogPost, readListedPost } from '#model/blog.ts'
-import { byLevel, readCourse, readListedCourse } from '#model/course.ts'
+import { byLevel, type ListedCourse, readCourse, readListedCourse, type TeasedCourse } from '#model/course.ts'
 import type { Catalogue } from '#school/catalogue/read-catalogue.ts'
 import { descriptions } from './descriptions.ts'
 import {
@@ -76,15 +76,24 @@ export function prerenderedPages(catalogue: Catalogue): PrerenderedPage[] {
 
 function contentsOf({ courses, posts }: Catalogue): Record<PrerenderedName, Content[]> {
   const levels = courses.map(({ id, fields }) => readCourse(id, fields)).sort(byLevel)
+  const listedCourses = courses.map(({ id, fields }) => readListedCourse(id, fields)).sort(byLevel)
+  const listedPosts = posts.map(({ id, fields }) => readListedPost(id, fields))
   const toCourses = { name: courseWords.list.pageTitle, path: paths.courses }
   const toBlog = { name: blog.pageTitle, path: paths.blog }
   return {
-    home: [{ title: home.pageTitle, description: descriptions.home, things: [aboutSchool] }],
+    home: [
+      {
+        title: home.pageTitle,
+        description: descriptions.home,
+        data: { teasers: { courses: listedCourses.map(teasedOf), posts: listedPosts.slice(0, teasedPosts) } },
+        things: [aboutSchool],
+      },
+    ],
     courses: [
       {
         title: courseWords.list.pageTitle,
         description: descriptions.courses,
-        data: { courses: courses.map(({ id, fields }) => readListedCourse(id, fields)).sort(byLevel) },
+        data: { courses: listedCourses },
         things: [aboutCourses(levels), breadcrumbs([toCourses])],
         startsWithPicture: true,
       },
@@ -100,7 +109,7 @@ function contentsOf({ courses, posts }: Catalogue): Record<PrerenderedName, Cont
       {
         title: blog.pageTitle,
         description: descriptions.blog,
-        data: { posts: posts.map(({ id, fields }) => readListedPost(id, fields)) },
+        data: { posts: listedPosts },
         things: [breadcrumbs([toBlog])],
       },
     ],
@@ -120,4 +129,8 @@ function contentsOf({ courses, posts }: Catalogue): Record<PrerenderedName, Cont
       { path: '/404', title: app.notFound.title, description: descriptions.home, isUnlisted: true },
     ],
   }
+}
+
+function teasedOf({ id, title, imageUrl, level, cost, startDate, endDate }: ListedCourse): TeasedCourse {
+  return { id, title, imageUrl, level, cost, startDate, endDate }
 }

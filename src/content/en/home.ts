@@ -1,6 +1,8 @@
 export const words = {
   pageTitle: 'Punjabi for children',
   greeting: 'ਜੀ ਆਇਆਂ ਨੂੰ',
+  greetingReading: 'ji aaiaan noon',
+  greetingMeaning: 'welcome',
   title: 'Help your child speak, read and love Punjabi',
   lead: 'Friendly classes for ages 6 to 12. Four levels, two classes a week, one small step at a time.',
   seeCourses: 'See the courses',
@@ -12,14 +14,15 @@ export const words = {
     letters: 'These are the first five letters of the alphabet. Say them together tonight.',
     start: 'Start Learning',
   },
-  /** A word from the primer for each of ੳ ਅ ੲ ਸ ਹ. */
+  /** ੳ ਅ ੲ ਸ ਹ: the name of each, and a word from the primer. */
   letters: [
-    { word: 'ਊਠ', meaning: 'ooth, camel' },
-    { word: 'ਅੰਬ', meaning: 'amb, mango' },
-    { word: 'ਇੱਟ', meaning: 'itt, brick' },
-    { word: 'ਸੇਬ', meaning: 'seb, apple' },
-    { word: 'ਹਾਥੀ', meaning: 'haathi, elephant' },
+    { name: 'ਊੜਾ', nameReading: 'oora', word: 'ਊਠ', wordReading: 'ooth', meaning: 'camel' },
+    { name: 'ਐੜਾ', nameReading: 'aira', word: 'ਅੰਬ', wordReading: 'amb', meaning: 'mango' },
+    { name: 'ਈੜੀ', nameReading: 'eeri', word: 'ਇੱਟ', wordReading: 'itt', meaning: 'brick' },
+    { name: 'ਸੱਸਾ', nameReading: 'sassa', word: 'ਸੇਬ', wordReading: 'seb', meaning: 'apple' },
+    { name: 'ਹਾਹਾ', nameReading: 'haaha', word: 'ਹਾਥੀ', wordReading: 'haathi', meaning: 'elephant' },
   ],
+  hear: (name: string, word: string) => `Hear ${name}, ${word}`,
   reasons: {
     title: 'Why Choose Us',
     items: [
@@ -30,5 +33,14 @@ export const words = {
       { title: 'Community support', text: 'Families who learn together and help each other along.' },
       { title: 'Comprehensive resources', text: 'Letter sheets, readers and games to keep at home.' },
     ],
+  },
+  levels: 'Choose a level',
+  starts: (day: string) => `Starts ${day}`,
+  posts: 'Punjabi at home',
+  /** What ਹ says at the end. */
+  next: {
+    title: 'Not sure which level fits?',
+    text: 'Tell us what your child can say and read. We answer with a level.',
+    write: 'Write to us',
   },
 }

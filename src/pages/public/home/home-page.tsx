@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { HelperPicture } from '#components/drawings/helper-picture.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { PageTitle } from '#components/page-title.tsx'
 import { words } from '#words/home.ts'
@@ -7,7 +8,8 @@ import type { DelayedScroll } from '#lib/scroll-delay.ts'
 import { Arrow } from './arrow.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
-import { LetterCards } from './letter-cards.tsx'
+import { LetterCards } from './letters/letter-cards.tsx'
+import { Published } from './published/published.tsx'
 import { reasonIcons } from './reason-icons.tsx'
 
 /** S2.22. */
@@ -37,6 +39,19 @@ export function HomePage() {
               <Reason key={reason.title} {...reason} Icon={reasonIcons[index]} />
             ))}
           </ul>
+        </div>
+      </section>
+      <Published />
+      <section className={styles.next}>
+        <div className="content">
+          <div>
+            <h2>{words.next.title}</h2>
+            <p className={styles.nextText}>{words.next.text}</p>
+            <ButtonLink to={paths.contact}>
+              {words.next.write} <Arrow />
+            </ButtonLink>
+          </div>
+          <HelperPicture jutti="mustard" mouth="open" height={200} />
         </div>
       </section>
     </>

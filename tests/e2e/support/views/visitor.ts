@@ -6,6 +6,7 @@ export const visitorViews: ViewGroup = {
   who: 'a visitor who reads',
   views: {
     home: async ({ page }) => {
+      await page.addInitScript(giveVoice)
       await page.goto('/')
       // They come last, and the button that stops them with them.
       await expect(page.locator('canvas')).toBeVisible()
@@ -31,4 +32,12 @@ export const visitorViews: ViewGroup = {
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     },
   },
+}
+
+/** Makes the device have a Punjabi voice, with which the letters of the start page can be pressed. */
+function giveVoice() {
+  const voices = [{ lang: 'pa-IN', localService: true }]
+  Object.defineProperty(window, 'speechSynthesis', {
+    value: Object.assign(new EventTarget(), { getVoices: () => voices, cancel: () => undefined }),
+  })
 }

@@ -1,0 +1,62 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+/** Slower than the voice's own pace, so that a child can say it after it. */
+const rate = 0.8
+
+interface Speech {
+  /** Whether the device has a Punjabi voice; not known before hydration, and often only some time after it. */
+  canSpeak: boolean
+  /** What is being spoken, or `null`. */
+  spoken: readonly string[] | null
+  /** Speaks the texts one after another; what is being spoken stops. */
+  speak: (texts: readonly string[]) => void
+}
+
+/** Speech by a voice of the device itself: nothing is downloaded, and no other company is called (decision 85). */
+export function usePunjabiSpeech(): Speech {
+  const canSpeak = useSyncExternalStore(
+    watchVoices,
+    () => punjabiVoice() !== undefined,
+    () => false,
+  )
+  // Keeps the utterances as well: Chrome reports no end of one that it has collected as garbage.
+  const [current, setCurrent] = useState<{ texts: readonly string[]; utterances: object[] } | null>(null)
+
+  useEffect(() => {
+    if (canSpeak) return () => speechSynthesis.cancel()
+  }, [canSpeak])
+
+  function speak(texts: readonly string[]) {
+    const voice = punjabiVoice()
+    if (voice === undefined) return
+    const utterances = texts.map((text) =>
+      Object.assign(new SpeechSynthesisUtterance(text), { voice, lang: voice.lang, rate }),
+    )
+    const next = { texts, utterances }
+    const finish = () => setCurrent((shown) => (shown === next ? null : shown))
+    speechSynthesis.cancel()
+    for (const utterance of utterances) {
+      utterance.onerror = finish
+      if (utterance === utterances.at(-1)) utterance.onend = finish
+      speechSynthesis.speak(utterance)
+    }
+    setCurrent(next)
+  }
+
+  return { canSpeak, spoken: current?.texts ?? null, speak }
+}
+
+/** Android writes `pa_IN`; Papiamento is `pap`. */
+function punjabiVoice(): SpeechSynthesisVoice | undefined {
+  if (!('speechSynthesis' in window)) return undefined
+  return speechSynthesis
+    .getVoices()
+    .find(({ lang, localService }) => localService && /^pa([-_]|$)/i.test(lang))
+}
+
+/** Browsers list their voices late. */
+function watchVoices(notice: () => void): () => void {
+  if (!('speechSynthesis' in window)) return () => undefined
+  speechSynthesis.addEventListener('voiceschanged', notice)
+  return () => speechSynthesis.removeEventListener('voiceschanged', notice)
+}

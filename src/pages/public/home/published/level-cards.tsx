@@ -1,0 +1,55 @@
+import { useToday } from '#components/use-today.ts'
+import { Link } from '#components/ui/link.tsx'
+import { words as courseWords } from '#words/courses.ts'
+import { words } from '#words/home.ts'
+import { site } from '#content/site.ts'
+import { formatDay, formatMoney } from '#lib/format.ts'
+import { paths } from '#lib/paths.ts'
+import { hasEnded, isRunning, type TeasedCourse } from '#model/course.ts'
+import styles from './published.module.css'
+
+/** The levels as small pictures that lead to their courses. */
+export function LevelCards({ courses }: { courses: readonly TeasedCourse[] }) {
+  return (
+    <section className={`content ${styles.part ?? ''}`}>
+      <h2>{words.levels}</h2>
+      <ul className={styles.levels}>
+        {courses.map((course) => (
+          <LevelCard key={course.id} course={course} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** After its term a course has no price here: nobody can join it. */
+function LevelCard({ course }: { course: TeasedCourse }) {
+  const isOver = hasEnded(course, useToday())
+  return (
+    <li className={`card ${styles.card ?? ''}`}>
+      {course.imageUrl !== '' && (
+        <img src={course.imageUrl} alt="" width={320} height={200} loading="lazy" decoding="async" />
+      )}
+      <div className={styles.body}>
+        {course.level !== null && <p className={styles.level}>{courseWords.level(course.level)}</p>}
+        <h3 className={styles.title}>
+          <Link to={paths.course(course.id)}>{course.title}</Link>
+        </h3>
+        <Begin course={course} />
+        {course.cost !== null && !isOver && (
+          <p className={styles.price}>
+            <strong>{formatMoney(course.cost, site.money)}</strong> <span>{courseWords.forEachChild}</span>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Begin({ course }: { course: TeasedCourse }) {
+  const today = useToday()
+  const day = formatDay(course.startDate)
+  if (hasEnded(course, today)) return <p>{courseWords.ended.title}</p>
+  if (day === '') return null
+  return <p>{isRunning(course, today) ? courseWords.runningSince(day) : words.starts(day)}</p>
+}

@@ -1,0 +1,95 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { visit } from './visit-public.tsx'
+
+/** The browser's part: it keeps what it is told to say. */
+class Utterance {
+  lang = ''
+  voice: unknown = null
+  onend: (() => void) | null = null
+  onerror: (() => void) | null = null
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+class Voices extends EventTarget {
+  said: Utterance[] = []
+  voices: { lang: string; localService: boolean }[] = []
+  getVoices = () => this.voices
+  speak = (utterance: Utterance) => void this.said.push(utterance)
+  cancel = () => {
+    const cancelled = this.said
+    this.said = []
+    for (const utterance of cancelled) utterance.onerror?.()
+  }
+}
+
+const punjabi = { lang: 'pa-IN', localService: true }
+
+/** Opens the start page on a device with these voices. */
+function visitWithVoices(...voices: Voices['voices']): Voices {
+  const speech = new Voices()
+  speech.voices = voices
+  vi.stubGlobal('speechSynthesis', speech)
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
+  visit('/')
+  return speech
+}
+
+function isSpoken(name: string): boolean {
+  return 'spoken' in screen.getByRole('button', { name }).dataset
+}
+
+describe('The letters of the start page', () => {
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+
+  it('say their name and their word, in the Punjabi voice of the device (B10.01)', () => {
+    const speech = visitWithVoices({ lang: 'en-GB', localService: true }, punjabi)
+    expect(screen.getAllByRole('button', { name: /^Hear / })).toHaveLength(5)
+    fireEvent.click(screen.getByRole('button', { name: 'Hear oora, ooth' }))
+    expect(speech.said.map(({ text, lang, voice }) => [text, lang, voice])).toEqual([
+      ['ਊੜਾ', 'pa-IN', punjabi],
+      ['ਊਠ', 'pa-IN', punjabi],
+    ])
+    expect(isSpoken('Hear oora, ooth')).toBe(true)
+    act(() => speech.said[1]?.onend?.())
+    expect(isSpoken('Hear oora, ooth')).toBe(false)
+  })
+
+  it('begin anew when pressed again, and stop for another letter', () => {
+    const speech = visitWithVoices(punjabi)
+    for (const [name, texts] of [
+      ['Hear aira, amb', ['ਐੜਾ', 'ਅੰਬ']],
+      ['Hear aira, amb', ['ਐੜਾ', 'ਅੰਬ']],
+      ['Hear haaha, haathi', ['ਹਾਹਾ', 'ਹਾਥੀ']],
+    ] as const) {
+      fireEvent.click(screen.getByRole('button', { name }))
+      expect(speech.said.map(({ text }) => text)).toEqual(texts)
+      expect(isSpoken(name)).toBe(true)
+    }
+    expect(isSpoken('Hear aira, amb')).toBe(false)
+  })
+
+  it('can be pressed once the browser has found the voice', () => {
+    const speech = visitWithVoices()
+    expect(screen.queryByRole('button')).toBeNull()
+    speech.voices = [{ lang: 'pa_IN', localService: true }]
+    act(() => void speech.dispatchEvent(new Event('voiceschanged')))
+    screen.getByRole('button', { name: 'Hear eeri, itt' })
+  })
+
+  it.each([
+    ['none', []],
+    ['one for another language', [{ lang: 'pap', localService: true }]],
+    ['one that another company speaks', [{ lang: 'pa-IN', localService: false }]],
+  ])('have no button where the device has no Punjabi voice, but %s (B10.02)', (_, voices) => {
+    visitWithVoices(...voices)
+    screen.getByText('ਊੜਾ')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
