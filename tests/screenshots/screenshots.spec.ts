@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { test } from '../e2e/support/test.ts'
 import { everyView } from '../e2e/support/views/every-view.ts'
 import { finishAnimations } from '../e2e/support/views/view.ts'
@@ -18,6 +19,7 @@ for (const { begin, views } of everyView) {
       await page.setViewportSize({ width: 360, height })
       await begin?.(visit)
       await open(visit)
+      await loadPictures(page)
       for (const width of widths) {
         await page.setViewportSize({ width, height })
         for (const colorScheme of ['light', 'dark'] as const) {
@@ -31,4 +33,12 @@ for (const { begin, views } of everyView) {
       }
     })
   }
+}
+
+/** Also those that a person would have to scroll to. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.locator('img[src]').evaluateAll(async (pictures: HTMLImageElement[]) => {
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.all(pictures.map((picture) => picture.decode()))
+  })
 }
