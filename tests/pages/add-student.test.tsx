@@ -30,11 +30,13 @@ async function studentsOf(uid: string) {
 }
 
 describe('the Add Student page', () => {
-  it('stores name and age besides what every form stores, and is ready for the next child (S2.69, S3.06)', async () => {
+  it('stores name and age besides what every form stores, names who was added above the button, in a region that was there before, and is ready for the next child (S2.69, S3.06, B8.10)', async () => {
     const { uid, email, where, form, send } = await openAddStudent()
     screen.getByRole('heading', { level: 1, name: 'Add Student' })
     expect(document.title).toBe('Add Student · Painti')
     expect(where()).toBe('/addstudent')
+    const button = within(form).getByRole('button', { name: 'Add Student' })
+    const region = within(form).getByRole('status')
     await send(meher)
     await within(form).findByText('Student added successfully!')
     expect(await studentsOf(uid)).toEqual([
@@ -51,19 +53,35 @@ describe('the Add Student page', () => {
       },
     ])
     expect(within(form).getByLabelText('First name')).toHaveProperty('value', '')
+    expect(region.textContent).toBe('Student added successfully! Meher Gill is on your dashboard now.')
+    expect(region.nextElementSibling?.contains(button), 'it stands above the button').toBe(true)
     await send({ ...meher, 'First name': 'Arjan' })
     await waitFor(async () => expect(await studentsOf(uid)).toHaveLength(2))
     await within(form).findByText('Student added successfully!')
   })
 
-  it('asks for its mandatory fields in its own sentence (S5.21)', async () => {
-    const { uid, form, send } = await openAddStudent()
+  it('asks for its mandatory fields in its own sentence, with a link to each (S5.21, B8.11)', async () => {
+    const { uid, user, where, form, send } = await openAddStudent()
     await send({})
     const alert = await within(form).findByRole('alert')
     expect(alert.textContent.trim()).toBe(
       'Please fill in all mandatory fields: First Name, Last Name, Age, and Birthdate.',
     )
     expect(wrongFields(form)).toEqual(['firstName', 'lastName', 'age', 'birthdate'])
+    expect(document.activeElement).toBe(within(form).getByLabelText('First name'))
+    for (const sentence of ['first name', 'last name', 'age'])
+      within(form).getByText(`Please type the ${sentence}.`)
+    const list = within(form).getByRole('list')
+    const links = within(list).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'First name',
+      'Last name',
+      'Age',
+      'Birthdate',
+    ])
+    await user.click(within(list).getByRole('link', { name: 'Birthdate' }))
+    expect(document.activeElement).toBe(within(form).getByLabelText('Birthdate'))
+    expect(where()).toBe('/addstudent')
     expect(requestsMade(commits)).toBe(0)
     expect(await studentsOf(uid)).toEqual([])
   })
@@ -74,8 +92,11 @@ describe('the Add Student page', () => {
     expect(within(form).queryByText(/^You typed/)).toBeNull()
     await fill(user, form, { Age: '9' })
     const age = within(form).getByLabelText('Age')
-    const hint = document.getElementById(age.getAttribute('aria-describedby') ?? '')
-    expect(hint?.textContent).toBe('You typed 9; by the birthdate the age is 7, and that is what we keep.')
+    const said = within(form).getByText(
+      'You typed 9; by the birthdate the age is 7, and that is what we keep.',
+    )
+    expect(age.getAttribute('aria-describedby')?.split(' ')).toContain(said.id)
+    expect(said.getAttribute('aria-live')).toBe('polite')
     await send({})
     await within(form).findByText('Student added successfully!')
     expect(await studentsOf(uid)).toMatchObject([{ age: 7 }])
@@ -98,7 +119,10 @@ describe('the Add Student page', () => {
     await within(form).findByText('This student already exists!')
     const reconnect = denyRequests(commits)
     await send(meher)
-    await within(form).findByText('Failed to add student.')
+    const failed = await within(form).findByText('Failed to add student.')
+    const { DOCUMENT_POSITION_FOLLOWING: before } = document
+    const last = within(form).getByLabelText('Birthdate')
+    expect(last.compareDocumentPosition(failed), 'what failed stands above the button').toBe(before)
     expect(within(form).getByLabelText('Age')).toHaveProperty('value', '7')
     reconnect()
     await send({})

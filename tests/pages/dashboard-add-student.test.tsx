@@ -175,10 +175,18 @@ describe('the Add New Student modal', () => {
     await screen.findByText('Student added successfully!')
   })
 
-  it('hints where a child is outside the ages that are taught, and blocks nothing', async () => {
+  it('asks back where a child is outside the ages that are taught, in a region that was there before, and blocks nothing (B8.12)', async () => {
     const { user, modal, add, stored } = await openModal()
+    const field = within(modal).getByLabelText('Birthdate')
+    const region = modal.querySelector(`[aria-live=polite][id="${field.id}-notice"]`)
+    expect(region?.textContent).toBe('')
+    await fill(user, modal, { Birthdate: bornYearsAgo(42) })
+    expect(region?.textContent).toMatch(/^Is 1 Jan \d{4} right\? That makes your child 42\./)
     await fill(user, modal, { ...meher, Birthdate: bornYearsAgo(4) })
-    within(modal).getByText(/^We teach children aged 6 to 12, and this child is 4\./)
+    expect(region?.textContent).toMatch(/^Is 1 Jan \d{4} right\? That makes Meher 4\. /)
+    await fill(user, modal, { Birthdate: bornYearsAgo(7) })
+    expect(region?.textContent).toBe('')
+    await fill(user, modal, { Birthdate: bornYearsAgo(4) })
     await add({})
     await screen.findByText('Student added successfully!')
     expect(await stored()).toHaveLength(1)

@@ -125,9 +125,9 @@ describe('correcting a child', () => {
     await screen.findByText('ARJAN Gill is saved.')
   })
 
-  it('hints where the birthdate is outside the ages that are taught, also before anything is typed', async () => {
+  it('asks back where the birthdate is outside the ages that are taught, also before anything is typed', async () => {
     const { dialog } = await openEditing({ birthdate: bornYearsAgo(4) })
-    within(dialog).getByText(/^We teach children aged 6 to 12, and this child is 4\./)
+    within(dialog).getByText(/^Is 1 Jan \d{4} right\? That makes Arjan 4\./)
   })
 
   it('keeps what another tab has changed meanwhile (B6.05)', async () => {

@@ -123,7 +123,7 @@ function contentsOf({ courses, posts }: Catalogue): Record<PrerenderedName, Cont
     contact: [{ title: contact.pageTitle, description: descriptions.contact }],
     privacy: [{ title: privacy.pageTitle, description: descriptions.privacy }],
     login: [{ title: account.signIn.pageTitle, description: descriptions.login }],
-    register: [{ title: account.register.pageTitle, description: descriptions.register }],
+    register: [{ title: account.register.title, description: descriptions.register }],
     // Hosting sends it with the status 404 where no file is.
     'not-found': [
       { path: '/404', title: app.notFound.title, description: descriptions.home, isUnlisted: true },

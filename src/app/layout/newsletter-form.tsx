@@ -1,5 +1,5 @@
-import { Form, SubmitButton } from '#components/form/form.tsx'
-import { useSubmit } from '#components/form/use-submit.ts'
+import { type SubmitEvent, useState } from 'react'
+import { FormShell, SubmitButton } from '#components/form/form-shell.tsx'
 import { showMessage } from '#components/dialog/message.ts'
 import { NeedsScript } from '#components/loading/needs-script.tsx'
 import { words } from '#words/newsletter.ts'
@@ -7,20 +7,26 @@ import { newsletterField } from '#lib/paths.ts'
 import { limits } from '#model/limits.ts'
 import styles from './newsletter-form.module.css'
 
-/** The newsletter box of the footer. Each outcome is shown in a message (S8.03 to S8.07). */
+/**
+ * The newsletter box of the footer. Each outcome is shown in a message (S8.03 to S8.07). It is on every page, so it does
+ * without `useSubmit`.
+ */
 export function NewsletterForm({ className = '' }: { className?: string | undefined }) {
-  const { onSubmit, isPending } = useSubmit<string>({
-    read: (form) => ({ ok: true, value: typedIn(form) }),
-    explain: () => ({ fields: {} }),
-    write: subscribeAndReport,
-    explainFailure: (error) => {
+  const [isPending, setPending] = useState(false)
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    setPending(true)
+    await subscribeAndReport(event.currentTarget).catch((error: unknown) => {
       console.error(error)
       showOutcome('failed', 'error')
-      return null
-    },
-  })
+    })
+    setPending(false)
+  }
+
   return (
-    <Form className={className} onSubmit={onSubmit}>
+    <FormShell className={className} onSubmit={(event) => void handleSubmit(event)}>
       <h2 className={styles.title}>{words.title}</h2>
       <p className={styles.lead}>{words.lead}</p>
       <NeedsScript />
@@ -41,21 +47,18 @@ export function NewsletterForm({ className = '' }: { className?: string | undefi
           {words.subscribe}
         </SubmitButton>
       </div>
-    </Form>
+    </FormShell>
   )
 }
 
-function typedIn(form: FormData): string {
-  const typed = form.get('email')
-  return typeof typed === 'string' ? typed : ''
-}
-
-async function subscribeAndReport(typed: string, form: HTMLFormElement) {
+async function subscribeAndReport(form: HTMLFormElement) {
+  const field = form.elements.namedItem('email') as HTMLInputElement
+  const typed = field.value
   const { subscribeVisitor } = await import('./subscribe-visitor.ts')
   const outcome = await subscribeVisitor(typed)
   if (outcome === 'invalid') {
     // When the message closes, the focus returns to what had it: the field to correct.
-    form.querySelector('input')?.focus()
+    field.focus()
     showOutcome('invalid', 'error')
   } else if (outcome === 'already-subscribed') showOutcome('alreadySubscribed', 'info')
   else {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { words } from '#words/fields.ts'
 import { limits } from '#model/limits.ts'
 import { Field } from './field.tsx'
@@ -33,7 +34,8 @@ export function EmailField({
   error,
   value,
   autoComplete,
-}: ContactFieldProps & { autoComplete: 'username' | 'email' }) {
+  aside,
+}: ContactFieldProps & { autoComplete: 'username' | 'email'; aside?: ReactNode }) {
   return (
     <Field
       label={words.labels.email}
@@ -42,6 +44,7 @@ export function EmailField({
       autoComplete={autoComplete}
       defaultValue={value}
       error={error}
+      aside={aside}
     />
   )
 }

@@ -17,6 +17,8 @@ interface FieldWords {
   aside?: ReactNode
   /** Inside the control's end, such as Show beside a password. */
   inset?: ReactNode
+  /** Below the control, said aloud when it changes; '' as long as there is nothing to say. */
+  notice?: string | undefined
 }
 
 /**
@@ -33,12 +35,14 @@ export function Field(props: FieldWords & Omit<ComponentProps<'input'>, keyof Fi
     onChoose,
     aside,
     inset,
+    notice,
     ...attributes
   } = props
   const id = useId()
-  const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
+  const described = Object.entries({ hint, error, notice })
+    .filter(([, text]) => text !== undefined)
+    .map(([part]) => `${id}-${part}`)
     .join(' ')
-    .trim()
   const {
     name,
     required = !isOptional,
@@ -76,7 +80,7 @@ export function Field(props: FieldWords & Omit<ComponentProps<'input'>, keyof Fi
           {error}
         </p>
       )}
-      <div className={inset === undefined ? undefined : styles.withInset}>
+      <div className={inset === undefined ? styles.box : `${styles.box ?? ''} ${styles.withInset ?? ''}`}>
         {isMultiline && <textarea rows={3} {...wiring} />}
         {children !== undefined && (
           <select {...wiring} onChange={(event) => onChoose?.(event.target.value)}>
@@ -86,12 +90,17 @@ export function Field(props: FieldWords & Omit<ComponentProps<'input'>, keyof Fi
         {!isMultiline && children === undefined && <input {...inputOnly} {...wiring} />}
         {inset}
       </div>
+      {notice !== undefined && (
+        <p className={styles.notice} id={`${id}-notice`} aria-live="polite">
+          {notice}
+        </p>
+      )}
       {aside !== undefined && <div className={styles.aside}>{aside}</div>}
     </div>
   )
 }
 
-/** Fields side by side where there is room for them, one under the other where there is not. */
+/** Fields side by side, part by part, where there is room for them; one under the other where there is not. */
 export function FieldRow({ columns, children }: { columns: 2 | 3; children: ReactNode }) {
   return (
     <div className={styles.room}>

@@ -1,48 +1,81 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { words } from '#words/components.ts'
-import { preloadMessage } from '../dialog/message.ts'
+import { createContext, type MouseEvent, type ReactNode, use } from 'react'
 import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
+import { FormShell, type FormShellProps } from './form-shell.tsx'
 import styles from './form.module.css'
+import type { Failure } from './use-submit.ts'
 
-type FormProps = Omit<ComponentProps<'form'>, 'noValidate' | 'method'> & {
-  /** The sentence for the whole form, where something is missing or a write has failed. */
-  failure?: string | undefined
-}
+export { SubmitButton } from './form-shell.tsx'
+
+/** The sentence above the buttons. */
+const SendingFailure = createContext<string | null>(null)
 
 /**
- * The shell of every form. The sentences shown are ours, never the browser's. `post`, so that nothing typed ends up in
- * an address, even where the form is sent before the script has loaded.
+ * The shell of every form. What is to be corrected stands above the fields, because the first wrong one gets the focus;
+ * what went wrong in sending stands above the buttons (decision 91).
  */
-export function Form({ failure, className, children, ...rest }: FormProps) {
+export function Form({
+  failure,
+  className,
+  children,
+  ...rest
+}: FormShellProps & { failure?: Failure | undefined }) {
+  const wrong = failure?.wrong ?? []
   return (
-    <form
-      {...rest}
-      className={`${styles.form ?? ''} ${className ?? ''}`}
-      noValidate
-      method="post"
-      onFocusCapture={preloadMessage}
-    >
-      {failure !== undefined && (
-        <div className={styles.failure}>
-          <Alert kind="error" role="alert" text={failure} />
-        </div>
+    <FormShell {...rest} className={`${styles.form ?? ''} ${className ?? ''}`}>
+      {failure !== undefined && wrong.length > 0 && (
+        <Alert
+          kind="error"
+          role="alert"
+          text={failure.text}
+          links={wrong.length > 1 && <WrongFields fields={wrong} />}
+        />
       )}
-      {children}
-    </form>
+      <SendingFailure value={failure !== undefined && wrong.length === 0 ? failure.text : null}>
+        {children}
+      </SendingFailure>
+    </FormShell>
   )
 }
 
+/** Links to the fields that are to be corrected. The address stays: history keeps the state of the page with it. */
+function WrongFields({ fields }: { fields: HTMLInputElement[] }) {
+  function handleClick(event: MouseEvent, field: HTMLInputElement) {
+    event.preventDefault()
+    field.focus()
+  }
+  return (
+    <ul className={styles.wrong}>
+      {fields.map((field) => (
+        <li key={field.id}>
+          <a href={`#${field.id}`} onClick={(event) => handleClick(event, field)}>
+            {nameOf(field)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The label, after the name of the group that the field is in: a child has a first name too. */
+function nameOf(field: HTMLInputElement): string {
+  const parts = [field.closest('fieldset')?.querySelector('legend'), field.labels?.[0]?.firstChild]
+  return parts.flatMap((part) => part?.textContent ?? []).join(': ')
+}
+
+interface FormActionsProps {
+  /** Above the buttons, where the person looks who has pressed one. */
+  message?: ReactNode
+  children: ReactNode
+}
+
 /** The end of a form: its main button, and what goes beside it. */
-export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>
-}
-
-export function SubmitButton({ pendingLabel = words.sending, ...rest }: ComponentProps<typeof Button>) {
-  return <Button {...rest} type="submit" pendingLabel={pendingLabel} onClick={ignoreSecondClick} />
-}
-
-/** Of a double click, the second one may come after the answer, when the form is empty already. */
-function ignoreSecondClick(event: MouseEvent) {
-  if (event.detail > 1) event.preventDefault()
+export function FormActions({ message, children }: FormActionsProps) {
+  const failure = use(SendingFailure)
+  return (
+    <div className={styles.end}>
+      {failure !== null && <Alert kind="error" role="alert" text={failure} />}
+      {message}
+      <div className={styles.actions}>{children}</div>
+    </div>
+  )
 }

@@ -5,11 +5,18 @@ import type { FormReading } from '#lib/read-form.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
 import { showMessage } from '../dialog/message.ts'
 import { retryLater } from '../loading/use-retry.ts'
+import { revealButtons } from './reveal-buttons.ts'
 
 /** What a form says: one sentence for the whole form, one for each field that is wrong. */
 export interface FormWords {
   form?: string | undefined
   fields: Record<string, string>
+}
+
+/** The sentence for the whole form, and the fields that are to be corrected; where sending failed, none. */
+export interface Failure {
+  text: string
+  wrong: HTMLInputElement[]
 }
 
 export interface Submission<Value> {
@@ -26,7 +33,7 @@ export interface Submission<Value> {
   explainFailure: (error: unknown) => string | FormWords | null
 }
 
-const noWords: FormWords = { fields: {} }
+const noWords: FormWords & { wrong: HTMLInputElement[] } = { fields: {}, wrong: [] }
 
 /**
  * The one way a form is sent: `FormData`, schema, write. While a write is under way no second one starts. Where fields
@@ -34,7 +41,7 @@ const noWords: FormWords = { fields: {} }
  * @returns `errors` for the fields, by name, and `failure` for the whole form: `<Form failure={failure}>` shows it.
  */
 export function useSubmit<Value>({ read, explain, write, explainFailure }: Submission<Value>) {
-  const [shown, setShown] = useState<FormWords>(noWords)
+  const [shown, setShown] = useState(noWords)
   const [isPending, setPending] = useState(false)
   const isBusy = useRef(false)
   const cancelRetry = useRef<(() => void) | null>(null)
@@ -54,7 +61,9 @@ export function useSubmit<Value>({ read, explain, write, explainFailure }: Submi
         setShown(noWords)
         return
       }
-      showInForm(next, form, Object.keys(next.fields))
+      const wrongFields = Object.keys(next.fields)
+      showInForm(next, form, wrongFields)
+      if (attempts === 0 && wrongFields.length === 0) revealButtons(form)
       // A form that was closed meanwhile has no place for the sentence.
       if (!form.isConnected && !(isUnknown && attempts > 0))
         void showMessage({ title: sentenceOf(next), icon: 'error', confirmLabel: words.okay })
@@ -79,12 +88,17 @@ export function useSubmit<Value>({ read, explain, write, explainFailure }: Submi
   }
 
   function showInForm(next: FormWords, form: HTMLFormElement, wrongFields: string[]) {
+    const controls = ([...form.elements] as HTMLInputElement[]).filter(({ name }) =>
+      wrongFields.includes(name),
+    )
     // Before the focus moves, so that screen readers read each sentence with its field.
-    flushSync(() => setShown(next))
-    focusFirst(form, wrongFields)
+    flushSync(() => setShown({ ...next, wrong: controls }))
+    controls[0]?.focus()
   }
 
-  return { onSubmit, isPending, errors: shown.fields, failure: shown.form }
+  const { fields, form: text, wrong } = shown
+  const failure: Failure | undefined = text === undefined ? undefined : { text, wrong }
+  return { onSubmit, isPending, errors: fields, failure }
 }
 
 /** A half-typed date would read as one that was left out, so the schema gets a text there that is no date. */
@@ -102,13 +116,4 @@ function wordsOf(failure: string | FormWords | null): FormWords | null {
 
 function sentenceOf({ form, fields }: FormWords): string {
   return form ?? Object.values(fields).join(' ')
-}
-
-function focusFirst(form: HTMLFormElement, names: string[]) {
-  for (const control of form.elements) {
-    if (control instanceof HTMLElement && names.includes(control.getAttribute('name') ?? '')) {
-      control.focus()
-      return
-    }
-  }
 }

@@ -12,18 +12,23 @@ interface AlertProps {
   role?: 'alert' | 'status'
   /** After the text, such as a link. */
   children?: ReactNode
+  /** Below it, and not announced. */
+  links?: ReactNode
 }
 
-export function Alert({ kind, text, role, children }: AlertProps) {
+export function Alert({ kind, text, role, children, links }: AlertProps) {
   const Icon = icons[kind]
   const [first, rest] = splitSentence(text)
   return (
-    <div className={`${styles.alert ?? ''} ${styles[kind] ?? ''}`} role={role}>
+    <div className={`${styles.alert ?? ''} ${styles[kind] ?? ''}`}>
       <Icon aria-hidden="true" size={24} strokeWidth={2.25} />
       <div>
-        <strong>{first}</strong>
-        {rest}
-        {children !== undefined && <> {children}</>}
+        <div role={role}>
+          <strong>{first}</strong>
+          {rest}
+          {children !== undefined && <> {children}</>}
+        </div>
+        {links}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { FieldCode } from '#model/fields.ts'
 
-/** `errors` are shown at a wrong field where the form has no sentence of its own for it. */
+/** `missing` and `errors` are shown at a wrong field where the form has no sentence of its own for it. */
 export const words = {
   labels: {
     firstName: 'First name',
@@ -14,7 +14,9 @@ export const words = {
     password: 'Password',
   },
   hints: {
+    age: 'In whole years.',
     birthdate: 'We use it to work out the age.',
+    ownBirthdate: 'It shows us that an adult holds the account.',
     password: 'Six characters or more.',
   },
   privacyNote: {
@@ -22,8 +24,24 @@ export const words = {
     link: 'What we keep, and why',
     newTab: '(opens in a new tab)',
   },
+  /** By the names of the fields. */
+  missing: {
+    firstName: 'Please type the first name.',
+    lastName: 'Please type the last name.',
+    name: 'Please type the name.',
+    email: 'Please type your email address.',
+    phoneNumber: 'Please type your phone number.',
+    birthdate: 'Please give the birthdate.',
+    age: 'Please type the age.',
+    password: 'Please type a password.',
+    message: 'Please type your message.',
+    comment: 'Please type your question.',
+    studentFirstName: 'Please type the child’s first name.',
+    studentLastName: 'Please type the child’s last name.',
+    studentBirthdate: 'Please give the child’s birthdate.',
+  } as Record<string, string>,
   errors: {
-    missing: 'Please fill this in.',
+    missing: 'Please fill in this field.',
     'too-long': 'This is too long. Please shorten it.',
     'not-a-name': 'Please use only letters, spaces, hyphens, apostrophes and full stops.',
     'not-an-email': 'Please enter a valid email address',
@@ -36,7 +54,7 @@ export const words = {
 
 /**
  * @param missing the form's own sentence where something is missing.
- * @param own replaces the short sentences at the fields.
+ * @param own replaces the sentences at the fields, by code.
  */
 export function explainFields(
   codes: Record<string, string>,
@@ -44,8 +62,10 @@ export function explainFields(
   own: Record<string, string> = {},
 ) {
   const sentences: Record<string, string> = { ...words.errors, ...own }
-  const fields = Object.fromEntries(
-    Object.entries(codes).map(([name, code]) => [name, sentences[code] ?? words.errors.missing]),
-  )
+  function sentenceFor([name, code]: [string, string]): [string, string] {
+    const ofField = code === 'missing' ? words.missing[name] : undefined
+    return [name, ofField ?? sentences[code] ?? words.errors.missing]
+  }
+  const fields = Object.fromEntries(Object.entries(codes).map(sentenceFor))
   return { form: Object.values(codes).includes('missing') ? missing : undefined, fields }
 }

@@ -1,7 +1,7 @@
 /** The three forms that add a child, each with sentences of its own (S5.12 to S5.21). */
 export const words = {
-  hintOutsideAges: (age: number) =>
-    `We teach children aged 6 to 12, and this child is ${age}. You can go on; write to us if you are unsure.`,
+  outsideAges: (birthdate: string, name: string, age: number) =>
+    `Is ${birthdate} right? That makes ${name === '' ? 'your child' : name} ${age}. Our courses are for ages 6 to 12; you can still go on.`,
   submit: 'Add Student',
   pending: 'Adding',
   cancel: 'Cancel',
@@ -24,6 +24,9 @@ export const words = {
   },
   page: {
     title: 'Add Student',
+    lead: 'The form stays here for the next child.',
+    /** Follows the sentence that a child was added. */
+    isThere: (name: string) => `${name} is on your dashboard now.`,
     missing: 'Please fill in all mandatory fields: First Name, Last Name, Age, and Birthdate.',
     duplicate: 'This student already exists!',
     added: 'Student added successfully!',

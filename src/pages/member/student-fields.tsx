@@ -16,7 +16,7 @@ interface StudentFieldsProps {
   student?: Student
 }
 
-/** The fields of a child. Where a typed age contradicts the birthdate, the birthdate's age is kept, with a hint. */
+/** The fields of a child. Where a typed age contradicts the birthdate, the birthdate's age is kept, with a notice. */
 export function StudentFields({ errors, hasAge = false, student }: StudentFieldsProps) {
   const [birthdate, setBirthdate] = useState('')
   const [typedAge, setTypedAge] = useState('')
@@ -34,13 +34,15 @@ export function StudentFields({ errors, hasAge = false, student }: StudentFields
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}
-            hint={differs ? words.page.ageReplaced(Number(typedAge), age) : undefined}
+            hint={fieldWords.hints.age}
+            notice={differs ? words.page.ageReplaced(Number(typedAge), age) : ''}
             error={errors.age}
             onChange={(event) => setTypedAge(event.target.value.trim())}
           />
         )}
         <ChildBirthdateField
           name="birthdate"
+          firstName={{ field: 'firstName', value: student?.firstName }}
           defaultValue={student?.birthdate}
           error={errors.birthdate}
           onBirthdate={setBirthdate}

@@ -1,22 +1,24 @@
 import { useState } from 'react'
-import { Alert } from '#components/ui/alert.tsx'
+import { flushSync } from 'react-dom'
 import { ButtonLink } from '#components/ui/button.tsx'
+import { StatusMessage } from '#components/ui/status-message.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
-import { PageTitle } from '#components/page-title.tsx'
-import { TitleBand } from '#components/ui/title-band.tsx'
+import { FormPage } from '#components/form/form-page.tsx'
+import { revealButtons } from '#components/form/reveal-buttons.ts'
 import { words } from '#words/students.ts'
 import { paths } from '#lib/paths.ts'
 import { readForm } from '#lib/read-form.ts'
 import { ageOn } from '#model/age.ts'
 import { dayOf } from '#model/day.ts'
+import { shortName } from '#model/name.ts'
 import { isSameStudent } from '#model/student.ts'
 import { newStudentWithAge } from '#model/student-forms.ts'
 import { StudentFields } from '../student-fields.tsx'
 import { useAddStudent } from '../use-add-student.ts'
-import styles from './add-student-page.module.css'
 
 export function AddStudentPage() {
-  const [added, setAdded] = useState(0)
+  /** The names of the children who have been added here. */
+  const [added, setAdded] = useState<string[]>([])
   const { onSubmit, isPending, errors, failure } = useAddStudent({
     sentences: words.page,
     read: (form) => readForm(newStudentWithAge, form),
@@ -26,32 +28,31 @@ export function AddStudentPage() {
       name: firstName,
       age: ageOn(birthdate, dayOf(new Date())) ?? age,
     }),
-    onAdded: (_, form) => {
+    onAdded: (student, form) => {
       form.reset()
-      setAdded((count) => count + 1)
+      flushSync(() => setAdded((names) => [...names, shortName(student)]))
+      revealButtons(form)
     },
   })
 
-  const isAnnounced = added > 0 && !isPending && failure === undefined && Object.keys(errors).length === 0
+  const latest = added.at(-1)
+  const isAnnounced = failure === undefined && Object.keys(errors).length === 0
+  const text =
+    isAnnounced && latest !== undefined ? `${words.page.added} ${words.page.isThere(latest)}` : undefined
 
   return (
-    <>
-      <PageTitle title={words.page.title} />
-      <TitleBand title={words.page.title} back={{ to: paths.dashboard, label: words.page.toDashboard }} />
-      <div className={styles.sky}>
-        <Form className={`card ${styles.form ?? ''}`} onSubmit={onSubmit} failure={failure}>
-          {isAnnounced && <Alert kind="ok" role="status" text={words.page.added} />}
-          <StudentFields key={added} errors={errors} hasAge />
-          <FormActions>
-            <SubmitButton isPending={isPending} pendingLabel={words.pending}>
-              {words.submit}
-            </SubmitButton>
-            <ButtonLink variant="third" to={paths.dashboard}>
-              {words.page.toDashboard}
-            </ButtonLink>
-          </FormActions>
-        </Form>
-      </div>
-    </>
+    <FormPage title={words.page.title} lead={words.page.lead}>
+      <Form onSubmit={onSubmit} failure={failure}>
+        <StudentFields key={added.length} errors={errors} hasAge />
+        <FormActions message={<StatusMessage text={text} />}>
+          <SubmitButton isPending={isPending} pendingLabel={words.pending}>
+            {words.submit}
+          </SubmitButton>
+          <ButtonLink variant="third" to={paths.dashboard}>
+            {words.page.toDashboard}
+          </ButtonLink>
+        </FormActions>
+      </Form>
+    </FormPage>
   )
 }
