@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { hasSignedInBefore } from '#auth/known-device.ts'
+import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom'
+import { hasSignedInBefore, isKnownDevice } from '#auth/known-device.ts'
 import { useAuth, useHasSignedOut, useRequiredAuth, useWakeAuth } from '#auth/use-auth.ts'
 import { Waiting } from '#components/loading/waiting.tsx'
 import { words } from '#words/app.ts'
-import { paths } from '#lib/paths.ts'
+import { paths, patterns } from '#lib/paths.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
-import { IncompleteAccount, type RedirectLock } from '#pages/guest/use-redirect-lock.ts'
+import { type GuestContext, IncompleteAccount } from '#pages/guest/guest-context.ts'
 import { useReloadFromBfcache } from './bfcache.ts'
 import { clearRedirectPath, storedRedirectPath, storeRedirectPath } from './redirect-path.ts'
 
@@ -37,12 +37,15 @@ export function MembersOnly() {
 
   if (isFetching) return <Waiting>{words.loading}</Waiting>
   if (user !== null) return <Outlet />
-  return <Navigate to={paths.login} state={{ wasSignedOut: wasSignedIn && !hasSignedOut }} replace />
+  const wasSignedOut = wasSignedIn && !hasSignedOut
+  // Who enrols and has never signed in here creates an account first.
+  const isSigningUp = !wasSignedIn && !isKnownDevice() && matchPath(patterns.enrol, pathname) !== null
+  return <Navigate to={paths.login} state={{ wasSignedOut, isSigningUp }} replace />
 }
 
 /**
- * Redirects signed-in parents to where they were, or to the dashboard, but not while a guest page submits
- * (`RedirectLock`). After `IncompleteAccount` the lock stays, so that the form can be sent again as it is.
+ * Redirects signed-in parents to where they were, or to the dashboard (from `/register` always, decision 15), but not
+ * while a guest page submits (`RedirectLock`). After `IncompleteAccount` the lock stays, so that the form can be sent again as it is.
  */
 export function GuestsOnly() {
   const { user, isFetching } = useAuth()
@@ -64,9 +67,10 @@ export function GuestsOnly() {
 
   // On a device where nobody has signed in before, the form needs the sign-in service only when it is sent.
   if (isFetching && hasSignedInBefore()) return <Waiting>{words.loading}</Waiting>
+  const wanted = matchPath(patterns.register, pathname) === null ? storedRedirectPath() : null
   if (user !== null && lockedAt !== pathname) {
-    const { path, state } = storedRedirectPath() ?? { path: paths.dashboard, state: null }
+    const { path, state } = wanted ?? { path: paths.dashboard, state: null }
     return <Navigate to={path} state={state} replace />
   }
-  return <Outlet context={lockRedirect satisfies RedirectLock} />
+  return <Outlet context={{ lockRedirect, wantedPath: wanted?.path ?? null } satisfies GuestContext} />
 }

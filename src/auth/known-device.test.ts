@@ -1,11 +1,25 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { hasSignedInBefore, rememberSignedIn } from './known-device.ts'
+import { hasSignedInBefore, isKnownDevice, rememberShared, rememberSignedIn } from './known-device.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 it('A device where storage is forbidden knows nobody, and nothing breaks', () => {
   vi.stubGlobal('localStorage', undefined)
   rememberSignedIn(true)
   expect(hasSignedInBefore()).toBe(false)
+})
+
+it('A device knows that somebody has signed in on it, also after signing out, but for a shared computer', () => {
+  expect(isKnownDevice()).toBe(false)
+  rememberSignedIn(true)
+  rememberSignedIn(false)
+  expect(isKnownDevice()).toBe(true)
+  rememberShared(true)
+  rememberSignedIn(true)
+  expect(isKnownDevice()).toBe(false)
 })

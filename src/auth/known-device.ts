@@ -1,4 +1,5 @@
 const signedInKey = 'signed-in-before'
+const knownKey = 'known-device'
 const sharedKey = 'shared-computer'
 
 /** Whether somebody is signed in, as far as this device (on a shared computer, this tab) remembers. */
@@ -8,6 +9,11 @@ export function hasSignedInBefore(): boolean {
   } catch {
     return false
   }
+}
+
+/** Whether somebody has ever signed in on this device, except where it was called a shared one. */
+export function isKnownDevice(): boolean {
+  return isKept(knownKey)
 }
 
 /**
@@ -26,19 +32,24 @@ export function rememberSignedIn(isSignedIn: boolean): void {
   const kept = isSharedComputer() ? 'sessionStorage' : 'localStorage'
   for (const storage of ['localStorage', 'sessionStorage'] as const)
     remember(storage, signedInKey, isSignedIn && storage === kept)
+  if (isSignedIn) remember('localStorage', knownKey, !isSharedComputer())
 }
 
 /** Whether the last person who signed in said that other people use this computer. */
 export function isSharedComputer(): boolean {
-  try {
-    return localStorage.getItem(sharedKey) !== null
-  } catch {
-    return false
-  }
+  return isKept(sharedKey)
 }
 
 export function rememberShared(isShared: boolean): void {
   remember('localStorage', sharedKey, isShared)
+}
+
+function isKept(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
 }
 
 function remember(storage: 'localStorage' | 'sessionStorage', key: string, isSo: boolean): void {

@@ -12,6 +12,7 @@ test('a parent sent to sign in comes back to where they were, without a sign-in 
   await page.goto('/courses/1')
   await page.getByRole('link', { name: 'Enrol Now' }).click()
   await expect(page).toHaveURL('/login')
+  await page.getByRole('complementary').getByRole('button', { name: 'Sign in' }).click()
   await fillSignIn(page, parent)
   await expect(page).toHaveURL(enrolPage)
   await expect(page.getByRole('checkbox', { name: 'Simran Gill' })).toBeVisible()

@@ -2,10 +2,11 @@ import { commits, holdRequests, requestsMade, signUps } from '../data/support/co
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signOut } from '#auth/accounts.ts'
+import { rememberSignedIn } from '#auth/known-device.ts'
 import { queryClient } from '#data/read.ts'
 import { password } from '../data/support/parent.ts'
 import { freshEmail, readDocument, seedCourses } from '../support/school.ts'
-import { signInAs } from './visit-login.ts'
+import { frontForm, panel, signInAs } from './visit-login.ts'
 import { afterRequests, fill, openSite, present, signInSimran, type Visit } from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
@@ -61,6 +62,7 @@ describe('a page for parents', () => {
     const visit = openSite('/courses/1/enroll?from=letter')
     await seeSignIn()
     expect(sessionStorage.getItem('redirectPath')).toBe('/courses/1/enroll?from=letter')
+    await visit.user.click(within(panel()).getByRole('button', { name: 'Sign in' }))
     await signInAs(visit, email, password)
     await screen.findByRole('heading', { name: 'Who is joining Level 1?' })
     expect(visit.where()).toBe('/courses/1/enroll?from=letter')
@@ -70,6 +72,27 @@ describe('a page for parents', () => {
     await signInAs(visit, email, password)
     await screen.findByRole('heading', { name: 'Welcome, Simran' })
     expect(visit.where(), 'once used, it leads nowhere').toBe('/dashboard')
+  })
+
+  it('says why it asks to sign in, and lets those who are new to the device create an account first (B8.07)', async () => {
+    for (const [path, form, reason] of [
+      ['/courses/1/enroll', 'sign-up', 'Sign in or create an account to enrol in Level 1.'],
+      ['/courses/summer/enroll', 'sign-up', 'Sign in or create an account to enrol.'],
+      ['/addstudent', 'sign-in', 'Sign in or create an account to add a child.'],
+      ['/dashboard', 'sign-in', null],
+    ] as const) {
+      openSite(path)
+      await seeSignIn()
+      expect(frontForm().dataset.form, path).toBe(form)
+      const said = within(frontForm()).queryByText(/^Sign in or create an account/)
+      expect(said?.textContent ?? null, path).toBe(reason)
+      cleanup()
+    }
+    rememberSignedIn(true)
+    rememberSignedIn(false)
+    openSite('/courses/1/enroll')
+    await seeSignIn()
+    expect(frontForm().dataset.form, 'somebody has signed in here before').toBe('sign-in')
   })
 })
 

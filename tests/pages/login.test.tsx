@@ -23,7 +23,7 @@ describe('signing in', () => {
     expect(visit.where()).toBe('/dashboard')
   })
 
-  it('reports each error in a modal titled Error! with an Okay button, and keeps what was typed (S5.01, S5.02, S5.03, S5.04, S8.01)', async () => {
+  it('reports each error in a modal titled Error! with an Okay button, and keeps what was typed (S5.01, S5.02, S5.03, S5.04, S8.01, B8.09)', async () => {
     const email = await existingEmail()
     const visit = await openSignIn()
     async function expectError(typed: string, secret: string, sentence: string): Promise<void> {
@@ -40,6 +40,11 @@ describe('signing in', () => {
     await expectError(freshEmail(), password, 'User not found. Please check the email or sign up.')
     await expectError('no address', password, 'Invalid email address. Please enter a valid email.')
     await expectError(email, 'not the password', 'Incorrect password. Please try again.')
+    const field = within(frontForm()).getByLabelText('Password')
+    expect(document.activeElement, 'Okay leads to the field').toBe(field)
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Incorrect password. Please try again.',
+    )
     const reconnect = disconnect(signIns)
     await expectError(email, password, 'Login failed. Please try again.')
     reconnect()

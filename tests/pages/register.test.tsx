@@ -5,7 +5,8 @@ import { auth } from '#auth/firebase-auth.ts'
 import { linksSentTo } from '../data/support/mails.ts'
 import { password } from '../data/support/parent.ts'
 import { freshEmail, listDocuments, readDocument } from '../support/school.ts'
-import { fill, openSite, present, type Visit, wrongFields } from './visit-member.tsx'
+import { existingEmail, frontForm } from './visit-login.ts'
+import { dismissMessage, fill, openSite, present, type Visit, wrongFields } from './visit-member.tsx'
 
 async function openRegister(): Promise<Visit & { form: HTMLElement }> {
   const visit = openSite('/register')
@@ -30,13 +31,15 @@ describe('registering', () => {
       expect(within(form).getByLabelText(label).getAttribute('required'), label).not.toBeNull()
   })
 
-  it('makes the account, stores name, email and phone number, and leads to the dashboard (S2.31)', async () => {
+  it('makes the account, stores name, email and phone number, and leads to the dashboard, wherever a guard had sent the visitor from (S2.31)', async () => {
+    sessionStorage.setItem('redirectPath', '/courses/1/enroll')
     const visit = await openRegister()
     expect(visit.where()).toBe('/register')
     const email = freshEmail()
     await send(visit, { ...simran, Email: email })
     await screen.findByRole('heading', { name: 'Welcome, Simran' })
     expect(visit.where()).toBe('/dashboard')
+    expect(sessionStorage.getItem('redirectPath')).toBeNull()
     const path = `Users/${auth.currentUser?.uid ?? ''}`
     expect(await readDocument(path)).toEqual({
       name: 'Simran Kaur Gill',
@@ -76,6 +79,16 @@ describe('registering', () => {
     await screen.findByRole('heading', { name: 'Welcome, Simran' })
     expect(await readDocument(`Users/${auth.currentUser?.uid ?? ''}`)).toMatchObject({ email })
     await waitFor(async () => expect(await linksSentTo(email, 'VERIFY_EMAIL')).toHaveLength(1))
+  })
+
+  it('leads whose address is taken to the sign-in form, with the address', async () => {
+    const taken = await existingEmail()
+    const visit = await openRegister()
+    await send(visit, { ...simran, Password: 'another-secret', Email: taken })
+    await dismissMessage(visit.user, 'Error!')
+    await visit.user.click(within(visit.form).getByRole('link', { name: 'Sign in instead' }))
+    await screen.findByRole('heading', { name: 'New to Painti?' })
+    expect(within(frontForm()).getByLabelText('Email')).toHaveProperty('value', taken)
   })
 
   it('leads those who have an account to sign in', async () => {

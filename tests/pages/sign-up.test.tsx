@@ -1,5 +1,5 @@
 import { commits, disconnect, denyRequests, requestsMade, signUps } from '../data/support/connection.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { signIn } from '#auth/accounts.ts'
 import { auth } from '#auth/firebase-auth.ts'
@@ -7,7 +7,7 @@ import { password } from '../data/support/parent.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
 import { freshEmail, listDocuments } from '../support/school.ts'
 import { existingEmail, frontForm, openSignIn, panel, refusalOf } from './visit-login.ts'
-import { dismissMessage, fill, type Visit, wrongFields } from './visit-member.tsx'
+import { dismissMessage, fill, openSite, type Visit, wrongFields } from './visit-member.tsx'
 
 describe('signing up', () => {
   const parent = {
@@ -91,6 +91,28 @@ describe('signing up', () => {
     expect(requestsMade(commits)).toBe(0)
     expect(await refusalOf(taken, 'another-secret'), 'the account is the old one').toBe('wrong-password')
     expect(await refusalOf(email)).toBe('user-not-found')
+  })
+
+  it('offers an address that is taken to the sign-in form, and to the short form only those on no way to enrol (B8.08)', async () => {
+    const taken = await existingEmail()
+    const visit = await openSignUp()
+    const toShort = within(frontForm()).getByRole('link', { name: 'Use the short form.' })
+    expect(toShort.getAttribute('href')).toBe('/register')
+    await fillParent(visit, { Password: 'another-secret', Email: taken })
+    await submit(visit)
+    await dismissMessage(visit.user, 'Error!')
+    const field = within(frontForm()).getByLabelText('Email')
+    expect(document.activeElement).toBe(field)
+    within(frontForm()).getByText('This email is already in use. Please try a different email.')
+    await visit.user.click(within(frontForm()).getByRole('link', { name: 'Sign in instead' }))
+    await waitFor(() => expect(frontForm().dataset.form).toBe('sign-in'))
+    expect(within(frontForm()).getByLabelText('Email')).toHaveProperty('value', taken)
+    expect(document.activeElement?.textContent).toBe('Sign in')
+
+    cleanup()
+    openSite('/courses/1/enroll')
+    await screen.findAllByRole('heading', { name: 'Create account' })
+    expect(screen.queryByRole('link', { name: 'Use the short form.' })).toBeNull()
   })
 
   it('gives an incomplete account the password that was typed last', async () => {

@@ -3,6 +3,12 @@ import type { AuthError } from '#model/auth-error.ts'
 /** Signing in, signing up, and a forgotten password. */
 export const words = {
   greeting: 'ਜੀ ਆਇਆਂ ਨੂੰ',
+  /** Why a visitor is asked to sign in. */
+  reason: {
+    enrolIn: (level: string) => `Sign in or create an account to enrol in Level ${level}.`,
+    enrol: 'Sign in or create an account to enrol.',
+    addChild: 'Sign in or create an account to add a child.',
+  },
   signIn: {
     pageTitle: 'Sign in',
     title: 'Sign in',
@@ -18,6 +24,9 @@ export const words = {
     title: 'Create account',
     submit: 'Create account',
     pending: 'Creating your account',
+    short: 'Only the account for now?',
+    toShort: 'Use the short form.',
+    signInInstead: 'Sign in instead',
     birthdate: 'Your birthdate',
     firstChild: 'Your first child',
     firstChildText: 'You can leave this empty and add children later.',
@@ -29,7 +38,6 @@ export const words = {
       'Your account is there, but your details could not be saved. The dashboard offers to finish this.',
   },
   register: {
-    pageTitle: 'Register',
     title: 'Register',
     lead: 'An account lets you add your children and enrol them.',
     submit: 'Register',

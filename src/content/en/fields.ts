@@ -33,7 +33,7 @@ export const words = {
     phoneNumber: 'Please type your phone number.',
     birthdate: 'Please give the birthdate.',
     age: 'Please type the age.',
-    password: 'Please type a password.',
+    password: 'Please type your password.',
     message: 'Please type your message.',
     comment: 'Please type your question.',
     studentFirstName: 'Please type the child’s first name.',

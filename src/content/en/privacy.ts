@@ -67,6 +67,7 @@ export const words = {
     lead: 'There are no advertising cookies. Your browser keeps:',
     items: [
       'that you are signed in, until you sign out, or on a shared computer until the tab is closed;',
+      'that somebody has signed in here before, but not who, and not on a shared computer;',
       'whether this is a shared computer, as it was told last;',
       'which checkouts have succeeded, by numbers that name nobody;',
       'the list of courses, so that it opens quickly the next time;',

@@ -1,7 +1,29 @@
 import { showMessage } from '#components/dialog/message.ts'
+import type { FormWords } from '#components/form/use-submit.ts'
 import { words } from '#words/account.ts'
+import type { AuthError } from '#model/auth-error.ts'
 
 /** Shows a sign-in or sign-up error in a modal titled Error! (S8.01, S8.02). */
 export function showError(text: string): Promise<void> {
   return showMessage({ title: words.errorTitle, text, icon: 'error', confirmLabel: words.okay })
+}
+
+/** The field that each error is about. */
+const fieldOf: Partial<Record<AuthError, string>> = {
+  'user-not-found': 'email',
+  'invalid-email': 'email',
+  'email-already-in-use': 'email',
+  'wrong-password': 'password',
+}
+
+/**
+ * Shows the error in its modal.
+ * @returns the same words at the field to correct, to which the focus goes when the modal is closed; `null` where the
+ * error is about none (decision 93).
+ */
+export function showAccountError(error: AuthError, sentences: Record<AuthError, string>): FormWords | null {
+  const text = sentences[error]
+  const field = fieldOf[error]
+  void showError(text)
+  return field === undefined || text === sentences.other ? null : { fields: { [field]: text } }
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { authErrorOf } from '#auth/auth-error.ts'
 import { accounts } from '#auth/lazy-accounts.ts'
 import { useSubmit } from '#components/form/use-submit.ts'
@@ -6,8 +6,8 @@ import { words } from '#words/account.ts'
 import { explainFields } from '#words/fields.ts'
 import type { FormReading } from '#lib/read-form.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
-import { showError } from './show-error.ts'
-import { IncompleteAccount, useRedirectLock } from './use-redirect-lock.ts'
+import { showAccountError, showError } from './show-error.ts'
+import { IncompleteAccount, useGuestContext } from './guest-context.ts'
 
 interface AccountForm<Value> {
   read: (form: FormData) => FormReading<Value>
@@ -18,12 +18,14 @@ interface AccountForm<Value> {
 /**
  * Sends a form that creates an account: first the account, then its documents. Where the documents fail the form says
  * so and stays; sent again, it writes only the documents. Other errors appear in a modal (S8.02).
+ * @returns besides what `useSubmit` returns, the last address that was sent and belongs to an account already.
  */
 export function useCreateAccount<Value extends { email: string; password: string; isShared: boolean }>({
   read,
   loadWriter,
 }: AccountForm<Value>) {
-  const lockRedirect = useRedirectLock()
+  const { lockRedirect } = useGuestContext()
+  const [sentEmail, setSentEmail] = useState<string | null>(null)
   const account = useRef<{ uid: string; email: string; password: string } | null>(null)
   const invalidEmail = words.signUpErrors['invalid-email']
 
@@ -47,17 +49,21 @@ export function useCreateAccount<Value extends { email: string; password: string
     }
   }
 
-  return useSubmit({
+  const submission = useSubmit({
     read,
     explain: (codes) => {
       if (codes.email === 'not-an-email') void showError(invalidEmail)
       return explainFields(codes, words.signUp.missing, { 'not-an-email': invalidEmail })
     },
-    write: (value) => lockRedirect(() => write(value)),
+    write: (value) => {
+      setSentEmail(value.email)
+      return lockRedirect(() => write(value))
+    },
     explainFailure: (error) => {
       if (error instanceof IncompleteAccount) return words.signUp.incomplete
-      void showError(words.signUpErrors[authErrorOf(error)])
-      return null
+      return showAccountError(authErrorOf(error), words.signUpErrors)
     },
   })
+  const isTaken = submission.errors.email === words.signUpErrors['email-already-in-use']
+  return { ...submission, takenEmail: isTaken ? sentEmail : null }
 }

@@ -44,6 +44,9 @@ export async function fillSignIn(page: Page, { email, password }: Parent): Promi
 export async function signInAt(page: Page, path: string, parent: Parent): Promise<void> {
   await page.goto(path)
   await expect(page).toHaveURL('/login')
+  // Who enrols and is new to the device is shown the form that creates an account.
+  const toSignIn = page.getByRole('complementary').getByRole('button')
+  if ((await toSignIn.textContent()) === 'Sign in') await toSignIn.click()
   await fillSignIn(page, parent)
   await expect(page).toHaveURL(path)
 }

@@ -1,16 +1,24 @@
+import type { ReactNode } from 'react'
 import { words } from '#words/account.ts'
 import styles from './form-heading.module.css'
 
+interface FormHeadingProps {
+  title: string
+  /** Below the title, such as why to sign in. */
+  children?: ReactNode
+}
+
 /** The heading of a form on the login card. It gets the focus when its form comes to the front. */
-export function FormHeading({ children }: { children: string }) {
+export function FormHeading({ title, children }: FormHeadingProps) {
   return (
-    <>
+    <div className={styles.head}>
       <p className={styles.greeting} lang="pa">
         {words.greeting}
       </p>
-      <h1 className={styles.heading} tabIndex={-1}>
-        {children}
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
       </h1>
-    </>
+      {children}
+    </div>
   )
 }

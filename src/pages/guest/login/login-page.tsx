@@ -8,16 +8,19 @@ import { PanelScene } from './panel-scene.tsx'
 import styles from './login-page.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { useReason } from './use-reason.ts'
 
 /** Signing in and signing up side by side, with a panel that slides over the one not in use. */
 export function LoginPage() {
   const location = useLocation()
   const navigate = useNavigate()
-  const kept = location.state as { isSigningUp?: unknown; wasSignedOut?: unknown } | null
+  const kept = location.state as { isSigningUp?: unknown; wasSignedOut?: unknown; email?: unknown } | null
   const isChosen = kept?.isSigningUp === true
   const isHydrated = useIsHydrated()
   const isSigningUp = isHydrated && isChosen
   const wasSignedOut = isHydrated && kept?.wasSignedOut === true
+  const email = isHydrated && typeof kept?.email === 'string' ? kept.email : undefined
+  const reason = useReason()
   const card = useRef<HTMLDivElement>(null)
   const wasSigningUp = useRef(isChosen)
 
@@ -42,10 +45,10 @@ export function LoginPage() {
       <PageTitle title={isSigningUp ? words.signUp.title : words.signIn.pageTitle} />
       <div ref={card} className={styles.card} data-signing-up={isSigningUp}>
         <section className={styles.form} data-form="sign-in" inert={isSigningUp}>
-          <SignInForm wasSignedOut={wasSignedOut} />
+          <SignInForm key={email} wasSignedOut={wasSignedOut} reason={reason} email={email} />
         </section>
         <section className={styles.form} data-form="sign-up" inert={!isSigningUp}>
-          <SignUpForm />
+          <SignUpForm reason={reason} />
         </section>
         <aside className={`on-nilak ${styles.panel ?? ''}`}>
           <div className={styles.panelWords}>

@@ -15,14 +15,21 @@ import { lazyModule } from '#lib/lazy-module.tsx'
 import { readForm } from '#lib/read-form.ts'
 import { signInForm } from '#model/user-forms.ts'
 import { SharedComputer } from '../shared-computer.tsx'
-import { showError } from '../show-error.ts'
-import { useRedirectLock } from '../use-redirect-lock.ts'
+import { useGuestContext } from '../guest-context.ts'
+import { showAccountError } from '../show-error.ts'
 import { FormHeading } from './form-heading.tsx'
 
 const resetDialog = lazyModule(() => import('./reset-dialog.tsx'))
 
-export function SignInForm({ wasSignedOut }: { wasSignedOut: boolean }) {
-  const lockRedirect = useRedirectLock()
+interface SignInFormProps {
+  wasSignedOut: boolean
+  reason: string | null
+  /** Stands in its field at first. */
+  email: string | undefined
+}
+
+export function SignInForm({ wasSignedOut, reason, email: knownEmail }: SignInFormProps) {
+  const { lockRedirect } = useGuestContext()
   /** The email that was typed when the reset dialog was opened; `null` while it is closed. */
   const [resetEmail, setResetEmail] = useState<string | null>(null)
   const { onSubmit, isPending, errors, failure } = useSubmit({
@@ -32,10 +39,7 @@ export function SignInForm({ wasSignedOut }: { wasSignedOut: boolean }) {
       lockRedirect(async () => {
         await (await accounts.load()).signIn(email, password, isShared)
       }),
-    explainFailure: (error) => {
-      void showError(words.signInErrors[authErrorOf(error)])
-      return null
-    },
+    explainFailure: (error) => showAccountError(authErrorOf(error), words.signInErrors),
   })
 
   function handleForgotten({ currentTarget }: MouseEvent<HTMLButtonElement>) {
@@ -45,8 +49,9 @@ export function SignInForm({ wasSignedOut }: { wasSignedOut: boolean }) {
 
   return (
     <>
-      <FormHeading>{words.signIn.title}</FormHeading>
-      {wasSignedOut && <Alert kind="info" role="status" text={words.wasSignedOut} />}
+      <FormHeading title={words.signIn.title}>
+        {wasSignedOut ? <Alert kind="info" text={words.wasSignedOut} /> : reason !== null && <p>{reason}</p>}
+      </FormHeading>
       <Form onSubmit={onSubmit} failure={failure} onFocus={() => void accounts.preload()}>
         <NeedsScript />
         <Field
@@ -54,6 +59,7 @@ export function SignInForm({ wasSignedOut }: { wasSignedOut: boolean }) {
           name="email"
           type="email"
           autoComplete="username"
+          defaultValue={knownEmail}
           error={errors.email}
         />
         <PasswordField

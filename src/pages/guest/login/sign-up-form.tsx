@@ -1,17 +1,21 @@
 import { accounts } from '#auth/lazy-accounts.ts'
 import { Flower } from '#components/emblems/flower.tsx'
 import { ChildBirthdateField } from '#components/form/child-birthdate-field.tsx'
-import { EmailField, PhoneField } from '#components/form/contact-fields.tsx'
+import { PhoneField } from '#components/form/contact-fields.tsx'
 import { Field, FieldRow } from '#components/form/field.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { NameFields } from '#components/form/name-fields.tsx'
 import { PrivacyNote } from '#components/form/privacy-note.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { NeedsScript } from '#components/loading/needs-script.tsx'
 import { words } from '#words/account.ts'
+import { words as fieldWords } from '#words/fields.ts'
+import { paths } from '#lib/paths.ts'
 import { type FormReading, readForm } from '#lib/read-form.ts'
 import { signUpParent, signUpStudent } from '#model/sign-up.ts'
 import type { NewStudent } from '#model/student.ts'
 import type { PanelParent } from '#model/user.ts'
+import { NewEmailField } from '../new-email-field.tsx'
 import { NewPasswordField } from '../new-password-field.tsx'
 import { SharedComputer } from '../shared-computer.tsx'
 import { useCreateAccount } from '../use-create-account.ts'
@@ -24,9 +28,12 @@ interface Family extends PanelParent {
   student: NewStudent | null
 }
 
-/** The parent's fields and those of a first student, who may be left out. */
-export function SignUpForm() {
-  const { onSubmit, isPending, errors, failure } = useCreateAccount<Family>({
+/**
+ * The parent's fields and those of a first student, who may be left out. Whoever is on no way to another page is shown
+ * the shorter form, which leads to the dashboard (decision 15).
+ */
+export function SignUpForm({ reason }: { reason: string | null }) {
+  const { onSubmit, isPending, errors, failure, takenEmail } = useCreateAccount<Family>({
     read: readFamily,
     loadWriter: async () => {
       const { signUpFamily } = await import('#data/user.ts')
@@ -36,10 +43,18 @@ export function SignUpForm() {
 
   return (
     <>
-      <FormHeading>{words.signUp.title}</FormHeading>
+      <FormHeading title={words.signUp.title}>
+        <p>
+          {reason ?? (
+            <>
+              {words.signUp.short} <Link to={paths.register}>{words.signUp.toShort}</Link>
+            </>
+          )}
+        </p>
+      </FormHeading>
       <Form onSubmit={onSubmit} failure={failure} onFocus={() => void accounts.preload()}>
         <NeedsScript />
-        <ParentFields errors={errors} />
+        <ParentFields errors={errors} takenEmail={takenEmail} />
         <FirstStudentFields errors={errors} />
         <PrivacyNote />
         <FormActions>
@@ -59,14 +74,19 @@ function readFamily(form: FormData): FormReading<Family> {
   return { ok: false, codes: { ...(parent.ok ? {} : parent.codes), ...(student.ok ? {} : student.codes) } }
 }
 
-function ParentFields({ errors }: { errors: Record<string, string> }) {
+interface ParentFieldsProps {
+  errors: Record<string, string>
+  takenEmail: string | null
+}
+
+function ParentFields({ errors, takenEmail }: ParentFieldsProps) {
   return (
     <>
       <FieldRow columns={3}>
         <NameFields isOwn errors={errors} />
       </FieldRow>
       <FieldRow columns={2}>
-        <EmailField autoComplete="username" error={errors.email} />
+        <NewEmailField error={errors.email} takenEmail={takenEmail} />
         <PhoneField error={errors.phoneNumber} />
       </FieldRow>
       <FieldRow columns={2}>
@@ -75,6 +95,7 @@ function ParentFields({ errors }: { errors: Record<string, string> }) {
           name="birthdate"
           type="date"
           autoComplete="bday"
+          hint={fieldWords.hints.ownBirthdate}
           error={errors.birthdate}
         />
         <NewPasswordField error={errors.password} />
@@ -96,7 +117,12 @@ function FirstStudentFields({ errors }: { errors: Record<string, string> }) {
         <NameFields prefix="student" required={false} errors={errors} />
       </FieldRow>
       <FieldRow columns={2}>
-        <ChildBirthdateField name="studentBirthdate" required={false} error={errors.studentBirthdate} />
+        <ChildBirthdateField
+          name="studentBirthdate"
+          firstName={{ field: 'studentFirstName' }}
+          required={false}
+          error={errors.studentBirthdate}
+        />
       </FieldRow>
     </fieldset>
   )

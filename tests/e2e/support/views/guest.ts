@@ -44,7 +44,11 @@ export const guestViews: ViewGroup = {
       await dialog.getByRole('button', { name: 'Send the link' }).click()
       await expect(page.getByRole('dialog', { name: 'Password Reset Email Sent!' })).toBeVisible()
     },
-    'sign-up': ({ page }) => openSignUp(page),
+    'sign-up': async ({ page }) => {
+      await page.goto('/courses/1/enroll')
+      const reason = page.getByText('Sign in or create an account to enrol in Level 1.')
+      await expect(reason.filter({ visible: true })).toBeVisible()
+    },
     'sign-up-errors': async ({ page }) => {
       const form = await openSignUp(page)
       await form.getByRole('button', { name: 'Create account' }).click()

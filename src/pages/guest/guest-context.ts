@@ -1,5 +1,12 @@
 import { useOutletContext } from 'react-router-dom'
 
+/** What `GuestsOnly` (`app/guards.tsx`) gives the pages behind it. */
+export interface GuestContext {
+  lockRedirect: RedirectLock
+  /** Where the visitor goes on after signing in, if a guard sent them here. */
+  wantedPath: string | null
+}
+
 /**
  * Runs work that creates a session without being redirected meanwhile: the guard of the guest pages would otherwise lead
  * a new account away before its first documents are written. Rejects as the work does; after `IncompleteAccount` and
@@ -7,8 +14,7 @@ import { useOutletContext } from 'react-router-dom'
  */
 export type RedirectLock = (work: () => Promise<void>) => Promise<void>
 
-/** The lock of `GuestsOnly` (`app/guards.tsx`), for a page behind it. */
-export function useRedirectLock(): RedirectLock {
+export function useGuestContext(): GuestContext {
   return useOutletContext()
 }
 

@@ -1,0 +1,20 @@
+import { matchPath } from 'react-router-dom'
+import { useIsHydrated } from '#components/hydration.tsx'
+import { words } from '#words/account.ts'
+import { patterns } from '#lib/paths.ts'
+import { useGuestContext } from '../guest-context.ts'
+
+/**
+ * Why a visitor is asked to sign in, where a guard sent them here on the way to enrol or to add a child. The level is
+ * the course's id (`catalogue/courses`).
+ */
+export function useReason(): string | null {
+  const { wantedPath } = useGuestContext()
+  const isHydrated = useIsHydrated()
+  if (!isHydrated || wantedPath === null) return null
+  const [pathname = ''] = wantedPath.split('?')
+  if (matchPath(patterns.addStudent, pathname) !== null) return words.reason.addChild
+  const id = matchPath(patterns.enrol, pathname)?.params.courseId
+  if (id === undefined) return null
+  return /^\d+$/.test(id) ? words.reason.enrolIn(id) : words.reason.enrol
+}
