@@ -3,32 +3,27 @@ import { Facet } from '#components/drawings/facet.tsx'
 import { Thread } from '#components/drawings/thread.tsx'
 import { at, Bubble, dyed, PostCanvas } from './shared.tsx'
 
-/** ਸ and ਹ talk at a table with chaah, roti and daal. */
+/** ਸ and ਹ talk over chaah, roti and daal. */
 export function WhenYouDoNotSpeakPunjabi() {
   return (
     <PostCanvas ground="var(--tint-leaf)">
-      <g transform="translate(44 320) scale(.26)">
-        <Letter name="sassa" left="hip" right="down" mouth="open" gaze={[18, 0]} />
-      </g>
-      {at('translate(446 320) scale(.26)', <Letter name="haha" right="hip" eyes="happy" />)}
-      <path fill="var(--indigo)" d="M0 262h640v98H0z" />
-      <path fill="var(--mustard)" d="M0 262h640v6H0z" />
-      <path
-        fill="none"
-        stroke="var(--mustard)"
-        strokeWidth="3"
-        strokeDasharray="14 11"
-        strokeLinecap="round"
-        d="M8 284h632M8 346h632"
-      />
+      <path fill="var(--indigo)" d="M0 292h640v68H0z" />
+      <path fill="var(--mustard)" d="M0 292h640v6H0z" />
       {Array.from({ length: 11 }, (_, place) => (
-        <Facet key={place} x={56 * place + 40} y={315} size={20} {...(place % 2 === 0 ? mustard : rani)} />
+        <Facet key={place} x={56 * place + 40} y={341} size={12} {...(place % 2 === 0 ? mustard : rani)} />
       ))}
-      {at('translate(182 24) scale(1.5)', <Bubble fill="var(--white)" says={['mustard', 'rani']} />)}
-      {at('translate(466 58) scale(-1.2 1.2)', <Bubble fill="#ffe3b8" says={['dye-madder', 'leaf']} />)}
-      {at('translate(212 258) scale(.95)', <Cup light="var(--dye-madder)" dark="var(--dye-madder-dark)" />)}
+      <path fill="#8a5a2b" d="M226 240h12v76h-12zM402 240h12v76h-12z" />
+      <path fill="var(--dye-madder)" d={`M212 234h216v32${'l-13.5 14-13.5-14'.repeat(8)}z`} />
+      <path fill="var(--mustard)" d="M212 234h216v6H212z" />
+      <g transform="translate(32 302) scale(.24)">
+        <Letter name="sassa" left="hip" right="down" mouth="open" jutti="mustard" gaze={[18, 0]} />
+      </g>
+      {at('translate(470 302) scale(.24)', <Letter name="haha" right="hip" eyes="happy" jutti="mustard" />)}
+      {at('translate(160 22) scale(1.5)', <Bubble fill="var(--white)" says={['mustard', 'rani']} />)}
+      {at('translate(484 42) scale(-1.2 1.2)', <Bubble fill="#ffe3b8" says={['dye-madder', 'leaf']} />)}
+      {at('translate(240 236) scale(.56)', <Cup light="var(--dye-madder)" dark="var(--dye-madder-dark)" />)}
       <Meal />
-      {at('translate(470 259) scale(.72)', <Cup light="var(--leaf)" dark="var(--leaf-dark)" />)}
+      {at('translate(402 236) scale(.56)', <Cup light="var(--leaf)" dark="var(--leaf-dark)" />)}
     </PostCanvas>
   )
 }
@@ -53,7 +48,7 @@ function Cup({ light, dark }: { light: string; dark: string }) {
 /** A plate of rotis, and a bowl of daal that steams. */
 function Meal() {
   return (
-    <g transform="translate(52 38) scale(.86)">
+    <g transform="translate(133 96) scale(.55)">
       <ellipse fill="var(--on-nilak-soft)" cx="340" cy="254" rx="112" ry="15" />
       <ellipse fill="var(--tint-indigo)" cx="340" cy="248" rx="112" ry="13" />
       {[238, 230, 222].map((y) => (

@@ -31,29 +31,26 @@ export function Camel() {
   )
 }
 
-/** ਅੰਬ, the mango: 64 by 76. */
+/** ਅੰਬ, the mango, with its beak: 64 by 76. */
 export function Mango() {
   return (
     <>
-      <path
-        fill="var(--mustard)"
-        d="M29 19c20-6 34 8 34 27 0 17-13 29-31 29C13 75 0 66 0 50c0-12 8-15 14-19 5-4 8-10 15-12z"
-      />
-      <path
-        fill="var(--mustard-dark)"
-        d="M29 19c20-6 34 8 34 27 0 17-13 29-31 29-3 0-5 0-7-1 21-9 26-41 4-55z"
-      />
+      <path fill="var(--mustard)" d={`${mango}C44 76 25 76 13 65-4 49 2 16 26 13z`} />
+      <path fill="var(--mustard-dark)" d={`${mango}C49 73 40 74 32 73 42 58 36 30 26 13z`} />
       <path
         fill="none"
         stroke="var(--leaf-dark)"
         strokeWidth="5"
         strokeLinecap="round"
-        d="M27 19q-1-12 6-16"
+        d="M28 14q-1-7 3-11"
       />
-      <path fill="var(--leaf)" d="M31 10q14-15 33-5-14 14-33 5z" />
+      <path fill="var(--leaf)" d="M30 9q10-13 27-5-11 12-27 5z" />
     </>
   )
 }
+
+/** From the stem over the hollow side to the beak. */
+const mango = 'M26 13C41 11 49 20 50 32 51 44 52 50 60 57 64 61 62 66 57 68'
 
 /** ਇੱਟ, bricks: so many in each row, 46 by 19 each, the lowest row last. */
 export function Bricks({ rows }: { rows: readonly number[] }) {
