@@ -74,7 +74,7 @@ describe('The courses page', () => {
     await writeDocument('Course/spring', { Title: 'A weekend' })
     visit('/courses')
     const card = await screen.findByRole('article')
-    expect(card.textContent).toBe('A weekendRegister Now')
+    expect(card.textContent).toBe('A weekendRegister NowFirst you see the whole course.')
     expect(card.querySelector('img')).toBeNull()
   })
 

@@ -7,14 +7,12 @@ import { formatDay, formatDays } from '#lib/format.ts'
 import type { Course } from '#model/course.ts'
 import styles from './course-details.module.css'
 
-/** What is not stored for a course has no section. */
-export function CourseDetails({ course }: { course: Course }) {
-  const paragraphs = course.description.split(/\s*\n\s*/).filter((paragraph) => paragraph !== '')
+/** The picture of a course and what it is about. What is not stored for a course has no section, here and below. */
+export function CourseIntro({ course: { imageUrl, description } }: { course: Course }) {
+  const paragraphs = description.split(/\s*\n\s*/).filter((paragraph) => paragraph !== '')
   return (
-    <div className={styles.details}>
-      {course.imageUrl !== '' && (
-        <img className={styles.picture} src={course.imageUrl} alt="" width={320} height={200} />
-      )}
+    <div className={styles.intro}>
+      {imageUrl !== '' && <img className={styles.picture} src={imageUrl} alt="" width={320} height={200} />}
       {paragraphs.length > 0 && (
         <Part title={words.page.about}>
           <div className={styles.description}>
@@ -24,6 +22,14 @@ export function CourseDetails({ course }: { course: Course }) {
           </div>
         </Part>
       )}
+    </div>
+  )
+}
+
+/** What the course teaches and does, over the whole width of the page. */
+export function CourseDetails({ course }: { course: Course }) {
+  return (
+    <div className={`content ${styles.details ?? ''}`}>
       {course.learn.length > 0 && (
         <Part title={words.page.learn}>
           <ul className={styles.learn}>
@@ -39,15 +45,17 @@ export function CourseDetails({ course }: { course: Course }) {
           </ul>
         </Part>
       )}
-      {course.activities.length > 0 && (
-        <Part title={words.page.activities}>
-          <Points dye="rani" points={course.activities} />
+      <div className={styles.lists}>
+        {course.activities.length > 0 && (
+          <Part title={words.page.activities}>
+            <Points dye="rani" points={course.activities} />
+          </Part>
+        )}
+        <Part title={words.page.expect}>
+          <Points dye="leaf" points={words.page.expectations} />
         </Part>
-      )}
+      </div>
       <Practical course={course} />
-      <Part title={words.page.expect}>
-        <Points dye="leaf" points={words.page.expectations} />
-      </Part>
     </div>
   )
 }

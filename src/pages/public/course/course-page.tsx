@@ -7,7 +7,7 @@ import { words } from '#words/courses.ts'
 import { useCourse } from '#data/course.ts'
 import { paths } from '#lib/paths.ts'
 import { CourseEnquiry } from '../course-enquiry.tsx'
-import { CourseDetails } from './course-details.tsx'
+import { CourseDetails, CourseIntro } from './course-details.tsx'
 import { CourseHead } from './course-head.tsx'
 import styles from './course-page.module.css'
 import { PriceCard } from './price-card.tsx'
@@ -32,12 +32,13 @@ function CourseView({ courseId }: { courseId: string }) {
             <div className={styles.side}>
               <PriceCard course={course} onEnquire={() => setIsEnquiring(true)} />
             </div>
-            <CourseDetails course={course} />
+            <CourseIntro course={course} />
           </>
         )}
         {read.status === 'loading' && <div className={styles.waiting} />}
         {read.status === 'ready' && course === null && <Missing />}
       </div>
+      {course !== null && <CourseDetails course={course} />}
       {course !== null && isEnquiring && (
         <CourseEnquiry course={course} onClose={() => setIsEnquiring(false)} />
       )}

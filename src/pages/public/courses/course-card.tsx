@@ -63,6 +63,7 @@ export function CourseCard({ course, isFirst }: CourseCardProps) {
         >
           {isOver ? words.list.enquire : words.list.register}
         </ButtonLink>
+        {!isOver && <small className={styles.first}>{words.list.first}</small>}
       </div>
     </article>
   )
