@@ -121,6 +121,7 @@ export function publishedPost(_id: string, pictures: Pictures) {
   return v.strictObject({
     title: publishedText,
     SmallDescription: publishedText,
+    date: v.optional(day),
     content: checkedText((html) => htmlProblems(html, pictures)),
   })
 }

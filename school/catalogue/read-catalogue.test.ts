@@ -23,6 +23,7 @@ const course = {
 const post = `---
 title: Counting
 SmallDescription: One to ten
+date: '2027-02-14'
 ---
 <h2>One</h2>
 <p><span lang="pa">ਇੱਕ</span></p>
@@ -80,7 +81,7 @@ describe('reading a catalogue', () => {
 
   it('gives each file as a document with the fields of the spec', async () => {
     const content = post.split('---\n')[2]?.trim()
-    const fields = { title: 'Counting', SmallDescription: 'One to ten', content }
+    const fields = { title: 'Counting', SmallDescription: 'One to ten', date: '2027-02-14', content }
     expect(await readCatalogue(join(root, 'catalogue'))).toEqual({
       courses: [{ id: '1', fields: course }],
       posts: [{ id: 'counting', fields }],
@@ -144,6 +145,7 @@ describe('reading a catalogue', () => {
       'content is what follows the second ---, it cannot stand among the fields',
     ],
     ['a script', `${post}<script>1</script>`, 'content uses <script>, which posts may not use'],
+    ['a day in words', post.replace('2027-02-14', 'soon'), 'date must be a day, written YYYY-MM-DD'],
     [
       'a picture that is not there',
       post.replace('level-1', 'no'),

@@ -1,5 +1,5 @@
 import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite'
-import { type BlogPost, type ListedPost, readBlogPost } from '#model/blog.ts'
+import { type BlogPost, byDate, followerOf, type ListedPost, readBlogPost } from '#model/blog.ts'
 import { isDocumentId } from '#model/document-id.ts'
 import { firestore } from './firestore.ts'
 import { prerenderedData } from './prerendered-data.ts'
@@ -7,7 +7,7 @@ import { publishedLifetime, queryClient, type Read, useRead } from './read.ts'
 
 const listKey = ['Blogs']
 
-/** All posts of the blog, in the order of their ids. What was prerendered is shown until they are read. */
+/** All posts of the blog, the newest first. What was prerendered is shown until they are read. */
 export function useBlogPosts(): Read<ListedPost[]> {
   return useRead<ListedPost[]>({
     queryKey: listKey,
@@ -29,6 +29,11 @@ export function useBlogPost(id: string): Read<BlogPost | null> {
   })
 }
 
+/** The post to read after this one, where the list was read or prerendered; it is not read for this alone. */
+export function postAfter(id: string): ListedPost | undefined {
+  return followerOf(id, queryClient.getQueryData<ListedPost[]>(listKey) ?? prerenderedData().posts ?? [])
+}
+
 /** The list as it was read; prerendered posts lack their contents. */
 function readPosts(): BlogPost[] | undefined {
   return queryClient.getQueryState(listKey)?.dataUpdatedAt === 0
@@ -43,7 +48,7 @@ function prerenderedPost(id: string): BlogPost | undefined {
 
 async function readBlogPosts(): Promise<BlogPost[]> {
   const snapshot = await getDocs(collection(firestore, 'Blogs'))
-  return snapshot.docs.map((entry) => readBlogPost(entry.id, entry.data()))
+  return snapshot.docs.map((entry) => readBlogPost(entry.id, entry.data())).sort(byDate)
 }
 
 async function readOneBlogPost(id: string): Promise<BlogPost | null> {

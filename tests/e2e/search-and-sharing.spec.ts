@@ -84,9 +84,10 @@ test('the sitemap names every prerendered page but the sign-in pages, and each o
   expect(await textOf(request, '/robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`)
 })
 
-test('the feed has every post of the blog', async ({ request, page }) => {
+test('the feed has every post of the blog with its day', async ({ request, page }) => {
   const feed = await textOf(request, '/feed.xml')
   const links = [...feed.matchAll(/<item>[\s\S]*?<link>(.+?)<\/link>/g)].map(([, link = '']) => link)
+  expect(feed.match(/<pubDate>Sat, 21 Nov 2026 00:00:00 GMT<\/pubDate>/g)).toHaveLength(links.length)
   await page.goto('/blog')
   const posts = await page.getByRole('link', { name: /^Read More/ }).all()
   const shown = await Promise.all(posts.map(async (post) => site + ((await post.getAttribute('href')) ?? '')))

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectConsoleError } from '../support/expect-console-error.ts'
@@ -21,6 +21,23 @@ describe('The blog page', () => {
     expect(link.getAttribute('href')).toBe('/Blogs/hello')
     await userEvent.click(link)
     await screen.findByText('ਸਤ ਸ੍ਰੀ ਅਕਾਲ')
+  })
+
+  it('shows on each card the picture, the day and the minutes of its post, the newest first (B8.14)', async () => {
+    const content = '<h2>Go</h2><img src="/pictures/level-1.svg" alt="A camel">'
+    await writeDocument('Blogs/a', { title: 'Older', date: '2026-11-21', content: '<p>Hi</p>' })
+    await writeDocument('Blogs/b', {
+      title: 'Newer',
+      date: '2027-02-14',
+      content: content + 'word '.repeat(180),
+    })
+    visit('/blog')
+    const [newer, older] = await screen.findAllByRole('listitem')
+    expect(newer?.textContent).toContain('14 Feb 2027 · 2 minutes to read')
+    const picture = newer?.querySelector('img')
+    expect([picture?.getAttribute('src'), picture?.alt]).toEqual(['/pictures/level-1.svg', ''])
+    expect(older?.textContent).toContain('21 Nov 2026 · 1 minute to read')
+    expect(older?.querySelector('img')).toBeNull()
   })
 
   it('has a banner, and says that there are no blogs where there are none (S2.51, S2.54)', async () => {
@@ -54,6 +71,21 @@ describe('A blog post', () => {
     screen.getByText('A first word.')
     expect(document.title).toBe('Hello · Painti')
     expect(screen.queryByText('Loading')).toBeNull()
+  })
+
+  it('leads from its end to the next post, and no further where no other is known (B8.15)', async () => {
+    const content = '<p>Hi</p>'
+    await writeDocument('Blogs/a', { title: 'Kites', date: '2027-02-14', content })
+    await writeDocument('Blogs/b', { title: 'Letters', date: '2026-11-21', content })
+    visit('/blogs/a')
+    await screen.findByRole('heading', { level: 1, name: 'Kites' })
+    expect(screen.queryByRole('navigation', { name: 'Read next' })).toBeNull()
+    cleanup()
+    visit('/blog')
+    await userEvent.click(await screen.findByRole('link', { name: 'Read More: Kites' }))
+    const next = within(await screen.findByRole('navigation', { name: 'Read next' }))
+    await userEvent.click(next.getByRole('link', { name: 'Letters' }))
+    await screen.findByRole('heading', { level: 1, name: 'Letters' })
   })
 
   it('says Blog not found! where there is none (S2.57)', async () => {

@@ -13,13 +13,14 @@ export function sitemap(pages: readonly { path: string }[]): string {
 /** `robots.txt`: everything may be read. Pages that are not to be listed say so themselves. */
 export const robots = `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`
 
-/** `feed.xml`: the posts of the blog as RSS 2.0 (rssboard.org). Posts carry no dates, and RSS needs none. */
+/** `feed.xml`: the posts of the blog as RSS 2.0 (rssboard.org), which needs no dates. */
 export function feed(posts: readonly ListedPost[]): string {
-  const items = posts.flatMap(({ id, title, smallDescription }) => [
+  const items = posts.flatMap(({ id, title, smallDescription, date }) => [
     '  <item>',
     `    <title>${escape(title)}</title>`,
     ...['link', 'guid'].map((tag) => `    <${tag}>${escape(site.address + paths.blogPost(id))}</${tag}>`),
     `    <description>${escape(smallDescription)}</description>`,
+    ...(date === '' ? [] : [`    <pubDate>${new Date(date).toUTCString()}</pubDate>`]),
     '  </item>',
   ])
   return xml([

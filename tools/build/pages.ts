@@ -9,7 +9,7 @@ import { words as faq } from '#words/faq.ts'
 import { words as home } from '#words/home.ts'
 import { words as privacy } from '#words/privacy.ts'
 import { paths } from '#lib/paths.ts'
-import { readBlogPost, readListedPost } from '#model/blog.ts'
+import { byDate, readBlogPost, readListedPost } from '#model/blog.ts'
 import { byLevel, type ListedCourse, readCourse, readListedCourse, type TeasedCourse } from '#model/course.ts'
 import type { Catalogue } from '#school/catalogue/read-catalogue.ts'
 import { descriptions } from './descriptions.ts'
@@ -77,7 +77,7 @@ export function prerenderedPages(catalogue: Catalogue): PrerenderedPage[] {
 function contentsOf({ courses, posts }: Catalogue): Record<PrerenderedName, Content[]> {
   const levels = courses.map(({ id, fields }) => readCourse(id, fields)).sort(byLevel)
   const listedCourses = courses.map(({ id, fields }) => readListedCourse(id, fields)).sort(byLevel)
-  const listedPosts = posts.map(({ id, fields }) => readListedPost(id, fields))
+  const listedPosts = posts.map(({ id, fields }) => readListedPost(id, fields)).sort(byDate)
   const toCourses = { name: courseWords.list.pageTitle, path: paths.courses }
   const toBlog = { name: blog.pageTitle, path: paths.blog }
   return {
@@ -118,7 +118,8 @@ function contentsOf({ courses, posts }: Catalogue): Record<PrerenderedName, Cont
       const { title, smallDescription: description } = post
       const path = paths.blogPost(post.id)
       const things = [aboutPost(post), breadcrumbs([toBlog, { name: title, path }])]
-      return { path, title, description, data: { post }, things, isArticle: true }
+      const data = { post, posts: listedPosts }
+      return { path, title, description, data, things, isArticle: true }
     }),
     contact: [{ title: contact.pageTitle, description: descriptions.contact }],
     privacy: [{ title: privacy.pageTitle, description: descriptions.privacy }],

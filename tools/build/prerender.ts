@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom'
 import { build } from 'vite'
 import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
-import { readListedPost } from '#model/blog.ts'
+import { byDate, readListedPost } from '#model/blog.ts'
 import type { Catalogue } from '#school/catalogue/read-catalogue.ts'
 import type * as Renderer from '../../src/prerender.tsx'
 import { root } from '../local/site-environment.ts'
@@ -50,7 +50,10 @@ async function writePages(
   await write('app.html', await shellHtml(parts, await renderPage(paths.dashboard, {})))
   await write('sitemap.xml', sitemap(pages.filter((page) => !page.isForGuests && page.isUnlisted !== true)))
   await write('robots.txt', robots)
-  await write('feed.xml', feed(catalogue.posts.map(({ id, fields }) => readListedPost(id, fields))))
+  await write(
+    'feed.xml',
+    feed(catalogue.posts.map(({ id, fields }) => readListedPost(id, fields)).sort(byDate)),
+  )
 
   async function write(file: string, text: string): Promise<void> {
     const target = path.join(dist, file)

@@ -72,15 +72,15 @@ function aboutSchedule({ startDate, endDate, schedule }: Course): Thing {
   }
 }
 
-export function aboutPost({ id, title, smallDescription, content }: BlogPost): Thing {
-  const picture = /<img[^>]+src="([^"]+)"/.exec(content)?.[1]
+export function aboutPost({ id, title, smallDescription, picture, date }: BlogPost): Thing {
   return {
     '@type': 'BlogPosting',
     headline: title,
     description: smallDescription,
     url: site.address + paths.blogPost(id),
     mainEntityOfPage: site.address + paths.blogPost(id),
-    image: site.address + (picture ?? sharePicture.path),
+    image: site.address + (picture === '' ? sharePicture.path : picture),
+    ...(date !== '' && { datePublished: date }),
     inLanguage: 'en',
     author: schoolByName,
     publisher: schoolByName,

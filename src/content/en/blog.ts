@@ -8,4 +8,6 @@ export const words = {
   loading: 'Loading',
   missing: 'Blog not found!',
   back: 'All posts',
+  minutes: (count: number) => (count === 1 ? '1 minute to read' : `${count} minutes to read`),
+  next: 'Read next',
 }

@@ -9,8 +9,11 @@ import { useBlogPost } from '#data/blog.ts'
 import { prerenderedSafeContent } from '#data/prerendered-data.ts'
 import { refetchPending } from '#data/read.ts'
 import { lazyComponent } from '#lib/lazy-module.tsx'
+import type { BlogPost } from '#model/blog.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './blog-post-page.module.css'
+import { PostFacts } from '../post-facts.tsx'
+import { NextPost } from './next-post.tsx'
 import { PostContent } from './post-content.tsx'
 
 const SanitisedContent = lazyComponent(async () => (await import('./sanitised-content.tsx')).SanitisedContent)
@@ -27,18 +30,34 @@ export function BlogPostPage() {
       <TitleBand
         title={title}
         back={{ to: paths.blog, label: words.back }}
-        lead={isLoading ? words.loading : post?.smallDescription}
+        lead={isLoading ? words.loading : post && <Lead post={post} />}
+        isNarrow
       />
       {/* With a key, so that the post replaces the skeleton at once and nothing slides down. */}
       <div className={`content ${styles.body ?? ''}`} key={read.status}>
         <div className={styles.column}>
-          {post !== null && <StoredContent html={post.content} />}
+          {post !== null && (
+            <>
+              <StoredContent html={post.content} />
+              <NextPost after={post.id} />
+            </>
+          )}
           {isLoading && (
             <Skeleton label={words.loading} shape="post" onTryAgain={() => void refetchPending()} />
           )}
           {!isLoading && post === null && <Empty text={words.missing} isWholePage />}
         </div>
       </div>
+    </>
+  )
+}
+
+function Lead({ post }: { post: BlogPost }) {
+  return (
+    <>
+      {post.smallDescription}
+      <br />
+      <PostFacts post={post} />
     </>
   )
 }

@@ -7,9 +7,11 @@ import { words } from '#words/blog.ts'
 import { useBlogPosts } from '#data/blog.ts'
 import { refetchPending } from '#data/read.ts'
 import { paths } from '#lib/paths.ts'
+import { PostFacts } from '../post-facts.tsx'
 import styles from './blog-page.module.css'
 import { PostCardsSkeleton } from './post-cards-skeleton.tsx'
 
+/** Of the posts without a picture. */
 const dyes: readonly LatticeDye[] = ['rani', 'indigo', 'leaf', 'madder']
 
 export function BlogPage() {
@@ -30,19 +32,24 @@ function Posts() {
   if (posts.data.length === 0) return <Empty text={words.empty} isWholePage />
   return (
     <ul className={styles.posts}>
-      {posts.data.map(({ id, title, smallDescription }, index) => (
-        <li className={`card ${styles.post ?? ''}`} key={id}>
+      {posts.data.map((post, index) => (
+        <li className={`card ${styles.post ?? ''}`} key={post.id}>
           <div className={styles.picture}>
-            <Lattice dye={dyes[index % dyes.length] ?? 'rani'} />
+            {post.picture === '' ? (
+              <Lattice dye={dyes[index % dyes.length] ?? 'rani'} />
+            ) : (
+              <img src={post.picture} alt="" loading={index === 0 ? undefined : 'lazy'} decoding="async" />
+            )}
           </div>
           <div className={styles.body}>
-            <h2 className={styles.title}>{title}</h2>
-            <p className={styles.description}>{smallDescription}</p>
+            <PostFacts post={post} />
+            <h2 className={styles.title}>{post.title}</h2>
+            <p className={styles.description}>{post.smallDescription}</p>
             <ButtonLink
               variant="second"
               className={styles.read}
-              to={paths.blogPost(id)}
-              aria-label={words.readMoreOf(title)}
+              to={paths.blogPost(post.id)}
+              aria-label={words.readMoreOf(post.title)}
             >
               {words.readMore}
             </ButtonLink>

@@ -13,7 +13,7 @@ export function PostCardsSkeleton({ onTryAgain }: { onTryAgain: () => void }) {
       <div className={styles.posts} aria-hidden="true">
         {Array.from({ length: usualNumber }, (_, index) => (
           <div className={`card ${styles.post ?? ''}`} key={index}>
-            <div className={`${styles.picture ?? ''} ${waiting.picture ?? ''}`} />
+            <div className={styles.picture} />
             <div className={`${styles.body ?? ''} ${waiting.body ?? ''}`}>
               <span className={waiting.title} />
               <span className={waiting.lines} />
