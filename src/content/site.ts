@@ -9,7 +9,7 @@ interface Site {
   phone: string
   /** How soon the school answers, as the end of a sentence: `within two days`. */
   replyTime: string
-  /** Placeholders until the school has accounts (S2.10). */
+  /** Where the school has accounts, their addresses; without one an icon is no link (S2.10). */
   social: { pictures: string; videos: string; shortVideos: string }
   /** The currency is the school's to choose (S9.13). */
   money: { locale: string; currency: string }
@@ -30,7 +30,7 @@ export const site: Site = {
   email: 'hello@painti.example',
   phone: '',
   replyTime: '',
-  social: { pictures: '#', videos: '#', shortVideos: '#' },
+  social: { pictures: '', videos: '', shortVideos: '' },
   money: { locale: 'en-CA', currency: 'CAD' },
   bankDetails: [],
   refunds: '',

@@ -78,7 +78,7 @@ test('a new parent comes from the first page to the last by keyboard alone, and 
     await typeInto(page, dialog.getByLabel('Your question'), 'When does it begin?')
     await press(page, dialog.getByRole('button', { name: 'Send' }))
     const thanks = page.getByRole('dialog', { name: 'Thank you' })
-    await expect(thanks.getByRole('status')).toBeFocused()
+    await expect(thanks.getByRole('status').getByRole('paragraph')).toBeFocused()
     await press(page, thanks.getByRole('button', { name: 'Close' }).last())
     await expect(page.getByRole('button', { name: 'Enquire Now' })).toBeFocused()
   })

@@ -1,6 +1,6 @@
 import { Camera, Clapperboard, Play } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import { Link } from '#components/ui/link.tsx'
+import { SchoolEmail } from '#components/ui/school-email.tsx'
 import { Wordmark } from '#components/emblems/wordmark.tsx'
 import { words } from '#words/layout.ts'
 import { site } from '#content/site.ts'
@@ -35,10 +35,8 @@ export function Footer() {
           <div className={styles.school}>
             <Wordmark />
             <p className={styles.audience}>{words.audience}</p>
-            <a className={styles.email} href={`mailto:${site.email}`}>
-              {site.email}
-            </a>
-            <SocialLinks />
+            <SchoolEmail className={styles.email} />
+            <SocialIcons />
           </div>
           <LinkColumn title={words.resources} links={resources} />
           <LinkColumn title={words.links} links={links} />
@@ -54,23 +52,28 @@ export function Footer() {
   )
 }
 
-function SocialLinks() {
+/** Pictures, until the school has accounts that they can lead to (decision 88). */
+function SocialIcons() {
   return (
     <ul className={styles.social}>
-      {social.map(({ href, label, Icon }) => (
-        <li key={label}>
-          <a href={href} aria-label={label} onClick={stayAtPlaceholder}>
-            <Icon aria-hidden="true" size={24} strokeWidth={2.25} />
-          </a>
-        </li>
-      ))}
+      {social.map(({ href, label, Icon }) => {
+        const icon = <Icon aria-hidden="true" size={24} strokeWidth={2.25} />
+        return (
+          <li key={label}>
+            {href === '' ? (
+              <span role="img" aria-label={label}>
+                {icon}
+              </span>
+            ) : (
+              <a href={href} aria-label={label}>
+                {icon}
+              </a>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
-}
-
-/** A placeholder link leads nowhere, not even to the top of the page. */
-function stayAtPlaceholder(event: MouseEvent<HTMLAnchorElement>) {
-  if (event.currentTarget.getAttribute('href') === '#') event.preventDefault()
 }
 
 function LinkColumn({ title, links }: { title: string; links: { to: string; label: string }[] }) {

@@ -13,11 +13,14 @@ interface DialogProps {
   onClose: () => void
   /** Keeps the dialog open while its form is being sent, so that the outcome is seen. */
   isPending?: boolean
+  /** Once its form has been sent: the sentence that takes the form's place, and the focus with it. */
+  thanks?: string | undefined
+  /** The form. */
   children: ReactNode
 }
 
 /** Open as long as it is rendered: `{isOpen && <Dialog …>}`. Closing resets its fields and restores the focus. */
-export function Dialog({ title, onClose, isPending = false, children }: DialogProps) {
+export function Dialog({ title, onClose, isPending = false, thanks, children }: DialogProps) {
   const titleId = useId()
   const close = isPending ? () => undefined : onClose
   const dialog = useModal(close)
@@ -30,23 +33,28 @@ export function Dialog({ title, onClose, isPending = false, children }: DialogPr
         </h2>
         <IconButton label={words.close} icon={X} onClick={close} aria-disabled={isPending} />
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body}>
+        {/* There before the thanks are, so that screen readers notice them. */}
+        <div role="status">{thanks !== undefined && <Thanks>{thanks}</Thanks>}</div>
+        {thanks === undefined ? (
+          children
+        ) : (
+          <FormActions>
+            <Button onClick={close}>{words.close}</Button>
+          </FormActions>
+        )}
+      </div>
     </dialog>
   )
 }
 
-/** Takes a form's place in a dialog once it has been sent, and the focus with it, because the focused field is gone. */
-export function ThankYou({ children, onClose }: { children: string; onClose: () => void }) {
+/** Takes the focus, because the field that had it is gone. */
+function Thanks({ children }: { children: string }) {
   const text = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => text.current?.focus(), [])
   return (
-    <>
-      <p className={styles.thankYou} ref={text} tabIndex={-1} role="status">
-        {children}
-      </p>
-      <FormActions>
-        <Button onClick={onClose}>{words.close}</Button>
-      </FormActions>
-    </>
+    <p className={styles.thanks} ref={text} tabIndex={-1}>
+      {children}
+    </p>
   )
 }

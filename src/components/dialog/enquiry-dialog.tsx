@@ -14,7 +14,7 @@ import { NameFields } from '../form/name-fields.tsx'
 import { PrivacyNote } from '../form/privacy-note.tsx'
 import { useSubmit } from '../form/use-submit.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog, ThankYou } from './dialog.tsx'
+import { Dialog } from './dialog.tsx'
 import { showMessage } from './message.ts'
 
 /** Somebody who is signed in; what is not known yet is ''. It stands in the fields at first. */
@@ -55,12 +55,12 @@ export function EnquiryDialog({ sender, courseTitle, onSend, onClose }: EnquiryD
   }
 
   return (
-    <Dialog title={isSent ? words.thanksTitle : title} onClose={onClose}>
-      {isSent ? (
-        <ThankYou onClose={onClose}>{words.thanks}</ThankYou>
-      ) : (
-        <EnquiryFields sender={sender} onSend={send} onCancel={onClose} />
-      )}
+    <Dialog
+      title={isSent ? words.thanksTitle : title}
+      onClose={onClose}
+      thanks={isSent ? words.thanks : undefined}
+    >
+      <EnquiryFields sender={sender} onSend={send} onCancel={onClose} />
     </Dialog>
   )
 }

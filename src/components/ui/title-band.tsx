@@ -11,7 +11,7 @@ interface TitleBandProps {
   lead?: ReactNode
   /** At the right end, such as a button. */
   aside?: ReactNode
-  /** As wide as a column of text, 720 px. */
+  /** As wide as a column of text, and above its beginning. */
   isNarrow?: boolean
 }
 

@@ -1,4 +1,7 @@
+import { site } from '#content/site.ts'
 import { words as fieldWords } from './fields.ts'
+
+const when = site.replyTime === '' ? '' : ` ${site.replyTime}`
 
 const fields: Record<string, string> = {
   name: fieldWords.labels.fullName,
@@ -11,19 +14,23 @@ export const words = {
   title: 'Write to us',
   lead: 'Not sure which level fits? Tell us what your child can say and read.',
   address: 'You reach us at',
+  phone: 'You can also call',
+  answered: (replyTime: string) => `We answer ${replyTime}.`,
   beforeFaq: 'Most answers are here already:',
   faq: 'Questions parents ask',
   fields,
   send: 'Send',
   sending: 'Sending',
   missing: 'Please fill in all fields.',
-  /** Makes a sentence of the form service's complaint: “should be an email” becomes “Email should be an email.” */
-  ofService: (field: string, complaint: string) =>
-    `${/^[a-z]/.test(complaint) ? `${fields[field] ?? ''} ` : ''}${complaint.replace(/[^.!?]$/, '$&.')}`,
+  /** The form service's complaint as a sentence: `is too long` becomes `Message is too long.` */
+  ofService: (field: string, code: string | undefined, complaint: string) =>
+    code === 'TYPE_EMAIL'
+      ? fieldWords.errors['not-an-email']
+      : `${/^[a-z]/.test(complaint) ? `${fields[field] ?? ''} ` : ''}${complaint.replace(/[^.!?]$/, '$&.')}`,
   unknown:
     'We cannot tell whether your message has arrived. Please try again, or write to our email address.',
   failed: 'Your message could not be sent. Please try again, or write to our email address.',
   thanksTitle: 'Thank you',
-  thanks: 'Your message has arrived. We answer by email.',
+  thanks: `Your message has arrived. We answer by email${when}.`,
   thanksFaq: 'Until then, many answers stand here:',
 }

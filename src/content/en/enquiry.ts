@@ -1,3 +1,7 @@
+import { site } from '#content/site.ts'
+
+const when = site.replyTime === '' ? '' : ` ${site.replyTime}`
+
 export const words = {
   title: (course: string) => `Enquire about ${course}`,
   titleForAny: 'Enquire about a level',
@@ -14,5 +18,5 @@ export const words = {
   notAPhone: 'Phone number should be 10 digits.',
   failed: 'Failed to add enquiry.',
   thanksTitle: 'Thank you',
-  thanks: 'Your enquiry has arrived. We answer by email.',
+  thanks: `Your enquiry has arrived. We answer by email${when}.`,
 }

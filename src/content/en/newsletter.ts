@@ -1,6 +1,6 @@
 export const words = {
   title: 'A letter for you',
-  lead: 'New classes, stories and a word to try at home.',
+  lead: 'New classes, stories and a word to try at home. To leave it, just write to us.',
   email: 'Your email',
   subscribe: 'Subscribe',
   checking: 'Checking',

@@ -54,7 +54,6 @@ export const words = {
     title: 'How long, and how to change it',
     before:
       'We keep it until you ask us to delete it. You correct names, birthdates and your phone number on your dashboard, and remove a child there who has not joined a course. To see, correct or delete anything else that we have about you or your child, or to leave the newsletter, write to',
-    email: site.email,
     after: ', best from the address that we know.',
     paragraphs: [
       'If you ask us to forget you, we erase your account, your children, their enrolments and withdrawals, the letters we sent you, your enquiries and your place on the newsletter. If you leave the newsletter, nothing else changes.',

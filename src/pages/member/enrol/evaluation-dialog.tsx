@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSignedInUser } from '#auth/use-auth.ts'
-import { Dialog, ThankYou } from '#components/dialog/dialog.tsx'
+import { Dialog } from '#components/dialog/dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ChildChoice } from '#components/dialog/child-choice.tsx'
 import { EmailField } from '#components/form/contact-fields.tsx'
@@ -33,12 +33,8 @@ export function EvaluationDialog({ course, student, onClose }: EvaluationDialogP
   const [isSent, setIsSent] = useState(false)
 
   return (
-    <Dialog title={evaluation.title} onClose={onClose}>
-      {isSent ? (
-        <ThankYou onClose={onClose}>{evaluation.sent}</ThankYou>
-      ) : (
-        <EvaluationForm course={course} student={student} onSent={() => setIsSent(true)} onCancel={onClose} />
-      )}
+    <Dialog title={evaluation.title} onClose={onClose} thanks={isSent ? evaluation.sent : undefined}>
+      <EvaluationForm course={course} student={student} onSent={() => setIsSent(true)} onCancel={onClose} />
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import { useContactForm } from './use-contact-form.ts'
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const { onSubmit, isPending, errors, failure } = useContactForm(onSent)
   return (
-    <Form className={`card ${styles.form ?? ''}`} onSubmit={onSubmit} failure={failure}>
+    <Form className={`card ${styles.card ?? ''}`} onSubmit={onSubmit} failure={failure}>
       <NeedsScript />
       <FullNameField error={errors.name} />
       <EmailField autoComplete="email" error={errors.email} />

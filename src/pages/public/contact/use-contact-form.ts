@@ -10,7 +10,7 @@ import { contactMessage, type ContactMessage } from '#model/contact-message.ts'
 /** In milliseconds. */
 const sendTimeout = 10_000
 
-/** The form service has refused the message; `complaints` are its own words, by field. */
+/** The form service has refused the message; `complaints` are sentences, by field. */
 class Refused extends Error {
   constructor(readonly complaints: Record<string, string>) {
     super('The form service refused the message.')
@@ -49,9 +49,15 @@ export function useContactForm(onSent: () => void) {
   })
 }
 
-function complaintsOf(errors: readonly [string, readonly { message: string }[]][]): Record<string, string> {
+interface Complaint {
+  /** Of Formspree's API, such as `TYPE_EMAIL`. */
+  code?: string
+  message: string
+}
+
+function complaintsOf(errors: readonly [string, readonly Complaint[]][]): Record<string, string> {
   const ours = errors.filter(([field]) => field in words.fields)
   return Object.fromEntries(
-    ours.map(([field, [first]]) => [field, words.ofService(field, first?.message ?? '')]),
+    ours.map(([field, [first]]) => [field, words.ofService(field, first?.code, first?.message ?? '')]),
   )
 }

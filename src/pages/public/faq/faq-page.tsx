@@ -30,12 +30,12 @@ export function FaqPage() {
               <ChevronDown aria-hidden="true" size={24} strokeWidth={2.25} />
             </summary>
             <div className={styles.answer}>
-              <p>{answer}</p>
-              {link !== undefined && (
-                <Link className={styles.link} to={link.to}>
-                  {link.label}
-                </Link>
-              )}
+              {answer.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              <Link className={styles.link} to={link.to}>
+                {link.label}
+              </Link>
             </div>
           </details>
         ))}

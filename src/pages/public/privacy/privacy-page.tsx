@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '#components/page-title.tsx'
+import { SchoolEmail } from '#components/ui/school-email.tsx'
 import { TitleBand } from '#components/ui/title-band.tsx'
 import { words } from '#words/privacy.ts'
 import styles from './privacy-page.module.css'
@@ -10,7 +11,7 @@ export function PrivacyPage() {
   return (
     <>
       <PageTitle title={words.pageTitle} />
-      <TitleBand title={words.title} lead={words.lead} />
+      <TitleBand title={words.title} lead={words.lead} isNarrow />
       <div className={`content ${styles.body ?? ''}`}>
         <section>
           <h2>{kept.title}</h2>
@@ -27,7 +28,7 @@ export function PrivacyPage() {
         <Paragraphs {...stored} />
         <Paragraphs title={long.title} paragraphs={long.paragraphs}>
           <p>
-            {long.before} <a href={`mailto:${long.email}`}>{long.email}</a>
+            {long.before} <SchoolEmail />
             {long.after}
           </p>
         </Paragraphs>

@@ -46,7 +46,7 @@ export const formViews: ViewGroup = {
       await form.getByLabel('Email').fill('harleen@painti.example')
       await form.getByLabel('Message').fill('Where is the school?')
       await form.getByRole('button', { name: 'Send' }).click()
-      await expect(form.getByRole('status')).toBeFocused()
+      await expect(form.getByRole('heading', { name: 'Thank you' })).toBeFocused()
     },
     'newsletter-error': ({ page }) => subscribe(page, 'harleen@example', 'Error'),
     'newsletter-thanks': ({ page }) => subscribe(page, freshParent().email, 'Subscribed!'),

@@ -1,0 +1,13 @@
+import { site } from '#content/site.ts'
+
+const [name, domain] = site.email.split('@')
+
+/** A link that writes to the school. In large letters on a phone the address breaks before its `@`, not in a word. */
+export function SchoolEmail({ className }: { className?: string | undefined }) {
+  return (
+    <a className={className} href={`mailto:${site.email}`}>
+      {name}
+      <wbr />@{domain}
+    </a>
+  )
+}
