@@ -5,7 +5,6 @@ import type { FormReading } from '#lib/read-form.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
 import { showMessage } from '../dialog/message.ts'
 import { retryLater } from '../loading/use-retry.ts'
-import { revealButtons } from './reveal-buttons.ts'
 
 /** What a form says: one sentence for the whole form, one for each field that is wrong. */
 export interface FormWords {
@@ -116,4 +115,9 @@ function wordsOf(failure: string | FormWords | null): FormWords | null {
 
 function sentenceOf({ form, fields }: FormWords): string {
   return form ?? Object.values(fields).join(' ')
+}
+
+/** Brings the buttons of a form back into view, which a message above them has moved. */
+export function revealButtons(form: HTMLFormElement): void {
+  form.querySelector('[type="submit"]')?.scrollIntoView({ block: 'nearest' })
 }
