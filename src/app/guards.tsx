@@ -45,7 +45,8 @@ export function MembersOnly() {
 
 /**
  * Redirects signed-in parents to where they were, or to the dashboard (from `/register` always, decision 15), but not
- * while a guest page submits (`RedirectLock`). After `IncompleteAccount` the lock stays, so that the form can be sent again as it is.
+ * while a guest page submits (`RedirectLock`). After `IncompleteAccount` the lock stays, so that the form can be sent
+ * again as it is.
  */
 export function GuestsOnly() {
   const { user, isFetching } = useAuth()

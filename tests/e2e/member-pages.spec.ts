@@ -24,6 +24,9 @@ test('a double click adds one child in each of the three forms', async ({ page, 
   expect(await school.studentsOf(parent.uid)).toHaveLength(3)
 })
 
+/** Of a chosen or a new row. */
+const tint = 'rgb(236, 237, 251)'
+
 test('names of every script and of a hundred characters go from the form to the confirmation unchanged, inside their places, which are cells with heads at every width (B5.11, B5.12)', async ({
   page,
   school,
@@ -54,8 +57,11 @@ test('names of every script and of a hundred characters go from the form to the 
   const registrations = table(page, 'Your Registrations')
   for (const name of names)
     await expect(registrations.getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(1)
-  for (const row of await registrations.getByRole('row').filter({ hasNotText: 'Course' }).all())
-    await expect(row).toHaveClass(/new/)
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const row of await registrations.getByRole('row').filter({ hasNotText: 'Course' }).all())
+      await expect(row).toHaveCSS('background-color', tint)
+  }
   await expectTidy(page)
 })
 

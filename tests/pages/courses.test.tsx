@@ -74,7 +74,7 @@ describe('The courses page', () => {
     await writeDocument('Course/spring', { Title: 'A weekend' })
     visit('/courses')
     const card = await screen.findByRole('article')
-    expect(card.textContent).toBe('A weekendRegister NowFirst you see the whole course.')
+    expect(card.textContent).toBe('A weekendRegister NowYou see the whole course first.')
     expect(card.querySelector('img')).toBeNull()
   })
 

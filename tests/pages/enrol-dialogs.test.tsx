@@ -170,6 +170,7 @@ describe('the Add Student modal of the enrol page', () => {
     screen.getByRole('group', { name: 'Choose two of the five days for Meher Gill' })
     await user.click(screen.getByRole('checkbox', { name: /^Meher Gill/ }))
     await waitFor(() => expect(inCart()).toEqual([]))
+    expect(screen.queryByText('Meher Gill is chosen.')).toBeNull()
   })
 
   it('asks for first name, last name and birthdate in its own sentence, and reports that adding failed (S5.17)', async () => {

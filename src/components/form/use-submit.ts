@@ -10,6 +10,8 @@ import { retryLater } from '../loading/use-retry.ts'
 export interface FormWords {
   form?: string | undefined
   fields: Record<string, string>
+  /** A message has said it already. */
+  isSaid?: boolean
 }
 
 /** The sentence for the whole form, and the fields that are to be corrected; where sending failed, none. */
@@ -64,7 +66,7 @@ export function useSubmit<Value>({ read, explain, write, explainFailure }: Submi
       showInForm(next, form, wrongFields)
       if (attempts === 0 && wrongFields.length === 0) revealButtons(form)
       // A form that was closed meanwhile has no place for the sentence.
-      if (!form.isConnected && !(isUnknown && attempts > 0))
+      if (!form.isConnected && next.isSaid !== true && !(isUnknown && attempts > 0))
         void showMessage({ title: sentenceOf(next), icon: 'error', confirmLabel: words.okay })
     } finally {
       isBusy.current = false

@@ -6,7 +6,7 @@ export interface Column<Row> {
   /** For a column of buttons, whose head only screen readers need. */
   isHeadHidden?: boolean
   cell: (row: Row) => ReactNode
-  /** The name of the row, or a part of it; the first such column comes first, and in a card they are the heading. */
+  /** A part of the row’s name besides the first column, which always is one: in a card they are the heading. */
   isName?: boolean
   /** In a card over the whole width and without its label. */
   isBlock?: boolean

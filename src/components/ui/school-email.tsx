@@ -2,10 +2,13 @@ import { site } from '#content/site.ts'
 
 const [name, domain] = site.email.split('@')
 
-/** A link that writes to the school. In large letters on a phone the address breaks before its `@`, not in a word. */
+/**
+ * A link that writes to the school. In large letters on a phone the address breaks before its `@`, not in a word, and
+ * screen readers are given it in one piece.
+ */
 export function SchoolEmail({ className }: { className?: string | undefined }) {
   return (
-    <a className={className} href={`mailto:${site.email}`}>
+    <a className={className} href={`mailto:${site.email}`} aria-label={site.email}>
       {name}
       <wbr />@{domain}
     </a>

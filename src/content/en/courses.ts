@@ -15,7 +15,7 @@ export const words = {
     lead: 'Each level is 20 weeks with two classes a week. Your child adds petals to the flower at every step.',
     empty: 'There are no courses available right now, please check again soon.',
     register: 'Register Now',
-    first: 'First you see the whole course.',
+    first: 'You see the whole course first.',
     registerFor: (title: string) => `Register Now for ${title}`,
     enquireAbout: (title: string) => `Enquire Now about ${title}`,
     unsure: 'Not sure which level fits?',

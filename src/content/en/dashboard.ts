@@ -10,6 +10,7 @@ export const words = {
   students: {
     title: 'Your Students',
     add: 'Add New Student',
+    addSeveral: 'Add several children',
     empty: 'No students found',
     addFirst: 'Add your first child.',
     added: (name: string) => `${name} is in your list.`,
@@ -62,7 +63,7 @@ export const words = {
     title: 'Your Registrations',
     browse: 'Browse courses',
     empty: 'No registrations found',
-    next: 'Choose a course, and enrol your child.',
+    next: 'Choose a course and enrol your child.',
     columns: { student: 'Student', age: 'Age', course: 'Course' },
     unknownStudent: 'Unknown Student',
     unknownCourse: 'Unknown Course',
@@ -90,7 +91,7 @@ export const words = {
     begun: (day: string) => `The course began on ${day}, so only the school can take your child out of it.`,
     noTerm: 'Only the school can take your child out of this course.',
     later: (student: string, course: string) =>
-      `${student} is also registered for ${course}, which comes later. Withdraw from that first. If anything is unclear, ask us.`,
+      `${student} is also registered for ${course}, which comes later. Withdraw from that first. Any questions?`,
     write: 'Please write to',
     call: (phone: string) => `or call ${phone}.`,
     done: (student: string, course: string) => `${student} is no longer in ${course}.`,

@@ -25,5 +25,5 @@ export function showAccountError(error: AuthError, sentences: Record<AuthError, 
   const text = sentences[error]
   const field = fieldOf[error]
   void showError(text)
-  return field === undefined || text === sentences.other ? null : { fields: { [field]: text } }
+  return field === undefined || text === sentences.other ? null : { fields: { [field]: text }, isSaid: true }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { words } from '#words/account.ts'
 import styles from './form-heading.module.css'
 
@@ -10,15 +10,18 @@ interface FormHeadingProps {
 
 /** The heading of a form on the login card. It gets the focus when its form comes to the front. */
 export function FormHeading({ title, children }: FormHeadingProps) {
+  const described = useId()
   return (
     <div className={styles.head}>
       <p className={styles.greeting} lang="pa">
         {words.greeting}
       </p>
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 className={styles.title} tabIndex={-1} aria-describedby={described}>
         {title}
       </h1>
-      {children}
+      <div className={styles.below} id={described}>
+        {children}
+      </div>
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { type FormReading, readForm } from '#lib/read-form.ts'
 import { signUpParent, signUpStudent } from '#model/sign-up.ts'
 import type { NewStudent } from '#model/student.ts'
 import type { PanelParent } from '#model/user.ts'
+import { useGuestContext } from '../guest-context.ts'
 import { NewEmailField } from '../new-email-field.tsx'
 import { NewPasswordField } from '../new-password-field.tsx'
 import { SharedComputer } from '../shared-computer.tsx'
@@ -29,10 +30,11 @@ interface Family extends PanelParent {
 }
 
 /**
- * The parent's fields and those of a first student, who may be left out. Whoever is on no way to another page is shown
+ * The parent's fields and those of a first student, who may be left out. Whoever is on their way to no other page than the dashboard is shown
  * the shorter form, which leads to the dashboard (decision 15).
  */
 export function SignUpForm({ reason }: { reason: string | null }) {
+  const { wantedPath } = useGuestContext()
   const { onSubmit, isPending, errors, failure, takenEmail } = useCreateAccount<Family>({
     read: readFamily,
     loadWriter: async () => {
@@ -45,11 +47,12 @@ export function SignUpForm({ reason }: { reason: string | null }) {
     <>
       <FormHeading title={words.signUp.title}>
         <p>
-          {reason ?? (
-            <>
-              {words.signUp.short} <Link to={paths.register}>{words.signUp.toShort}</Link>
-            </>
-          )}
+          {reason ??
+            ((wantedPath ?? paths.dashboard) === paths.dashboard && (
+              <>
+                {words.signUp.short} <Link to={paths.register}>{words.signUp.toShort}</Link>
+              </>
+            ))}
         </p>
       </FormHeading>
       <Form onSubmit={onSubmit} failure={failure} onFocus={() => void accounts.preload()}>

@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { TitleBand } from '#components/ui/title-band.tsx'
+import { SchoolEmail } from '#components/ui/school-email.tsx'
 import { words } from '#words/confirmation.ts'
-import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
 import type { Course } from '#model/course.ts'
 import { shortName } from '#model/name.ts'
@@ -96,7 +96,7 @@ export function NoLongerEnrolled({ course, students }: { course: Course; student
       <Alert kind="info" text={words.noLongerEnrolled.title(students.map(shortName))}>
         {words.noLongerEnrolled.before}{' '}
         <Link to={paths.enrol(course.id)}>{words.noLongerEnrolled.choose}</Link> {words.noLongerEnrolled.or}{' '}
-        <a href={`mailto:${site.email}`}>{site.email}</a>
+        <SchoolEmail />
       </Alert>
     </Section>
   )

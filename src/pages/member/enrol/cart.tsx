@@ -1,6 +1,7 @@
 import { Hours, schoolHours } from '#components/course/hours.tsx'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { SchoolEmail } from '#components/ui/school-email.tsx'
 import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/enrol.ts'
 import { site } from '#content/site.ts'
@@ -71,7 +72,7 @@ export function Cart({ course, choice, isAsked, onCheckOut }: CartProps) {
         </Button>
       </div>
       <p className={styles.support}>
-        {words.cart.support} <a href={`mailto:${site.email}`}>{site.email}</a>
+        {words.cart.support} <SchoolEmail />
       </p>
     </section>
   )

@@ -101,8 +101,9 @@ function AddStudent({ course, students, choice }: AddStudentProps) {
   })
   const newcomer = students.find((student) => added !== null && isSameStudent(student, added))
   const isReady = newcomer !== undefined && missingLevels(course, newcomer).length === 0
+  const isChosen = newcomer !== undefined && choice.chosen.includes(newcomer)
   const choose = useEffectEvent(() => {
-    if (isReady && !choice.chosen.includes(newcomer)) choice.toggle(newcomer)
+    if (isReady && !isChosen) choice.toggle(newcomer)
   })
   useEffect(() => choose(), [newcomer?.id])
 
@@ -110,8 +111,9 @@ function AddStudent({ course, students, choice }: AddStudentProps) {
     <>
       <StatusMessage
         text={
-          newcomer &&
-          `${studentWords.enrol.added} ${(isReady ? words.isChosen : words.isInList)(shortName(newcomer))}`
+          newcomer !== undefined && isChosen === isReady
+            ? `${studentWords.enrol.added} ${(isReady ? words.isChosen : words.isInList)(shortName(newcomer))}`
+            : undefined
         }
       />
       <Button variant="second" icon={<Plus aria-hidden="true" size={24} strokeWidth={2.25} />} {...opener}>

@@ -4,9 +4,9 @@ import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { Skeleton } from '#components/loading/skeleton.tsx'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { SchoolEmail } from '#components/ui/school-email.tsx'
 import { words as commonWords } from '#words/components.ts'
 import { words } from '#words/dashboard.ts'
-import { site } from '#content/site.ts'
 import { useEnrollments } from '#data/enrollment.ts'
 import { refetchPending } from '#data/read.ts'
 import { useStudents } from '#data/student.ts'
@@ -41,7 +41,7 @@ export function RemoveStudent({ student, removal, onClose }: RemoveStudentProps)
       <>
         <Focused key={obstacle}>
           <Alert kind="warn" text={remove.obstacles[obstacle](name)}>
-            <a href={`mailto:${site.email}`}>{site.email}</a>.
+            <SchoolEmail />.
           </Alert>
         </Focused>
         <FormActions>

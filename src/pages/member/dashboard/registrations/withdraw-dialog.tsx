@@ -3,6 +3,7 @@ import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { Button } from '#components/ui/button.tsx'
 import { useToday } from '#components/use-today.ts'
+import { SchoolEmail } from '#components/ui/school-email.tsx'
 import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/dashboard.ts'
 import { site } from '#content/site.ts'
@@ -43,7 +44,7 @@ export function WithdrawDialog({ uid, registration, others, onWithdrawn, onClose
       {obstacle !== null ? (
         <>
           <p>
-            {obstacle} {words.withdrawal.write} <a href={`mailto:${site.email}`}>{site.email}</a>
+            {obstacle} {words.withdrawal.write} <SchoolEmail />
             {site.phone !== '' && ` ${words.withdrawal.call(site.phone)}`}
           </p>
           <FormActions>

@@ -1,12 +1,14 @@
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { StatusMessage } from '#components/ui/status-message.tsx'
 import { Skeleton } from '#components/loading/skeleton.tsx'
 import { words } from '#words/dashboard.ts'
 import { words as studentWords } from '#words/students.ts'
 import { useEnrollments } from '#data/enrollment.ts'
 import { type Read, refetchPending } from '#data/read.ts'
+import { paths } from '#lib/paths.ts'
 import { isSameStudent, type Student } from '#model/student.ts'
 import { useAddStudentDialog } from '#pages/member/use-add-student-dialog.tsx'
 import { calledName } from '../edit-student/called-name.ts'
@@ -44,7 +46,12 @@ export function Students({ uid, students, phoneNumber }: StudentsProps) {
           <h2 ref={heading} tabIndex={-1}>
             {words.students.title}
           </h2>
-          {!isFirstVisit && addButton}
+          {!isFirstVisit && (
+            <div className={styles.actions}>
+              <Link to={paths.addStudent}>{words.students.addSeveral}</Link>
+              {addButton}
+            </div>
+          )}
         </div>
         <StatusMessage
           text={

@@ -54,9 +54,9 @@ function punjabiVoice(): SpeechSynthesisVoice | undefined {
     .find(({ lang, localService }) => localService && /^pa([-_]|$)/i.test(lang))
 }
 
-/** Browsers list their voices late. */
+/** Browsers list their voices late; older Safaris cannot say when. */
 function watchVoices(notice: () => void): () => void {
-  if (!('speechSynthesis' in window)) return () => undefined
+  if (!('speechSynthesis' in window && 'addEventListener' in speechSynthesis)) return () => undefined
   speechSynthesis.addEventListener('voiceschanged', notice)
   return () => speechSynthesis.removeEventListener('voiceschanged', notice)
 }
