@@ -50,10 +50,7 @@ export default {
       '/^(border|outline|column-rule)/': ['/\\b(thin|medium|thick)\\b/'],
     },
     'function-disallowed-list': [...colours, ...easings],
-    'unit-disallowed-list': [
-      units,
-      { ignoreMediaFeatureNames: { px: ['/width$/', '/height$/'], em: ['/width$/', '/height$/'] } },
-    ],
+    'unit-disallowed-list': [units, { ignoreMediaFeatureNames: { em: ['/width$/', '/height$/'] } }],
     'scale-unlimited/declaration-strict-value': [
       [
         '/color$/',

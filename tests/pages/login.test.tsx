@@ -1,4 +1,4 @@
-import { disconnect, requestsMade } from '../data/support/connection.ts'
+import { disconnect, holdRequests, requestsMade } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { password } from '../data/support/parent.ts'
@@ -50,6 +50,19 @@ describe('signing in', () => {
     reconnect()
     await visit.user.click(within(frontForm()).getByRole('button', { name: 'Sign in' }))
     await screen.findByRole('heading', { name: 'Welcome' })
+  })
+
+  it('reports an error once, in the same modal, to whoever has left the page meanwhile', async () => {
+    const email = await existingEmail()
+    const visit = await openSignIn()
+    const release = holdRequests(signIns)
+    await signInAs(visit, email, 'not the password')
+    await within(frontForm()).findByRole('button', { name: 'Signing in' })
+    await visit.user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByText('FAQ'))
+    await screen.findByRole('heading', { name: 'Questions parents ask' })
+    release()
+    expect(await dismissMessage(visit.user, 'Error!')).toBe('Incorrect password. Please try again.')
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('sends nothing without both fields, or with a text that is too long for an email, which it does not truncate', async () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 
-const wide = '(min-width: 1051px)'
+const wide = '(min-width: 65.6875em)'
 
 /**
  * The state of the hamburger menu. It closes when a link is chosen (`close`), when the viewport grows wider than 1050

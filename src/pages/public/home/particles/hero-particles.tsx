@@ -23,7 +23,7 @@ export function HeroParticles({ onMotion }: HeroParticlesProps) {
   const [container, setContainer] = useState<Container>()
   const [isPaused, setIsPaused] = useState(false)
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
-  const isSmall = useMedia('(max-width: 767px)')
+  const isSmall = useMedia('(max-width: 47.9375em)')
   const isInView = useInView(field)
   const isMoving = container !== undefined && !isCalm && !isPaused && isInView
   useMotion(container, field, isMoving)
