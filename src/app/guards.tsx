@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { hasSignedInBefore, isKnownDevice } from '#auth/known-device.ts'
 import { useAuth, useHasSignedOut, useRequiredAuth, useWakeAuth } from '#auth/use-auth.ts'
+import { useIsHydrated } from '#components/hydration.tsx'
 import { Waiting } from '#components/loading/waiting.tsx'
 import { words } from '#words/app.ts'
 import { paths, patterns } from '#lib/paths.ts'
@@ -49,6 +50,7 @@ export function MembersOnly() {
  * again as it is.
  */
 export function GuestsOnly() {
+  const isHydrated = useIsHydrated()
   const { user, isFetching } = useAuth()
   const wake = useWakeAuth()
   const { pathname } = useLocation()
@@ -73,5 +75,6 @@ export function GuestsOnly() {
     const { path, state } = wanted ?? { path: paths.dashboard, state: null }
     return <Navigate to={path} state={state} replace />
   }
-  return <Outlet context={{ lockRedirect, wantedPath: wanted?.path ?? null } satisfies GuestContext} />
+  const wantedPath = isHydrated && wanted !== null ? wanted.path : null
+  return <Outlet context={{ lockRedirect, wantedPath } satisfies GuestContext} />
 }

@@ -3,7 +3,7 @@ import { useOutletContext } from 'react-router-dom'
 /** What `GuestsOnly` (`app/guards.tsx`) gives the pages behind it. */
 export interface GuestContext {
   lockRedirect: RedirectLock
-  /** Where the visitor goes on after signing in, if a guard sent them here. */
+  /** Where the visitor goes on after signing in, if a guard sent them here; not known before hydration. */
   wantedPath: string | null
 }
 

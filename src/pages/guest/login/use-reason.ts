@@ -1,5 +1,4 @@
 import { matchPath } from 'react-router-dom'
-import { useIsHydrated } from '#components/hydration.tsx'
 import { words } from '#words/account.ts'
 import { patterns } from '#lib/paths.ts'
 import { useGuestContext } from '../guest-context.ts'
@@ -10,8 +9,7 @@ import { useGuestContext } from '../guest-context.ts'
  */
 export function useReason(): string | null {
   const { wantedPath } = useGuestContext()
-  const isHydrated = useIsHydrated()
-  if (!isHydrated || wantedPath === null) return null
+  if (wantedPath === null) return null
   const [pathname = ''] = wantedPath.split('?')
   if (matchPath(patterns.addStudent, pathname) !== null) return words.reason.addChild
   const id = matchPath(patterns.enrol, pathname)?.params.courseId
