@@ -27,8 +27,8 @@ export function FullNameField({
 }
 
 /**
- * An email address that will be stored: `username` where it also signs in, so that password managers find it. No
- * `maxLength`, nor for the phone number: cut by the browser, either would be another person's.
+ * An email address: `username` where it signs in, so that password managers find it. No `maxLength`, nor for the phone
+ * number: cut by the browser, either would be another person's.
  */
 export function EmailField({
   error,

@@ -39,7 +39,6 @@ export const words = {
       ? `Does ${names[0] ?? ''} already know what comes before?`
       : `Do ${formatList(names)} already know what comes before?`,
   enrolFirst: (level: number) => `Enrol in Level ${level}`,
-  unsureOfLevel: 'Not sure which level fits?',
   days: {
     choose: (count: number, all: number) => `Choose ${numeral(count)} of the ${numeral(all)} days`,
     forChild: (name: string) => `for ${name}`,

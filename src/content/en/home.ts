@@ -37,10 +37,5 @@ export const words = {
   levels: 'Choose a level',
   starts: (day: string) => `Starts ${day}`,
   posts: 'Punjabi at home',
-  /** What ਹ says at the end. */
-  next: {
-    title: 'Not sure which level fits?',
-    text: 'Tell us what your child can say and read. We answer with a level.',
-    write: 'Write to us',
-  },
+  write: 'Write to us',
 }

@@ -1,12 +1,11 @@
 import { flushSync } from 'react-dom'
 import { accounts } from '#auth/lazy-accounts.ts'
 import { Dialog } from '#components/dialog/dialog.tsx'
-import { Field } from '#components/form/field.tsx'
+import { EmailField } from '#components/form/contact-fields.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { showMessage } from '#components/dialog/message.ts'
 import { words } from '#words/account.ts'
-import { words as fieldWords } from '#words/fields.ts'
 import { readForm } from '#lib/read-form.ts'
 import { resetForm } from '#model/user-forms.ts'
 
@@ -40,14 +39,7 @@ export function ResetDialog({ typedEmail, onClose }: ResetDialogProps) {
     <Dialog title={reset.title} onClose={onClose}>
       <Form onSubmit={onSubmit} failure={failure}>
         <p>{reset.lead}</p>
-        <Field
-          label={fieldWords.labels.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          defaultValue={typedEmail}
-          error={errors.email}
-        />
+        <EmailField autoComplete="username" value={typedEmail} error={errors.email} />
         <FormActions>
           <SubmitButton isPending={isPending} pendingLabel={reset.pending}>
             {reset.submit}

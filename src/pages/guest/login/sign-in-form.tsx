@@ -3,7 +3,7 @@ import { authErrorOf } from '#auth/auth-error.ts'
 import { accounts } from '#auth/lazy-accounts.ts'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Field } from '#components/form/field.tsx'
+import { EmailField } from '#components/form/contact-fields.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { PasswordField } from '#components/form/password-field.tsx'
 import { LazyDialog } from '#components/dialog/lazy-dialog.tsx'
@@ -54,14 +54,7 @@ export function SignInForm({ wasSignedOut, reason, email: knownEmail }: SignInFo
       </FormHeading>
       <Form onSubmit={onSubmit} failure={failure} onFocus={() => void accounts.preload()}>
         <NeedsScript />
-        <Field
-          label={fieldWords.labels.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          defaultValue={knownEmail}
-          error={errors.email}
-        />
+        <EmailField autoComplete="username" value={knownEmail} error={errors.email} />
         <PasswordField
           label={fieldWords.labels.password}
           name="password"

@@ -2,6 +2,7 @@ import { showMessage } from '#components/dialog/message.ts'
 import { Alert } from '#components/ui/alert.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { words as accountWords } from '#words/account.ts'
+import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/enrol.ts'
 import { paths } from '#lib/paths.ts'
 import type { Course } from '#model/course.ts'
@@ -63,7 +64,7 @@ export function IneligibilityNotice({
   if (course.level === null || first === undefined)
     return (
       <p>
-        {words.unsureOfLevel} {opener}
+        {courseWords.list.unsure} {opener}
       </p>
     )
   const names = notReady.map((entry) => entry.name)

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { HelperPicture } from '#components/drawings/helper-picture.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { PageTitle } from '#components/page-title.tsx'
+import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/home.ts'
 import { paths } from '#lib/paths.ts'
 import type { DelayedScroll } from '#lib/scroll-delay.ts'
@@ -45,10 +46,10 @@ export function HomePage() {
       <section className={styles.next}>
         <div className="content">
           <div>
-            <h2>{words.next.title}</h2>
-            <p className={styles.nextText}>{words.next.text}</p>
+            <h2>{courseWords.list.unsure}</h2>
+            <p className={styles.nextText}>{courseWords.list.unsureText}</p>
             <ButtonLink to={paths.contact}>
-              {words.next.write} <Arrow />
+              {words.write} <Arrow />
             </ButtonLink>
           </div>
           <HelperPicture jutti="mustard" mouth="open" height={200} />
