@@ -7,6 +7,7 @@ import {
   getDocs,
   serverTimestamp,
   setDoc,
+  Timestamp,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dayFromNow } from './support/day-from-now.ts'
@@ -90,10 +91,9 @@ describe('Withdrawing', () => {
     await assertDenied(other.commit())
     await assertDenied(deleteDoc(doc(child.parent, enrollmentPath(child, '1'))), 'Null value error.')
     const never = await addChild(project)
-    const enrollmentDate = serverTimestamp()
+    const enrollmentDate = Timestamp.now()
     const made = { ...enrollment('1', never.studentId), enrollmentDate, withdrawnAt: serverTimestamp() }
-    const id = `1_${never.studentId}_${Date.now()}`
-    await assertDenied(setDoc(doc(never.parent, `Users/${never.uid}/Withdrawals`, id), made))
+    await assertDenied(setDoc(doc(never.parent, recordPath(never, made)), made), 'Null value error.')
   })
 
   it('does not rest on the record of an earlier time, where the school has put the enrollment back (B6.23)', async () => {
