@@ -3,6 +3,7 @@ import getPort, { portNumbers } from 'get-port'
 import { describeSyntaxError, RulesSyntaxError } from 'firestore-emulator/rules/parse'
 import { startFirestore } from 'firestore-emulator/server'
 import type { Address } from 'firestore-emulator/testing/administrator'
+import { startEdge } from './edge.ts'
 import { startFirebaseEmulators } from './firebase-emulators.ts'
 import { startInbox } from './inbox.ts'
 import { seedDemoParent, seedSchool } from './seed.ts'
@@ -29,7 +30,7 @@ export interface Backend {
   firestore: Address
   auth: Address
   forms: Address
-  /** The built site as Hosting serves it. */
+  /** The built site as Hosting and its edge serve it. */
   site: Address | undefined
   /** The Emulator UI. */
   ui: Address | undefined
@@ -66,7 +67,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         ui: await portFor('the Emulator UI', 4000),
       }),
     }
-    return startFirebaseEmulators({ projectId, dist, ports })
+    const emulators = await startFirebaseEmulators({ projectId, dist, ports })
+    const edge = emulators.hosting && (await startEdge(emulators.hosting))
+    return { ...emulators, site: edge?.address, stop: () => Promise.all([edge?.stop(), emulators.stop()]) }
   }
   async function startForms() {
     return startInbox(await portFor('the forms inbox', 8090), ({ formId, fields }) => {
@@ -91,7 +94,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
   try {
     const [own, forms, firebase] = await Promise.all(starts)
-    const { auth, hosting: site, ui, lost } = firebase
+    const { auth, site, ui, lost } = firebase
     const firestore = own ?? firebase.firestore ?? (given as Address)
     if (options.seed) {
       await Promise.all([seedSchool(firestore, projectId), seedDemoParent(firestore, auth, projectId)])
