@@ -82,8 +82,8 @@ export default tseslint.config(
   },
   { files: ['**/*.js'], ...tseslint.configs.disableTypeChecked },
   {
-    // It is inlined into pages unchanged, so it is not TypeScript.
-    files: ['src/start.js'],
+    // They run in pages unchanged, so they are not TypeScript.
+    files: ['src/start.js', 'tools/bench/watch-paints.js'],
     languageOptions: {
       sourceType: 'script',
       globals: Object.fromEntries(
@@ -91,12 +91,15 @@ export default tseslint.config(
           'addEventListener',
           'clearTimeout',
           'document',
+          'Element',
           'localStorage',
+          'performance',
           'PerformanceObserver',
           'removeEventListener',
           'requestAnimationFrame',
           'sessionStorage',
           'setTimeout',
+          'window',
         ].map((name) => [name, 'readonly']),
       ),
     },

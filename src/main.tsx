@@ -1,4 +1,5 @@
 import '#styles/global.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '#app/app.tsx'
@@ -18,6 +19,6 @@ const app = (
 
 // The prerendered markup stays until the code of its page is here.
 void preloadPage(location.pathname).then(() => {
-  if (root.dataset.prerenderedPath === location.pathname) hydrateRoot(root, app)
+  if (root.dataset.prerenderedPath === location.pathname) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 })

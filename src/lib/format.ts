@@ -2,25 +2,27 @@ import { isRealDay } from '#model/day.ts'
 import { type Weekday, weekdays } from '#model/schedule.ts'
 import type { Time } from '#model/time-zone.ts'
 
-/** Formatters are created once: creating one costs more than using it. */
-
-const dayFormat = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const timeFormat = new Intl.DateTimeFormat('en-GB', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h12',
-  timeZone: 'UTC',
-})
+/**
+ * Formatters are created when they are first needed, because the first one of a page takes as long as half its
+ * hydration, and kept, because creating one costs more than using it.
+ */
+const dayFormat = once(
+  () => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+)
+const timeFormat = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      hour: 'numeric',
+      minute: '2-digit',
+      hourCycle: 'h12',
+      timeZone: 'UTC',
+    }),
+)
 const weekdayFormats = {
-  long: new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }),
-  short: new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' }),
+  long: once(() => new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })),
+  short: once(() => new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' })),
 }
-const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const listFormat = once(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }))
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 
 /** `2027-01-11` as `11 Jan 2027`; a text that is no day is shown as it is. */
@@ -40,13 +42,17 @@ export function formatDays(start: string, end: string, join: (from: string, to: 
 function partsOf(day: string): { date: string; year: string } | null {
   if (!isRealDay(day)) return null
   const time = Date.parse(`${day}T00:00:00Z`)
-  const parts = Object.fromEntries(dayFormat.formatToParts(time).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(
+    dayFormat()
+      .formatToParts(time)
+      .map(({ type, value }) => [type, value]),
+  )
   return { date: `${parts.day ?? ''} ${parts.month ?? ''}`, year: parts.year ?? '' }
 }
 
 /** `16:30` as `4:30 pm`. */
 export function formatTime(time: Time): string {
-  return timeFormat.format(Date.parse(`1970-01-01T${time}Z`))
+  return timeFormat().format(Date.parse(`1970-01-01T${time}Z`))
 }
 
 /** Two times joined as `4:30 to 5:15 pm`, or the one that is given; '' where neither is. */
@@ -59,7 +65,7 @@ export function formatTimes(start: Time, end: Time, join: (from: string, to: str
 /** `mon` as `Monday`, or `Mon`. */
 export function formatWeekday(day: Weekday, length: 'long' | 'short'): string {
   // The fifth of January 1970 was a Monday.
-  return weekdayFormats[length].format(Date.UTC(1970, 0, 5 + weekdays.indexOf(day)))
+  return weekdayFormats[length]().format(Date.UTC(1970, 0, 5 + weekdays.indexOf(day)))
 }
 
 /** Weekdays in a sentence: `Monday and Wednesday`. */
@@ -83,5 +89,10 @@ export function formatMoney(amount: number, money: { locale: string; currency: s
 
 /** Names or numbers in a sentence: `1`, `1 and 2`, `1, 2 and 3`. */
 export function formatList(items: readonly string[]): string {
-  return listFormat.format(items)
+  return listFormat().format(items)
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => (made ??= make())
 }
