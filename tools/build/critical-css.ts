@@ -1,0 +1,75 @@
+import Beasties from 'beasties'
+import postcss, { type Root } from 'postcss'
+
+const sheet = '/all.css'
+/** What nobody sees before the style sheets are there: answers to a pointer or the focus, paper, motion. */
+const answers = /(?<!:not\([^)]*):(hover|active|focus(-visible|-within)?)\b/
+const laterMedia = /print|forced-colors|hover:|screen and \(prefers-color-scheme:\s*dark\)/
+const laterProperties = /^(transition|cursor)/
+const customProperty = /var\(--[\w-]+/g
+
+/**
+ * The rules that a page's first paint needs, on a light screen, and without the fonts that have to be downloaded, which
+ * would delay it; their fallbacks are the system's own, with the same measures (`src/styles/fonts.css`). All style
+ * sheets come after it: what only a press or an answer shows can wait for them.
+ *
+ * @param css all style sheets of the page
+ * @throws where no rules match.
+ */
+export async function criticalCss(html: string, css: string): Promise<string> {
+  const beasties = new Beasties({
+    path: '/',
+    publicPath: '/',
+    logLevel: 'silent',
+    preload: 'body',
+    noscriptFallback: false,
+    // Set by `src/start.js` before the page is painted.
+    allowRules: [/data-remembered/, /data-script/],
+  })
+  // It reads style sheets from a folder; this one is in memory.
+  beasties.readFile = () => css
+  const styled = await beasties.process(
+    html.replace('</head>', `<link rel="stylesheet" href="${sheet}" /></head>`),
+  )
+  const [, picked] = /<style>([\s\S]*?)<\/style>/.exec(styled) ?? []
+  if (picked === undefined) throw new Error('No styles were picked for a page.')
+  const root = postcss.parse(picked)
+  root.walkAtRules('font-face', (fontFace) => void fontFace.remove())
+  // A family is named by a custom property, where Beasties does not look for it.
+  postcss.parse(css).walkAtRules('font-face', (fontFace) => {
+    if (!fontFace.toString().includes('url(')) root.prepend(fontFace)
+  })
+  removeLaterRules(root)
+  removeUnusedProperties(root, html)
+  return root.toString()
+}
+
+function removeLaterRules(root: Root): void {
+  root.walkAtRules('media', (media) => {
+    if (laterMedia.test(media.params)) media.remove()
+  })
+  root.walkRules((rule) => {
+    rule.selectors = rule.selectors.filter((selector) => !answers.test(selector))
+    if (rule.selector === '') rule.remove()
+  })
+  root.walkDecls(laterProperties, (declaration) => void declaration.remove())
+}
+
+/** Removes custom properties that neither the rules nor the markup use, nor a property that they use. */
+function removeUnusedProperties(root: Root, html: string): void {
+  const used = new Set<string>(html.match(customProperty))
+  let size
+  do {
+    size = used.size
+    root.walkDecls(({ prop, value }) => {
+      if (prop.startsWith('--') && !used.has(`var(${prop}`)) return
+      for (const name of value.match(customProperty) ?? []) used.add(name)
+    })
+  } while (used.size > size)
+  root.walkDecls(/^--/, (declaration) => {
+    if (!used.has(`var(${declaration.prop}`)) declaration.remove()
+  })
+  root.walk((node) => {
+    if ('nodes' in node && node.nodes?.length === 0) node.remove()
+  })
+}
