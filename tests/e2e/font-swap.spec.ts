@@ -1,0 +1,27 @@
+import { swapFont } from './support/font-swap.ts'
+import { prerenderedPages } from './support/prerendered-pages.ts'
+import { expect, test } from './support/test.ts'
+
+const widths = [320, 360, 390, 412, 768, 1051, 1440]
+
+// Where this fails for words that were written anew, size-adjust in fonts.css may need another fit (decision 113).
+test('when the font comes no page moves, and hardly a text breaks into more or fewer lines', async ({
+  page,
+}) => {
+  test.slow()
+  const moved: string[] = []
+  const changed: string[] = []
+  let texts = 0
+  for (const [path] of prerenderedPages) {
+    await page.goto(path)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      const swap = await swapFont(page)
+      texts += swap.texts
+      changed.push(...swap.changed.map((text) => `${path} at ${width} px: ${text}`))
+      if (swap.shift > 0.01) moved.push(`${path} at ${width} px: ${swap.shift.toFixed(3)}, ${swap.moved}`)
+    }
+  }
+  expect(moved).toEqual([])
+  expect(changed.length / texts, changed.join('\n')).toBeLessThan(0.01)
+})
