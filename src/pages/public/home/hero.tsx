@@ -1,4 +1,3 @@
-import { type ReactNode, useState } from 'react'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { words } from '#words/home.ts'
 import { paths } from '#lib/paths.ts'
@@ -11,7 +10,7 @@ import { PhoneScene } from './phone-scene.tsx'
 /** Words, the five letters at play, and drifting particles. The letters blink while those drift: one button stops both. */
 export function Hero() {
   return (
-    <Stage>
+    <div className={styles.hero}>
       <div className={styles.words}>
         <p className={styles.greeting}>
           <span lang="pa">{words.greeting}</span>{' '}
@@ -26,17 +25,7 @@ export function Hero() {
         </ButtonLink>
       </div>
       <HeroPictures />
-    </Stage>
-  )
-}
-
-/** Holds the motion state apart from its children, so that they do not render again when it changes. */
-function Stage({ children }: { children: ReactNode }) {
-  const [isMoving, setIsMoving] = useState(false)
-  return (
-    <div className={styles.hero} data-moving={isMoving || undefined}>
-      {children}
-      <IdleParticles onMotion={setIsMoving} />
+      <IdleParticles />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Particles, ParticlesProvider } from '@tsparticles/react'
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { words } from '#words/home.ts'
 import styles from '../hero.module.css'
 import { loadParticles } from './particle-engine.ts'
@@ -9,25 +9,18 @@ import { useInView } from './use-in-view.ts'
 import { useMedia } from './use-media.ts'
 import { type Container, useMotion } from './use-motion.ts'
 
-export interface HeroParticlesProps {
-  /** Called when motion starts and stops: by the button, by scrolling, by the person's settings. */
-  onMotion: (isMoving: boolean) => void
-}
-
 /**
  * Drifting blooms and diamonds, never behind words. They rest while they are out of view, and a button stops them,
  * because they last longer than five seconds.
  */
-export function HeroParticles({ onMotion }: HeroParticlesProps) {
+export function HeroParticles() {
   const field = useRef<HTMLDivElement>(null)
   const [container, setContainer] = useState<Container>()
   const [isPaused, setIsPaused] = useState(false)
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   const isSmall = useMedia('(max-width: 47.9375em)')
   const isInView = useInView(field)
-  const isMoving = container !== undefined && !isCalm && !isPaused && isInView
-  useMotion(container, field, isMoving)
-  useEffect(() => onMotion(isMoving), [isMoving, onMotion])
+  useMotion(container, field, !isCalm && !isPaused && isInView)
   const Icon = isPaused ? Play : Pause
   return (
     <>

@@ -23,12 +23,10 @@ function drifting(smallest: number, largest: number): ISourceOptions {
     fullScreen: false,
     resize: { enable: false },
     detectRetina: true,
-    fpsLimit: 60,
     particles: {
       number: { value: count, density: { enable: false } },
       shape: { type: ['bloom', 'bloom', 'bloom', 'diamond'] },
       paint: { fill: { enable: true, color: { value: readToken('--mustard') } } },
-      opacity: { value: 0.8 },
       size: { value: { min: smallest, max: largest } },
       move: {
         enable: true,
