@@ -92,6 +92,7 @@ export default tseslint.config(
           'clearTimeout',
           'document',
           'Element',
+          'fetch',
           'localStorage',
           'performance',
           'PerformanceObserver',

@@ -3,13 +3,12 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '#app/app.tsx'
-import { preloadPage } from '#app/routes.tsx'
+import { loadPage } from '#app/routes.tsx'
+import { noteLostFiles } from '#lib/lost-files.ts'
+import { untilItComes } from '#lib/until-it-comes.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root".')
-
-// Prerendered pages have it from `start.js`, which removes it again where this file could not be loaded at first.
-document.documentElement.dataset.script = ''
 
 const app = (
   <BrowserRouter>
@@ -17,8 +16,27 @@ const app = (
   </BrowserRouter>
 )
 
-// The prerendered markup stays until the code of its page is here.
-void preloadPage(location.pathname).then(() => {
-  if (root.dataset.prerenderedPath === location.pathname) startTransition(() => void hydrateRoot(root, app))
+const page = document.documentElement
+const isPrerendered = root.dataset.prerenderedPath === location.pathname
+
+/** Where it fails, what needs scripts says so, as where this file does not come (`start.js`). */
+async function loadPrerendered(): Promise<void> {
+  try {
+    await loadPage(location.pathname)
+  } catch (error) {
+    delete page.dataset.remembered
+    delete page.dataset.script
+    throw error
+  }
+}
+
+noteLostFiles()
+// Prerendered markup stays until the code of its page is here; another page says itself that it did not load.
+const arrival = isPrerendered
+  ? untilItComes(loadPrerendered)()
+  : loadPage(location.pathname).catch(() => undefined)
+void arrival.then(() => {
+  page.dataset.script = ''
+  if (isPrerendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 })

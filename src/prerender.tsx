@@ -2,7 +2,7 @@ import '#styles/global.css'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '#app/app.tsx'
-import { preloadPage } from '#app/routes.tsx'
+import { loadPage } from '#app/routes.tsx'
 import { type PrerenderedData, setPrerenderedData } from '#data/prerendered-data.ts'
 import { queryClient } from '#data/read.ts'
 import { sanitise } from '#pages/public/blog-post/sanitise.ts'
@@ -17,7 +17,7 @@ import { sanitise } from '#pages/public/blog-post/sanitise.ts'
 export async function renderPage(pathname: string, data: PrerenderedData): Promise<string> {
   queryClient.clear()
   setPrerenderedData(data, data.post && sanitise(data.post.content))
-  await preloadPage(pathname)
+  await loadPage(pathname)
   const markup = renderToString(
     <StaticRouter location={pathname}>
       <App />

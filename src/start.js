@@ -14,14 +14,20 @@
 
   page.dataset.script = ''
   try {
-    const isRemembered = (storage) => storage.getItem('signed-in-before') !== null
-    if (isRemembered(localStorage) || isRemembered(sessionStorage)) page.dataset.remembered = ''
+    const key = 'signed-in-before'
+    if (key in localStorage || key in sessionStorage) page.dataset.remembered = ''
   } catch {
     // Without storage the site asks later.
   }
 
   function fetchAs(rel, waiting) {
     for (const link of document.querySelectorAll(`link[rel="${waiting}"]`)) link.rel = rel
+  }
+
+  // A style sheet or script that did not come is asked for again. The browser may have cached that it is missing.
+  function askAgain({ target: link }) {
+    const again = ({ ok }) => setTimeout(() => link.replaceWith(link.cloneNode()), ok ? 1_000 : 10_000)
+    if (link.rel) fetch(link.href, { cache: 'reload' }).then(again, again)
   }
 
   function start() {
@@ -36,7 +42,7 @@
       delete page.dataset.remembered
       delete page.dataset.script
       clearTimeout(nextTry)
-      nextTry = setTimeout(start, 5_000)
+      nextTry = setTimeout(start, 2_000)
     })
   }
 
@@ -56,6 +62,7 @@
     start()
   }
 
+  addEventListener('error', askAgain, true)
   addEventListener('submit', keepForm, true)
   addEventListener('click', keepPress, true)
   addEventListener(

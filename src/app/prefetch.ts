@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { preloadPage } from './routes.tsx'
+import { loadPage } from './routes.tsx'
 
 /** What a person does just before they follow a link; a finger comes with `pointerover` too. */
 const intents = ['pointerover', 'focusin']
@@ -17,5 +17,7 @@ export function usePrefetch(): void {
 
 function prefetch({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null
-  if (link?.origin === location.origin && link.pathname !== location.pathname) void preloadPage(link.pathname)
+  if (link?.origin !== location.origin || link.pathname === location.pathname) return
+  // Once it is opened, the page reports a failure itself.
+  loadPage(link.pathname).catch(() => undefined)
 }

@@ -33,9 +33,9 @@ export function AppRoutes() {
   )
 }
 
-/** Downloads the page that an address leads to, ahead of its being opened. */
-export async function preloadPage(pathname: string): Promise<void> {
-  await routes.find(({ path }) => matchPath(path, pathname) !== null)?.Page.preload()
+/** Downloads the page that an address leads to, ahead of its being opened. Rejects where that fails. */
+export async function loadPage(pathname: string): Promise<void> {
+  await routes.find(({ path }) => matchPath(path, pathname) !== null)?.Page.load()
 }
 
 function routesFor(access: (typeof routes)[number]['access']) {

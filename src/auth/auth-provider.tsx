@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { AuthContext, type Session } from './auth-context.ts'
 import { hasSignedInBefore, onSignInElsewhere } from './known-device.ts'
+import { session } from './lazy-accounts.ts'
 
 /** In milliseconds, after the sign-in service could not be downloaded. */
 const retryDelay = 5_000
@@ -25,7 +26,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (!isAwake || hasFailed) return
     let isOver = false
     let stop: (() => void) | undefined
-    void import('./session.ts')
+    void session
+      .load()
       .then(({ observeSession }) => {
         if (!isOver) stop = observeSession(setReported)
       })

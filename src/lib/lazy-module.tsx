@@ -1,10 +1,11 @@
 import { type ComponentType, lazy, useState } from 'react'
+import { fetchLostFiles } from './lost-files.ts'
 
 /** A module that is downloaded when it is first needed, or ahead of that. */
 export interface LazyModule<Module> {
   /** The module if it has arrived, else `null`. */
   loaded: () => Module | null
-  /** Downloads the module once. Rejects where that fails; the next call tries again. */
+  /** Downloads the module once. Rejects where that fails three times; the next call tries again. */
   load: () => Promise<Module>
   /** Downloads the module ahead of need. Never rejects: the later `load` reports a failure. */
   preload: () => Promise<void>
@@ -12,12 +13,28 @@ export interface LazyModule<Module> {
   preloadOnIntent: { onPointerEnter: () => void; onFocus: () => void }
 }
 
+/** Milliseconds before the second and the third try: so long until all that was lost on the way is known to be. */
+const pauses = [300, 1_000]
+
 /** @param importModule such as `() => import('./dialog.tsx')`. */
 export function lazyModule<Module>(importModule: () => Promise<Module>): LazyModule<Module> {
   let module: Module | null = null
+  let loading: Promise<Module> | null = null
+
+  async function tryToLoad([pause, ...later] = pauses): Promise<Module> {
+    try {
+      await fetchLostFiles()
+      return (module = await importModule())
+    } catch (error) {
+      if (pause === undefined) throw error
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      return tryToLoad(later)
+    }
+  }
 
   async function load(): Promise<Module> {
-    return (module ??= await importModule())
+    if (module !== null) return module
+    return (loading ??= tryToLoad().finally(() => (loading = null)))
   }
 
   async function preload(): Promise<void> {
@@ -33,8 +50,8 @@ export function lazyModule<Module>(importModule: () => Promise<Module>): LazyMod
   }
 }
 
-/** A component that suspends until it is downloaded; preloaded, it renders at once, also while a page hydrates. */
-export type LazyComponent<Props> = ComponentType<Props> & Pick<LazyModule<unknown>, 'preload'>
+/** A component that suspends until it is downloaded; loaded before, it renders at once, also while a page hydrates. */
+export type LazyComponent<Props> = ComponentType<Props> & Pick<LazyModule<unknown>, 'load'>
 
 /** @param importComponent such as `async () => (await import('./faq-page.tsx')).FaqPage`. */
 export function lazyComponent<Props extends object>(
@@ -49,5 +66,5 @@ export function lazyComponent<Props extends object>(
     return <Chosen {...props} />
   }
 
-  return Object.assign(PreloadedOrSuspending, { preload: component.preload })
+  return Object.assign(PreloadedOrSuspending, { load: component.load })
 }

@@ -145,7 +145,11 @@ test('what Firestore answers replaces what was prerendered, without a layout shi
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01)
 })
 
-test('the sanitiser is fetched only where a post differs from the prerendered one', async ({ context }) => {
+test('the sanitiser is fetched only where a post differs from the prerendered one, which stays until it comes (B8.19)', async ({
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/net::ERR_FAILED/, /Failed to fetch dynamically imported module/)
   const page = await context.newPage()
   const asked: string[] = []
   page.on('request', (call) => asked.push(call.url()))
@@ -175,7 +179,16 @@ test('the sanitiser is fetched only where a post differs from the prerendered on
       headers: { 'access-control-allow-origin': '*' },
     }),
   )
+  const sanitiser = /sanitised-content/
+  await page.route(sanitiser, (route) => route.abort())
+  const failed = page.waitForEvent('console', {
+    predicate: (said) => /dynamically imported/.test(said.text()),
+  })
   await page.reload()
+  await failed
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Counting on')
+  await expect(page.getByText('Numbers are the easiest Punjabi')).toBeVisible()
+  await page.unroute(sanitiser)
   await expect(page.getByText('Twenty-one')).toBeVisible()
   await expect(page.locator('object')).toHaveCount(0)
 })

@@ -89,7 +89,7 @@ async function withFiles(
   startAttribute = '',
 ): Promise<string> {
   const { scripts, styles } = manifest.filesOf(modules)
-  const [entry = '', ...imported] = scripts
+  const [entry = ''] = scripts
   const [entryStyles = ''] = styles
   const sheets = styles.map((file) => readFileSync(path.join(manifest.dist, file), 'utf8').trim())
   const css = await criticalCss(html, sheets.join(''))
@@ -99,7 +99,7 @@ async function withFiles(
     // The colours of dark screens, which wait for it; light screens do not.
     `<link rel="stylesheet" href="${entryStyles}" media="(prefers-color-scheme: dark)" />`,
     `<link rel="app" href="${entry}"${startAttribute} />`,
-    ...imported.map((file) => `<link rel="app-part" href="${file}" />`),
+    ...scripts.map((file) => `<link rel="app-part" href="${file}" />`),
     ...styles.map((file) => `<link rel="app-styles" href="${file}" />`),
     `<noscript>${styles.map((file) => `<link rel="stylesheet" href="${file}" />`).join('')}</noscript>`,
     `<script>${startScript}</script>`,

@@ -9,6 +9,7 @@ import { useBlogPost } from '#data/blog.ts'
 import { prerenderedSafeContent } from '#data/prerendered-data.ts'
 import { refetchPending } from '#data/read.ts'
 import { lazyComponent } from '#lib/lazy-module.tsx'
+import { untilItComes } from '#lib/until-it-comes.ts'
 import type { BlogPost } from '#model/blog.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './blog-post-page.module.css'
@@ -16,7 +17,9 @@ import { PostFacts } from '../post-facts.tsx'
 import { NextPost } from './next-post.tsx'
 import { PostContent } from './post-content.tsx'
 
-const SanitisedContent = lazyComponent(async () => (await import('./sanitised-content.tsx')).SanitisedContent)
+const SanitisedContent = lazyComponent(
+  untilItComes(async () => (await import('./sanitised-content.tsx')).SanitisedContent),
+)
 
 export function BlogPostPage() {
   const { blogId = '' } = useParams()
@@ -64,7 +67,7 @@ function Lead({ post }: { post: BlogPost }) {
 
 /**
  * The stored HTML of a post, never shown unsanitised. What the page was prerendered from was sanitised by the build; the
- * sanitiser is downloaded only for newer content, and until it arrives the page stays as it is.
+ * sanitiser is downloaded only for newer content, and until it arrives, however late, the page stays as it is.
  */
 function StoredContent({ html }: { html: string }) {
   const shown = useDeferredValue(html)
