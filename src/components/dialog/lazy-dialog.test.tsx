@@ -16,11 +16,19 @@ function Greeting({ name }: { name: string }) {
 }
 
 describe('a lazy dialog', () => {
-  it('appears once its code has arrived, and at once the next time', async () => {
-    const module = lazyModule(() => Promise.resolve({ Greeting }))
+  it('says that it is on its way, appears once its code has arrived, and at once the next time (B8.17)', async () => {
+    let arrive: (module: { Greeting: typeof Greeting }) => void = () => undefined
+    const module = lazyModule(
+      () => new Promise<{ Greeting: typeof Greeting }>((resolve) => (arrive = resolve)),
+    )
     const { unmount } = render(<LazyGreeting module={module} onClose={vi.fn()} />)
+    const status = screen.getByRole('status')
+    expect(status.textContent, 'it is there before it speaks').toBe('')
+    await waitFor(() => expect(status.textContent).toBe('Loading...'))
     expect(screen.queryByText('Hello Meher')).toBeNull()
+    arrive({ Greeting })
     await screen.findByText('Hello Meher')
+    expect(screen.queryByRole('status')).toBeNull()
     unmount()
     render(<LazyGreeting module={module} onClose={vi.fn()} />)
     screen.getByText('Hello Meher')
@@ -34,9 +42,10 @@ describe('a lazy dialog', () => {
     screen.getByText('Hello Meher')
   })
 
-  it('says so and counts as closed where its code cannot be downloaded, and tries again', async () => {
+  it('says so and counts as closed where its code cannot be downloaded, however often, and tries again the next time', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
-    const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ Greeting })
+    let isOffline = true
+    const load = () => (isOffline ? Promise.reject(new Error('offline')) : Promise.resolve({ Greeting }))
     const module = lazyModule<{ Greeting: typeof Greeting }>(load)
     const onClose = vi.fn()
     const { unmount } = render(<LazyGreeting module={module} onClose={onClose} />)
@@ -45,6 +54,7 @@ describe('a lazy dialog', () => {
     unmount()
     await userEvent.click(screen.getByRole('button', { name: 'Okay' }))
     await waitFor(() => expect(message.isConnected).toBe(false))
+    isOffline = false
     render(<LazyGreeting module={module} onClose={onClose} />)
     await screen.findByText('Hello Meher')
   })

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { words } from '#words/components.ts'
 import type { LazyModule } from '#lib/lazy-module.tsx'
+import { Coming } from '../loading/coming.tsx'
 import { showMessage } from './message.ts'
 
 interface LazyDialogProps<Module extends object> {
@@ -10,7 +11,10 @@ interface LazyDialogProps<Module extends object> {
   children: (module: Module) => ReactNode
 }
 
-/** A dialog whose code is downloaded when it opens. Like `Dialog`, it is open as long as it is rendered. */
+/**
+ * A dialog whose code is downloaded when it opens; until then it says so. Like `Dialog`, it is open as long as it is
+ * rendered.
+ */
 export function LazyDialog<Module extends object>({ module, onClose, children }: LazyDialogProps<Module>) {
   const [loaded, setLoaded] = useState(module.loaded)
   const giveUp = useEffectEvent((error: unknown) => {
@@ -30,5 +34,5 @@ export function LazyDialog<Module extends object>({ module, onClose, children }:
     }
   }, [module])
 
-  return loaded === null ? null : children(loaded)
+  return loaded === null ? <Coming /> : children(loaded)
 }

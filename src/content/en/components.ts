@@ -1,6 +1,7 @@
 export const words = {
   optional: 'optional',
   sending: 'Sending',
+  loading: 'Loading...',
   okay: 'Okay',
   close: 'Close',
   show: 'Show',

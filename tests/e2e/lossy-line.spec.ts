@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { holdRequests } from './support/connection.ts'
+import { loginForm } from './support/journey.ts'
+import { type LossyLine, lossyLine } from './support/lossy-line.ts'
+import { expect, test } from './support/test.ts'
+
+// Files of the site that do not come. Pages are opened in the context, because the fixture `page` waits for the app.
+
+let line: LossyLine | undefined
+test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/Failed to load resource/))
+test.afterEach(() => line?.close())
+
+test('style sheets and scripts that are lost, or cached as missing, are asked for again (B8.16) (B8.17)', async ({
+  context,
+  baseURL,
+}) => {
+  line = await lossyLine(baseURL ?? '', (path, count) => {
+    if (count > 1) return false
+    if (/\/(react|course-page|dialog)-.*\.js|\/dialog-.*\.css/.test(path)) return 'missing'
+    return path.endsWith('.css') && 'lost'
+  })
+  const page = await context.newPage()
+  await page.goto(`${line.origin}/courses/1`)
+  await expect.poll(() => emptySheets(page), { timeout: 20_000 }).toBe(0)
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check('16px "Baloo Paaji 2 Variable"')))
+    .toBe(true)
+
+  const release = await holdRequests(page, /\/course-enquiry-dialog-.*\.js/)
+  const opener = page.getByRole('button', { name: 'Enquire Now' })
+  await opener.click()
+  await expect(page.getByRole('status').getByText('Loading...')).toBeVisible({ timeout: 20_000 })
+  await opener.click()
+  release()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveCount(1)
+  await expect(dialog).toHaveCSS('display', 'flex')
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+})
+
+/** How many style sheets of a page did not come, or not yet. */
+function emptySheets(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const links = [
+      ...document.querySelectorAll<HTMLLinkElement>('link[rel="app-styles"], link[rel="stylesheet"]'),
+    ]
+    return links.filter(({ sheet }) => (sheet?.cssRules.length ?? 0) === 0).length
+  })
+}
+
+test('a prerendered page stays, and says what it lacks, until its own script comes (B8.18)', async ({
+  context,
+  baseURL,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Failed to fetch dynamically imported module|login-page-.*\.js did not come/)
+  line = await lossyLine(baseURL ?? '', (path) => /\/login-page-.*\.js/.test(path) && 'lost')
+  const page = await context.newPage()
+  await page.goto(`${line.origin}/login`)
+  const form = loginForm(page, 'Sign in')
+  const needsScript = form.getByText('This needs JavaScript, which is off here or did not load.')
+  await expect(needsScript).toBeVisible()
+  line.mend()
+  await expect(needsScript).toBeHidden()
+  await form.getByRole('button', { name: 'Show password' }).click()
+  await expect(form.getByRole('button', { name: 'Hide password' })).toBeVisible()
+})
