@@ -1,5 +1,7 @@
 import { Suspense } from 'react'
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router-dom'
+import { hasSignedInBefore } from '#auth/known-device.ts'
+import { session } from '#auth/lazy-accounts.ts'
 import { Waiting } from '#components/loading/waiting.tsx'
 import { words } from '#words/app.ts'
 import { lazyComponent } from '#lib/lazy-module.tsx'
@@ -33,9 +35,14 @@ export function AppRoutes() {
   )
 }
 
-/** Downloads the page that an address leads to, ahead of its being opened. Rejects where that fails. */
+/**
+ * Downloads the page that an address leads to, ahead of its being opened, and beside it what says who is signed in.
+ * Rejects where the page does not come.
+ */
 export async function loadPage(pathname: string): Promise<void> {
-  await routes.find(({ path }) => matchPath(path, pathname) !== null)?.Page.load()
+  const route = routes.find(({ path }) => matchPath(path, pathname) !== null)
+  if (route?.access === 'member' && hasSignedInBefore()) void session.preload()
+  await route?.Page.load()
 }
 
 function routesFor(access: (typeof routes)[number]['access']) {

@@ -1,6 +1,6 @@
 import { lazyModule } from '#lib/lazy-module.tsx'
 
-/** What observes the session. */
+/** What observes the session: with it, the sign-in service is downloaded, and asks who is signed in. */
 export const session = lazyModule(() => import('./session.ts'))
 
 /**
