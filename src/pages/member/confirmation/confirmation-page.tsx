@@ -9,6 +9,7 @@ import { useFreshCourse } from '#data/course.ts'
 import { useEnrollmentsIn } from '#data/enrollment.ts'
 import { refetchPending } from '#data/read.ts'
 import { useStudents } from '#data/student.ts'
+import { useUser } from '#data/user.ts'
 import { selectionFor } from '#model/selection.ts'
 import styles from './confirmation-page.module.css'
 import { Enrolling } from './enrolling.tsx'
@@ -21,6 +22,8 @@ export function ConfirmationPage() {
   const course = useFreshCourse(courseId)
   const students = useStudents(uid)
   const enrollments = useEnrollmentsIn(uid, courseId)
+  // Read beside the others, for the greeting.
+  useUser(uid)
 
   if (
     course.status === 'ready' &&

@@ -9,7 +9,7 @@ import { useToday } from '#components/use-today.ts'
 import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/enrol.ts'
 import { useFreshCourse } from '#data/course.ts'
-import { useEnrollmentsIn } from '#data/enrollment.ts'
+import { useEnrollments, useEnrollmentsIn } from '#data/enrollment.ts'
 import { refetchPending } from '#data/read.ts'
 import { useStudents } from '#data/student.ts'
 import { formatDays } from '#lib/format.ts'
@@ -25,6 +25,8 @@ export function EnrolPage() {
   const course = useFreshCourse(courseId)
   const students = useStudents(uid)
   const enrollments = useEnrollmentsIn(uid, courseId)
+  // Read beside the others, for the warning of classes at the same time.
+  useEnrollments(uid)
   const today = useToday()
 
   if (course.status === 'ready' && course.data === null) return <MissingCourse />
