@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { words } from '#words/courses.ts'
 import { site, timeZone } from '#content/site.ts'
 import { formatDay, formatTime, formatTimes } from '#lib/format.ts'
@@ -17,7 +18,7 @@ interface HoursProps {
 
 /** The hours of a course, and when that is by this device's clock where it differs; nothing where it has none. */
 export function Hours({ term, schedule }: HoursProps) {
-  const here = useIsHydrated() ? startsHere(term, schedule) : []
+  const here = useStartsHere(term, schedule)
   const sentences = here.map(({ from, time, dayShift }, index) =>
     words.hours.here(formatTime(time), dayShift, index === 0 ? null : formatDay(from)),
   )
@@ -27,13 +28,21 @@ export function Hours({ term, schedule }: HoursProps) {
 /** When the first class begins by this device's clock, in a line that is empty until the page is hydrated. */
 export function FirstHourHere({ term, schedule }: HoursProps) {
   const isHydrated = useIsHydrated()
+  const [first, later] = useStartsHere(term, schedule)
   if (!isHydrated || classDays(term, schedule.days, schedule.breaks).length === 0) return '\u00a0'
-  const [first, later] = startsHere(term, schedule)
   if (first === undefined) return words.hours.sameHere
   const sentence = words.hours.here(formatTime(first.time), first.dayShift, null)
   return later === undefined ? sentence : words.hours.atFirst(sentence)
 }
 
-function startsHere(term: Term, schedule: Schedule) {
-  return localStarts(term, schedule, timeZone, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+/** None until the page is hydrated. Kept from render to render, because a term of another time zone takes long. */
+function useStartsHere(term: Term, schedule: Schedule) {
+  const isHydrated = useIsHydrated()
+  return useMemo(
+    () =>
+      isHydrated
+        ? localStarts(term, schedule, timeZone, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+        : [],
+    [isHydrated, term, schedule],
+  )
 }
