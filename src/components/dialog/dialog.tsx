@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { words } from '#words/components.ts'
 import { FormActions } from '../form/form.tsx'
 import { Button } from '../ui/button.tsx'
@@ -19,12 +20,15 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** Open as long as it is rendered: `{isOpen && <Dialog …>}`. Closing resets its fields and restores the focus. */
+/**
+ * Open as long as it is rendered: `{isOpen && <Dialog …>}`. Closing resets its fields and restores the focus. It is put
+ * at the end of the document: inside the page, its neighbours would be styled anew (decision 115).
+ */
 export function Dialog({ title, onClose, isPending = false, thanks, children }: DialogProps) {
   const titleId = useId()
   const close = isPending ? () => undefined : onClose
   const dialog = useModal(close)
-  return (
+  return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId}>
       <div className="edge edge-small" aria-hidden="true" />
       <div className={styles.head}>
@@ -44,7 +48,8 @@ export function Dialog({ title, onClose, isPending = false, thanks, children }: 
           </FormActions>
         )}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
 
