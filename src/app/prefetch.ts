@@ -4,7 +4,11 @@ import { loadPage } from './routes.tsx'
 /** What a person does just before they follow a link; a finger comes with `pointerover` too. */
 const intents = ['pointerover', 'focusin']
 
-/** Downloads the page behind a link of the site when somebody is about to follow it, so that it opens at once. */
+/**
+ * Downloads the page behind a link of the site when somebody is about to follow it, so that it opens at once. A part of a
+ * page that most people leave for one certain page names it in `data-next`: that one is downloaded as soon as the part is
+ * touched.
+ */
 export function usePrefetch(): void {
   useEffect(() => {
     const listening = new AbortController()
@@ -16,8 +20,14 @@ export function usePrefetch(): void {
 }
 
 function prefetch({ target }: Event): void {
-  const link = target instanceof Element ? target.closest('a') : null
-  if (link?.origin !== location.origin || link.pathname === location.pathname) return
+  if (!(target instanceof Element)) return
+  const link = target.closest('a')
+  if (link?.origin === location.origin && link.pathname !== location.pathname) preload(link.pathname)
+  const next = target.closest<HTMLElement>('[data-next]')?.dataset.next
+  if (next !== undefined) preload(next)
+}
+
+function preload(pathname: string): void {
   // Once it is opened, the page reports a failure itself.
-  loadPage(link.pathname).catch(() => undefined)
+  loadPage(pathname).catch(() => undefined)
 }

@@ -43,6 +43,19 @@ test('a heading that comes later has the focus too, and takes it from nobody who
   }
 })
 
+test('the next step of an enrolment is downloaded when its page is touched', async ({ page, school }) => {
+  await signInAt(page, '/dashboard', await school.addParent(simran))
+  await expectDashboard(page)
+  await page.goto('/courses/1')
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible()
+  for (const next of ['enrol', 'confirmation']) {
+    const isDownloaded = page.waitForResponse(new RegExp(`/assets/${next}-page-.*\\.js$`))
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().hover()
+    await isDownloaded
+    if (next === 'enrol') await page.getByRole('link', { name: 'Enrol Now' }).click()
+  }
+})
+
 test('a page that comes later leaves the menu open to who opened it meanwhile', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/faq')

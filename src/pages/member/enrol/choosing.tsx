@@ -6,6 +6,7 @@ import { StatusMessage } from '#components/ui/status-message.tsx'
 import { words } from '#words/enrol.ts'
 import { words as studentWords } from '#words/students.ts'
 import { lazyModule } from '#lib/lazy-module.tsx'
+import { paths } from '#lib/paths.ts'
 import { ageOn } from '#model/age.ts'
 import type { Course } from '#model/course.ts'
 import { dayOf } from '#model/day.ts'
@@ -52,7 +53,7 @@ export function Choosing({ uid, course, students, enrollments }: ChoosingProps) 
   }
 
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-next={paths.confirmation(course.id)}>
       <div className={styles.list} ref={list}>
         <StudentRows
           course={course}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { ButtonLink } from '#components/ui/button.tsx'
+import { useIsMember } from '#auth/use-auth.ts'
 import { Empty } from '#components/ui/empty.tsx'
 import { PageTitle } from '#components/page-title.tsx'
 import { words } from '#words/courses.ts'
@@ -20,10 +21,11 @@ export function CoursePage() {
 
 function CourseView({ courseId }: { courseId: string }) {
   const [isEnquiring, setIsEnquiring] = useState(false)
+  const isMember = useIsMember()
   const read = useCourse(courseId)
   const course = read.status === 'ready' ? read.data : null
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-next={isMember ? paths.enrol(courseId) : undefined}>
       <PageTitle title={course?.title ?? words.page.pageTitle} />
       <div className={`content ${styles.columns ?? ''}`}>
         <CourseHead courseId={courseId} course={course} isLoading={read.status === 'loading'} />
