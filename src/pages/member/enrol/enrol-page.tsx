@@ -8,7 +8,7 @@ import { TitleBand } from '#components/ui/title-band.tsx'
 import { useToday } from '#components/use-today.ts'
 import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/enrol.ts'
-import { useFreshCourse } from '#data/course.ts'
+import { useCourses, useFreshCourse } from '#data/course.ts'
 import { useEnrollments, useEnrollmentsIn } from '#data/enrollment.ts'
 import { refetchPending } from '#data/read.ts'
 import { useStudents } from '#data/student.ts'
@@ -27,6 +27,7 @@ export function EnrolPage() {
   const enrollments = useEnrollmentsIn(uid, courseId)
   // Read beside the others, for the warning of classes at the same time.
   useEnrollments(uid)
+  useCourses()
   const today = useToday()
 
   if (course.status === 'ready' && course.data === null) return <MissingCourse />
