@@ -182,8 +182,8 @@ async function presses(): Promise<string[]> {
     ]),
   )
   return [
-    `From an input to the next frame, 4 times slower processor (budget ${interactionBudget} ms; 16 stands for 16 and less)`,
-    ...aligned([['page and input', 'ms'], ...rows]),
+    `From a press to the frame that shows its effect, 4 times slower processor (budget ${interactionBudget} ms)`,
+    ...aligned([['page and press', 'ms'], ...rows]),
   ]
 }
 
