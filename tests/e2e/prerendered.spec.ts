@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts'
 const needsScript = /This needs JavaScript, which is off here or did not load\./
 const documents = '/v1/projects/demo-painti/databases/(default)/documents'
 
-test('without scripts every public page can be read, and forms and pages for parents say that they need them', async ({
+test('without scripts every public page can be read with all its pictures, and forms and pages for parents say that they need them', async ({
   browser,
   baseURL,
 }) => {
@@ -25,6 +25,7 @@ test('without scripts every public page can be read, and forms and pages for par
     expect(header?.y, 'nothing stands above the header but its edge').toBe(14)
     await expect(page.getByRole('link', { name: 'Profile' }), 'nobody is signed in').toHaveCount(0)
     await expect(page.getByRole('contentinfo').getByText(needsScript), path).toBeVisible()
+    await expect.poll(() => page.getByRole('main').evaluate(missingPictures), path).toEqual([])
     if (['/login', '/register', '/contact', '/courses', '/courses/1'].includes(path)) await expectNotice(page)
   }
   for (const path of ['/dashboard', '/courses/1/enroll']) {
@@ -33,6 +34,12 @@ test('without scripts every public page can be read, and forms and pages for par
   }
   await context.close()
 })
+
+/** In the page: images that have not come, and drawings that are empty. */
+function missingPictures(main: Element): string[] {
+  const images = [...main.querySelectorAll('img')].filter((image) => image.naturalWidth === 0)
+  return [...images, ...main.querySelectorAll('svg:empty')].map((picture) => picture.outerHTML)
+}
 
 async function expectNotice(page: Page): Promise<void> {
   const main = page.getByRole('main')

@@ -38,8 +38,14 @@ function visitWithVoices(...voices: Voices['voices']): Voices {
   return speech
 }
 
+/** Its card is marked, and its mouth open. */
 function isSpoken(name: string): boolean {
-  return 'spoken' in screen.getByRole('button', { name }).dataset
+  const button = screen.getByRole('button', { name })
+  const card = button.closest('li')
+  const drawn = [card?.querySelector('source')?.srcset, card?.querySelector('img')?.src]
+  const isSpeaking = 'spoken' in button.dataset
+  expect(drawn.map((address) => address?.endsWith('-speaking'))).toEqual([isSpeaking, isSpeaking])
+  return isSpeaking
 }
 
 describe('The letters of the start page', () => {

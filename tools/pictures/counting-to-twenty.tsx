@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { BloomBand } from '#components/drawings/field.tsx'
 import { Letter } from '#components/drawings/letter.tsx'
-import { Facet } from '#components/drawings/facet.tsx'
 import { Thread } from '#components/drawings/thread.tsx'
+import { Facet } from './facet.tsx'
 import { dyed, Field, PostCanvas } from './shared.tsx'
 
 const rows = [0, 1, 2, 3]

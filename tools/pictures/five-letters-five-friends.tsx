@@ -1,8 +1,9 @@
 import { BloomBand, Hill } from '#components/drawings/field.tsx'
-import { Apple, Bricks, Camel, Elephant, Mango } from '#components/drawings/friends.tsx'
+import { Bricks, Camel } from '#components/drawings/friends.tsx'
 import { Letter } from '#components/drawings/letter.tsx'
-import { Facet } from '#components/drawings/facet.tsx'
 import { Thread } from '#components/drawings/thread.tsx'
+import { Facet } from './facet.tsx'
+import { Apple, Elephant, Mango } from './friends.tsx'
 import { dyed, Field, PostCanvas } from './shared.tsx'
 
 /** Each letter under the card of its friend. */

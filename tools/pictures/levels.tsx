@@ -1,9 +1,10 @@
 import { BloomBand, Hill } from '#components/drawings/field.tsx'
-import { Bricks, Camel, Dhol, Mango } from '#components/drawings/friends.tsx'
+import { Bricks, Camel } from '#components/drawings/friends.tsx'
 import { Kite } from '#components/drawings/kite.tsx'
 import { Letter } from '#components/drawings/letter.tsx'
 import { Sun } from '#components/drawings/sun.tsx'
 import { Thread } from '#components/drawings/thread.tsx'
+import { Dhol, Mango } from './friends.tsx'
 import { at, Bubble, Field, LevelCanvas } from './shared.tsx'
 
 const green = 'M0 217C40 198 80 190 130 190S300 216 390 214 500 196 533 177'

@@ -3,13 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import UPNG from 'upng-js'
 import { findChromium } from '#tools/testing/chromium.ts'
-import { pngPictures, svgFile, svgPictures } from './pictures.tsx'
+import { pngPictures, svgFile, svgFiles } from './pictures.tsx'
 
 const root = new URL('../../', import.meta.url)
 const fontFile = import.meta
   .resolve('@fontsource-variable/baloo-paaji-2/files/baloo-paaji-2-latin-wght-normal.woff2')
 
-for (const [file, picture] of Object.entries(svgPictures)) save(file, svgFile(picture))
+for (const [file, text] of svgFiles) save(file, text)
 const executablePath = findChromium()
 if (executablePath === undefined) throw new Error('The PNG files need Chromium: set CHROMIUM to its path.')
 const browser = await chromium.launch({ executablePath })

@@ -1,14 +1,18 @@
-import { readFileSync } from 'node:fs'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { oora, paintiWord } from '#components/emblems/gurmukhi-outlines.ts'
 import { AwakeOora, Mark } from '#components/emblems/mark.tsx'
 import { HeroScene } from '#pages/public/home/hero-scene.tsx'
 import { site } from '#content/site.ts'
+import { type Colours, dark, light, withColours } from './colours.ts'
 import { at, Canvas } from './shared.tsx'
 import { ABasantMorning } from './a-basant-morning.tsx'
 import { CountingToTwenty } from './counting-to-twenty.tsx'
+import { CoursesField } from './courses-field.tsx'
 import { FiveLettersFiveFriends } from './five-letters-five-friends.tsx'
+import { LetterCards } from './letter-cards.tsx'
+import { SignInPanel, SignUpPanel } from './login-panel.tsx'
+import { Reasons } from './reasons.tsx'
 import { WhenYouDoNotSpeakPunjabi } from './when-you-do-not-speak-punjabi.tsx'
 import { Level1, Level2, Level3, Level4 } from './levels.tsx'
 
@@ -46,8 +50,8 @@ function Share() {
   )
 }
 
-/** The drawn files of public/. */
-export const svgPictures: Readonly<Record<string, ReactElement>> = {
+/** The drawings of public/ that bring their own ground: the same on light and on dark screens. */
+const withGround: Readonly<Record<string, ReactElement>> = {
   'favicon.svg': <Favicon />,
   'pictures/a-basant-morning.svg': <ABasantMorning />,
   'pictures/counting-to-twenty.svg': <CountingToTwenty />,
@@ -59,30 +63,31 @@ export const svgPictures: Readonly<Record<string, ReactElement>> = {
   'pictures/when-you-do-not-speak-punjabi.svg': <WhenYouDoNotSpeakPunjabi />,
 }
 
+/** Those on the ground of a page, each for light and for dark screens (decision 117). */
+const onPage: Readonly<Record<string, ReactElement>> = {
+  'courses-field': <CoursesField />,
+  letters: <LetterCards />,
+  reasons: <Reasons />,
+  'sign-in': <SignInPanel />,
+  'sign-up': <SignUpPanel />,
+}
+
 /** Those of public/ whose readers know no SVG. */
 export const pngPictures = [
   { file: 'apple-touch-icon.png', width: 180, height: 180, picture: <TouchIcon /> },
   { file: 'share.png', width: 1200, height: 630, picture: <Share /> },
 ] as const
 
-/** The colours of light screens, which the first rule of each file has; a picture file has no others. */
-const colours = new Map(
-  ['tokens', 'dyes'].flatMap((name) => {
-    const css = readFileSync(new URL(`../../src/styles/${name}.css`, import.meta.url), 'utf8')
-    const firstRule = css.slice(0, css.indexOf('}'))
-    return [...firstRule.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, token, value]) => [token, value])
-  }),
-)
+/** The text of each drawn file of public/. */
+export const svgFiles: readonly (readonly [file: string, text: string])[] = [
+  ...Object.entries(withGround).map(([file, picture]) => [file, svgFile(picture)] as const),
+  ...Object.entries(onPage).flatMap(([name, picture]) => [
+    [`pictures/${name}.svg`, svgFile(picture)] as const,
+    [`pictures/${name}-dark.svg`, svgFile(picture, dark)] as const,
+  ]),
+]
 
 /** The text of a picture's SVG file: what only a page uses is left out, and the colours stand in place of their names. */
-export function svgFile(picture: ReactElement): string {
-  return withColours(renderToStaticMarkup(picture)).replace(/ data-eyes="\w+"/g, '') + '\n'
-}
-
-function withColours(markup: string): string {
-  return markup.replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
-    const value = colours.get(name)
-    if (value === undefined) throw new Error(`src/styles has no ${name}.`)
-    return withColours(value).replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')
-  })
+export function svgFile(picture: ReactElement, colours: Colours = light): string {
+  return withColours(renderToStaticMarkup(picture), colours).replace(/ data-eyes="\w+"/g, '') + '\n'
 }

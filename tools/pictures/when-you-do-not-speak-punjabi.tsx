@@ -1,6 +1,6 @@
 import { Letter } from '#components/drawings/letter.tsx'
-import { Facet } from '#components/drawings/facet.tsx'
 import { Thread } from '#components/drawings/thread.tsx'
+import { Facet } from './facet.tsx'
 import { at, Bubble, dyed, PostCanvas } from './shared.tsx'
 
 /** ਸ and ਹ talk over chaah, roti and daal. */
@@ -65,7 +65,7 @@ function Meal() {
       />
       <path fill="var(--marigold)" d="M364 206h78q-2 40-26 40h-26q-24 0-26-40z" />
       <path fill="var(--marigold-dark)" d="M403 206h39q-2 40-26 40h-13z" />
-      <ellipse fill="var(--drum-skin)" cx="403" cy="206" rx="39" ry="9" />
+      <ellipse fill="#ffe0a8" cx="403" cy="206" rx="39" ry="9" />
       <ellipse fill="var(--mustard-dark)" cx="403" cy="207" rx="32" ry="6" />
       <path stroke="var(--leaf)" strokeWidth="3.5" strokeLinecap="round" d="M388 206h8m6 2h8m6-3h6" />
       <Thread d="M394 190q-9-10 0-20t0-20M412 186q-9-10 0-20t0-20" dash="9 8" />

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { DrawnPicture } from '#components/drawings/drawn-picture.tsx'
 import { HelperPicture } from '#components/drawings/helper-picture.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { PageTitle } from '#components/page-title.tsx'
@@ -11,10 +11,12 @@ import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
 import { LetterCards } from './letters/letter-cards.tsx'
 import { Published } from './published/published.tsx'
-import { reasonIcons } from './reason-icons.tsx'
 
 /** S2.22. */
 const startLearning: DelayedScroll = { scrollDelay: 100 }
+
+/** In the order of `words.reasons.items`. */
+const reasonIcons = ['calendar', 'speech', 'music', 'price', 'friends', 'book'] as const
 
 export function HomePage() {
   return (
@@ -37,7 +39,7 @@ export function HomePage() {
           <h2>{words.reasons.title}</h2>
           <ul className={styles.list}>
             {words.reasons.items.map((reason, index) => (
-              <Reason key={reason.title} {...reason} Icon={reasonIcons[index]} />
+              <Reason key={reason.title} {...reason} icon={reasonIcons[index]} />
             ))}
           </ul>
         </div>
@@ -59,10 +61,10 @@ export function HomePage() {
   )
 }
 
-function Reason({ title, text, Icon }: { title: string; text: string; Icon: ComponentType | undefined }) {
+function Reason({ title, text, icon }: { title: string; text: string; icon: string | undefined }) {
   return (
     <li>
-      {Icon !== undefined && <Icon />}
+      <DrawnPicture file="reasons" part={icon} width={72} height={72} />
       <div>
         <h3>{title}</h3>
         <p className={styles.text}>{text}</p>

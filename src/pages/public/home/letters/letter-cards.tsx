@@ -1,43 +1,17 @@
 import { Volume2 } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Apple, Bricks, Camel, Elephant, Mango } from '#components/drawings/friends.tsx'
-import { AfterHydration } from '#components/hydration.tsx'
-import { Letter, type LetterProps } from '#components/drawings/letter.tsx'
+import { DrawnPicture } from '#components/drawings/drawn-picture.tsx'
 import { words } from '#words/home.ts'
 import styles from './letter-cards.module.css'
 import { usePunjabiSpeech } from './use-punjabi-speech.ts'
 
-interface Picture {
-  letter: LetterProps
-  friend: ReactNode
-  /** The friend's left edge, upper edge and scale. */
-  at: readonly [x: number, y: number, scale: number]
-  tint: 'indigo' | 'rani' | 'leaf' | 'marigold'
-}
-
-/** In the order of `words.letters`. */
-const pictures: readonly Picture[] = [
-  { letter: { name: 'oora', right: 'down' }, friend: <Camel />, at: [89, 41, 0.46], tint: 'indigo' },
-  {
-    letter: { name: 'aira', right: 'up', gaze: [10, 6] },
-    friend: <Mango />,
-    at: [114, 44, 0.66],
-    tint: 'rani',
-  },
-  {
-    letter: { name: 'eeri', right: 'down', mouth: 'open', gaze: [10, 4] },
-    friend: <Bricks rows={[1, 2]} />,
-    at: [84, 67, 0.72],
-    tint: 'leaf',
-  },
-  {
-    letter: { name: 'sassa', right: 'up', eyes: 'happy' },
-    friend: <Apple />,
-    at: [100, 44, 0.72],
-    tint: 'rani',
-  },
-  { letter: { name: 'haha', right: 'down' }, friend: <Elephant />, at: [82, 51, 0.5], tint: 'marigold' },
-]
+/** In the order of `words.letters`: the name of each picture, and the ground it stands on. */
+const pictures = [
+  ['oora', 'indigo'],
+  ['aira', 'rani'],
+  ['eeri', 'leaf'],
+  ['sassa', 'rani'],
+  ['haha', 'marigold'],
+] as const
 
 /** Each letter with a word that begins with it. Where the device has a Punjabi voice, a press speaks the two. */
 export function LetterCards() {
@@ -63,23 +37,16 @@ export function LetterCards() {
 }
 
 type LetterCardProps = (typeof words.letters)[number] & {
-  picture: Picture
+  picture: (typeof pictures)[number]
   isSpoken: boolean
   onPress: (() => void) | undefined
 }
 
 function LetterCard({ picture, isSpoken, onPress, ...letter }: LetterCardProps) {
-  const { at, friend, tint } = picture
+  const [name, tint] = picture
   return (
     <li className={styles[tint]}>
-      <svg viewBox="0 0 164 100" aria-hidden="true">
-        <AfterHydration>
-          <g transform="translate(14 84) scale(.096)">
-            <Letter jutti="mustard" {...picture.letter} {...(isSpoken && { mouth: 'open' })} />
-          </g>
-          <g transform={`translate(${at[0]} ${at[1]}) scale(${at[2]})`}>{friend}</g>
-        </AfterHydration>
-      </svg>
+      <DrawnPicture file="letters" part={isSpoken ? `${name}-speaking` : name} width={164} height={100} />
       <div className={styles.captions}>
         <p>
           <span lang="pa">{letter.name}</span>

@@ -1,27 +1,35 @@
-import type { ReactNode } from 'react'
-import { Facet } from '#components/drawings/facet.tsx'
-import { Dhol } from '#components/drawings/friends.tsx'
-import { AfterHydration } from '#components/hydration.tsx'
 import { aira } from '#components/drawings/letters.ts'
 import { oora } from '#components/emblems/gurmukhi-outlines.ts'
+import { Facet } from './facet.tsx'
+import { Dhol } from './friends.tsx'
+import { Sheet } from './shared.tsx'
 
-/** In the order of `words.reasons.items`. */
-export const reasonIcons = [Calendar, Speech, Music, Price, Friends, Book] as const
-
-const mustard = { light: 'var(--mustard)', dark: 'var(--mustard-dark)' }
-
-function Icon({ children }: { children: ReactNode }) {
+/** The icons of the reasons on the start page, by the names that it uses. */
+export function Reasons() {
   return (
-    <svg viewBox="0 0 72 72" width="72" height="72" aria-hidden="true">
-      <AfterHydration>{children}</AfterHydration>
-    </svg>
+    <Sheet
+      width={72}
+      height={72}
+      rows={[
+        {
+          calendar: <Calendar />,
+          speech: <Speech />,
+          music: <Music />,
+          price: <Price />,
+          friends: <Friends />,
+          book: <Book />,
+        },
+      ]}
+    />
   )
 }
 
+const mustard = { light: 'var(--mustard)', dark: 'var(--mustard-dark)' }
+
 function Calendar() {
   return (
-    <Icon>
-      <rect fill="var(--paper)" x="8" y="13" width="56" height="52" rx="9" />
+    <>
+      <rect fill="#e4e6fb" x="8" y="13" width="56" height="52" rx="9" />
       <path fill="var(--scene-indigo)" d="M8 29v-7a9 9 0 0 1 9-9h38a9 9 0 0 1 9 9v7z" />
       <path
         fill="none"
@@ -31,40 +39,40 @@ function Calendar() {
         d="M23 8v10M49 8v10"
       />
       <path
-        fill="var(--elephant)"
+        fill="#8b8fd8"
         d="M20.5 35l4.5 4.5-4.5 4.5-4.5-4.500zM51.5 35l4.5 4.5-4.5 4.5-4.5-4.500zM36 50l4.5 4.5-4.5 4.5-4.5-4.500zM51.5 50l4.5 4.5-4.5 4.5-4.5-4.500z"
       />
       <Facet {...mustard} x={36} y={39.5} size={7} />
       <Facet {...mustard} x={20.5} y={54.5} size={7} />
-    </Icon>
+    </>
   )
 }
 
 function Speech() {
   return (
-    <Icon>
+    <>
       <path
         fill="var(--dye-madder)"
         d="M15 7h42a9 9 0 0 1 9 9v27a9 9 0 0 1-9 9H36L21 66V52h-6a9 9 0 0 1-9-9V16a9 9 0 0 1 9-9z"
       />
       <path fill="var(--white)" transform="translate(15.8 43.5) scale(.048)" d={aira} />
-    </Icon>
+    </>
   )
 }
 
 function Music() {
   return (
-    <Icon>
+    <>
       <g transform="translate(1.5 7) scale(.77)">
         <Dhol />
       </g>
-    </Icon>
+    </>
   )
 }
 
 function Price() {
   return (
-    <Icon>
+    <>
       <path
         fill="var(--leaf)"
         d="M38 8h23a5 5 0 0 1 5 5v23a7 7 0 0 1-2 5L43.2 61.800a6 6 0 0 1-8.5 0L12.2 39.300a6 6 0 0 1 0-8.500L33 10a7 7 0 0 1 5-2z"
@@ -75,20 +83,20 @@ function Price() {
       />
       <circle fill="var(--white)" cx="54.5" cy="19.5" r="5" />
       <Facet {...mustard} x={35} y={39} size={10} />
-    </Icon>
+    </>
   )
 }
 
 function Friends() {
   return (
-    <Icon>
+    <>
       <path fill="var(--scene-indigo)" d="M1 65v-3a15 15 0 0 1 30 0v3z" />
       <path fill="var(--scene-marigold)" d="M41 65v-3a15 15 0 0 1 30 0v3z" />
       <path fill="var(--scene-rani)" d="M17 65v-8a19 21 0 0 1 38 0v8z" />
       <Face x={15.5} y={35} dye="indigo" radius={11} />
       <Face x={56.5} y={35} dye="marigold" radius={11} />
       <Face x={36} y={20.5} dye="rani" radius={13} />
-    </Icon>
+    </>
   )
 }
 
@@ -108,7 +116,7 @@ function Face({ x, y, dye, radius }: { x: number; y: number; dye: string; radius
 
 function Book() {
   return (
-    <Icon>
+    <>
       <path fill="var(--mustard)" d="M5 13q17-6 31 3v51q-14-9-31-3z" />
       <path fill="var(--mustard-dark)" d="M67 13q-17-6-31 3v51q14-9 31-3z" />
       <path fill="var(--indigo)" transform="translate(10.3 51) scale(.0295)" d={oora} />
@@ -120,6 +128,6 @@ function Book() {
         strokeLinecap="round"
         d="M43 29q8-4 18-3M43 40q8-4 18-3M43 51q8-4 18-3"
       />
-    </Icon>
+    </>
   )
 }
