@@ -1,6 +1,5 @@
 import '#styles/global.css'
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '#app/app.tsx'
 import { loadPage } from '#app/routes.tsx'
@@ -31,11 +30,14 @@ async function loadPrerendered(): Promise<void> {
 }
 
 noteLostFiles()
+// The first formatter of a visit takes as long as half a hydration: made here, it holds nothing up.
+setTimeout(() => new Intl.DateTimeFormat('en', { day: 'numeric' }))
 // Prerendered markup stays until the code of its page is here; another page says itself that it did not load.
 const arrival = isPrerendered
   ? untilItComes(loadPrerendered)()
   : loadPage(location.pathname).catch(() => undefined)
-void arrival.then(() => {
+// Evaluated in a task of its own: together with this file it would delay an early press.
+void Promise.all([import('react-dom/client'), arrival]).then(([{ createRoot, hydrateRoot }]) => {
   page.dataset.script = ''
   if (isPrerendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
