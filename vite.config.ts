@@ -10,6 +10,21 @@ const chunks = [
   },
   // The engine of the particles loads its parts one by one: in one file they do not arrive after one another.
   { name: 'particles', test: /node_modules[\\/]@tsparticles[\\/]/ },
+  // What every page needs of ours, beside the entry, which only imports may change.
+  {
+    name: 'shell',
+    test: /src[\\/](?:lib[\\/](?:env|error-code|lazy-module|lost-files|with-timeout)|components[\\/](?:ui[\\/](?:button|link)|loading[\\/]pending-diamond|page-title)|content[\\/](?:en[\\/]components|site))\.(?:tsx?|module\.css)$/,
+  },
+  // What hills, kites and letters are drawn with.
+  {
+    name: 'scene',
+    test: /src[\\/]components[\\/]drawings[\\/](?:field|friends|kite|letter|letters|sun|thread)\.tsx?$/,
+  },
+  // The letter that helps: it stands on most pages.
+  {
+    name: 'helper',
+    test: /src[\\/]components[\\/]drawings[\\/](?:haha|helper-picture|letter-figure)\.tsx?$/,
+  },
   // What reading and showing a course or a child takes.
   {
     name: 'stored',

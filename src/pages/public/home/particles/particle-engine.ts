@@ -24,7 +24,7 @@ export async function loadParticles(engine: Engine): Promise<void> {
   })
 }
 
-type Context = OffscreenCanvasRenderingContext2D
+type Context = CanvasRenderingContext2D
 type Colours = Record<'body' | 'facet' | 'core', string>
 const bodyOpacity = 0.8
 
@@ -33,24 +33,22 @@ const bodyOpacity = 0.8
  * a tenth of its time.
  */
 function stamp(paint: (context: Context, radius: number, colours: Colours) => void, colours: Colours) {
-  const bitmaps = new Map<number, ImageBitmap>()
-  function bitmapOf(radius: number): ImageBitmap {
+  const stamps = new Map<number, HTMLCanvasElement>()
+  function stampOf(radius: number): HTMLCanvasElement {
+    const canvas = document.createElement('canvas')
     // A bloom's rim reaches 0.15 radii beyond it.
-    const half = Math.ceil(1.2 * radius)
-    const canvas = new OffscreenCanvas(2 * half, 2 * half)
+    canvas.width = canvas.height = 2 * Math.ceil(1.2 * radius)
     const context = canvas.getContext('2d')
-    if (context !== null) {
-      context.translate(half, half)
-      paint(context, radius, colours)
-    }
-    return canvas.transferToImageBitmap()
+    context?.translate(canvas.width / 2, canvas.height / 2)
+    if (context) paint(context, radius, colours)
+    return canvas
   }
   return {
     draw({ context, radius: exact }: IShapeDrawData) {
       const radius = Math.max(1, Math.round(exact))
-      const bitmap = bitmaps.get(radius) ?? bitmapOf(radius)
-      bitmaps.set(radius, bitmap)
-      context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2)
+      const picture = stamps.get(radius) ?? stampOf(radius)
+      stamps.set(radius, picture)
+      context.drawImage(picture, -picture.width / 2, -picture.height / 2)
     },
   }
 }
