@@ -54,6 +54,7 @@ const partsByEvent: Record<string, Part> = {
   EvaluateScript: 'evaluate',
   // React hydrates in tasks of its own, and renders all that comes after it.
   FunctionCall: 'run',
+  'v8.callFunction': 'run',
   RunMicrotasks: 'run',
   EventDispatch: 'run',
   TimerFire: 'run',
