@@ -3,8 +3,7 @@ import { startTransition } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '#app/app.tsx'
 import { loadPage } from '#app/routes.tsx'
-import { noteLostFiles } from '#lib/lost-files.ts'
-import { untilItComes } from '#lib/until-it-comes.ts'
+import { untilItComes } from '#lib/retry-later.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root".')
@@ -29,12 +28,11 @@ async function loadPrerendered(): Promise<void> {
   }
 }
 
-noteLostFiles()
 // The first formatter of a visit takes as long as half a hydration: made here, it holds nothing up.
 setTimeout(() => new Intl.DateTimeFormat('en', { day: 'numeric' }))
 // Prerendered markup stays until the code of its page is here; another page says itself that it did not load.
 const arrival = isPrerendered
-  ? untilItComes(loadPrerendered)()
+  ? untilItComes(loadPrerendered)
   : loadPage(location.pathname).catch(() => undefined)
 // Evaluated in a task of its own: together with this file it would delay an early press.
 void Promise.all([import('react-dom/client'), arrival]).then(([{ createRoot, hydrateRoot }]) => {

@@ -11,6 +11,7 @@
   let isStarted = false
   const early = []
   let nextTry
+  let startPause = 2_000
 
   page.dataset.script = ''
   try {
@@ -21,13 +22,20 @@
   }
 
   function fetchAs(rel, waiting) {
-    for (const link of document.querySelectorAll(`link[rel="${waiting}"]`)) link.rel = rel
+    for (const link of document.querySelectorAll(`link[rel="${waiting}"]`)) {
+      retry(link, 1_000)
+      link.rel = rel
+    }
   }
 
-  // A style sheet or script that did not come is asked for again. The browser may have cached that it is missing.
-  function askAgain({ target: link }) {
-    const again = ({ ok }) => setTimeout(() => link.replaceWith(link.cloneNode()), ok ? 1_000 : 10_000)
-    if (link.rel) fetch(link.href, { cache: 'reload' }).then(again, again)
+  // A file that does not come is asked for again, past the browser's cache, which may keep the answer that it is missing.
+  function retry(link, pause) {
+    const again = () => {
+      const next = link.cloneNode()
+      retry(next, Math.min(2 * pause, 60_000))
+      link.replaceWith(next)
+    }
+    link.onerror = () => setTimeout(() => fetch(link.href, { cache: 'reload' }).then(again, again), pause)
   }
 
   function start() {
@@ -42,7 +50,8 @@
       delete page.dataset.remembered
       delete page.dataset.script
       clearTimeout(nextTry)
-      nextTry = setTimeout(start, 2_000)
+      nextTry = setTimeout(start, startPause)
+      startPause = Math.min(2 * startPause, 60_000)
     })
   }
 
@@ -62,7 +71,6 @@
     start()
   }
 
-  addEventListener('error', askAgain, true)
   addEventListener('submit', keepForm, true)
   addEventListener('click', keepPress, true)
   addEventListener(

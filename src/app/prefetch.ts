@@ -27,7 +27,12 @@ function prefetch({ target }: Event): void {
   if (next !== undefined) preload(next)
 }
 
+/** Asked for once: a download that fails is repeated when the page is opened, not wherever the pointer goes. */
+const preloaded = new Set<string>()
+
 function preload(pathname: string): void {
+  if (preloaded.has(pathname)) return
+  preloaded.add(pathname)
   // Once it is opened, the page reports a failure itself.
   loadPage(pathname).catch(() => undefined)
 }

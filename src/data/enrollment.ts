@@ -26,15 +26,11 @@ export function useEnrollments(uid: string): Read<Enrollment[]> {
   return useRead({ queryKey: enrollmentsKey(uid), queryFn: () => readAll(uid), staleTime: ownLifetime })
 }
 
-/** Those in one course: of all of them where they have been read, else read by themselves. */
 export function useEnrollmentsIn(uid: string, courseId: string): Read<Enrollment[]> {
-  const all = () => queryClient.getQueryState<Enrollment[]>(enrollmentsKey(uid))
   return useRead({
     queryKey: enrollmentsInKey(uid, courseId),
     queryFn: () => readThoseIn(uid, courseId),
     staleTime: ownLifetime,
-    initialData: () => all()?.data?.filter((entry) => entry.courseId === courseId),
-    initialDataUpdatedAt: () => all()?.dataUpdatedAt,
   })
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react'
-import { fetchLostFiles } from './lost-files.ts'
+import { fetchAgain, noteLostFiles } from './lost-files.ts'
+import { untilItComes } from './retry-later.ts'
 
 /** A module that is downloaded when it is first needed, or ahead of that. */
 export interface LazyModule<Module> {
@@ -20,16 +21,23 @@ const pauses = [300, 1_000]
 export function lazyModule<Module>(importModule: () => Promise<Module>): LazyModule<Module> {
   let module: Module | null = null
   let loading: Promise<Module> | null = null
+  /** What did not come at the last try. */
+  let lost: HTMLLinkElement[] = []
 
   async function tryToLoad([pause, ...later] = pauses): Promise<Module> {
+    const noted = noteLostFiles()
     try {
-      await fetchLostFiles()
+      lost = (await Promise.all(lost.map(fetchAgain))).flat()
+      if (lost[0] !== undefined) throw new Error(`${lost[0].href} did not come.`)
       return (module = await importModule())
     } catch (error) {
       if (pause === undefined) throw error
       await new Promise((resolve) => setTimeout(resolve, pause))
-      return tryToLoad(later)
+    } finally {
+      noted.stop()
+      lost = [...new Set([...lost, ...noted.links])]
     }
+    return tryToLoad(later)
   }
 
   async function load(): Promise<Module> {
@@ -53,12 +61,18 @@ export function lazyModule<Module>(importModule: () => Promise<Module>): LazyMod
 /** A component that suspends until it is downloaded; loaded before, it renders at once, also while a page hydrates. */
 export type LazyComponent<Props> = ComponentType<Props> & Pick<LazyModule<unknown>, 'load'>
 
-/** @param importComponent such as `async () => (await import('./faq-page.tsx')).FaqPage`. */
+/**
+ * @param importComponent such as `async () => (await import('./faq-page.tsx')).FaqPage`.
+ * @param isPatient tries until it comes, where something else is on the screen as long.
+ */
 export function lazyComponent<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
+  { isPatient = false } = {},
 ): LazyComponent<Props> {
   const component = lazyModule(importComponent)
-  const Suspending: ComponentType<Props> = lazy(async () => ({ default: await component.load() }))
+  const Suspending: ComponentType<Props> = lazy(async () => ({
+    default: await (isPatient ? untilItComes(component.load) : component.load()),
+  }))
 
   function PreloadedOrSuspending(props: Props) {
     // Chosen once per mount: another component in its place would lose its state.

@@ -1,33 +1,31 @@
-/** Links whose script or style sheet did not come since the app has started. */
-const lost = new Set<HTMLLinkElement>()
-
-/** Notes from now on what does not come. */
-export function noteLostFiles(): void {
-  const note = ({ target }: Event) => target instanceof HTMLLinkElement && lost.add(target)
+/** Notes the links whose files do not come, until `stop` is called. */
+export function noteLostFiles(): { links: HTMLLinkElement[]; stop: () => void } {
+  const links: HTMLLinkElement[] = []
+  const note = ({ target }: Event) => target instanceof HTMLLinkElement && links.push(target)
+  // Nothing is lost where the build draws the pages.
+  if (typeof window === 'undefined') return { links, stop: () => undefined }
   // Errors of links do not bubble.
   window.addEventListener('error', note, true)
+  return { links, stop: () => window.removeEventListener('error', note, true) }
 }
 
 /**
- * Asks again for what did not come. Vite's loader asks for each file once: without this, a part whose style sheet was lost
- * would be shown without it the next time.
- * @throws where it does not come again.
+ * Asks again for the file of a link, past the browser's cache, which keeps the answer that a file is missing as long as
+ * it would keep the file. Vite's loader asks for a style sheet once: without this, what needs it would be shown without
+ * it the next time.
+ *
+ * @returns the link that has to be asked for again, where a style sheet still does not come.
  */
-export async function fetchLostFiles(): Promise<void> {
-  const links = [...lost]
-  lost.clear()
-  await Promise.all(links.map(fetchAgain))
-}
-
-async function fetchAgain(link: HTMLLinkElement): Promise<void> {
-  // Past the browser's cache, which keeps the answer that a file is missing as long as it would keep the file.
-  await fetch(link.href, { cache: 'reload' })
-  await new Promise((resolve, reject) => {
-    const again = link.cloneNode() as HTMLLinkElement
-    again.addEventListener('load', resolve)
-    again.addEventListener('error', () => reject(new Error(`${link.href} did not come.`)))
-    // `start.js` may have replaced it in the meantime.
-    if (link.isConnected) link.replaceWith(again)
-    else resolve(null)
+export async function fetchAgain(link: HTMLLinkElement): Promise<HTMLLinkElement[]> {
+  await fetch(link.href, { cache: 'reload' }).catch(() => undefined)
+  if (link.rel !== 'stylesheet') return []
+  const again = link.cloneNode() as HTMLLinkElement
+  const hasCome = new Promise<boolean>((resolve) => {
+    again.addEventListener('load', () => resolve(true))
+    again.addEventListener('error', () => resolve(false))
   })
+  // `start.js` may have replaced it in the meantime.
+  if (link.isConnected) link.replaceWith(again)
+  else document.head.append(again)
+  return (await hasCome) ? [] : [again]
 }

@@ -38,11 +38,13 @@ test('style sheets and scripts that are lost, or cached as missing, are asked fo
   await expect(page.getByText('Loading...')).toHaveCount(0)
 })
 
-/** How many style sheets of a page did not come, or not yet. */
+/** How many style sheets of a page did not come, or not yet. That for dark screens is one of them, asked for twice. */
 function emptySheets(page: Page): Promise<number> {
   return page.evaluate(() => {
     const links = [
-      ...document.querySelectorAll<HTMLLinkElement>('link[rel="app-styles"], link[rel="stylesheet"]'),
+      ...document.querySelectorAll<HTMLLinkElement>(
+        'link[rel="app-styles"], link[rel="stylesheet"]:not([media])',
+      ),
     ]
     return links.filter(({ sheet }) => (sheet?.cssRules.length ?? 0) === 0).length
   })
@@ -64,4 +66,26 @@ test('a prerendered page stays, and says what it lacks, until its own script com
   await expect(needsScript).toBeHidden()
   await form.getByRole('button', { name: 'Show password' }).click()
   await expect(form.getByRole('button', { name: 'Hide password' })).toBeVisible()
+})
+
+test('a file that is gone for good holds up no other page (B8.17)', async ({
+  context,
+  baseURL,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to fetch dynamically imported module/)
+  let asked = 0
+  line = await lossyLine(baseURL ?? '', (path, count) => {
+    if (!/\/hero-particles-.*\.js/.test(path)) return false
+    asked = count
+    return 'missing'
+  })
+  const page = await context.newPage()
+  await page.goto(line.origin)
+  await expect.poll(() => asked).toBeGreaterThan(1)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions parents ask')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  expect(asked, 'three tries, each past the cache too').toBeLessThanOrEqual(6)
 })

@@ -178,7 +178,7 @@ async function presses(): Promise<string[]> {
   const rows = memberPages.flatMap(({ path: address, interactions }) =>
     interactions.map(({ name, time }) => [
       `${address}: ${name}`,
-      `${time.toFixed(0)}${time > interactionBudget ? '!' : ''}`,
+      `${time.toFixed(0)}${time <= interactionBudget ? '' : '!'}`,
     ]),
   )
   return [

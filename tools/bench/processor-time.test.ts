@@ -64,11 +64,12 @@ test('what a page does once it is loaded is a share of that time', () => {
       mark('bench-settled', 100),
       event('RunTask', 150, 4),
       event('RunTask', 200, 1),
+      mark('bench-end', 600),
     ],
     url,
   )
   expect(total).toBe(5)
-  expect(idleShare).toBe(5)
+  expect(idleShare).toBe(1)
 })
 
 test('other threads, other pages and what came before count for nothing', () => {

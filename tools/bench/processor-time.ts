@@ -21,7 +21,7 @@ export interface ProcessorTime {
   /** The tasks that took longer than `longTask`, and what each did. */
   longTasks: { time: number; parts: Parts }[]
   parts: Parts
-  /** After `settledMark`: the share of the time in which the thread worked, in per cent. */
+  /** Between `settledMark` and `endMark`: the share of the time in which the thread worked, in per cent. */
   idleShare: number
 }
 
@@ -33,9 +33,10 @@ export type Part = keyof Parts
 /** 50 ms on a processor four times slower: what is longer delays the answer to a press. */
 export const longTask = 12.5
 
-/** The user timing marks behind which the page is interactive, and behind which it has nothing left to load. */
+/** User timing marks: the page is interactive, has nothing left to load, and has been watched long enough. */
 const interactiveMark = 'bench-interactive'
 export const settledMark = 'bench-settled'
+export const endMark = 'bench-end'
 
 /** By the event in which the time is spent, the innermost one that is listed here. */
 const partsByEvent: Record<string, Part> = {
@@ -84,7 +85,7 @@ export function processorTime(events: readonly TraceEvent[], url: string): Proce
   const loading = ofThread.filter(({ ts }) => ts < settled)
   const tasks = loading.filter(isTask)
   const after = ofThread.filter((event) => isTask(event) && event.ts >= settled)
-  const watched = ((after.at(-1)?.ts ?? settled) - settled) / 1000
+  const watched = (timeOf(endMark) - settled) / 1000
   return {
     total: sum(tasks.map(milliseconds)),
     longest: Math.max(0, ...tasks.map(milliseconds)),
@@ -99,7 +100,7 @@ export function processorTime(events: readonly TraceEvent[], url: string): Proce
         ),
       })),
     parts: partsOf(loading, interactive),
-    idleShare: watched > 0 ? (sum(after.map(milliseconds)) / watched) * 100 : 0,
+    idleShare: Number.isFinite(watched) ? (sum(after.map(milliseconds)) / watched) * 100 : 0,
   }
 }
 

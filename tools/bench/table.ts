@@ -27,7 +27,8 @@ export function table<Run>(columns: readonly Column<Run>[], pages: readonly Meas
     ...columns.map(({ head, of, digits = 0, budget, isLeast = false }) => {
       const figure = median(runs.map(of))
       const over = budget === undefined ? 0 : isLeast ? budget - figure : figure - budget
-      if (!isOurs || !(over > 0)) return figure.toFixed(digits)
+      // A figure that could not be measured keeps no budget.
+      if (!isOurs || over <= 0) return figure.toFixed(digits)
       missed.push(`${name} misses ${head} by ${over.toFixed(digits)}.`)
       return `${figure.toFixed(digits)}!`
     }),

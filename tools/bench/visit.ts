@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Browser, CDPSession } from '@playwright/test'
 import { documentBudget, excessBudget, idleBudget, paintBudgets } from './budgets.ts'
 import {
+  endMark,
   longTask,
   noParts,
   type Part,
@@ -86,6 +87,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   await page.waitForTimeout(settling)
   await page.evaluate((mark) => void performance.mark(mark), settledMark)
   await page.waitForTimeout(watching)
+  await page.evaluate((mark) => void performance.mark(mark), endMark)
   const processor = processorTime(await stopTrace(), url)
   const paints = await page.evaluate(() => (window as unknown as { paintiPaints: Paints }).paintiPaints)
   await context.close()

@@ -10,7 +10,9 @@ export type FormShellProps = Omit<ComponentProps<'form'>, 'noValidate' | 'method
  * browser's. `post`, so that nothing typed ends up in an address, even where it is sent before the script has loaded.
  */
 export function FormShell(props: FormShellProps) {
-  return <form {...props} noValidate method="post" onInput={preloadMessage} />
+  return (
+    <form {...props} noValidate method="post" onInput={preloadMessage} onSubmitCapture={preloadMessage} />
+  )
 }
 
 export function SubmitButton({ pendingLabel = words.sending, ...rest }: ComponentProps<typeof Button>) {

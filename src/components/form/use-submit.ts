@@ -4,7 +4,7 @@ import { words } from '#words/components.ts'
 import type { FormReading } from '#lib/read-form.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
 import { showMessage } from '../dialog/message.ts'
-import { retryLater } from '../loading/use-retry.ts'
+import { retryLater } from '#lib/retry-later.ts'
 
 /** What a form says: one sentence for the whole form, one for each field that is wrong. */
 export interface FormWords {

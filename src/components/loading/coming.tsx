@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { words } from '#words/components.ts'
 import { PendingDiamond } from './pending-diamond.tsx'
 import styles from './waiting.module.css'
@@ -6,7 +7,10 @@ import styles from './waiting.module.css'
 /** Milliseconds that still feel like at once. */
 const unnoticed = 100
 
-/** In the middle of the window, for what a press has asked for and is still being downloaded. The focus stays on the button. */
+/**
+ * In the middle of the window, for what a press has asked for and is still being downloaded. The focus stays on the
+ * button.
+ */
 export function Coming() {
   const [isNoticed, setIsNoticed] = useState(false)
   useEffect(() => {
@@ -15,7 +19,7 @@ export function Coming() {
   }, [])
 
   // There before its sentence is, so that screen readers notice it.
-  return (
+  return createPortal(
     <div className={styles.coming} role="status">
       {isNoticed && (
         <p className="card">
@@ -23,6 +27,7 @@ export function Coming() {
           {words.loading}
         </p>
       )}
-    </div>
+    </div>,
+    document.body,
   )
 }

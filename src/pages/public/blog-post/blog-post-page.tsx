@@ -9,7 +9,6 @@ import { useBlogPost } from '#data/blog.ts'
 import { prerenderedSafeContent } from '#data/prerendered-data.ts'
 import { refetchPending } from '#data/read.ts'
 import { lazyComponent } from '#lib/lazy-module.tsx'
-import { untilItComes } from '#lib/until-it-comes.ts'
 import type { BlogPost } from '#model/blog.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './blog-post-page.module.css'
@@ -18,7 +17,8 @@ import { NextPost } from './next-post.tsx'
 import { PostContent } from './post-content.tsx'
 
 const SanitisedContent = lazyComponent(
-  untilItComes(async () => (await import('./sanitised-content.tsx')).SanitisedContent),
+  async () => (await import('./sanitised-content.tsx')).SanitisedContent,
+  { isPatient: true },
 )
 
 export function BlogPostPage() {

@@ -1,0 +1,36 @@
+const firstDelay = 5_000
+const longestDelay = 60_000
+
+/**
+ * Calls `retry` once: as soon as the browser is online again, at the latest after a delay that doubles from five seconds
+ * to a minute with the number of earlier `attempts`.
+ * @returns a function that cancels it.
+ */
+export function retryLater(retry: () => void, attempts: number): () => void {
+  const timer = setTimeout(retryNow, Math.min(firstDelay * 2 ** attempts, longestDelay))
+  window.addEventListener('online', retryNow)
+
+  function cancel() {
+    clearTimeout(timer)
+    window.removeEventListener('online', retryNow)
+  }
+
+  function retryNow() {
+    cancel()
+    retry()
+  }
+
+  return cancel
+}
+
+/** Tries what a page can wait for with something else on the screen until it succeeds. Never rejects. */
+export async function untilItComes<Value>(load: () => Promise<Value>): Promise<Value> {
+  for (let attempts = 0; ; attempts += 1) {
+    try {
+      return await load()
+    } catch (error) {
+      console.error(error)
+      await new Promise<void>((resolve) => retryLater(resolve, attempts))
+    }
+  }
+}
