@@ -8,6 +8,6 @@ export const session = lazyModule(() => import('./session.ts'))
  * service. The module that observes the session comes along: a sign-in must not go unnoticed.
  */
 export const accounts = lazyModule(async () => {
-  const [module] = await Promise.all([import('./accounts.ts'), import('./session.ts')])
-  return module
+  await import('./session.ts')
+  return import('./accounts.ts')
 })
