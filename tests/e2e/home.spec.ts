@@ -201,7 +201,7 @@ async function watchBlinks(page: Page): Promise<void> {
   })
 }
 
-/** Which letters blink while the browser paints 40 frames. */
+/** How many letters blink while the browser paints 40 frames. */
 async function blinkingLetters(page: Page): Promise<number> {
   await page.evaluate(() => window.blinks.splice(0))
   await framesDrawn(page, 40)

@@ -1,14 +1,15 @@
 import type { Container } from '@tsparticles/engine'
 import { type RefObject, useEffect } from 'react'
+import { blink } from './blink.ts'
 
 export type { Container }
 
-/** Milliseconds from one frame to the request for the next but one: about 30 frames a second on a screen of 60. */
+/** Milliseconds from a frame to the request for the next: 30 frames a second on a screen of 60, 40 on one of 120. */
 const pause = 20
 
 /**
- * Runs or pauses the particles and the blinking letters. So slow a motion is as smooth at 30 frames a second; the engine's own limit would still
- * ask for every frame. In a hidden tab no frame comes, and they rest.
+ * Runs or pauses the particles, and with them the blinking of the letters. So slow a motion is as smooth at 30 frames a
+ * second; the engine's own limit would still ask for every frame. In a hidden tab no frame comes, and they rest.
  */
 export function useMotion(
   container: Container | undefined,
@@ -28,9 +29,9 @@ export function useMotion(
       frame = requestAnimationFrame(() => (timer = setTimeout(move, pause)))
     }
     move()
-    const openEyes = blink(field.current?.parentElement)
+    const stopBlinking = blink(field.current?.parentElement)
     return () => {
-      openEyes()
+      stopBlinking()
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
@@ -45,21 +46,4 @@ export function useMotion(
     observer.observe(field.current)
     return () => observer.disconnect()
   }, [container, field])
-}
-
-/** Seconds between two blinks, by letter, so that each has its own time. */
-const blinkEvery = [5, 5.5, 6, 6.5, 7] as const
-const shut: Keyframe[] = [{ transform: 'none' }, { transform: 'scaleY(.1)' }, { transform: 'none' }]
-
-/**
- * Lets the letters of the hero blink. One animation for each blink: an endless one would ask for every frame between them.
- *
- * @returns a function that stops them.
- */
-function blink(hero: HTMLElement | null | undefined): () => void {
-  const eyes = [...(hero?.querySelectorAll('[data-eyes]') ?? [])]
-  const timers = eyes.map((each, index) =>
-    setInterval(() => each.animate(shut, 140), 1000 * (blinkEvery[index % blinkEvery.length] ?? 6)),
-  )
-  return () => timers.forEach(clearInterval)
 }
