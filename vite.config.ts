@@ -13,17 +13,17 @@ const chunks = [
   // What every page needs of ours, beside the entry, which only imports may change.
   {
     name: 'shell',
-    test: /src[\\/](?:lib[\\/](?:env|error-code|lazy-module|lost-files|with-timeout)|components[\\/](?:ui[\\/](?:button|link)|loading[\\/]pending-diamond|page-title)|content[\\/](?:en[\\/]components|site))\.(?:tsx?|module\.css)$/,
+    test: /src[\\/](?:lib[\\/](?:lazy-module|lost-files|retry-later)|components[\\/](?:ui[\\/](?:button|link)|loading[\\/]pending-diamond|page-title)|content[\\/](?:en[\\/]components|site))\.(?:tsx?|module\.css)$/,
   },
-  // What hills, kites and letters are drawn with.
+  // Kites and their threads.
   {
-    name: 'scene',
-    test: /src[\\/]components[\\/]drawings[\\/](?:field|friends|kite|letter|letters|sun|thread)\.tsx?$/,
+    name: 'kites',
+    test: /src[\\/]components[\\/]drawings[\\/](?:kite|thread)\.tsx?$/,
   },
-  // The letter that helps: it stands on most pages.
+  // What letters are drawn with, and the one that most pages have.
   {
-    name: 'helper',
-    test: /src[\\/]components[\\/]drawings[\\/](?:haha|helper-picture|letter-figure)\.tsx?$/,
+    name: 'letter-figure',
+    test: /src[\\/]components[\\/]drawings[\\/](?:haha|letter-figure)\.tsx?$/,
   },
   // What reading and showing a course or a child takes.
   {

@@ -116,11 +116,14 @@ test('a child who was withdrawn is not enrolled again by a reload, the history o
 })
 
 test('the checkout button shows that it works while the next page is downloaded, and works again after going back', async ({
-  page,
+  context,
   school,
 }) => {
-  await choose(page, 'Simran Gill', 'Mehar Gill')
+  const page = await context.newPage()
+  // It is asked for as soon as the list of children is touched.
   const release = await holdRequests(page, /confirmation-page-/)
+  await page.goto(enrolPage)
+  await choose(page, 'Simran Gill', 'Mehar Gill')
   await checkoutButton(page).click()
   const pending = page.getByRole('button', { name: 'One moment' })
   await expect(pending).toHaveAttribute('aria-disabled', 'true')

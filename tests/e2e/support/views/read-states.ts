@@ -38,7 +38,9 @@ export const failedViews: ViewGroup = {
     'page-failed': async ({ page, consoleErrors }) => {
       consoleErrors.allow(/net::ERR_/, /dynamically imported module/)
       await page.route(/\/assets\/contact-page-.*\.js/, (route) => route.abort())
-      await page.goto('/contact')
+      // Opened by its address, a prerendered page stays on the screen.
+      await page.goto('/faq')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
       await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
     },
   },
