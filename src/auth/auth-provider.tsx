@@ -1,10 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { retryLater } from '#lib/retry-later.ts'
 import { AuthContext, type Session } from './auth-context.ts'
 import { hasSignedInBefore, onSignInElsewhere } from './known-device.ts'
 import { session } from './lazy-accounts.ts'
-
-/** In milliseconds, after the sign-in service could not be downloaded. */
-const retryDelay = 5_000
 
 /**
  * Shares the session with all pages. The sign-in service is downloaded after the first paint, and only where somebody
@@ -46,12 +44,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!hasFailed || !isRemembered) return
-    const timer = setTimeout(wake, retryDelay)
-    window.addEventListener('online', wake)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', wake)
-    }
+    return retryLater(wake, 0)
   }, [hasFailed, isRemembered, wake])
 
   const value = useMemo(

@@ -1,6 +1,6 @@
 import { timeZone } from '#content/site.ts'
 import { dayIn } from '#model/time-zone.ts'
-import { useIsHydrated } from './hydration.tsx'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 /** Today at the school, as `YYYY-MM-DD`; until a prerendered page is hydrated the day of the build. */
 export function useToday(): string {

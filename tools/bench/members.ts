@@ -77,6 +77,6 @@ async function signIn(page: Page, origin: string): Promise<void> {
   await form.locator('input[type="email"]').fill(family.email)
   await form.locator('input[autocomplete="current-password"]').fill(family.password)
   await form.locator('button[type="submit"]').click()
-  await page.waitForURL(`${origin}/dashboard`)
+  await page.waitForURL(origin + dashboard)
   await page.close()
 }

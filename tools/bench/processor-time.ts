@@ -8,7 +8,7 @@ export interface TraceEvent {
   dur?: number
   /** The processor time that it took; a thread that waits or is displaced takes none. */
   tdur?: number
-  args: { data?: { isMainFrame?: boolean; isLoadingMainFrame?: boolean; documentLoaderURL?: string } }
+  args: { data?: { documentLoaderURL?: string } }
 }
 
 /** What a page's main thread did, in milliseconds of processor time. */
@@ -66,7 +66,7 @@ const partsByEvent: Record<string, Part> = {
 /**
  * Takes apart what the main thread of a page did. A busy machine lengthens wall time, and hardly this.
  *
- * @param events of a trace with the categories `traceCategories`
+ * @param events of a trace, with those in `partsByEvent` and the user timing marks
  * @param url the address of the page
  * @throws where the trace has no such page.
  */
@@ -81,11 +81,12 @@ export function processorTime(events: readonly TraceEvent[], url: string): Proce
   const timeOf = (mark: string) =>
     events.find(({ name, pid }) => name === mark && pid === start.pid)?.ts ?? Infinity
   const settled = timeOf(settledMark)
+  const end = timeOf(endMark)
   const interactive = timeOf(interactiveMark)
   const loading = ofThread.filter(({ ts }) => ts < settled)
   const tasks = loading.filter(isTask)
-  const after = ofThread.filter((event) => isTask(event) && event.ts >= settled)
-  const watched = (timeOf(endMark) - settled) / 1000
+  const after = ofThread.filter((event) => isTask(event) && event.ts >= settled && event.ts < end)
+  const watched = (end - settled) / 1000
   return {
     total: sum(tasks.map(milliseconds)),
     longest: Math.max(0, ...tasks.map(milliseconds)),

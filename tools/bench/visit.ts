@@ -23,7 +23,6 @@ export interface Visit {
   scripts: string[]
   /** Round trips until the largest paint, those of the connection aside. */
   roundTrips: number
-  largest: string
   shift: number
   /** What moved, and how much of the shift it was in. */
   shiftSources: string[]
@@ -100,21 +99,19 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     scripts: [...sizes.keys()].filter((file) => new URL(file).pathname.endsWith('.js')),
     bytes: needed.reduce((sum, file) => sum + (sizes.get(file) ?? 0), documentBytes),
     roundTrips: flights(documentBytes) + (needed.length > 0 ? 1 : 0),
-    largest: paints.largest,
     shift: paints.shift,
     shiftSources: paints.shiftSources,
   }
 }
 
 /** How many round trips a new connection takes to bring so many bytes. */
-export function flights(bytes: number): number {
+function flights(bytes: number): number {
   return Math.max(1, Math.ceil(Math.log2(bytes / firstFlight + 1)))
 }
 
 /** What `watch-paints.js` keeps in the page. */
 interface Paints {
-  largest: string
-  /** Of its picture, if it is a file. */
+  /** Of the picture that is the largest paint, if it is a file. */
   largestUrl: string
   blocking: string[]
   shift: number

@@ -1,9 +1,9 @@
 /*
- * Runs in every page that `visit.ts` opens, before its own scripts: keeps its largest paint, what blocked it and what
+ * Runs in every page that `visit.ts` opens, before its own scripts: keeps the picture of its largest paint, what blocked it and what
  * moved, and marks when it is interactive.
  */
 {
-  const paints = { largest: '', largestUrl: '', blocking: [], shift: 0, shiftSources: [] }
+  const paints = { largestUrl: '', blocking: [], shift: 0, shiftSources: [] }
   window.paintiPaints = paints
 
   function nameOf(node) {
@@ -18,8 +18,7 @@
   }
 
   addEventListener('app-ready', () => performance.mark('bench-interactive'))
-  observe('largest-contentful-paint', ({ element, url }) => {
-    paints.largest = nameOf(element)
+  observe('largest-contentful-paint', ({ url }) => {
     paints.largestUrl = url.startsWith('data:') ? '' : url
   })
   observe('resource', ({ name, renderBlockingStatus }) => {

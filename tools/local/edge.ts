@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import type { Address } from 'firestore-emulator/testing/administrator'
+import { forward, sendBack } from './forward.ts'
 
 const host = '127.0.0.1'
 const compressible = /^(text\/|application\/(javascript|json|xml|rss\+xml|manifest\+json)|image\/svg\+xml)/
@@ -30,13 +31,11 @@ export async function startEdge(hosting: Address): Promise<{ address: Address; s
   const server = createServer((asked, response) => {
     const { 'accept-encoding': accepted = '', ...askedHeaders } = asked.headers
     const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
-    const upstream = request({ ...hosting, method: asked.method, path: asked.url, headers: askedHeaders })
-    upstream.on('response', (answer) => {
+    forward(asked, response, { ...hosting, headers: askedHeaders }, (answer) => {
       const { statusCode = 502, headers } = answer
       const isCompressible = compressible.test(headers['content-type'] ?? '') && asked.method === 'GET'
       if (encoding === undefined || !isCompressible) {
-        response.writeHead(statusCode, headers)
-        answer.pipe(response)
+        sendBack(answer, response)
         return
       }
       compress(`${encoding} ${asked.url} ${headers.etag}`, answer, encoding).then(
@@ -52,9 +51,6 @@ export async function startEdge(hosting: Address): Promise<{ address: Address; s
         () => response.destroy(),
       )
     })
-    upstream.on('error', () => response.destroy())
-    response.on('close', () => upstream.destroy())
-    asked.pipe(upstream)
   })
   await once(server.listen(0, host), 'listening')
   const { port } = server.address() as AddressInfo

@@ -1,11 +1,11 @@
 import { createHash, createPublicKey } from 'node:crypto'
-import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
 import type { Address } from 'firestore-emulator/testing/administrator'
 import { type Backend, startBackend } from './backend.ts'
 import { demoProject } from './demo-project.ts'
+import { forward } from './forward.ts'
 import { checkBuild } from './site-environment.ts'
 
 /** A site as it is published, on this machine. */
@@ -60,8 +60,12 @@ async function startProductionHosts({ firestore, auth, forms }: Backend) {
     const target = servers[name]
     // The Auth emulator answers for two hosts, each below a path of its name.
     const prefix = target === auth ? `/${name}` : ''
-    if (target) forward(asked, response, target, prefix)
-    else response.writeHead(421).end()
+    if (target === undefined) {
+      response.writeHead(421).end()
+      return
+    }
+    const headers = { ...asked.headers, host: `${target.host}:${target.port}` }
+    forward(asked, response, { ...target, path: `${prefix}${asked.url}`, headers })
   })
   await new Promise<void>((resolve) => server.listen(0, loopback, resolve))
   const { port } = server.address() as AddressInfo
@@ -77,23 +81,6 @@ async function startProductionHosts({ firestore, auth, forms }: Backend) {
         server.closeAllConnections()
       }),
   }
-}
-
-function forward(
-  asked: IncomingMessage,
-  response: ServerResponse,
-  { host, port }: Address,
-  prefix: string,
-): void {
-  const headers = { ...asked.headers, host: `${host}:${port}` }
-  const upstream = request({ host, port, method: asked.method, path: `${prefix}${asked.url}`, headers })
-  upstream.on('response', (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(response)
-  })
-  upstream.on('error', () => response.destroy())
-  response.on('close', () => upstream.destroy())
-  asked.pipe(upstream)
 }
 
 /** The hash by which Chromium knows a key: SHA-256 of the public key's DER, as Base64. */

@@ -3,7 +3,7 @@ import { words } from '#words/courses.ts'
 import { site, timeZone } from '#content/site.ts'
 import { formatDay, formatTime, formatTimes } from '#lib/format.ts'
 import { classDays, localStarts, type Schedule, type Term } from '#model/schedule.ts'
-import { useIsHydrated } from '../hydration.tsx'
+import { useIsHydrated } from '../use-is-hydrated.ts'
 
 /** The hours of a course in the school's time, such as `4:30 to 5:15 pm in Toronto`; '' where it has none. */
 export function schoolHours({ startTime, endTime }: Schedule): string {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { isSharedComputer } from '#auth/known-device.ts'
 import { Checkbox } from '#components/form/checkbox.tsx'
-import { useIsHydrated } from '#components/hydration.tsx'
+import { useIsHydrated } from '#components/use-is-hydrated.ts'
 import { words } from '#words/account.ts'
 import styles from './shared-computer.module.css'
 
