@@ -23,11 +23,6 @@ describe('the custom properties', () => {
     })
     expect(unknown).toEqual([])
   })
-
-  it('that scripts read by name are tokens', () => {
-    const names = files.flatMap((file) => [...read(file).matchAll(/readToken\('(--[\w-]+)'\)/g)])
-    expect(names.map(([, name = '']) => name).filter((name) => !tokens.has(name))).toEqual([])
-  })
 })
 
 function read(file: string): string {

@@ -1,69 +1,59 @@
 import type { Page } from '@playwright/test'
 import { type Box, boxOf } from './support/boxes.ts'
 import { holdRequests } from './support/connection.ts'
-import {
-  countDrawnParticles,
-  countSeenParticles,
-  framesDrawn,
-  watchDrawnParticles,
-} from './support/drawn-particles.ts'
 import { press } from './support/keyboard.ts'
+import { countMovingParticles, countParticles, countSeenParticles } from './support/particles.ts'
 import { expect, test } from './support/test.ts'
 
-const engine = /\/assets\/particles-[^/]*\.js$/
+const module = /\/assets\/hero-particles-[^/]*\.js$/
+const field = '[data-particles]'
 
 test.describe('the particles', () => {
-  test.beforeEach(({ page }) => watchDrawnParticles(page))
-
   test('eighty particles drift in the hero of the start page, and all are seen (S2.18, S2.19, S9.08)', async ({
     page,
   }) => {
     await page.goto('/')
-    await expect(page.locator('canvas')).toBeVisible()
     for (const width of [1440, 1051, 768, 360]) {
       await page.setViewportSize({ width, height: 900 })
-      await expect.poll(() => countDrawnParticles(page)).toBe(80)
+      await expect.poll(() => countParticles(page)).toBe(80)
       await expect.poll(() => countSeenParticles(page), { message: `at ${width} px` }).toBe(80)
     }
-    const before = await page.locator('canvas').screenshot()
-    await expect
-      .poll(async () => before.equals(await page.locator('canvas').screenshot()), { message: 'stands still' })
-      .toBe(false)
+    await expect.poll(() => countMovingParticles(page)).toBe(80)
   })
 
   test('no other page has them, and none downloads them (S2.20)', async ({ page }) => {
     const downloads: string[] = []
     page.on('request', (request) => {
-      if (engine.test(request.url())) downloads.push(request.url())
+      if (module.test(request.url())) downloads.push(request.url())
     })
     const menu = page.getByRole('navigation', { name: 'Main' })
     await page.goto('/register', { waitUntil: 'networkidle' })
     for (const path of ['/courses', '/faq', '/blog', '/contact', '/login']) {
       await menu.locator(`a[href="${path}"]`).click()
       await expect(page).toHaveURL(path)
-      await expect(page.locator('canvas')).toHaveCount(0)
+      await expect(page.locator(field)).toHaveCount(0)
     }
     await page.waitForLoadState('networkidle')
     expect(downloads).toEqual([])
     await page.getByRole('link', { name: 'Painti' }).first().click()
-    await expect(page.locator('canvas')).toHaveCount(1)
+    await expect(page.locator(field)).toHaveCount(1)
     await menu.getByRole('link', { name: 'Courses' }).click()
-    await expect(page.locator('canvas')).toHaveCount(0)
+    await expect(page.locator(field)).toHaveCount(0)
     expect(downloads).toHaveLength(1)
   })
 
   test('they are not drawn for a visitor who leaves while they are downloaded', async ({ page }) => {
-    const release = await holdRequests(page, engine)
-    const asked = page.waitForRequest(engine)
-    const arrived = page.waitForResponse(engine)
+    const release = await holdRequests(page, module)
+    const asked = page.waitForRequest(module)
+    const arrived = page.waitForResponse(module)
     await page.goto('/')
     await asked
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click()
     await expect(page).toHaveURL('/faq')
     release()
     await (await arrived).finished()
-    expect(await framesDrawn(page, 30)).toBe(0)
-    await expect(page.locator('canvas')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator(field)).toHaveCount(0)
   })
 
   test('a start page whose particles cannot be downloaded is whole without them', async ({
@@ -72,8 +62,8 @@ test.describe('the particles', () => {
   }) => {
     consoleErrors.expect(/^Failed to load resource: net::ERR_FAILED/)
     consoleErrors.allow(/Failed to fetch dynamically imported module/)
-    await page.route(engine, (route) => route.abort())
-    const failed = page.waitForEvent('requestfailed', (request) => engine.test(request.url()))
+    await page.route(module, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => module.test(request.url()))
     await page.goto('/')
     await failed
     await expect(page.getByRole('heading', { name: 'Why Choose Us' })).toBeVisible()
@@ -96,13 +86,13 @@ test.describe('the particles', () => {
     }
     await press(page, page.getByRole('button', { name: 'Pause motion' }))
     await expect(page.getByRole('button', { name: 'Play motion' })).toBeFocused()
-    await expect.poll(() => framesDrawn(page, 20)).toBe(0)
+    await expect.poll(() => countMovingParticles(page)).toBe(0)
     expect(await blinkingLetters(page)).toBe(0)
-    const still = await page.locator('canvas').screenshot()
-    expect(still.equals(await page.locator('canvas').screenshot())).toBe(true)
+    const still = await page.locator(field).screenshot()
+    expect(still.equals(await page.locator(field).screenshot())).toBe(true)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Pause motion' })).toBeFocused()
-    await expect.poll(() => framesDrawn(page, 20)).toBeGreaterThan(2)
+    await expect.poll(() => countMovingParticles(page)).toBe(80)
     await expect.poll(() => blinkingLetters(page)).toBe(5)
   })
 
@@ -110,38 +100,34 @@ test.describe('the particles', () => {
     const top = page.getByRole('heading', { level: 1 })
     const bottom = page.getByRole('contentinfo')
     await page.goto('/')
-    await expect.poll(() => framesDrawn(page, 20)).toBeGreaterThan(2)
+    await expect.poll(() => countMovingParticles(page)).toBe(80)
     await bottom.scrollIntoViewIfNeeded()
-    await expect(page.locator('canvas')).not.toBeInViewport()
-    await expect.poll(() => framesDrawn(page, 20)).toBe(0)
+    await expect(page.locator(field)).not.toBeInViewport()
+    await expect.poll(() => countMovingParticles(page)).toBe(0)
     await top.scrollIntoViewIfNeeded()
-    await expect.poll(() => framesDrawn(page, 20)).toBeGreaterThan(2)
+    await expect.poll(() => countMovingParticles(page)).toBe(80)
     await page.getByRole('button', { name: 'Pause motion' }).click()
     await bottom.scrollIntoViewIfNeeded()
-    await expect(page.locator('canvas')).not.toBeInViewport()
+    await expect(page.locator(field)).not.toBeInViewport()
     await top.scrollIntoViewIfNeeded()
-    await expect(page.locator('canvas')).toBeInViewport()
-    await expect.poll(() => framesDrawn(page, 20)).toBe(0)
+    await expect(page.locator(field)).toBeInViewport()
+    await expect.poll(() => countMovingParticles(page)).toBe(0)
     await expect(page.getByRole('button', { name: 'Play motion' })).toBeVisible()
   })
 
   test.describe('for someone who wants less motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('they stand still without a button, and are drawn again when the window is resized', async ({
-      page,
-    }) => {
+    test('they stand still without a button, spread over the field of any window', async ({ page }) => {
       await watchBlinks(page)
-      const lastDrawn = () => page.evaluate(() => window.drawnParticles.at(-1)?.length)
       await page.goto('/')
-      await expect.poll(lastDrawn).toBe(80)
-      await expect.poll(() => framesDrawn(page, 20)).toBe(0)
+      await expect.poll(() => countSeenParticles(page)).toBe(80)
       await expect(page.getByRole('button', { name: /motion/ })).toHaveCount(0)
+      expect(await countMovingParticles(page)).toBe(0)
       expect(await page.evaluate(() => window.blinkPeriods)).toEqual([])
-      const frames = await page.evaluate(() => window.drawnParticles.length)
       await page.setViewportSize({ width: 1200, height: 720 })
-      await expect.poll(() => page.evaluate(() => window.drawnParticles.length)).toBeGreaterThan(frames)
-      await expect.poll(lastDrawn).toBe(80)
+      await expect.poll(() => countSeenParticles(page)).toBe(80)
+      expect(await countMovingParticles(page)).toBe(0)
     })
   })
 
@@ -157,13 +143,13 @@ test.describe('the particles', () => {
         const hero = await boxOf(page.locator('main > div').first())
         if (width > 1050) expect(hero.height).toBe(720)
         for (const { width: room } of before) expect(room).toBeLessThanOrEqual(640)
-        const field = await boxOf(page.locator('canvas'))
+        const sky = await boxOf(page.locator(field))
         expect(await Promise.all((await words.all()).map(boxOf))).toEqual(before)
         const button = await boxOf(page.getByRole('button', { name: 'Pause motion' }))
         expect([button.width, button.height]).toEqual([48, 48])
         for (const box of before) {
-          const isBeside = box.x + box.width <= field.x
-          const isAbove = box.y + box.height <= field.y
+          const isBeside = box.x + box.width <= sky.x
+          const isAbove = box.y + box.height <= sky.y
           expect(width > 1050 ? isBeside : isAbove).toBe(true)
           expect(isApart(box, button)).toBe(true)
         }
@@ -204,7 +190,8 @@ async function watchBlinks(page: Page): Promise<void> {
 /** How many letters blink while the browser paints 40 frames. */
 async function blinkingLetters(page: Page): Promise<number> {
   await page.evaluate(() => window.blinks.splice(0))
-  await framesDrawn(page, 40)
+  await countMovingParticles(page)
+  await countMovingParticles(page)
   return page.evaluate(() => new Set(window.blinks).size)
 }
 
