@@ -23,9 +23,16 @@
 
   function fetchAs(rel, waiting) {
     for (const link of document.querySelectorAll(`link[rel="${waiting}"]`)) {
+      if (rel === 'stylesheet') Object.assign(link, { media: 'not all', fetchPriority: 'high' })
       retry(link, 1_000)
       link.rel = rel
     }
+  }
+
+  // Style sheets are applied together: one alone would undo what another adds to it, or the document's own styles do.
+  function applyStyles() {
+    const links = [...document.querySelectorAll('link[media="not all"]')]
+    if (links.every(({ sheet }) => sheet !== null)) for (const link of links) link.media = 'all'
   }
 
   // A file that does not come is asked for again, past the browser's cache, which may keep the answer that it is missing.
@@ -35,6 +42,7 @@
       retry(next, Math.min(2 * pause, 60_000))
       link.replaceWith(next)
     }
+    link.onload = applyStyles
     link.onerror = () => setTimeout(() => fetch(link.href, { cache: 'reload' }).then(again, again), pause)
   }
 

@@ -38,13 +38,28 @@ test('style sheets and scripts that are lost, or cached as missing, are asked fo
   await expect(page.getByText('Loading...')).toHaveCount(0)
 })
 
-/** How many style sheets of a page did not come, or not yet. That for dark screens is one of them, asked for twice. */
+test('style sheets are applied together, so that one on its way moves nothing (B8.20)', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  const release = await holdRequests(page, /\/index-.*\.css/)
+  await page.goto('/faq', { waitUntil: 'commit' })
+  await expect(page.locator('link[rel="stylesheet"]')).not.toHaveCount(0)
+  await expect.poll(() => emptySheets(page)).toBe(1)
+  const question = page.locator('#placement')
+  const before = await question.boundingBox()
+  release()
+  await expect.poll(() => emptySheets(page)).toBe(0)
+  await page.evaluate(() => document.fonts.ready)
+  const after = await question.boundingBox()
+  expect(Math.abs((after?.y ?? NaN) - (before?.y ?? NaN))).toBeLessThan(8)
+})
+
+/** How many style sheets of a page did not come, or not yet. */
 function emptySheets(page: Page): Promise<number> {
   return page.evaluate(() => {
     const links = [
-      ...document.querySelectorAll<HTMLLinkElement>(
-        'link[rel="app-styles"], link[rel="stylesheet"]:not([media])',
-      ),
+      ...document.querySelectorAll<HTMLLinkElement>('link[rel="app-styles"], link[rel="stylesheet"]'),
     ]
     return links.filter(({ sheet }) => (sheet?.cssRules.length ?? 0) === 0).length
   })

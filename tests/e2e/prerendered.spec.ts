@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { localBackend, originOf } from './support/backend.ts'
+import { holdRequests } from './support/connection.ts'
 import { prerenderedPages, holdScripts } from './support/prerendered-pages.ts'
 import { simran } from './support/school.ts'
 import { fillSignIn, expectDashboard, signInAt } from './support/journey.ts'
@@ -32,6 +33,19 @@ test('without scripts every public page can be read with all its pictures, and f
     await page.goto(path)
     await expectNotice(page)
   }
+  await context.close()
+})
+
+test('on a dark screen a page is dark before any style sheet has come (B8.21)', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ colorScheme: 'dark', baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await holdRequests(page, /\.css$/)
+  await page.goto('/faq', { waitUntil: 'commit' })
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 20, 58)')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(255, 246, 224)')
   await context.close()
 })
 

@@ -13,7 +13,9 @@ test('of a page only the rules that its first paint shows stay', async () => {
      @media print{.link{color:black}}
      @media screen and (prefers-color-scheme: dark){.link{color:white}}`,
   )
-  expect(css.replace(/\s/g, '')).toBe('.link{color:red}.link:not(:focus){clip-path:none}')
+  expect(css.replace(/\s/g, '')).toBe(
+    '.link{color:red}.link:not(:focus){clip-path:none}@mediascreenand(prefers-color-scheme:dark){.link{color:white}}',
+  )
 })
 
 test('a custom property with one value is replaced by it, and gone', async () => {

@@ -4,13 +4,13 @@ import postcss, { type Root } from 'postcss'
 const sheet = '/all.css'
 /** What nobody sees before the style sheets are there: answers to a pointer or the focus, paper, motion. */
 const answers = /(?<!:not\([^)]*):(hover|active|focus(-visible|-within)?)\b/
-const laterMedia = /print|forced-colors|hover:|screen and \(prefers-color-scheme:\s*dark\)/
+const laterMedia = /print|forced-colors|hover:/
 const laterProperties = /^(transition|cursor)/
 const customProperty = /var\(--[\w-]+/g
 
 /**
- * The rules that a page's first paint needs, on a light screen, and without the fonts that have to be downloaded, which
- * would delay it; their fallbacks are the system's own, with the same measures (`src/styles/fonts.css`). All style
+ * The rules that a page's first paint needs, on a light or a dark screen, without the fonts that have to be downloaded,
+ * which would delay it; their fallbacks are the system's own, with the same measures (`src/styles/fonts.css`). All style
  * sheets come after it: what only a press or an answer shows can wait for them.
  *
  * @param css all style sheets of the page

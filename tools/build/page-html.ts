@@ -14,7 +14,7 @@ interface SiteParts {
   /** `index.html` as Vite built it. */
   template: string
   manifest: Manifest
-  /** `src/start.js`, without its comments. */
+  /** `src/start.js`, minified. */
   startScript: string
 }
 
@@ -28,7 +28,7 @@ export async function pageHtml(parts: SiteParts, page: PrerenderedPage, markup: 
   const data = `<script type="application/json" id="${prerenderedDataId}">${json(page.data ?? {})}</script>`
   const html = withoutFiles(parts.template)
     .replace(/<title>.*?<\/title>/, () => `<title>${escape(`${page.title} · ${site.name}`)}</title>`)
-    .replace(/<meta name="description"[^>]*>/, () => metadataOf(page).join('\n    '))
+    .replace(/<meta name="description"[^>]*>/, () => metadataOf(page).join(''))
     .replace('<div id="root"></div>', () => root + data)
   return withFiles(html, parts, [parts.manifest.entry, page.source])
 }
@@ -41,12 +41,11 @@ export async function shellHtml(parts: SiteParts, markup: string): Promise<strin
   return withFiles(html, parts, [parts.manifest.entry], ' data-at-once')
 }
 
-/** Removes Vite's own references, which would block the first paint. */
+/** Removes Vite's own references, which would block the first paint, and the space between elements. */
 function withoutFiles(template: string): string {
-  return template.replace(
-    /\s*<(script type="module"[^>]*><\/script>|link rel="(modulepreload|stylesheet)"[^>]*>)/g,
-    '',
-  )
+  return template
+    .replace(/<(script type="module"[^>]*><\/script>|link rel="(modulepreload|stylesheet)"[^>]*>)/g, '')
+    .replace(/>\s+</g, '><')
 }
 
 function metadataOf({ path, title, description, things, isArticle, isUnlisted }: PrerenderedPage): string[] {
@@ -89,23 +88,20 @@ async function withFiles(
   startAttribute = '',
 ): Promise<string> {
   const { scripts, styles } = manifest.filesOf(modules)
-  const [entry = ''] = scripts
-  const [entryStyles = ''] = styles
+  const [entry = '', ...parts] = scripts
   const sheets = styles.map((file) => readFileSync(path.join(manifest.dist, file), 'utf8').trim())
   const css = await criticalCss(html, sheets.join(''))
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="style-src-elem 'self' '${sha256(css)}'" />`,
     `<style>${css}</style>`,
-    // The colours of dark screens, which wait for it; light screens do not.
-    `<link rel="stylesheet" href="${entryStyles}" media="(prefers-color-scheme: dark)" />`,
     `<link rel="app" href="${entry}"${startAttribute} />`,
-    ...scripts.map((file) => `<link rel="app-part" href="${file}" />`),
+    ...parts.map((file) => `<link rel="app-part" href="${file}" />`),
     ...styles.map((file) => `<link rel="app-styles" href="${file}" />`),
     `<noscript>${styles.map((file) => `<link rel="stylesheet" href="${file}" />`).join('')}</noscript>`,
     `<script>${startScript}</script>`,
     '</head>',
   ]
-  return html.replace('</head>', () => head.join('\n    '))
+  return html.replace('</head>', () => head.join(''))
 }
 
 /** The hash of an inlined text, as a Content-Security-Policy names it. */

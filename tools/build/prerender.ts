@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { JSDOM } from 'jsdom'
-import { build } from 'vite'
+import { build, minifySync } from 'vite'
 import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
 import { byDate, readListedPost } from '#model/blog.ts'
@@ -42,7 +42,11 @@ async function writePages(
   for (const page of pages) {
     const rendered = await renderPage(page.path, page.data ?? {})
     // React's preload hints for pictures: nothing should come before the page itself.
-    const markup = rendered.replace(/<link rel="preload"[^>]*>/g, '')
+    // Drawings inside a page need no namespace.
+    const markup = rendered.replace(
+      /<link rel="preload"[^>]*>| xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g,
+      '',
+    )
     // Hosting answers `/courses` with `courses.html` (`cleanUrls` in firebase.json).
     const file = page.path === paths.home ? 'index.html' : `${page.path.slice(1)}.html`
     await write(file, await pageHtml(parts, page, await withFirstPicture(markup, page)))
@@ -88,22 +92,19 @@ async function provideWindowToSanitiser(): Promise<void> {
 }
 
 /**
- * `src/start.js` as every prerendered page has it: without its comments and indentation. No minifier has a hand in it, so
- * that its hash changes only when it does.
+ * `src/start.js` as every prerendered page has it: minified.
  *
- * @throws where the Content-Security-Policy of firebase.json allows another script than this one.
+ * @throws where the Content-Security-Policy of firebase.json allows another script than this one, after a change of it
+ *   or of the minifier.
  */
 async function readStartScript(): Promise<string> {
   const source = await readFile(path.join(root, 'src/start.js'), 'utf8')
-  const script = source
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/^\s*(\/\/.*)?\n?/gm, '')
-    .trim()
+  const { code } = minifySync('start.js', source, { mangle: { toplevel: true } })
   const policy = await readFile(path.join(root, 'firebase.json'), 'utf8')
-  if (!policy.includes(`'${sha256(script)}'`)) {
-    throw new Error(`src/start.js has changed: put '${sha256(script)}' into script-src in firebase.json.`)
+  if (!policy.includes(`'${sha256(code)}'`)) {
+    throw new Error(`src/start.js has changed: put '${sha256(code)}' into script-src in firebase.json.`)
   }
-  return script
+  return code
 }
 
 /** Inlines the first picture as a data URL. React keeps it: hydration compares no attributes. */

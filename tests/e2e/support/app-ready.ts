@@ -15,7 +15,9 @@ async function arrived<Answer>(page: Page, answer: Answer): Promise<Answer> {
     await page.waitForFunction(
       () =>
         'isAppReady' in window &&
-        [...document.styleSheets].some(({ href }) => href?.includes('/assets/index-')) &&
+        [...document.styleSheets].some(({ href, media }) => {
+          return href?.includes('/assets/index-') && media.mediaText !== 'not all'
+        }) &&
         document.fonts.check('16px "Baloo Paaji 2 Variable"'),
     )
   }
