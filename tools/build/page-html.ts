@@ -88,14 +88,15 @@ async function withFiles(
   startAttribute = '',
 ): Promise<string> {
   const { scripts, styles } = manifest.filesOf(modules)
-  const [entry = '', ...parts] = scripts
+  const [entry = ''] = scripts
   const sheets = styles.map((file) => readFileSync(path.join(manifest.dist, file), 'utf8').trim())
   const css = await criticalCss(html, sheets.join(''))
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="style-src-elem 'self' '${sha256(css)}'" />`,
     `<style>${css}</style>`,
     `<link rel="app" href="${entry}"${startAttribute} />`,
-    ...parts.map((file) => `<link rel="app-part" href="${file}" />`),
+    // With the entry: where a file is lost, its link asks for it again.
+    ...scripts.map((file) => `<link rel="app-part" href="${file}" />`),
     ...styles.map((file) => `<link rel="app-styles" href="${file}" />`),
     `<noscript>${styles.map((file) => `<link rel="stylesheet" href="${file}" />`).join('')}</noscript>`,
     `<script>${startScript}</script>`,

@@ -4,7 +4,7 @@ export const words = {
   lead: 'Words, stories and small games for the whole family.',
   empty: 'There are no blogs available right now, please check again soon.',
   readMore: 'Read More',
-  readMoreOf: (title: string) => `Read More: ${title}`,
+  about: (title: string) => `about ${title}`,
   loading: 'Loading',
   missing: 'Blog not found!',
   back: 'All posts',

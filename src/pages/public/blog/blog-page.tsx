@@ -45,13 +45,11 @@ function Posts() {
             <PostFacts post={post} />
             <h2 className={styles.title}>{post.title}</h2>
             <p className={styles.description}>{post.smallDescription}</p>
-            <ButtonLink
-              variant="second"
-              className={styles.read}
-              to={paths.blogPost(post.id)}
-              aria-label={words.readMoreOf(post.title)}
-            >
-              {words.readMore}
+            <ButtonLink variant="second" className={styles.read} to={paths.blogPost(post.id)}>
+              {/* Search engines read a link's text, not its label. */}
+              <span>
+                {words.readMore} <span className="visually-hidden">{words.about(post.title)}</span>
+              </span>
             </ButtonLink>
           </div>
         </li>

@@ -9,7 +9,7 @@ export const visitorViews: ViewGroup = {
       await page.addInitScript(giveVoice)
       await page.goto('/')
       // They come last, and the button that stops them with them.
-      await expect(page.locator('canvas')).toBeVisible()
+      await expect(page.locator('[data-particles]')).toBeVisible()
     },
     courses: at('/courses', 'Talk and culture'),
     course: at('/courses/1', 'What to Expect'),
