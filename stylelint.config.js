@@ -67,7 +67,7 @@ export default {
   },
   overrides: [
     {
-      files: ['src/styles/{tokens,dyes,fonts}.css'],
+      files: ['src/styles/{tokens,dyes,fonts,fallback-font}.css'],
       rules: {
         'color-no-hex': null,
         'function-disallowed-list': null,

@@ -28,8 +28,6 @@ async function loadPrerendered(): Promise<void> {
   }
 }
 
-// The first formatter of a visit takes as long as half a hydration: made here, it holds nothing up.
-setTimeout(() => new Intl.DateTimeFormat('en', { day: 'numeric' }))
 // Prerendered markup stays until the code of its page is here; another page says itself that it did not load.
 const arrival = isPrerendered
   ? untilItComes(loadPrerendered)

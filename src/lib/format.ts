@@ -25,6 +25,9 @@ const weekdayFormats = {
 const listFormat = once(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }))
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 
+// In a task of its own, before the page needs it.
+setTimeout(dayFormat)
+
 /** `2027-01-11` as `11 Jan 2027`; a text that is no day is shown as it is. */
 export function formatDay(day: string): string {
   const parts = partsOf(day)

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const widths = [320, 360, 390, 412, 768, 1051, 1440]
 
-// Where this fails for words that were written anew, size-adjust in fonts.css may need another fit (decision 113).
+// Where this fails for words that were written anew, size-adjust in fallback-font.css may need another fit (decision 113).
 test('when the font comes no page moves, and hardly a text breaks into more or fewer lines', async ({
   page,
 }) => {
@@ -24,4 +24,14 @@ test('when the font comes no page moves, and hardly a text breaks into more or f
   }
   expect(moved).toEqual([])
   expect(changed.length / texts, changed.join('\n')).toBeLessThan(0.01)
+})
+
+test('the local font is declared once, in the document', async ({ page }) => {
+  await page.goto('/')
+  const places = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ href, cssRules }) =>
+      [...cssRules].filter(({ cssText }) => cssText.includes('local(')).map(() => href ?? 'the document'),
+    ),
+  )
+  expect([...new Set(places)]).toEqual(['the document'])
 })

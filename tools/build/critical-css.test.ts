@@ -45,11 +45,3 @@ test('a custom property that the markup names stays', async () => {
   )
   expect(css).toBe(':root{--sun:gold}.page{margin:0}')
 })
-
-test('of the fonts only those stay that are not downloaded', async () => {
-  const css = await criticalCss(
-    html,
-    '@font-face{font-family:A;src:url(a.woff2)}@font-face{font-family:B;src:local(Arial)}.page{margin:0}',
-  )
-  expect(css.replace(/\s/g, '')).toBe('@font-face{font-family:B;src:local(Arial)}.page{margin:0}')
-})

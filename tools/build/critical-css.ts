@@ -9,9 +9,9 @@ const laterProperties = /^(transition|cursor)/
 const customProperty = /var\(--[\w-]+/g
 
 /**
- * The rules that a page's first paint needs, on a light or a dark screen, without the fonts that have to be downloaded,
- * which would delay it; their fallbacks are the system's own, with the same measures (`src/styles/fonts.css`). All style
- * sheets come after it: what only a press or an answer shows can wait for them.
+ * The rules that a page's first paint needs, on a light or a dark screen, without the fonts, which would delay it (the
+ * local font for that time is in `index.html`). All style sheets come after it: what only a press or an answer shows can
+ * wait for them.
  *
  * @param css all style sheets of the page
  * @throws where no rules match.
@@ -35,10 +35,6 @@ export async function criticalCss(html: string, css: string): Promise<string> {
   if (picked === undefined) throw new Error('No styles were picked for a page.')
   const root = postcss.parse(picked)
   root.walkAtRules('font-face', (fontFace) => void fontFace.remove())
-  // A family is named by a custom property, where Beasties does not look for it.
-  postcss.parse(css).walkAtRules('font-face', (fontFace) => {
-    if (!fontFace.toString().includes('url(')) root.prepend(fontFace)
-  })
   removeLaterRules(root)
   inlineConstants(root, constantsOf(postcss.parse(css)))
   removeUnusedProperties(root, html)

@@ -41,9 +41,13 @@ export async function shellHtml(parts: SiteParts, markup: string): Promise<strin
   return withFiles(html, parts, [parts.manifest.entry], ' data-at-once')
 }
 
+/** What `index.html` has of styles: the fallback font. */
+const ownStyle = /<style>(.*?)<\/style>/s
+
 /** Removes Vite's own references, which would block the first paint, and the space between elements. */
 function withoutFiles(template: string): string {
   return template
+    .replace(ownStyle, '')
     .replace(/<(script type="module"[^>]*><\/script>|link rel="(modulepreload|stylesheet)"[^>]*>)/g, '')
     .replace(/>\s+</g, '><')
 }
@@ -83,14 +87,15 @@ function metadataOf({ path, title, description, things, isArticle, isUnlisted }:
  */
 async function withFiles(
   html: string,
-  { manifest, startScript }: SiteParts,
+  { template, manifest, startScript }: SiteParts,
   modules: string[],
   startAttribute = '',
 ): Promise<string> {
   const { scripts, styles } = manifest.filesOf(modules)
   const [entry = ''] = scripts
   const sheets = styles.map((file) => readFileSync(path.join(manifest.dist, file), 'utf8').trim())
-  const css = await criticalCss(html, sheets.join(''))
+  const [, fallbackFont = ''] = ownStyle.exec(template) ?? []
+  const css = fallbackFont + (await criticalCss(html, sheets.join('')))
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="style-src-elem 'self' '${sha256(css)}'" />`,
     `<style>${css}</style>`,
