@@ -36,7 +36,7 @@ interface Content {
   things?: Thing[]
   /** Of a post: previews call it an article. */
   isArticle?: boolean
-  /** Its first picture is the largest thing that a phone shows of it: it is inlined in the page. */
+  /** A phone shows its first picture at once: it is inlined in the page. */
   startsWithPicture?: boolean
   /** Kept out of search engines, and without an address of its own. */
   isUnlisted?: boolean
@@ -111,6 +111,7 @@ function contentsOf({ courses, posts }: Catalogue): Record<PrerenderedName, Cont
         description: descriptions.blog,
         data: { posts: listedPosts },
         things: [breadcrumbs([toBlog])],
+        startsWithPicture: true,
       },
     ],
     'blog-post': posts.map(({ id, fields }) => {
@@ -119,7 +120,7 @@ function contentsOf({ courses, posts }: Catalogue): Record<PrerenderedName, Cont
       const path = paths.blogPost(post.id)
       const things = [aboutPost(post), breadcrumbs([toBlog, { name: title, path }])]
       const data = { post, posts: listedPosts }
-      return { path, title, description, data, things, isArticle: true }
+      return { path, title, description, data, things, isArticle: true, startsWithPicture: true }
     }),
     contact: [{ title: contact.pageTitle, description: descriptions.contact }],
     privacy: [{ title: privacy.pageTitle, description: descriptions.privacy }],
