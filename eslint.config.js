@@ -122,7 +122,7 @@ export default tseslint.config(
         'error',
         ...[`Literal[value=${colour}]`, `TemplateElement[value.raw=${colour}]`].map((selector) => ({
           selector,
-          message: 'Colours come from src/styles: var(--…), or readToken of lib/ for a canvas.',
+          message: 'Colours come from src/styles: var(--…).',
         })),
         ...[`Literal[value=${size}]`, `TemplateElement[value.raw=${size}]`].map((selector) => ({
           selector: `JSXAttribute[name.name='style'] ${selector}`,

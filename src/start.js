@@ -3,7 +3,7 @@
  * which somebody is signed in, so that nothing meant for guests is shown there first. It starts the app once the largest
  * content is on the screen, and keeps for the app what is pressed and sent before it is there: sent by the browser, what
  * was typed would be lost.
- * Inlined unchanged: its hash is in the Content-Security-Policy of firebase.json.
+ * Inlined minified: its hash is in the Content-Security-Policy of firebase.json.
  */
 {
   const page = document.documentElement
@@ -21,36 +21,41 @@
     // Without storage the site asks later.
   }
 
-  function fetchAs(rel, waiting) {
-    for (const link of document.querySelectorAll(`link[rel="${waiting}"]`)) {
-      if (rel === 'stylesheet') Object.assign(link, { media: 'not all', fetchPriority: 'high' })
-      retry(link, 1_000)
-      link.rel = rel
-    }
-  }
-
   // Style sheets are applied together: one alone would undo what another adds to it, or the document's own styles do.
-  function applyStyles() {
-    const links = [...document.querySelectorAll('link[media="not all"]')]
-    if (links.every(({ sheet }) => sheet !== null)) for (const link of links) link.media = 'all'
+  // One that is lost comes later, for itself.
+  function fetchStyles() {
+    const links = document.querySelectorAll('link[rel="app-styles"]')
+    let awaited = links.length
+    const settle = () => {
+      if (--awaited === 0) for (const link of links) link.media = 'all'
+    }
+    for (const link of links) {
+      Object.assign(link, { media: 'not all', fetchPriority: 'high' })
+      fetchAs('stylesheet', link, 1_000, settle)
+    }
   }
 
   // A file that does not come is asked for again, past the browser's cache, which may keep the answer that it is missing.
-  function retry(link, pause) {
+  function fetchAs(rel, link, pause, settle) {
     const again = () => {
-      const next = link.cloneNode()
-      retry(next, Math.min(2 * pause, 60_000))
+      const next = Object.assign(link.cloneNode(), { media: 'all' })
+      fetchAs(rel, next, Math.min(2 * pause, 60_000))
       link.replaceWith(next)
     }
-    link.onload = applyStyles
-    link.onerror = () => setTimeout(() => fetch(link.href, { cache: 'reload' }).then(again, again), pause)
+    link.onload = settle
+    link.onerror = () => {
+      settle?.()
+      setTimeout(() => fetch(link.href, { cache: 'reload' }).then(again, again), pause)
+    }
+    link.rel = rel
   }
 
   function start() {
     if (isStarted) return
     isStarted = true
-    fetchAs('stylesheet', 'app-styles')
-    fetchAs('modulepreload', 'app-part')
+    fetchStyles()
+    for (const link of document.querySelectorAll('link[rel="app-part"]'))
+      fetchAs('modulepreload', link, 1_000)
     import(app.href).catch(() => {
       // The page can be read and its links work; what needs the app says so, and the download is retried on a press or
       // later.

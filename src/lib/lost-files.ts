@@ -20,6 +20,8 @@ export async function fetchAgain(link: HTMLLinkElement): Promise<HTMLLinkElement
   await fetch(link.href, { cache: 'reload' }).catch(() => undefined)
   if (link.rel !== 'stylesheet') return []
   const again = link.cloneNode() as HTMLLinkElement
+  // It applies when it comes: `start.js`, which holds sheets back to apply them together, waits for no lost one.
+  again.media = 'all'
   const hasCome = new Promise<boolean>((resolve) => {
     again.addEventListener('load', () => resolve(true))
     again.addEventListener('error', () => resolve(false))

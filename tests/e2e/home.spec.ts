@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import { type Box, boxOf } from './support/boxes.ts'
 import { holdRequests } from './support/connection.ts'
 import { press } from './support/keyboard.ts'
-import { countMovingParticles, countParticles, countSeenParticles } from './support/particles.ts'
+import {
+  countMovingParticles,
+  countParticles,
+  countSeenParticles,
+  frames,
+  placesOfParticles,
+} from './support/particles.ts'
 import { expect, test } from './support/test.ts'
 
 const module = /\/assets\/hero-particles-[^/]*\.js$/
@@ -52,7 +58,7 @@ test.describe('the particles', () => {
     await expect(page).toHaveURL('/faq')
     release()
     await (await arrived).finished()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await frames(page, 30)
     await expect(page.locator(field)).toHaveCount(0)
   })
 
@@ -113,6 +119,29 @@ test.describe('the particles', () => {
     await expect(page.locator(field)).toBeInViewport()
     await expect.poll(() => countMovingParticles(page)).toBe(0)
     await expect(page.getByRole('button', { name: 'Play motion' })).toBeVisible()
+  })
+
+  test('paused, they stay where they are while the window changes, and where less motion is wanted for a while', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/')
+    await expect.poll(() => countMovingParticles(page)).toBe(80)
+    await page.getByRole('button', { name: 'Pause motion' }).click()
+    await expect.poll(() => countMovingParticles(page)).toBe(0)
+    const before = await placesOfParticles(page)
+    await page.setViewportSize({ width: 1200, height: 900 })
+    await expect
+      .poll(async () => {
+        const after = await placesOfParticles(page)
+        return after.filter(({ x }, index) => Math.abs(x - (before[index]?.x ?? NaN)) < 0.0005).length
+      })
+      .toBe(80)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(page.getByRole('button', { name: /motion/ })).toHaveCount(0)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await expect(page.getByRole('button', { name: 'Play motion' })).toBeVisible()
+    expect(await countMovingParticles(page)).toBe(0)
   })
 
   test.describe('for someone who wants less motion', () => {
@@ -190,8 +219,7 @@ async function watchBlinks(page: Page): Promise<void> {
 /** How many letters blink while the browser paints 40 frames. */
 async function blinkingLetters(page: Page): Promise<number> {
   await page.evaluate(() => window.blinks.splice(0))
-  await countMovingParticles(page)
-  await countMovingParticles(page)
+  await frames(page, 40)
   return page.evaluate(() => new Set(window.blinks).size)
 }
 

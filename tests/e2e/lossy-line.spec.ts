@@ -6,6 +6,7 @@ import { expect, test } from './support/test.ts'
 
 // Files of the site that do not come. Pages are opened in the context, because the fixture `page` waits for the app.
 
+const unapplied = 'link[media="not all"]'
 let line: LossyLine | undefined
 test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/Failed to load resource/))
 test.afterEach(() => line?.close())
@@ -22,6 +23,7 @@ test('style sheets and scripts that are lost, or cached as missing, are asked fo
   const page = await context.newPage()
   await page.goto(`${line.origin}/courses/1`)
   await expect.poll(() => emptySheets(page), { timeout: 20_000 }).toBe(0)
+  await expect(page.locator(unapplied)).toHaveCount(0)
   await expect
     .poll(() => page.evaluate(() => document.fonts.check('16px "Baloo Paaji 2 Variable"')))
     .toBe(true)
@@ -49,10 +51,19 @@ test('style sheets are applied together, so that one on its way moves nothing (B
   const question = page.locator('#placement')
   const before = await question.boundingBox()
   release()
-  await expect.poll(() => emptySheets(page)).toBe(0)
+  await expect(page.locator(unapplied)).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
   const after = await question.boundingBox()
   expect(Math.abs((after?.y ?? NaN) - (before?.y ?? NaN))).toBeLessThan(8)
+})
+
+test('a style sheet that does not come holds up no other (B8.20)', async ({ context, baseURL }) => {
+  line = await lossyLine(baseURL ?? '', (path) => /\/faq-page-.*\.css/.test(path) && 'lost')
+  const page = await context.newPage()
+  await page.goto(`${line.origin}/faq`)
+  await expect(page.locator('link[rel="stylesheet"]')).not.toHaveCount(0)
+  await expect(page.locator(unapplied)).toHaveCount(0)
+  expect(await emptySheets(page)).toBe(1)
 })
 
 /** How many style sheets of a page did not come, or not yet. */

@@ -100,7 +100,7 @@ async function withFiles(
     `<meta http-equiv="Content-Security-Policy" content="style-src-elem 'self' '${sha256(css)}'" />`,
     `<style>${css}</style>`,
     `<link rel="app" href="${entry}"${startAttribute} />`,
-    // With the entry: where a file is lost, its link asks for it again.
+    // The entry is among them: it is its link that asks for it again, where it is lost.
     ...scripts.map((file) => `<link rel="app-part" href="${file}" />`),
     ...styles.map((file) => `<link rel="app-styles" href="${file}" />`),
     `<noscript>${styles.map((file) => `<link rel="stylesheet" href="${file}" />`).join('')}</noscript>`,

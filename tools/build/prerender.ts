@@ -102,7 +102,9 @@ async function readStartScript(): Promise<string> {
   const { code } = minifySync('start.js', source, { mangle: { toplevel: true } })
   const policy = await readFile(path.join(root, 'firebase.json'), 'utf8')
   if (!policy.includes(`'${sha256(code)}'`)) {
-    throw new Error(`src/start.js has changed: put '${sha256(code)}' into script-src in firebase.json.`)
+    throw new Error(
+      `src/start.js, minified, is another than the one that firebase.json allows: put '${sha256(code)}' into script-src in firebase.json.`,
+    )
   }
   return code
 }

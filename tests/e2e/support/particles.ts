@@ -48,16 +48,31 @@ export async function countSeenParticles(page: Page): Promise<number> {
 
 /** How many of them move while the browser paints 20 frames. */
 export async function countMovingParticles(page: Page): Promise<number> {
-  return page.evaluate(async (selector) => {
-    const places = () =>
-      [...document.querySelectorAll(selector)].map((element) => {
-        const { x, y } = element.getBoundingClientRect()
-        return `${x} ${y}`
-      })
-    const before = places()
-    for (let frame = 0; frame < 20; frame += 1) {
+  const before = await placesOfParticles(page)
+  await frames(page, 20)
+  const after = await placesOfParticles(page)
+  return after.filter(({ x, y }, index) => x !== before[index]?.x || y !== before[index].y).length
+}
+
+/** Where each of them is on its way across the field and up: 0 where it comes in, 1 where it is gone. */
+export function placesOfParticles(page: Page): Promise<{ x: number; y: number }[]> {
+  return page.locator(particle).evaluateAll((elements) =>
+    elements.map((element) => {
+      const field = element.parentElement?.getBoundingClientRect() ?? new DOMRect()
+      const { right, bottom, width } = element.getBoundingClientRect()
+      return {
+        x: (right - field.left) / (field.width + width),
+        y: 1 - (bottom - field.top) / (field.height + width),
+      }
+    }),
+  )
+}
+
+/** Waits until the browser has painted so many frames. */
+export async function frames(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame += 1) {
       await new Promise((painted) => requestAnimationFrame(painted))
     }
-    return places().filter((place, index) => place !== before[index]).length
-  }, particle)
+  }, count)
 }

@@ -11,10 +11,19 @@ interface Particle {
   shape: 'bloom' | 'diamond'
   /** Between the smallest, 0, and the largest, 1. */
   size: number
-  /** Where it starts, in parts of the field from its left and from its foot. */
+  /** Where it is, or was last, as fractions of the field from its left and from its foot. */
   place: { x: number; y: number }
   /** Pixels a second, rightwards and upwards. */
   velocity: { x: number; y: number }
+}
+
+/** One of its two movements, endlessly repeated. */
+export interface Drift {
+  keyframes: PropertyIndexedKeyframes
+  /** Milliseconds. */
+  duration: number
+  /** How far into its first round it begins, from 0 to 1. */
+  iterationStart: number
 }
 
 /** The same ones for as long as the site is open. */
@@ -42,25 +51,25 @@ export function styleOf({ size, place }: Particle): CSSProperties {
 /**
  * How it crosses a field again and again: rightwards and upwards, each in its own time.
  *
- * @param field in pixels, as its own width
+ * @param field in pixels, like `ownWidth`
  */
 export function driftOf(
   { place, velocity }: Particle,
   field: { width: number; height: number },
   ownWidth: number,
-) {
-  return [
-    {
+): { across: Drift; up: Drift } {
+  return {
+    across: {
       keyframes: { translate: [`${-ownWidth}px`, `${field.width}px`] },
       duration: (1000 * (field.width + ownWidth)) / velocity.x,
       iterationStart: place.x,
     },
-    {
+    up: {
       keyframes: { transform: [`translateY(${field.height}px)`, `translateY(${-ownWidth}px)`] },
       duration: (1000 * (field.height + ownWidth)) / velocity.y,
       iterationStart: place.y,
     },
-  ]
+  }
 }
 
 function between([least, most]: readonly [number, number]): number {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { blink } from './blink.ts'
-import { driftOf, particles } from './particles.ts'
+import { type Drift, driftOf, particles } from './particles.ts'
 
 /**
  * Moves the particles, the children of a field, and with them the eyes of the letters, or rests them. The browser's
@@ -17,16 +17,23 @@ export function useDrift(
 ): void {
   useEffect(() => {
     if (isCalm || width === 0) return
-    const elements = [...(ref.current?.children ?? [])]
-    const drifts = particles.map((each, index) =>
-      driftOf(each, { width, height }, elements[index]?.clientWidth ?? 0),
+    // All are measured before the first is moved, so that there is one layout.
+    const elements = [...(ref.current?.children ?? [])].map(
+      (element) => [element, element.clientWidth] as const,
     )
-    const animations = elements.flatMap((element, index) =>
-      drifts[index]?.map(({ keyframes, ...timing }) =>
-        element.animate(keyframes, { ...timing, iterations: Infinity }),
-      ),
-    )
-    return () => animations.forEach((animation) => animation?.cancel())
+    const drifting = particles.flatMap((particle, index) => {
+      const [element, ownWidth = 0] = elements[index] ?? []
+      if (element === undefined) return []
+      const { across, up } = driftOf(particle, { width, height }, ownWidth)
+      return [{ particle, across: animate(element, across), up: animate(element, up) }]
+    })
+    return () => {
+      for (const { particle, across, up } of drifting) {
+        particle.place = { x: progressOf(across), y: progressOf(up) }
+        across.cancel()
+        up.cancel()
+      }
+    }
   }, [ref, width, height, isCalm])
 
   useEffect(() => {
@@ -35,5 +42,15 @@ export function useDrift(
       else animation.pause()
     }
     return isMoving ? blink(ref.current?.parentElement) : undefined
-  }, [ref, width, height, isMoving])
+    // Each new set of animations plays until it is told otherwise.
+  }, [ref, width, height, isCalm, isMoving])
+}
+
+function animate(element: Element, { keyframes, ...timing }: Drift): Animation {
+  return element.animate(keyframes, { ...timing, iterations: Infinity })
+}
+
+/** How far it is through its round, from 0 to 1. */
+function progressOf(animation: Animation): number {
+  return animation.effect?.getComputedTiming().progress ?? 0
 }
