@@ -71,7 +71,7 @@ test('public pages stand while the database is over its quota for an hour, and w
     ['/', 'Start Learning'],
     ['/courses', 'Talk and culture'],
     ['/courses/1', 'What You Will Learn'],
-    ['/blog', 'Five letters, five friends'],
+    ['/blog', 'Five letters, five new friends'],
     ['/Blogs/counting-to-twenty', 'Numbers are everywhere'],
     ['/faq', 'What does it cost?'],
   ] as const) {

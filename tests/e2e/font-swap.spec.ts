@@ -3,6 +3,8 @@ import { prerenderedPages } from './support/prerendered-pages.ts'
 import { expect, test } from './support/test.ts'
 
 const widths = [320, 360, 390, 412, 768, 1051, 1440]
+const otherPosts = ['a-basant-morning', 'five-letters-five-friends', 'when-you-do-not-speak-punjabi']
+const paths = [...prerenderedPages.map(([path]) => path), ...otherPosts.map((id) => `/Blogs/${id}`)]
 
 // Where this fails for words that were written anew, size-adjust in fallback-font.css may need another fit (decision 113).
 test('when the font comes no page moves, and hardly a text breaks into more or fewer lines', async ({
@@ -12,7 +14,7 @@ test('when the font comes no page moves, and hardly a text breaks into more or f
   const moved: string[] = []
   const changed: string[] = []
   let texts = 0
-  for (const [path] of prerenderedPages) {
+  for (const path of paths) {
     await page.goto(path)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })

@@ -99,6 +99,6 @@ describe('A blog post', () => {
     const failed = expectConsoleError(/A read failed/)
     await seedCourses()
     await visitClosed('/blogs/five-letters-five-friends', failed, 'Blog not found!')
-    await screen.findByRole('heading', { level: 1, name: 'Five letters, five friends' })
+    await screen.findByRole('heading', { level: 1, name: 'Five letters, five new friends' })
   })
 })
