@@ -83,7 +83,7 @@ test.describe('the particles', () => {
   }) => {
     await watchBlinks(page)
     await page.goto('/')
-    await expect.poll(() => blinkingLetters(page)).toBe(5)
+    await expectAllToBlink(page)
     const periods = await page.evaluate(() => window.blinkPeriods)
     expect(new Set(periods).size, 'each letter blinks at its own time').toBe(5)
     for (const period of periods) {
@@ -93,13 +93,13 @@ test.describe('the particles', () => {
     await press(page, page.getByRole('button', { name: 'Pause motion' }))
     await expect(page.getByRole('button', { name: 'Play motion' })).toBeFocused()
     await expect.poll(() => countMovingParticles(page)).toBe(0)
-    expect(await blinkingLetters(page)).toBe(0)
+    await expectNoneToBlink(page)
     const still = await page.locator(field).screenshot()
     expect(still.equals(await page.locator(field).screenshot())).toBe(true)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Pause motion' })).toBeFocused()
     await expect.poll(() => countMovingParticles(page)).toBe(80)
-    await expect.poll(() => blinkingLetters(page)).toBe(5)
+    await expectAllToBlink(page)
   })
 
   test('they rest while the hero is out of view, and stay paused when it comes back', async ({ page }) => {
@@ -216,10 +216,18 @@ async function watchBlinks(page: Page): Promise<void> {
   })
 }
 
-/** How many letters blink while the browser paints 40 frames. */
-async function blinkingLetters(page: Page): Promise<number> {
+async function expectAllToBlink(page: Page): Promise<void> {
+  await page.evaluate(() => window.blinks.splice(0))
+  await expect.poll(() => countBlinking(page)).toBe(5)
+}
+
+async function expectNoneToBlink(page: Page): Promise<void> {
   await page.evaluate(() => window.blinks.splice(0))
   await frames(page, 40)
+  expect(await countBlinking(page)).toBe(0)
+}
+
+function countBlinking(page: Page): Promise<number> {
   return page.evaluate(() => new Set(window.blinks).size)
 }
 
