@@ -3,7 +3,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Modules that always load together are one file: many small ones compress badly, and each costs a request. */
+/** Modules that mostly load together are one file: many small ones compress badly, and each costs a request. */
 const chunks = [
   // What every page needs and changes only when a library is updated: a browser keeps it over many builds of the site.
   {

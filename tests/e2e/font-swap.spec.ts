@@ -28,7 +28,7 @@ test('when the font comes no page moves, and hardly a text breaks into more or f
   expect(changed.length / texts, changed.join('\n')).toBeLessThan(0.01)
 })
 
-test('the local font is declared once, in the document', async ({ page }) => {
+test('the local font is declared in the document, and in no style sheet', async ({ page }) => {
   await page.goto('/')
   const places = await page.evaluate(() =>
     [...document.styleSheets].flatMap(({ href, cssRules }) =>

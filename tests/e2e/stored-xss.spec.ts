@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { xssVectors } from './support/xss-vectors.ts'
 import { findUnsafeMarkup, hasEffects, touchEverything, watch } from './support/xss-watch.ts'
@@ -41,6 +42,14 @@ test('every vector acts where nothing sanitises it', async ({ page, consoleError
   await expect.poll(findIdle, { message: 'vectors that do not act', timeout: 30_000 }).toEqual([])
 })
 
+/** Goes to an address without a new document, as a link does. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+}
+
 test('no vector acts when it is stored as a post and opened', async ({ page, school, consoleErrors }) => {
   consoleErrors.allow(/^Failed to load resource/)
   const path = (index: number) => `Blogs/xss-${index}`
@@ -51,21 +60,16 @@ test('no vector acts when it is stored as a post and opened', async ({ page, sch
     })),
   )
   const seen = await watch(page)
-  await page.goto('/blog')
+  // The prerendered list has a picture as a data URL; drawn here, the list has only what is stored.
+  await page.goto('/faq')
+  await follow(page, '/blog')
   const main = page.getByRole('main')
-  const cards = 'main li:has(a[href^="/Blogs/xss-"])'
-  await expect(page.locator(cards)).toHaveCount(xssVectors.length)
+  await expect(main.locator('li a[href^="/Blogs/xss-"]')).toHaveCount(xssVectors.length)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  expect(await page.evaluate(findUnsafeMarkup, cards)).toEqual([])
+  expect(await page.evaluate(findUnsafeMarkup, 'main ul')).toEqual([])
 
   for (const [index, { name }] of xssVectors.entries()) {
-    await page.evaluate(
-      (address) => {
-        history.pushState(null, '', address)
-        dispatchEvent(new PopStateEvent('popstate'))
-      },
-      `/${path(index)}`,
-    )
+    await follow(page, `/${path(index)}`)
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
     const begins = main.getByText(`Post ${index} begins.`, { exact: true })
     await expect(begins).toBeVisible()

@@ -45,3 +45,11 @@ test('a custom property that the markup names stays', async () => {
   )
   expect(css).toBe(':root{--sun:gold}.page{margin:0}')
 })
+
+test('no font stays', async () => {
+  const css = await criticalCss(
+    html,
+    '@font-face{font-family:A;src:url(a.woff2)}@font-face{font-family:B;src:local(Arial)}.page{margin:0;font-family:A,B}',
+  )
+  expect(css).toBe('.page{margin:0;font-family:A,B}')
+})

@@ -34,7 +34,6 @@ export async function criticalCss(html: string, css: string): Promise<string> {
   const [, picked] = /<style>([\s\S]*?)<\/style>/.exec(styled) ?? []
   if (picked === undefined) throw new Error('No styles were picked for a page.')
   const root = postcss.parse(picked)
-  root.walkAtRules('font-face', (fontFace) => void fontFace.remove())
   removeLaterRules(root)
   inlineConstants(root, constantsOf(postcss.parse(css)))
   removeUnusedProperties(root, html)
