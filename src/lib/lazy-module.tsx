@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { fetchAgain, noteLostFiles } from './lost-files.ts'
 import { untilItComes } from './retry-later.ts'
 
@@ -10,8 +10,6 @@ export interface LazyModule<Module> {
   load: () => Promise<Module>
   /** Downloads the module ahead of need. Never rejects: the later `load` reports a failure. */
   preload: () => Promise<void>
-  /** For the button that will need the module: downloads it when a pointer or the focus arrives. */
-  preloadOnIntent: { onPointerEnter: () => void; onFocus: () => void }
 }
 
 /** Milliseconds before the second and the third try: so long until all that was lost on the way is known to be. */
@@ -49,13 +47,28 @@ export function lazyModule<Module>(importModule: () => Promise<Module>): LazyMod
     await load().catch(() => undefined)
   }
 
-  const startPreload = () => void preload()
-  return {
-    loaded: () => module,
-    load,
-    preload,
-    preloadOnIntent: { onPointerEnter: startPreload, onFocus: startPreload },
-  }
+  return { loaded: () => module, load, preload }
+}
+
+/** What somebody does before they press a button; a finger comes with `pointerover` too. */
+const intents = ['pointerover', 'keydown']
+
+/**
+ * Downloads what a button of the page will need as soon as somebody touches the page or comes to it with the pointer or
+ * the keyboard, so that it is there when the button is pressed.
+ */
+export function usePreload({ preload }: LazyModule<unknown>): void {
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    for (const intent of intents) document.addEventListener(intent, handleIntent, { passive: true, signal })
+    return () => listening.abort()
+
+    function handleIntent() {
+      listening.abort()
+      void preload()
+    }
+  }, [preload])
 }
 
 /** A component that suspends until it is downloaded; loaded before, it renders at once, also while a page hydrates. */

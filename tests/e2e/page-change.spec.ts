@@ -56,12 +56,27 @@ test('the next step of an enrolment is downloaded when its page is touched', asy
   }
 })
 
-test('a page that comes later leaves the menu open to who opened it meanwhile', async ({ page }) => {
+test('the dialogs of the dashboard are downloaded when it is touched', async ({ page, school }) => {
+  await signInAt(page, '/dashboard', await school.addParent(simran))
+  await expectDashboard(page)
+  await page.reload()
+  await expectDashboard(page)
+  const dialogs = ['add-student', 'edit-student', 'details', 'withdraw'].map(async (name) =>
+    page.waitForResponse(new RegExp(`/assets/${name}-dialog-.*\\.js$`)),
+  )
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().hover()
+  await Promise.all(dialogs)
+})
+
+test('the page before stays until the next one comes, with its menu open to who opened it meanwhile', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/faq')
   const release = await holdRequests(page, /\/assets\/contact-page-.*\.js/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('heading', { name: 'Questions parents ask' })).toBeVisible()
   await page.getByRole('button', { name: 'Open menu' }).click()
   release()
   await expect(page).toHaveTitle('Contact · Painti')

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { words as componentWords } from '#words/components.ts'
 import { words } from '#words/courses.ts'
-import { lazyModule } from '#lib/lazy-module.tsx'
+import { lazyModule, usePreload } from '#lib/lazy-module.tsx'
 import { classesOf, type Enrollment } from '#model/enrollment.ts'
 import type { Schedule } from '#model/schedule.ts'
 import { showMessage } from '../dialog/message.ts'
@@ -20,6 +20,7 @@ interface AddToCalendarProps {
 
 /** Downloads the classes as a calendar file; nothing where their days are not known. */
 export function AddToCalendar({ uid, enrollment, schedule, title }: AddToCalendarProps) {
+  usePreload(calendar)
   if (schedule === null || classesOf(enrollment, schedule).length === 0) return null
 
   async function handleClick(known: Schedule) {
@@ -40,7 +41,6 @@ export function AddToCalendar({ uid, enrollment, schedule, title }: AddToCalenda
       icon={<CalendarPlus aria-hidden="true" size={20} strokeWidth={2.25} />}
       aria-label={`${words.addToCalendar}: ${title}`}
       onClick={() => void handleClick(schedule)}
-      {...calendar.preloadOnIntent}
     >
       {words.addToCalendar}
     </Button>

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import '#tests/support/patience.ts'
-import { lazyModule, type LazyModule } from '#lib/lazy-module.tsx'
+import { lazyModule, type LazyModule, usePreload } from '#lib/lazy-module.tsx'
 import { LazyDialog } from './lazy-dialog.tsx'
 
 afterEach(() => {
@@ -34,9 +34,11 @@ describe('a lazy dialog', () => {
     screen.getByText('Hello Meher')
   })
 
-  it('is there at once where the pointer reached its button before', async () => {
+  it('is there at once where somebody had pressed a key on the page that opens it', async () => {
     const module = lazyModule(() => Promise.resolve({ Greeting }))
-    module.preloadOnIntent.onPointerEnter()
+    renderHook(() => usePreload(module))
+    expect(module.loaded()).toBeNull()
+    await userEvent.keyboard('{Tab}')
     await waitFor(() => expect(module.loaded()).not.toBeNull())
     render(<LazyGreeting module={module} onClose={vi.fn()} />)
     screen.getByText('Hello Meher')

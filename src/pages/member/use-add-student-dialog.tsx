@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { LazyDialog } from '#components/dialog/lazy-dialog.tsx'
-import { lazyModule } from '#lib/lazy-module.tsx'
+import { lazyModule, usePreload } from '#lib/lazy-module.tsx'
 import type { NewStudent } from '#model/student.ts'
 import type { AddStudentDialog } from './add-student-dialog.tsx'
 
@@ -8,15 +8,16 @@ const addStudentDialog = lazyModule(() => import('./add-student-dialog.tsx'))
 
 /**
  * The modal that adds a child.
- * @returns the props of the button that opens it, the dialog to render, and the child that has just been added.
+ * @returns what opens it, the dialog to render, and the child that has just been added.
  */
 export function useAddStudentDialog(
   form: Omit<ComponentProps<typeof AddStudentDialog>, 'onAdded' | 'onClose'>,
 ) {
   const [state, setState] = useState<'closed' | 'open' | NewStudent>('closed')
   const close = () => setState('closed')
+  usePreload(addStudentDialog)
   return {
-    opener: { onClick: () => setState('open'), ...addStudentDialog.preloadOnIntent },
+    open: () => setState('open'),
     added: typeof state === 'string' ? null : state,
     /** Forgets who was added: something else has been begun. */
     forget: close,

@@ -1,11 +1,11 @@
 import { LazyDialog } from '#components/dialog/lazy-dialog.tsx'
-import { lazyModule } from '#lib/lazy-module.tsx'
+import { lazyModule, usePreload } from '#lib/lazy-module.tsx'
 import type { CourseEnquiryProps } from './course-enquiry-dialog.tsx'
 
 const dialog = lazyModule(() => import('./course-enquiry-dialog.tsx'))
 
-/** For the button that opens the enquiry. */
-export const { preloadOnIntent: preloadEnquiryOnIntent } = dialog
+/** For what has a button that opens the enquiry. */
+export const usePreloadEnquiry = () => usePreload(dialog)
 
 /** Enquire Now on the page of a course and under the list of courses, open as long as it is rendered. */
 export function CourseEnquiry(props: CourseEnquiryProps) {

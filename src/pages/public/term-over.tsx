@@ -4,17 +4,16 @@ import { Button } from '#components/ui/button.tsx'
 import { words } from '#words/courses.ts'
 import { newsletterField } from '#lib/paths.ts'
 import type { Course } from '#model/course.ts'
-import { CourseEnquiry, preloadEnquiryOnIntent } from './course-enquiry.tsx'
+import { CourseEnquiry, usePreloadEnquiry } from './course-enquiry.tsx'
 
 /** Where nobody can enrol any more: why, and the way to the next term. */
 export function TermOver({ course }: { course: Course }) {
   const [isEnquiring, setIsEnquiring] = useState(false)
+  usePreloadEnquiry()
   return (
     <>
       <TermOverNote />
-      <Button onClick={() => setIsEnquiring(true)} {...preloadEnquiryOnIntent}>
-        {words.page.enquire}
-      </Button>
+      <Button onClick={() => setIsEnquiring(true)}>{words.page.enquire}</Button>
       {isEnquiring && <CourseEnquiry course={course} onClose={() => setIsEnquiring(false)} />}
     </>
   )

@@ -11,7 +11,7 @@ import { NeedsScript } from '#components/loading/needs-script.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { words } from '#words/account.ts'
 import { explainFields, words as fieldWords } from '#words/fields.ts'
-import { lazyModule } from '#lib/lazy-module.tsx'
+import { lazyModule, usePreload } from '#lib/lazy-module.tsx'
 import { readForm } from '#lib/read-form.ts'
 import { signInForm } from '#model/user-forms.ts'
 import { SharedComputer } from '../shared-computer.tsx'
@@ -32,6 +32,7 @@ export function SignInForm({ wasSignedOut, reason, email: knownEmail }: SignInFo
   const { lockRedirect } = useGuestContext()
   /** The email that was typed when the reset dialog was opened; `null` while it is closed. */
   const [resetEmail, setResetEmail] = useState<string | null>(null)
+  usePreload(resetDialog)
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(signInForm, form),
     explain: (codes) => explainFields(codes, words.signIn.missing),
@@ -61,7 +62,7 @@ export function SignInForm({ wasSignedOut, reason, email: knownEmail }: SignInFo
           autoComplete="current-password"
           error={errors.password}
           aside={
-            <Button variant="third" onClick={handleForgotten} {...resetDialog.preloadOnIntent}>
+            <Button variant="third" onClick={handleForgotten}>
               {words.signIn.forgot}
             </Button>
           }

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx'
 import { StatusMessage } from '#components/ui/status-message.tsx'
 import { words } from '#words/dashboard.ts'
 import type { Read } from '#data/read.ts'
-import { lazyModule } from '#lib/lazy-module.tsx'
+import { lazyModule, usePreload } from '#lib/lazy-module.tsx'
 import { fullName } from '#model/name.ts'
 import type { User } from '#model/user.ts'
 import pageStyles from './dashboard-page.module.css'
@@ -24,6 +24,7 @@ interface YourDetailsProps {
 export function YourDetails({ user, email }: YourDetailsProps) {
   const [state, setState] = useState<'closed' | 'open' | 'saved'>('closed')
   const close = () => setState('closed')
+  usePreload(detailsDialog)
   if (user.status === 'ready' && user.data === null) return null
 
   return (
@@ -31,7 +32,7 @@ export function YourDetails({ user, email }: YourDetailsProps) {
       <div className={pageStyles.head}>
         <h2>{details.title}</h2>
         {user.status === 'ready' && (
-          <Button variant="third" onClick={() => setState('open')} {...detailsDialog.preloadOnIntent}>
+          <Button variant="third" onClick={() => setState('open')}>
             {details.edit}
           </Button>
         )}

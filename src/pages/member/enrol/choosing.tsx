@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx'
 import { StatusMessage } from '#components/ui/status-message.tsx'
 import { words } from '#words/enrol.ts'
 import { words as studentWords } from '#words/students.ts'
-import { lazyModule } from '#lib/lazy-module.tsx'
+import { lazyModule, usePreload } from '#lib/lazy-module.tsx'
 import { paths } from '#lib/paths.ts'
 import { ageOn } from '#model/age.ts'
 import type { Course } from '#model/course.ts'
@@ -37,9 +37,9 @@ export function Choosing({ uid, course, students, enrollments }: ChoosingProps) 
   const [isAsked, setIsAsked] = useState(false)
   /** Whom the evaluation is for; `'anyone'` when it was opened from the notice. */
   const [evaluated, setEvaluated] = useState<Student | 'anyone' | null>(null)
+  usePreload(evaluationDialog)
 
   async function handleIneligible(student: Student) {
-    void evaluationDialog.preload()
     const reason = await explainIneligibility(student, course, enrollments)
     if (reason === 'needs-levels') setEvaluated(student)
   }
@@ -67,7 +67,7 @@ export function Choosing({ uid, course, students, enrollments }: ChoosingProps) 
           course={course}
           students={students}
           enrollments={enrollments}
-          evaluationOpener={{ onClick: () => setEvaluated('anyone'), ...evaluationDialog.preloadOnIntent }}
+          onEvaluate={() => setEvaluated('anyone')}
         />
         <AddStudent course={course} students={students} choice={choice} />
       </div>
@@ -95,7 +95,7 @@ interface AddStudentProps {
 
 /** A child who is added here is chosen at once, if it may be. */
 function AddStudent({ course, students, choice }: AddStudentProps) {
-  const { opener, added, dialog } = useAddStudentDialog({
+  const { open, added, dialog } = useAddStudentDialog({
     sentences: studentWords.enrol,
     isDuplicate: isSameName,
     extras: ageAndCost,
@@ -117,7 +117,7 @@ function AddStudent({ course, students, choice }: AddStudentProps) {
             : undefined
         }
       />
-      <Button variant="second" icon={<Plus aria-hidden="true" size={24} strokeWidth={2.25} />} {...opener}>
+      <Button variant="second" icon={<Plus aria-hidden="true" size={24} strokeWidth={2.25} />} onClick={open}>
         {words.addStudent}
       </Button>
       {dialog}

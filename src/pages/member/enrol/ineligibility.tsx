@@ -37,17 +37,11 @@ interface IneligibilityNoticeProps {
   course: Course
   students: Student[]
   enrollments: Enrollment[]
-  /** The props of the button that opens the evaluation. */
-  evaluationOpener: { onClick: () => void; onPointerEnter: () => void; onFocus: () => void }
+  onEvaluate: () => void
 }
 
 /** Which children still need a level, and which one comes first; in any case the way to an evaluation. */
-export function IneligibilityNotice({
-  course,
-  students,
-  enrollments,
-  evaluationOpener,
-}: IneligibilityNoticeProps) {
+export function IneligibilityNotice({ course, students, enrollments, onEvaluate }: IneligibilityNoticeProps) {
   const notReady = students.flatMap((student) => {
     const eligibility = eligibilityOf(student, course, enrollments)
     return eligibility.kind === 'needs-levels'
@@ -55,7 +49,7 @@ export function IneligibilityNotice({
       : []
   })
   const opener = (
-    <button type="button" className={styles.link} {...evaluationOpener}>
+    <button type="button" className={styles.link} onClick={onEvaluate}>
       {words.evaluation.open}
     </button>
   )

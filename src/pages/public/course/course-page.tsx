@@ -7,7 +7,7 @@ import { PageTitle } from '#components/page-title.tsx'
 import { words } from '#words/courses.ts'
 import { useCourse } from '#data/course.ts'
 import { paths } from '#lib/paths.ts'
-import { CourseEnquiry } from '../course-enquiry.tsx'
+import { CourseEnquiry, usePreloadEnquiry } from '../course-enquiry.tsx'
 import { CourseDetails, CourseIntro } from './course-details.tsx'
 import { CourseHead } from './course-head.tsx'
 import styles from './course-page.module.css'
@@ -21,6 +21,7 @@ export function CoursePage() {
 
 function CourseView({ courseId }: { courseId: string }) {
   const [isEnquiring, setIsEnquiring] = useState(false)
+  usePreloadEnquiry()
   const isMember = useIsMember()
   const read = useCourse(courseId)
   const course = read.status === 'ready' ? read.data : null

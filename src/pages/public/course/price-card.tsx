@@ -9,7 +9,6 @@ import { site } from '#content/site.ts'
 import { formatDay, formatDays, formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import { type Course, hasEnded, isRunning } from '#model/course.ts'
-import { preloadEnquiryOnIntent } from '../course-enquiry.tsx'
 import { TermOverNote } from '../term-over.tsx'
 import styles from './price-card.module.css'
 
@@ -56,7 +55,7 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
             {words.page.enrol}
           </ButtonLink>
         )}
-        <Button isWide variant={isOver ? 'main' : 'second'} onClick={onEnquire} {...preloadEnquiryOnIntent}>
+        <Button isWide variant={isOver ? 'main' : 'second'} onClick={onEnquire}>
           {words.page.enquire}
         </Button>
       </div>

@@ -8,13 +8,14 @@ import { PageTitle } from '#components/page-title.tsx'
 import { words } from '#words/courses.ts'
 import { useCourses } from '#data/course.ts'
 import { refetchPending } from '#data/read.ts'
-import { CourseEnquiry, preloadEnquiryOnIntent } from '../course-enquiry.tsx'
+import { CourseEnquiry, usePreloadEnquiry } from '../course-enquiry.tsx'
 import { CourseLadder } from './course-ladder.tsx'
 import { CourseLadderSkeleton } from './course-ladder-skeleton.tsx'
 import styles from './courses-page.module.css'
 
 export function CoursesPage() {
   const [isEnquiring, setIsEnquiring] = useState(false)
+  usePreloadEnquiry()
   return (
     <>
       <PageTitle title={words.list.pageTitle} />
@@ -33,12 +34,7 @@ export function CoursesPage() {
           <p className={styles.unsureText}>{words.list.unsureText}</p>
           <NeedsScript />
         </div>
-        <Button
-          variant="second"
-          className={styles.enquire}
-          onClick={() => setIsEnquiring(true)}
-          {...preloadEnquiryOnIntent}
-        >
+        <Button variant="second" className={styles.enquire} onClick={() => setIsEnquiring(true)}>
           {words.list.enquire}
         </Button>
       </section>

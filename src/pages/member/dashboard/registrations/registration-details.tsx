@@ -33,12 +33,12 @@ export function courseOf({ course }: Registration): string {
 interface RegistrationDetailsProps {
   uid: string
   registration: Registration
-  /** The props of the button that asks whether to withdraw. */
-  withdrawal: { onClick: () => void; onPointerEnter: () => void; onFocus: () => void }
+  /** Asks whether to withdraw. */
+  onWithdraw: () => void
 }
 
 /** The course with what was agreed, what is to be paid, and what a parent can do. */
-export function RegistrationDetails({ uid, registration, withdrawal }: RegistrationDetailsProps) {
+export function RegistrationDetails({ uid, registration, onWithdraw }: RegistrationDetailsProps) {
   const { enrollment, student, course } = registration
   const schedule = scheduleOf(enrollment, course)
   const term = formatDays(enrollment.startDate, enrollment.endDate, courseWords.days)
@@ -78,7 +78,7 @@ export function RegistrationDetails({ uid, registration, withdrawal }: Registrat
         <Button
           variant="third"
           aria-label={`${words.withdrawal.open}: ${studentOf(registration)}, ${courseOf(registration)}`}
-          {...withdrawal}
+          onClick={onWithdraw}
         >
           {words.withdrawal.open}
         </Button>

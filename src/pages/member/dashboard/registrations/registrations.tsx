@@ -10,7 +10,7 @@ import { words } from '#words/dashboard.ts'
 import { useCourses } from '#data/course.ts'
 import { useEnrollments } from '#data/enrollment.ts'
 import { type Read, refetchPending } from '#data/read.ts'
-import { lazyModule } from '#lib/lazy-module.tsx'
+import { lazyModule, usePreload } from '#lib/lazy-module.tsx'
 import { paths } from '#lib/paths.ts'
 import { ageOn } from '#model/age.ts'
 import { dayOf } from '#model/day.ts'
@@ -33,6 +33,7 @@ export function Registrations({ uid, students }: { uid: string; students: Read<S
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<Registration | null>(null)
   const [withdrawn, setWithdrawn] = useState<Registration | null>(null)
+  usePreload(withdrawDialog)
   const registrationOf = (enrollment: Enrollment): Registration => ({
     enrollment,
     student: withId(students, enrollment.studentId),
@@ -53,13 +54,7 @@ export function Registrations({ uid, students }: { uid: string; students: Read<S
     {
       head: heads.course,
       isBlock: true,
-      cell: (row) => (
-        <RegistrationDetails
-          uid={uid}
-          registration={row}
-          withdrawal={{ onClick: () => setAsked(row), ...withdrawDialog.preloadOnIntent }}
-        />
-      ),
+      cell: (row) => <RegistrationDetails uid={uid} registration={row} onWithdraw={() => setAsked(row)} />,
     },
   ]
 

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { Empty } from '#components/ui/empty.tsx'
@@ -35,14 +34,13 @@ interface StudentTableProps {
   students: Student[]
   /** Of all of them. */
   enrollments: Read<Enrollment[]>
-  /** The props of the button that edits a child. */
-  editOpener: (student: Student) => ComponentProps<'button'>
+  onEdit: (student: Student) => void
   /** Who has just been added. */
   isNew: (student: Student) => boolean
 }
 
 /** Each child has the flower of its levels. */
-export function StudentTable({ students, enrollments, editOpener, isNew }: StudentTableProps) {
+export function StudentTable({ students, enrollments, onEdit, isNew }: StudentTableProps) {
   const today = useToday()
   const nameColumn: Column<Student> = {
     head: heads.firstName,
@@ -68,7 +66,7 @@ export function StudentTable({ students, enrollments, editOpener, isNew }: Stude
   return (
     <DataTable
       caption={words.students.title}
-      columns={[nameColumn, ...otherColumns, editColumn(editOpener)]}
+      columns={[nameColumn, ...otherColumns, editColumn(onEdit)]}
       rows={students}
       rowKey={(student) => student.id}
       isNew={isNew}
@@ -76,7 +74,7 @@ export function StudentTable({ students, enrollments, editOpener, isNew }: Stude
   )
 }
 
-function editColumn(opener: StudentTableProps['editOpener']): Column<Student> {
+function editColumn(onEdit: StudentTableProps['onEdit']): Column<Student> {
   const { open, label } = words.students.edit
   return {
     head: open,
@@ -84,7 +82,7 @@ function editColumn(opener: StudentTableProps['editOpener']): Column<Student> {
     isBlock: true,
     isWhole: true,
     cell: (student) => (
-      <Button variant="third" aria-label={label(calledName(student))} {...opener(student)}>
+      <Button variant="third" aria-label={label(calledName(student))} onClick={() => onEdit(student)}>
         {open}
       </Button>
     ),

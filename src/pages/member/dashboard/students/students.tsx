@@ -33,10 +33,15 @@ export function Students({ uid, students, phoneNumber }: StudentsProps) {
   const editing = useEditStudentDialog(heading)
   const isFirstVisit = students.status === 'ready' && students.data.length === 0
   const addButton = (
-    <Button icon={<Plus aria-hidden="true" size={24} strokeWidth={2.25} />} {...adding.opener}>
+    <Button icon={<Plus aria-hidden="true" size={24} strokeWidth={2.25} />} onClick={adding.open}>
       {words.students.add}
     </Button>
   )
+
+  function handleEdit(student: Student) {
+    adding.forget()
+    editing.open(student)
+  }
 
   return (
     <>
@@ -66,7 +71,7 @@ export function Students({ uid, students, phoneNumber }: StudentsProps) {
           <StudentTable
             students={students.data.map((student) => reachedBy(student, phoneNumber))}
             enrollments={enrollments}
-            editOpener={(student) => editing.opener(student, adding.forget)}
+            onEdit={handleEdit}
             isNew={(student) => added !== null && isSameStudent(student, added)}
           />
         )}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { LazyDialog } from '#components/dialog/lazy-dialog.tsx'
 import { words } from '#words/dashboard.ts'
-import { lazyModule } from '#lib/lazy-module.tsx'
+import { lazyModule, usePreload } from '#lib/lazy-module.tsx'
 import type { Student } from '#model/student.ts'
 import { calledName } from '../edit-student/called-name.ts'
 
@@ -16,21 +16,21 @@ interface Outcome {
 /**
  * The modal that corrects or removes a child.
  * @param heading gets the focus where the child's row is gone.
- * @returns the props of a child's button that opens it, the dialog to render, and what it has done last, as a sentence.
+ * @returns what opens it, the dialog to render, and what it has done last, as a sentence.
  */
 export function useEditStudentDialog(heading: RefObject<HTMLElement | null>) {
   const [edited, setEdited] = useState<Student | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const isRowGone = outcome?.isRowGone === true
   const close = () => setEdited(null)
+  usePreload(editStudentDialog)
 
   // An effect, because closing the dialog gives the focus back to the button.
   useEffect(() => {
     if (isRowGone) heading.current?.focus({ preventScroll: true })
   }, [heading, isRowGone])
 
-  function open(student: Student, onOpen: () => void) {
-    onOpen()
+  function open(student: Student) {
     setOutcome(null)
     setEdited(student)
   }
@@ -42,10 +42,7 @@ export function useEditStudentDialog(heading: RefObject<HTMLElement | null>) {
   }
 
   return {
-    opener: (student: Student, onOpen: () => void) => ({
-      onClick: () => open(student, onOpen),
-      ...editStudentDialog.preloadOnIntent,
-    }),
+    open,
     said: outcome?.sentence,
     dialog: edited !== null && (
       <LazyDialog module={editStudentDialog} onClose={close}>
