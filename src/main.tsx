@@ -1,7 +1,7 @@
 import '#styles/global.css'
 import { startTransition } from 'react'
-import { BrowserRouter } from 'react-router-dom'
 import { App } from '#app/app.tsx'
+import { SiteRouter } from '#app/router.tsx'
 import { loadPage } from '#app/routes.tsx'
 import { untilItComes } from '#lib/retry-later.ts'
 
@@ -9,9 +9,9 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root".')
 
 const app = (
-  <BrowserRouter>
+  <SiteRouter>
     <App />
-  </BrowserRouter>
+  </SiteRouter>
 )
 
 const page = document.documentElement

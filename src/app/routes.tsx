@@ -40,9 +40,18 @@ export function AppRoutes() {
  * Rejects where the page does not come.
  */
 export async function loadPage(pathname: string): Promise<void> {
-  const route = routes.find(({ path }) => matchPath(path, pathname) !== null)
+  const route = routeOf(pathname)
   if (route?.access === 'member' && hasSignedInBefore()) void session.preload()
   await route?.Page.load()
+}
+
+/** Whether the page that an address leads to can be shown without waiting for its code. */
+export function isPageLoaded(pathname: string): boolean {
+  return routeOf(pathname)?.Page.loaded() !== null
+}
+
+function routeOf(pathname: string) {
+  return routes.find(({ path }) => matchPath(path, pathname) !== null)
 }
 
 function routesFor(access: (typeof routes)[number]['access']) {
@@ -51,7 +60,7 @@ function routesFor(access: (typeof routes)[number]['access']) {
     .map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />)
 }
 
-/** Where pages appear. The page before stays until the next one is downloaded, because navigations are transitions. */
+/** Where pages appear. */
 function PageOutlet() {
   const { pathname } = useLocation()
   return (

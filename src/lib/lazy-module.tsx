@@ -50,7 +50,10 @@ export function lazyModule<Module>(importModule: () => Promise<Module>): LazyMod
   return { loaded: () => module, load, preload }
 }
 
-/** What somebody does before they press a button; a finger comes with `pointerover` too. */
+/**
+ * What somebody does before they press a button; a finger comes with `pointerover` too. Not `focusin`: a navigation moves
+ * the focus by itself.
+ */
 const intents = ['pointerover', 'keydown']
 
 /**
@@ -72,7 +75,7 @@ export function usePreload({ preload }: LazyModule<unknown>): void {
 }
 
 /** A component that suspends until it is downloaded; loaded before, it renders at once, also while a page hydrates. */
-export type LazyComponent<Props> = ComponentType<Props> & Pick<LazyModule<unknown>, 'load'>
+export type LazyComponent<Props> = ComponentType<Props> & Pick<LazyModule<unknown>, 'load' | 'loaded'>
 
 /**
  * @param importComponent such as `async () => (await import('./faq-page.tsx')).FaqPage`.
@@ -93,5 +96,5 @@ export function lazyComponent<Props extends object>(
     return <Chosen {...props} />
   }
 
-  return Object.assign(PreloadedOrSuspending, { load: component.load })
+  return Object.assign(PreloadedOrSuspending, { load: component.load, loaded: component.loaded })
 }
