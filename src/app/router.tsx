@@ -3,8 +3,8 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'rea
 import { isPageLoaded } from './routes.tsx'
 
 /**
- * React Router's `BrowserRouter`, except that a page which has been downloaded opens in one piece (decision 124). Before
- * another page, the page on the screen stays until it comes.
+ * React Router's `BrowserRouter`, except that a page which has been downloaded opens in one piece (decision 124). Where
+ * a link leads to another page, the page on the screen stays until that one comes; React does not wait so on the way back.
  */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
