@@ -13,7 +13,7 @@ const chunks = [
   // What every page needs of ours, beside the entry, which only imports may change.
   {
     name: 'shell',
-    test: /src[\\/](?:lib[\\/](?:env|error-code|lazy-module|lost-files|retry-later|with-timeout)|components[\\/](?:ui[\\/](?:button|link)|loading[\\/]pending-diamond|page-title)|content[\\/](?:en[\\/]components|site))\.(?:tsx?|module\.css)$/,
+    test: /src[\\/](?:lib[\\/](?:env|error-code|lazy-module|lost-files|retry-later|with-timeout)|components[\\/](?:ui[\\/](?:button|link)|loading[\\/]pending-diamond|page-title)|content[\\/](?:(?:en|pa)[\\/]components|site))\.(?:tsx?|module\.css)$/,
   },
   // Kites and their threads.
   {
@@ -33,12 +33,12 @@ const chunks = [
   // What a form is made of, without Valibot, which other pages need too.
   {
     name: 'form',
-    test: /src[\\/](?:components[\\/]form[\\/](?!form-page|form-shell)|lib[\\/]read-form|content[\\/]en[\\/](?:account|fields)\.|model[\\/](?:fields|user-forms))/,
+    test: /src[\\/](?:components[\\/]form[\\/](?!form-page|form-shell)|lib[\\/]read-form|content[\\/](?:en|pa)[\\/](?:account|fields)\.|model[\\/](?:fields|user-forms))/,
   },
   // What reading and showing a course or a child takes.
   {
     name: 'stored',
-    test: /src[\\/](?:components[\\/]use-today|content[\\/]en[\\/]courses|data[\\/]prerendered-data|lib[\\/]format|model[\\/](?:age|course|day|document-id|level|name|schedule|stored|time-zone))\.ts$/,
+    test: /src[\\/](?:components[\\/]use-today|content[\\/](?:en|pa)[\\/](?:courses|format)|data[\\/]prerendered-data|lib[\\/]format|model[\\/](?:age|course|day|document-id|level|name|schedule|stored|time-zone))\.ts$/,
   },
 ]
 

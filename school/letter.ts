@@ -1,5 +1,6 @@
 import { site, timeZone } from '#content/site.ts'
-import { formatDay, formatDays, formatMoney, formatTimes, formatWeekdays } from '#lib/format.ts'
+import { formatDay, formatDays, formatTimes, formatWeekdays } from '#content/en/format.ts'
+import { formatMoney } from '#lib/format.ts'
 import type { Day } from '#model/day.ts'
 import { classesOf, scheduleOf } from '#model/enrollment.ts'
 import { fullName } from '#model/name.ts'

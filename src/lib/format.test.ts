@@ -4,12 +4,12 @@ import {
   formatDay,
   formatDays,
   formatList,
-  formatMoney,
   formatTime,
   formatTimes,
   formatWeekday,
   formatWeekdays,
-} from './format.ts'
+} from '#words/format.ts'
+import { formatMoney } from './format.ts'
 
 const canadian = { locale: 'en-CA', currency: 'CAD' }
 

@@ -8,7 +8,7 @@ import {
 } from '../data/support/connection.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { formatDay } from '#lib/format.ts'
+import { formatDay } from '#content/en/format.ts'
 import { openVerificationLink } from '../data/support/mails.ts'
 import { storeStudent } from '../data/support/parent.ts'
 import { comeOnline } from '../support/come-online.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { site, timeZone } from '#content/site.ts'
-import { formatDay } from '#lib/format.ts'
+import { formatDay } from '#content/en/format.ts'
 import { addDays } from '#model/day.ts'
 import { referenceOf } from '#model/enrollment.ts'
 import { dayIn } from '#model/time-zone.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { words } from '#words/courses.ts'
 import { site, timeZone } from '#content/site.ts'
-import { formatDay, formatTime, formatTimes } from '#lib/format.ts'
+import { formatDay, formatTime, formatTimes } from '#words/format.ts'
 import { classDays, localStarts, type Schedule, type Term } from '#model/schedule.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
 

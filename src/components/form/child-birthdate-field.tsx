@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { words as fieldWords } from '#words/fields.ts'
 import { words } from '#words/students.ts'
-import { formatDay } from '#lib/format.ts'
+import { formatDay } from '#words/format.ts'
 import { ageOn, isTaughtAge } from '#model/age.ts'
 import { type Day, isBirthdate } from '#model/day.ts'
 import { useToday } from '../use-today.ts'

@@ -14,4 +14,4 @@ export const words = {
   unknownOutcome:
     'We could not reach the school to see whether it worked. Please keep this page open: we look again by ourselves, and nothing is saved twice.',
   notLoaded: 'This part of the page could not be loaded. Please check your connection and try again.',
-} as const
+}

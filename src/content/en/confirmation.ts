@@ -1,4 +1,4 @@
-import { formatList } from '#lib/format.ts'
+import { formatList } from './format.ts'
 
 export const words = {
   pageTitle: 'Confirmation',

@@ -1,4 +1,4 @@
-import { formatList, formatWeekdays } from '#lib/format.ts'
+import { formatList, formatWeekdays } from './format.ts'
 import type { Schedule } from '#model/schedule.ts'
 
 const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']

@@ -1,4 +1,4 @@
-import { formatList } from '#lib/format.ts'
+import { formatList } from './format.ts'
 import { numeral } from './courses.ts'
 
 export const words = {

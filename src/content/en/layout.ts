@@ -22,4 +22,4 @@ export const words = {
   rights: (year: string) => `© ${year} ${site.name}`,
   /** "Let us learn Punjabi, laughing and playing." */
   blessing: 'ਪੰਜਾਬੀ ਸਿੱਖੀਏ, ਹੱਸਦੇ-ਖੇਡਦੇ',
-} as const
+}

@@ -9,4 +9,4 @@ export const words = {
   subscribed: { title: 'Subscribed!', text: 'Thank you for subscribing to our newsletter.' },
   failed: { title: 'Error', text: 'There was an error subscribing. Please try again later.' },
   invalid: { title: 'Error', text: 'Please enter a valid email address.' },
-} as const
+}

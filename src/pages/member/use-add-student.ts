@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useSignedInUser } from '#auth/use-auth.ts'
 import { useSubmit } from '#components/form/use-submit.ts'
-import { explainFields } from '#words/fields.ts'
+import { explainFields } from '#components/form/explain-fields.ts'
 import { words } from '#words/students.ts'
 import { addStudent, fetchStudents, cacheStudent, type StudentExtras } from '#data/student.ts'
 import { readContact } from '#data/user.ts'

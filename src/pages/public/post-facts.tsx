@@ -1,5 +1,5 @@
 import { words } from '#words/blog.ts'
-import { formatDay } from '#lib/format.ts'
+import { formatDay } from '#words/format.ts'
 import type { ListedPost } from '#model/blog.ts'
 
 /** When a post was published, and how long reading it takes; what is not known is left out. */

@@ -1,7 +1,7 @@
 import { useSubmit as useFormService } from '@formspree/react'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { words } from '#words/contact.ts'
-import { explainFields } from '#words/fields.ts'
+import { explainFields } from '#components/form/explain-fields.ts'
 import { env } from '#lib/env.ts'
 import { readForm } from '#lib/read-form.ts'
 import { withTimeout } from '#lib/with-timeout.ts'

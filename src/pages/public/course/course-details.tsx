@@ -3,7 +3,7 @@ import { Diamond } from '#components/emblems/diamond.tsx'
 import { Flower } from '#components/emblems/flower.tsx'
 import { Hours } from '#components/course/hours.tsx'
 import { words } from '#words/courses.ts'
-import { formatDay, formatDays } from '#lib/format.ts'
+import { formatDay, formatDays } from '#words/format.ts'
 import type { Course } from '#model/course.ts'
 import styles from './course-details.module.css'
 

@@ -1,7 +1,7 @@
 import { useSignedInUser } from '#auth/use-auth.ts'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { words as dashboardWords } from '#words/dashboard.ts'
-import { explainFields } from '#words/fields.ts'
+import { explainFields } from '#components/form/explain-fields.ts'
 import { words as studentWords } from '#words/students.ts'
 import { correctStudent, fetchStudents } from '#data/student.ts'
 import { readFirst } from '#data/write.ts'

@@ -1,6 +1,6 @@
 import { Alert } from '#components/ui/alert.tsx'
 import { words } from '#words/enrol.ts'
-import { formatWeekday } from '#lib/format.ts'
+import { formatWeekday } from '#words/format.ts'
 import { areDaysChosen, type Clash } from '#model/cart.ts'
 import { shortName } from '#model/name.ts'
 import type { Schedule, Weekday } from '#model/schedule.ts'

@@ -1,6 +1,6 @@
 import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/enrol.ts'
-import { formatTime, formatWeekdays } from '#lib/format.ts'
+import { formatTime, formatWeekdays } from '#words/format.ts'
 import type { Clash } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
 import { shortName } from '#model/name.ts'

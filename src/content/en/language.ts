@@ -1,0 +1,7 @@
+/** The language that is built. What is no sentence of a page but depends on the language asks here. */
+export const language = {
+  /** As `lang` and `hreflang` name it. */
+  code: 'en',
+  /** What the addresses of its pages begin with. */
+  basePath: '',
+}

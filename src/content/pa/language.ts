@@ -1,0 +1,6 @@
+import type { language as english } from '../en/language.ts'
+
+export const language: typeof english = {
+  code: 'pa',
+  basePath: '/pa',
+}
