@@ -21,6 +21,8 @@ interface Site {
   sendsLetters: boolean
   /** Where the school's clock hangs: the city that its hours are said in. */
   city: string
+  /** The sentences and names above that Punjabi pages say in Punjabi. Where one is given above, it is given here too. */
+  inPunjabi: { city: string; replyTime: string; refunds: string }
 }
 
 export const site: Site = {
@@ -36,6 +38,7 @@ export const site: Site = {
   refunds: '',
   sendsLetters: false,
   city: 'Toronto',
+  inPunjabi: { city: 'ਟੋਰਾਂਟੋ', replyTime: '', refunds: '' },
 }
 
 /** The school's time zone: its days and hours are in this zone, wherever they are read. */

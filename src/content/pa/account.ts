@@ -1,1 +1,80 @@
-export { words } from '../en/account.ts'
+import type { words as english } from '../en/account.ts'
+
+const signInFailed = 'ਸਾਈਨ ਇਨ ਨਹੀਂ ਹੋਇਆ। ਕਿਰਪਾ ਕਰਕੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।'
+const signUpFailed = 'ਖਾਤਾ ਨਹੀਂ ਬਣਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।'
+const invalidEmail = 'ਈਮੇਲ ਪਤਾ ਠੀਕ ਨਹੀਂ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਠੀਕ ਈਮੇਲ ਪਤਾ ਲਿਖੋ।'
+
+export const words: typeof english = {
+  greeting: 'ਜੀ ਆਇਆਂ ਨੂੰ',
+  reason: {
+    enrolIn: (level) => `ਪੱਧਰ ${level} ਵਿੱਚ ਦਾਖਲੇ ਲਈ ਸਾਈਨ ਇਨ ਕਰੋ ਜਾਂ ਖਾਤਾ ਬਣਾਓ।`,
+    enrol: 'ਦਾਖਲੇ ਲਈ ਸਾਈਨ ਇਨ ਕਰੋ ਜਾਂ ਖਾਤਾ ਬਣਾਓ।',
+    addChild: 'ਬੱਚਾ ਜੋੜਨ ਲਈ ਸਾਈਨ ਇਨ ਕਰੋ ਜਾਂ ਖਾਤਾ ਬਣਾਓ।',
+  },
+  signIn: {
+    pageTitle: 'ਸਾਈਨ ਇਨ',
+    title: 'ਸਾਈਨ ਇਨ ਕਰੋ',
+    submit: 'ਸਾਈਨ ਇਨ ਕਰੋ',
+    pending: 'ਸਾਈਨ ਇਨ ਹੋ ਰਿਹਾ ਹੈ',
+    forgot: 'ਪਾਸਵਰਡ ਭੁੱਲ ਗਏ?',
+    missing: 'ਕਿਰਪਾ ਕਰਕੇ ਸਾਰੇ ਖਾਨੇ ਭਰੋ।',
+    panelTitle: 'ਪੈਂਤੀ ’ਤੇ ਨਵੇਂ ਹੋ?',
+    panelText: 'ਖਾਤਾ ਬਣਾਓ, ਆਪਣੇ ਬੱਚੇ ਜੋੜੋ ਅਤੇ ਉਨ੍ਹਾਂ ਦਾ ਦਾਖਲਾ ਕਰਵਾਓ।',
+    toSignUp: 'ਖਾਤਾ ਬਣਾਓ',
+  },
+  signUp: {
+    title: 'ਖਾਤਾ ਬਣਾਓ',
+    submit: 'ਖਾਤਾ ਬਣਾਓ',
+    pending: 'ਤੁਹਾਡਾ ਖਾਤਾ ਬਣ ਰਿਹਾ ਹੈ',
+    short: 'ਅਜੇ ਸਿਰਫ਼ ਖਾਤਾ ਚਾਹੀਦਾ ਹੈ?',
+    toShort: 'ਛੋਟਾ ਫ਼ਾਰਮ ਵਰਤੋ।',
+    signInInstead: 'ਜਾਂ ਸਾਈਨ ਇਨ ਕਰੋ',
+    birthdate: 'ਤੁਹਾਡੀ ਜਨਮ ਤਾਰੀਖ',
+    firstChild: 'ਤੁਹਾਡਾ ਪਹਿਲਾ ਬੱਚਾ',
+    firstChildText: 'ਇਹ ਖਾਲੀ ਛੱਡ ਸਕਦੇ ਹੋ ਅਤੇ ਬੱਚੇ ਬਾਅਦ ਵਿੱਚ ਜੋੜ ਸਕਦੇ ਹੋ।',
+    missing: 'ਕਿਰਪਾ ਕਰਕੇ ਸਾਰੇ ਖਾਨੇ ਭਰੋ।',
+    panelTitle: 'ਪਹਿਲਾਂ ਆਏ ਹੋ?',
+    panelText: 'ਸਾਈਨ ਇਨ ਕਰੋ ਅਤੇ ਆਪਣੇ ਬੱਚੇ ਤੇ ਉਨ੍ਹਾਂ ਦੇ ਕੋਰਸ ਵੇਖੋ।',
+    toSignIn: 'ਸਾਈਨ ਇਨ ਕਰੋ',
+    incomplete: 'ਤੁਹਾਡਾ ਖਾਤਾ ਬਣ ਗਿਆ ਹੈ, ਪਰ ਤੁਹਾਡੀ ਜਾਣਕਾਰੀ ਸੇਵ ਨਹੀਂ ਹੋ ਸਕੀ। ਤੁਸੀਂ ਇਹ ਕੰਮ ਡੈਸ਼ਬੋਰਡ ’ਤੇ ਪੂਰਾ ਕਰ ਸਕਦੇ ਹੋ।',
+  },
+  register: {
+    title: 'ਰਜਿਸਟਰ ਕਰੋ',
+    lead: 'ਖਾਤੇ ਨਾਲ ਤੁਸੀਂ ਆਪਣੇ ਬੱਚੇ ਜੋੜ ਸਕਦੇ ਹੋ ਅਤੇ ਉਨ੍ਹਾਂ ਦਾ ਦਾਖਲਾ ਕਰਵਾ ਸਕਦੇ ਹੋ।',
+    submit: 'ਰਜਿਸਟਰ ਕਰੋ',
+    pending: 'ਰਜਿਸਟਰ ਹੋ ਰਿਹਾ ਹੈ',
+    haveAccount: 'ਪਹਿਲਾਂ ਆਏ ਹੋ?',
+    toSignIn: 'ਸਾਈਨ ਇਨ ਕਰੋ',
+  },
+  reset: {
+    title: 'ਪਾਸਵਰਡ ਭੁੱਲ ਗਏ?',
+    lead: 'ਆਪਣਾ ਈਮੇਲ ਪਤਾ ਲਿਖੋ। ਅਸੀਂ ਤੁਹਾਨੂੰ ਨਵਾਂ ਪਾਸਵਰਡ ਚੁਣਨ ਲਈ ਲਿੰਕ ਭੇਜਾਂਗੇ।',
+    submit: 'ਲਿੰਕ ਭੇਜੋ',
+    pending: 'ਭੇਜ ਰਹੇ ਹਾਂ',
+    empty: 'ਕਿਰਪਾ ਕਰਕੇ ਆਪਣਾ ਈਮੇਲ ਪਤਾ ਲਿਖੋ।',
+    failed: 'ਪਾਸਵਰਡ ਬਦਲਣ ਵਾਲੀ ਈਮੇਲ ਨਹੀਂ ਭੇਜੀ ਜਾ ਸਕੀ। ਕਿਰਪਾ ਕਰਕੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+    sentTitle: 'ਪਾਸਵਰਡ ਬਦਲਣ ਵਾਲੀ ਈਮੇਲ ਭੇਜ ਦਿੱਤੀ ਹੈ!',
+    sent: 'ਕਿਰਪਾ ਕਰਕੇ ਆਪਣੀ ਈਮੇਲ ਵਿੱਚ ਪਾਸਵਰਡ ਬਦਲਣ ਵਾਲਾ ਲਿੰਕ ਵੇਖੋ।',
+  },
+  shared: {
+    label: 'ਇਹ ਸਾਂਝਾ ਕੰਪਿਊਟਰ ਹੈ',
+    hint: 'ਇਸ ’ਤੇ ਨਿਸ਼ਾਨ ਲਾਓ, ਤਾਂ ਇਹ ਟੈਬ ਬੰਦ ਕਰਨ ’ਤੇ ਤੁਸੀਂ ਸਾਈਨ ਆਊਟ ਹੋ ਜਾਓਗੇ।',
+  },
+  wasSignedOut: 'ਤੁਸੀਂ ਸਾਈਨ ਆਊਟ ਹੋ ਗਏ ਸੀ। ਫਿਰ ਸਾਈਨ ਇਨ ਕਰੋ, ਅਤੇ ਤੁਸੀਂ ਉੱਥੋਂ ਹੀ ਅੱਗੇ ਚੱਲੋਗੇ।',
+  errorTitle: 'ਗਲਤੀ!',
+  okay: 'ਠੀਕ ਹੈ',
+  signInErrors: {
+    'user-not-found': 'ਇਸ ਈਮੇਲ ਦਾ ਕੋਈ ਖਾਤਾ ਨਹੀਂ ਮਿਲਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਈਮੇਲ ਜਾਂਚੋ ਜਾਂ ਖਾਤਾ ਬਣਾਓ।',
+    'wrong-password': 'ਪਾਸਵਰਡ ਗਲਤ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+    'invalid-email': invalidEmail,
+    'email-already-in-use': signInFailed,
+    other: signInFailed,
+  },
+  signUpErrors: {
+    'user-not-found': signUpFailed,
+    'wrong-password': signUpFailed,
+    'invalid-email': invalidEmail,
+    'email-already-in-use': 'ਇਹ ਈਮੇਲ ਪਹਿਲਾਂ ਹੀ ਵਰਤੀ ਜਾ ਰਹੀ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਕੋਈ ਹੋਰ ਈਮੇਲ ਵਰਤੋ।',
+    other: signUpFailed,
+  },
+}

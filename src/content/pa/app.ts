@@ -1,1 +1,16 @@
-export { words } from '../en/app.ts'
+import type { words as english } from '../en/app.ts'
+
+export const words: typeof english = {
+  loading: 'ਖੁੱਲ੍ਹ ਰਿਹਾ ਹੈ...',
+  broken: {
+    title: 'ਇਹ ਪੰਨਾ ਨਹੀਂ ਖੁੱਲ੍ਹਿਆ',
+    text: 'ਸ਼ਾਇਦ ਇੰਟਰਨੈੱਟ ਟੁੱਟ ਗਿਆ ਹੈ। ਹੋਰ ਥਾਂ ਲਿਖਿਆ ਤੁਹਾਡਾ ਕੁਝ ਨਹੀਂ ਗੁਆਚਿਆ।',
+    reload: 'ਫਿਰ ਖੋਲ੍ਹੋ',
+  },
+  notFound: {
+    title: 'ਇਹ ਪੰਨਾ ਇੱਥੇ ਨਹੀਂ ਹੈ',
+    text: 'ਸ਼ਾਇਦ ਪਤਾ ਬਦਲ ਗਿਆ ਹੈ। ਕੋਰਸ ਅਤੇ ਮਾਪਿਆਂ ਦੇ ਸਵਾਲ ਇੱਕ ਕਦਮ ਦੂਰ ਹਨ।',
+    courses: 'ਕੋਰਸ ਵੇਖੋ',
+    home: 'ਮੁੱਖ ਪੰਨੇ ’ਤੇ ਜਾਓ',
+  },
+}

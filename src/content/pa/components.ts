@@ -1,1 +1,19 @@
-export { words } from '../en/components.ts'
+import type { words as english } from '../en/components.ts'
+
+export const words: typeof english = {
+  optional: 'ਲਾਜ਼ਮੀ ਨਹੀਂ',
+  sending: 'ਭੇਜ ਰਹੇ ਹਾਂ',
+  loading: 'ਖੁੱਲ੍ਹ ਰਿਹਾ ਹੈ...',
+  okay: 'ਠੀਕ ਹੈ',
+  close: 'ਬੰਦ ਕਰੋ',
+  show: 'ਵਿਖਾਓ',
+  hide: 'ਲੁਕਾਓ',
+  showPassword: 'ਪਾਸਵਰਡ ਵਿਖਾਓ',
+  hidePassword: 'ਪਾਸਵਰਡ ਲੁਕਾਓ',
+  needsScript: 'ਇਸ ਲਈ ਜਾਵਾਸਕ੍ਰਿਪਟ ਚਾਹੀਦੀ ਹੈ, ਜੋ ਇੱਥੇ ਬੰਦ ਹੈ ਜਾਂ ਨਹੀਂ ਪਹੁੰਚੀ। ਤੁਸੀਂ ਸਾਨੂੰ ਈਮੇਲ ਲਿਖ ਸਕਦੇ ਹੋ:',
+  reconnecting: 'ਅਸੀਂ ਫਿਰ ਜੁੜ ਰਹੇ ਹਾਂ। ਇਹ ਪੰਨਾ ਆਪੇ ਭਰ ਜਾਵੇਗਾ।',
+  tryAgain: 'ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
+  unknownOutcome:
+    'ਅਸੀਂ ਸਕੂਲ ਨਾਲ ਜੁੜ ਕੇ ਇਹ ਨਹੀਂ ਵੇਖ ਸਕੇ ਕਿ ਕੰਮ ਹੋਇਆ ਜਾਂ ਨਹੀਂ। ਕਿਰਪਾ ਕਰਕੇ ਇਹ ਪੰਨਾ ਖੁੱਲ੍ਹਾ ਰੱਖੋ: ਅਸੀਂ ਆਪੇ ਫਿਰ ਵੇਖਦੇ ਹਾਂ, ਅਤੇ ਕੁਝ ਵੀ ਦੋ ਵਾਰ ਸੇਵ ਨਹੀਂ ਹੁੰਦਾ।',
+  notLoaded: 'ਪੰਨੇ ਦਾ ਇਹ ਹਿੱਸਾ ਨਹੀਂ ਖੁੱਲ੍ਹਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਆਪਣਾ ਇੰਟਰਨੈੱਟ ਵੇਖੋ ਅਤੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+}

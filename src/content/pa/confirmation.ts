@@ -1,1 +1,78 @@
-export { words } from '../en/confirmation.ts'
+import { site } from '#content/site.ts'
+import type { words as english } from '../en/confirmation.ts'
+import { formatList } from './format.ts'
+
+const { replyTime } = site.inPunjabi
+
+export const words: typeof english = {
+  pageTitle: 'ਪੁਸ਼ਟੀ',
+  loading: 'ਖੁੱਲ੍ਹ ਰਿਹਾ ਹੈ...',
+  writing: (names) => `${formatList(names)} ਦਾ ਦਾਖਲਾ ਹੋ ਰਿਹਾ ਹੈ...`,
+  wait: 'ਇੱਕ ਪਲ, ਕਿਰਪਾ ਕਰਕੇ ਇਹ ਪੰਨਾ ਖੁੱਲ੍ਹਾ ਰੱਖੋ।',
+  thanks: (firstName) => (firstName === '' ? 'ਧੰਨਵਾਦ' : `ਧੰਨਵਾਦ, ${firstName} ਜੀ`),
+  haveAPlace: (names) => `${formatList(names)} ਦੀ ਥਾਂ ਪੱਕੀ ਹੈ।`,
+  moreAbout: 'ਇਸ ਕੋਰਸ ਬਾਰੇ ਹੋਰ',
+  starts: 'ਸ਼ੁਰੂ',
+  ends: 'ਖਤਮ',
+  students: 'ਦਾਖਲ ਹੋਏ ਬੱਚੇ',
+  id: (id) => `ਆਈਡੀ ${id}`,
+  total: 'ਕੁੱਲ ਜੋੜ',
+  firstClass: (day) => `ਪਹਿਲੀ ਜਮਾਤ: ${day}`,
+  reference: (reference) => `ਹਵਾਲਾ ਨੰਬਰ ${reference}`,
+  payment: {
+    processed: 'ਤੁਹਾਡਾ ਦਾਖਲਾ ਦਰਜ ਹੋ ਗਿਆ ਹੈ।',
+    due: (amount, before) =>
+      before === ''
+        ? `ਤੁਹਾਡਾ ਦਾਖਲਾ ਦਰਜ ਹੋ ਗਿਆ ਹੈ: ${amount}, ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ।`
+        : `ਤੁਹਾਡਾ ਦਾਖਲਾ ਦਰਜ ਹੋ ਗਿਆ ਹੈ: ${amount}, ${before} ਤੋਂ ਪਹਿਲਾਂ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ।`,
+    paid: 'ਤੁਹਾਡਾ ਦਾਖਲਾ ਦਰਜ ਹੋ ਗਿਆ ਹੈ, ਅਤੇ ਫ਼ੀਸ ਭਰੀ ਗਈ ਹੈ।',
+    references: (references) =>
+      references.length === 1
+        ? `ਕਿਰਪਾ ਕਰਕੇ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਹਵਾਲਾ ਨੰਬਰ ${references[0] ?? ''} ਲਿਖੋ।`
+        : `ਕਿਰਪਾ ਕਰਕੇ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਹਵਾਲਾ ਨੰਬਰ ${formatList(references)} ਲਿਖੋ।`,
+    detailsFollow: () => `ਅਸੀਂ ਤੁਹਾਨੂੰ ${replyTime === '' ? '' : `${replyTime} `}ਬੈਂਕ ਦੀ ਜਾਣਕਾਰੀ ਲਿਖ ਕੇ ਭੇਜਾਂਗੇ।`,
+    letter: (email) => `ਇਹ ਸਭ ਇੱਕ ਦਿਨ ਦੇ ਅੰਦਰ ਚਿੱਠੀ ਵਿੱਚ ${email} ’ਤੇ ਆਵੇਗਾ।`,
+  },
+  next: {
+    title: 'ਅੱਗੇ ਕੀ ਹੋਵੇਗਾ',
+    untilThen: (day) => `${day} ਤੱਕ`,
+    withdraw: 'ਜੇ ਸਲਾਹ ਬਦਲ ਜਾਵੇ, ਤਾਂ ਤੁਸੀਂ ਆਪਣੇ ਡੈਸ਼ਬੋਰਡ ’ਤੇ ਦਾਖਲਾ ਵਾਪਸ ਲੈ ਸਕਦੇ ਹੋ।',
+    before: (day) => `${day} ਤੋਂ ਪਹਿਲਾਂ`,
+    pay: (amount) => `${amount} ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ।`,
+    first: (names) => `${formatList(names)} ਦੀ ਪਹਿਲੀ ਜਮਾਤ।`,
+    last: 'ਸੈਸ਼ਨ ਖਤਮ ਹੁੰਦਾ ਹੈ।',
+  },
+  print: 'ਇਹ ਪੰਨਾ ਪ੍ਰਿੰਟ ਕਰੋ',
+  school: (name, email, address) => `${name}, ${email}, ${address}`,
+  toDashboard: 'ਆਪਣੇ ਡੈਸ਼ਬੋਰਡ ’ਤੇ ਜਾਓ',
+  missingCourse: 'ਇਸ ਕੋਰਸ ਦੀ ਕੋਈ ਜਾਣਕਾਰੀ ਨਹੀਂ ਹੈ।',
+  nobody: {
+    title: 'ਇੱਥੇ ਅਜੇ ਕਿਸੇ ਦਾ ਦਾਖਲਾ ਨਹੀਂ ਹੋਇਆ',
+    text: 'ਚੁਣੋ ਕਿ ਇਸ ਕੋਰਸ ਵਿੱਚ ਕਿਸ ਦਾ ਦਾਖਲਾ ਹੋਵੇ, ਫਿਰ ਪੁਸ਼ਟੀ ਇੱਥੇ ਆਵੇਗੀ।',
+    toEnrol: 'ਬੱਚਾ ਚੁਣੋ',
+  },
+  failed: {
+    heading: 'ਅਜੇ ਦਾਖਲਾ ਨਹੀਂ ਹੋਇਆ',
+    title: (names) => `${formatList(names)} ਦਾ ਦਾਖਲਾ ਨਹੀਂ ਹੋ ਸਕਿਆ।`,
+    text: 'ਕੋਈ ਥਾਂ ਨਹੀਂ ਲਈ ਗਈ। ਕਿਰਪਾ ਕਰਕੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+    outdated:
+      'ਜੇ ਫਿਰ ਵੀ ਨਾ ਹੋਵੇ, ਤਾਂ ਸ਼ਾਇਦ ਇਹ ਪੰਨਾ ਸਕੂਲ ਦੀ ਜਾਣਕਾਰੀ ਤੋਂ ਪੁਰਾਣਾ ਹੈ। ਪੰਨਾ ਨਵੇਂ ਸਿਰਿਓਂ ਖੋਲ੍ਹਣ ’ਤੇ ਤੁਹਾਡੀ ਚੋਣ ਰਹਿੰਦੀ ਹੈ।',
+    reload: 'ਪੰਨਾ ਨਵੇਂ ਸਿਰਿਓਂ ਖੋਲ੍ਹੋ',
+    notReady: (name) => `${name} ਨੇ ਅਜੇ ਇਸ ਕੋਰਸ ਤੋਂ ਪਹਿਲੇ ਪੱਧਰ ਪੂਰੇ ਨਹੀਂ ਕੀਤੇ।`,
+    enrolFirst: (level) => `ਪੱਧਰ ${level} ਵਿੱਚ ਦਾਖਲਾ ਲਓ`,
+    gone: (name) => `${name} ਹੁਣ ਤੁਹਾਡੇ ਬੱਚਿਆਂ ਵਿੱਚ ਨਹੀਂ ਹੈ।`,
+    again: 'ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
+    back: 'ਸੂਚੀ ’ਤੇ ਵਾਪਸ',
+  },
+  unknown: {
+    title: (names) => `ਸਾਨੂੰ ਅਜੇ ਪਤਾ ਨਹੀਂ ਕਿ ${formatList(names)} ਦੀ ਥਾਂ ਪੱਕੀ ਹੋਈ ਜਾਂ ਨਹੀਂ।`,
+    text: 'ਅਸੀਂ ਸਕੂਲ ਨਾਲ ਜੁੜ ਕੇ ਇਹ ਨਹੀਂ ਵੇਖ ਸਕੇ ਕਿ ਦਾਖਲਾ ਹੋਇਆ ਜਾਂ ਨਹੀਂ। ਕਿਸੇ ਦਾ ਦਾਖਲਾ ਦੋ ਵਾਰ ਨਹੀਂ ਹੁੰਦਾ। ਅਸੀਂ ਆਪੇ ਫਿਰ ਵੇਖਦੇ ਹਾਂ।',
+    again: 'ਹੁਣੇ ਫਿਰ ਵੇਖੋ',
+  },
+  noLongerEnrolled: {
+    title: (names) => `ਹੁਣ ਇਸ ਕੋਰਸ ਵਿੱਚ ${formatList(names)} ਦੀ ਥਾਂ ਨਹੀਂ ਹੈ।`,
+    before: 'ਤੁਸੀਂ ਫਿਰ',
+    choose: 'ਚੁਣ ਸਕਦੇ ਹੋ ਕਿ ਕਿਸ ਦਾ ਦਾਖਲਾ ਹੋਵੇ',
+    or: '। ਜੇ ਤੁਹਾਨੂੰ ਇਸ ਦਾ ਪਤਾ ਨਹੀਂ ਸੀ, ਤਾਂ ਇਸ ਪਤੇ ’ਤੇ ਲਿਖੋ:',
+  },
+}

@@ -1,1 +1,37 @@
-export { words } from '../en/contact.ts'
+import { site } from '#content/site.ts'
+import type { words as english } from '../en/contact.ts'
+import { words as fieldWords } from './fields.ts'
+
+const { replyTime } = site.inPunjabi
+const when = replyTime === '' ? '' : `${replyTime} `
+
+const fields: Record<string, string> = {
+  name: fieldWords.labels.fullName,
+  email: fieldWords.labels.email,
+  message: 'ਸੁਨੇਹਾ',
+}
+
+export const words: typeof english = {
+  pageTitle: 'ਸੰਪਰਕ',
+  title: 'ਸਾਨੂੰ ਲਿਖੋ',
+  lead: 'ਪਤਾ ਨਹੀਂ ਕਿਹੜਾ ਪੱਧਰ ਠੀਕ ਹੈ? ਸਾਨੂੰ ਦੱਸੋ ਕਿ ਤੁਹਾਡਾ ਬੱਚਾ ਕੀ ਬੋਲ ਅਤੇ ਪੜ੍ਹ ਸਕਦਾ ਹੈ।',
+  address: 'ਸਾਡਾ ਈਮੇਲ ਪਤਾ:',
+  phone: 'ਤੁਸੀਂ ਫ਼ੋਨ ਵੀ ਕਰ ਸਕਦੇ ਹੋ:',
+  answered: () => `ਅਸੀਂ ${when}ਜਵਾਬ ਦਿੰਦੇ ਹਾਂ।`,
+  beforeFaq: 'ਬਹੁਤੇ ਜਵਾਬ ਪਹਿਲਾਂ ਹੀ ਇੱਥੇ ਹਨ:',
+  faq: 'ਮਾਪਿਆਂ ਦੇ ਸਵਾਲ',
+  fields,
+  send: 'ਭੇਜੋ',
+  sending: 'ਭੇਜ ਰਹੇ ਹਾਂ',
+  missing: 'ਕਿਰਪਾ ਕਰਕੇ ਸਾਰੇ ਖਾਨੇ ਭਰੋ।',
+  /** The form service complains in English, so only the field is named. */
+  ofService: (field, code) =>
+    code === 'TYPE_EMAIL'
+      ? fieldWords.errors['not-an-email']
+      : `ਕਿਰਪਾ ਕਰਕੇ ਇਹ ਖਾਨਾ ਫਿਰ ਵੇਖੋ: ${fields[field] ?? ''}`,
+  unknown: 'ਸਾਨੂੰ ਪਤਾ ਨਹੀਂ ਲੱਗਾ ਕਿ ਤੁਹਾਡਾ ਸੁਨੇਹਾ ਪਹੁੰਚਿਆ ਜਾਂ ਨਹੀਂ। ਕਿਰਪਾ ਕਰਕੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ, ਜਾਂ ਸਾਡੇ ਈਮੇਲ ਪਤੇ ’ਤੇ ਲਿਖੋ।',
+  failed: 'ਤੁਹਾਡਾ ਸੁਨੇਹਾ ਨਹੀਂ ਭੇਜਿਆ ਜਾ ਸਕਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ, ਜਾਂ ਸਾਡੇ ਈਮੇਲ ਪਤੇ ’ਤੇ ਲਿਖੋ।',
+  thanksTitle: 'ਧੰਨਵਾਦ',
+  thanks: `ਤੁਹਾਡਾ ਸੁਨੇਹਾ ਪਹੁੰਚ ਗਿਆ ਹੈ। ਅਸੀਂ ${when}ਈਮੇਲ ਨਾਲ ਜਵਾਬ ਦੇਵਾਂਗੇ।`,
+  thanksFaq: 'ਉਦੋਂ ਤੱਕ, ਕਈ ਜਵਾਬ ਇੱਥੇ ਹਨ:',
+}

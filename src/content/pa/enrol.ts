@@ -1,1 +1,86 @@
-export { words } from '../en/enrol.ts'
+import type { words as english } from '../en/enrol.ts'
+import { formatList } from './format.ts'
+
+function childCount(count: number): string {
+  return count === 1 ? '1 ਬੱਚਾ' : `${count} ਬੱਚੇ`
+}
+
+export const words: typeof english = {
+  pageTitle: (course) => `ਦਾਖਲਾ: ${course}`,
+  title: (level, course) => `${level === null ? course : `ਪੱਧਰ ${level}`} ਵਿੱਚ ਕਿਸ ਦਾ ਦਾਖਲਾ ਹੋਵੇ?`,
+  term: (days, classes) => `${days}, ${classes}`,
+  loading: 'ਖੁੱਲ੍ਹ ਰਿਹਾ ਹੈ...',
+  missingCourse: 'ਇਸ ਕੋਰਸ ਦੀ ਕੋਈ ਜਾਣਕਾਰੀ ਨਹੀਂ ਹੈ।',
+  toCourses: 'ਕੋਰਸ ਵੇਖੋ',
+  table: {
+    caption: 'ਤੁਹਾਡੇ ਬੱਚੇ',
+    choose: 'ਚੁਣੋ',
+    name: 'ਨਾਂ',
+    age: 'ਉਮਰ',
+    cost: 'ਫ਼ੀਸ',
+    years: (age) => `${age} ਸਾਲ`,
+    unknownAge: 'ਪਤਾ ਨਹੀਂ',
+    empty: 'ਅਜੇ ਕੋਈ ਬੱਚਾ ਨਹੀਂ ਹੈ',
+    addFirst: 'ਆਪਣਾ ਪਹਿਲਾ ਬੱਚਾ ਜੋੜੋ।',
+  },
+  enrolled: 'ਪਹਿਲਾਂ ਹੀ ਦਾਖਲ ਹੈ',
+  needs: (levels) => `ਪਹਿਲਾਂ ਪੱਧਰ ${formatList(levels.map(String))} ਚਾਹੀਦਾ ਹੈ`,
+  alreadyEnrolled: (name) => `${name} ਪਹਿਲਾਂ ਹੀ ਇਸ ਕੋਰਸ ਵਿੱਚ ਦਾਖਲ ਹੈ।`,
+  notReady: (name) => `${name} ਨੇ ਅਜੇ ਇਸ ਕੋਰਸ ਤੋਂ ਪਹਿਲੇ ਪੱਧਰ ਪੂਰੇ ਨਹੀਂ ਕੀਤੇ।`,
+  comesFirst: (name, level) => `ਪਹਿਲਾਂ ${name} ਦਾ ਪੱਧਰ ${level} ਵਿੱਚ ਦਾਖਲਾ ਕਰਵਾਓ, ਜਾਂ ਸਾਨੂੰ ਪੱਧਰ ਦੀ ਪਰਖ ਲਈ ਲਿਖੋ।`,
+  addStudent: 'ਬੱਚਾ ਜੋੜੋ',
+  isChosen: (name) => `${name} ਨੂੰ ਚੁਣ ਲਿਆ ਹੈ।`,
+  isInList: (name) => `${name} ਸੂਚੀ ਵਿੱਚ ਹੈ।`,
+  comesAfter: (level, before) => `ਪੱਧਰ ${level} ਪੱਧਰ ${formatList(before.map(String))} ਤੋਂ ਬਾਅਦ ਆਉਂਦਾ ਹੈ।`,
+  unsure: (names) => `ਕੀ ${formatList(names)} ਨੂੰ ਇਸ ਤੋਂ ਪਹਿਲਾਂ ਵਾਲਾ ਸਭ ਆਉਂਦਾ ਹੈ?`,
+  enrolFirst: (level) => `ਪੱਧਰ ${level} ਵਿੱਚ ਦਾਖਲਾ ਲਓ`,
+  days: {
+    choose: (count, all) => `${all} ਵਿੱਚੋਂ ${count} ਦਿਨ ਚੁਣੋ`,
+    forChild: (name) => `${name} ਲਈ`,
+    missing: (count) => (count > 0 ? `${count} ਹੋਰ ਚੁਣੋ।` : count < 0 ? `${-count} ਵੱਧ ਹਨ।` : ''),
+    refused: (name, count) => `${name} ਲਈ ${count} ਦਿਨ ਚੁਣੋ।`,
+    chosen: (name, days) => `${name}${days === '' ? '' : `: ${days}`}।`,
+    toChoose: 'ਦਿਨ: ਅਜੇ ਚੁਣਨੇ ਹਨ',
+    clash: (firstName, course, days, time) => `${firstName} ਦੀ ${course} ਦੀ ਜਮਾਤ ${days} ਨੂੰ ${time} ਹੈ।`,
+  },
+  changed: {
+    title: 'ਤੁਹਾਡੇ ਚੁਣਨ ਤੋਂ ਬਾਅਦ ਇਹ ਕੋਰਸ ਬਦਲ ਗਿਆ ਹੈ।',
+    price: (price) => `ਹੁਣ ਹਰ ਬੱਚੇ ਦੀ ਫ਼ੀਸ ${price} ਹੈ।`,
+    term: (days) => `ਸੈਸ਼ਨ ਹੁਣ ${days} ਹੈ।`,
+    days: (count, days) => `ਬੱਚੇ ਹੁਣ ਇਨ੍ਹਾਂ ਵਿੱਚੋਂ ${count} ਦਿਨ ਆਉਂਦੇ ਹਨ: ${days}।`,
+    noDays: 'ਦਿਨ ਹੁਣ ਮਿਲ ਕੇ ਤੈਅ ਹੋਣਗੇ।',
+    hours: (hours) => `ਜਮਾਤਾਂ ਦਾ ਸਮਾਂ ਹੁਣ: ${hours}।`,
+    check: 'ਕਿਰਪਾ ਕਰਕੇ ਆਪਣਾ ਕਾਰਟ ਇੱਕ ਵਾਰ ਫਿਰ ਵੇਖੋ।',
+  },
+  cart: {
+    payLater: 'ਫ਼ੀਸ ਬਾਅਦ ਵਿੱਚ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰਨੀ ਹੈ।',
+    title: 'ਤੁਹਾਡਾ ਕਾਰਟ',
+    empty: 'ਅਜੇ ਕੋਈ ਨਹੀਂ ਚੁਣਿਆ। ਸੂਚੀ ਵਿੱਚੋਂ ਬੱਚਾ ਚੁਣੋ।',
+    subtotal: 'ਜੋੜ',
+    checkout: 'ਦਾਖਲਾ ਪੱਕਾ ਕਰੋ',
+    checkingOut: 'ਇੱਕ ਪਲ',
+    chooseFirst: 'ਪਹਿਲਾਂ ਬੱਚਾ ਚੁਣੋ।',
+    support: 'ਮਦਦ ਚਾਹੀਦੀ ਹੈ? ਇੱਥੇ ਲਿਖੋ:',
+    count: childCount,
+    changed: (count, subtotal) => `ਕਾਰਟ ਵਿੱਚ ${childCount(count)}, ਜੋੜ ${subtotal}`,
+  },
+  evaluation: {
+    open: 'ਪੱਧਰ ਦੀ ਪਰਖ ਲਈ ਲਿਖੋ',
+    title: 'ਪੱਧਰ ਦੀ ਪਰਖ ਲਈ ਲਿਖੋ',
+    lead: 'ਸਾਨੂੰ ਦੱਸੋ ਕਿ ਤੁਹਾਡਾ ਬੱਚਾ ਕੀ ਬੋਲ ਅਤੇ ਪੜ੍ਹ ਸਕਦਾ ਹੈ। ਅਸੀਂ ਠੀਕ ਪੱਧਰ ਦੱਸਾਂਗੇ।',
+    child: 'ਕਿਸ ਬੱਚੇ ਲਈ ਹੈ?',
+    nobody: 'ਬੱਚਾ ਚੁਣੋ',
+    another: 'ਕੋਈ ਹੋਰ ਬੱਚਾ',
+    notChosen: 'ਕਿਰਪਾ ਕਰਕੇ ਬੱਚਾ ਚੁਣੋ।',
+    name: 'ਤੁਹਾਡਾ ਨਾਂ',
+    comment: 'ਤੁਹਾਡਾ ਬੱਚਾ ਕੀ ਬੋਲ ਅਤੇ ਪੜ੍ਹ ਸਕਦਾ ਹੈ?',
+    submit: 'ਭੇਜੋ',
+    pending: 'ਭੇਜ ਰਹੇ ਹਾਂ',
+    cancel: 'ਰੱਦ ਕਰੋ',
+    missing: 'ਕਿਰਪਾ ਕਰਕੇ ਆਪਣਾ ਨਾਂ ਅਤੇ ਈਮੇਲ ਦੋਵੇਂ ਲਿਖੋ।',
+    sent: 'ਧੰਨਵਾਦ! ਅਸੀਂ ਤੁਹਾਨੂੰ ਪੱਧਰ ਦੱਸਣ ਲਈ ਲਿਖਾਂਗੇ।',
+    failed: 'ਨਹੀਂ ਭੇਜਿਆ ਜਾ ਸਕਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+    request: (student, course) =>
+      student === '' ? `${course} ਲਈ ਪੱਧਰ ਦੀ ਪਰਖ ਚਾਹੀਦੀ ਹੈ।` : `${student} ਲਈ ${course} ਦੇ ਪੱਧਰ ਦੀ ਪਰਖ ਚਾਹੀਦੀ ਹੈ।`,
+  },
+}

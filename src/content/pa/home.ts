@@ -1,1 +1,42 @@
-export { words } from '../en/home.ts'
+import type { words as english } from '../en/home.ts'
+
+export const words: typeof english = {
+  pageTitle: 'ਬੱਚਿਆਂ ਲਈ ਪੰਜਾਬੀ',
+  greeting: 'ਜੀ ਆਇਆਂ ਨੂੰ',
+  greetingReading: '',
+  greetingMeaning: '',
+  title: 'ਤੁਹਾਡਾ ਬੱਚਾ ਪੰਜਾਬੀ ਬੋਲੇ, ਪੜ੍ਹੇ ਅਤੇ ਪਿਆਰ ਕਰੇ',
+  lead: '6 ਤੋਂ 12 ਸਾਲ ਦੇ ਬੱਚਿਆਂ ਲਈ ਪਿਆਰ ਭਰੀਆਂ ਜਮਾਤਾਂ। ਚਾਰ ਪੱਧਰ, ਹਫ਼ਤੇ ਵਿੱਚ ਦੋ ਜਮਾਤਾਂ, ਇੱਕ-ਇੱਕ ਛੋਟਾ ਕਦਮ।',
+  seeCourses: 'ਕੋਰਸ ਵੇਖੋ',
+  pauseMotion: 'ਹਿੱਲਣਾ ਰੋਕੋ',
+  playMotion: 'ਫਿਰ ਹਿਲਾਓ',
+  mission: {
+    title: 'ਸਾਡਾ ਮਕਸਦ',
+    text: 'ਹਰ ਬੱਚੇ ਦਾ ਹੱਕ ਹੈ ਕਿ ਉਹ ਦਾਦਾ-ਦਾਦੀ ਤੇ ਨਾਨਾ-ਨਾਨੀ ਨਾਲ ਗੱਲਾਂ ਕਰੇ, ਵਿਆਹਾਂ ਵਿੱਚ ਗੀਤ ਗਾਵੇ ਅਤੇ ਆਪਣਾ ਨਾਂ ਗੁਰਮੁਖੀ ਵਿੱਚ ਪੜ੍ਹੇ। ਅਸੀਂ ਇਹ ਸ਼ੁਰੂਆਤ ਖੇਡ ਨਾਲ ਕਰਦੇ ਹਾਂ।',
+    letters: 'ਇਹ ਪੈਂਤੀ ਦੇ ਪਹਿਲੇ ਪੰਜ ਅੱਖਰ ਹਨ। ਅੱਜ ਰਾਤ ਇਕੱਠੇ ਬੋਲੋ।',
+    start: 'ਸਿੱਖਣਾ ਸ਼ੁਰੂ ਕਰੋ',
+  },
+  letters: [
+    { name: 'ਊੜਾ', nameReading: '', word: 'ਊਠ', wordReading: '', meaning: '' },
+    { name: 'ਐੜਾ', nameReading: '', word: 'ਅੰਬ', wordReading: '', meaning: '' },
+    { name: 'ਈੜੀ', nameReading: '', word: 'ਇੱਟ', wordReading: '', meaning: '' },
+    { name: 'ਸੱਸਾ', nameReading: '', word: 'ਸੇਬ', wordReading: '', meaning: '' },
+    { name: 'ਹਾਹਾ', nameReading: '', word: 'ਹਾਥੀ', wordReading: '', meaning: '' },
+  ],
+  hear: (name, word) => `ਸੁਣੋ: ${name}, ${word}`,
+  reasons: {
+    title: 'ਸਾਨੂੰ ਕਿਉਂ ਚੁਣੋ',
+    items: [
+      { title: 'ਬੱਝਵਾਂ ਸਮਾਂ', text: 'ਹਫ਼ਤੇ ਵਿੱਚ ਦੋ ਜਮਾਤਾਂ, ਉਨ੍ਹਾਂ ਹੀ ਦਿਨਾਂ ਨੂੰ, ਤਾਂ ਜੋ ਪਰਿਵਾਰ ਨੂੰ ਸੌਖ ਰਹੇ।' },
+      { title: 'ਮਾਹਿਰ ਅਧਿਆਪਕ', text: 'ਅਧਿਆਪਕ ਜੋ ਪੰਜਾਬੀ ਵਿੱਚ ਪਲੇ ਹਨ ਅਤੇ ਜਾਣਦੇ ਹਨ ਕਿ ਬੱਚੇ ਕਿਵੇਂ ਸਿੱਖਦੇ ਹਨ।' },
+      { title: 'ਸੱਭਿਆਚਾਰ ਨਾਲ ਸਾਂਝ', text: 'ਗੀਤ, ਕਹਾਣੀਆਂ, ਤਿਉਹਾਰ ਅਤੇ ਖਾਣਾ, ਸਿਰਫ਼ ਵਿਆਕਰਨ ਨਹੀਂ।' },
+      { title: 'ਵਾਜਬ ਫ਼ੀਸ', text: 'ਹਰ ਬੱਚੇ ਦੀ ਇੱਕੋ ਸਾਫ਼ ਫ਼ੀਸ। ਦਾਖਲੇ ਤੋਂ ਪਹਿਲਾਂ ਤੁਸੀਂ ਵੇਖ ਲੈਂਦੇ ਹੋ।' },
+      { title: 'ਆਪਸੀ ਸਾਥ', text: 'ਪਰਿਵਾਰ ਜੋ ਇਕੱਠੇ ਸਿੱਖਦੇ ਅਤੇ ਇੱਕ ਦੂਜੇ ਦੀ ਮਦਦ ਕਰਦੇ ਹਨ।' },
+      { title: 'ਪੜ੍ਹਨ ਲਈ ਸਭ ਕੁਝ', text: 'ਘਰ ਰੱਖਣ ਲਈ ਅੱਖਰਾਂ ਦੇ ਪੰਨੇ, ਪੜ੍ਹਨ ਵਾਲੀਆਂ ਕਿਤਾਬਾਂ ਅਤੇ ਖੇਡਾਂ।' },
+    ],
+  },
+  levels: 'ਪੱਧਰ ਚੁਣੋ',
+  starts: (day) => `${day} ਤੋਂ ਸ਼ੁਰੂ`,
+  posts: 'ਘਰ ਵਿੱਚ ਪੰਜਾਬੀ',
+  write: 'ਸਾਨੂੰ ਲਿਖੋ',
+}

@@ -1,1 +1,41 @@
-export { words } from '../en/students.ts'
+import type { words as english } from '../en/students.ts'
+
+const exists = 'ਇਹ ਬੱਚਾ ਪਹਿਲਾਂ ਹੀ ਸੂਚੀ ਵਿੱਚ ਹੈ!'
+const added = 'ਬੱਚਾ ਜੋੜ ਲਿਆ ਗਿਆ ਹੈ!'
+const failed = 'ਬੱਚਾ ਨਹੀਂ ਜੋੜਿਆ ਜਾ ਸਕਿਆ।'
+
+export const words: typeof english = {
+  outsideAges: (birthdate, name, age) =>
+    `ਕੀ ${birthdate} ਠੀਕ ਹੈ? ਇਸ ਨਾਲ ${name === '' ? 'ਤੁਹਾਡੇ ਬੱਚੇ' : name} ਦੀ ਉਮਰ ${age} ਸਾਲ ਬਣਦੀ ਹੈ। ਸਾਡੇ ਕੋਰਸ 6 ਤੋਂ 12 ਸਾਲ ਲਈ ਹਨ; ਫਿਰ ਵੀ ਤੁਸੀਂ ਅੱਗੇ ਵਧ ਸਕਦੇ ਹੋ।`,
+  submit: 'ਬੱਚਾ ਜੋੜੋ',
+  pending: 'ਜੋੜ ਰਹੇ ਹਾਂ',
+  cancel: 'ਰੱਦ ਕਰੋ',
+  storedEarlier: (name) => `${name} ਪਿਛਲੀ ਕੋਸ਼ਿਸ਼ ਵਿੱਚ ਹੀ ਜੁੜ ਗਿਆ ਸੀ। ਨਾਂ ਅਤੇ ਜਨਮ ਤਾਰੀਖ ਤੁਸੀਂ ਡੈਸ਼ਬੋਰਡ ’ਤੇ ਬਦਲ ਸਕਦੇ ਹੋ।`,
+  lead: 'ਸਾਨੂੰ ਸਿਰਫ਼ ਨਾਂ ਅਤੇ ਜਨਮ ਤਾਰੀਖ ਚਾਹੀਦੀ ਹੈ।',
+  dashboard: {
+    title: 'ਨਵਾਂ ਬੱਚਾ ਜੋੜੋ',
+    missing: 'ਕਿਰਪਾ ਕਰਕੇ ਸਾਰੇ ਖਾਨੇ ਭਰੋ।',
+    duplicate: exists,
+    added,
+    failed,
+  },
+  enrol: {
+    title: 'ਬੱਚਾ ਜੋੜੋ',
+    missing: 'ਕਿਰਪਾ ਕਰਕੇ ਬੱਚੇ ਦਾ ਪੂਰਾ ਨਾਂ ਅਤੇ ਜਨਮ ਤਾਰੀਖ ਦੋਵੇਂ ਲਿਖੋ।',
+    duplicate: 'ਇਹ ਬੱਚਾ ਪਹਿਲਾਂ ਹੀ ਸੂਚੀ ਵਿੱਚ ਹੈ।',
+    added,
+    failed,
+  },
+  page: {
+    title: 'ਬੱਚਾ ਜੋੜੋ',
+    lead: 'ਅਗਲੇ ਬੱਚੇ ਲਈ ਫ਼ਾਰਮ ਇੱਥੇ ਹੀ ਰਹਿੰਦਾ ਹੈ।',
+    isThere: (name) => `${name} ਹੁਣ ਤੁਹਾਡੇ ਡੈਸ਼ਬੋਰਡ ’ਤੇ ਹੈ।`,
+    missing: 'ਕਿਰਪਾ ਕਰਕੇ ਸਾਰੇ ਲਾਜ਼ਮੀ ਖਾਨੇ ਭਰੋ: ਪਹਿਲਾ ਨਾਂ, ਆਖਰੀ ਨਾਂ, ਉਮਰ ਅਤੇ ਜਨਮ ਤਾਰੀਖ।',
+    duplicate: exists,
+    added,
+    failed,
+    ageReplaced: (typed, computed) =>
+      `ਤੁਸੀਂ ${typed} ਲਿਖਿਆ; ਜਨਮ ਤਾਰੀਖ ਤੋਂ ਉਮਰ ${computed} ਬਣਦੀ ਹੈ, ਅਤੇ ਅਸੀਂ ਇਹੀ ਰੱਖਦੇ ਹਾਂ।`,
+    toDashboard: 'ਡੈਸ਼ਬੋਰਡ ’ਤੇ ਵਾਪਸ',
+  },
+}
