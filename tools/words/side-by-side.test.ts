@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { pairSentences } from './side-by-side.ts'
+
+it('every sentence of the interface stands beside its Punjabi, with its doubt where there is one', async () => {
+  const pairs = await pairSentences()
+  expect(pairs).toContainEqual({
+    key: 'account.signIn.toSignUp',
+    english: 'Create account',
+    punjabi: 'ਖਾਤਾ ਬਣਾਓ',
+    doubt: '',
+  })
+  expect(pairs.find(({ key }) => key === 'courses.level')?.punjabi).toContain('ਪੱਧਰ ${level}')
+  expect(pairs.find(({ key }) => key === 'enrol.cart.checkout')?.doubt).toContain(
+    'says that the press enrols',
+  )
+  // What teaches the reader of English to read Gurmukhi has none.
+  const withoutPunjabi = pairs.filter(({ punjabi }) => punjabi === '').map(({ key }) => key)
+  expect(withoutPunjabi.filter((key) => !/^home\.(greeting|letters)/.test(key))).toEqual([])
+  expect(pairs.length).toBeGreaterThan(400)
+})
