@@ -13,7 +13,7 @@ const chunks = [
   // What every page needs of ours, beside the entry, which only imports may change.
   {
     name: 'shell',
-    test: /src[\\/](?:lib[\\/](?:env|error-code|lazy-module|lost-files|retry-later|with-timeout)|components[\\/](?:ui[\\/](?:button|link)|loading[\\/]pending-diamond|page-title)|content[\\/](?:(?:en|pa)[\\/]components|site))\.(?:tsx?|module\.css)$/,
+    test: /src[\\/](?:lib[\\/](?:env|error-code|lazy-module|lost-files|retry-later|with-timeout)|components[\\/](?:ui[\\/](?:button|link)|loading[\\/]pending-diamond|page-title)|content[\\/](?:(?:en|pa)[\\/](?:components|language)|site))\.(?:tsx?|module\.css)$/,
   },
   // Kites and their threads.
   {
@@ -28,7 +28,7 @@ const chunks = [
   // What pages show of courses, and read them with.
   {
     name: 'course',
-    test: /src[\\/](?:components[\\/]course[\\/]hours|data[\\/]course(?:-cache)?|pages[\\/]public[\\/]course-enquiry)\./,
+    test: /src[\\/](?:components[\\/]course[\\/]hours|data[\\/](?:translated-)?course(?:-cache|-documents)?|pages[\\/]public[\\/]course-enquiry)\./,
   },
   // What a form is made of, without Valibot, which other pages need too.
   {

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const backend = './tests/support/global-backend.ts'
@@ -75,6 +76,17 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['tests/pages/**/*.test.tsx'],
+          environment: 'happy-dom',
+          globalSetup: [backend],
+          setupFiles: browserLike,
+        },
+      },
+      {
+        extends: true,
+        resolve: { conditions: ['pa', ...defaultClientConditions] },
+        test: {
+          name: 'pa',
+          include: ['tests/pa/**/*.test.tsx'],
           environment: 'happy-dom',
           globalSetup: [backend],
           setupFiles: browserLike,

@@ -1,7 +1,8 @@
+import { language } from '#words/language.ts'
 import { byLevel, type Course, readCourse } from '#model/course.ts'
 
 /** A document as Firestore stores it: its id and its fields, not yet read as an entity. */
-interface StoredDocument {
+export interface StoredDocument {
   id: string
   fields: Record<string, unknown>
 }
@@ -9,7 +10,8 @@ interface StoredDocument {
 /** How long the cached list counts as fresh, in milliseconds: ten minutes. */
 export const courseListLifetime = 10 * 60 * 1000
 
-const storageKey = 'courses'
+/** `courses` in English. The pages of both languages share the storage, so each language has a list of its own. */
+const storageKey = `courses${language.basePath}`
 
 /** The list cached on this device and when it was read (ms since the epoch); `null` where there is none, or a broken one. */
 export function cachedCourses(): { courses: Course[]; readAt: number } | null {

@@ -1,9 +1,8 @@
-import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite'
 import { useEffect } from 'react'
 import { byLevel, type Course, type ListedCourse, readCourse } from '#model/course.ts'
 import { isDocumentId } from '#model/document-id.ts'
-import { cacheCourses, cachedCourses, courseListLifetime } from './course-cache.ts'
-import { firestore } from './firestore.ts'
+import { readCourseDocument, readCourseDocuments } from '#data/course-documents.ts'
+import { cachedCourses, courseListLifetime } from './course-cache.ts'
 import { prerenderedData } from './prerendered-data.ts'
 import { queryClient, type Read, useRead } from './read.ts'
 
@@ -73,16 +72,13 @@ function withId(courses: Course[] | undefined, id: string): Course | undefined {
 }
 
 async function readCourses(): Promise<Course[]> {
-  const snapshot = await getDocs(collection(firestore, 'Course'))
-  const documents = snapshot.docs.map((entry) => ({ id: entry.id, fields: entry.data() }))
-  cacheCourses(documents)
+  const documents = await readCourseDocuments()
   return documents.map(({ id, fields }) => readCourse(id, fields)).sort(byLevel)
 }
 
 async function readOneCourse(id: string): Promise<Course | null> {
-  if (!isDocumentId(id)) return null
-  const snapshot = await getDoc(doc(firestore, 'Course', id))
-  return snapshot.exists() ? readCourse(id, snapshot.data()) : null
+  const fields = isDocumentId(id) ? await readCourseDocument(id) : null
+  return fields === null ? null : readCourse(id, fields)
 }
 
 function courseKey(id: string): string[] {

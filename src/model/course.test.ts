@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { byLevel, hasEnded, isRunning, readCourse } from './course.ts'
+import {
+  byLevel,
+  courseTexts,
+  courseWordsId,
+  hasEnded,
+  isRunning,
+  readCourse,
+  translateCourse,
+} from './course.ts'
 import { readSchedule } from './schedule.ts'
 
 describe('a stored course', () => {
@@ -110,5 +118,36 @@ describe('a stored course', () => {
     expect(days.map((day) => isRunning(course, day))).toEqual([false, true, true, false])
     expect(isRunning(readCourse('1', { StartDate: '2027-01-11' }), '2099-01-01')).toBe(true)
     expect(isRunning(readCourse('1', { EndDate: '2027-05-28' }), '2027-03-01')).toBe(false)
+  })
+})
+
+describe('a course in another language', () => {
+  const course = { Title: 'First letters', information: 'Meet the letters.', place: 'Online', cost: 100 }
+
+  it('has each text that is written in it, and the others as the course has them', () => {
+    const words = { Title: 'ਪਹਿਲੇ ਅੱਖਰ', bring: 'ਪੈਨਸਿਲ' }
+    expect(translateCourse(course, words)).toEqual({ ...course, ...words })
+    expect(translateCourse(course)).toEqual(course)
+    const all = Object.fromEntries(courseTexts.map((name) => [name, `ਪਾਠ ${name}`]))
+    expect(translateCourse(course, all)).toEqual({ ...all, cost: 100 })
+  })
+
+  it.each([undefined, null, '', ' \n', 7, true, ['ਪਾਠ'], { text: 'ਪਾਠ' }])(
+    'keeps its own text where %j stands for it',
+    (text) => {
+      expect(translateCourse(course, { Title: text, place: 'ਔਨਲਾਈਨ' })).toEqual({
+        ...course,
+        place: 'ਔਨਲਾਈਨ',
+      })
+    },
+  )
+
+  it('takes nothing but texts: neither price nor dates, nor what no course has', () => {
+    const others = { cost: '1', StartDate: '2020-01-01', imageUrl: 'x', number: '9', days: 'mon', more: 'x' }
+    expect(translateCourse(course, others)).toEqual(course)
+  })
+
+  it('has its texts under its id and the language', () => {
+    expect(courseWordsId('1', 'pa')).toBe('1_pa')
   })
 })

@@ -39,6 +39,37 @@ export interface Course extends ListedCourse {
   atHome: string
 }
 
+/** The fields of a stored course that are texts: the catalogue may have them in another language too, each or none. */
+export const courseTexts = [
+  'Title',
+  'information',
+  'learn',
+  'activities',
+  'Description',
+  'place',
+  'bring',
+  'atHome',
+] as const
+
+/** The id of a course's texts in a language, in the collection `CourseWords`: `1_pa`. */
+export function courseWordsId(id: string, language: string): string {
+  return `${id}_${language}`
+}
+
+/**
+ * The fields of a stored course with its texts in another language laid over them: what is no text there, or an empty
+ * one, stays as the course has it, and nothing but texts is taken.
+ */
+export function translateCourse(
+  fields: Record<string, unknown>,
+  words: Record<string, unknown> = {},
+): Record<string, unknown> {
+  const translated = courseTexts.filter(
+    (name) => typeof words[name] === 'string' && words[name].trim() !== '',
+  )
+  return { ...fields, ...Object.fromEntries(translated.map((name) => [name, words[name]])) }
+}
+
 /** Reads a stored course in whatever shape it has; missing fields are '' or `null`. */
 export function readCourse(id: string, fields: Record<string, unknown>): Course {
   return {

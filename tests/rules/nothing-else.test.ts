@@ -21,6 +21,8 @@ const strangePaths = [
   'School/restore',
   'users/parent',
   'courses/1',
+  'CourseWords/1_pa/Drafts/1',
+  'BlogWords/letters_pa',
   'Students/child',
   'Enrollments/1_child',
   'Users/parent/Payments/1',

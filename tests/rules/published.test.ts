@@ -13,13 +13,14 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
-import { blog, course } from './support/documents.ts'
+import { blog, course, words } from './support/documents.ts'
 import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('published')
 
 const published = [
   { name: 'Course', id: '1', stored: course, change: { cost: 1 }, order: 'number' },
+  { name: 'CourseWords', id: '1_pa', stored: words, change: { Title: 'Mine' }, order: 'Title' },
   { name: 'Blogs', id: 'letters', stored: blog, change: { content: '<p>Mine</p>' }, order: 'title' },
 ]
 

@@ -43,6 +43,12 @@ export const course = {
   daysPerWeek: 2,
 }
 
+/** A course's texts in Punjabi. */
+export const words = {
+  Title: 'ਪੱਧਰ 1',
+  learn: 'ਅੱਖਰ: ਪਹਿਲੇ ਸਤਾਰਾਂ',
+}
+
 export const blog = {
   title: 'Thirty-five letters',
   SmallDescription: 'Why thirty-five.',
