@@ -30,7 +30,7 @@ interface PublishOptions extends Options {
  */
 export async function publish(options: PublishOptions): Promise<void> {
   const { prune = false } = options
-  const { courses, posts } = await readCatalogue(options.catalogue)
+  const { courses, courseWords, posts } = await readCatalogue(options.catalogue)
   const kinds = [
     { folder: 'courses', noun: 'course', collection: 'Course', entries: courses },
     { folder: 'posts', noun: 'post', collection: 'Blogs', entries: posts },
@@ -43,7 +43,8 @@ export async function publish(options: PublishOptions): Promise<void> {
   }
   const school = await connect(options)
   const differing: Change[] = []
-  for (const { collection, entries } of kinds) {
+  // Courses need no texts in Punjabi, so all of those may go.
+  for (const { collection, entries } of [...kinds, { collection: 'CourseWords', entries: courseWords }]) {
     differing.push(...findChanges(collection, entries, await readDocuments(school, { collection })))
   }
   const changes = differing.filter(({ after }) => prune || after !== null)

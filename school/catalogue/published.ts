@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { CourseText } from '#model/course.ts'
 import { isRealDay } from '#model/day.ts'
 import { weekdays } from '#model/schedule.ts'
 import { isTime } from '#model/time-zone.ts'
@@ -32,24 +33,32 @@ function checkedText(problemsIn: (text: string) => string[]) {
   )
 }
 
-/**
- * A course; its lists are written with double dashes.
- *
- * @param id the name of its file, which is its level.
- */
+/** The texts of a course; its lists are written with double dashes. */
+const courseTexts = {
+  Title: publishedText,
+  information: publishedText,
+  learn: checkedText((text) =>
+    itemsOf(text)
+      .filter((item) => !learnItem.test(item))
+      .map((item) => `has an item that is not "heading: text" with one colon: "${item}"`),
+  ),
+  activities: checkedText((text) =>
+    itemsOf(text).includes('') ? ['has an empty item between two double dashes'] : [],
+  ),
+  Description: publishedText,
+  place: publishedText,
+  bring: publishedText,
+  atHome: publishedText,
+} satisfies Record<CourseText, unknown>
+
+/** @param id the name of its file, which is its level. */
 export function publishedCourse(id: string, pictures: Pictures) {
   return v.pipe(
     v.strictObject({
-      Title: publishedText,
-      information: publishedText,
-      learn: checkedText((text) =>
-        itemsOf(text)
-          .filter((item) => !learnItem.test(item))
-          .map((item) => `has an item that is not "heading: text" with one colon: "${item}"`),
-      ),
-      activities: checkedText((text) =>
-        itemsOf(text).includes('') ? ['has an empty item between two double dashes'] : [],
-      ),
+      ...courseTexts,
+      place: v.optional(courseTexts.place),
+      bring: v.optional(courseTexts.bring),
+      atHome: v.optional(courseTexts.atHome),
       imageUrl: checkedText((text) => (pictures.has(text) ? [] : [missingPicture(text)])),
       number: v.pipe(
         v.number(),
@@ -59,7 +68,6 @@ export function publishedCourse(id: string, pictures: Pictures) {
         ),
       ),
       cost: v.pipe(v.number(), v.minValue(0)),
-      Description: publishedText,
       StartDate: day,
       EndDate: day,
       days: v.optional(
@@ -73,9 +81,6 @@ export function publishedCourse(id: string, pictures: Pictures) {
       startTime: v.optional(time),
       endTime: v.optional(time),
       breaks: v.optional(v.array(day)),
-      place: v.optional(publishedText),
-      bring: v.optional(publishedText),
-      atHome: v.optional(publishedText),
     }),
     v.forward(
       v.check(
@@ -114,6 +119,34 @@ export function publishedCourse(id: string, pictures: Pictures) {
       ['breaks'],
     ),
   )
+}
+
+/**
+ * Any of a course's texts in another language. Its lists have as many items as the course's own: a page that promises
+ * something else in each language is most likely a mistake.
+ *
+ * @param course its fields; none where these cannot be published.
+ */
+export function publishedCourseWords(course: Record<string, unknown> = {}) {
+  const asMany = (name: 'learn' | 'activities') => {
+    const own = course[name]
+    const count = typeof own === 'string' ? itemsOf(own).length : null
+    return v.optional(
+      v.pipe(
+        courseTexts[name],
+        v.check(
+          (text) => count === null || itemsOf(text).length === count,
+          ({ input }) =>
+            `must have as many items as the course, which has ${String(count)}, not ${itemsOf(input).length}`,
+        ),
+      ),
+    )
+  }
+  return v.strictObject({
+    ...v.partial(v.object(courseTexts)).entries,
+    learn: asMany('learn'),
+    activities: asMany('activities'),
+  })
 }
 
 /** A post of the blog, as HTML. */

@@ -84,6 +84,7 @@ describe('reading a catalogue', () => {
     const fields = { title: 'Counting', SmallDescription: 'One to ten', date: '2027-02-14', content }
     expect(await readCatalogue(join(root, 'catalogue'))).toEqual({
       courses: [{ id: '1', fields: course }],
+      courseWords: [],
       posts: [{ id: 'counting', fields }],
     })
   })

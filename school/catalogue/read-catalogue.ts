@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { parseDocument } from 'yaml'
+import { courseWordsId } from '#model/course.ts'
 import { SchoolError } from '../terminal.ts'
 import { htmlOf } from './markdown.ts'
 import { type Pictures, readPictures } from './pictures.ts'
-import { publishedCourse, publishedPost } from './published.ts'
+import { publishedCourse, publishedCourseWords, publishedPost } from './published.ts'
 
 /** One document to publish: its id, which is the file's name, and its fields as they are stored. */
 export interface CatalogueEntry {
@@ -16,6 +17,8 @@ export interface CatalogueEntry {
 /** What the school publishes, in the order of the ids. */
 export interface Catalogue {
   courses: CatalogueEntry[]
+  /** Texts of courses in Punjabi. */
+  courseWords: CatalogueEntry[]
   posts: CatalogueEntry[]
 }
 
@@ -28,20 +31,41 @@ export class CatalogueError extends SchoolError {
 
 interface Kind {
   folder: string
+  /** Which files of the folder are of this kind, where there are others. */
+  isOne?: (file: string) => boolean
+  /** The file that has to stand beside, for an id. */
+  partner?: (id: string) => string
   /** By the ending of a file's name, how its text becomes fields; throws a sentence where it cannot be read at all. */
   formats: Record<string, (text: string, pictures: Pictures) => unknown>
   idPattern: RegExp
   idRule: string
-  schema: typeof publishedCourse | typeof publishedPost
+  schema: (
+    id: string,
+    pictures: Pictures,
+  ) => ReturnType<typeof publishedCourse | typeof publishedCourseWords | typeof publishedPost>
 }
+
+const wordsEnding = '.pa.yaml'
 
 const courses: Kind = {
   folder: 'courses',
+  isOne: (file) => !file.endsWith(wordsEnding),
   formats: { '.yaml': parseYaml },
   // A course's id is its level.
   idPattern: /^[1-9]$/,
   idRule: 'the name of the file is the level of the course and must be 1 to 9',
   schema: publishedCourse,
+}
+
+/** Texts in Punjabi for these courses. */
+function courseWordsFor(entries: readonly CatalogueEntry[]): Kind {
+  return {
+    ...courses,
+    isOne: (file) => file.endsWith(wordsEnding),
+    partner: (id) => `${id}.yaml`,
+    formats: { [wordsEnding]: parseYaml },
+    schema: (id) => publishedCourseWords(entries.find((course) => course.id === id)?.fields),
+  }
 }
 
 const posts: Kind = {
@@ -71,38 +95,49 @@ const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
 export async function readCatalogue(folder: string): Promise<Catalogue> {
   const pictures = await readPictures(join(folder, '..', 'public'))
   const problems: string[] = []
+  const list = (kind: Kind) => filesIn(join(folder, kind.folder), kind.folder, problems)
+  const read = (kind: Kind, files: readonly string[]) =>
+    readKind(join(folder, kind.folder), kind, files, pictures, problems)
+  const inCourses = await list(courses)
+  const ofCourses = await read(courses, inCourses)
+  const words = await read(courseWordsFor(ofCourses), inCourses)
   const catalogue = {
-    courses: await readKind(folder, courses, pictures, problems),
-    posts: await readKind(folder, posts, pictures, problems),
+    courses: ofCourses,
+    courseWords: words.map(({ id, fields }) => ({ id: courseWordsId(id, 'pa'), fields })),
+    posts: await read(posts, await list(posts)),
   }
   if (problems.length > 0) throw new CatalogueError(problems)
   return catalogue
 }
 
 async function readKind(
-  catalogue: string,
+  path: string,
   kind: Kind,
+  files: readonly string[],
   pictures: Pictures,
   problems: string[],
 ): Promise<CatalogueEntry[]> {
-  const { folder, formats, idPattern, idRule } = kind
+  const { folder, isOne = () => true, partner, formats, idPattern, idRule } = kind
   const entries: CatalogueEntry[] = []
-  const files = new Map<string, string>()
-  for (const file of await filesIn(join(catalogue, folder), folder, problems)) {
+  const byId = new Map<string, string>()
+  for (const file of files.filter(isOne)) {
     const report = (problem: string) => problems.push(`${folder}/${file}: ${problem}.`)
-    const extension = extname(file)
-    const parse = formats[extension]
+    const [ending = '', parse] = Object.entries(formats).find(([ending]) => file.endsWith(ending)) ?? []
     if (parse === undefined) {
       report(`only ${Object.keys(formats).join(' and ')} files are published from here`)
       continue
     }
-    const id = file.slice(0, -extension.length)
-    const other = files.get(id)
-    files.set(id, file)
+    const id = file.slice(0, -ending.length)
+    const beside = partner?.(id)
+    if (beside !== undefined && !files.includes(beside)) {
+      report(`there is no ${beside} beside it, the course that it would translate`)
+    }
+    const other = byId.get(id)
+    byId.set(id, file)
     if (other !== undefined) report(`has the same name as ${other}: only one of them can be published`)
     if (!idPattern.test(id)) report(idRule)
     try {
-      const text = await readText(join(catalogue, folder, file))
+      const text = await readText(join(path, file))
       const { success, output, issues } = v.safeParse(kind.schema(id, pictures), parse(text, pictures))
       if (success) entries.push({ id, fields: output })
       else for (const issue of issues) report(`${v.getDotPath(issue) ?? 'the file'} ${sentenceOf(issue)}`)

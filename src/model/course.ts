@@ -51,6 +51,8 @@ export const courseTexts = [
   'atHome',
 ] as const
 
+export type CourseText = (typeof courseTexts)[number]
+
 /** The id of a course's texts in a language, in the collection `CourseWords`: `1_pa`. */
 export function courseWordsId(id: string, language: string): string {
   return `${id}_${language}`

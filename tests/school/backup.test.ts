@@ -88,7 +88,7 @@ describe('A backup that is restored', () => {
     expect(origin.documents).toEqual(before)
   })
 
-  it('has every registration with all that was agreed, and every withdrawal (B7.03)', async () => {
+  it('has every registration with all that was agreed, every withdrawal, and courses in Punjabi (B7.03)', async () => {
     await origin.store(everyShape)
     await origin.run('backup', folder, '--no-accounts')
     const before = origin.documents
@@ -98,11 +98,12 @@ describe('A backup that is restored', () => {
       hadLevel: { booleanValue: false },
     })
     await origin.store({
+      'CourseWords/1_pa': null,
       'Users/new/Enrollments/1_jas': { courseId: '1', studentId: 'jas', cost: 1 },
       'Users/new/Enrollments/2_jas': null,
       'Users/new/Withdrawals/1_jas_1767225600000': null,
     })
-    expect((await restoredInto(origin)).stdout).toContain('Documents: 2 new, 1 changed,')
+    expect((await restoredInto(origin)).stdout).toContain('Documents: 3 new, 1 changed,')
     expect(origin.documents).toEqual(before)
     await restored()
     expect(copy.documents).toEqual(before)

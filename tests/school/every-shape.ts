@@ -12,6 +12,7 @@ export function enrolled(courseId: unknown, studentId: string, enrollmentDate: u
 export const everyShape: Record<string, Record<string, unknown>> = {
   'Course/1': { Title: 'Level 1: ਪੈਂਤੀ' },
   'Course/2': { Title: 'Level 2' },
+  'CourseWords/1_pa': { Title: 'ਪੈਂਤੀ' },
   'Users/gill': {
     firstName: 'Simran',
     middleName: 'Kaur',

@@ -7,11 +7,20 @@ import { words as contact } from '#words/contact.ts'
 import { words as courseWords } from '#words/courses.ts'
 import { words as faq } from '#words/faq.ts'
 import { words as home } from '#words/home.ts'
+import { language } from '#words/language.ts'
 import { words as privacy } from '#words/privacy.ts'
 import { paths } from '#lib/paths.ts'
 import { byDate, readBlogPost, readListedPost } from '#model/blog.ts'
-import { byLevel, type ListedCourse, readCourse, readListedCourse, type TeasedCourse } from '#model/course.ts'
-import type { Catalogue } from '#school/catalogue/read-catalogue.ts'
+import {
+  byLevel,
+  courseWordsId,
+  type ListedCourse,
+  readCourse,
+  readListedCourse,
+  type TeasedCourse,
+  translateCourse,
+} from '#model/course.ts'
+import type { Catalogue, CatalogueEntry } from '#school/catalogue/read-catalogue.ts'
 import { descriptions } from './descriptions.ts'
 import {
   type Thing,
@@ -74,7 +83,9 @@ export function prerenderedPages(catalogue: Catalogue): PrerenderedPage[] {
   )
 }
 
-function contentsOf({ courses, posts }: Catalogue): Record<PrerenderedName, Content[]> {
+function contentsOf(catalogue: Catalogue): Record<PrerenderedName, Content[]> {
+  const { posts } = catalogue
+  const courses = coursesInLanguage(catalogue)
   const levels = courses.map(({ id, fields }) => readCourse(id, fields)).sort(byLevel)
   const listedCourses = courses.map(({ id, fields }) => readListedCourse(id, fields)).sort(byLevel)
   const listedPosts = posts.map(({ id, fields }) => readListedPost(id, fields)).sort(byDate)
@@ -131,6 +142,15 @@ function contentsOf({ courses, posts }: Catalogue): Record<PrerenderedName, Cont
       { path: '/404', title: app.notFound.title, description: descriptions.home, isUnlisted: true },
     ],
   }
+}
+
+/** The courses with the texts that the catalogue has in the language that is built. */
+function coursesInLanguage({ courses, courseWords }: Catalogue): CatalogueEntry[] {
+  const words = new Map(courseWords.map(({ id, fields }) => [id, fields]))
+  return courses.map(({ id, fields }) => ({
+    id,
+    fields: translateCourse(fields, words.get(courseWordsId(id, language.code))),
+  }))
 }
 
 function teasedOf({ id, title, imageUrl, level, cost, startDate, endDate }: ListedCourse): TeasedCourse {

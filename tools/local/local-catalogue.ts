@@ -14,8 +14,8 @@ const leastDaysAhead = 28
  * once published.
  */
 export async function readLocalCatalogue(): Promise<Catalogue> {
-  const { courses, posts } = await readCatalogue(folder)
-  return { courses: beginningSoon(courses, dayIn(timeZone, new Date())), posts }
+  const catalogue = await readCatalogue(folder)
+  return { ...catalogue, courses: beginningSoon(catalogue.courses, dayIn(timeZone, new Date())) }
 }
 
 /**
