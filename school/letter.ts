@@ -1,10 +1,10 @@
 import { site, timeZone } from '#content/site.ts'
-import { formatDay, formatDays, formatTimes, formatWeekdays } from '#content/en/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Day } from '#model/day.ts'
 import { classesOf, scheduleOf } from '#model/enrollment.ts'
 import { fullName } from '#model/name.ts'
 import { momentIn } from '#model/time-zone.ts'
+import { inEnglish, inPunjabi } from './letter-words.ts'
 import { courseNameOf, type Registration } from './lists/registrations.ts'
 import { schoolDay } from './lists/school-time.ts'
 import { printable } from './terminal.ts'
@@ -15,70 +15,87 @@ interface Message {
   text: string
 }
 
+type Words = typeof inEnglish
+
+/** Says at the top that the letter is in Punjabi too, and where that begins. */
+const punjabiBelow = '(ਪੰਜਾਬੀ ਵਿੱਚ ਹੇਠਾਂ ਪੜ੍ਹੋ)'
+const divider = '* * *'
+
 /**
- * Writes a letter of what is true now: nothing is owed without a price that was agreed. The subject has nothing that a
- * parent typed, so that nobody can use it to send one of their own.
+ * Writes a letter of what is true now, in English and then in Punjabi: nothing is owed without a price that was agreed.
+ * The subject has nothing that a parent typed, so that nobody can use it to send one of their own.
  */
 export function writeLetter(registration: Registration, now: Date): Message {
+  const inGurmukhi = { ...registration, course: registration.courseInPunjabi }
+  return {
+    subject: [subjectOf(registration, inEnglish), subjectOf(inGurmukhi, inPunjabi)].join(' / '),
+    text: [
+      punjabiBelow,
+      textOf(registration, now, inEnglish),
+      divider,
+      textOf(inGurmukhi, now, inPunjabi),
+    ].join('\n\n'),
+  }
+}
+
+function subjectOf(registration: Registration, words: Words): string {
+  return words.subject(courseNameOf(registration, words.courseNames))
+}
+
+function textOf(registration: Registration, now: Date, words: Words): string {
   const { parent, name, course, enrollment } = registration
-  const courseName = courseNameOf(registration)
-  const to = printable(fullName(parent))
+  const address = `${site.address}${words.basePath}/courses/${encodeURIComponent(enrollment.courseId)}`
   const paragraphs = [
-    to === '' ? 'Hello,' : `Hello ${to},`,
-    `${printable(name) || 'Your child'} has a place in ${courseName}.`,
-    timesOf(registration, now),
-    priceOf(registration, now),
-    course === null
-      ? ''
-      : `More about the course:\n${site.address}/courses/${encodeURIComponent(enrollment.courseId)}`,
-    'If anything is not right, just answer this mail.',
-    `ਜੀ ਆਇਆਂ ਨੂੰ, welcome!\n${site.name}\n${site.email}`,
+    words.hello(printable(fullName(parent))),
+    words.hasPlace(printable(name), courseNameOf(registration, words.courseNames)),
+    timesOf(registration, now, words),
+    priceOf(registration, now, words),
+    course === null ? '' : `${words.moreAbout}\n${address}`,
+    words.answer,
+    `${words.welcome}\n${site.name}\n${site.email}`,
   ]
-  const text = paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
-  return { subject: `A place in ${courseName}`, text }
+  return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
 }
 
 /** Days, hours, first class and term, a line for each that is known. */
-function timesOf({ course, enrollment }: Registration, now: Date): string {
+function timesOf({ course, enrollment }: Registration, now: Date, words: Words): string {
+  const { formatDay, formatDays, formatTimes, formatWeekdays } = words.formats
   const { days, startDate, endDate } = enrollment
   const schedule = scheduleOf(enrollment, course ?? undefined)
   const lines: string[] = []
-  if (days.length > 0) lines.push(`Days: ${formatWeekdays(days)}`)
-  else if (course !== null && course.schedule.days.length > 0) lines.push('Days: to be agreed')
+  if (days.length > 0) lines.push(words.days(formatWeekdays(days)))
+  else if (course !== null && course.schedule.days.length > 0) lines.push(words.daysToBeAgreed)
   if (schedule !== null) {
     const { startTime, endTime } = schedule
-    const hours = `${endTime === '' ? 'from ' : ''}${formatTimes(startTime, endTime, fromTo)}`
-    if (startTime !== '') lines.push(`Hours: ${hours} in ${site.city}`)
+    const times = formatTimes(startTime, endTime, words.fromTo)
+    if (startTime !== '') lines.push(endTime === '' ? words.startsAt(times) : words.hours(times))
     const classes = classesOf(enrollment, schedule)
     const isToCome = (day: Day): boolean =>
       startTime === '' ? day >= schoolDay(now) : momentIn(timeZone, day, startTime) > now
     const next = classes.find(isToCome)
-    if (next !== undefined) lines.push(`${next === classes[0] ? 'First' : 'Next'} class: ${formatDay(next)}`)
+    if (next !== undefined)
+      lines.push(words[next === classes[0] ? 'firstClass' : 'nextClass'](formatDay(next)))
   }
-  const term = formatDays(startDate, endDate, fromTo)
-  if (startDate !== '') lines.push(`${endDate === '' ? 'First day' : 'Term'}: ${term}`)
+  const term = formatDays(startDate, endDate, words.fromTo)
+  if (startDate !== '') lines.push(endDate === '' ? words.firstDay(term) : words.term(term))
   return lines.join('\n')
 }
 
-function fromTo(from: string, to: string): string {
-  return `${from} to ${to}`
-}
-
 /** What was agreed, and how it is paid; '' where no price was. */
-function priceOf({ enrollment, reference }: Registration, now: Date): string {
+function priceOf({ enrollment, reference }: Registration, now: Date, words: Words): string {
+  const { formatDay } = words.formats
   const { cost, paidOn, startDate } = enrollment
   if (cost === null) return ''
-  const price = `Price: ${formatMoney(cost, site.money)}`
-  if (paidOn !== '') return `${price}, paid on ${formatDay(paidOn)}`
-  if (cost <= 0) return `${price}, nothing to pay`
+  const price = words.price(formatMoney(cost, site.money))
+  if (paidOn !== '') return words.paidOn(price, formatDay(paidOn))
+  if (cost <= 0) return words.nothingToPay(price)
   const isLate = startDate !== '' && startDate <= schoolDay(now)
-  const before = `before ${startDate === '' ? 'the first class' : formatDay(startDate)}`
+  const onTime =
+    startDate === '' ? words.payBeforeFirstClass(price) : words.payBefore(price, formatDay(startDate))
   return [
-    `${price}, to pay by bank transfer ${isLate ? 'as soon as you can' : before}`,
-    `Reference: ${reference} (please write it on the transfer)`,
+    isLate ? words.paySoon(price) : onTime,
+    words.reference(reference),
     '',
-    ...(site.bankDetails.length === 0
-      ? ['We will write to you with the bank details.']
-      : ['Our bank details:', ...site.bankDetails]),
+    ...(site.bankDetails.length === 0 ? [words.detailsFollow] : [words.bankDetails, ...site.bankDetails]),
   ].join('\n')
 }

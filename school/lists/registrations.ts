@@ -1,4 +1,4 @@
-import { type Course, readCourse } from '#model/course.ts'
+import { type Course, courseWordsId, readCourse, translateCourse } from '#model/course.ts'
 import { amountOwed, type Enrollment, isEmptyEntry, readEnrollment, referenceOf } from '#model/enrollment.ts'
 import { levelFrom } from '#model/level.ts'
 import { fullName } from '#model/name.ts'
@@ -26,7 +26,17 @@ export interface Entry {
 export interface Registration extends Entry, Child {
   /** `null` where it is not published. */
   course: Course | null
+  /** The same with the texts that are published in Punjabi. */
+  courseInPunjabi: Course | null
 }
+
+/** What a course is called that has no title, and one that nobody knows. */
+export interface CourseNames {
+  level: (level: number) => string
+  school: string
+}
+
+export const englishNames: CourseNames = { level: (level) => `level ${level}`, school: 'our school' }
 
 /** Where registrations are, and those that were withdrawn. */
 const kinds = {
@@ -119,13 +129,20 @@ export function entryIn(document: StoredDocument): Entry {
 
 /** The registrations with their courses, children and parents. */
 export async function withFamilies(school: School, entries: readonly Entry[]): Promise<Registration[]> {
-  const courses = await readDocuments(school, { collection: 'Course' })
-  const byId = new Map(courses.map(({ id, fields }) => [id, readCourse(id, fields)]))
+  const [courses, words] = await Promise.all(
+    ['Course', 'CourseWords'].map(async (collection) => {
+      const documents = await readDocuments(school, { collection })
+      return new Map(documents.map(({ id, fields }) => [id, fields]))
+    }),
+  )
   const paths = entries.flatMap((entry) => [`Users/${entry.uid}`, childPath(entry)])
   const { found } = await getDocuments(school, paths)
   return entries.map((entry): Registration => {
     const { uid, enrollment } = entry
     const path = childPath(entry)
+    const { courseId } = enrollment
+    const course = courses?.get(courseId)
+    const inPunjabi = course && translateCourse(course, words?.get(courseWordsId(courseId, 'pa')))
     const stored = found.get(path)
     const student = stored === undefined ? null : readStudent(stored.id, stored.fields)
     return {
@@ -135,7 +152,8 @@ export async function withFamilies(school: School, entries: readonly Entry[]): P
       // The enrollment keeps a name of its own, for a child that is not stored any more.
       name: (student === null ? '' : fullName(student)) || enrollment.studentName,
       parent: readUser(found.get(`Users/${uid}`)?.fields ?? {}),
-      course: byId.get(enrollment.courseId) ?? null,
+      course: course === undefined ? null : readCourse(courseId, course),
+      courseInPunjabi: inPunjabi === undefined ? null : readCourse(courseId, inPunjabi),
     }
   })
 }
@@ -146,9 +164,9 @@ function childPath({ uid, enrollment: { studentId } }: Entry): string {
 }
 
 /** In the school's own words, also where the registration names a course that is no longer published. */
-export function courseNameOf({ course, enrollment }: Registration): string {
+export function courseNameOf({ course, enrollment }: Registration, names = englishNames): string {
   const title = printable(course?.title ?? '')
   if (title !== '') return title
   const level = levelFrom(enrollment.courseId)
-  return level === null ? 'our school' : `level ${level}`
+  return level === null ? names.school : names.level(level)
 }

@@ -49,7 +49,7 @@ const idOf = (enrollmentId: string, date = now) => `registration-gill_${enrollme
 
 describe('npm run school -- mail', () => {
   it('hands over one mail for a registration: to the parent, and a copy to the school', async () => {
-    const shown = `+ mail/${idOf('1_arjan')}: simran@example.org, A place in First letters\n`
+    const shown = `+ mail/${idOf('1_arjan')}: simran@example.org, A place in First letters / ਥਾਂ ਪੱਕੀ ਹੈ: First letters\n`
     expect((await school.run('mail', '--dry-run')).stdout).toBe(`${shown}Nothing was written (--dry-run).\n`)
     expect(await letters()).toEqual([])
     const { code, stdout } = await school.run('mail')
@@ -65,7 +65,7 @@ describe('npm run school -- mail', () => {
         to: ['simran@example.org'],
         bcc: ['hello@painti.example'],
         replyTo: 'hello@painti.example',
-        message: { subject: 'A place in First letters' },
+        message: { subject: 'A place in First letters / ਥਾਂ ਪੱਕੀ ਹੈ: First letters' },
       },
     })
   })
@@ -148,7 +148,10 @@ describe('npm run school -- mail', () => {
     })
     await school.run('mail')
     const written = (await letters()).map(({ fields }) => (fields.message as { subject: string }).subject)
-    expect(written.sort()).toEqual(['A place in First letters', 'A place in our school'])
+    expect(written.sort()).toEqual([
+      'A place in First letters / ਥਾਂ ਪੱਕੀ ਹੈ: First letters',
+      'A place in our school / ਥਾਂ ਪੱਕੀ ਹੈ: ਸਾਡਾ ਸਕੂਲ',
+    ])
   })
 
   it('writes at most 20 letters to a family in 24 hours, also by two commands at once', async () => {
