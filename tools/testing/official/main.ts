@@ -12,7 +12,7 @@ import { startFirebaseEmulators } from '#tools/local/firebase-emulators.ts'
 import { officialVariable } from './address.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
-const projects = ['rules', 'data', 'pages'].flatMap((project) => ['--project', project])
+const projects = ['rules', 'data', 'pages', 'pa'].flatMap((project) => ['--project', project])
 const { values, positionals } = parseArgs({
   options: { firestore: { type: 'string' } },
   allowPositionals: true,
