@@ -1,6 +1,7 @@
 import '#styles/global.css'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import { language } from '#words/language.ts'
 import { App } from '#app/app.tsx'
 import { loadPage } from '#app/routes.tsx'
 import { type PrerenderedData, setPrerenderedData } from '#data/prerendered-data.ts'
@@ -19,7 +20,7 @@ export async function renderPage(pathname: string, data: PrerenderedData): Promi
   setPrerenderedData(data, data.post && sanitise(data.post.content))
   await loadPage(pathname)
   const markup = renderToString(
-    <StaticRouter location={pathname}>
+    <StaticRouter basename={language.basePath} location={pathname}>
       <App />
     </StaticRouter>,
   )

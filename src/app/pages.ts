@@ -101,7 +101,7 @@ export const pages = {
     isPrerendered: false,
   },
   'not-found': {
-    path: '*',
+    path: '/*',
     access: 'public',
     load: async () => (await import('#pages/public/not-found/not-found-page.tsx')).NotFoundPage,
     isPrerendered: true,

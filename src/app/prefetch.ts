@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { language } from '#words/language.ts'
 import { loadPage } from './routes.tsx'
 
 /** What a person does just before they follow a link; a finger comes with `pointerover` too. */
@@ -7,7 +8,7 @@ const intents = ['pointerover', 'focusin']
 /**
  * Downloads the page behind a link of the site when somebody is about to follow it, so that it opens at once. A part of a
  * page that most people leave for one certain page names it in `data-next`: that one is downloaded as soon as the part is
- * touched.
+ * touched. Pages in the other language have scripts of their own.
  */
 export function usePrefetch(): void {
   useEffect(() => {
@@ -22,9 +23,10 @@ export function usePrefetch(): void {
 function prefetch({ target }: Event): void {
   if (!(target instanceof Element)) return
   const link = target.closest('a')
-  if (link?.origin === location.origin && link.pathname !== location.pathname) preload(link.pathname)
+  if (link?.hreflang === '' && link.origin === location.origin && link.pathname !== location.pathname)
+    preload(link.pathname)
   const next = target.closest<HTMLElement>('[data-next]')?.dataset.next
-  if (next !== undefined) preload(next)
+  if (next !== undefined) preload(language.basePath + next)
 }
 
 /** Asked for once: a download that fails is repeated when the page is opened, not wherever the pointer goes. */

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
+import { language } from '#words/language.ts'
 import { isPageLoaded } from './routes.tsx'
 
 /**
@@ -20,7 +21,7 @@ export function SiteRouter({ children }: { children: ReactNode }) {
   )
 
   return (
-    <Router location={location} navigationType={action} navigator={history}>
+    <Router basename={language.basePath} location={location} navigationType={action} navigator={history}>
       {children}
     </Router>
   )

@@ -4,6 +4,7 @@ import { hasSignedInBefore } from '#auth/known-device.ts'
 import { session } from '#auth/lazy-accounts.ts'
 import { Waiting } from '#components/loading/waiting.tsx'
 import { words } from '#words/app.ts'
+import { language } from '#words/language.ts'
 import { lazyComponent } from '#lib/lazy-module.tsx'
 import { AppReady } from './app-ready.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -51,7 +52,7 @@ export function isPageLoaded(pathname: string): boolean {
 }
 
 function routeOf(pathname: string) {
-  return routes.find(({ path }) => matchPath(path, pathname) !== null)
+  return routes.find(({ path }) => matchPath(language.basePath + path, pathname) !== null)
 }
 
 function routesFor(access: (typeof routes)[number]['access']) {

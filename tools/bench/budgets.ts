@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { pages } from '#app/pages.ts'
+import { inLanguage } from '#tools/build/address.ts'
 import type { Manifest } from '#tools/build/manifest.ts'
 import { sourceOf } from '#tools/build/pages.ts'
+import type { Language } from '#tools/languages.ts'
 
 /** Script that a first visit downloads, gzipped, in kilobytes of 1000 bytes. */
 export const scriptBudgets = {
@@ -52,18 +54,23 @@ const importedLater: Partial<Record<PageName, string>> = {
   home: 'src/pages/public/home/particles/hero-particles.tsx',
 }
 
-/** Every page that has an address. The bench compares their lists of scripts with what a browser asks for. */
-export const routes: Route[] = (Object.keys(pages) as PageName[])
-  .filter((name) => name !== 'not-found')
-  .map((name) => {
-    const isForMembers = pages[name].access === 'member'
-    const later = isForMembers ? 'src/auth/session.ts' : importedLater[name]
-    return {
-      path: pages[name].path.replace(/:\w+/, (parameter) => examples[parameter] ?? parameter),
-      budget: isForMembers ? 'member' : 'public',
-      modules: [sourceOf(name), ...(later === undefined ? [] : [later])],
-    }
-  })
+/**
+ * Every page that has an address, in a language. The bench compares their lists of scripts with what a browser asks for.
+ */
+export function routesIn(language: Language): Route[] {
+  return (Object.keys(pages) as PageName[])
+    .filter((name) => name !== 'not-found')
+    .map((name) => {
+      const isForMembers = pages[name].access === 'member'
+      const later = isForMembers ? 'src/auth/session.ts' : importedLater[name]
+      const path = pages[name].path.replace(/:\w+/, (parameter) => examples[parameter] ?? parameter)
+      return {
+        path: inLanguage(path, language),
+        budget: isForMembers ? 'member' : 'public',
+        modules: [sourceOf(name), ...(later === undefined ? [] : [later])],
+      }
+    })
+}
 
 /** The scripts that a first visit to a route downloads, by the paths that serve them. */
 export function scriptsOf(manifest: Manifest, { modules }: Route): string[] {

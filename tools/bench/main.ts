@@ -8,8 +8,16 @@ import { parseArgs } from 'node:util'
 import { Manifest } from '#tools/build/manifest.ts'
 import { root } from '#tools/local/site-environment.ts'
 import { startTrialSite } from '#tools/local/trial-site.ts'
+import { languages } from '../languages.ts'
 import { aligned } from '../aligned.ts'
-import { gzippedBytes, interactionBudget, paintBudgets, routes, scriptBudgets, scriptsOf } from './budgets.ts'
+import {
+  gzippedBytes,
+  interactionBudget,
+  paintBudgets,
+  routesIn,
+  scriptBudgets,
+  scriptsOf,
+} from './budgets.ts'
 import { inspect, inspectionColumns, largestPaint, launchChromium } from './lighthouse.ts'
 import { median } from './median.ts'
 import { measureMembers } from './members.ts'
@@ -20,6 +28,8 @@ const { values: options } = parseArgs({
   options: {
     /** The address of a page of another site. */
     compare: { type: 'string' },
+    /** A language of the site, by its code. */
+    language: { type: 'string', default: 'en' },
     /** Paths of the page table, with commas between them; all without it. */
     routes: { type: 'string' },
     /** Of each page; their medians count. */
@@ -30,6 +40,9 @@ const { values: options } = parseArgs({
 })
 const runs = Number(options.runs)
 const chosen = options.routes?.split(',')
+const language = languages.find(({ code }) => code === options.language)
+if (language === undefined) throw new Error(`No language of the site is called ${options.language}.`)
+const routes = routesIn(language)
 const measuredRoutes = routes.filter((route) => chosen?.includes(route.path) !== false)
 const publicPaths = measuredRoutes.filter(({ budget }) => budget === 'public').map((route) => route.path)
 const memberPaths = measuredRoutes.filter(({ budget }) => budget === 'member').map((route) => route.path)
@@ -66,7 +79,8 @@ console.log(
 )
 if (isWanted('visits')) print(await visits())
 if (isWanted('lighthouse')) print(await inspections())
-if (isWanted('members')) print(await presses())
+// Its presses are named in English.
+if (isWanted('members') && language === languages[0]) print(await presses())
 print(scriptTable())
 process.exit(0)
 
@@ -188,7 +202,7 @@ async function presses(): Promise<string[]> {
 }
 
 function scriptTable(): string[] {
-  const manifest = new Manifest(dist)
+  const manifest = Manifest.read(dist, options.language)
   const rows = [['(entry)', scriptFigure(manifest.filesOf([manifest.entry]).scripts, 'entry')]]
   const disagreements: string[] = []
   for (const route of routes.filter((route) => downloaded.has(route.path))) {

@@ -2,12 +2,30 @@ import { words as blog } from '#words/blog.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
 import type { ListedPost } from '#model/blog.ts'
+import { languages } from '../languages.ts'
+import { inLanguage } from './address.ts'
 import { escape } from './escape.ts'
 
-/** `sitemap.xml`: every page that has an address of its own (sitemaps.org). */
+/**
+ * `sitemap.xml`: every page that has an address of its own, in each language, with the same page in the others
+ * (sitemaps.org; developers.google.com/search/docs/specialty/international/localized-versions).
+ */
 export function sitemap(pages: readonly { path: string }[]): string {
-  const urls = pages.map(({ path }) => `  <url><loc>${escape(site.address + path)}</loc></url>`)
-  return xml(['<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>'])
+  const urls = pages.flatMap(({ path }) => {
+    const versions = languages.map((language) => ({
+      code: language.code,
+      address: escape(site.address + inLanguage(path, language)),
+    }))
+    const links = versions.map(
+      ({ code, address }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${address}" />`,
+    )
+    return versions.map(({ address }) => `  <url><loc>${address}</loc>${links.join('')}</url>`)
+  })
+  const spaces = [
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+    'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+  ]
+  return xml([`<urlset ${spaces.join(' ')}>`, ...urls, '</urlset>'])
 }
 
 /** `robots.txt`: everything may be read. Pages that are not to be listed say so themselves. */

@@ -4,18 +4,30 @@ import type { Manifest as Chunks } from 'vite'
 
 /** Which scripts and style sheets of a build come with which module. Files are named by the path that serves them. */
 export class Manifest {
+  /** Where a build has the list of a language, from its folder. */
+  static fileOf(code: string): string {
+    return `.vite/manifest-${code}.json`
+  }
+
+  /** The list of a language in a folder of a build. */
+  static read(dist: string, code: string): Manifest {
+    return new Manifest(
+      dist,
+      JSON.parse(readFileSync(path.join(dist, Manifest.fileOf(code)), 'utf8')) as Chunks,
+    )
+  }
+
   /** The module that every page starts with. */
   readonly entry: string
 
   /**
    * @param dist the folder of a build
+   * @param chunks as Vite lists them
    * @throws where the build has no entry, or more than one.
    */
   constructor(
     readonly dist: string,
-    private readonly chunks = JSON.parse(
-      readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'),
-    ) as Chunks,
+    private readonly chunks: Chunks,
   ) {
     const [entry, ...others] = Object.keys(chunks).filter((key) => chunks[key]?.isEntry === true)
     if (entry === undefined || others.length > 0)

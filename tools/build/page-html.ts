@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { site } from '#content/site.ts'
+import { language } from '#words/language.ts'
 import { prerenderedDataId } from '#data/prerendered-data.ts'
+import { addressOf, inLanguage } from './address.ts'
 import { criticalCss } from './critical-css.ts'
 import { escape } from './escape.ts'
 import type { Manifest } from './manifest.ts'
 import type { PrerenderedPage } from './pages.ts'
 import { sharePicture } from './structured-data.ts'
 
-/** What every page of a build is put together from. */
-interface SiteParts {
+/** What every page of a language is put together from. */
+export interface SiteParts {
   /** `index.html` as Vite built it. */
   template: string
   manifest: Manifest
@@ -24,7 +26,7 @@ interface SiteParts {
  */
 export async function pageHtml(parts: SiteParts, page: PrerenderedPage, markup: string): Promise<string> {
   const forGuests = page.isForGuests ? ' data-for-guests' : ''
-  const root = `<div id="root" data-prerendered-path="${escape(page.path)}"${forGuests}>${markup}</div>`
+  const root = `<div id="root" data-prerendered-path="${escape(inLanguage(page.path))}"${forGuests}>${markup}</div>`
   const data = `<script type="application/json" id="${prerenderedDataId}">${json(page.data ?? {})}</script>`
   const html = withoutFiles(parts.template)
     .replace(/<title>.*?<\/title>/, () => `<title>${escape(`${page.title} · ${site.name}`)}</title>`)
@@ -54,7 +56,7 @@ function withoutFiles(template: string): string {
 
 function metadataOf({ path, title, description, things, isArticle, isUnlisted }: PrerenderedPage): string[] {
   if (isUnlisted === true) return ['<meta name="robots" content="noindex" />']
-  const address = site.address + path
+  const address = addressOf(path)
   const openGraph = {
     'og:site_name': site.name,
     'og:type': isArticle === true ? 'article' : 'website',
@@ -64,7 +66,7 @@ function metadataOf({ path, title, description, things, isArticle, isUnlisted }:
     'og:image': site.address + sharePicture.path,
     'og:image:width': String(sharePicture.width),
     'og:image:height': String(sharePicture.height),
-    'og:locale': 'en_GB',
+    'og:locale': language.locale,
   }
   return [
     `<meta name="description" content="${escape(description)}" />`,

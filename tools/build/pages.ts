@@ -5,6 +5,7 @@ import { words as app } from '#words/app.ts'
 import { words as blog } from '#words/blog.ts'
 import { words as contact } from '#words/contact.ts'
 import { words as courseWords } from '#words/courses.ts'
+import { words as descriptions } from '#words/descriptions.ts'
 import { words as faq } from '#words/faq.ts'
 import { words as home } from '#words/home.ts'
 import { language } from '#words/language.ts'
@@ -21,7 +22,6 @@ import {
   translateCourse,
 } from '#model/course.ts'
 import type { Catalogue, CatalogueEntry } from '#school/catalogue/read-catalogue.ts'
-import { descriptions } from './descriptions.ts'
 import {
   type Thing,
   aboutCourse,

@@ -2,56 +2,52 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { JSDOM } from 'jsdom'
-import { build, minifySync } from 'vite'
+import { build, type BuildOptions, mergeConfig, minifySync } from 'vite'
 import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
 import { byDate, readListedPost } from '#model/blog.ts'
 import type { Catalogue } from '#school/catalogue/read-catalogue.ts'
-import type * as Renderer from '../../src/prerender.tsx'
+import { type Language, viteOptionsFor } from '../languages.ts'
 import { root } from '../local/site-environment.ts'
 import { feed, robots, sitemap } from './listings.ts'
-import { Manifest } from './manifest.ts'
-import { pageHtml, sha256, shellHtml } from './page-html.ts'
+import type { Manifest } from './manifest.ts'
+import { sha256, type SiteParts } from './page-html.ts'
 import { type PrerenderedPage, prerenderedPages } from './pages.ts'
+import type * as Rendering from './rendering.ts'
+
+/** A language of the site as Vite has built it. */
+export interface LanguageBuild {
+  language: Language
+  /** `index.html` as Vite built it. */
+  template: string
+  manifest: Manifest
+}
 
 /**
- * Adds to a site that Vite has built its prerendered pages, drawn from a catalogue, each as a file that Hosting finds by
- * its address, the app shell for all others (`app.html`), and what machines read.
+ * Adds to a site that Vite has built its prerendered pages, drawn from a catalogue in each language, each as a file that
+ * Hosting finds by its address, the app shell for all others (`app.html`), and what machines read.
  *
  * @param dist the folder of the built site
  * @throws where a page cannot be drawn, or the start script is not the one that firebase.json allows.
  */
-export async function prerender(dist: string, mode: string, catalogue: Catalogue): Promise<void> {
-  const rendererFolder = path.join(root, '.local', `prerender-${process.pid}`)
-  try {
-    await writePages(dist, catalogue, await loadRenderer(mode, rendererFolder))
-  } finally {
-    await rm(rendererFolder, { recursive: true, force: true })
-  }
-}
-
-async function writePages(
+export async function prerender(
   dist: string,
+  mode: string,
   catalogue: Catalogue,
-  { renderPage }: typeof Renderer,
+  builds: readonly LanguageBuild[],
 ): Promise<void> {
-  const template = await readFile(path.join(dist, 'index.html'), 'utf8')
-  const parts = { template, manifest: new Manifest(dist), startScript: await readStartScript() }
-  const pages = prerenderedPages(catalogue)
-
-  for (const page of pages) {
-    const rendered = await renderPage(page.path, page.data ?? {})
-    // React's preload hints for pictures: nothing should come before the page itself.
-    // Drawings inside a page need no namespace.
-    const markup = rendered.replace(
-      /<link rel="preload"[^>]*>| xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g,
-      '',
-    )
-    // Hosting answers `/courses` with `courses.html` (`cleanUrls` in firebase.json).
-    const file = page.path === paths.home ? 'index.html' : `${page.path.slice(1)}.html`
-    await write(file, await pageHtml(parts, page, await withFirstPicture(markup, page)))
+  const startScript = await readStartScript()
+  await provideWindowToSanitiser()
+  const folder = path.join(root, '.local', `prerender-${process.pid}`)
+  try {
+    for (const { language, ...parts } of builds) {
+      const rendering = await loadRendering(mode, language, path.join(folder, language.code))
+      await writePages(dist, catalogue, rendering, { ...parts, startScript })
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
-  await write('app.html', await shellHtml(parts, await renderPage(paths.dashboard, {})))
+  const pages = prerenderedPages(catalogue)
   await write('sitemap.xml', sitemap(pages.filter((page) => !page.isForGuests && page.isUnlisted !== true)))
   await write('robots.txt', robots)
   await write(
@@ -60,24 +56,54 @@ async function writePages(
   )
 
   async function write(file: string, text: string): Promise<void> {
-    const target = path.join(dist, file)
+    await writeFile(path.join(dist, file), text)
+  }
+}
+
+/** Writes the pages of a language. */
+async function writePages(
+  dist: string,
+  catalogue: Catalogue,
+  { inLanguage, pageHtml, prerenderedPages, renderPage, shellHtml }: typeof Rendering,
+  parts: SiteParts,
+): Promise<void> {
+  for (const page of prerenderedPages(catalogue)) {
+    const address = inLanguage(page.path)
+    const rendered = await renderPage(address, page.data ?? {})
+    // React's preload hints for pictures: nothing should come before the page itself.
+    // Drawings inside a page need no namespace.
+    const markup = rendered.replace(
+      /<link rel="preload"[^>]*>| xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g,
+      '',
+    )
+    // Hosting answers `/courses` with `courses.html` (`cleanUrls` in firebase.json).
+    const file = address === paths.home ? '/index' : address
+    await write(file, await pageHtml(parts, page, await withFirstPicture(markup, page)))
+  }
+  await write(inLanguage('/app'), await shellHtml(parts, await renderPage(inLanguage(paths.dashboard), {})))
+
+  async function write(file: string, text: string): Promise<void> {
+    const target = path.join(dist, `${file}.html`)
     await mkdir(path.dirname(target), { recursive: true })
     await writeFile(target, text)
   }
 }
 
-/** The site's own components, built for Node. */
-async function loadRenderer(mode: string, outDir: string): Promise<typeof Renderer> {
-  // Rendering reads nothing from any backend, and there is no page whose origin could be one. This is the last build.
+/** What is written in a language, with the site's own components, built for Node. */
+async function loadRendering(mode: string, language: Language, outDir: string): Promise<typeof Rendering> {
+  // Rendering reads nothing from any backend, and there is no page whose origin could be one: no other build follows.
   process.env.VITE_LOCAL_BACKEND = ''
-  await build({
-    root,
-    mode,
-    logLevel: 'warn',
-    build: { ssr: 'src/prerender.tsx', outDir, manifest: false, sourcemap: false, copyPublicDir: false },
-  })
-  await provideWindowToSanitiser()
-  return (await import(pathToFileURL(path.join(outDir, 'prerender.js')).href)) as typeof Renderer
+  const options: BuildOptions = {
+    ssr: 'tools/build/rendering.ts',
+    outDir,
+    manifest: false,
+    sourcemap: false,
+    copyPublicDir: false,
+    // One file: the chunks of `vite.config.ts` are for browsers.
+    rolldownOptions: { output: { codeSplitting: false } },
+  }
+  await build(mergeConfig(viteOptionsFor(language), { root, mode, logLevel: 'warn', build: options }))
+  return (await import(pathToFileURL(path.join(outDir, 'rendering.js')).href)) as typeof Rendering
 }
 
 /**

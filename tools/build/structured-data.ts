@@ -1,10 +1,11 @@
 import { words as blog } from '#words/blog.ts'
+import { words as descriptions } from '#words/descriptions.ts'
 import { words as layout } from '#words/layout.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
 import type { BlogPost } from '#model/blog.ts'
 import type { Course } from '#model/course.ts'
-import { descriptions } from './descriptions.ts'
+import { addressOf } from './address.ts'
 
 /** What a page is about, in the words of schema.org (developers.google.com/search/docs/appearance/structured-data). */
 export type Thing = { '@type': string } & Record<string, unknown>
@@ -15,7 +16,7 @@ export const aboutSchool: Thing = {
   '@id': `${site.address}/#school`,
   name: site.name,
   alternateName: site.nameInGurmukhi,
-  url: `${site.address}/`,
+  url: addressOf(paths.home),
   logo: `${site.address}/apple-touch-icon.png`,
   email: site.email,
   description: descriptions.home,
@@ -39,7 +40,7 @@ export function aboutCourse(course: Course): Thing {
   return {
     '@type': 'Course',
     '@id': `${site.address}${paths.course(id)}#course`,
-    url: site.address + paths.course(id),
+    url: addressOf(paths.course(id)),
     name: title,
     description: information,
     provider: schoolByName,
@@ -77,14 +78,14 @@ export function aboutPost({ id, title, smallDescription, picture, date }: BlogPo
     '@type': 'BlogPosting',
     headline: title,
     description: smallDescription,
-    url: site.address + paths.blogPost(id),
-    mainEntityOfPage: site.address + paths.blogPost(id),
+    url: addressOf(paths.blogPost(id)),
+    mainEntityOfPage: addressOf(paths.blogPost(id)),
     image: site.address + (picture === '' ? sharePicture.path : picture),
     ...(date !== '' && { datePublished: date }),
     inLanguage: 'en',
     author: schoolByName,
     publisher: schoolByName,
-    isPartOf: { '@type': 'Blog', name: blog.title, url: site.address + paths.blog },
+    isPartOf: { '@type': 'Blog', name: blog.title, url: addressOf(paths.blog) },
   }
 }
 
@@ -96,7 +97,7 @@ export function breadcrumbs(steps: readonly { name: string; path: string }[]): T
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: site.address + path,
+      item: addressOf(path),
     })),
   }
 }

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { createServer, preview, type ProxyOptions } from 'vite'
 import type { Address } from 'firestore-emulator/testing/administrator'
 import { type Backend, startBackend } from './backend.ts'
+import { otherLanguages } from './other-languages.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { demoParent } from './seed.ts'
 import { checkBuild, prepareDemo, root } from './site-environment.ts'
@@ -47,7 +48,7 @@ await runUntilStopped(async () => {
         build: { outDir: values.dist },
         preview: { ...at, cors: false },
       })
-    : await (await createServer({ root, logLevel: 'warn', server: at })).listen()
+    : await (await createServer({ root, logLevel: 'warn', server: at, plugins: [otherLanguages()] })).listen()
   site.httpServer?.prependListener('request', replaceMalformedUrl)
   const { port } = site.httpServer?.address() as AddressInfo
   if (wanted !== 0 && port !== wanted) console.log(`Port ${wanted} is taken: the site uses ${port}.`)

@@ -4,4 +4,6 @@ export const language = {
   code: 'en',
   /** What the addresses of its pages begin with. */
   basePath: '',
+  /** As link previews name it (ogp.me). */
+  locale: 'en_GB',
 }

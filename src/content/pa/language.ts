@@ -3,4 +3,5 @@ import type { language as english } from '../en/language.ts'
 export const language: typeof english = {
   code: 'pa',
   basePath: '/pa',
+  locale: 'pa_IN',
 }

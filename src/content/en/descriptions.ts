@@ -1,5 +1,5 @@
 /** What search engines and link previews say of a page; courses and posts have their own in the catalogue. */
-export const descriptions = {
+export const words = {
   home: 'Friendly online Punjabi classes for children aged 6 to 12. Four levels, two classes a week, one small step at a time.',
   courses:
     'Four levels of Punjabi for children aged 6 to 12. Each is 20 weeks with two classes a week, at one clear price for each child.',
@@ -10,4 +10,4 @@ export const descriptions = {
   privacy: 'What the school stores about parents and children, why, and how to have it changed or removed.',
   login: 'Sign in to see your children and their courses, or create an account for your family.',
   register: 'Create an account for your family, add your children and enrol them in a course.',
-} as const
+}

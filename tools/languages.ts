@@ -1,0 +1,26 @@
+import { defaultClientConditions, defaultServerConditions, type InlineConfig } from 'vite'
+import { language as english } from '#content/en/language.ts'
+import { language as punjabi } from '#content/pa/language.ts'
+
+/** A language of the site: a folder of words (`src/content`) and a build of its own. */
+export type Language = typeof english
+
+/** The first one has the addresses without a language in them. */
+export const languages: readonly Language[] = [english, punjabi]
+
+/**
+ * What Vite is told beside `vite.config.ts` to take a language's files: `package.json` names them by a condition that is
+ * called as the language is.
+ */
+export function viteOptionsFor({ code }: Language): InlineConfig {
+  return {
+    resolve: { conditions: [code, ...defaultClientConditions] },
+    ssr: { resolve: { conditions: [code, ...defaultServerConditions] } },
+    plugins: [
+      {
+        name: 'painti-document-language',
+        transformIndexHtml: (html) => html.replace('<html lang="en">', `<html lang="${code}">`),
+      },
+    ],
+  }
+}

@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { createServer, mergeConfig, type Plugin } from 'vite'
+import { type Language, languages, viteOptionsFor } from '../languages.ts'
+import { root } from './site-environment.ts'
+
+const [, ...others] = languages
+
+/**
+ * Lets Vite's server answer for all languages: each beside the first one has a server of its own behind it, because the
+ * same module is another one in another language.
+ */
+export function otherLanguages(): Plugin {
+  return {
+    name: 'painti-other-languages',
+    async configureServer({ httpServer, middlewares }) {
+      if (httpServer === null) throw new Error('Other languages need a server that listens.')
+      for (const language of others) {
+        const other = await createServer(
+          mergeConfig(viteOptionsFor(language), {
+            root,
+            logLevel: 'warn',
+            base: `${language.basePath}/`,
+            cacheDir: path.join(root, 'node_modules/.vite', language.code),
+            server: { middlewareMode: true, hmr: { server: httpServer } },
+          }),
+        )
+        httpServer.once('close', () => void other.close())
+        middlewares.use((request, response, next) => {
+          if (isIn(language, request.url ?? '')) other.middlewares(request, response, next)
+          else next()
+        })
+      }
+    },
+  }
+}
+
+/** Whether an address is one of a language's pages or files. */
+function isIn({ basePath }: Language, url: string): boolean {
+  return url.startsWith(basePath) && /^([/?#]|$)/.test(url.slice(basePath.length))
+}
