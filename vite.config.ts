@@ -33,7 +33,7 @@ const chunks = [
   // What a form is made of, without Valibot, which other pages need too.
   {
     name: 'form',
-    test: /src[\\/](?:components[\\/]form[\\/](?!form-page|form-shell)|lib[\\/]read-form|content[\\/](?:en|pa)[\\/](?:account|fields)\.|model[\\/](?:fields|user-forms))/,
+    test: /src[\\/](?:components[\\/]form[\\/](?!form-page|form-shell)|lib[\\/]read-form|content[\\/](?:en|pa)[\\/](?:form|fields)\.|model[\\/](?:fields|user-forms))/,
   },
   // What reading and showing a course or a child takes.
   {

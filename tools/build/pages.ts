@@ -1,14 +1,14 @@
 import { pages } from '#app/pages.ts'
 import { type PrerenderedData, teasedPosts } from '#data/prerendered-data.ts'
 import { words as account } from '#words/account.ts'
-import { words as app } from '#words/app.ts'
 import { words as blog } from '#words/blog.ts'
 import { words as contact } from '#words/contact.ts'
-import { words as courseWords } from '#words/courses.ts'
+import { words as courseList } from '#words/course-list.ts'
 import { words as descriptions } from '#words/descriptions.ts'
 import { words as faq } from '#words/faq.ts'
 import { words as home } from '#words/home.ts'
 import { language } from '#words/language.ts'
+import { words as notFound } from '#words/not-found.ts'
 import { words as privacy } from '#words/privacy.ts'
 import { paths } from '#lib/paths.ts'
 import { byDate, readBlogPost, readListedPost } from '#model/blog.ts'
@@ -89,7 +89,7 @@ function contentsOf(catalogue: Catalogue): Record<PrerenderedName, Content[]> {
   const levels = courses.map(({ id, fields }) => readCourse(id, fields)).sort(byLevel)
   const listedCourses = courses.map(({ id, fields }) => readListedCourse(id, fields)).sort(byLevel)
   const listedPosts = posts.map(({ id, fields }) => readListedPost(id, fields)).sort(byDate)
-  const toCourses = { name: courseWords.list.pageTitle, path: paths.courses }
+  const toCourses = { name: courseList.pageTitle, path: paths.courses }
   const toBlog = { name: blog.pageTitle, path: paths.blog }
   return {
     home: [
@@ -102,7 +102,7 @@ function contentsOf(catalogue: Catalogue): Record<PrerenderedName, Content[]> {
     ],
     courses: [
       {
-        title: courseWords.list.pageTitle,
+        title: courseList.pageTitle,
         description: descriptions.courses,
         data: { courses: listedCourses },
         things: [aboutCourses(levels), breadcrumbs([toCourses])],
@@ -138,9 +138,7 @@ function contentsOf(catalogue: Catalogue): Record<PrerenderedName, Content[]> {
     login: [{ title: account.signIn.pageTitle, description: descriptions.login }],
     register: [{ title: account.register.title, description: descriptions.register }],
     // Hosting sends it with the status 404 where no file is.
-    'not-found': [
-      { path: '/404', title: app.notFound.title, description: descriptions.home, isUnlisted: true },
-    ],
+    'not-found': [{ path: '/404', title: notFound.title, description: descriptions.home, isUnlisted: true }],
   }
 }
 

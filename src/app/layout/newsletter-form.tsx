@@ -1,7 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import { FormShell, SubmitButton } from '#components/form/form-shell.tsx'
 import { showMessage } from '#components/dialog/message.ts'
+import type { Message } from '#components/dialog/message-box.ts'
 import { NeedsScript } from '#components/loading/needs-script.tsx'
+import { words as commonWords } from '#words/components.ts'
 import { words } from '#words/newsletter.ts'
 import { newsletterField } from '#lib/paths.ts'
 import { limits } from '#model/limits.ts'
@@ -20,7 +22,7 @@ export function NewsletterForm({ className = '' }: { className?: string | undefi
     setPending(true)
     await subscribeAndReport(event.currentTarget).catch((error: unknown) => {
       console.error(error)
-      showOutcome('failed', 'error')
+      report({ ...words.failed, icon: 'error' })
     })
     setPending(false)
   }
@@ -55,21 +57,13 @@ async function subscribeAndReport(form: HTMLFormElement) {
   const field = form.elements.namedItem('email') as HTMLInputElement
   const typed = field.value
   const { subscribeVisitor } = await import('./subscribe-visitor.ts')
-  const outcome = await subscribeVisitor(typed)
-  if (outcome === 'invalid') {
-    // When the message closes, the focus returns to what had it: the field to correct.
-    field.focus()
-    showOutcome('invalid', 'error')
-  } else if (outcome === 'already-subscribed') showOutcome('alreadySubscribed', 'info')
-  else {
-    form.reset()
-    showOutcome('subscribed', 'success')
-  }
+  const { outcome, message } = await subscribeVisitor(typed)
+  // When the message closes, the focus returns to what had it: the field to correct.
+  if (outcome === 'invalid') field.focus()
+  if (outcome === 'subscribed') form.reset()
+  report(message)
 }
 
-function showOutcome(
-  ending: 'invalid' | 'alreadySubscribed' | 'subscribed' | 'failed',
-  icon: 'error' | 'info' | 'success',
-) {
-  void showMessage({ ...words[ending], icon, confirmLabel: words.okay })
+function report(message: Omit<Message, 'confirmLabel'>) {
+  void showMessage({ ...message, confirmLabel: commonWords.okay })
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { words as fieldWords } from '#words/fields.ts'
-import { words } from '#words/students.ts'
+import { words } from '#words/form.ts'
 import { formatDay } from '#words/format.ts'
 import { ageOn, isTaughtAge } from '#model/age.ts'
 import { type Day, isBirthdate } from '#model/day.ts'

@@ -61,7 +61,6 @@ export const words = {
   },
   wasSignedOut: 'You were signed out. Sign in again, and you go on where you were.',
   errorTitle: 'Error!',
-  okay: 'Okay',
   signInErrors: {
     'user-not-found': 'User not found. Please check the email or sign up.',
     'wrong-password': 'Incorrect password. Please try again.',

@@ -1,4 +1,3 @@
-import { formatList, formatWeekdays } from './format.ts'
 import type { Schedule } from '#model/schedule.ts'
 
 const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
@@ -9,20 +8,6 @@ export function numeral(count: number): string {
 }
 
 export const words = {
-  list: {
-    pageTitle: 'Courses',
-    title: 'Four levels, one small step at a time',
-    lead: 'Each level is 20 weeks with two classes a week. Your child adds petals to the flower at every step.',
-    empty: 'There are no courses available right now, please check again soon.',
-    register: 'Register Now',
-    first: 'You see the whole course first.',
-    registerFor: (title: string) => `Register Now for ${title}`,
-    enquireAbout: (title: string) => `Enquire Now about ${title}`,
-    unsure: 'Not sure which level fits?',
-    unsureText: 'Tell us what your child can say and read. We answer with a level.',
-    enquire: 'Enquire Now',
-    loading: 'Loading the courses',
-  },
   level: (level: number) => `Level ${level}`,
   levelOf: (level: number, last: number) => (level > last ? `Level ${level}` : `Level ${level} of ${last}`),
   /** The whole name of a course, and a short one. */
@@ -53,53 +38,10 @@ export const words = {
     text: 'Ask us when the next one starts, or get our newsletter.',
     toNewsletter: 'Go to the newsletter',
   },
+  enquire: 'Enquire Now',
+  unsure: 'Not sure which level fits?',
+  unsureText: 'Tell us what your child can say and read. We answer with a level.',
+  practical: { when: 'When', where: 'Where', bring: 'What to bring', atHome: 'At home' },
   addToCalendar: 'Add to calendar',
   runningSince: (day: string) => `Running since ${day}`,
-  page: {
-    /** Where the course's own title is not known yet. */
-    pageTitle: 'Course',
-    trail: 'You are here',
-    loading: 'Loading...',
-    missing: 'No course data available.',
-    toCourses: 'Courses',
-    seeCourses: 'See the courses',
-    about: 'About this course',
-    learn: 'What You Will Learn',
-    activities: 'Activities',
-    practical: 'When, where and what to bring',
-    when: 'When',
-    where: 'Where',
-    bring: 'What to bring',
-    atHome: 'At home',
-    whichDays: ({ days, daysPerWeek }: Schedule) =>
-      daysPerWeek === days.length
-        ? formatWeekdays(days)
-        : `${capitalised(numeral(daysPerWeek))} of these days: ${formatWeekdays(days)}`,
-    breaks: (days: string[]) => `No class on ${formatList(days)}`,
-    expect: 'What to Expect',
-    expectations: [
-      'Two classes a week for 20 weeks, on two of five days',
-      'A group planned for about eight children, with a teacher who knows every child by name',
-      'Songs, stories and games in every class',
-      'A short letter sheet to finish at home, with help from you',
-    ],
-    wholeLevel: 'for each child, for the whole level',
-    weeks: '20 weeks',
-    hours: 'Live classes',
-    choice: ({ days, daysPerWeek }: Schedule) =>
-      days.length === 0
-        ? words.daysToBeAgreed
-        : daysPerWeek === days.length
-          ? formatWeekdays(days)
-          : `You choose ${daysPerWeek} of ${days.length} days`,
-    comesAfter: (level: number) => `Comes after Level ${level}`,
-    orEvaluation: 'Or ask us for an evaluation',
-    startsFresh: 'Starts from the first letter',
-    enrol: 'Enrol Now',
-    enquire: 'Enquire Now',
-  },
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -4,9 +4,5 @@ export const words = {
   email: 'Your email',
   subscribe: 'Subscribe',
   checking: 'Checking',
-  okay: 'Okay',
-  alreadySubscribed: { title: 'Already Subscribed', text: 'This email is already subscribed.' },
-  subscribed: { title: 'Subscribed!', text: 'Thank you for subscribing to our newsletter.' },
   failed: { title: 'Error', text: 'There was an error subscribing. Please try again later.' },
-  invalid: { title: 'Error', text: 'Please enter a valid email address.' },
 }

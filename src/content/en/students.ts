@@ -1,7 +1,5 @@
 /** The three forms that add a child, each with sentences of its own (S5.12 to S5.21). */
 export const words = {
-  outsideAges: (birthdate: string, name: string, age: number) =>
-    `Is ${birthdate} right? That makes ${name === '' ? 'your child' : name} ${age}. Our courses are for ages 6 to 12; you can still go on.`,
   submit: 'Add Student',
   pending: 'Adding',
   cancel: 'Cancel',

@@ -62,7 +62,6 @@ export const words: typeof english = {
   },
   wasSignedOut: 'ਤੁਸੀਂ ਸਾਈਨ ਆਊਟ ਹੋ ਗਏ ਸੀ। ਫਿਰ ਸਾਈਨ ਇਨ ਕਰੋ, ਅਤੇ ਤੁਸੀਂ ਉੱਥੋਂ ਹੀ ਅੱਗੇ ਚੱਲੋਗੇ।',
   errorTitle: 'ਗਲਤੀ!',
-  okay: 'ਠੀਕ ਹੈ',
   signInErrors: {
     'user-not-found': 'ਇਸ ਈਮੇਲ ਦਾ ਕੋਈ ਖਾਤਾ ਨਹੀਂ ਮਿਲਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਈਮੇਲ ਜਾਂਚੋ ਜਾਂ ਖਾਤਾ ਬਣਾਓ।',
     'wrong-password': 'ਪਾਸਵਰਡ ਗਲਤ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',

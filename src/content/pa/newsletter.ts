@@ -6,9 +6,5 @@ export const words: typeof english = {
   email: 'ਤੁਹਾਡੀ ਈਮੇਲ',
   subscribe: 'ਸਬਸਕ੍ਰਾਈਬ ਕਰੋ',
   checking: 'ਵੇਖ ਰਹੇ ਹਾਂ',
-  okay: 'ਠੀਕ ਹੈ',
-  alreadySubscribed: { title: 'ਪਹਿਲਾਂ ਹੀ ਸਬਸਕ੍ਰਾਈਬ ਹੈ', text: 'ਇਹ ਈਮੇਲ ਪਹਿਲਾਂ ਹੀ ਸਬਸਕ੍ਰਾਈਬ ਹੈ।' },
-  subscribed: { title: 'ਸਬਸਕ੍ਰਾਈਬ ਹੋ ਗਿਆ!', text: 'ਸਾਡਾ ਨਿਊਜ਼ਲੈਟਰ ਸਬਸਕ੍ਰਾਈਬ ਕਰਨ ਲਈ ਧੰਨਵਾਦ।' },
   failed: { title: 'ਗਲਤੀ', text: 'ਸਬਸਕ੍ਰਾਈਬ ਕਰਨ ਵਿੱਚ ਗਲਤੀ ਹੋਈ। ਕਿਰਪਾ ਕਰਕੇ ਥੋੜ੍ਹੀ ਦੇਰ ਬਾਅਦ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।' },
-  invalid: { title: 'ਗਲਤੀ', text: 'ਕਿਰਪਾ ਕਰਕੇ ਠੀਕ ਈਮੇਲ ਪਤਾ ਲਿਖੋ।' },
 }

@@ -5,8 +5,6 @@ const added = 'ਬੱਚਾ ਜੋੜ ਲਿਆ ਗਿਆ ਹੈ!'
 const failed = 'ਬੱਚਾ ਨਹੀਂ ਜੋੜਿਆ ਜਾ ਸਕਿਆ।'
 
 export const words: typeof english = {
-  outsideAges: (birthdate, name, age) =>
-    `ਕੀ ${birthdate} ਠੀਕ ਹੈ? ਇਸ ਨਾਲ ${name === '' ? 'ਤੁਹਾਡੇ ਬੱਚੇ' : name} ਦੀ ਉਮਰ ${age} ਸਾਲ ਬਣਦੀ ਹੈ। ਸਾਡੇ ਕੋਰਸ 6 ਤੋਂ 12 ਸਾਲ ਲਈ ਹਨ; ਫਿਰ ਵੀ ਤੁਸੀਂ ਅੱਗੇ ਵਧ ਸਕਦੇ ਹੋ।`,
   submit: 'ਬੱਚਾ ਜੋੜੋ',
   pending: 'ਜੋੜ ਰਹੇ ਹਾਂ',
   cancel: 'ਰੱਦ ਕਰੋ',

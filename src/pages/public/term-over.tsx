@@ -13,7 +13,7 @@ export function TermOver({ course }: { course: Course }) {
   return (
     <>
       <TermOverNote />
-      <Button onClick={() => setIsEnquiring(true)}>{words.page.enquire}</Button>
+      <Button onClick={() => setIsEnquiring(true)}>{words.enquire}</Button>
       {isEnquiring && <CourseEnquiry course={course} onClose={() => setIsEnquiring(false)} />}
     </>
   )

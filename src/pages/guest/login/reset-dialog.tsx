@@ -6,6 +6,7 @@ import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { showMessage } from '#components/dialog/message.ts'
 import { words } from '#words/account.ts'
+import { words as commonWords } from '#words/components.ts'
 import { readForm } from '#lib/read-form.ts'
 import { resetForm } from '#model/user-forms.ts'
 
@@ -29,7 +30,7 @@ export function ResetDialog({ typedEmail, onClose }: ResetDialogProps) {
         title: reset.sentTitle,
         text: reset.sent,
         icon: 'success',
-        confirmLabel: words.okay,
+        confirmLabel: commonWords.okay,
       })
     },
     explainFailure: () => reset.failed,

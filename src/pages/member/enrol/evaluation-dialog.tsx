@@ -7,7 +7,7 @@ import { EmailField } from '#components/form/contact-fields.tsx'
 import { Field } from '#components/form/field.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
-import { words } from '#words/enrol.ts'
+import { words } from '#words/evaluation.ts'
 import { explainFields } from '#components/form/explain-fields.ts'
 import { addEnquiry } from '#data/enquiry.ts'
 import { useStudents } from '#data/student.ts'
@@ -18,8 +18,6 @@ import { aboutChild, evaluationForm } from '#model/enquiry.ts'
 import { limits } from '#model/limits.ts'
 import { fullName, type NameParts, shortName } from '#model/name.ts'
 import type { Student } from '#model/student.ts'
-
-const { evaluation } = words
 
 interface EvaluationDialogProps {
   course: Course
@@ -33,7 +31,7 @@ export function EvaluationDialog({ course, student, onClose }: EvaluationDialogP
   const [isSent, setIsSent] = useState(false)
 
   return (
-    <Dialog title={evaluation.title} onClose={onClose} thanks={isSent ? evaluation.sent : undefined}>
+    <Dialog title={words.title} onClose={onClose} thanks={isSent ? words.sent : undefined}>
       <EvaluationForm course={course} student={student} onSent={() => setIsSent(true)} onCancel={onClose} />
     </Dialog>
   )
@@ -46,7 +44,7 @@ interface EvaluationFormProps {
   onCancel: () => void
 }
 
-const ownSentences = { 'not-chosen': evaluation.notChosen }
+const ownSentences = { 'not-chosen': words.notChosen }
 
 /** Stores the request as an enquiry, because the thank-you promises an answer. */
 function EvaluationForm({ course, student, onSent, onCancel }: EvaluationFormProps) {
@@ -57,7 +55,7 @@ function EvaluationForm({ course, student, onSent, onCancel }: EvaluationFormPro
   const chosen = student ?? (students.length === 1 ? students[0] : undefined)
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(evaluationForm, form),
-    explain: (codes) => explainFields(codes, evaluation.missing, ownSentences),
+    explain: (codes) => explainFields(codes, words.missing, ownSentences),
     write: async ({ child, name, email, comment }) => {
       const about = students.find(({ id }) => id === child)
       await addEnquiry({
@@ -65,29 +63,29 @@ function EvaluationForm({ course, student, onSent, onCancel }: EvaluationFormPro
         lastName: '',
         email,
         phoneNumber: '',
-        ...aboutChild(about, (of) => evaluation.request(of, course.title), comment),
+        ...aboutChild(about, (of) => words.request(of, course.title), comment),
         courseId: course.id,
       })
       onSent()
     },
-    explainFailure: () => evaluation.failed,
+    explainFailure: () => words.failed,
   })
 
   return (
     <Form onSubmit={onSubmit} failure={failure}>
-      <p>{evaluation.lead}</p>
+      <p>{words.lead}</p>
       {students.length > 0 && (
         <ChildChoice
-          label={evaluation.child}
-          nobody={chosen === undefined ? evaluation.nobody : undefined}
-          another={evaluation.another}
+          label={words.child}
+          nobody={chosen === undefined ? words.nobody : undefined}
+          another={words.another}
           students={students}
           chosenId={chosen?.id}
           error={errors.child}
         />
       )}
       <Field
-        label={evaluation.name}
+        label={words.name}
         name="name"
         autoComplete="name"
         maxLength={limits.namePart}
@@ -96,7 +94,7 @@ function EvaluationForm({ course, student, onSent, onCancel }: EvaluationFormPro
       />
       <EmailField autoComplete="email" value={account.email} error={errors.email} />
       <Field
-        label={evaluation.comment}
+        label={words.comment}
         name="comment"
         maxLength={limits.comment / 2}
         error={errors.comment}
@@ -104,11 +102,11 @@ function EvaluationForm({ course, student, onSent, onCancel }: EvaluationFormPro
         isOptional
       />
       <FormActions>
-        <SubmitButton isPending={isPending} pendingLabel={evaluation.pending}>
-          {evaluation.submit}
+        <SubmitButton isPending={isPending} pendingLabel={words.pending}>
+          {words.submit}
         </SubmitButton>
         <Button variant="third" onClick={onCancel}>
-          {evaluation.cancel}
+          {words.cancel}
         </Button>
       </FormActions>
     </Form>

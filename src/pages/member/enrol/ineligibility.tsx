@@ -1,7 +1,7 @@
 import { showMessage } from '#components/dialog/message.ts'
 import { Alert } from '#components/ui/alert.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { words as accountWords } from '#words/account.ts'
+import { words as commonWords } from '#words/components.ts'
 import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/enrol.ts'
 import { paths } from '#lib/paths.ts'
@@ -25,7 +25,7 @@ export async function explainIneligibility(
   const name = shortName(student)
   const [first] = eligibility.kind === 'needs-levels' ? eligibility.levels : []
   await showMessage({
-    confirmLabel: accountWords.okay,
+    confirmLabel: commonWords.okay,
     ...(first === undefined
       ? { title: words.alreadyEnrolled(name), icon: 'info' }
       : { title: words.notReady(name), text: words.comesFirst(student.firstName, first), icon: 'warning' }),
@@ -50,7 +50,7 @@ export function IneligibilityNotice({ course, students, enrollments, onEvaluate 
   })
   const opener = (
     <button type="button" className={styles.link} onClick={onEvaluate}>
-      {words.evaluation.open}
+      {words.evaluate}
     </button>
   )
   const levels = [...new Set(notReady.flatMap((entry) => entry.levels))].sort((one, other) => one - other)
@@ -58,7 +58,7 @@ export function IneligibilityNotice({ course, students, enrollments, onEvaluate 
   if (course.level === null || first === undefined)
     return (
       <p>
-        {courseWords.list.unsure} {opener}
+        {courseWords.unsure} {opener}
       </p>
     )
   const names = notReady.map((entry) => entry.name)

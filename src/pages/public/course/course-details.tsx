@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Diamond } from '#components/emblems/diamond.tsx'
 import { Flower } from '#components/emblems/flower.tsx'
 import { Hours } from '#components/course/hours.tsx'
-import { words } from '#words/courses.ts'
+import { words } from '#words/course-page.ts'
+import { words as courseWords } from '#words/courses.ts'
 import { formatDay, formatDays } from '#words/format.ts'
 import type { Course } from '#model/course.ts'
 import styles from './course-details.module.css'
@@ -14,7 +15,7 @@ export function CourseIntro({ course: { imageUrl, description } }: { course: Cou
     <div className={styles.intro}>
       {imageUrl !== '' && <img className={styles.picture} src={imageUrl} alt="" width={320} height={200} />}
       {paragraphs.length > 0 && (
-        <Part title={words.page.about}>
+        <Part title={words.about}>
           <div className={styles.description}>
             {paragraphs.map((paragraph, index) => (
               <p key={index}>{paragraph}</p>
@@ -31,7 +32,7 @@ export function CourseDetails({ course }: { course: Course }) {
   return (
     <div className={`content ${styles.details ?? ''}`}>
       {course.learn.length > 0 && (
-        <Part title={words.page.learn}>
+        <Part title={words.learn}>
           <ul className={styles.learn}>
             {course.learn.map(({ heading, text }, index) => (
               <li key={index}>
@@ -47,12 +48,12 @@ export function CourseDetails({ course }: { course: Course }) {
       )}
       <div className={styles.lists}>
         {course.activities.length > 0 && (
-          <Part title={words.page.activities}>
+          <Part title={words.activities}>
             <Points dye="rani" points={course.activities} />
           </Part>
         )}
-        <Part title={words.page.expect}>
-          <Points dye="leaf" points={words.page.expectations} />
+        <Part title={words.expect}>
+          <Points dye="leaf" points={words.expectations} />
         </Part>
       </div>
       <Practical course={course} />
@@ -63,8 +64,8 @@ export function CourseDetails({ course }: { course: Course }) {
 /** What to know before the first class, a card each. */
 function Practical({ course }: { course: Course }) {
   const { schedule, place, bring, atHome } = course
-  const { when, where, bring: toBring, atHome: home } = words.page
-  const days = formatDays(course.startDate, course.endDate, words.days)
+  const { when, where, bring: toBring, atHome: home } = courseWords.practical
+  const days = formatDays(course.startDate, course.endDate, courseWords.days)
   const cards = [
     { title: where, text: place },
     { title: toBring, text: bring },
@@ -72,19 +73,19 @@ function Practical({ course }: { course: Course }) {
   ].filter(({ text }) => text !== '')
   if (schedule.days.length === 0 && cards.length === 0) return null
   return (
-    <Part title={words.page.practical}>
+    <Part title={words.practical}>
       <dl className={styles.cards}>
         {schedule.days.length > 0 && (
           <div className="card">
             <dt>{when}</dt>
-            <dd>{words.page.whichDays(schedule)}</dd>
+            <dd>{words.whichDays(schedule)}</dd>
             {schedule.startTime !== '' && (
               <dd>
                 <Hours term={course} schedule={schedule} />
               </dd>
             )}
             {days !== '' && <dd>{days}</dd>}
-            {schedule.breaks.length > 0 && <dd>{words.page.breaks(schedule.breaks.map(formatDay))}</dd>}
+            {schedule.breaks.length > 0 && <dd>{words.breaks(schedule.breaks.map(formatDay))}</dd>}
           </div>
         )}
         {cards.map(({ title, text }) => (

@@ -2,7 +2,8 @@ import { ChevronRight } from 'lucide-react'
 import { LevelBadge } from '#components/emblems/level-badge.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { TryAgain } from '#components/loading/try-again.tsx'
-import { words } from '#words/courses.ts'
+import { words } from '#words/course-page.ts'
+import { words as courseWords } from '#words/courses.ts'
 import { refetchPending } from '#data/read.ts'
 import { paths } from '#lib/paths.ts'
 import type { Course } from '#model/course.ts'
@@ -27,25 +28,25 @@ export function CourseHead({ courseId, course, isLoading }: CourseHeadProps) {
   const tint = tintOf(isLoading ? levelFrom(courseId) : level)
   return (
     <div className={`${styles.head ?? ''} ${tint ?? ''}`}>
-      <nav className={styles.trail} aria-label={words.page.trail}>
-        <Link to={paths.courses}>{words.page.toCourses}</Link>
+      <nav className={styles.trail} aria-label={words.trail}>
+        <Link to={paths.courses}>{words.toCourses}</Link>
         {level !== null && (
           <>
             <ChevronRight aria-hidden="true" size={20} strokeWidth={2.25} />
-            <span aria-current="page">{words.level(level)}</span>
+            <span aria-current="page">{courseWords.level(level)}</span>
           </>
         )}
       </nav>
       <div className={styles.name}>
         {level !== null && <LevelBadge level={level} size="page" />}
         <div>
-          {level !== null && <p className={styles.level}>{words.levelOf(level, levelCount)}</p>}
-          <h1 className={styles.title}>{course?.title ?? words.page.pageTitle}</h1>
+          {level !== null && <p className={styles.level}>{courseWords.levelOf(level, levelCount)}</p>}
+          <h1 className={styles.title}>{course?.title ?? words.pageTitle}</h1>
         </div>
       </div>
       {isLoading && (
         <div className={styles.lead} role="status">
-          <p>{words.page.loading}</p>
+          <p>{words.loading}</p>
           <TryAgain onTryAgain={() => void refetchPending()} />
         </div>
       )}

@@ -4,7 +4,7 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { useIsMember } from '#auth/use-auth.ts'
 import { Empty } from '#components/ui/empty.tsx'
 import { PageTitle } from '#components/page-title.tsx'
-import { words } from '#words/courses.ts'
+import { words } from '#words/course-page.ts'
 import { useCourse } from '#data/course.ts'
 import { paths } from '#lib/paths.ts'
 import { CourseEnquiry, usePreloadEnquiry } from '../course-enquiry.tsx'
@@ -27,7 +27,7 @@ function CourseView({ courseId }: { courseId: string }) {
   const course = read.status === 'ready' ? read.data : null
   return (
     <div className={styles.page} data-next={isMember ? paths.enrol(courseId) : undefined}>
-      <PageTitle title={course?.title ?? words.page.pageTitle} />
+      <PageTitle title={course?.title ?? words.pageTitle} />
       <div className={`content ${styles.columns ?? ''}`}>
         <CourseHead courseId={courseId} course={course} isLoading={read.status === 'loading'} />
         {course !== null && (
@@ -52,8 +52,8 @@ function CourseView({ courseId }: { courseId: string }) {
 function Missing() {
   return (
     <div className={styles.missing}>
-      <Empty text={words.page.missing} isWholePage />
-      <ButtonLink to={paths.courses}>{words.page.seeCourses}</ButtonLink>
+      <Empty text={words.missing} isWholePage />
+      <ButtonLink to={paths.courses}>{words.seeCourses}</ButtonLink>
     </div>
   )
 }

@@ -4,7 +4,8 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { FirstHourHere, schoolHours } from '#components/course/hours.tsx'
 import { NeedsScript } from '#components/loading/needs-script.tsx'
 import { useToday } from '#components/use-today.ts'
-import { words } from '#words/courses.ts'
+import { words } from '#words/course-page.ts'
+import { words as courseWords } from '#words/courses.ts'
 import { site } from '#content/site.ts'
 import { formatDay, formatDays } from '#words/format.ts'
 import { formatMoney } from '#lib/format.ts'
@@ -15,7 +16,7 @@ import styles from './price-card.module.css'
 
 /** Price, dates and the next step together; what the course does not say has no line. */
 export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: () => void }) {
-  const days = formatDays(course.startDate, course.endDate, words.days)
+  const days = formatDays(course.startDate, course.endDate, courseWords.days)
   const { level, schedule } = course
   const today = useToday()
   const isOver = hasEnded(course, today)
@@ -24,7 +25,7 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
       {course.cost !== null && (
         <p className={styles.price}>
           <strong>{formatMoney(course.cost, site.money)}</strong>
-          {words.page.wholeLevel}
+          {words.wholeLevel}
         </p>
       )}
       <ul className={styles.facts}>
@@ -33,19 +34,19 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
             icon={CalendarDays}
             fact={days}
             detail={
-              isRunning(course, today) ? words.runningSince(formatDay(course.startDate)) : words.page.weeks
+              isRunning(course, today) ? courseWords.runningSince(formatDay(course.startDate)) : words.weeks
             }
           />
         )}
-        <Fact icon={CalendarCheck} fact={words.classes(schedule)} detail={words.page.choice(schedule)} />
+        <Fact icon={CalendarCheck} fact={courseWords.classes(schedule)} detail={words.choice(schedule)} />
         {schoolHours(schedule) !== '' && (
-          <Fact icon={Clock} fact={words.page.hours} detail={schoolHours(schedule)}>
+          <Fact icon={Clock} fact={words.hours} detail={schoolHours(schedule)}>
             <FirstHourHere term={course} schedule={schedule} />
           </Fact>
         )}
-        {level === 1 && <Fact icon={Sparkles} fact={words.firstLevel} detail={words.page.startsFresh} />}
+        {level === 1 && <Fact icon={Sparkles} fact={courseWords.firstLevel} detail={words.startsFresh} />}
         {level !== null && level > 1 && (
-          <Fact icon={Footprints} fact={words.page.comesAfter(level - 1)} detail={words.page.orEvaluation} />
+          <Fact icon={Footprints} fact={words.comesAfter(level - 1)} detail={words.orEvaluation} />
         )}
       </ul>
       {isOver && <TermOverNote />}
@@ -53,11 +54,11 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
       <div className={styles.actions}>
         {!isOver && (
           <ButtonLink isWide to={paths.enrol(course.id)}>
-            {words.page.enrol}
+            {words.enrol}
           </ButtonLink>
         )}
         <Button isWide variant={isOver ? 'main' : 'second'} onClick={onEnquire}>
-          {words.page.enquire}
+          {courseWords.enquire}
         </Button>
       </div>
     </div>

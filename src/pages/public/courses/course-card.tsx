@@ -2,7 +2,8 @@ import { CalendarDays, Footprints, Sparkles } from 'lucide-react'
 import { useToday } from '#components/use-today.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { LevelBadge } from '#components/emblems/level-badge.tsx'
-import { words } from '#words/courses.ts'
+import { words } from '#words/course-list.ts'
+import { words as courseWords } from '#words/courses.ts'
 import { site } from '#content/site.ts'
 import { formatDays } from '#words/format.ts'
 import { formatMoney } from '#lib/format.ts'
@@ -19,7 +20,7 @@ interface CourseCardProps {
 /** What the course does not say has no line. */
 export function CourseCard({ course, isFirst }: CourseCardProps) {
   const isOver = hasEnded(course, useToday())
-  const days = formatDays(course.startDate, course.endDate, words.days)
+  const days = formatDays(course.startDate, course.endDate, courseWords.days)
   return (
     <article className={`card ${styles.card ?? ''}`}>
       <div className={styles.picture}>
@@ -40,31 +41,31 @@ export function CourseCard({ course, isFirst }: CourseCardProps) {
         </div>
       )}
       <div className={styles.body}>
-        {course.level !== null && <p className={styles.level}>{words.level(course.level)}</p>}
+        {course.level !== null && <p className={styles.level}>{courseWords.level(course.level)}</p>}
         <h2 className={styles.title}>{course.title}</h2>
         <p className={styles.information}>{course.information}</p>
         <ul className={styles.facts}>
           {days !== '' && (
             <li>
               <CalendarDays {...icon} />
-              {isOver ? words.ended.title : days}
+              {isOver ? courseWords.ended.title : days}
             </li>
           )}
           {course.level !== null && <Before level={course.level} />}
         </ul>
         {course.cost !== null && (
           <p className={styles.price}>
-            <strong>{formatMoney(course.cost, site.money)}</strong> {words.forEachChild}
+            <strong>{formatMoney(course.cost, site.money)}</strong> {courseWords.forEachChild}
           </p>
         )}
         <ButtonLink
           isWide
           to={paths.course(course.id)}
-          aria-label={isOver ? words.list.enquireAbout(course.title) : words.list.registerFor(course.title)}
+          aria-label={isOver ? words.enquireAbout(course.title) : words.registerFor(course.title)}
         >
-          {isOver ? words.list.enquire : words.list.register}
+          {isOver ? courseWords.enquire : words.register}
         </ButtonLink>
-        {!isOver && <small className={styles.first}>{words.list.first}</small>}
+        {!isOver && <small className={styles.first}>{words.first}</small>}
       </div>
     </article>
   )
@@ -76,12 +77,12 @@ function Before({ level }: { level: number }) {
   return level === 1 ? (
     <li>
       <Sparkles {...icon} />
-      {words.firstLevel}
+      {courseWords.firstLevel}
     </li>
   ) : (
     <li>
       <Footprints {...icon} />
-      {words.after(level - 1)}
+      {courseWords.after(level - 1)}
     </li>
   )
 }

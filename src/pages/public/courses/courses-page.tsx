@@ -5,7 +5,8 @@ import { HelperPicture } from '#components/drawings/helper-picture.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { NeedsScript } from '#components/loading/needs-script.tsx'
 import { PageTitle } from '#components/page-title.tsx'
-import { words } from '#words/courses.ts'
+import { words } from '#words/course-list.ts'
+import { words as courseWords } from '#words/courses.ts'
 import { useCourses } from '#data/course.ts'
 import { refetchPending } from '#data/read.ts'
 import { CourseEnquiry, usePreloadEnquiry } from '../course-enquiry.tsx'
@@ -18,11 +19,11 @@ export function CoursesPage() {
   usePreloadEnquiry()
   return (
     <>
-      <PageTitle title={words.list.pageTitle} />
+      <PageTitle title={words.pageTitle} />
       <div className={styles.sky}>
         <div className="content">
-          <h1 className={styles.title}>{words.list.title}</h1>
-          <p className={styles.lead}>{words.list.lead}</p>
+          <h1 className={styles.title}>{words.title}</h1>
+          <p className={styles.lead}>{words.lead}</p>
           <Courses />
         </div>
         <DrawnPicture className={styles.field} file="courses-field" width={3240} height={260} />
@@ -30,12 +31,12 @@ export function CoursesPage() {
       <section className={`content ${styles.unsure ?? ''}`}>
         <HelperPicture eyes="happy" jutti="mustard" height={126} />
         <div>
-          <h2>{words.list.unsure}</h2>
-          <p className={styles.unsureText}>{words.list.unsureText}</p>
+          <h2>{courseWords.unsure}</h2>
+          <p className={styles.unsureText}>{courseWords.unsureText}</p>
           <NeedsScript />
         </div>
         <Button variant="second" className={styles.enquire} onClick={() => setIsEnquiring(true)}>
-          {words.list.enquire}
+          {courseWords.enquire}
         </Button>
       </section>
       {isEnquiring && <CourseEnquiry onClose={() => setIsEnquiring(false)} />}
@@ -46,6 +47,6 @@ export function CoursesPage() {
 function Courses() {
   const courses = useCourses()
   if (courses.status === 'loading') return <CourseLadderSkeleton onTryAgain={() => void refetchPending()} />
-  if (courses.data.length === 0) return <Empty text={words.list.empty} isWholePage />
+  if (courses.data.length === 0) return <Empty text={words.empty} isWholePage />
   return <CourseLadder courses={courses.data} />
 }

@@ -48,8 +48,8 @@ export function HomePage() {
       <section className={styles.next}>
         <div className="content">
           <div>
-            <h2>{courseWords.list.unsure}</h2>
-            <p className={styles.nextText}>{courseWords.list.unsureText}</p>
+            <h2>{courseWords.unsure}</h2>
+            <p className={styles.nextText}>{courseWords.unsureText}</p>
             <ButtonLink to={paths.contact}>
               {words.write} <Arrow />
             </ButtonLink>

@@ -46,7 +46,7 @@ export function CourseCard({ course, places }: { course: Course; places: Place[]
 
 function Practical({ course }: { course: Course }) {
   const hours = schoolHours(course.schedule) !== '' && <Hours term={course} schedule={course.schedule} />
-  const { when, where, bring, atHome } = courseWords.page
+  const { when, where, bring, atHome } = courseWords.practical
   const facts: [title: string, fact: ReactNode][] = [
     [when, hours],
     [where, course.place],
