@@ -1,12 +1,15 @@
 import '#styles/global.css'
 import { startTransition } from 'react'
 import { App } from '#app/app.tsx'
+import { takeCarriedState } from '#app/carried-state.ts'
 import { SiteRouter } from '#app/router.tsx'
 import { loadPage } from '#app/routes.tsx'
 import { untilItComes } from '#lib/retry-later.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root".')
+
+takeCarriedState()
 
 const app = (
   <SiteRouter>

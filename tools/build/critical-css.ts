@@ -5,7 +5,7 @@ const sheet = '/all.css'
 /** What nobody sees before the style sheets are there: answers to a pointer or the focus, paper, motion. */
 const answers = /(?<!:not\([^)]*):(hover|active|focus(-visible|-within)?)\b/
 const laterMedia = /print|forced-colors|hover:/
-const laterProperties = /^(transition|cursor)/
+const laterProperties = /^(transition|animation|cursor|-moz-)/
 const customProperty = /var\(--[\w-]+/g
 
 /**
@@ -48,6 +48,7 @@ function removeLaterRules(root: Root): void {
     rule.selectors = rule.selectors.filter((selector) => !answers.test(selector))
     if (rule.selector === '') rule.remove()
   })
+  root.walkAtRules('keyframes', (frames) => void frames.remove())
   root.walkDecls(laterProperties, (declaration) => void declaration.remove())
 }
 

@@ -1,3 +1,4 @@
+import { Camera, Clapperboard, Play } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { oora, paintiWord } from '#components/emblems/gurmukhi-outlines.ts'
@@ -5,7 +6,7 @@ import { AwakeOora, Mark } from '#components/emblems/mark.tsx'
 import { HeroScene } from '#pages/public/home/hero-scene.tsx'
 import { site } from '#content/site.ts'
 import { type Colours, dark, light, withColours } from './colours.ts'
-import { at, Canvas } from './shared.tsx'
+import { at, Canvas, Sheet } from './shared.tsx'
 import { ABasantMorning } from './a-basant-morning.tsx'
 import { CountingToTwenty } from './counting-to-twenty.tsx'
 import { CoursesField } from './courses-field.tsx'
@@ -35,6 +36,17 @@ function TouchIcon() {
   )
 }
 
+/** The icons of the school's accounts, on the ground of the footer. */
+function Social() {
+  const line = { size: 24, strokeWidth: 2.25, color: 'var(--on-nilak-soft)' }
+  const icons = {
+    camera: <Camera {...line} />,
+    play: <Play {...line} />,
+    clapperboard: <Clapperboard {...line} />,
+  }
+  return <Sheet width={24} height={24} rows={[icons]} />
+}
+
 /** What a message shows beside a link: the hero's morning and the school's name. */
 function Share() {
   return (
@@ -60,6 +72,7 @@ const withGround: Readonly<Record<string, ReactElement>> = {
   'pictures/level-2.svg': <Level2 />,
   'pictures/level-3.svg': <Level3 />,
   'pictures/level-4.svg': <Level4 />,
+  'pictures/social.svg': <Social />,
   'pictures/when-you-do-not-speak-punjabi.svg': <WhenYouDoNotSpeakPunjabi />,
 }
 
@@ -89,5 +102,5 @@ export const svgFiles: readonly (readonly [file: string, text: string])[] = [
 
 /** The text of a picture's SVG file: what only a page uses is left out, and the colours stand in place of their names. */
 export function svgFile(picture: ReactElement, colours: Colours = light): string {
-  return withColours(renderToStaticMarkup(picture), colours).replace(/ data-eyes="\w+"/g, '') + '\n'
+  return withColours(renderToStaticMarkup(picture), colours).replace(/ (data-eyes|class)="[^"]*"/g, '') + '\n'
 }

@@ -1,4 +1,3 @@
-import { Camera, Clapperboard, Play } from 'lucide-react'
 import { Link } from '#components/ui/link.tsx'
 import { SchoolEmail } from '#components/ui/school-email.tsx'
 import { Wordmark } from '#components/emblems/wordmark.tsx'
@@ -6,6 +5,7 @@ import { words } from '#words/layout.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './footer.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 const resources = [
@@ -18,9 +18,9 @@ const links = [
   { to: paths.contact, label: words.contact },
 ]
 const social = [
-  { href: site.social.pictures, label: words.pictures, Icon: Camera },
-  { href: site.social.videos, label: words.videos, Icon: Play },
-  { href: site.social.shortVideos, label: words.shortVideos, Icon: Clapperboard },
+  { href: site.social.pictures, label: words.pictures, part: 'camera' },
+  { href: site.social.videos, label: words.videos, part: 'play' },
+  { href: site.social.shortVideos, label: words.shortVideos, part: 'clapperboard' },
 ]
 
 /** Of the build, because a prerendered page has to say the same before and after hydration. */
@@ -44,6 +44,7 @@ export function Footer() {
           <div className={styles.end}>
             <p>{words.rights(year)}</p>
             <Link to={paths.privacy}>{words.privacy}</Link>
+            <LanguageSwitch />
             <p lang="pa">{words.blessing}</p>
           </div>
         </div>
@@ -56,21 +57,11 @@ export function Footer() {
 function SocialIcons() {
   return (
     <ul className={styles.social}>
-      {social.map(({ href, label, Icon }) => {
-        const icon = <Icon aria-hidden="true" size={24} strokeWidth={2.25} />
-        return (
-          <li key={label}>
-            {href === '' ? (
-              <span role="img" aria-label={label}>
-                {icon}
-              </span>
-            ) : (
-              <a href={href} aria-label={label}>
-                {icon}
-              </a>
-            )}
-          </li>
+      {social.map(({ href, label, part }) => {
+        const icon = (
+          <img src={`/pictures/social.svg#${part}`} alt={label} width="24" height="24" loading="lazy" />
         )
+        return <li key={part}>{href === '' ? icon : <a href={href}>{icon}</a>}</li>
       })}
     </ul>
   )

@@ -6,6 +6,7 @@ import { Wordmark } from '#components/emblems/wordmark.tsx'
 import { words } from '#words/layout.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './header.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Navigation } from './navigation.tsx'
 import { useMenu } from './use-menu.ts'
 
@@ -22,6 +23,7 @@ export function Header() {
         <Link className={styles.home} to={paths.home} onClick={close}>
           <Wordmark />
         </Link>
+        <LanguageSwitch className={styles.language} />
         <IconButton
           label={isOpen ? words.closeMenu : words.openMenu}
           icon={isOpen ? X : Menu}

@@ -6,4 +6,6 @@ export const language = {
   basePath: '',
   /** As link previews name it (ogp.me). */
   locale: 'en_GB',
+  /** The language that the site can be switched to; its name is in it. */
+  other: { code: 'pa', basePath: '/pa', name: 'ਪੰਜਾਬੀ' },
 }

@@ -4,4 +4,5 @@ export const language: typeof english = {
   code: 'pa',
   basePath: '/pa',
   locale: 'pa_IN',
+  other: { code: 'en', basePath: '', name: 'English' },
 }
