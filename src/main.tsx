@@ -1,3 +1,4 @@
+import '#styles/type.css'
 import '#styles/global.css'
 import { startTransition } from 'react'
 import { App } from '#app/app.tsx'

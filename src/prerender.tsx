@@ -1,3 +1,4 @@
+import '#styles/type.css'
 import '#styles/global.css'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'

@@ -12,14 +12,23 @@ export const languages: readonly Language[] = [english, punjabi]
  * What Vite is told beside `vite.config.ts` to take a language's files: `package.json` names them by a condition that is
  * called as the language is.
  */
-export function viteOptionsFor({ code }: Language): InlineConfig {
+export function viteOptionsFor({ code, script }: Language): InlineConfig {
   return {
     resolve: { conditions: [code, ...defaultClientConditions] },
     ssr: { resolve: { conditions: [code, ...defaultServerConditions] } },
     plugins: [
       {
         name: 'painti-document-language',
-        transformIndexHtml: (html) => html.replace('<html lang="en">', `<html lang="${code}">`),
+        transformIndexHtml: {
+          // Before Vite takes in the style sheet.
+          order: 'pre',
+          handler: (html) =>
+            html
+              .replace('<html lang="en">', `<html lang="${code}">`)
+              .replace('/styles/latin/', `/styles/${script}/`)
+              // The posts of the feed are in English.
+              .replace(code === 'en' ? '' : /<link rel="alternate"[^>]*>/, ''),
+        },
       },
     ],
   }

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
-import { site } from '#content/site.ts'
+import { language } from '#words/language.ts'
 
 /** Sets the document's title: “Courses · Painti”, or the site's name alone. */
 export function PageTitle({ title }: { title?: string | undefined }) {
   useLayoutEffect(() => {
-    document.title = title === undefined ? site.name : `${title} · ${site.name}`
+    document.title = title === undefined ? language.siteName : `${title} · ${language.siteName}`
   }, [title])
   return null
 }

@@ -3,8 +3,8 @@ import { site } from './site.ts'
 
 const english = import.meta.glob<Record<string, unknown>>('./en/*.ts', { eager: true })
 const punjabi = import.meta.glob<Record<string, unknown>>('./pa/*.ts', { eager: true })
-/** What is no sentence: the parts of addresses. */
-const addresses = ['id', 'to']
+/** What is no sentence: the parts of addresses, and the code of a language. */
+const addresses = ['id', 'to', 'postLanguage']
 
 /** Every text in a tree of words, with the way to it; sentences that are functions are not called. */
 function textsOf(value: unknown, key = ''): [string, string][] {

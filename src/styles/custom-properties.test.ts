@@ -3,7 +3,9 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const src = path.join(import.meta.dirname, '..')
-const tokens = new Set(['tokens.css', 'dyes.css'].flatMap((file) => definedIn(read(`styles/${file}`))))
+const tokens = new Set(
+  ['tokens.css', 'dyes.css', 'latin/type.css'].flatMap((file) => definedIn(read(`styles/${file}`))),
+)
 const files = readdirSync(src, { encoding: 'utf8', recursive: true }).filter(
   (file) => /\.(css|tsx?)$/.test(file) && !/\.test\.tsx?$/.test(file),
 )

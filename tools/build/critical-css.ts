@@ -49,7 +49,9 @@ function removeLaterRules(root: Root): void {
     if (rule.selector === '') rule.remove()
   })
   root.walkAtRules('keyframes', (frames) => void frames.remove())
-  root.walkDecls(laterProperties, (declaration) => void declaration.remove())
+  root.walkDecls((declaration) => {
+    if (laterProperties.test(declaration.prop) || declaration.value.startsWith('-moz-')) declaration.remove()
+  })
 }
 
 /** The custom properties that have one value, on every element, at every width and in every colour scheme, by name. */

@@ -29,7 +29,7 @@ export async function pageHtml(parts: SiteParts, page: PrerenderedPage, markup: 
   const root = `<div id="root" data-prerendered-path="${escape(inLanguage(page.path))}"${forGuests}>${markup}</div>`
   const data = `<script type="application/json" id="${prerenderedDataId}">${json(page.data ?? {})}</script>`
   const html = withoutFiles(parts.template)
-    .replace(/<title>.*?<\/title>/, () => `<title>${escape(`${page.title} · ${site.name}`)}</title>`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escape(`${page.title} · ${language.siteName}`)}</title>`)
     .replace(/<meta name="description"[^>]*>/, () => metadataOf(page).join(''))
     .replace('<div id="root"></div>', () => root + data)
   return withFiles(html, parts, [parts.manifest.entry, page.source])
@@ -58,7 +58,7 @@ function metadataOf({ path, title, description, things, isArticle, isUnlisted }:
   if (isUnlisted === true) return ['<meta name="robots" content="noindex" />']
   const address = addressOf(path)
   const openGraph = {
-    'og:site_name': site.name,
+    'og:site_name': language.siteName,
     'og:type': isArticle === true ? 'article' : 'website',
     'og:title': title,
     'og:description': description,

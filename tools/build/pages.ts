@@ -97,7 +97,8 @@ function contentsOf(catalogue: Catalogue): Record<PrerenderedName, Content[]> {
         title: home.pageTitle,
         description: descriptions.home,
         data: { teasers: { courses: listedCourses.map(teasedOf), posts: listedPosts.slice(0, teasedPosts) } },
-        things: [aboutSchool],
+        // In one language: it is the same school.
+        things: language.basePath === '' ? [aboutSchool] : [],
       },
     ],
     courses: [

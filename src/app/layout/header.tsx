@@ -2,8 +2,10 @@ import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { SchoolPhone } from '#components/ui/school-phone.tsx'
 import { Wordmark } from '#components/emblems/wordmark.tsx'
 import { words } from '#words/layout.ts'
+import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -24,6 +26,11 @@ export function Header() {
           <Wordmark />
         </Link>
         <LanguageSwitch className={styles.language} />
+        <SchoolPhone className={styles.phone} aria-label={site.phone}>
+          <svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24">
+            <path d="M4 4h4l2 5-2 2c1 2 3 4 5 5l2-2 5 2v4C11 20 4 13 4 4z" />
+          </svg>
+        </SchoolPhone>
         <IconButton
           label={isOpen ? words.closeMenu : words.openMenu}
           icon={isOpen ? X : Menu}

@@ -11,7 +11,8 @@ const { code, basePath, name } = language.other
  * along.
  */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
-  const { pathname, search, hash, state } = useLocation()
+  const { pathname, search, hash, ...location } = useLocation()
+  const state: unknown = location.state
   // A prerendered page knows its path alone.
   const isHydrated = useIsHydrated()
   const path = pathname === '/' && basePath !== '' ? basePath : basePath + pathname

@@ -1,4 +1,5 @@
 import ical from 'ical-generator'
+import { language } from '#words/language.ts'
 import { site, timeZone } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
 import { classesOf, type Enrollment, referenceOf } from '#model/enrollment.ts'
@@ -31,7 +32,7 @@ export function classCalendar(
       ...hours,
       id: `${id}-${day}@${new URL(site.address).hostname}`,
       summary: title,
-      url: site.address + paths.course(enrollment.courseId),
+      url: site.address + language.basePath + paths.course(enrollment.courseId),
     })
   }
   return calendar.toString()

@@ -1,14 +1,16 @@
+import { useHref } from 'react-router-dom'
 import { words } from '#words/fields.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './privacy-note.module.css'
 
 /** For each form that asks for a birthdate. Opens in a new tab, so that a half-filled form is not lost. */
 export function PrivacyNote() {
+  const href = useHref(paths.privacy)
   const { text, link, newTab } = words.privacyNote
   return (
     <p className={styles.note}>
       {text}{' '}
-      <a href={paths.privacy} target="_blank" rel="noreferrer">
+      <a href={href} target="_blank" rel="noreferrer">
         {link} {newTab}
       </a>
     </p>

@@ -5,6 +5,8 @@ import styles from './title-band.module.css'
 
 interface TitleBandProps {
   title: string
+  /** Of the title, where it is not the page's. */
+  lang?: string | undefined
   /** A greeting in Gurmukhi above the title. */
   greeting?: string
   back?: { to: string; label: string }
@@ -16,7 +18,7 @@ interface TitleBandProps {
 }
 
 /** The heading of a page without a hero. */
-export function TitleBand({ title, greeting, back, lead, aside, isNarrow = false }: TitleBandProps) {
+export function TitleBand({ title, lang, greeting, back, lead, aside, isNarrow = false }: TitleBandProps) {
   return (
     <div className={styles.band}>
       <div className={`content ${styles.inner ?? ''} ${isNarrow ? (styles.narrow ?? '') : ''}`}>
@@ -32,7 +34,9 @@ export function TitleBand({ title, greeting, back, lead, aside, isNarrow = false
               {greeting}
             </p>
           )}
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title} lang={lang}>
+            {title}
+          </h1>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         </div>
         {aside !== undefined && <div className={styles.aside}>{aside}</div>}

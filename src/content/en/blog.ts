@@ -1,4 +1,6 @@
 export const words = {
+  /** Of the posts, where it is not the page's. */
+  postLanguage: undefined as string | undefined,
   pageTitle: 'Blog',
   title: 'Punjabi at home',
   lead: 'Words, stories and small games for the whole family.',

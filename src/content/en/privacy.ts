@@ -70,6 +70,7 @@ export const words = {
       'whether this is a shared computer, as it was told last;',
       'which checkouts have succeeded, by numbers that name nobody;',
       'the list of courses, so that it opens quickly the next time;',
+      'whether this site has been offered in Punjabi here, where your browser asks for Punjabi;',
       'on which days you used this site: a note of the Firebase software, without your name;',
       'while a tab is open, the page you were on your way to when we asked you to sign in, and which children and days you have chosen for a course.',
     ],

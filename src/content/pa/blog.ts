@@ -1,15 +1,16 @@
 import type { words as english } from '../en/blog.ts'
 
 export const words: typeof english = {
+  postLanguage: 'en',
   pageTitle: 'ਬਲੌਗ',
   title: 'ਘਰ ਵਿੱਚ ਪੰਜਾਬੀ',
-  lead: 'ਸਾਰੇ ਪਰਿਵਾਰ ਲਈ ਸ਼ਬਦ, ਕਹਾਣੀਆਂ ਅਤੇ ਛੋਟੀਆਂ ਖੇਡਾਂ।',
+  lead: 'ਸਾਰੇ ਪਰਿਵਾਰ ਲਈ ਸ਼ਬਦ, ਕਹਾਣੀਆਂ ਅਤੇ ਛੋਟੀਆਂ ਖੇਡਾਂ। ਲੇਖ ਅੰਗਰੇਜ਼ੀ ਵਿੱਚ ਹਨ।',
   empty: 'ਇਸ ਵੇਲੇ ਕੋਈ ਲੇਖ ਨਹੀਂ ਹੈ, ਕਿਰਪਾ ਕਰਕੇ ਛੇਤੀ ਫਿਰ ਵੇਖੋ।',
   readMore: 'ਹੋਰ ਪੜ੍ਹੋ',
   about: (title) => `ਲੇਖ ਦਾ ਨਾਂ: ${title}`,
   loading: 'ਖੁੱਲ੍ਹ ਰਿਹਾ ਹੈ',
   missing: 'ਇਹ ਲੇਖ ਨਹੀਂ ਮਿਲਿਆ!',
   back: 'ਸਾਰੇ ਲੇਖ',
-  minutes: (count) => `ਪੜ੍ਹਨ ਲਈ ${count} ਮਿੰਟ`,
+  minutes: (count) => `ਅੰਗਰੇਜ਼ੀ ਵਿੱਚ, ਪੜ੍ਹਨ ਲਈ ${count} ਮਿੰਟ`,
   next: 'ਅੱਗੇ ਪੜ੍ਹੋ',
 }

@@ -32,6 +32,7 @@ export function BlogPostPage() {
       <PageTitle title={title} />
       <TitleBand
         title={title}
+        lang={post === null ? undefined : words.postLanguage}
         back={{ to: paths.blog, label: words.back }}
         lead={isLoading ? words.loading : post && <Lead post={post} />}
         isNarrow
@@ -58,7 +59,7 @@ export function BlogPostPage() {
 function Lead({ post }: { post: BlogPost }) {
   return (
     <>
-      {post.smallDescription}
+      <span lang={words.postLanguage}>{post.smallDescription}</span>
       <br />
       <PostFacts post={post} />
     </>

@@ -11,12 +11,10 @@ export function NextPost({ after }: { after: string }) {
   if (next === undefined) return null
   return (
     <nav className={`card ${styles.next ?? ''}`} aria-label={words.next}>
-      {next.picture !== '' && (
-        <img src={next.picture} alt="" width={640} height={360} loading="lazy" decoding="async" />
-      )}
+      {next.picture !== '' && <img src={next.picture} alt="" width={640} height={360} loading="lazy" />}
       <div>
         <p className={styles.label}>{words.next}</p>
-        <h2 className={styles.title}>
+        <h2 className={styles.title} lang={words.postLanguage}>
           <Link to={paths.blogPost(next.id)}>{next.title}</Link>
         </h2>
         <PostFacts post={next} />

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { words } from '#words/blog.ts'
+import { language } from '#words/language.ts'
 import { safeContentMark } from '#data/prerendered-data.ts'
 import styles from './post-content.module.css'
 
@@ -11,6 +13,7 @@ export function PostContent({ safe }: { safe: string }) {
     <div
       ref={content}
       className={styles.content}
+      lang={words.postLanguage}
       {...{ [safeContentMark]: '' }}
       dangerouslySetInnerHTML={{ __html: safe }}
     />
@@ -28,7 +31,8 @@ function useSiteLinks(content: RefObject<HTMLElement | null>): void {
       const { origin, pathname, search, hash } = new URL(link.href, location.href)
       if (origin !== location.origin || isFile(pathname) || isOnThisPage(pathname, hash)) return
       event.preventDefault()
-      void navigate(pathname + search + hash)
+      // The router's paths have no language in them.
+      void navigate((pathname.replace(language.basePath, '') || '/') + search + hash)
     }
     element?.addEventListener('click', handleClick)
     return () => element?.removeEventListener('click', handleClick)

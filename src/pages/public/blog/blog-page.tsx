@@ -38,13 +38,17 @@ function Posts() {
             {post.picture === '' ? (
               <Lattice dye={dyes[index % dyes.length] ?? 'rani'} />
             ) : (
-              <img src={post.picture} alt="" loading={index === 0 ? undefined : 'lazy'} decoding="async" />
+              <img src={post.picture} alt="" loading={index === 0 ? undefined : 'lazy'} />
             )}
           </div>
           <div className={styles.body}>
             <PostFacts post={post} />
-            <h2 className={styles.title}>{post.title}</h2>
-            <p className={styles.description}>{post.smallDescription}</p>
+            <h2 className={styles.title} lang={words.postLanguage}>
+              {post.title}
+            </h2>
+            <p className={styles.description} lang={words.postLanguage}>
+              {post.smallDescription}
+            </p>
             <ButtonLink variant="second" className={styles.read} to={paths.blogPost(post.id)}>
               {/* Search engines read a link's text, not its label. */}
               <span>

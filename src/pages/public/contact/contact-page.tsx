@@ -3,6 +3,7 @@ import { HelperPicture } from '#components/drawings/helper-picture.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { PageTitle } from '#components/page-title.tsx'
 import { SchoolEmail } from '#components/ui/school-email.tsx'
+import { SchoolPhone } from '#components/ui/school-phone.tsx'
 import { TitleBand } from '#components/ui/title-band.tsx'
 import { words } from '#words/contact.ts'
 import { site } from '#content/site.ts'
@@ -35,7 +36,7 @@ export function ContactPage() {
           </p>
           {site.phone !== '' && (
             <p>
-              {words.phone} <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>
+              {words.phone} <SchoolPhone />
             </p>
           )}
           {site.replyTime !== '' && <p>{words.answered(site.replyTime)}</p>}

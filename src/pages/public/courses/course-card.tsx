@@ -25,14 +25,7 @@ export function CourseCard({ course, isFirst }: CourseCardProps) {
     <article className={`card ${styles.card ?? ''}`}>
       <div className={styles.picture}>
         {course.imageUrl !== '' && (
-          <img
-            src={course.imageUrl}
-            alt=""
-            width={320}
-            height={200}
-            loading={isFirst ? undefined : 'lazy'}
-            decoding="async"
-          />
+          <img src={course.imageUrl} alt="" width={320} height={200} loading={isFirst ? undefined : 'lazy'} />
         )}
       </div>
       {course.level !== null && (

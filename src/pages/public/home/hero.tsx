@@ -14,9 +14,11 @@ export function Hero() {
       <div className={styles.words}>
         <p className={styles.greeting}>
           <span lang="pa">{words.greeting}</span>{' '}
-          <span className={styles.reading}>
-            <span lang="pa-Latn">{words.greetingReading}</span>, {words.greetingMeaning}
-          </span>
+          {words.greetingReading !== '' && (
+            <span className={styles.reading}>
+              <span lang="pa-Latn">{words.greetingReading}</span>, {words.greetingMeaning}
+            </span>
+          )}
         </p>
         <h1>{words.title}</h1>
         <p className={styles.lead}>{words.lead}</p>

@@ -5,6 +5,7 @@ import { BloomBand, Hill } from '#components/drawings/field.tsx'
 import { Letter } from '#components/drawings/letter.tsx'
 import { Flower } from '#components/emblems/flower.tsx'
 import { words } from '#words/confirmation.ts'
+import { language } from '#words/language.ts'
 import { site } from '#content/site.ts'
 import { useUser } from '#data/user.ts'
 import { paths } from '#lib/paths.ts'
@@ -48,7 +49,7 @@ export function Enrolled({ uid, course, places, isNew, children }: EnrolledProps
           <EnrolledCard uid={uid} course={course} places={places} />
           <Payment uid={uid} places={places} email={isEmailVerified ? email : ''} />
           <NextSteps course={course} places={places} />
-          <p className={styles.school}>{words.school(site.name, site.email, site.address)}</p>
+          <p className={styles.school}>{words.school(language.siteName, site.email, site.address)}</p>
           <div className={pageStyles.actions}>
             <ButtonLink
               to={paths.dashboard}

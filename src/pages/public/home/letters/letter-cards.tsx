@@ -50,12 +50,12 @@ function LetterCard({ picture, isSpoken, onPress, ...letter }: LetterCardProps) 
       <div className={styles.captions}>
         <p>
           <span lang="pa">{letter.name}</span>
-          <span lang="pa-Latn">{letter.nameReading}</span>
+          {letter.nameReading !== '' && <span lang="pa-Latn">{letter.nameReading}</span>}
         </p>
         <p>
           <span lang="pa">{letter.word}</span>
-          <span lang="pa-Latn">{letter.wordReading}</span>
-          <span>{letter.meaning}</span>
+          {letter.wordReading !== '' && <span lang="pa-Latn">{letter.wordReading}</span>}
+          {letter.meaning !== '' && <span>{letter.meaning}</span>}
         </p>
       </div>
       {onPress !== undefined && (

@@ -28,9 +28,7 @@ function LevelCard({ course }: { course: TeasedCourse }) {
   const isOver = hasEnded(course, useToday())
   return (
     <li className={`card ${styles.card ?? ''}`}>
-      {course.imageUrl !== '' && (
-        <img src={course.imageUrl} alt="" width={320} height={200} loading="lazy" decoding="async" />
-      )}
+      {course.imageUrl !== '' && <img src={course.imageUrl} alt="" width={320} height={200} loading="lazy" />}
       <div className={styles.body}>
         {course.level !== null && <p className={styles.level}>{courseWords.level(course.level)}</p>}
         <h3 className={styles.title}>

@@ -1,4 +1,5 @@
 import { Link } from '#components/ui/link.tsx'
+import { words as blog } from '#words/blog.ts'
 import { words } from '#words/home.ts'
 import { teasedPosts } from '#data/prerendered-data.ts'
 import { paths } from '#lib/paths.ts'
@@ -13,14 +14,12 @@ export function PostCards({ posts }: { posts: readonly ListedPost[] }) {
       <ul className={styles.posts}>
         {posts.slice(0, teasedPosts).map(({ id, title, smallDescription, picture }) => (
           <li className={`card ${styles.card ?? ''} ${styles.post ?? ''}`} key={id}>
-            {picture !== '' && (
-              <img src={picture} alt="" width={640} height={360} loading="lazy" decoding="async" />
-            )}
+            {picture !== '' && <img src={picture} alt="" width={640} height={360} loading="lazy" />}
             <div className={styles.body}>
-              <h3 className={styles.title}>
+              <h3 className={styles.title} lang={blog.postLanguage}>
                 <Link to={paths.blogPost(id)}>{title}</Link>
               </h3>
-              <p>{smallDescription}</p>
+              <p lang={blog.postLanguage}>{smallDescription}</p>
             </div>
           </li>
         ))}
