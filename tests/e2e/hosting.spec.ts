@@ -5,7 +5,8 @@ import { expect, test } from './support/test.ts'
 // What `firebase.json` promises, as the Hosting emulator keeps it.
 
 const missingFiles = ['/assets/nothing.js', '/pictures/nothing.svg', '/favicon.ico', '/courses/nothing.html']
-const shellRoutes = ['/dashboard', '/courses/1/enroll', '/no-such-page', '/Courses/1']
+const shellRoutes = ['/dashboard', '/courses/1/enroll', '/no-such-page', '/Courses/1', '/panna']
+const punjabiShellRoutes = ['/pa/dashboard', '/pa/courses/1/enroll', '/pa/no-such-page']
 const revalidated = ['/', '/courses', '/dashboard', '/pictures/level-1.svg', '/favicon.svg', '/share.png']
 
 /** The addresses of the files with a hash in their names that a page asks for. */
@@ -76,7 +77,7 @@ test('the policy lets in what the site is made of, and nothing else', async ({ r
 
 test('each inline script of a page is one that the policy names by its hash', async ({ request }) => {
   const allowed = (await policyOf(request, '/')).get('script-src') ?? []
-  for (const path of ['/', '/courses', '/login', '/dashboard', '/404']) {
+  for (const path of ['/', '/courses', '/login', '/dashboard', '/404', '/pa', '/pa/dashboard', '/pa/404']) {
     for (const [, attributes = '', text = ''] of (await textOf(request, path)).matchAll(
       /<script([^>]*)>([\s\S]*?)<\/script>/g,
     )) {
@@ -120,6 +121,9 @@ test('a missing file is answered with the page for it, and a page that is not pr
     expect((await request.get(path)).status(), path).toBe(200)
     expect(await tagOf(request, path), path).toBe(shell)
   }
+  const punjabiShell = await tagOf(request, '/pa/app')
+  expect(punjabiShell).not.toBe(shell)
+  for (const path of punjabiShellRoutes) expect(await tagOf(request, path), path).toBe(punjabiShell)
 })
 
 test('each page has one address, and other spellings lead to it', async ({ request }) => {

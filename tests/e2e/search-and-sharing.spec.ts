@@ -79,8 +79,14 @@ test('the sitemap names every prerendered page but the sign-in pages, and each o
     .map(([path]) => path)
     .filter((path) => !['/login', '/register'].includes(path))
   expect(addresses).toEqual(expect.arrayContaining(toBeFound))
+  expect(addresses).toEqual(
+    expect.arrayContaining(['/pa', ...toBeFound.slice(1).map((path) => `/pa${path}`)]),
+  )
   expect(addresses).not.toContain('/login')
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
+  const faq = [...(await textOf(request, '/sitemap.xml')).matchAll(/hreflang="(\w+)" href="([^"]+\/faq)"/g)]
+  const versions = ['en', `${site}/faq`, 'pa', `${site}/pa/faq`]
+  expect(faq.flatMap(([, code, address]) => [code, address])).toEqual([...versions, ...versions])
   expect(await textOf(request, '/robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`)
 })
 

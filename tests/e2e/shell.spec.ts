@@ -111,7 +111,8 @@ test('the footer leads to the other pages, to the school and to subscribing (S2.
   // No links yet: the school has no accounts that they could lead to.
   for (const name of ['Painti in pictures', 'Painti videos', 'Painti short videos']) {
     const icon = footer(page).getByRole('img', { name, exact: true })
-    await expect(icon.locator('svg')).toBeVisible()
+    await icon.scrollIntoViewIfNeeded()
+    await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   }
   await expect(page.locator('a:not([href]), a[href="#"]')).toHaveCount(0)
   await column(page, 'Resources').getByRole('link', { name: 'Blog' }).click()

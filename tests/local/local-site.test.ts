@@ -15,6 +15,9 @@ const files = {
   'courses.html': '<title>Courses</title>',
   'app.html': '<title>Shell</title>',
   '404.html': '<title>Not here</title>',
+  'pa.html': '<title>ਪੈਂਤੀ</title>',
+  'pa/app.html': '<title>ਪੰਨਾ</title>',
+  'pa/404.html': '<title>ਇੱਥੇ ਨਹੀਂ</title>',
   'assets/site-B1c2D3e4.js': 'export {}',
   [localBuildMark]: '',
 }
@@ -22,7 +25,7 @@ const dist = mkdtempSync(path.join(tmpdir(), 'painti-site-'))
 let trial: TrialSite
 
 beforeAll(async () => {
-  mkdirSync(path.join(dist, 'assets'))
+  for (const folder of ['assets', 'pa']) mkdirSync(path.join(dist, folder))
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dist, name), text)
   trial = await startTrialSite(dist)
 })
@@ -36,6 +39,15 @@ test('a page is served with its headers', async () => {
   const answer = await fetch(`${trial.origin}/courses`)
   expect(await answer.text()).toBe(files['courses.html'])
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test.each([
+  ['/pa', 'pa.html'],
+  ['/pa/dashboard', 'pa/app.html'],
+  ['/pa/nothing.here', 'pa/404.html'],
+  ['/panna', 'app.html'],
+] as const)('%s is answered with %s', async (address, file) => {
+  expect(await (await fetch(trial.origin + address)).text()).toBe(files[file])
 })
 
 test.each([
@@ -72,7 +84,15 @@ describe('The preview', () => {
   })
 
   it('passes Hosting’s answers on as they are, and asks the backend for the rest', async () => {
-    for (const address of ['/', '/courses', '/assets/site-B1c2D3e4.js', '/nothing.js', '/dashboard']) {
+    for (const address of [
+      '/',
+      '/courses',
+      '/assets/site-B1c2D3e4.js',
+      '/nothing.js',
+      '/dashboard',
+      '/pa',
+      '/pa/dashboard',
+    ]) {
       const [shown, served] = await Promise.all([fetch(preview + address), fetch(trial.origin + address)])
       expect({ status: shown.status, headers: ofTheAnswer(shown), text: await shown.text() }).toEqual({
         status: served.status,
@@ -92,6 +112,25 @@ describe('The preview', () => {
     }
     expect(await textAt(preview, '/')).toBe(files['index.html'])
   })
+})
+
+test('the development server serves each language with its own words, from one origin', async () => {
+  const { origin, stop } = await startSite()
+  const textOf = async (address: string) => (await fetch(origin + address)).text()
+  const page = { accept: 'text/html' }
+  for (const [address, code, base] of [
+    ['/faq', 'en', ''],
+    ['/pa', 'pa', '/pa'],
+    ['/pa/faq?from=a-letter', 'pa', '/pa'],
+    ['/panna', 'en', ''],
+  ] as const) {
+    const html = await (await fetch(origin + address, { headers: page })).text()
+    expect(html, address).toContain(`<html lang="${code}">`)
+    expect(html, address).toContain(`src="${base}/src/main.tsx`)
+  }
+  expect(await textOf('/src/pages/public/faq/faq-page.tsx')).toContain('/content/en/faq.ts')
+  expect(await textOf('/pa/src/pages/public/faq/faq-page.tsx')).toContain('/content/pa/faq.ts')
+  await stop()
 })
 
 /** Asks for an address as it stands: `fetch` would put it in order. */
@@ -115,16 +154,16 @@ async function askHost(
   return answer
 }
 
-/** Starts `npm run preview` for the site. */
-async function startPreview(): Promise<{ origin: string; stop: () => Promise<void> }> {
+/** Starts `npm run preview` for the site; without options `startSite` is `npm run dev`. */
+function startPreview() {
+  return startSite('--built', '--dist', dist)
+}
+
+async function startSite(...options: string[]): Promise<{ origin: string; stop: () => Promise<void> }> {
   const tool = path.join(import.meta.dirname, '../../tools/local/site.ts')
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', tool, '--built', '--dist', dist, '--free-ports'],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
+  const child = spawn(process.execPath, ['--import', 'tsx', tool, '--free-ports', ...options], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   async function stop(): Promise<void> {
     child.kill('SIGTERM')
     await once(child, 'exit')

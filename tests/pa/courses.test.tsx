@@ -39,7 +39,7 @@ async function titlesShown(): Promise<string[]> {
 }
 
 describe('the list of courses in Punjabi', () => {
-  it('has each text in Punjabi that there is, the others in English, and all else as published', async () => {
+  it('has each text in Punjabi that there is, the others in English, and all else as published (B11.07)', async () => {
     await writeDocument('Course/2', { Title: 'First words', number: 2 })
     expect(await readyData(useCourses)).toMatchObject([
       { id: '1', title: 'ਪਹਿਲੇ ਅੱਖਰ', information: 'Meet the letters.', cost: 100 },

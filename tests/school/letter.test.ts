@@ -63,7 +63,7 @@ describe('The letter', () => {
     return (letter?.fields.message as { text: string }).text
   }
 
-  it('says days, hours, first class, term, price, how to pay and where to read more (B4.04, B7.05)', async () => {
+  it('says days, hours, first class, term, price, how to pay and where to read more, and all of it in Punjabi (B4.04, B7.05, B11.08)', async () => {
     const reference = referenceOf('gill', { id: '1_arjan', enrolledAt: now.getTime() })
     expect(await textFor(agreed)).toBe(`(ਪੰਜਾਬੀ ਵਿੱਚ ਹੇਠਾਂ ਪੜ੍ਹੋ)
 

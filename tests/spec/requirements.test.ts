@@ -6,7 +6,7 @@ import { checkRequirements, findTests, type FoundTest, readRequirements } from '
 const root = path.join(import.meta.dirname, '../..')
 // What vitest.config.ts and playwright.config.ts run, except the tests of this folder, which use ids as examples.
 const testFile =
-  /^((src|emulator|school|tools|tests\/(school|local|rules|data|pages))\/.*\.test\.tsx?|tests\/e2e\/.*\.spec\.ts)$/
+  /^((src|emulator|school|tools|tests\/(school|local|rules|data|pages|pa))\/.*\.test\.tsx?|tests\/e2e\/.*\.spec\.ts)$/
 
 const tables = ['tests/spec/requirements.md', 'tests/spec/beyond.md']
 

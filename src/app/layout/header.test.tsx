@@ -2,9 +2,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { AuthContext, type Session } from '#auth/auth-context.ts'
 import { rememberSignedIn } from '#auth/known-device.ts'
+import { site } from '#content/site.ts'
 import { Header } from './header.tsx'
 
 afterEach(cleanup)
@@ -27,7 +28,7 @@ function linkNames() {
 }
 
 describe('Header', () => {
-  it('leads a visitor to every public page, with Login last (S2.01)', () => {
+  it('leads a visitor to every public page and to the page in Punjabi, with Login last (S2.01)', () => {
     showHeader({ state: 'signed-out' })
     expect(linkNames()).toEqual([
       ['Home', '/'],
@@ -35,6 +36,7 @@ describe('Header', () => {
       ['FAQ', '/faq'],
       ['Blog', '/blog'],
       ['Contact', '/contact'],
+      ['ਪੰਜਾਬੀ', '/pa'],
       ['Login', '/login'],
     ])
   })
@@ -57,6 +59,18 @@ describe('Header', () => {
     showHeader({ state: 'signed-out' }, path)
     const current = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
     expect(current.map((link) => link.textContent)).toEqual([name])
+  })
+
+  it('has a link that calls the school, where there is a number', () => {
+    showHeader({ state: 'signed-out' })
+    expect(document.querySelector('a[href^="tel:"]')).toBeNull()
+    cleanup()
+    onTestFinished(() => void Object.assign(site, { phone: '' }))
+    Object.assign(site, { phone: '+1 416 555 0100' })
+    showHeader({ state: 'signed-out' })
+    expect(screen.getByRole('link', { name: '+1 416 555 0100' }).getAttribute('href')).toBe(
+      'tel:+14165550100',
+    )
   })
 
   it('closes its menu when the page beside it is pressed', async () => {

@@ -1,5 +1,4 @@
 export const words = {
-  loading: 'Loading...',
   broken: {
     title: 'This page did not load',
     text: 'The connection may have dropped. Nothing you entered elsewhere is lost.',

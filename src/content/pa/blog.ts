@@ -7,7 +7,7 @@ export const words: typeof english = {
   lead: 'ਸਾਰੇ ਪਰਿਵਾਰ ਲਈ ਸ਼ਬਦ, ਕਹਾਣੀਆਂ ਅਤੇ ਛੋਟੀਆਂ ਖੇਡਾਂ। ਲੇਖ ਅੰਗਰੇਜ਼ੀ ਵਿੱਚ ਹਨ।',
   empty: 'ਇਸ ਵੇਲੇ ਕੋਈ ਲੇਖ ਨਹੀਂ ਹੈ, ਕਿਰਪਾ ਕਰਕੇ ਛੇਤੀ ਫਿਰ ਵੇਖੋ।',
   readMore: 'ਹੋਰ ਪੜ੍ਹੋ',
-  about: (title) => `ਲੇਖ ਦਾ ਨਾਂ: ${title}`,
+  about: (title) => title,
   loading: 'ਖੁੱਲ੍ਹ ਰਿਹਾ ਹੈ',
   missing: 'ਇਹ ਲੇਖ ਨਹੀਂ ਮਿਲਿਆ!',
   back: 'ਸਾਰੇ ਲੇਖ',

@@ -52,7 +52,10 @@ function Posts() {
             <ButtonLink variant="second" className={styles.read} to={paths.blogPost(post.id)}>
               {/* Search engines read a link's text, not its label. */}
               <span>
-                {words.readMore} <span className="visually-hidden">{words.about(post.title)}</span>
+                {words.readMore}{' '}
+                <span className="visually-hidden" lang={words.postLanguage}>
+                  {words.about(post.title)}
+                </span>
               </span>
             </ButtonLink>
           </div>

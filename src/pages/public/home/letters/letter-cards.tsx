@@ -61,7 +61,7 @@ function LetterCard({ picture, isSpoken, onPress, ...letter }: LetterCardProps) 
       {onPress !== undefined && (
         <button
           type="button"
-          aria-label={words.hear(letter.nameReading, letter.wordReading)}
+          aria-label={words.hear(letter.nameReading || letter.name, letter.wordReading || letter.word)}
           data-spoken={isSpoken || undefined}
           onClick={onPress}
         >

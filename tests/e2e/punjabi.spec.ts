@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { words as account } from '#content/pa/account.ts'
+import { words as confirmation } from '#content/pa/confirmation.ts'
+import { words as dashboard } from '#content/pa/dashboard.ts'
+import { words as fields } from '#content/pa/fields.ts'
+import { words as home } from '#content/pa/home.ts'
+import { signOut } from './support/journey.ts'
+import { checkOut, choose, fillSignIn, openEnrol, signIn } from './support/punjabi-journey.ts'
+import { freshParent, mehar, type Parent, simran } from './support/school.ts'
+import { expect, test } from './support/test.ts'
+
+// The site in Punjabi, from the first page to the confirmation, and the way from one language to the other.
+
+const child = { firstName: 'ਸਿਮਰਨ', lastName: 'ਗਿੱਲ', birthdate: '2018-03-14' }
+const childName = `${child.firstName} ${child.lastName}`
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px a parent reads, signs up, enrols a child and gets a confirmation, all in Punjabi (B11.01)`, async ({
+    page,
+    school,
+  }) => {
+    const parent = freshParent()
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/pa')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.title)
+    await openEnrol(page, 'ਪਹਿਲੇ ਅੱਖਰ')
+    await expect(page).toHaveURL('/pa/login')
+    await signUp(page, parent)
+
+    await expect(page).toHaveURL('/pa/courses/1/enroll')
+    await choose(page, childName)
+    await checkOut(page)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(confirmation.thanks('ਹਰਲੀਨ'))
+    await expect(main).toContainText(confirmation.haveAPlace([childName]))
+    const [student] = await school.studentsOf(await school.uidOf(parent))
+    await expect(main.getByRole('listitem').filter({ hasText: childName })).toContainText(student?.id ?? '-')
+
+    await page.getByRole('link', { name: confirmation.toDashboard }).click()
+    await expect(page).toHaveURL('/pa/dashboard')
+    const places = page.getByRole('table', { name: dashboard.registrations.title })
+    await expect(places.getByRole('row', { name: childName })).toContainText('ਪਹਿਲੇ ਅੱਖਰ')
+    await page.getByRole('button', { name: dashboard.signOut }).first().click()
+    await expect(page).toHaveURL('/pa/login')
+  })
+}
+
+/** Fills in the form in front, as a parent of one child. */
+async function signUp(page: Page, parent: Parent): Promise<void> {
+  const { firstName, lastName, birthdate, phoneNumber, email, password } = fields.labels
+  const form = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: account.signUp.title, level: 1 }) })
+  await form.getByLabel(firstName).first().fill('ਹਰਲੀਨ')
+  await form.getByLabel(lastName).first().fill('ਗਿੱਲ')
+  await form.getByLabel(email).fill(parent.email)
+  await form.getByLabel(phoneNumber).fill('555 012 3456')
+  await form.getByLabel(account.signUp.birthdate).fill('1988-04-13')
+  await form.getByLabel(password, { exact: true }).fill(parent.password)
+  const first = form.getByRole('group', { name: account.signUp.firstChild })
+  await first.getByLabel(firstName).fill(child.firstName)
+  await first.getByLabel(lastName).fill(child.lastName)
+  await first.getByLabel(birthdate).fill(child.birthdate)
+  await form.getByRole('button', { name: account.signUp.submit }).click()
+}
+
+/** The way to the other language beside the menu. */
+async function switchTo(page: Page, code: 'en' | 'pa', path: string): Promise<void> {
+  const title = await page.title()
+  await page.getByRole('banner').locator(`a[hreflang="${code}"]:visible`).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.locator('html')).toHaveAttribute('lang', code)
+  await expect(page).not.toHaveTitle(title)
+}
+
+test('a cart survives the way to the other language and back, and is checked out there (B11.02)', async ({
+  page,
+  school,
+}) => {
+  const parent = await school.addParent(simran, mehar)
+  await signIn(page, parent)
+  await openEnrol(page, 'ਪਹਿਲੇ ਅੱਖਰ')
+  await choose(page, 'Simran Gill')
+  const chosen = page.getByRole('checkbox', { name: 'Simran Gill' })
+  const days = page.getByRole('group', { name: 'Simran Gill' }).getByRole('checkbox', { checked: true })
+
+  await switchTo(page, 'en', '/courses/1/enroll')
+  await expect(chosen).toBeChecked()
+  await expect(days).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Your cart' })).toContainText('Simran Gill')
+  // Carried once: from here on it is the history's.
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('carriedState')
+  await page.reload()
+  await expect(chosen).toBeChecked()
+
+  await switchTo(page, 'pa', '/pa/courses/1/enroll')
+  await expect(days).toHaveCount(2)
+  await expect(page.getByRole('checkbox', { name: 'Mehar Gill' })).not.toBeChecked()
+  await checkOut(page)
+  await expect(page.getByRole('main')).toContainText(confirmation.haveAPlace(['Simran Gill']))
+  expect(await school.placesOf(parent.uid)).toContain('Simran Gill: enrolled in 1; completed 1')
+})
+
+test('a parent stays signed in in the other language, on the same page', async ({ page, school }) => {
+  await signIn(page, await school.addParent(simran))
+  await switchTo(page, 'en', '/dashboard')
+  await expect(page.getByRole('heading', { name: 'Welcome, Harleen' })).toBeVisible()
+  await signOut(page)
+})
+
+test('signing in leads to the page that was wanted, in the language it is signed in in (B11.03)', async ({
+  page,
+  school,
+}) => {
+  const parent = await school.addParent(simran)
+  await page.goto('/addstudent')
+  await expect(page).toHaveURL('/login')
+  await switchTo(page, 'pa', '/pa/login')
+  await fillSignIn(page, parent)
+  await expect(page).toHaveURL('/pa/addstudent')
+})
+
+test('the switch keeps what stands in the address', async ({ page }) => {
+  await page.goto('/faq?from=a-letter#price')
+  await switchTo(page, 'pa', '/pa/faq?from=a-letter#price')
+  await expect(page.locator('details#price')).toHaveAttribute('open')
+  await page.getByRole('contentinfo').locator('a[hreflang="en"]').click()
+  await expect(page).toHaveURL('/faq?from=a-letter#price')
+})
+
+test.describe('in a browser that asks for Punjabi first', () => {
+  test.use({ locale: 'pa-IN' })
+
+  test('an English page stays English and offers Punjabi once (B11.04)', async ({ page }) => {
+    const offer = page.locator('section[lang="pa"]')
+    await page.goto('/courses')
+    await expect(offer.getByRole('link', { name: 'ਪੰਜਾਬੀ' })).toHaveAttribute('href', '/pa/courses')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Four levels, one small step at a time')
+    await offer.getByRole('button').click()
+    await expect(offer).toBeHidden()
+    await page.goto('/faq')
+    await page.waitForLoadState('networkidle')
+    await expect(offer).toBeHidden()
+  })
+
+  test('a Punjabi page offers nothing', async ({ page }) => {
+    await page.goto('/pa')
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('section[lang="pa"]')).toHaveCount(0)
+  })
+})
