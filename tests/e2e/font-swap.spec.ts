@@ -18,8 +18,7 @@ for (const [language, base] of [
     const moved: string[] = []
     const changed: string[] = []
     let texts = 0
-    // Posts are in English, whose local font Punjabi pages do not declare (decision 129).
-    for (const path of paths.filter((path) => base === '' || !path.startsWith('/Blogs'))) {
+    for (const path of paths) {
       await page.goto(base + path)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })

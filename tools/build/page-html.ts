@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { site } from '#content/site.ts'
+import latinFallback from '#styles/latin/fallback-font.css?inline'
 import { language } from '#words/language.ts'
 import { prerenderedDataId } from '#data/prerendered-data.ts'
 import { addressOf, inLanguage } from './address.ts'
@@ -9,6 +9,7 @@ import { criticalCss } from './critical-css.ts'
 import { escape } from './escape.ts'
 import type { Manifest } from './manifest.ts'
 import type { PrerenderedPage } from './pages.ts'
+import { sha256 } from './sha256.ts'
 import { sharePicture } from './structured-data.ts'
 
 /** What every page of a language is put together from. */
@@ -32,7 +33,9 @@ export async function pageHtml(parts: SiteParts, page: PrerenderedPage, markup: 
     .replace(/<title>.*?<\/title>/, () => `<title>${escape(`${page.title} · ${language.siteName}`)}</title>`)
     .replace(/<meta name="description"[^>]*>/, () => metadataOf(page).join(''))
     .replace('<div id="root"></div>', () => root + data)
-  return withFiles(html, parts, [parts.manifest.entry, page.source])
+  // Posts are in English in every language.
+  const moreFonts = page.isArticle === true && language.script !== 'latin' ? latinFallback : ''
+  return withFiles(html, parts, [parts.manifest.entry, page.source], { moreFonts })
 }
 
 /** The app shell, for pages that are not prerendered: header, footer and a loading message, and the app at once. */
@@ -40,7 +43,7 @@ export async function shellHtml(parts: SiteParts, markup: string): Promise<strin
   const html = withoutFiles(parts.template)
     .replace(/<meta name="description"[^>]*>/, () => '<meta name="robots" content="noindex" />')
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
-  return withFiles(html, parts, [parts.manifest.entry], ' data-at-once')
+  return withFiles(html, parts, [parts.manifest.entry], { startAttribute: ' data-at-once' })
 }
 
 /** What `index.html` has of styles: the fallback font. */
@@ -91,13 +94,13 @@ async function withFiles(
   html: string,
   { template, manifest, startScript }: SiteParts,
   modules: string[],
-  startAttribute = '',
+  { startAttribute = '', moreFonts = '' } = {},
 ): Promise<string> {
   const { scripts, styles } = manifest.filesOf(modules)
   const [entry = ''] = scripts
   const sheets = styles.map((file) => readFileSync(path.join(manifest.dist, file), 'utf8').trim())
   const [, fallbackFont = ''] = ownStyle.exec(template) ?? []
-  const css = fallbackFont + (await criticalCss(html, sheets.join('')))
+  const css = fallbackFont + moreFonts + (await criticalCss(html, sheets.join('')))
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="style-src-elem 'self' '${sha256(css)}'" />`,
     `<style>${css}</style>`,
@@ -110,11 +113,6 @@ async function withFiles(
     '</head>',
   ]
   return html.replace('</head>', () => head.join(''))
-}
-
-/** The hash of an inlined text, as a Content-Security-Policy names it. */
-export function sha256(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
 /** JSON that cannot end the script element it stands in, and otherwise reads like the page, which compresses well. */

@@ -11,9 +11,10 @@ import { type Language, viteOptionsFor } from '../languages.ts'
 import { root } from '../local/site-environment.ts'
 import { feed, robots, sitemap } from './listings.ts'
 import type { Manifest } from './manifest.ts'
-import { sha256, type SiteParts } from './page-html.ts'
+import type { SiteParts } from './page-html.ts'
 import { type PrerenderedPage, prerenderedPages } from './pages.ts'
 import type * as Rendering from './rendering.ts'
+import { sha256 } from './sha256.ts'
 
 /** A language of the site as Vite has built it. */
 export interface LanguageBuild {
