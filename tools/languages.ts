@@ -3,10 +3,22 @@ import { language as english } from '#content/en/language.ts'
 import { language as punjabi } from '#content/pa/language.ts'
 
 /** A language of the site: a folder of words (`src/content`) and a build of its own. */
-export type Language = typeof english
+export interface Language {
+  /** As `lang` and `hreflang` name it. */
+  code: string
+  /** What the addresses of its pages begin with. */
+  basePath: string
+  /** The folder of its type (`src/styles`). */
+  script: 'latin' | 'gurmukhi'
+  /** As link previews name it (ogp.me). */
+  locale: string
+}
 
 /** The first one has the addresses without a language in them. */
-export const languages: readonly Language[] = [english, punjabi]
+export const languages: readonly Language[] = [
+  { ...english, script: 'latin', locale: 'en_GB' },
+  { ...punjabi, script: 'gurmukhi', locale: 'pa_IN' },
+]
 
 /**
  * What Vite is told beside `vite.config.ts` to take a language's files: `package.json` names them by a condition that is

@@ -3,7 +3,7 @@ import { language } from '#words/language.ts'
 import { paths } from '#lib/paths.ts'
 
 /** The path of a page in the language that is built, of its path without one: `/pa/courses` of `/courses`. */
-export function inLanguage(path: string, { basePath } = language): string {
+export function inLanguage(path: string, { basePath }: { basePath: string } = language): string {
   return basePath !== '' && path === paths.home ? basePath : basePath + path
 }
 

@@ -1,7 +1,7 @@
 // `npm run build` builds the site for the real project that the environment names, `npm run build:local` for the local
 // backend. `--trial` builds for the demo project as if it were a real one: the site then calls the production hosts, as
 // browser tests and the bench need it. `--out FOLDER` builds to another folder than `dist`.
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, loadEnv, mergeConfig } from 'vite'
@@ -13,7 +13,8 @@ import { readLocalCatalogue } from '../local/local-catalogue.ts'
 import { localBuildMark, prepareDemo, root } from '../local/site-environment.ts'
 import { checkEnvironment } from './environment.ts'
 import { Manifest } from './manifest.ts'
-import { type LanguageBuild, prerender } from './prerender.ts'
+import type { LanguageBuild } from './page-html.ts'
+import { prerender } from './prerender.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -35,10 +36,9 @@ try {
 const catalogue = isReal ? await readCatalogue(path.join(root, 'catalogue')) : await readLocalCatalogue()
 process.env.VITE_BUILD_DAY = dayIn(timeZone, new Date())
 const dist = path.resolve(root, options.out)
-await rm(dist, { recursive: true, force: true })
 const builds: LanguageBuild[] = []
 for (const language of languages) {
-  const options = { outDir: dist, emptyOutDir: false, manifest: Manifest.fileOf(language.code) }
+  const options = { outDir: dist, emptyOutDir: builds.length === 0, manifest: Manifest.fileOf(language.code) }
   await build(mergeConfig(viteOptionsFor(language), { root, mode, build: options }))
   // The next one is written over it.
   const template = await readFile(path.join(dist, 'index.html'), 'utf8')

@@ -4,6 +4,7 @@ import { site } from '#content/site.ts'
 import latinFallback from '#styles/latin/fallback-font.css?inline'
 import { language } from '#words/language.ts'
 import { prerenderedDataId } from '#data/prerendered-data.ts'
+import type { Language } from '../languages.ts'
 import { addressOf, inLanguage } from './address.ts'
 import { criticalCss } from './critical-css.ts'
 import { escape } from './escape.ts'
@@ -12,11 +13,16 @@ import type { PrerenderedPage } from './pages.ts'
 import { sha256 } from './sha256.ts'
 import { sharePicture } from './structured-data.ts'
 
-/** What every page of a language is put together from. */
-export interface SiteParts {
+/** A language of the site as Vite has built it. */
+export interface LanguageBuild {
+  language: Language
   /** `index.html` as Vite built it. */
   template: string
   manifest: Manifest
+}
+
+/** What every page of a language is put together from. */
+export interface SiteParts extends LanguageBuild {
   /** `src/start.js`, minified. */
   startScript: string
 }
@@ -31,10 +37,10 @@ export async function pageHtml(parts: SiteParts, page: PrerenderedPage, markup: 
   const data = `<script type="application/json" id="${prerenderedDataId}">${json(page.data ?? {})}</script>`
   const html = withoutFiles(parts.template)
     .replace(/<title>.*?<\/title>/, () => `<title>${escape(`${page.title} · ${language.siteName}`)}</title>`)
-    .replace(/<meta name="description"[^>]*>/, () => metadataOf(page).join(''))
+    .replace(/<meta name="description"[^>]*>/, () => metadataOf(page, parts.language).join(''))
     .replace('<div id="root"></div>', () => root + data)
   // Posts are in English in every language.
-  const moreFonts = page.isArticle === true && language.script !== 'latin' ? latinFallback : ''
+  const moreFonts = page.isArticle === true && parts.language.script !== 'latin' ? latinFallback : ''
   return withFiles(html, parts, [parts.manifest.entry, page.source], { moreFonts })
 }
 
@@ -57,7 +63,10 @@ function withoutFiles(template: string): string {
     .replace(/>\s+</g, '><')
 }
 
-function metadataOf({ path, title, description, things, isArticle, isUnlisted }: PrerenderedPage): string[] {
+function metadataOf(
+  { path, title, description, things, isArticle, isUnlisted }: PrerenderedPage,
+  { locale }: Language,
+): string[] {
   if (isUnlisted === true) return ['<meta name="robots" content="noindex" />']
   const address = addressOf(path)
   const openGraph = {
@@ -69,7 +78,7 @@ function metadataOf({ path, title, description, things, isArticle, isUnlisted }:
     'og:image': site.address + sharePicture.path,
     'og:image:width': String(sharePicture.width),
     'og:image:height': String(sharePicture.height),
-    'og:locale': language.locale,
+    'og:locale': locale,
   }
   return [
     `<meta name="description" content="${escape(description)}" />`,

@@ -10,19 +10,10 @@ import type { Catalogue } from '#school/catalogue/read-catalogue.ts'
 import { type Language, viteOptionsFor } from '../languages.ts'
 import { root } from '../local/site-environment.ts'
 import { feed, robots, sitemap } from './listings.ts'
-import type { Manifest } from './manifest.ts'
-import type { SiteParts } from './page-html.ts'
+import type { LanguageBuild, SiteParts } from './page-html.ts'
 import { type PrerenderedPage, prerenderedPages } from './pages.ts'
 import type * as Rendering from './rendering.ts'
 import { sha256 } from './sha256.ts'
-
-/** A language of the site as Vite has built it. */
-export interface LanguageBuild {
-  language: Language
-  /** `index.html` as Vite built it. */
-  template: string
-  manifest: Manifest
-}
 
 /**
  * Adds to a site that Vite has built its prerendered pages, drawn from a catalogue in each language, each as a file that
@@ -41,9 +32,9 @@ export async function prerender(
   await provideWindowToSanitiser()
   const folder = path.join(root, '.local', `prerender-${process.pid}`)
   try {
-    for (const { language, ...parts } of builds) {
-      const rendering = await loadRendering(mode, language, path.join(folder, language.code))
-      await writePages(dist, catalogue, rendering, { ...parts, startScript })
+    for (const built of builds) {
+      const rendering = await loadRendering(mode, built.language, path.join(folder, built.language.code))
+      await writePages(dist, catalogue, rendering, { ...built, startScript })
     }
   } finally {
     await rm(folder, { recursive: true, force: true })

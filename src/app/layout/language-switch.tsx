@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useIsHydrated } from '#components/use-is-hydrated.ts'
 import { language } from '#words/language.ts'
@@ -18,12 +17,14 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   const path = pathname === '/' && basePath !== '' ? basePath : basePath + pathname
   const address = path + (isHydrated ? search + hash : '')
 
-  function carry({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) {
-    if (button === 0 && !ctrlKey && !metaKey && !shiftKey) carryState(address, state)
-  }
-
   return (
-    <a className={className} href={address} lang={code} hrefLang={code} onClick={carry}>
+    <a
+      className={className}
+      href={address}
+      lang={code}
+      hrefLang={code}
+      onClick={() => carryState(address, state)}
+    >
       {name}
     </a>
   )

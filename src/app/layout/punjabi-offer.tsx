@@ -7,8 +7,8 @@ import styles from './punjabi-offer.module.css'
 
 const storageKey = 'punjabi-offered'
 
-/** Says that the site can be read in Punjabi, until it is closed or followed; on each device once. */
-export function PunjabiOffer() {
+/** On English pages: the site can be read in Punjabi. Until it is closed or followed; on each device once. */
+export function LanguageHelp() {
   const [isOpen, setOpen] = useState(() => !wasOffered())
   useEffect(noteOffer, [])
 

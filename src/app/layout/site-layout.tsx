@@ -8,7 +8,8 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './site-layout.module.css'
 
-const PunjabiOffer = lazyComponent(async () => (await import('./punjabi-offer.tsx')).PunjabiOffer, {
+/** Pages in Punjabi have another one than those in English: `package.json` says which. */
+const LanguageHelp = lazyComponent(async () => (await import('#app/layout/language-help.tsx')).LanguageHelp, {
   isPatient: true,
 })
 
@@ -26,9 +27,9 @@ export function SiteLayout() {
         <Outlet />
       </main>
       <Footer />
-      {isHydrated && language.code !== 'pa' && /^pa\b/.test(navigator.language) && (
+      {isHydrated && language.isHelpWanted() && (
         <Suspense>
-          <PunjabiOffer />
+          <LanguageHelp />
         </Suspense>
       )}
     </>

@@ -6,12 +6,10 @@ export const language = {
   code: 'en',
   /** What the addresses of its pages begin with. */
   basePath: '',
-  /** The folder of its type (`src/styles`). */
-  script: 'latin',
-  /** As link previews name it (ogp.me). */
-  locale: 'en_GB',
   /** What the school is called in it. */
   siteName: site.name,
+  /** Whether this visitor may need `language-help.tsx`: who reads Punjabi first is offered it. */
+  isHelpWanted: () => /^pa\b/.test(navigator.language),
   /** The language that the site can be switched to; its name is in it. */
   other: { code: 'pa', basePath: '/pa', name: 'ਪੰਜਾਬੀ' },
 }

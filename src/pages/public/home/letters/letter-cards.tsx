@@ -1,8 +1,8 @@
 import { Volume2 } from 'lucide-react'
 import { DrawnPicture } from '#components/drawings/drawn-picture.tsx'
+import { usePunjabiSpeech } from '#components/use-punjabi-speech.ts'
 import { words } from '#words/home.ts'
 import styles from './letter-cards.module.css'
-import { usePunjabiSpeech } from './use-punjabi-speech.ts'
 
 /** In the order of `words.letters`: the name of each picture, and the ground it stands on. */
 const pictures = [
