@@ -44,7 +44,7 @@ describe('Drawings stay light, gzipped', () => {
     expect(gzipped(text)).toBeLessThanOrEqual(1800)
   })
 
-  test.each(drawn.filter(([file]) => /\/(letters|reasons|courses-field|sign-)/.test(file)))(
+  test.each(drawn.filter(([file]) => /\/(helper|letters|reasons|courses-field|sign-)/.test(file)))(
     '%s: 3.5 KB',
     (_, text) => {
       expect(gzipped(text)).toBeLessThanOrEqual(3500)

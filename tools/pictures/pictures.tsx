@@ -11,6 +11,7 @@ import { ABasantMorning } from './a-basant-morning.tsx'
 import { CountingToTwenty } from './counting-to-twenty.tsx'
 import { CoursesField } from './courses-field.tsx'
 import { FiveLettersFiveFriends } from './five-letters-five-friends.tsx'
+import { Helper } from './helper.tsx'
 import { LetterCards } from './letter-cards.tsx'
 import { SignInPanel, SignUpPanel } from './login-panel.tsx'
 import { Reasons } from './reasons.tsx'
@@ -79,6 +80,7 @@ const withGround: Readonly<Record<string, ReactElement>> = {
 /** Those on the ground of a page, each for light and for dark screens (decision 117). */
 const onPage: Readonly<Record<string, ReactElement>> = {
   'courses-field': <CoursesField />,
+  helper: <Helper />,
   letters: <LetterCards />,
   reasons: <Reasons />,
   'sign-in': <SignInPanel />,

@@ -1,6 +1,19 @@
 import { oora } from '../emblems/gurmukhi-outlines.ts'
-import { haha } from './haha.ts'
-import type { LetterShape } from './letter-figure.tsx'
+
+export type Point = readonly [x: number, y: number]
+
+/** A letter and where its face and limbs sit, in units of 1000 to the em, baseline 0. */
+export interface LetterShape {
+  name: 'oora' | 'aira' | 'eeri' | 'sassa' | 'haha'
+  outline: string
+  dye: 'indigo' | 'madder' | 'leaf' | 'rani' | 'marigold'
+  eyes: readonly [Point, Point]
+  eye: number
+  mouth: Point
+  legs: readonly [number, number]
+  /** The ends of the head-line. */
+  ends: readonly [number, number]
+}
 
 // The outlines are those of Baloo Paaji 2 at weight 800: 1000 units to the em, baseline 0, y grows downward.
 
@@ -32,6 +45,15 @@ const sassa = [
   'q7 28 12 61 4 32 6 60 3 29 2 46-1 27-2 54-2 26-4 52-12 79-44 120-32 40-90 40zm103-275h186v125h-186z',
   'm-218-145q-25 0-35-16-10-15-10-45 0-11 4-29 3-18 7-27h644q25 0 35 15 9 16 9 44 0 13-3 31-4 18-7 27z',
   'm395-10h162v492q-10 2-30 6-21 3-42 3-42 0-66-15-24-14-24-61z',
+].join('')
+
+/** ਹ: box -34 to 618 across, -599 to 19 down. */
+const haha = [
+  'M302 19q-78 0-140-30-63-30-100-84-36-54-36-126 0-79 46-125 45-46 112-53 7-1 13-1 6 0 12 0 41 0 66 16',
+  ' 25 16 25 51 0 22-6 37-5 14-10 24h-27',
+  'q-26 0-45 12-18 11-18 49 0 30 15 52 15 22 40 35 25 12 54 12 36 0 51-16 16-15 16-39v-325h162v327',
+  'q0 85-57 135-57 49-173 49zm-291-501q-25 0-35-16-10-15-10-45 0-11 4-29 3-18 7-27h597',
+  'q24 0 34 15 10 16 10 44 0 13-4 31-3 18-7 27z',
 ].join('')
 
 export const letters: Record<LetterShape['name'], LetterShape> = {
@@ -87,5 +109,17 @@ export const letters: Record<LetterShape['name'], LetterShape> = {
     legs: [130, 560],
     ends: [-26, 657],
   },
-  haha,
+  haha: {
+    name: 'haha',
+    outline: haha,
+    dye: 'marigold',
+    eyes: [
+      [214, -612],
+      [370, -612],
+    ],
+    eye: 92,
+    mouth: [292, -522],
+    legs: [200, 400],
+    ends: [-26, 610],
+  },
 }

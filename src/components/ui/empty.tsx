@@ -1,12 +1,6 @@
-import { type ReactNode, Suspense } from 'react'
-import { lazyComponent } from '#lib/lazy-module.tsx'
+import type { ReactNode } from 'react'
+import { HelperPicture } from '../drawings/helper-picture.tsx'
 import styles from './empty.module.css'
-
-/** Few people see it, so it is not part of the page. Without a connection the sentence stands alone. */
-const HelperPicture = lazyComponent(async () => {
-  const module = await import('../drawings/helper-picture.tsx').catch(() => null)
-  return module?.HelperPicture ?? (() => null)
-})
 
 interface EmptyProps {
   text: string
@@ -20,13 +14,7 @@ interface EmptyProps {
 export function Empty({ text, isWholePage = false, children }: EmptyProps) {
   return (
     <div className={styles.empty}>
-      {isWholePage && (
-        <div className={styles.picture}>
-          <Suspense>
-            <HelperPicture left="wave" height={120} />
-          </Suspense>
-        </div>
-      )}
+      {isWholePage && <HelperPicture mood="smiling" height={120} />}
       <p>{text}</p>
       {children}
     </div>

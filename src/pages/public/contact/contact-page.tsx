@@ -22,7 +22,7 @@ export function ContactPage() {
         title={words.title}
         lead={words.lead}
         isNarrow
-        aside={isSent ? undefined : <HelperPicture mouth="open" jutti="mustard" height={120} />}
+        aside={isSent ? undefined : <HelperPicture mood="talking" height={120} />}
       />
       <div className={`content ${styles.body ?? ''}`}>
         <div className={styles.place}>

@@ -11,7 +11,7 @@ export function ThankYou() {
   useLayoutEffect(() => title.current?.focus(), [])
   return (
     <div className={`card ${styles.card ?? ''} ${styles.thanks ?? ''}`}>
-      <HelperPicture eyes="happy" mouth="open" jutti="mustard" height={140} />
+      <HelperPicture mood="laughing" height={140} />
       <div>
         <h2 ref={title} tabIndex={-1}>
           {words.thanksTitle}

@@ -29,7 +29,7 @@ export function CoursesPage() {
         <DrawnPicture className={styles.field} file="courses-field" width={3240} height={260} />
       </div>
       <section className={`content ${styles.unsure ?? ''}`}>
-        <HelperPicture eyes="happy" jutti="mustard" height={126} />
+        <HelperPicture mood="happy" height={126} />
         <div>
           <h2>{courseWords.unsure}</h2>
           <p className={styles.unsureText}>{courseWords.unsureText}</p>

@@ -15,7 +15,7 @@ export function FaqPage() {
   return (
     <>
       <PageTitle title={words.pageTitle} />
-      <TitleBand title={words.title} isNarrow aside={<HelperPicture jutti="mustard" height={120} />} />
+      <TitleBand title={words.title} isNarrow aside={<HelperPicture mood="smiling" height={120} />} />
       <div className={`content ${styles.body ?? ''}`} ref={list}>
         {words.questions.map(({ id, question, answer, link }) => (
           <details

@@ -54,7 +54,7 @@ export function HomePage() {
               {words.write} <Arrow />
             </ButtonLink>
           </div>
-          <HelperPicture jutti="mustard" mouth="open" height={200} />
+          <HelperPicture mood="talking" height={200} />
         </div>
       </section>
     </>
