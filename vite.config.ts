@@ -27,10 +27,20 @@ const chunks = [
     name: 'kites',
     test: /src[\\/]components[\\/]drawings[\\/](?:kite|thread)\.tsx?$/,
   },
-  // What letters are drawn with, and the one that most pages have.
+  // Pictures that are files, and what an empty page shows with one.
   {
-    name: 'letter-figure',
-    test: /src[\\/]components[\\/]drawings[\\/](?:haha|letter-figure)\.tsx?$/,
+    name: 'pictures',
+    test: /src[\\/]components[\\/](?:drawings[\\/](?:drawn|helper)-picture|ui[\\/]empty)\./,
+  },
+  // A family's documents, which every page of a parent reads or writes.
+  {
+    name: 'family',
+    test: /src[\\/](?:data[\\/](?:enrollment|student|update|user)|model[\\/](?:enrollment|student|user))\.ts$/,
+  },
+  // What speaks on Punjabi pages.
+  {
+    name: 'speech',
+    test: /src[\\/](?:app[\\/]layout[\\/]listen|components[\\/]use-punjabi-speech)\.|icons[\\/]volume-2\./,
   },
   // What pages show of courses, and read them with.
   {
@@ -40,7 +50,7 @@ const chunks = [
   // What a form is made of, without Valibot, which other pages need too.
   {
     name: 'form',
-    test: /src[\\/](?:components[\\/]form[\\/](?!form-page|form-shell)|lib[\\/]read-form|content[\\/](?:en|pa)[\\/](?:form|fields)\.|model[\\/](?:fields|user-forms))/,
+    test: /src[\\/](?:components[\\/]form[\\/](?!checkbox|form-page|form-shell)|lib[\\/]read-form|content[\\/](?:en|pa)[\\/](?:form|fields)\.|model[\\/](?:fields|user-forms))/,
   },
   // What reading and showing a course or a child takes.
   {

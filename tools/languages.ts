@@ -12,12 +12,14 @@ export interface Language {
   script: 'latin' | 'gurmukhi'
   /** As link previews name it (ogp.me). */
   locale: string
+  /** What each of its pages imports once it is ready (`src/app/layout/site-layout.tsx`). */
+  importedLater?: string
 }
 
 /** The first one has the addresses without a language in them. */
 export const languages: readonly Language[] = [
   { ...english, script: 'latin', locale: 'en_GB' },
-  { ...punjabi, script: 'gurmukhi', locale: 'pa_IN' },
+  { ...punjabi, script: 'gurmukhi', locale: 'pa_IN', importedLater: 'src/app/layout/listen.tsx' },
 ]
 
 /**

@@ -62,12 +62,12 @@ export function routesIn(language: Language): Route[] {
     .filter((name) => name !== 'not-found')
     .map((name) => {
       const isForMembers = pages[name].access === 'member'
-      const later = isForMembers ? 'src/auth/session.ts' : importedLater[name]
+      const later = [isForMembers ? 'src/auth/session.ts' : importedLater[name], language.importedLater]
       const path = pages[name].path.replace(/:\w+/, (parameter) => examples[parameter] ?? parameter)
       return {
         path: inLanguage(path, language),
         budget: isForMembers ? 'member' : 'public',
-        modules: [sourceOf(name), ...(later === undefined ? [] : [later])],
+        modules: [sourceOf(name), ...later.filter((module) => module !== undefined)],
       }
     })
 }
