@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { findAxeViolations } from './support/axe.ts'
 import { findLayoutFaults } from './support/layout-faults.ts'
 import { findSmallTargets } from './support/small-targets.ts'
+import { siteLanguages } from './support/site-language.ts'
 import { expect, test } from './support/test.ts'
 import { everyView } from './support/views/every-view.ts'
-import { forEachView, finishAnimations } from './support/views/view.ts'
+import { forEachView, finishAnimations, visitIn } from './support/views/view.ts'
 
 const [phone, desk] = [360, 1440]
 const height = 900
@@ -22,27 +23,29 @@ const exempt: Record<string, string[]> = { 'session-loading': ['page-has-heading
 test.describe.configure({ mode: 'parallel' })
 
 // Each view is opened once and looked at in every way, because opening takes longest.
-for (const group of everyView) {
-  test(`every view of ${group.who} passes axe, has large enough targets and loses nothing at 360 px or magnified`, async ({
-    page,
-    school,
-    consoleErrors,
-  }) => {
-    test.setTimeout(Object.keys(group.views).length * 25_000 + 60_000)
-    await page.setViewportSize({ width: phone, height })
-    await forEachView(group, { page, school, consoleErrors }, async (name) => {
-      for (const width of [phone, desk]) {
-        await page.setViewportSize({ width, height })
-        await expectAccessible(page, name, width)
-        await expectNoLayoutFaults(page, `${name} at ${width} px`)
-      }
-      for (const { width, rootSize } of magnifications) {
-        await magnify(page, width, rootSize)
-        await expectNoLayoutFaults(page, `${name} at ${width} px, text ${rootSize}`)
-      }
+for (const language of siteLanguages) {
+  for (const group of everyView) {
+    test(`every view of ${group.who} (${language.code}) passes axe, has large enough targets and loses nothing at 360 px or magnified`, async ({
+      page,
+      school,
+      consoleErrors,
+    }) => {
+      test.setTimeout(Object.keys(group.views).length * 25_000 + 60_000)
       await page.setViewportSize({ width: phone, height })
+      await forEachView(group, visitIn(language, { page, school, consoleErrors }), async (name) => {
+        for (const width of [phone, desk]) {
+          await page.setViewportSize({ width, height })
+          await expectAccessible(page, name, width)
+          await expectNoLayoutFaults(page, `${name} at ${width} px`)
+        }
+        for (const { width, rootSize } of magnifications) {
+          await magnify(page, width, rootSize)
+          await expectNoLayoutFaults(page, `${name} at ${width} px, text ${rootSize}`)
+        }
+        await page.setViewportSize({ width: phone, height })
+      })
     })
-  })
+  }
 }
 
 async function expectAccessible(page: Page, name: string, width: number): Promise<void> {

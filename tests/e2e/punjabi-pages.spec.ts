@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { words as layout } from '#content/pa/layout.ts'
 import { words as notFound } from '#content/pa/not-found.ts'
-import { checkOut, choose, openEnrol, signIn } from './support/punjabi-journey.ts'
+import { checkOut, choose, openEnrol, signInAt } from './support/journey.ts'
 import { prerenderedPages } from './support/prerendered-pages.ts'
 import { simran } from './support/school.ts'
 import { expect, test } from './support/test.ts'
@@ -79,7 +79,7 @@ test('a post says that it is in English, and its links lead to Punjabi pages', a
 })
 
 test('the pages of a parent are in Gurmukhi', async ({ page, school }) => {
-  await signIn(page, await school.addParent(simran))
+  await signInAt(page, '/pa/dashboard', await school.addParent(simran))
   expect(await latinTexts(page)).toEqual([])
   await openEnrol(page, 'ਪਹਿਲੇ ਅੱਖਰ')
   await choose(page, 'Simran Gill')

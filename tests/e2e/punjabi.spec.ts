@@ -4,8 +4,16 @@ import { words as confirmation } from '#content/pa/confirmation.ts'
 import { words as dashboard } from '#content/pa/dashboard.ts'
 import { words as fields } from '#content/pa/fields.ts'
 import { words as home } from '#content/pa/home.ts'
-import { signOut } from './support/journey.ts'
-import { checkOut, choose, fillSignIn, openEnrol, signIn } from './support/punjabi-journey.ts'
+import {
+  checkOut,
+  choose,
+  fillSignIn,
+  loginForm,
+  openEnrol,
+  signInAt,
+  signOut,
+  table,
+} from './support/journey.ts'
 import { freshParent, mehar, type Parent, simran } from './support/school.ts'
 import { expect, test } from './support/test.ts'
 
@@ -38,19 +46,16 @@ for (const width of [360, 1440]) {
 
     await page.getByRole('link', { name: confirmation.toDashboard }).click()
     await expect(page).toHaveURL('/pa/dashboard')
-    const places = page.getByRole('table', { name: dashboard.registrations.title })
+    const places = table(page, dashboard.registrations.title)
     await expect(places.getByRole('row', { name: childName })).toContainText('ਪਹਿਲੇ ਅੱਖਰ')
-    await page.getByRole('button', { name: dashboard.signOut }).first().click()
-    await expect(page).toHaveURL('/pa/login')
+    await signOut(page)
   })
 }
 
 /** Fills in the form in front, as a parent of one child. */
 async function signUp(page: Page, parent: Parent): Promise<void> {
   const { firstName, lastName, birthdate, phoneNumber, email, password } = fields.labels
-  const form = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: account.signUp.title, level: 1 }) })
+  const form = loginForm(page, account.signUp.title)
   await form.getByLabel(firstName).first().fill('ਹਰਲੀਨ')
   await form.getByLabel(lastName).first().fill('ਗਿੱਲ')
   await form.getByLabel(email).fill(parent.email)
@@ -78,7 +83,7 @@ test('a cart survives the way to the other language and back, and is checked out
   school,
 }) => {
   const parent = await school.addParent(simran, mehar)
-  await signIn(page, parent)
+  await signInAt(page, '/pa/dashboard', parent)
   await openEnrol(page, 'ਪਹਿਲੇ ਅੱਖਰ')
   await choose(page, 'Simran Gill')
   const chosen = page.getByRole('checkbox', { name: 'Simran Gill' })
@@ -102,7 +107,7 @@ test('a cart survives the way to the other language and back, and is checked out
 })
 
 test('a parent stays signed in in the other language, on the same page', async ({ page, school }) => {
-  await signIn(page, await school.addParent(simran))
+  await signInAt(page, '/pa/dashboard', await school.addParent(simran))
   await switchTo(page, 'en', '/dashboard')
   await expect(page.getByRole('heading', { name: 'Welcome, Harleen' })).toBeVisible()
   await signOut(page)

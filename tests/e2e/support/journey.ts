@@ -1,88 +1,106 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Child, type Parent } from './school.ts'
+import { addressIn, languageOf, type Words } from './site-language.ts'
 
-/** The steps of a parent through the site, each ending when the person can see that it is done. */
+/**
+ * The steps of a parent through the site, each ending when the person can see that it is done. They find controls by the
+ * words of the language of the page that is open.
+ */
+
+function wordsOf(page: Page): Words {
+  return languageOf(page).words
+}
 
 /** Fills in `/register`, from any page, and arrives at the dashboard as Harleen. */
 export async function register(page: Page, parent: Parent): Promise<void> {
   await page.goto('/register')
+  const { labels } = wordsOf(page).fields
   const form = page.getByRole('main')
-  await form.getByLabel('Email').fill(parent.email)
-  await form.getByLabel('Password', { exact: true }).fill(parent.password)
-  await form.getByLabel('Name').fill('Harleen Gill')
-  await form.getByLabel('Phone number').fill('555 012 3456')
-  await form.getByRole('button', { name: 'Register' }).click()
+  await form.getByLabel(labels.email).fill(parent.email)
+  await form.getByLabel(labels.password, { exact: true }).fill(parent.password)
+  await form.getByLabel(labels.fullName).fill('Harleen Gill')
+  await form.getByLabel(labels.phoneNumber).fill('555 012 3456')
+  await form.getByRole('button', { name: wordsOf(page).account.register.submit }).click()
   await expectDashboard(page)
 }
 
-/** The visible form of `/login`; the other one is under the panel. */
-export function loginForm(page: Page, heading: 'Sign in' | 'Create account'): Locator {
+/** The visible form of `/login`, `Sign in` or `Create account`; the other one is under the panel. */
+export function loginForm(page: Page, heading: string): Locator {
   return page
     .getByRole('main')
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: heading, level: 1 }) })
 }
 
-/** Opens the form of `/login` that makes an account. */
-export async function openSignUp(page: Page): Promise<Locator> {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  const form = loginForm(page, 'Create account')
-  await expect(form.getByRole('heading', { name: 'Create account' })).toBeFocused()
+/** Opens the form of `/login` that makes an account, in English or at the login page of another language. */
+export async function openSignUp(page: Page, loginPage = '/login'): Promise<Locator> {
+  await page.goto(loginPage)
+  const { signIn, signUp } = wordsOf(page).account
+  await page.getByRole('button', { name: signIn.toSignUp }).click()
+  const form = loginForm(page, signUp.title)
+  await expect(form.getByRole('heading', { name: signUp.title })).toBeFocused()
   return form
 }
 
 /** Fills in and sends the sign-in form. Where it leads is for the test to check. */
 export async function fillSignIn(page: Page, { email, password }: Parent): Promise<void> {
-  const form = loginForm(page, 'Sign in')
-  await form.getByLabel('Email').fill(email)
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByRole('button', { name: 'Sign in' }).click()
+  const { account, fields } = wordsOf(page)
+  const form = loginForm(page, account.signIn.title)
+  await form.getByLabel(fields.labels.email).fill(email)
+  await form.getByLabel(fields.labels.password, { exact: true }).fill(password)
+  await form.getByRole('button', { name: account.signIn.submit }).click()
 }
 
 /** Opens an address for members only, and signs in on the way there. */
 export async function signInAt(page: Page, path: string, parent: Parent): Promise<void> {
   await page.goto(path)
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL(addressIn(languageOf(page), '/login'))
   // Who enrols and is new to the device is shown the form that creates an account.
   const toSignIn = page.getByRole('complementary').getByRole('button')
-  if ((await toSignIn.textContent()) === 'Sign in') await toSignIn.click()
+  if ((await toSignIn.textContent()) === wordsOf(page).account.signUp.toSignIn) await toSignIn.click()
   await fillSignIn(page, parent)
   await expect(page).toHaveURL(path)
 }
 
 /** The page is the dashboard, and welcomes Harleen. */
 export async function expectDashboard(page: Page): Promise<void> {
-  await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByRole('heading', { name: 'Welcome, Harleen' })).toBeVisible()
+  await expect(page).toHaveURL(addressIn(languageOf(page), '/dashboard'))
+  await expect(page.getByRole('heading', { name: wordsOf(page).dashboard.welcome('Harleen') })).toBeVisible()
 }
 
 /** Adds a child on the dashboard. */
 export async function addChild(page: Page, child: Child): Promise<void> {
-  await page.getByRole('button', { name: 'Add New Student' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add New Student' })
-  await dialog.getByLabel('First name').fill(child.firstName)
-  await dialog.getByLabel('Last name').fill(child.lastName)
-  await dialog.getByLabel('Birthdate').fill(child.birthdate)
-  await dialog.getByRole('button', { name: 'Add Student' }).click()
+  const { dashboard, fields, students } = wordsOf(page)
+  await page.getByRole('button', { name: dashboard.students.add }).click()
+  const dialog = page.getByRole('dialog', { name: students.dashboard.title })
+  await dialog.getByLabel(fields.labels.firstName).fill(child.firstName)
+  await dialog.getByLabel(fields.labels.lastName).fill(child.lastName)
+  await dialog.getByLabel(fields.labels.birthdate).fill(child.birthdate)
+  await dialog.getByRole('button', { name: students.submit }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Student added successfully!')).toBeVisible()
-  await expect(table(page, 'Your Students').getByRole('row', { name: child.firstName })).toBeVisible()
+  await expect(page.getByText(students.dashboard.added)).toBeVisible()
+  const row = table(page, dashboard.students.title).getByRole('row', { name: child.firstName })
+  await expect(row).toBeVisible()
 }
 
 /** Goes from any page to who joins a course, by the links: courses, the course, Enrol Now. */
 export async function openEnrol(page: Page, title: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click()
-  await page.getByRole('link', { name: `Register Now for ${title}` }).click()
-  await page.getByRole('link', { name: 'Enrol Now' }).click()
-  await expect(page.getByRole('heading', { name: /^Who is joining/ })).toBeVisible()
+  const { courseList, coursePage, layout } = wordsOf(page)
+  // On a narrow screen the navigation is in a menu.
+  const menu = page.getByRole('button', { name: layout.openMenu })
+  if (await menu.isVisible()) await menu.click()
+  const navigation = page.getByRole('navigation', { name: layout.mainNavigation })
+  await navigation.getByRole('link', { name: layout.courses }).click()
+  await page.getByRole('link', { name: courseList.registerFor(title) }).click()
+  await page.getByRole('main').getByRole('link', { name: coursePage.enrol }).click()
 }
 
 /** Puts children into the cart, on Mondays and Wednesdays. */
 export async function choose(page: Page, ...names: string[]): Promise<void> {
+  const { formatWeekday } = wordsOf(page).format
   for (const name of names) {
     await chooseChild(page, name)
-    await chooseDays(page, name, 'Monday', 'Wednesday')
+    await chooseDays(page, name, formatWeekday('mon', 'long'), formatWeekday('wed', 'long'))
   }
 }
 
@@ -95,7 +113,8 @@ export async function chooseChild(page: Page, name: string): Promise<void> {
 
 /** The five days of a child who is in the cart. */
 export function daysOf(page: Page, name: string): Locator {
-  return page.getByRole('group', { name: `Choose two of the five days for ${name}`, exact: true })
+  const { days } = wordsOf(page).enrol
+  return page.getByRole('group', { name: `${days.choose(2, 5)} ${days.forChild(name)}`, exact: true })
 }
 
 /** Chooses days, such as `Monday`, for a child who is in the cart. */
@@ -109,12 +128,12 @@ export async function tryToChoose(page: Page, name: string): Promise<void> {
 }
 
 export function checkoutButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Proceed to Checkout' })
+  return page.getByRole('button', { name: wordsOf(page).enrol.cart.checkout })
 }
 
 /** The cart of the enrol page. */
 export function cart(page: Page): Locator {
-  return page.getByRole('region', { name: 'Your cart' })
+  return page.getByRole('region', { name: wordsOf(page).enrol.cart.title })
 }
 
 /** Checks out and waits for the thank-you. */
@@ -125,9 +144,10 @@ export async function checkOut(page: Page): Promise<void> {
 
 /** The confirmation page thanks, and does not say that somebody could not be enrolled. */
 export async function expectThanks(page: Page): Promise<void> {
+  const { failed, thanks } = wordsOf(page).confirmation
   await expect(page).toHaveURL(/\/courses\/\d\/confirmation$/)
-  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
-  await expect(page.getByText('could not be enrolled')).toBeHidden()
+  await expect(page.getByRole('heading', { name: thanks('') })).toBeVisible()
+  await expect(page.getByText(failed.text)).toBeHidden()
 }
 
 /** Dismisses a message after its title was seen. */
@@ -135,7 +155,7 @@ export async function dismissMessage(page: Page, title: string): Promise<void> {
   const message = page.getByRole('dialog', { name: title })
   await expect(message).toBeVisible()
   await expect(message.getByRole('heading')).toHaveText(title)
-  await message.getByRole('button', { name: 'Okay' }).click()
+  await message.getByRole('button', { name: wordsOf(page).components.okay }).click()
   await expect(message).toBeHidden()
 }
 
@@ -146,28 +166,33 @@ export function table(page: Page, name: string): Locator {
 
 /** Signs out on the dashboard. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign Out' }).first().click()
-  await expect(page).toHaveURL('/login')
-  await expect(loginForm(page, 'Sign in')).toBeVisible()
+  await page
+    .getByRole('button', { name: wordsOf(page).dashboard.signOut })
+    .first()
+    .click()
+  await expect(page).toHaveURL(addressIn(languageOf(page), '/login'))
+  await expect(loginForm(page, wordsOf(page).account.signIn.title)).toBeVisible()
 }
 
 /** The row of a registration on the dashboard. */
 export function registration(page: Page, name: string): Locator {
-  return table(page, 'Your Registrations').getByRole('row', { name })
+  return table(page, wordsOf(page).dashboard.registrations.title).getByRole('row', { name })
 }
 
 /** Asks on the dashboard whether to give up a place. */
 export async function askToWithdraw(page: Page, name: string): Promise<Locator> {
-  await registration(page, name).getByRole('button', { name: 'Withdraw' }).click()
-  const dialog = page.getByRole('dialog', { name: new RegExp(`^Take ${name.split(' ')[0]}`) })
+  const { open } = wordsOf(page).dashboard.withdrawal
+  await registration(page, name).getByRole('button', { name: open }).click()
+  const dialog = page.getByRole('dialog', { name: name.split(' ')[0] ?? name })
   await expect(dialog).toBeVisible()
   return dialog
 }
 
 /** Opens the dialog on the dashboard that corrects or removes a child. */
 export async function openEdit(page: Page, name: string): Promise<Locator> {
-  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: `Edit ${name}` })
+  const { edit } = wordsOf(page).dashboard.students
+  await page.getByRole('button', { name: edit.label(name), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: edit.title(name) })
   await expect(dialog).toBeVisible()
   return dialog
 }

@@ -5,7 +5,6 @@ import { longNameViews } from './long-names.ts'
 import { memberViews } from './member.ts'
 import { halfMadeViews, newcomerViews } from './newcomer.ts'
 import { termViews } from './term.ts'
-import { punjabiMemberViews, punjabiVisitorViews } from './punjabi.ts'
 import type { ViewGroup } from './view.ts'
 import { visitorViews } from './visitor.ts'
 
@@ -22,6 +21,4 @@ export const everyView: readonly ViewGroup[] = [
   failedViews,
   emptyViews,
   halfMadeViews,
-  punjabiVisitorViews,
-  punjabiMemberViews,
 ]

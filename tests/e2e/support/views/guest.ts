@@ -1,80 +1,80 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { signInRejected } from '../console-errors.ts'
 import { fillSignIn, loginForm, openSignUp } from '../journey.ts'
 import { freshParent } from '../school.ts'
 import { expect } from '../test.ts'
-import { openDialog, type ViewGroup } from './view.ts'
+import { at, openDialog, type ViewGroup, type Visit } from './view.ts'
 
 /** Signing in and signing up. */
 export const guestViews: ViewGroup = {
   who: 'a parent who signs in or up',
   views: {
-    login: async ({ page }) => {
-      await page.goto('/login')
-      await expect(page.getByText('New to Painti?')).toBeVisible()
+    login: at('/login', ({ account }) => account.signIn.panelTitle),
+    'login-errors': async ({ page, words, goto }) => {
+      const { signIn } = words.account
+      await goto('/login')
+      await loginForm(page, signIn.title).getByRole('button', { name: signIn.submit }).click()
+      await expect(page.getByRole('alert')).toContainText(signIn.missing)
     },
-    'login-errors': async ({ page }) => {
-      await page.goto('/login')
-      await loginForm(page, 'Sign in').getByRole('button', { name: 'Sign in' }).click()
-      await expect(page.getByRole('alert')).toContainText('Please fill in all fields.')
-    },
-    'login-user-not-found': async ({ page, consoleErrors }) => {
+    'login-user-not-found': async ({ page, consoleErrors, words, goto }) => {
+      const { errorTitle, signInErrors } = words.account
       consoleErrors.allow(signInRejected)
-      await page.goto('/login')
+      await goto('/login')
       await fillSignIn(page, freshParent())
-      await expect(page.getByRole('dialog', { name: 'Error!' })).toContainText('User not found.')
+      const message = page.getByRole('dialog', { name: errorTitle })
+      await expect(message).toContainText(signInErrors['user-not-found'])
     },
-    'login-wrong-password': async ({ page, school, consoleErrors }) => {
+    'login-wrong-password': async ({ page, school, consoleErrors, words, goto }) => {
+      const { errorTitle, signInErrors } = words.account
       consoleErrors.allow(signInRejected)
       const { email } = await school.addParent()
-      await page.goto('/login')
+      await goto('/login')
       await fillSignIn(page, { email, password: 'wrong-password' })
-      await expect(page.getByRole('dialog', { name: 'Error!' })).toContainText('Incorrect password.')
+      const message = page.getByRole('dialog', { name: errorTitle })
+      await expect(message).toContainText(signInErrors['wrong-password'])
     },
-    reset: ({ page }) => openReset(page),
-    'reset-errors': async ({ page }) => {
-      const dialog = await openReset(page)
-      await dialog.getByRole('button', { name: 'Send the link' }).click()
-      await expect(dialog.getByText('Please enter your email address.')).toBeVisible()
+    reset: openReset,
+    'reset-errors': async (visit) => {
+      const { empty, submit } = visit.words.account.reset
+      const dialog = await openReset(visit)
+      await dialog.getByRole('button', { name: submit }).click()
+      await expect(dialog.getByText(empty)).toBeVisible()
     },
-    'reset-sent': async ({ page, school }) => {
-      const { email } = await school.addParent()
-      const dialog = await openReset(page)
-      await dialog.getByLabel('Email').fill(email)
-      await dialog.getByRole('button', { name: 'Send the link' }).click()
-      await expect(page.getByRole('dialog', { name: 'Password Reset Email Sent!' })).toBeVisible()
+    'reset-sent': async (visit) => {
+      const { account, fields } = visit.words
+      const { email } = await visit.school.addParent()
+      const dialog = await openReset(visit)
+      await dialog.getByLabel(fields.labels.email).fill(email)
+      await dialog.getByRole('button', { name: account.reset.submit }).click()
+      await expect(visit.page.getByRole('dialog', { name: account.reset.sentTitle })).toBeVisible()
     },
-    'sign-up': async ({ page }) => {
-      await page.goto('/courses/1/enroll')
-      const reason = page.getByText('Sign in or create an account to enrol in Level 1.')
-      await expect(reason.filter({ visible: true })).toBeVisible()
+    'sign-up': at('/courses/1/enroll', ({ account }) => account.reason.enrolIn('1')),
+    'sign-up-errors': async ({ page, words, addressOf }) => {
+      const { missing, submit } = words.account.signUp
+      const form = await openSignUp(page, addressOf('/login'))
+      await form.getByRole('button', { name: submit }).click()
+      await expect(form.getByRole('alert')).toContainText(missing)
     },
-    'sign-up-errors': async ({ page }) => {
-      const form = await openSignUp(page)
-      await form.getByRole('button', { name: 'Create account' }).click()
-      await expect(form.getByRole('alert')).toContainText('Please fill in all fields.')
+    'sign-up-first-child-errors': async ({ page, words, addressOf }) => {
+      const { labels } = words.fields
+      const { firstChild, submit } = words.account.signUp
+      const form = await openSignUp(page, addressOf('/login'))
+      const child = form.getByRole('group', { name: firstChild })
+      await child.getByLabel(labels.firstName).fill('Mehar')
+      await child.getByLabel(labels.birthdate).fill('2010-03-14')
+      await form.getByRole('button', { name: submit }).click()
+      await expect(child.getByLabel(labels.lastName)).toHaveAttribute('aria-invalid', 'true')
     },
-    'sign-up-first-child-errors': async ({ page }) => {
-      const form = await openSignUp(page)
-      const child = form.getByRole('group', { name: 'Your first child' })
-      await child.getByLabel('First name').fill('Mehar')
-      await child.getByLabel('Birthdate').fill('2010-03-14')
-      await form.getByRole('button', { name: 'Create account' }).click()
-      await expect(child.getByLabel('Last name')).toHaveAttribute('aria-invalid', 'true')
-    },
-    register: async ({ page }) => {
-      await page.goto('/register')
-      await expect(page.getByText('An account lets you add your children')).toBeVisible()
-    },
-    'register-errors': async ({ page }) => {
-      await page.goto('/register')
-      await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
-      await expect(page.getByRole('alert')).toContainText('Please fill in all fields.')
+    register: at('/register', ({ account }) => account.register.lead),
+    'register-errors': async ({ page, words, goto }) => {
+      await goto('/register')
+      await page.getByRole('main').getByRole('button', { name: words.account.register.submit }).click()
+      await expect(page.getByRole('alert')).toContainText(words.account.signUp.missing)
     },
   },
 }
 
-async function openReset(page: Page): Promise<Locator> {
-  await page.goto('/login')
-  return openDialog(page, 'Forgot your password?')
+async function openReset({ page, words, goto }: Visit): Promise<Locator> {
+  await goto('/login')
+  return openDialog(page, words.account.signIn.forgot, words.account.reset.title)
 }

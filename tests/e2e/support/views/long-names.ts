@@ -13,24 +13,24 @@ const longName = `${unbroken.firstName} ${unbroken.lastName}`
 /** What a parent sees whose children have the longest names. */
 export const longNameViews: ViewGroup = {
   who: 'a parent of children with long names',
-  begin: async ({ page, school }) => {
+  begin: async ({ page, school, addressOf }) => {
     const parent = await school.addParent(unbroken, spaced)
     await school.enrolChild(parent, unbroken.firstName, 1)
     await school.enrolChild(parent, spaced.firstName, 1)
-    await signInAt(page, '/dashboard', parent)
+    await signInAt(page, addressOf('/dashboard'), parent)
   },
   views: {
-    'dashboard-long-names': at('/dashboard', 'Level 1: First letters'),
-    'enrol-long-names': async ({ page }) => {
-      await page.goto('/courses/2')
-      await page.getByRole('link', { name: 'Enrol Now' }).click()
+    'dashboard-long-names': at('/dashboard', ({ courses }) => courses.levelAndTitle(1, '')),
+    'enrol-long-names': async ({ page, words, goto }) => {
+      await goto('/courses/2')
+      await page.getByRole('main').getByRole('link', { name: words.coursePage.enrol }).click()
       await choose(page, longName, `${spaced.firstName} ${spaced.lastName}`)
     },
-    'enrol-not-ready-long-names': async ({ page }) => {
-      await page.goto('/courses/4/enroll')
+    'enrol-not-ready-long-names': async ({ page, words, goto }) => {
+      await goto('/courses/4/enroll')
       await tryToChoose(page, longName)
-      await expect(page.getByRole('dialog', { name: /does not meet the prerequisites/ })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: words.enrol.notReady(longName) })).toBeVisible()
     },
-    'confirmation-long-names': at('/courses/1/confirmation', 'Your order is processed: $200'),
+    'confirmation-long-names': at('/courses/1/confirmation', '$200'),
   },
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { connectionLost, permissionDenied } from '../console-errors.ts'
 import type { Child } from '../school.ts'
 import {
@@ -8,24 +8,26 @@ import {
   chooseChild,
   chooseDays,
   dismissMessage,
+  openEdit,
   registration,
   signInAt,
   tryToChoose,
 } from '../journey.ts'
 import { changeDocuments, disconnectAtWrite, leaveWritesUnanswered, refuseNextWrite } from '../connection.ts'
 import { expect } from '../test.ts'
-import { at, openDialog, type ViewGroup } from './view.ts'
+import { at, openDialog, type ViewGroup, type Visit } from './view.ts'
 
 function child(firstName: string, birthdate: string): Child {
   return { firstName, lastName: 'Gill', birthdate }
 }
 
+const [simran, mehar, jodh, noor] = ['Simran Gill', 'Mehar Gill', 'Jodh Gill', 'Noor Gill'] as const
 const enrolPage = '/courses/2/enroll'
 
 /** What a parent sees whose four children stand in all the ways to a course. */
 export const memberViews: ViewGroup = {
   who: 'a parent of four',
-  begin: async ({ page, school }) => {
+  begin: async ({ page, school, addressOf }) => {
     const parent = await school.addParent(
       child('Simran', '2018-03-14'),
       child('Mehar', '2016-09-02'),
@@ -35,185 +37,204 @@ export const memberViews: ViewGroup = {
     await school.enrolChild(parent, 'Simran', 1)
     await school.enrolChild(parent, 'Mehar', 1)
     await school.enrolChild(parent, 'Jodh', 1, 2)
-    await signInAt(page, enrolPage, parent)
+    await signInAt(page, addressOf(enrolPage), parent)
   },
   views: {
-    dashboard: at('/dashboard', 'Level 2: First words'),
-    'dashboard-add-student': ({ page }) => openAddStudent(page),
-    'dashboard-add-student-errors': async ({ page }) => {
-      const dialog = await openAddStudent(page)
-      await dialog.getByRole('button', { name: 'Add Student' }).click()
-      await expect(dialog.getByRole('alert')).toContainText('Please fill in all fields.')
+    dashboard: at('/dashboard', ({ courses }) => courses.levelAndTitle(2, '')),
+    'dashboard-add-student': openAddStudent,
+    'dashboard-add-student-errors': async (visit) => {
+      const { dashboard, submit } = visit.words.students
+      const dialog = await openAddStudent(visit)
+      await dialog.getByRole('button', { name: submit }).click()
+      await expect(dialog.getByRole('alert')).toContainText(dashboard.missing)
     },
-    'dashboard-student-exists': async ({ page }) => {
-      const dialog = await openAddStudent(page)
-      await dialog.getByLabel('First name').fill('Noor')
-      await dialog.getByLabel('Last name').fill('Gill')
-      await dialog.getByLabel('Birthdate').fill('2019-06-30')
-      await dialog.getByRole('button', { name: 'Add Student' }).click()
-      await expect(dialog.getByRole('alert')).toContainText('This student already exists!')
+    'dashboard-student-exists': async (visit) => {
+      const { labels } = visit.words.fields
+      const { dashboard, submit } = visit.words.students
+      const dialog = await openAddStudent(visit)
+      await dialog.getByLabel(labels.firstName).fill('Noor')
+      await dialog.getByLabel(labels.lastName).fill('Gill')
+      await dialog.getByLabel(labels.birthdate).fill('2019-06-30')
+      await dialog.getByRole('button', { name: submit }).click()
+      await expect(dialog.getByRole('alert')).toContainText(dashboard.duplicate)
     },
-    'dashboard-edit-student': ({ page }) => openEditStudent(page, 'Noor'),
-    'dashboard-edit-student-errors': async ({ page }) => {
-      const dialog = await openEditStudent(page, 'Noor')
-      await dialog.getByLabel('Last name').fill('')
-      await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(dialog.getByRole('alert')).toContainText('Please fill in all fields.')
+    'dashboard-edit-student': (visit) => openEditStudent(visit, noor),
+    'dashboard-edit-student-errors': async (visit) => {
+      const { dashboard, fields, students } = visit.words
+      const dialog = await openEditStudent(visit, noor)
+      await dialog.getByLabel(fields.labels.lastName).fill('')
+      await dialog.getByRole('button', { name: dashboard.students.edit.submit }).click()
+      await expect(dialog.getByRole('alert')).toContainText(students.dashboard.missing)
     },
-    'dashboard-remove-student': async ({ page }) => {
-      await openEditStudent(page, 'Noor')
-      await page.getByRole('button', { name: 'Remove Noor Gill…' }).click()
-      await expect(page.getByRole('button', { name: 'Keep Noor Gill' })).toBeVisible()
+    'dashboard-remove-student': async (visit) => {
+      const { remove } = visit.words.dashboard.students
+      const dialog = await openEditStudent(visit, noor)
+      await dialog.getByRole('button', { name: remove.open(noor) }).click()
+      await expect(visit.page.getByRole('button', { name: remove.keep(noor) })).toBeVisible()
     },
-    'dashboard-remove-student-registered': async ({ page }) => {
-      await openEditStudent(page, 'Simran')
-      await page.getByRole('button', { name: 'Remove Simran Gill…' }).click()
-      await expect(page.getByRole('dialog')).toContainText('Simran Gill has a registration.')
+    'dashboard-remove-student-registered': async (visit) => {
+      const { remove } = visit.words.dashboard.students
+      const dialog = await openEditStudent(visit, simran)
+      await dialog.getByRole('button', { name: remove.open(simran) }).click()
+      await expect(visit.page.getByRole('dialog')).toContainText(remove.obstacles.registration(simran))
     },
-    'dashboard-withdraw': async ({ page }) => {
-      await page.goto('/dashboard')
-      await askToWithdraw(page, 'Simran Gill')
+    'dashboard-withdraw': async ({ page, goto }) => {
+      await goto('/dashboard')
+      await askToWithdraw(page, simran)
     },
-    'dashboard-withdraw-later-level': async ({ page }) => {
-      await page.goto('/dashboard')
-      const row = registration(page, 'Jodh Gill').filter({ hasText: 'Level 1' })
-      await row.getByRole('button', { name: 'Withdraw' }).click()
-      await expect(page.getByRole('dialog')).toContainText('Jodh Gill is also registered for Level 2')
+    'dashboard-withdraw-later-level': async ({ page, words, goto }) => {
+      const { close, open } = words.dashboard.withdrawal
+      await goto('/dashboard')
+      const row = registration(page, jodh).filter({ hasText: words.courses.level(1) })
+      await row.getByRole('button', { name: open }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: close }).last()).toBeVisible()
     },
-    'dashboard-details': ({ page }) => openDetails(page),
-    'dashboard-details-errors': async ({ page }) => {
-      const dialog = await openDetails(page)
-      await dialog.getByLabel('Phone number').fill('555')
-      await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(dialog).toContainText('Please enter a phone number with at least seven digits.')
+    'dashboard-details': openDetails,
+    'dashboard-details-errors': async (visit) => {
+      const { dashboard, fields } = visit.words
+      const dialog = await openDetails(visit)
+      await dialog.getByLabel(fields.labels.phoneNumber).fill('555')
+      await dialog.getByRole('button', { name: dashboard.details.submit }).click()
+      await expect(dialog).toContainText(fields.errors['not-a-phone'])
     },
-    enrol: ({ page }) => openEnrolPage(page),
-    'enrol-chosen': async ({ page }) => {
-      await openEnrolPage(page)
-      await choose(page, 'Simran Gill')
+    enrol: openEnrolPage,
+    'enrol-chosen': async (visit) => {
+      await openEnrolPage(visit)
+      await choose(visit.page, simran)
     },
-    'enrol-days-refused': async ({ page }) => {
-      await openEnrolPage(page)
-      for (const name of ['Simran Gill', 'Mehar Gill']) await chooseChild(page, name)
-      await chooseDays(page, 'Mehar Gill', 'Monday')
+    'enrol-days-refused': async (visit) => {
+      const { page, words } = visit
+      await openEnrolPage(visit)
+      for (const name of [simran, mehar]) await chooseChild(page, name)
+      await chooseDays(page, mehar, words.format.formatWeekday('mon', 'long'))
       await checkoutButton(page).click()
-      await expect(page.getByText('Choose two days for Simran Gill.')).toBeVisible()
+      await expect(page.getByText(words.enrol.days.refused(simran, 2))).toBeVisible()
     },
-    'enrol-clash': async ({ page }) => {
-      await page.goto('/courses/3')
-      await page.getByRole('link', { name: 'Enrol Now' }).click()
-      await choose(page, 'Jodh Gill')
-      await expect(
-        page.getByText('Jodh is in Level 2 on Monday and Wednesday at 5:30 pm.', { exact: true }),
-      ).toBeVisible()
+    'enrol-clash': async ({ page, words: { coursePage, courses, enrol, format }, goto }) => {
+      await goto('/courses/3')
+      await page.getByRole('main').getByRole('link', { name: coursePage.enrol }).click()
+      await choose(page, jodh)
+      const [days, time] = [format.formatWeekdays(['mon', 'wed']), format.formatTime('17:30')]
+      const clash = enrol.days.clash('Jodh', courses.level(2), days, time)
+      await expect(page.getByText(clash, { exact: true })).toBeVisible()
     },
-    'enrol-changed': async ({ page }) => {
-      await openEnrolPage(page)
-      await choose(page, 'Simran Gill', 'Mehar Gill')
+    'enrol-changed': async (visit) => {
+      const { page, words } = visit
+      await openEnrolPage(visit)
+      await choose(page, simran, mehar)
       await changeDocuments(page, '17:30', '18:00')
       await page.reload()
-      await expect(page.getByText('This course has changed since you chose.')).toBeVisible()
+      await expect(page.getByText(words.enrol.changed.title)).toBeVisible()
     },
-    'enrol-nobody-chosen': async ({ page }) => {
-      await openEnrolPage(page)
-      await checkoutButton(page).click()
-      await expect(page.getByRole('alert')).toHaveText('Choose a child first.')
+    'enrol-nobody-chosen': async (visit) => {
+      await openEnrolPage(visit)
+      await checkoutButton(visit.page).click()
+      await expect(visit.page.getByRole('alert')).toHaveText(visit.words.enrol.cart.chooseFirst)
     },
-    'enrol-add-student': async ({ page }) => {
-      await openEnrolPage(page)
-      await openDialog(page, 'Add Student')
+    'enrol-add-student': async (visit) => {
+      await openEnrolPage(visit)
+      await openDialog(visit.page, visit.words.enrol.addStudent, visit.words.students.enrol.title)
     },
-    'enrol-already-enrolled': async ({ page }) => {
-      await openEnrolPage(page)
-      await tryToChoose(page, 'Jodh Gill')
-      await expect(page.getByRole('dialog', { name: /has already enrolled/ })).toBeVisible()
+    'enrol-already-enrolled': async (visit) => {
+      await openEnrolPage(visit)
+      await tryToChoose(visit.page, jodh)
+      await expect(
+        visit.page.getByRole('dialog', { name: visit.words.enrol.alreadyEnrolled(jodh) }),
+      ).toBeVisible()
     },
-    'enrol-not-ready': async ({ page }) => {
-      await openEnrolPage(page)
-      await tryToChoose(page, 'Noor Gill')
-      await expect(page.getByRole('dialog', { name: /does not meet the prerequisites/ })).toBeVisible()
+    'enrol-not-ready': async (visit) => {
+      await openEnrolPage(visit)
+      await tryToChoose(visit.page, noor)
+      await expect(visit.page.getByRole('dialog', { name: visit.words.enrol.notReady(noor) })).toBeVisible()
     },
-    evaluation: async ({ page }) => {
-      await openEnrolPage(page)
-      await tryToChoose(page, 'Noor Gill')
-      await dismissMessage(page, 'Noor Gill does not meet the prerequisites for this course.')
-      await expect(page.getByRole('dialog', { name: 'Contact Us for Evaluation' })).toBeVisible()
+    evaluation: async (visit) => {
+      const { page, words } = visit
+      await openEnrolPage(visit)
+      await tryToChoose(page, noor)
+      await dismissMessage(page, words.enrol.notReady(noor))
+      await expect(page.getByRole('dialog', { name: words.evaluation.title })).toBeVisible()
     },
-    'evaluation-errors': async ({ page }) => {
-      const dialog = await openEvaluation(page)
-      await dialog.getByLabel('Your name').fill('')
-      await dialog.getByLabel('Email').fill('')
-      await dialog.getByRole('button', { name: 'Send' }).click()
-      await expect(dialog.getByRole('alert')).toContainText('Please provide both your name and email.')
+    'evaluation-errors': async (visit) => {
+      const { evaluation, fields } = visit.words
+      const dialog = await openEvaluation(visit)
+      await dialog.getByLabel(evaluation.name).fill('')
+      await dialog.getByLabel(fields.labels.email).fill('')
+      await dialog.getByRole('button', { name: evaluation.submit }).click()
+      await expect(dialog.getByRole('alert')).toContainText(evaluation.missing)
     },
-    'evaluation-thanks': async ({ page }) => {
-      const dialog = await openEvaluation(page)
-      await dialog.getByLabel('Which child is it for?').selectOption('Noor Gill')
-      await dialog.getByRole('button', { name: 'Send' }).click()
-      await expect(dialog).toContainText('Thank you! We will get back to you')
+    'evaluation-thanks': async (visit) => {
+      const { evaluation } = visit.words
+      const dialog = await openEvaluation(visit)
+      await dialog.getByLabel(evaluation.child).selectOption(noor)
+      await dialog.getByRole('button', { name: evaluation.submit }).click()
+      await expect(dialog).toContainText(evaluation.sent)
     },
-    confirmation: at('/courses/1/confirmation', 'Your order is processed: $300'),
-    'confirmation-writing': async ({ page }) => {
-      await openEnrolPage(page)
-      await choose(page, 'Simran Gill', 'Mehar Gill')
+    confirmation: at('/courses/1/confirmation', '$300'),
+    'confirmation-writing': async (visit) => {
+      const { page, words } = visit
+      await openEnrolPage(visit)
+      await choose(page, simran, mehar)
       await leaveWritesUnanswered(page)
       await checkoutButton(page).click()
-      await expect(page.getByRole('heading', { name: /^Enrolling/ })).toBeVisible()
+      await expect(page.getByText(words.confirmation.wait)).toBeVisible()
     },
-    'confirmation-nobody-enrolled': async ({ page, consoleErrors }) => {
-      consoleErrors.allow(permissionDenied, /^Enrolling .* failed:/)
-      await openEnrolPage(page)
-      await choose(page, 'Simran Gill')
+    'confirmation-nobody-enrolled': async (visit) => {
+      const { page, words } = visit
+      visit.consoleErrors.allow(permissionDenied, /^Enrolling .* failed:/)
+      await openEnrolPage(visit)
+      await choose(page, simran)
       await refuseNextWrite(page)
       await checkoutButton(page).click()
-      await expect(page.getByRole('alert')).toContainText('Simran Gill could not be enrolled.')
+      await expect(page.getByRole('alert')).toContainText(words.confirmation.failed.title([simran]))
     },
-    'confirmation-unknown': async ({ page, consoleErrors }) => {
-      consoleErrors.allow(connectionLost, /^Enrolling .* failed:/, /^A read failed:/)
-      await openEnrolPage(page)
-      await choose(page, 'Simran Gill')
+    'confirmation-unknown': async (visit) => {
+      const { page, words } = visit
+      visit.consoleErrors.allow(connectionLost, /^Enrolling .* failed:/, /^A read failed:/)
+      await openEnrolPage(visit)
+      await choose(page, simran)
       await disconnectAtWrite(page, {})
       await checkoutButton(page).click()
-      await expect(page.getByRole('alert')).toContainText('We could not reach the school')
+      await expect(page.getByRole('alert')).toContainText(words.confirmation.unknown.text)
     },
     // The last one, because one child is enrolled after it.
-    'confirmation-one-not-enrolled': async ({ page, consoleErrors }) => {
-      consoleErrors.allow(permissionDenied, /^Enrolling .* failed:/)
-      await openEnrolPage(page)
-      await choose(page, 'Simran Gill', 'Mehar Gill')
-      await refuseNextWrite(page, 'Simran Gill')
+    'confirmation-one-not-enrolled': async (visit) => {
+      const { page, words } = visit
+      visit.consoleErrors.allow(permissionDenied, /^Enrolling .* failed:/)
+      await openEnrolPage(visit)
+      await choose(page, simran, mehar)
+      await refuseNextWrite(page, simran)
       await checkoutButton(page).click()
-      await expect(page.getByRole('alert')).toContainText('Simran Gill could not be enrolled.')
+      await expect(page.getByRole('alert')).toContainText(words.confirmation.failed.title([simran]))
     },
   },
 }
 
 /** Nobody is chosen yet: the page remembers a choice over a reload. */
-async function openEnrolPage(page: Page): Promise<void> {
-  await page.goto('/courses/2')
-  await page.getByRole('link', { name: 'Enrol Now' }).click()
-  await expect(page.getByText('Nobody is chosen yet.')).toBeVisible()
+async function openEnrolPage({ page, words, goto }: Visit): Promise<void> {
+  await goto('/courses/2')
+  await page.getByRole('main').getByRole('link', { name: words.coursePage.enrol }).click()
+  await expect(page.getByText(words.enrol.cart.empty)).toBeVisible()
 }
 
-async function openAddStudent(page: Page): Promise<Locator> {
-  await page.goto('/dashboard')
-  return openDialog(page, 'Add New Student')
+async function openAddStudent({ page, words, goto }: Visit): Promise<Locator> {
+  await goto('/dashboard')
+  return openDialog(page, words.dashboard.students.add, words.students.dashboard.title)
 }
 
-async function openEditStudent(page: Page, firstName: string): Promise<Locator> {
-  await page.goto('/dashboard')
-  return openDialog(page, `Edit ${firstName} Gill`)
+async function openEditStudent({ page, goto }: Visit, name: string): Promise<Locator> {
+  await goto('/dashboard')
+  return openEdit(page, name)
 }
 
-async function openDetails(page: Page): Promise<Locator> {
-  await page.goto('/dashboard')
-  return openDialog(page, 'Edit your details', 'Your details')
+async function openDetails({ page, words, goto }: Visit): Promise<Locator> {
+  await goto('/dashboard')
+  return openDialog(page, words.dashboard.details.edit, words.dashboard.details.title)
 }
 
 /** Waits until the parent's name has been read, so that it does not come after what is typed. */
-async function openEvaluation(page: Page): Promise<Locator> {
-  await openEnrolPage(page)
-  const dialog = await openDialog(page, 'Contact Us for Evaluation')
-  await expect(dialog.getByLabel('Your name')).not.toHaveValue('')
+async function openEvaluation(visit: Visit): Promise<Locator> {
+  await openEnrolPage(visit)
+  const dialog = await openDialog(visit.page, visit.words.enrol.evaluate, visit.words.evaluation.title)
+  await expect(dialog.getByLabel(visit.words.evaluation.name)).not.toHaveValue('')
   return dialog
 }

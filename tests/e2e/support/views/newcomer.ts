@@ -6,34 +6,34 @@ import { at, type ViewGroup } from './view.ts'
 /** What a parent sees before the first child is added. */
 export const newcomerViews: ViewGroup = {
   who: 'a parent without children',
-  begin: async ({ page, school }) => {
-    await signInAt(page, '/dashboard', await school.addParent())
+  begin: async ({ page, school, addressOf }) => {
+    await signInAt(page, addressOf('/dashboard'), await school.addParent())
     await expectDashboard(page)
   },
   views: {
-    'dashboard-first-steps': at('/dashboard', 'Three small steps to the first class'),
-    'enrol-no-children': at('/courses/1/enroll', 'No students found'),
-    'enrol-unknown-course': at('/courses/no-such-course/enroll', 'No course data available.'),
-    'confirmation-nobody': at('/courses/1/confirmation', 'Nobody is enrolled here yet'),
-    'add-student': at('/addstudent', 'We use it to work out the age.'),
-    'add-student-errors': async ({ page }) => {
-      await page.goto('/addstudent')
+    'dashboard-first-steps': at('/dashboard', ({ dashboard }) => dashboard.firstSteps.title),
+    'enrol-no-children': at('/courses/1/enroll', ({ enrol }) => enrol.table.empty),
+    'enrol-unknown-course': at('/courses/no-such-course/enroll', ({ enrol }) => enrol.missingCourse),
+    'confirmation-nobody': at('/courses/1/confirmation', ({ confirmation }) => confirmation.nobody.title),
+    'add-student': at('/addstudent', ({ fields }) => fields.hints.birthdate),
+    'add-student-errors': async ({ page, words: { fields, students }, goto }) => {
+      await goto('/addstudent')
       const form = page.getByRole('main')
-      await form.getByLabel('Age').fill('8')
-      await form.getByLabel('Birthdate').fill('2010-03-14')
-      await form.getByRole('button', { name: 'Add Student' }).click()
-      await expect(form.getByRole('alert')).toContainText('Please fill in all mandatory fields')
+      await form.getByLabel(fields.labels.age).fill('8')
+      await form.getByLabel(fields.labels.birthdate).fill('2010-03-14')
+      await form.getByRole('button', { name: students.submit }).click()
+      await expect(form.getByRole('alert')).toContainText(students.page.missing)
     },
-    'dashboard-loading': waiting('/dashboard', 'Loading...'),
-    'enrol-loading': waiting('/courses/1/enroll', 'Loading...'),
-    'confirmation-loading': waiting('/courses/1/confirmation', 'Loading...'),
+    'dashboard-loading': waiting('/dashboard', ({ dashboard }) => dashboard.loading),
+    'enrol-loading': waiting('/courses/1/enroll', ({ enrol }) => enrol.loading),
+    'confirmation-loading': waiting('/courses/1/confirmation', ({ confirmation }) => confirmation.loading),
     'dashboard-failed': failed('/dashboard'),
     'enrol-failed': failed('/courses/1/enroll'),
     'confirmation-failed': failed('/courses/1/confirmation'),
-    'session-loading': async ({ page }) => {
+    'session-loading': async ({ page, words, goto }) => {
       await page.route(/\/assets\/session-/, () => undefined)
-      await page.goto('/dashboard')
-      await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...')
+      await goto('/dashboard')
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(words.components.loading)
     },
   },
 }
@@ -41,17 +41,17 @@ export const newcomerViews: ViewGroup = {
 /** What a parent sees whose first documents could not be written. */
 export const halfMadeViews: ViewGroup = {
   who: 'a parent with an incomplete account',
-  begin: async ({ page, school }) => {
-    await page.goto('/login')
-    await expect(loginForm(page, 'Sign in')).toBeVisible()
-    await signInAt(page, '/dashboard', await school.incompleteAccount())
+  begin: async ({ page, school, words, goto, addressOf }) => {
+    await goto('/login')
+    await expect(loginForm(page, words.account.signIn.title)).toBeVisible()
+    await signInAt(page, addressOf('/dashboard'), await school.incompleteAccount())
   },
   views: {
-    'dashboard-half-made': at('/dashboard', 'Your details are not saved yet.'),
-    'dashboard-half-made-errors': async ({ page }) => {
-      await page.goto('/dashboard')
-      await page.getByRole('button', { name: 'Save my details' }).click()
-      await expect(page.getByRole('alert')).toContainText('Please fill in all fields.')
+    'dashboard-half-made': at('/dashboard', ({ dashboard }) => dashboard.profile.title),
+    'dashboard-half-made-errors': async ({ page, words: { dashboard }, goto }) => {
+      await goto('/dashboard')
+      await page.getByRole('button', { name: dashboard.profile.submit }).click()
+      await expect(page.getByRole('alert')).toContainText(dashboard.profile.missing)
     },
   },
 }

@@ -1,41 +1,56 @@
 import type { Page } from '@playwright/test'
 import { askToWithdraw, signInAt } from '../journey.ts'
 import { mehar, type School, simran } from '../school.ts'
+import type { Words } from '../site-language.ts'
 import { expect } from '../test.ts'
 import { at, type Open, type ViewGroup } from './view.ts'
 
 /** What a parent sees in the term and after it, of places that are paid, not paid, and from before days were chosen. */
 export const termViews: ViewGroup = {
   who: 'a parent in the term and after it',
-  begin: async ({ page, school }) => {
+  begin: async ({ page, school, addressOf }) => {
     const parent = await school.addParent(simran, mehar, { ...simran, firstName: 'Biba' })
     await school.enrolChild(parent, 'Simran', 1)
     await school.enrolChild(parent, 'Mehar', 1)
     for (const { id, fields } of await school.enrollmentsOf(parent.uid))
       if (fields.studentName === 'Mehar Gill') await school.notePaid(parent.uid, id, '2026-01-05')
     await school.enrolWithoutDays(parent, 'Biba', 1)
-    await signInAt(page, '/dashboard', parent)
+    await signInAt(page, addressOf('/dashboard'), parent)
   },
   views: {
-    'dashboard-running': inTerm(at('/dashboard', 'Paid on 5 Jan 2026.')),
-    'dashboard-withdraw-begun': inTerm(async ({ page }) => {
-      await page.goto('/dashboard')
-      await expect(await askToWithdraw(page, 'Simran Gill')).toContainText('The course began on')
+    'dashboard-running': inTerm(at('/dashboard', paid)),
+    'dashboard-withdraw-begun': inTerm(async ({ page, words, goto }) => {
+      await goto('/dashboard')
+      const dialog = await askToWithdraw(page, 'Simran Gill')
+      await expect(
+        dialog.getByRole('button', { name: words.dashboard.withdrawal.close }).last(),
+      ).toBeVisible()
     }),
-    'dashboard-withdraw-without-term': inTerm(async ({ page }) => {
-      await page.goto('/dashboard')
-      const sentence = 'Only the school can take your child out of this course.'
-      await expect(await askToWithdraw(page, 'Biba Gill')).toContainText(sentence)
+    'dashboard-withdraw-without-term': inTerm(async ({ page, words, goto }) => {
+      await goto('/dashboard')
+      await expect(await askToWithdraw(page, 'Biba Gill')).toContainText(words.dashboard.withdrawal.noTerm)
     }),
-    'course-running': inTerm(at('/courses/1', 'Running since')),
-    'confirmation-running': inTerm(at('/courses/1/confirmation', 'Your order is processed: $100')),
-    'dashboard-over': afterTerm(at('/dashboard', 'Paid on 5 Jan 2026.')),
-    'courses-over': afterTerm(at('/courses', 'This term has ended.')),
-    'course-over': afterTerm(at('/courses/1', 'This term has ended.')),
-    'enrol-over': afterTerm(at('/courses/1/enroll', 'This term has ended.')),
-    'confirmation-over': afterTerm(at('/courses/1/confirmation', 'Biba Gill, Mehar Gill and Simran Gill')),
-    'confirmation-nobody-over': afterTerm(at('/courses/2/confirmation', 'This term has ended.')),
+    'course-running': inTerm(at('/courses/1', ({ courses }) => courses.runningSince(''))),
+    'confirmation-running': inTerm(at('/courses/1/confirmation', '$100')),
+    'dashboard-over': afterTerm(at('/dashboard', paid)),
+    'courses-over': afterTerm(at('/courses', over)),
+    'course-over': afterTerm(at('/courses/1', over)),
+    'enrol-over': afterTerm(at('/courses/1/enroll', over)),
+    'confirmation-over': afterTerm(
+      at('/courses/1/confirmation', ({ format }) =>
+        format.formatList(['Biba Gill', 'Mehar Gill', 'Simran Gill']),
+      ),
+    ),
+    'confirmation-nobody-over': afterTerm(at('/courses/2/confirmation', over)),
   },
+}
+
+function paid({ dashboard, format }: Words): string {
+  return dashboard.registrations.paid(format.formatDay('2026-01-05'))
+}
+
+function over({ courses }: Words): string {
+  return courses.ended.title
 }
 
 function inTerm(open: Open): Open {

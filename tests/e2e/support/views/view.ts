@@ -2,12 +2,27 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import type { ConsoleErrors } from '../console-errors.ts'
 import type { School } from '../school.ts'
+import { addressIn, type SiteLanguage, type Words } from '../site-language.ts'
 
-/** What a view is opened with. */
-export interface Visit {
+/** What a test has to visit views with. */
+interface Tools {
   page: Page
   school: School
   consoleErrors: ConsoleErrors
+}
+
+/** What a view is opened with, in the language that it is opened in. */
+export interface Visit extends Tools {
+  words: Words
+  /** Opens the page of a path, such as `/courses`. */
+  goto: (path: string) => Promise<unknown>
+  /** The address of a path, for those who do not go there themselves. */
+  addressOf: (path: string) => string
+}
+
+export function visitIn(language: SiteLanguage, tools: Tools): Visit {
+  const addressOf = (path: string) => addressIn(language, path)
+  return { ...tools, words: language.words, addressOf, goto: (path) => tools.page.goto(addressOf(path)) }
 }
 
 /** Opens one page in one of its states and waits until a person sees it; from any page of its group, in any order. */
@@ -23,11 +38,12 @@ export interface ViewGroup {
   views: Readonly<Record<string, Open>>
 }
 
-/** The view of an address, and a text that is there when all of it has been drawn. */
-export function at(path: string, sign: string): Open {
-  return async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('main').getByText(sign).filter({ visible: true }).first()).toBeVisible()
+/** The view of a path, and a text that is there when all of it has been drawn. */
+export function at(path: string, sign: string | ((words: Words) => string)): Open {
+  return async ({ page, words, goto }) => {
+    await goto(path)
+    const text = typeof sign === 'string' ? sign : sign(words)
+    await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible()
   }
 }
 

@@ -5,36 +5,36 @@ import { at, type ViewGroup } from './view.ts'
 export const visitorViews: ViewGroup = {
   who: 'a visitor who reads',
   views: {
-    home: async ({ page }) => {
+    home: async ({ page, goto }) => {
       await page.addInitScript(giveVoice)
-      await page.goto('/')
+      await goto('/')
       // They come last, and the button that stops them with them.
       await expect(page.locator('[data-particles]')).toBeVisible()
     },
-    courses: at('/courses', 'Talk and culture'),
-    course: at('/courses/1', 'What to Expect'),
-    'course-with-prerequisite': at('/courses/3', 'What to Expect'),
-    'course-unknown': at('/courses/no-such-course', 'No course data available.'),
-    faq: at('/faq', 'What does it cost?'),
-    'faq-open': async ({ page }) => {
-      await page.goto('/faq#price')
+    courses: at('/courses', ({ courses }) => courses.level(4)),
+    course: at('/courses/1', ({ coursePage }) => coursePage.expect),
+    'course-with-prerequisite': at('/courses/3', ({ coursePage }) => coursePage.expect),
+    'course-unknown': at('/courses/no-such-course', ({ coursePage }) => coursePage.missing),
+    faq: at('/faq', ({ faq }) => faq.questions.at(-1)?.question ?? ''),
+    'faq-open': async ({ page, goto }) => {
+      await goto('/faq#price')
       await expect(page.locator('details[open]')).toBeVisible()
     },
-    blog: at('/blog', 'Read More'),
+    blog: at('/blog', ({ blog }) => blog.readMore),
     'blog-post': at('/Blogs/counting-to-twenty', 'Numbers are everywhere'),
-    'post-missing': at('/Blogs/no-such-post', 'Blog not found!'),
-    contact: at('/contact', 'Write to us'),
-    privacy: at('/privacy', 'What we keep, and why'),
-    'not-found': at('/nowhere', 'This page is not here'),
-    'menu-open': async ({ page }) => {
-      await page.goto('/courses')
-      await page.getByRole('button', { name: 'Open menu' }).click()
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    'post-missing': at('/Blogs/no-such-post', ({ blog }) => blog.missing),
+    contact: at('/contact', ({ contact }) => contact.title),
+    privacy: at('/privacy', ({ privacy }) => privacy.title),
+    'not-found': at('/nowhere', ({ notFound }) => notFound.title),
+    'menu-open': async ({ page, words: { layout }, goto }) => {
+      await goto('/courses')
+      await page.getByRole('button', { name: layout.openMenu }).click()
+      await expect(page.getByRole('navigation', { name: layout.mainNavigation })).toBeVisible()
     },
   },
 }
 
-/** Makes the device have a Punjabi voice, with which the letters of the start page can be pressed. */
+/** Makes the device have a Punjabi voice, with which the letters of the start page and Punjabi headings can be heard. */
 function giveVoice() {
   const voices = [{ lang: 'pa-IN', localService: true }]
   Object.defineProperty(window, 'speechSynthesis', {
