@@ -4,7 +4,7 @@ import type { Day } from '#model/day.ts'
 import { classesOf, scheduleOf } from '#model/enrollment.ts'
 import { fullName } from '#model/name.ts'
 import { momentIn } from '#model/time-zone.ts'
-import { inEnglish, inPunjabi } from './letter-words.ts'
+import { inEnglish, inPunjabi, type LetterWords } from './letter-words.ts'
 import { courseNameOf, type Registration } from './lists/registrations.ts'
 import { schoolDay } from './lists/school-time.ts'
 import { printable } from './terminal.ts'
@@ -14,8 +14,6 @@ interface Message {
   subject: string
   text: string
 }
-
-type Words = typeof inEnglish
 
 /** Says at the top that the letter is in Punjabi too, and where that begins. */
 const punjabiBelow = '(ਪੰਜਾਬੀ ਵਿੱਚ ਹੇਠਾਂ ਪੜ੍ਹੋ)'
@@ -38,11 +36,11 @@ export function writeLetter(registration: Registration, now: Date): Message {
   }
 }
 
-function subjectOf(registration: Registration, words: Words): string {
+function subjectOf(registration: Registration, words: LetterWords): string {
   return words.subject(courseNameOf(registration, words.courseNames))
 }
 
-function textOf(registration: Registration, now: Date, words: Words): string {
+function textOf(registration: Registration, now: Date, words: LetterWords): string {
   const { parent, name, course, enrollment } = registration
   const address = `${site.address}${words.basePath}/courses/${encodeURIComponent(enrollment.courseId)}`
   const paragraphs = [
@@ -52,13 +50,13 @@ function textOf(registration: Registration, now: Date, words: Words): string {
     priceOf(registration, now, words),
     course === null ? '' : `${words.moreAbout}\n${address}`,
     words.answer,
-    `${words.welcome}\n${site.name}\n${site.email}`,
+    `${words.welcome}\n${words.school}\n${site.email}`,
   ]
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
 }
 
 /** Days, hours, first class and term, a line for each that is known. */
-function timesOf({ course, enrollment }: Registration, now: Date, words: Words): string {
+function timesOf({ course, enrollment }: Registration, now: Date, words: LetterWords): string {
   const { formatDay, formatDays, formatTimes, formatWeekdays } = words.formats
   const { days, startDate, endDate } = enrollment
   const schedule = scheduleOf(enrollment, course ?? undefined)
@@ -67,7 +65,7 @@ function timesOf({ course, enrollment }: Registration, now: Date, words: Words):
   else if (course !== null && course.schedule.days.length > 0) lines.push(words.daysToBeAgreed)
   if (schedule !== null) {
     const { startTime, endTime } = schedule
-    const times = formatTimes(startTime, endTime, words.fromTo)
+    const times = formatTimes(startTime, endTime)
     if (startTime !== '') lines.push(endTime === '' ? words.startsAt(times) : words.hours(times))
     const classes = classesOf(enrollment, schedule)
     const isToCome = (day: Day): boolean =>
@@ -76,13 +74,13 @@ function timesOf({ course, enrollment }: Registration, now: Date, words: Words):
     if (next !== undefined)
       lines.push(words[next === classes[0] ? 'firstClass' : 'nextClass'](formatDay(next)))
   }
-  const term = formatDays(startDate, endDate, words.fromTo)
+  const term = formatDays(startDate, endDate)
   if (startDate !== '') lines.push(endDate === '' ? words.firstDay(term) : words.term(term))
   return lines.join('\n')
 }
 
 /** What was agreed, and how it is paid; '' where no price was. */
-function priceOf({ enrollment, reference }: Registration, now: Date, words: Words): string {
+function priceOf({ enrollment, reference }: Registration, now: Date, words: LetterWords): string {
   const { formatDay } = words.formats
   const { cost, paidOn, startDate } = enrollment
   if (cost === null) return ''

@@ -13,26 +13,29 @@ export interface FormatWords {
   weekdays: { long: readonly string[]; short: readonly string[] }
   /** Before the last item of a list, with its spaces. */
   and: string
+  /** Between two days or times, with its spaces, and behind the second one. */
+  to: string
+  until: string
   /** What an hour from 0 to 23 is called on a clock of twelve hours. */
   partOfDay: (hour: number) => string
   /** `4:30`, or `4:30 to 5:15`, with the part of the day. */
   atPartOfDay: (clock: string, part: string) => string
 }
 
-/** How two days or times are joined: `4:30 to 5:15`. */
-type Join = (from: string, to: string) => string
-
 /** The functions that write days, times and lists in a language (`#words/format.ts`). */
-export function createFormats({ months, weekdays: dayNames, and, partOfDay, atPartOfDay }: FormatWords) {
+export function createFormats(words: FormatWords) {
+  const { months, weekdays: dayNames, and, to, until, partOfDay, atPartOfDay } = words
+
   /** `2027-01-11` as `11 Jan 2027`; a text that is no day is shown as it is. */
   function formatDay(day: string): string {
     return isRealDay(day) ? `${dateOf(day)} ${yearOf(day)}` : day
   }
 
-  /** Two days joined as `11 Jan to 28 May 2027`, or the one that is given; '' where neither is. */
-  function formatDays(start: string, end: string, join: Join): string {
+  /** Two days as `11 Jan to 28 May 2027`, or the one that is given; '' where neither is. */
+  function formatDays(start: string, end: string): string {
     if (!isRealDay(start) || !isRealDay(end)) return formatDay(start === '' ? end : start)
-    return join(yearOf(start) === yearOf(end) ? dateOf(start) : formatDay(start), formatDay(end))
+    const from = yearOf(start) === yearOf(end) ? dateOf(start) : formatDay(start)
+    return from + to + formatDay(end) + until
   }
 
   function dateOf(day: string): string {
@@ -44,12 +47,15 @@ export function createFormats({ months, weekdays: dayNames, and, partOfDay, atPa
     return atPartOfDay(clockOf(time), partOfDay(hourOf(time)))
   }
 
-  /** Two times joined as `4:30 to 5:15 pm`, or the one that is given; '' where neither is. */
-  function formatTimes(start: Time, end: Time, join: Join): string {
+  /** Two times as `4:30 to 5:15 pm`, or the one that is given; '' where neither is. */
+  function formatTimes(start: Time, end: Time): string {
     if (start === '' || end === '') return start === end ? '' : formatTime(start === '' ? end : start)
     const [part, endPart] = [partOfDay(hourOf(start)), partOfDay(hourOf(end))]
-    if (part !== endPart) return join(formatTime(start), formatTime(end))
-    return atPartOfDay(join(clockOf(start), clockOf(end)), part)
+    const times =
+      part === endPart
+        ? atPartOfDay(clockOf(start) + to + clockOf(end), part)
+        : formatTime(start) + to + formatTime(end)
+    return times + until
   }
 
   /** `mon` as `Monday`, or `Mon`. */

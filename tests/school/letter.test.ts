@@ -94,25 +94,25 @@ hello@painti.example
 
 ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ Simran Gill ਜੀ,
 
-Arjan Gill ਦੀ ਥਾਂ ਪੱਕੀ ਹੈ: ਪਹਿਲੇ ਅੱਖਰ।
+Arjan Gill ਲਈ ਥਾਂ ਪੱਕੀ ਹੈ: ਪਹਿਲੇ ਅੱਖਰ।
 
 ਦਿਨ: ਸੋਮਵਾਰ ਅਤੇ ਬੁੱਧਵਾਰ
-ਟੋਰਾਂਟੋ ਦਾ ਸਮਾਂ: ਸ਼ਾਮ 4:30 ਤੋਂ 5:15 ਵਜੇ
-ਪਹਿਲੀ ਜਮਾਤ: 14 ਜਨਵਰੀ 2099
-ਸੈਸ਼ਨ: 12 ਜਨਵਰੀ ਤੋਂ 28 ਮਈ 2099
+ਟੋਰਾਂਟੋ ਦਾ ਸਮਾਂ: ਸ਼ਾਮ 4:30 ਤੋਂ 5:15 ਵਜੇ ਤੱਕ
+ਜਮਾਤ ਦਾ ਪਹਿਲਾ ਦਿਨ: 14 ਜਨਵਰੀ 2099
+ਸੈਸ਼ਨ: 12 ਜਨਵਰੀ ਤੋਂ 28 ਮਈ 2099 ਤੱਕ
 
 ਫ਼ੀਸ: $100, ਕਿਰਪਾ ਕਰਕੇ 12 ਜਨਵਰੀ 2099 ਤੋਂ ਪਹਿਲਾਂ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ
-ਹਵਾਲਾ ਨੰਬਰ: ${reference} (ਕਿਰਪਾ ਕਰਕੇ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਲਿਖੋ)
+ਹਵਾਲਾ ਨੰਬਰ: ${reference} (ਕਿਰਪਾ ਕਰਕੇ ਟ੍ਰਾਂਸਫ਼ਰ ਵਿੱਚ ਲਿਖੋ)
 
 ਅਸੀਂ ਤੁਹਾਨੂੰ ਬੈਂਕ ਦੀ ਜਾਣਕਾਰੀ ਲਿਖ ਕੇ ਭੇਜਾਂਗੇ।
 
-ਕੋਰਸ ਬਾਰੇ ਹੋਰ:
+ਕੋਰਸ ਬਾਰੇ ਹੋਰ ਜਾਣਕਾਰੀ:
 https://painti.example/pa/courses/1
 
 ਜੇ ਕੁਝ ਠੀਕ ਨਾ ਹੋਵੇ, ਤਾਂ ਬੱਸ ਇਸ ਈਮੇਲ ਦਾ ਜਵਾਬ ਦਿਓ।
 
 ਜੀ ਆਇਆਂ ਨੂੰ!
-Painti
+ਪੈਂਤੀ
 hello@painti.example`)
   })
 
@@ -120,21 +120,21 @@ hello@painti.example`)
     await school.store({ 'CourseWords/1_pa': null })
     const text = await textFor(agreed)
     expect(text).toContain('\nArjan Gill has a place in First letters.\n')
-    expect(text).toContain('\nArjan Gill ਦੀ ਥਾਂ ਪੱਕੀ ਹੈ: First letters।\n')
+    expect(text).toContain('\nArjan Gill ਲਈ ਥਾਂ ਪੱਕੀ ਹੈ: First letters।\n')
   })
 
   it('greets in Punjabi, too, who has stored no name', async () => {
     await school.store({ 'Users/gill': {}, 'Users/gill/Students/arjan': null })
     const text = await textFor({ ...agreed, studentName: '' })
     expect(text).toContain('\nHello,\n\nYour child has a place in First letters.\n')
-    expect(text).toContain('\nਸਤਿ ਸ੍ਰੀ ਅਕਾਲ ਜੀ,\n\nਤੁਹਾਡੇ ਬੱਚੇ ਦੀ ਥਾਂ ਪੱਕੀ ਹੈ: ਪਹਿਲੇ ਅੱਖਰ।\n')
+    expect(text).toContain('\nਸਤਿ ਸ੍ਰੀ ਅਕਾਲ ਜੀ,\n\nਤੁਹਾਡੇ ਬੱਚੇ ਲਈ ਥਾਂ ਪੱਕੀ ਹੈ: ਪਹਿਲੇ ਅੱਖਰ।\n')
   })
 
   it('has the bank details where the school has given them (B7.06)', async () => {
     site.bankDetails = ['Painti School', 'Account 12345-678']
     const text = await textFor(agreed)
     expect(text).toContain('\n\nOur bank details:\nPainti School\nAccount 12345-678\n\n')
-    expect(text).toContain('\n\nਸਾਡੀ ਬੈਂਕ ਦੀ ਜਾਣਕਾਰੀ:\nPainti School\nAccount 12345-678\n\n')
+    expect(text).toContain('\n\nਸਾਡੇ ਬੈਂਕ ਖਾਤੇ ਦੀ ਜਾਣਕਾਰੀ:\nPainti School\nAccount 12345-678\n\n')
     expect(text).not.toMatch(/We will write to you|ਲਿਖ ਕੇ ਭੇਜਾਂਗੇ/)
   })
 
@@ -146,7 +146,7 @@ hello@painti.example`)
   it('asks nobody for money who enrolled with an earlier version of the site (B9.02)', async () => {
     const text = await textFor({})
     expect(text).toContain('\n\nDays: to be agreed\n\nMore about the course:')
-    expect(text).toContain('\n\nਦਿਨ: ਮਿਲ ਕੇ ਤੈਅ ਹੋਣਗੇ\n\nਕੋਰਸ ਬਾਰੇ ਹੋਰ:')
+    expect(text).toContain('\n\nਦਿਨ: ਮਿਲ ਕੇ ਤੈਅ ਹੋਣਗੇ\n\nਕੋਰਸ ਬਾਰੇ ਹੋਰ ਜਾਣਕਾਰੀ:')
     expect(text).not.toMatch(/Price|pay|bank|Reference|Hours|class|Term|ਫ਼ੀਸ|ਭਰੋ|ਬੈਂਕ|ਹਵਾਲਾ|ਸਮਾਂ|ਜਮਾਤ|ਸੈਸ਼ਨ/i)
     expect(await textFor({}, { Title: 'First letters' })).not.toMatch(/Days|ਦਿਨ/)
   })
@@ -156,7 +156,7 @@ hello@painti.example`)
       { ...agreed, paidOn: '2026-11-02' },
       ['Price: $100, paid on 2 Nov 2026', 'ਫ਼ੀਸ: $100, 2 ਨਵੰਬਰ 2026 ਨੂੰ ਭਰੀ ਗਈ'],
     ],
-    [{ ...agreed, cost: 0 }, ['Price: $0, nothing to pay', 'ਫ਼ੀਸ: $0, ਕੁਝ ਨਹੀਂ ਭਰਨਾ']],
+    [{ ...agreed, cost: 0 }, ['Price: $0, nothing to pay', 'ਫ਼ੀਸ: $0, ਕੁਝ ਭਰਨ ਦੀ ਲੋੜ ਨਹੀਂ']],
   ])('asks for no money that is not owed: %j (B4.08)', async (fields, [price, inPunjabi]) => {
     const text = await textFor(fields)
     expect(text).toContain(`\n\n${price}\n\nMore about`)
@@ -178,7 +178,7 @@ hello@painti.example`)
     const text = await textFor({ ...agreed, startDate, endDate, days, cost: 99.5 }, running)
     expect(text).toContain(`\nNext class: ${formatDay(addDays(today, 1))}\n`)
     expect(text).toContain('\nPrice: $99.50, to pay by bank transfer as soon as you can\n')
-    expect(text).toContain(`\nਅਗਲੀ ਜਮਾਤ: ${formatDayInPunjabi(addDays(today, 1))}\n`)
+    expect(text).toContain(`\nਜਮਾਤ ਦਾ ਅਗਲਾ ਦਿਨ: ${formatDayInPunjabi(addDays(today, 1))}\n`)
     expect(text).toContain('\nਫ਼ੀਸ: $99.50, ਕਿਰਪਾ ਕਰਕੇ ਜਿੰਨੀ ਛੇਤੀ ਹੋ ਸਕੇ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ\n')
     expect(text).not.toContain('Hours')
   })
@@ -199,13 +199,13 @@ hello@painti.example`)
     const text = await textFor(agreed, published)
     expect(text).toContain('\n\nDays: Monday and Wednesday\nTerm: 12 Jan to 28 May 2099\n\nPrice: $100')
     expect(text).toContain(`has a place in ${published === null ? 'level 1' : 'First letters'}.`)
-    expect(text).toContain(`ਦੀ ਥਾਂ ਪੱਕੀ ਹੈ: ${published === null ? 'ਪੱਧਰ 1' : 'ਪਹਿਲੇ ਅੱਖਰ'}।`)
+    expect(text).toContain(`ਲਈ ਥਾਂ ਪੱਕੀ ਹੈ: ${published === null ? 'ਪੱਧਰ 1' : 'ਪਹਿਲੇ ਅੱਖਰ'}।`)
     expect(text.includes('/courses/1')).toBe(published !== null)
   })
 
   it.each([
-    ['09:00', '09:45', '9:00 to 9:45 am', 'ਸਵੇਰੇ 9:00 ਤੋਂ 9:45 ਵਜੇ'],
-    ['11:30', '12:15', '11:30 am to 12:15 pm', 'ਸਵੇਰੇ 11:30 ਵਜੇ ਤੋਂ ਦੁਪਹਿਰ 12:15 ਵਜੇ'],
+    ['09:00', '09:45', '9:00 to 9:45 am', 'ਸਵੇਰੇ 9:00 ਤੋਂ 9:45 ਵਜੇ ਤੱਕ'],
+    ['11:30', '12:15', '11:30 am to 12:15 pm', 'ਸਵੇਰੇ 11:30 ਵਜੇ ਤੋਂ ਦੁਪਹਿਰ 12:15 ਵਜੇ ਤੱਕ'],
     ['12:00', '', 'from 12:00 pm', 'ਦੁਪਹਿਰ 12:00 ਵਜੇ ਤੋਂ'],
   ])('writes hours from %s to %s as %s and %s', async (startTime, endTime, words, inPunjabi) => {
     const text = await textFor(agreed, { ...course, startTime, endTime })
@@ -216,11 +216,11 @@ hello@painti.example`)
   it('says the first day where the last is not known, and pays before the first class where neither is', async () => {
     const withoutEnd = await textFor({ ...agreed, endDate: '' })
     expect(withoutEnd).toContain('\nFirst day: 12 Jan 2099\n\nPrice')
-    expect(withoutEnd).toContain('\nਪਹਿਲਾ ਦਿਨ: 12 ਜਨਵਰੀ 2099\n\nਫ਼ੀਸ')
+    expect(withoutEnd).toContain('\nਸੈਸ਼ਨ ਦਾ ਪਹਿਲਾ ਦਿਨ: 12 ਜਨਵਰੀ 2099\n\nਫ਼ੀਸ')
     const text = await textFor({ ...agreed, startDate: '', endDate: '' })
     expect(text).toContain(
       '\n\nDays: Monday and Wednesday\n\nPrice: $100, to pay by bank transfer before the first class\n',
     )
-    expect(text).toContain('\nਫ਼ੀਸ: $100, ਕਿਰਪਾ ਕਰਕੇ ਪਹਿਲੀ ਜਮਾਤ ਤੋਂ ਪਹਿਲਾਂ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ\n')
+    expect(text).toContain('\nਫ਼ੀਸ: $100, ਕਿਰਪਾ ਕਰਕੇ ਜਮਾਤ ਦੇ ਪਹਿਲੇ ਦਿਨ ਤੋਂ ਪਹਿਲਾਂ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ\n')
   })
 })

@@ -1,4 +1,4 @@
-// `npm run words` prints every sentence of the interface in both languages as CSV, for whoever checks the Punjabi.
+// `npm run words` prints every sentence in both languages as CSV, for whoever checks the Punjabi.
 import { stringify } from 'csv-stringify/sync'
 import { pairSentences } from './side-by-side.ts'
 

@@ -1,11 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { courseWordsId } from '#model/course.ts'
+import { readCatalogue } from '#school/catalogue/read-catalogue.ts'
+import { inEnglish, inPunjabi } from '#school/letter-words.ts'
 import { uncertain } from './uncertain.ts'
 
 /** A sentence in both languages. */
 export interface Pair {
-  /** The file and the way to the sentence in it: `enrol.cart.checkout`. */
+  /** The file and the way to the sentence in it: `enrol.cart.checkout`, `courses/1.learn.0`, `letter.subject`. */
   key: string
   english: string
   /** '' where a sentence has no counterpart. */
@@ -14,31 +17,65 @@ export interface Pair {
   doubt: string
 }
 
-const content = path.join(import.meta.dirname, '../../src/content')
+const root = path.join(import.meta.dirname, '../..')
 
 /**
- * Every sentence of the interface in both languages, in the order of the files. One that is a function, because it says
- * a name or a number, is given as it is written in the code.
+ * Every sentence in both languages: those of the interface in the order of the files, the texts of the courses, and the
+ * letters. One that is a function, because it says a name or a number, is given as it is written in the code.
  *
  * @throws where a doubt names a sentence that is not there.
  */
 export async function pairSentences(): Promise<Pair[]> {
-  const pairs: Pair[] = []
-  for (const file of (await readdir(path.join(content, 'en'))).sort()) {
-    const [english, punjabi] = await Promise.all([wordsOf('en', file), wordsOf('pa', file)])
-    for (const [key, text] of sentencesOf(english, file.replace(/\.ts$/, ''))) {
-      const other = new Map(sentencesOf(punjabi, file.replace(/\.ts$/, ''))).get(key) ?? ''
-      pairs.push({ key, english: text, punjabi: other, doubt: uncertain[key] ?? '' })
-    }
-  }
+  const pairs = [...(await interfacePairs()), ...(await coursePairs()), ...letterPairs()]
   const lost = Object.keys(uncertain).filter((key) => !pairs.some((pair) => pair.key === key))
   if (lost.length > 0) throw new Error(`uncertain.ts names what is no sentence: ${lost.join(', ')}.`)
   return pairs
 }
 
+async function interfacePairs(): Promise<Pair[]> {
+  const pairs: Pair[] = []
+  for (const file of (await readdir(path.join(root, 'src/content/en'))).sort()) {
+    const [english, punjabi] = await Promise.all([wordsOf('en', file), wordsOf('pa', file)])
+    pairs.push(...pairsOf(english, punjabi, file.replace(/\.ts$/, '')))
+  }
+  return pairs
+}
+
 async function wordsOf(language: 'en' | 'pa', file: string): Promise<unknown> {
-  const address = pathToFileURL(path.join(content, language, file)).href
+  const address = pathToFileURL(path.join(root, 'src/content', language, file)).href
   return ((await import(address)) as { words?: unknown }).words
+}
+
+/** The texts of each course; what it lists, item by item. */
+async function coursePairs(): Promise<Pair[]> {
+  const { courses, courseWords } = await readCatalogue(path.join(root, 'catalogue'))
+  return courses.flatMap(({ id, fields }) => {
+    const translated = courseWords.find((entry) => entry.id === courseWordsId(id, 'pa'))?.fields ?? {}
+    const texts = Object.fromEntries(Object.keys(translated).map((name) => [name, itemsOf(fields[name])]))
+    const items = Object.entries(translated).map(([name, text]) => [name, itemsOf(text)] as const)
+    return pairsOf(texts, Object.fromEntries(items), `courses/${id}`)
+  })
+}
+
+function itemsOf(text: unknown): unknown {
+  return typeof text === 'string' && text.includes('--') ? text.split('--') : text
+}
+
+function letterPairs(): Pair[] {
+  const noSentences = ['letter.formats', 'letter.basePath']
+  return pairsOf(inEnglish, inPunjabi, 'letter').filter(
+    ({ key }) => !noSentences.some((name) => key.startsWith(name)),
+  )
+}
+
+function pairsOf(english: unknown, punjabi: unknown, key: string): Pair[] {
+  const others = new Map(sentencesOf(punjabi, key))
+  return sentencesOf(english, key).map(([name, text]) => ({
+    key: name,
+    english: text,
+    punjabi: others.get(name) ?? '',
+    doubt: uncertain[name] ?? '',
+  }))
 }
 
 function sentencesOf(value: unknown, key: string): [string, string][] {

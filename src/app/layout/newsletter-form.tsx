@@ -1,9 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { FormShell, SubmitButton } from '#components/form/form-shell.tsx'
 import { showMessage } from '#components/dialog/message.ts'
-import type { Message } from '#components/dialog/message-box.ts'
 import { NeedsScript } from '#components/loading/needs-script.tsx'
-import { words as commonWords } from '#words/components.ts'
 import { words } from '#words/newsletter.ts'
 import { newsletterField } from '#lib/paths.ts'
 import { limits } from '#model/limits.ts'
@@ -22,7 +20,7 @@ export function NewsletterForm({ className = '' }: { className?: string | undefi
     setPending(true)
     await subscribeAndReport(event.currentTarget).catch((error: unknown) => {
       console.error(error)
-      report({ ...words.failed, icon: 'error' })
+      void showMessage({ ...words.failed, icon: 'error' })
     })
     setPending(false)
   }
@@ -61,9 +59,5 @@ async function subscribeAndReport(form: HTMLFormElement) {
   // When the message closes, the focus returns to what had it: the field to correct.
   if (outcome === 'invalid') field.focus()
   if (outcome === 'subscribed') form.reset()
-  report(message)
-}
-
-function report(message: Omit<Message, 'confirmLabel'>) {
-  void showMessage({ ...message, confirmLabel: commonWords.okay })
+  void showMessage(message)
 }

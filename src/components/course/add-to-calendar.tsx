@@ -29,8 +29,7 @@ export function AddToCalendar({ uid, enrollment, schedule, title }: AddToCalenda
       download(classCalendar(uid, enrollment, known, title), `${title}.ics`)
     } catch (error) {
       console.error(error)
-      const sentence = { title: componentWords.notLoaded, text: '', icon: 'error' as const }
-      void showMessage({ ...sentence, confirmLabel: componentWords.okay })
+      void showMessage({ title: componentWords.notLoaded, text: '', icon: 'error' })
     }
   }
 

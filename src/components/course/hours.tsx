@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { words } from '#words/courses.ts'
-import { site, timeZone } from '#content/site.ts'
+import { timeZone } from '#content/site.ts'
 import { formatDay, formatTime, formatTimes } from '#words/format.ts'
 import { classDays, localStarts, type Schedule, type Term } from '#model/schedule.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
 
 /** The hours of a course in the school's time, such as `4:30 to 5:15 pm in Toronto`; '' where it has none. */
 export function schoolHours({ startTime, endTime }: Schedule): string {
-  const times = formatTimes(startTime, endTime, words.hours.times)
-  return times === '' ? '' : words.hours.inCity(times, site.city)
+  const times = formatTimes(startTime, endTime)
+  return times === '' ? '' : words.hours.inCity(times)
 }
 
 interface HoursProps {

@@ -29,7 +29,7 @@ it('A message stands inside an open dialog, where it can be seen and pressed', a
       <p>form</p>
     </Dialog>,
   )
-  const ended = showMessage({ title: 'Subscribed!', icon: 'success', confirmLabel: 'Okay' })
+  const ended = showMessage({ title: 'Subscribed!', icon: 'success' })
   const message = await screen.findByRole('dialog', { name: 'Subscribed!' })
   expect(screen.getByRole('dialog', { name: 'Enquire' }).contains(message)).toBe(true)
   await userEvent.click(within(message).getByRole('button', { name: 'Okay' }))

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { words as commonWords } from '#words/components.ts'
 import { words } from '#words/enquiry.ts'
 import { explainFields } from '#components/form/explain-fields.ts'
 import { words as fieldWords } from '#words/fields.ts'
@@ -51,7 +50,6 @@ export function EnquiryDialog({ sender, courseTitle, onSend, onClose }: EnquiryD
         title: words.thanksTitle,
         text: words.thanks,
         icon: 'success',
-        confirmLabel: commonWords.okay,
       })
   }
 

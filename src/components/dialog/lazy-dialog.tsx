@@ -20,7 +20,7 @@ export function LazyDialog<Module extends object>({ module, onClose, children }:
   const giveUp = useEffectEvent((error: unknown) => {
     console.error(error)
     onClose()
-    void showMessage({ title: words.notLoaded, text: '', icon: 'error', confirmLabel: words.okay })
+    void showMessage({ title: words.notLoaded, text: '', icon: 'error' })
   })
 
   useEffect(() => {

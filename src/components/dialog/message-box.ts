@@ -2,15 +2,15 @@
 import type {} from 'sweetalert2'
 import Swal from 'sweetalert2/dist/sweetalert2.js'
 import 'sweetalert2/dist/sweetalert2.css'
+import { words } from '#words/components.ts'
 import buttonStyles from '../ui/button.module.css'
 import styles from './message-box.module.css'
 
-/** One of the alerts that the site shows (S8.01): its title, its sentence, its icon and the word on its button. */
+/** One of the alerts that the site shows (S8.01): its title, its sentence and its icon. */
 export interface Message {
   title: string
   text?: string
   icon: 'success' | 'error' | 'info' | 'warning'
-  confirmLabel: string
 }
 
 const signs: Record<Message['icon'], string> = {
@@ -24,7 +24,7 @@ function css(name: string): string {
   return styles[name] ?? ''
 }
 
-export async function openMessage({ title, text = '', icon, confirmLabel }: Message): Promise<void> {
+export async function openMessage({ title, text = '', icon }: Message): Promise<void> {
   // An open modal is in the top layer: only what is inside it can be seen and clicked.
   const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
   // The library would restore the focus with a delay, when a dialog may have it already.
@@ -35,7 +35,7 @@ export async function openMessage({ title, text = '', icon, confirmLabel }: Mess
     text,
     icon,
     iconHtml: `<svg viewBox="0 0 64 64" aria-hidden="true"><path d="M32 2 62 32 32 62 2 32z"/><path d="${signs[icon]}"/></svg>`,
-    confirmButtonText: confirmLabel,
+    confirmButtonText: words.okay,
     buttonsStyling: false,
     heightAuto: false,
     scrollbarPadding: dialog === undefined,

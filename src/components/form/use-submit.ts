@@ -1,6 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { words as commonWords } from '#words/components.ts'
 import { words } from '#words/form.ts'
 import type { FormReading } from '#lib/read-form.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
@@ -68,7 +67,7 @@ export function useSubmit<Value>({ read, explain, write, explainFailure }: Submi
       if (attempts === 0 && wrongFields.length === 0) revealButtons(form)
       // A form that was closed meanwhile has no place for the sentence.
       if (!form.isConnected && next.isSaid !== true && !(isUnknown && attempts > 0))
-        void showMessage({ title: sentenceOf(next), icon: 'error', confirmLabel: commonWords.okay })
+        void showMessage({ title: sentenceOf(next), icon: 'error' })
     } finally {
       isBusy.current = false
       setPending(false)

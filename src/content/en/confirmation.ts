@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { formatList } from './format.ts'
 
 export const words = {
@@ -26,8 +27,8 @@ export const words = {
       references.length === 1
         ? `Please write the reference ${references[0] ?? ''} with the transfer.`
         : `Please write the references ${formatList(references)} with the transfer.`,
-    detailsFollow: (replyTime: string) =>
-      `We will write to you${replyTime === '' ? '' : ` ${replyTime}`} with the bank details.`,
+    detailsFollow: () =>
+      `We will write to you${site.replyTime === '' ? '' : ` ${site.replyTime}`} with the bank details.`,
     letter: (email: string) => `A letter with all of this goes to ${email} within a day.`,
   },
   next: {
@@ -40,7 +41,6 @@ export const words = {
     last: 'The term ends.',
   },
   print: 'Print this page',
-  school: (name: string, email: string, address: string) => `${name}, ${email}, ${address}`,
   toDashboard: 'Go to your dashboard',
   missingCourse: 'No course data available.',
   nobody: {

@@ -15,7 +15,7 @@ export const words = {
   lead: 'Not sure which level fits? Tell us what your child can say and read.',
   address: 'You reach us at',
   phone: 'You can also call',
-  answered: (replyTime: string) => `We answer ${replyTime}.`,
+  answered: () => (site.replyTime === '' ? '' : `We answer ${site.replyTime}.`),
   beforeFaq: 'Most answers are here already:',
   faq: 'Questions parents ask',
   fields,

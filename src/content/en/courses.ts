@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import type { Schedule } from '#model/schedule.ts'
 
 const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
@@ -14,7 +15,6 @@ export const words = {
   levelAndTitle: (level: number | null, title: string) =>
     level === null ? title : `Level ${level}: ${title}`,
   levelOrTitle: (level: number | null, title: string) => (level === null ? title : `Level ${level}`),
-  days: (from: string, to: string) => `${from} to ${to}`,
   firstLevel: 'No Punjabi needed',
   after: (level: number) => `After Level ${level}`,
   forEachChild: 'for each child',
@@ -22,11 +22,10 @@ export const words = {
     daysPerWeek === 1 ? '1 class a week' : `${daysPerWeek === 0 ? 2 : daysPerWeek} classes a week`,
   daysToBeAgreed: 'Days: to be agreed',
   hours: {
-    times: (from: string, to: string) => `${from} to ${to}`,
     sameHere: 'The same where you are',
     /** The clocks of one of the two places change during the term. */
     atFirst: (hours: string) => `${hours}, at first`,
-    inCity: (times: string, city: string) => `${times} in ${city}`,
+    inCity: (times: string) => `${times} in ${site.city}`,
     /** `dayShift`: -1 for the day before, 1 for the next; `from` is the day from which on the clocks differ so. */
     here: (time: string, dayShift: number, from: string | null) => {
       const onDay = dayShift === 0 ? '' : dayShift < 0 ? ' the day before' : ' the next day'

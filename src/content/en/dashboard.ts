@@ -82,7 +82,7 @@ export const words = {
     levelGoes: (level: string) => `${level} goes from the flower again.`,
     levelStays: (level: string) => `${level} stays on the flower, because your child had it before.`,
     nothingOwed: 'Nothing is to be paid for it then.',
-    paid: (refunds: string) => `You have paid for it: write to us about your money. ${refunds}`.trim(),
+    paid: () => `You have paid for it: write to us about your money. ${site.refunds}`.trim(),
     again: 'You can enrol again until the term ends.',
     submit: 'Withdraw',
     pending: 'Withdrawing',

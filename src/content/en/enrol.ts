@@ -5,7 +5,6 @@ export const words = {
   pageTitle: (course: string) => `Enrol in ${course}`,
   title: (level: number | null, course: string) =>
     `Who is joining ${level === null ? course : `Level ${level}`}?`,
-  term: (days: string, classes: string) => `${days}, ${classes}`,
   loading: 'Loading...',
   missingCourse: 'No course data available.',
   toCourses: 'See the courses',

@@ -8,6 +8,8 @@ export const { formatDay, formatDays, formatList, formatTime, formatTimes, forma
       short: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     },
     and: ' and ',
+    to: ' to ',
+    until: '',
     partOfDay: (hour) => (hour < 12 ? 'am' : 'pm'),
     atPartOfDay: (clock, part) => `${clock} ${part}`,
   })

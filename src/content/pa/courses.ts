@@ -6,7 +6,6 @@ export const words: typeof english = {
   levelOf: (level, last) => (level > last ? `ਪੱਧਰ ${level}` : `${last} ਵਿੱਚੋਂ ਪੱਧਰ ${level}`),
   levelAndTitle: (level, title) => (level === null ? title : `ਪੱਧਰ ${level}: ${title}`),
   levelOrTitle: (level, title) => (level === null ? title : `ਪੱਧਰ ${level}`),
-  days: (from, to) => `${from} ਤੋਂ ${to}`,
   firstLevel: 'ਪੰਜਾਬੀ ਆਉਣੀ ਜ਼ਰੂਰੀ ਨਹੀਂ',
   after: (level) => `ਪੱਧਰ ${level} ਤੋਂ ਬਾਅਦ`,
   forEachChild: 'ਹਰ ਬੱਚੇ ਲਈ',
@@ -14,19 +13,18 @@ export const words: typeof english = {
     daysPerWeek === 1 ? 'ਹਫ਼ਤੇ ਵਿੱਚ 1 ਜਮਾਤ' : `ਹਫ਼ਤੇ ਵਿੱਚ ${daysPerWeek === 0 ? 2 : daysPerWeek} ਜਮਾਤਾਂ`,
   daysToBeAgreed: 'ਦਿਨ: ਮਿਲ ਕੇ ਤੈਅ ਹੋਣਗੇ',
   hours: {
-    times: (from, to) => `${from} ਤੋਂ ${to}`,
-    sameHere: 'ਤੁਹਾਡੇ ਇੱਥੇ ਵੀ ਇਹੀ ਸਮਾਂ ਹੈ',
+    sameHere: 'ਤੁਹਾਡੇ ਇਲਾਕੇ ਵਿੱਚ ਵੀ ਇਹੀ ਸਮਾਂ ਹੈ',
     atFirst: (hours) => `ਸ਼ੁਰੂ ਵਿੱਚ ${hours}`,
     inCity: (times) => `${site.inPunjabi.city} ਦਾ ਸਮਾਂ: ${times}`,
     here: (time, dayShift, from) => {
       const onDay = dayShift === 0 ? '' : dayShift < 0 ? 'ਇੱਕ ਦਿਨ ਪਹਿਲਾਂ ' : 'ਅਗਲੇ ਦਿਨ '
-      return from === null ? `ਤੁਹਾਡੇ ਇੱਥੇ ${onDay}${time}` : `${from} ਤੋਂ ${onDay}${time}`
+      return from === null ? `ਤੁਹਾਡੇ ਇਲਾਕੇ ਵਿੱਚ ${onDay}${time}` : `${from} ਤੋਂ: ${onDay}${time}`
     },
   },
   ended: {
     title: 'ਇਹ ਸੈਸ਼ਨ ਖਤਮ ਹੋ ਗਿਆ ਹੈ।',
-    text: 'ਸਾਨੂੰ ਪੁੱਛੋ ਕਿ ਅਗਲਾ ਕਦੋਂ ਸ਼ੁਰੂ ਹੋਵੇਗਾ, ਜਾਂ ਸਾਡੀ ਚਿੱਠੀ ਮੰਗਵਾਓ।',
-    toNewsletter: 'ਚਿੱਠੀ ਮੰਗਵਾਓ',
+    text: 'ਸਾਨੂੰ ਪੁੱਛੋ ਕਿ ਅਗਲਾ ਕਦੋਂ ਸ਼ੁਰੂ ਹੋਵੇਗਾ, ਜਾਂ ਸਾਡਾ ਨਿਊਜ਼ਲੈਟਰ ਮੰਗਵਾਓ।',
+    toNewsletter: 'ਨਿਊਜ਼ਲੈਟਰ ਮੰਗਵਾਓ',
   },
   enquire: 'ਸਵਾਲ ਪੁੱਛੋ',
   unsure: 'ਪਤਾ ਨਹੀਂ ਕਿਹੜਾ ਪੱਧਰ ਠੀਕ ਹੈ?',

@@ -5,9 +5,9 @@ const { replyTime } = site.inPunjabi
 const when = replyTime === '' ? '' : `${replyTime} `
 
 export const words: typeof english = {
-  title: (course) => `${course} ਬਾਰੇ ਪੁੱਛੋ`,
+  title: (course) => `ਸਵਾਲ ਪੁੱਛੋ: ${course}`,
   titleForAny: 'ਪੱਧਰ ਬਾਰੇ ਪੁੱਛੋ',
-  child: 'ਕਿਸ ਬੱਚੇ ਬਾਰੇ ਹੈ?',
+  child: 'ਸਵਾਲ ਕਿਸ ਬੱਚੇ ਬਾਰੇ ਹੈ?',
   noChild: 'ਕਿਸੇ ਖਾਸ ਬੱਚੇ ਬਾਰੇ ਨਹੀਂ',
   about: (name) => `${name} ਬਾਰੇ।`,
   childBirthdate: 'ਤੁਹਾਡੇ ਬੱਚੇ ਦੀ ਜਨਮ ਤਾਰੀਖ',
@@ -20,5 +20,5 @@ export const words: typeof english = {
   notAPhone: 'ਫ਼ੋਨ ਨੰਬਰ 10 ਅੰਕਾਂ ਦਾ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ।',
   failed: 'ਸਵਾਲ ਨਹੀਂ ਭੇਜਿਆ ਜਾ ਸਕਿਆ।',
   thanksTitle: 'ਧੰਨਵਾਦ',
-  thanks: `ਤੁਹਾਡਾ ਸਵਾਲ ਪਹੁੰਚ ਗਿਆ ਹੈ। ਅਸੀਂ ${when}ਈਮੇਲ ਨਾਲ ਜਵਾਬ ਦੇਵਾਂਗੇ।`,
+  thanks: `ਤੁਹਾਡਾ ਸਵਾਲ ਪਹੁੰਚ ਗਿਆ ਹੈ। ਅਸੀਂ ${when}ਈਮੇਲ ਰਾਹੀਂ ਜਵਾਬ ਦੇਵਾਂਗੇ।`,
 }

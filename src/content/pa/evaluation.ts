@@ -3,7 +3,7 @@ import type { words as english } from '../en/evaluation.ts'
 export const words: typeof english = {
   title: 'ਪੱਧਰ ਦੀ ਪਰਖ ਲਈ ਲਿਖੋ',
   lead: 'ਸਾਨੂੰ ਦੱਸੋ ਕਿ ਤੁਹਾਡਾ ਬੱਚਾ ਕੀ ਬੋਲ ਅਤੇ ਪੜ੍ਹ ਸਕਦਾ ਹੈ। ਅਸੀਂ ਠੀਕ ਪੱਧਰ ਦੱਸਾਂਗੇ।',
-  child: 'ਕਿਸ ਬੱਚੇ ਲਈ ਹੈ?',
+  child: 'ਪਰਖ ਕਿਸ ਬੱਚੇ ਲਈ ਹੈ?',
   nobody: 'ਬੱਚਾ ਚੁਣੋ',
   another: 'ਕੋਈ ਹੋਰ ਬੱਚਾ',
   notChosen: 'ਕਿਰਪਾ ਕਰਕੇ ਬੱਚਾ ਚੁਣੋ।',
@@ -13,8 +13,8 @@ export const words: typeof english = {
   pending: 'ਭੇਜ ਰਹੇ ਹਾਂ',
   cancel: 'ਰੱਦ ਕਰੋ',
   missing: 'ਕਿਰਪਾ ਕਰਕੇ ਆਪਣਾ ਨਾਂ ਅਤੇ ਈਮੇਲ ਦੋਵੇਂ ਲਿਖੋ।',
-  sent: 'ਧੰਨਵਾਦ! ਅਸੀਂ ਤੁਹਾਨੂੰ ਪੱਧਰ ਦੱਸਣ ਲਈ ਲਿਖਾਂਗੇ।',
+  sent: 'ਧੰਨਵਾਦ! ਅਸੀਂ ਤੁਹਾਨੂੰ ਲਿਖ ਕੇ ਦੱਸਾਂਗੇ ਕਿ ਕਿਹੜਾ ਪੱਧਰ ਠੀਕ ਹੈ।',
   failed: 'ਨਹੀਂ ਭੇਜਿਆ ਜਾ ਸਕਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   request: (student, course) =>
-    student === '' ? `${course} ਲਈ ਪੱਧਰ ਦੀ ਪਰਖ ਚਾਹੀਦੀ ਹੈ।` : `${student} ਲਈ ${course} ਦੇ ਪੱਧਰ ਦੀ ਪਰਖ ਚਾਹੀਦੀ ਹੈ।`,
+    `ਪੱਧਰ ਦੀ ਪਰਖ ਚਾਹੀਦੀ ਹੈ।${student === '' ? '' : ` ਬੱਚਾ: ${student}।`} ਕੋਰਸ: ${course}।`,
 }

@@ -8,6 +8,8 @@ export const { formatDay, formatDays, formatList, formatTime, formatTimes, forma
       short: ['ਸੋਮ', 'ਮੰਗਲ', 'ਬੁੱਧ', 'ਵੀਰ', 'ਸ਼ੁੱਕਰ', 'ਸ਼ਨਿੱਚਰ', 'ਐਤ'],
     },
     and: ' ਅਤੇ ',
+    to: ' ਤੋਂ ',
+    until: ' ਤੱਕ',
     partOfDay: (hour) => {
       if (hour < 4 || hour >= 20) return 'ਰਾਤ'
       return hour < 12 ? 'ਸਵੇਰੇ' : hour < 16 ? 'ਦੁਪਹਿਰ' : 'ਸ਼ਾਮ'

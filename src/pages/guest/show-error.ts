@@ -1,12 +1,11 @@
 import { showMessage } from '#components/dialog/message.ts'
 import type { FormWords } from '#components/form/use-submit.ts'
 import { words } from '#words/account.ts'
-import { words as commonWords } from '#words/components.ts'
 import type { AuthError } from '#model/auth-error.ts'
 
 /** Shows a sign-in or sign-up error in a modal titled Error! (S8.01, S8.02). */
 export function showError(text: string): Promise<void> {
-  return showMessage({ title: words.errorTitle, text, icon: 'error', confirmLabel: commonWords.okay })
+  return showMessage({ title: words.errorTitle, text, icon: 'error' })
 }
 
 /** The field that each error is about. */

@@ -6,7 +6,6 @@ import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { showMessage } from '#components/dialog/message.ts'
 import { words } from '#words/account.ts'
-import { words as commonWords } from '#words/components.ts'
 import { readForm } from '#lib/read-form.ts'
 import { resetForm } from '#model/user-forms.ts'
 
@@ -30,7 +29,6 @@ export function ResetDialog({ typedEmail, onClose }: ResetDialogProps) {
         title: reset.sentTitle,
         text: reset.sent,
         icon: 'success',
-        confirmLabel: commonWords.okay,
       })
     },
     explainFailure: () => reset.failed,

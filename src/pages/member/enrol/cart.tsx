@@ -90,8 +90,7 @@ function changed(course: Course, changes: (keyof Offer)[]): string {
   const isAmong = (...keys: (keyof Offer)[]) => keys.some((key) => changes.includes(key))
   const sentences = [
     isAmong('cost') && course.cost !== null && words.changed.price(formatMoney(course.cost, site.money)),
-    isAmong('startDate', 'endDate') &&
-      words.changed.term(formatDays(course.startDate, course.endDate, courseWords.days)),
+    isAmong('startDate', 'endDate') && words.changed.term(formatDays(course.startDate, course.endDate)),
     isAmong('days', 'daysPerWeek') &&
       (days.length === 0 ? words.changed.noDays : words.changed.days(daysPerWeek, formatWeekdays(days))),
     isAmong('startTime', 'endTime') && words.changed.hours(schoolHours(course.schedule)),

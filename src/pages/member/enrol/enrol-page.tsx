@@ -55,16 +55,14 @@ export function EnrolPage() {
 
 /** `course` is `null` while it is read; the heading stays the same element meanwhile, because the focus may be on it. */
 function EnrolFrame({ course, children }: { course: Course | null; children: ReactNode }) {
-  const days = course === null ? '' : formatDays(course.startDate, course.endDate, courseWords.days)
+  const days = course === null ? '' : formatDays(course.startDate, course.endDate)
   return (
     <>
       {course !== null && <PageTitle title={words.pageTitle(course.title)} />}
       <TitleBand
         {...(course !== null && { back: { to: paths.course(course.id), label: course.title } })}
         title={course === null ? words.loading : words.title(course.level, course.title)}
-        lead={
-          course === null || days === '' ? undefined : words.term(days, courseWords.classes(course.schedule))
-        }
+        lead={course === null || days === '' ? undefined : `${days}, ${courseWords.classes(course.schedule)}`}
         aside={course !== null && course.imageUrl !== '' && <Picture src={course.imageUrl} />}
       />
       <div className={`content ${styles.page ?? ''}`}>{children}</div>

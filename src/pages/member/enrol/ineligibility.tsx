@@ -1,7 +1,6 @@
 import { showMessage } from '#components/dialog/message.ts'
 import { Alert } from '#components/ui/alert.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { words as commonWords } from '#words/components.ts'
 import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/enrol.ts'
 import { paths } from '#lib/paths.ts'
@@ -25,7 +24,6 @@ export async function explainIneligibility(
   const name = shortName(student)
   const [first] = eligibility.kind === 'needs-levels' ? eligibility.levels : []
   await showMessage({
-    confirmLabel: commonWords.okay,
     ...(first === undefined
       ? { title: words.alreadyEnrolled(name), icon: 'info' }
       : { title: words.notReady(name), text: words.comesFirst(student.firstName, first), icon: 'warning' }),

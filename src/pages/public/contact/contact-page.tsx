@@ -39,7 +39,7 @@ export function ContactPage() {
               {words.phone} <SchoolPhone />
             </p>
           )}
-          {site.replyTime !== '' && <p>{words.answered(site.replyTime)}</p>}
+          {words.answered() !== '' && <p>{words.answered()}</p>}
           {!isSent && (
             <p>
               {words.beforeFaq} <Link to={paths.faq}>{words.faq}</Link>

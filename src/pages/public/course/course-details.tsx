@@ -65,7 +65,7 @@ export function CourseDetails({ course }: { course: Course }) {
 function Practical({ course }: { course: Course }) {
   const { schedule, place, bring, atHome } = course
   const { when, where, bring: toBring, atHome: home } = courseWords.practical
-  const days = formatDays(course.startDate, course.endDate, courseWords.days)
+  const days = formatDays(course.startDate, course.endDate)
   const cards = [
     { title: where, text: place },
     { title: toBring, text: bring },

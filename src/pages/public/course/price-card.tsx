@@ -16,7 +16,7 @@ import styles from './price-card.module.css'
 
 /** Price, dates and the next step together; what the course does not say has no line. */
 export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: () => void }) {
-  const days = formatDays(course.startDate, course.endDate, courseWords.days)
+  const days = formatDays(course.startDate, course.endDate)
   const { level, schedule } = course
   const today = useToday()
   const isOver = hasEnded(course, today)

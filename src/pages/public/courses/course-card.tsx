@@ -20,7 +20,7 @@ interface CourseCardProps {
 /** What the course does not say has no line. */
 export function CourseCard({ course, isFirst }: CourseCardProps) {
   const isOver = hasEnded(course, useToday())
-  const days = formatDays(course.startDate, course.endDate, courseWords.days)
+  const days = formatDays(course.startDate, course.endDate)
   return (
     <article className={`card ${styles.card ?? ''}`}>
       <div className={styles.picture}>

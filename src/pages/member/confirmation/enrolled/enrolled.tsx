@@ -49,7 +49,9 @@ export function Enrolled({ uid, course, places, isNew, children }: EnrolledProps
           <EnrolledCard uid={uid} course={course} places={places} />
           <Payment uid={uid} places={places} email={isEmailVerified ? email : ''} />
           <NextSteps course={course} places={places} />
-          <p className={styles.school}>{words.school(language.siteName, site.email, site.address)}</p>
+          <p className={styles.school}>
+            {[language.siteName, site.email, site.address + language.basePath].join(', ')}
+          </p>
           <div className={pageStyles.actions}>
             <ButtonLink
               to={paths.dashboard}

@@ -22,7 +22,7 @@ export function Payment({ uid, places, email }: PaymentProps) {
   const references = unpaid
     .map(({ enrollment }) => referenceOf(uid, enrollment))
     .filter((text) => text !== '')
-  const { bankDetails, replyTime, sendsLetters } = site
+  const { bankDetails, sendsLetters } = site
   const isPaid = places.every(({ enrollment }) => enrollment.paidOn !== '')
   if (unpaid.length === 0) {
     return <Alert kind="ok" text={isPaid ? words.payment.paid : words.payment.processed} />
@@ -31,7 +31,7 @@ export function Payment({ uid, places, email }: PaymentProps) {
   const sentences = [
     words.payment.due(formatMoney(amount, site.money), startDate > today ? formatDay(startDate) : ''),
     references.length > 0 && words.payment.references(references),
-    bankDetails.length === 0 && words.payment.detailsFollow(replyTime),
+    bankDetails.length === 0 && words.payment.detailsFollow(),
     sendsLetters && email !== '' && words.payment.letter(email),
   ]
   return (

@@ -42,7 +42,7 @@ interface RegistrationDetailsProps {
 export function RegistrationDetails({ uid, registration, onWithdraw }: RegistrationDetailsProps) {
   const { enrollment, student, course } = registration
   const schedule = scheduleOf(enrollment, course)
-  const term = formatDays(enrollment.startDate, enrollment.endDate, courseWords.days)
+  const term = formatDays(enrollment.startDate, enrollment.endDate)
   const { days } = enrollment
   return (
     <>

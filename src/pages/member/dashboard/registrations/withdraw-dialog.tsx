@@ -96,7 +96,7 @@ function consequences({ enrollment, course }: Registration): string {
   const sentences = [
     words.withdrawal.placeGoes,
     hadLevel ? words.withdrawal.levelStays(level) : words.withdrawal.levelGoes(level),
-    paidOn === '' ? words.withdrawal.nothingOwed : words.withdrawal.paid(site.refunds),
+    paidOn === '' ? words.withdrawal.nothingOwed : words.withdrawal.paid(),
     words.withdrawal.again,
   ]
   return sentences.join(' ')
