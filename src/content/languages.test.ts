@@ -34,10 +34,10 @@ describe('days and hours in Punjabi', () => {
   it('are said with their month and the part of the day', async () => {
     const { formatDay, formatDays, formatTime, formatTimes, formatWeekdays } = await import('./pa/format.ts')
     expect(formatDay('2027-01-11')).toBe('11 ਜਨਵਰੀ 2027')
-    expect(formatDays('2027-01-11', '2027-05-28')).toBe('11 ਜਨਵਰੀ ਤੋਂ 28 ਮਈ 2027 ਤੱਕ')
+    expect(formatDays('2027-01-11', '2027-05-28')).toBe('11 ਜਨਵਰੀ ਤੋਂ 28 ਮਈ 2027\u00a0ਤੱਕ')
     expect(formatTime('09:05')).toBe('ਸਵੇਰੇ 9:05 ਵਜੇ')
-    expect(formatTimes('16:30', '17:15')).toBe('ਸ਼ਾਮ 4:30 ਤੋਂ 5:15 ਵਜੇ ਤੱਕ')
-    expect(formatTimes('15:30', '16:15')).toBe('ਦੁਪਹਿਰ 3:30 ਵਜੇ ਤੋਂ ਸ਼ਾਮ 4:15 ਵਜੇ ਤੱਕ')
+    expect(formatTimes('16:30', '17:15')).toBe('ਸ਼ਾਮ 4:30 ਤੋਂ 5:15 ਵਜੇ\u00a0ਤੱਕ')
+    expect(formatTimes('15:30', '16:15')).toBe('ਦੁਪਹਿਰ 3:30 ਵਜੇ ਤੋਂ ਸ਼ਾਮ 4:15 ਵਜੇ\u00a0ਤੱਕ')
     expect(formatWeekdays(['mon', 'wed', 'fri'])).toBe('ਸੋਮਵਾਰ, ਬੁੱਧਵਾਰ ਅਤੇ ਸ਼ੁੱਕਰਵਾਰ')
   })
 })

@@ -9,7 +9,8 @@ export const { formatDay, formatDays, formatList, formatTime, formatTimes, forma
     },
     and: ' ਅਤੇ ',
     to: ' ਤੋਂ ',
-    until: ' ਤੱਕ',
+    // Not alone at the beginning of a line.
+    until: '\u00a0ਤੱਕ',
     partOfDay: (hour) => {
       if (hour < 4 || hour >= 20) return 'ਰਾਤ'
       return hour < 12 ? 'ਸਵੇਰੇ' : hour < 16 ? 'ਦੁਪਹਿਰ' : 'ਸ਼ਾਮ'
