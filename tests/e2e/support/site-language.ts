@@ -23,9 +23,8 @@ export const siteLanguages: readonly [english: SiteLanguage, punjabi: SiteLangua
 /** The language of the page that is open; English where none is. */
 export function languageOf(page: Page): SiteLanguage {
   const [english, punjabi] = siteLanguages
-  return page.url().includes(`${punjabi.basePath}/`) || page.url().endsWith(punjabi.basePath)
-    ? punjabi
-    : english
+  const [, folder] = new URL(page.url()).pathname.split('/')
+  return `/${folder ?? ''}` === punjabi.basePath ? punjabi : english
 }
 
 /** The address of a page in a language: `/courses` is `/pa/courses` in Punjabi. */
