@@ -7,11 +7,19 @@ export interface StoredDocument {
   fields: Record<string, unknown>
 }
 
+/** The list in the query cache. */
+export const courseListKey = ['Course']
+
 /** How long the cached list counts as fresh, in milliseconds: ten minutes. */
 export const courseListLifetime = 10 * 60 * 1000
 
 /** `courses` in English. The pages of both languages share the storage, so each language has a list of its own. */
 const storageKey = `courses${language.basePath}`
+
+/** One course in the query cache. */
+export function courseKey(id: string): string[] {
+  return ['Course', id]
+}
 
 /** The list cached on this device and when it was read (ms since the epoch); `null` where there is none, or a broken one. */
 export function cachedCourses(): { courses: Course[]; readAt: number } | null {

@@ -18,6 +18,8 @@ export function readCourseDocument(id: string): Promise<Fields | null> {
   return readOne('Course', id)
 }
 
+export { readCourseDocument as readFreshCourseDocument }
+
 /** Every document of a collection. */
 export async function readAll(name: string): Promise<StoredDocument[]> {
   const snapshot = await getDocs(collection(firestore, name))

@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
 import { byLevel, type Course, type ListedCourse, readCourse } from '#model/course.ts'
 import { isDocumentId } from '#model/document-id.ts'
-import { readCourseDocument, readCourseDocuments } from '#data/course-documents.ts'
-import { cachedCourses, courseListLifetime } from './course-cache.ts'
+import { readCourseDocument, readCourseDocuments, readFreshCourseDocument } from '#data/course-documents.ts'
+import { cachedCourses, courseKey, courseListKey, courseListLifetime } from './course-cache.ts'
 import { prerenderedData } from './prerendered-data.ts'
 import { queryClient, type Read, useRead } from './read.ts'
-
-const listKey = ['Course']
 
 /**
  * All courses by level. The prerendered list or the one cached on this device is shown at once; where none was cached
@@ -14,13 +12,13 @@ const listKey = ['Course']
  */
 export function useCourses(): Read<ListedCourse[]> {
   const courses = useRead<ListedCourse[]>({
-    queryKey: listKey,
+    queryKey: courseListKey,
     queryFn: readCourses,
     staleTime: courseListLifetime,
     initialData: () => prerenderedData().courses ?? cachedCourses()?.courses,
     initialDataUpdatedAt: () => cachedCourses()?.readAt ?? 0,
   })
-  useEffect(() => preferCache(listKey, prerenderedData().courses, (cached) => cached), [])
+  useEffect(() => preferCache(courseListKey, prerenderedData().courses, (cached) => cached), [])
   return courses
 }
 
@@ -31,7 +29,7 @@ export function useCourses(): Read<ListedCourse[]> {
 export function useCourse(id: string): Read<Course | null> {
   const course = useRead({
     queryKey: courseKey(id),
-    queryFn: () => readOneCourse(id),
+    queryFn: () => readOneCourse(id, readCourseDocument),
     staleTime: courseListLifetime,
     initialData: () => prerenderedCourse(id) ?? withId(cachedCourses()?.courses, id),
     initialDataUpdatedAt: () =>
@@ -46,7 +44,10 @@ export function useCourse(id: string): Read<Course | null> {
  * from a list or from what was prerendered.
  */
 export function useFreshCourse(id: string): Read<Course | null> {
-  return useRead({ queryKey: [...courseKey(id), 'now'], queryFn: () => readOneCourse(id) })
+  return useRead({
+    queryKey: [...courseKey(id), 'now'],
+    queryFn: () => readOneCourse(id, readFreshCourseDocument),
+  })
 }
 
 /** After hydration, replaces the prerendered data by a cached list that is still fresh, and so newer. */
@@ -76,11 +77,7 @@ async function readCourses(): Promise<Course[]> {
   return documents.map(({ id, fields }) => readCourse(id, fields)).sort(byLevel)
 }
 
-async function readOneCourse(id: string): Promise<Course | null> {
-  const fields = isDocumentId(id) ? await readCourseDocument(id) : null
+async function readOneCourse(id: string, readDocument: typeof readCourseDocument): Promise<Course | null> {
+  const fields = isDocumentId(id) ? await readDocument(id) : null
   return fields === null ? null : readCourse(id, fields)
-}
-
-function courseKey(id: string): string[] {
-  return ['Course', id]
 }

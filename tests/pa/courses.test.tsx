@@ -119,3 +119,42 @@ describe('one course in Punjabi', () => {
     expect(await readyData(() => useFreshCourse('7'))).toBeNull()
   })
 })
+
+describe('what is shown in Punjabi', () => {
+  const hooks = [
+    ['the list', useCourses, allTexts],
+    ['a course', () => useCourse('1'), textsOfOne],
+  ] as const
+
+  beforeEach(() => {
+    const kept = [{ id: '1', fields: { ...course, ...words, cost: 90 } }]
+    localStorage.setItem('courses/pa', JSON.stringify({ readAt: 0, documents: kept }))
+  })
+
+  it.each(hooks)('stays in %s while its texts cannot be read, and is read again', async (_, hook, texts) => {
+    const reconnect = disconnect(texts)
+    const { result } = renderHook<{ status: string; data?: unknown }, unknown>(hook)
+    const shown = () => [result.current.data].flat()
+    await waitFor(() => expect(requestsMade(texts)).toBe(2))
+    expect(shown()).toMatchObject([{ title: 'ਪਹਿਲੇ ਅੱਖਰ', cost: 90 }])
+    reconnect()
+    await waitFor(() => expect(shown()).toMatchObject([{ title: 'ਪਹਿਲੇ ਅੱਖਰ', cost: 100 }]))
+  })
+
+  it.each(hooks)('stays in %s where its texts are denied, which is a failed read', async (_, hook, texts) => {
+    expectConsoleError(/A read failed/)
+    denyRequests(texts)
+    const { result } = renderHook<{ status: string; data?: unknown }, unknown>(hook)
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect([result.current.data].flat()).toMatchObject([{ title: 'ਪਹਿਲੇ ਅੱਖਰ' }])
+  })
+
+  it('keeps nobody from enrolling at the price of today', async () => {
+    expectConsoleError(/A translation was not read/)
+    await readyData(() => useCourse('1'))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    denyRequests(textsOfOne)
+    await writeDocument('Course/1', { ...course, cost: 120 })
+    expect(await readyData(() => useFreshCourse('1'))).toMatchObject({ title: 'First letters', cost: 120 })
+  })
+})
