@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const missingFiles = ['/assets/nothing.js', '/pictures/nothing.svg', '/favicon.ico', '/courses/nothing.html']
 const shellRoutes = ['/dashboard', '/courses/1/enroll', '/no-such-page', '/Courses/1', '/panna']
-const punjabiShellRoutes = ['/pa/dashboard', '/pa/courses/1/enroll', '/pa/no-such-page']
+const punjabiShellRoutes = ['/pa/dashboard', '/pa/courses/1/enroll', '/pa/no-such-page', '/PA', '/Pa/courses']
 const revalidated = ['/', '/courses', '/dashboard', '/pictures/level-1.svg', '/favicon.svg', '/share.png']
 
 /** The addresses of the files with a hash in their names that a page asks for. */

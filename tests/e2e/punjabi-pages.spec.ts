@@ -139,3 +139,22 @@ test('an unknown address below /pa shows in Punjabi that nothing is there (B11.0
   const home = await request.get('/pa/', { maxRedirects: 0 })
   expect([home.status(), home.headers().location]).toEqual([301, '/pa'])
 })
+
+test('an address below /pa in another case shows its page in Punjabi, with links as they are written', async ({
+  page,
+}) => {
+  for (const [path, english] of [
+    ['/PA', '/'],
+    ['/Pa/courses', '/courses'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pa')
+    await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toHaveCount(0)
+    await expect(page.getByRole('contentinfo').locator('a[hreflang]')).toHaveAttribute('href', english)
+    for (const link of await page.locator('a[href^="/"]:not([hreflang])').all())
+      await expect(link).toHaveAttribute('href', /^\/pa(\/|$)/)
+  }
+  await page.getByRole('main').getByRole('link', { name: 'ਪਹਿਲੇ ਅੱਖਰ' }).click()
+  await expect(page).toHaveURL('/pa/courses/1')
+  await expect(page.getByRole('heading', { level: 1, name: 'ਪਹਿਲੇ ਅੱਖਰ' })).toBeVisible()
+})

@@ -45,6 +45,8 @@ test.each([
   ['/pa', 'pa.html'],
   ['/pa/dashboard', 'pa/app.html'],
   ['/pa/nothing.here', 'pa/404.html'],
+  ['/PA', 'pa/app.html'],
+  ['/Pa/nothing.here', 'pa/404.html'],
   ['/panna', 'app.html'],
 ] as const)('%s is answered with %s', async (address, file) => {
   expect(await (await fetch(trial.origin + address)).text()).toBe(files[file])
@@ -122,6 +124,7 @@ test('the development server serves each language with its own words, from one o
     ['/faq', 'en', ''],
     ['/pa', 'pa', '/pa'],
     ['/pa/faq?from=a-letter', 'pa', '/pa'],
+    ['/PA/faq', 'pa', '/pa'],
     ['/panna', 'en', ''],
   ] as const) {
     const html = await (await fetch(origin + address, { headers: page })).text()

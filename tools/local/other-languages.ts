@@ -26,15 +26,22 @@ export function otherLanguages(): Plugin {
         )
         httpServer.once('close', () => void other.close())
         middlewares.use((request, response, next) => {
-          if (isIn(language, request.url ?? '')) other.middlewares(request, response, next)
-          else next()
+          const rest = restIn(language, request.url ?? '')
+          if (rest === null) {
+            next()
+          } else {
+            // Vite knows its base in one spelling.
+            request.url = language.basePath + rest
+            other.middlewares(request, response, next)
+          }
         })
       }
     },
   }
 }
 
-/** Whether an address is one of a language's pages or files. */
-function isIn({ basePath }: Language, url: string): boolean {
-  return url.startsWith(basePath) && /^([/?#]|$)/.test(url.slice(basePath.length))
+/** What follows a language's `basePath`, in any case, in the address of one of its pages or files; `null` in any other. */
+function restIn({ basePath }: Language, url: string): string | null {
+  const rest = url.slice(basePath.length)
+  return url.toLowerCase().startsWith(basePath) && /^([/?#]|$)/.test(rest) ? rest : null
 }
