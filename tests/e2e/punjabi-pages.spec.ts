@@ -126,6 +126,25 @@ test('each Punjabi page is hydrated without its elements being replaced', async 
   }
 })
 
+test('the empty shell has its language’s name, and until the app is ready its switch leads nowhere', async ({
+  page,
+  request,
+}) => {
+  for (const [shell, name] of [
+    ['/app', 'Painti'],
+    ['/pa/app', 'ਪੈਂਤੀ'],
+  ] as const) {
+    const html = await (await request.get(shell)).text()
+    expect(html).toContain(`<title>${name}</title>`)
+    const switches = html.match(/<a\b[^>]* hreflang=[^>]*>/gi) ?? []
+    expect(switches.length, shell).toBeGreaterThan(0)
+    for (const tag of switches) expect(tag).not.toContain(' href=')
+  }
+  await page.goto('/pa/courses/1/nowhere')
+  const toEnglish = page.getByRole('contentinfo').locator('a[hreflang]')
+  await expect(toEnglish).toHaveAttribute('href', '/courses/1/nowhere')
+})
+
 test('an unknown address below /pa shows in Punjabi that nothing is there (B11.06)', async ({
   page,
   request,

@@ -44,9 +44,14 @@ export async function pageHtml(parts: SiteParts, page: PrerenderedPage, markup: 
   return withFiles(html, parts, [parts.manifest.entry, page.source], { moreFonts })
 }
 
-/** The app shell, for pages that are not prerendered: header, footer and a loading message, and the app at once. */
-export async function shellHtml(parts: SiteParts, markup: string): Promise<string> {
+/**
+ * The app shell, for pages that are not prerendered: header, footer and a loading message, and the app at once. It does
+ * not know which page it is, so its ways to the other language lead nowhere until the app draws them anew.
+ */
+export async function shellHtml(parts: SiteParts, drawn: string): Promise<string> {
+  const markup = drawn.replace(/<a\b[^>]* hreflang=[^>]*>/gi, (tag) => tag.replace(/ href="[^"]*"/, ''))
   const html = withoutFiles(parts.template)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escape(language.siteName)}</title>`)
     .replace(/<meta name="description"[^>]*>/, () => '<meta name="robots" content="noindex" />')
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
   return withFiles(html, parts, [parts.manifest.entry], { startAttribute: ' data-at-once' })
