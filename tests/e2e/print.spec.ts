@@ -24,6 +24,10 @@ test('the printed confirmation of three children fills one sheet, A4 or Letter, 
   for (const format of ['A4', 'Letter']) {
     expect(pagesOf(await page.pdf({ format, margin })), format).toBe(1)
   }
+  // As wide as paper, where the bar is that of a small window.
+  await page.setViewportSize({ width: 794, height: 1123 })
+  const inBar = page.getByRole('banner').getByRole('link').filter({ visible: true })
+  await expect(inBar).toHaveText(['Painti', 'ਪੰਜਾਬੀ'])
   const title = page.getByRole('heading', { name: /^Thank you/ })
   await expect(title).toHaveCSS('color', 'rgb(255, 246, 224)')
   await page.emulateMedia({ media: 'print' })
@@ -44,6 +48,7 @@ test('the printed confirmation of three children fills one sheet, A4 or Letter, 
   ])
     await expect(main.getByText(words).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Painti ਪੈਂਤੀ' })).toBeVisible()
+  await expect(inBar).toHaveCount(1)
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toBeHidden()
 })
