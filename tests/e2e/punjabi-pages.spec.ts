@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { words as confirmation } from '#content/pa/confirmation.ts'
+import { words as dashboard } from '#content/pa/dashboard.ts'
+import { words as fields } from '#content/pa/fields.ts'
 import { words as layout } from '#content/pa/layout.ts'
 import { words as notFound } from '#content/pa/not-found.ts'
-import { checkOut, choose, openEnrol, signInAt } from './support/journey.ts'
+import { checkOut, choose, openEnrol, signInAt, table } from './support/journey.ts'
 import { prerenderedPages } from './support/prerendered-pages.ts'
 import { simran } from './support/school.ts'
 import { expect, test } from './support/test.ts'
@@ -80,18 +83,20 @@ test('a post says that it is in English, and its links lead to Punjabi pages', a
 
 test('the pages of a parent are in Gurmukhi', async ({ page, school }) => {
   await signInAt(page, '/pa/dashboard', await school.addParent(simran))
+  await expect(table(page, dashboard.students.title).getByRole('row', { name: 'Simran' })).toBeVisible()
   expect(await latinTexts(page)).toEqual([])
   await openEnrol(page, 'ਪਹਿਲੇ ਅੱਖਰ')
   await choose(page, 'Simran Gill')
   expect(await latinTexts(page)).toEqual([])
   await checkOut(page)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(confirmation.haveAPlace(['Simran Gill']))).toBeVisible()
   expect(await latinTexts(page)).toEqual([])
   await page.goto('/pa/dashboard')
-  await expect(page.getByRole('table').last().getByRole('row', { name: 'Simran' })).toBeVisible()
+  const places = table(page, dashboard.registrations.title)
+  await expect(places.getByRole('row', { name: 'Simran' })).toBeVisible()
   expect(await latinTexts(page)).toEqual([])
   await page.goto('/pa/addstudent')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByLabel(fields.labels.birthdate)).toBeVisible()
   expect(await latinTexts(page)).toEqual([])
 })
 
