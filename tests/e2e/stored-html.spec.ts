@@ -104,3 +104,16 @@ test('links of the site lead on without a reload, and others send no referrer', 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
+
+test('a link to a page in the other language opens it there', async ({ page, school, baseURL }) => {
+  const content = `<p><a href="/pa/courses">ਕੋਰਸ</a> <a href="${baseURL ?? ''}/courses">The courses</a></p>`
+  await openPost(page, school, 'translated-by-a-test', content)
+  await page.getByRole('main').getByRole('link', { name: 'ਕੋਰਸ' }).click()
+  await expect(page).toHaveURL('/pa/courses')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pa')
+
+  await page.goto('/pa/Blogs/translated-by-a-test')
+  await page.getByRole('main').getByRole('link', { name: 'The courses' }).click()
+  await expect(page).toHaveURL('/courses')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})

@@ -30,9 +30,11 @@ function useSiteLinks(content: RefObject<HTMLElement | null>): void {
       if (link === null || !isPlainClick(event)) return
       const { origin, pathname, search, hash } = new URL(link.href, location.href)
       if (origin !== location.origin || isFile(pathname) || isOnThisPage(pathname, hash)) return
+      // Pages in the other language are other documents.
+      if (basePathOf(pathname) !== language.basePath) return
       event.preventDefault()
       // The router's paths have no language in them.
-      void navigate((pathname.replace(language.basePath, '') || '/') + search + hash)
+      void navigate((pathname.slice(language.basePath.length) || '/') + search + hash)
     }
     element?.addEventListener('click', handleClick)
     return () => element?.removeEventListener('click', handleClick)
@@ -41,6 +43,11 @@ function useSiteLinks(content: RefObject<HTMLElement | null>): void {
 
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}
+
+/** The `basePath` of the language that a page is in. */
+function basePathOf(pathname: string): string {
+  return /^\/pa(?=\/|$)/i.exec(pathname)?.[0].toLowerCase() ?? ''
 }
 
 function isFile(pathname: string): boolean {
