@@ -25,6 +25,10 @@ describe('the custom properties', () => {
     })
     expect(unknown).toEqual([])
   })
+
+  it('of the type are the same in each script', () => {
+    expect(definedIn(read('styles/gurmukhi/type.css'))).toEqual(definedIn(read('styles/latin/type.css')))
+  })
 })
 
 function read(file: string): string {
