@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { NavigationType, useNavigationType } from 'react-router-dom'
+import { useIsMember } from '#auth/use-auth.ts'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { punjabiOffer } from '#content/punjabi-offer.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -7,12 +9,23 @@ import styles from './punjabi-offer.module.css'
 
 const storageKey = 'punjabi-offered'
 
-/** On English pages: the site can be read in Punjabi. Until it is closed or followed; on each device once. */
+/**
+ * On English pages: the site can be read in Punjabi. On each device once, until it is closed, followed or left behind by a
+ * link to another page. Not for members: on a phone the bar of their checkout stands where it would.
+ */
 export function LanguageHelp() {
+  const isMember = useIsMember()
+  const navigationType = useNavigationType()
   const [isOpen, setOpen] = useState(() => !wasOffered())
-  useEffect(noteOffer, [])
+  const isShown = isOpen && !isMember
+  // Not for a redirect, such as the one to sign in.
+  if (isOpen && navigationType === NavigationType.Push) setOpen(false)
 
-  if (!isOpen) return null
+  useEffect(() => {
+    if (isShown) noteOffer()
+  }, [isShown])
+
+  if (!isShown) return null
   return (
     <section className={styles.offer} lang="pa" aria-label={punjabiOffer.text}>
       <p>
