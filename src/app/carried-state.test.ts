@@ -11,7 +11,7 @@ beforeEach(() => {
 
 describe('What the history has of a page', () => {
   it('is given to the document with the address that it was carried to', () => {
-    carryState('/pa/courses/1/enroll?from=a-letter', cart)
+    carryState(location.href, cart)
     takeCarriedState()
     expect(history.state).toEqual({ usr: cart })
   })
@@ -20,7 +20,7 @@ describe('What the history has of a page', () => {
     ['another page is opened first', '/courses/1/enroll'],
     ['another query is asked for', '/pa/courses/1/enroll'],
   ])('is given to nobody where %s', (_reason, address) => {
-    carryState(address, cart)
+    carryState(location.origin + address, cart)
     takeCarriedState()
     expect(history.state).toBeNull()
     expect(sessionStorage).toHaveLength(0)
@@ -28,13 +28,13 @@ describe('What the history has of a page', () => {
 
   it('does not take the place of what the history has already, as after a reload', () => {
     history.replaceState({ usr: 'kept', key: 'k' }, '')
-    carryState('/pa/courses/1/enroll?from=a-letter', cart)
+    carryState(location.href, cart)
     takeCarriedState()
     expect(history.state).toEqual({ usr: 'kept', key: 'k' })
   })
 
   it('that is none, or that somebody else has written, is nothing', () => {
-    carryState('/pa/courses/1/enroll?from=a-letter', null)
+    carryState(location.href, null)
     takeCarriedState()
     sessionStorage.setItem('carriedState', '{')
     takeCarriedState()

@@ -3,7 +3,7 @@ const key = 'carriedState'
 /**
  * Keeps what the history has of this page for the same page in another document, which would lose it: the cart.
  *
- * @param address that the document will have, from its path on
+ * @param address that the document will have
  */
 export function carryState(address: string, state: unknown): void {
   try {
@@ -18,10 +18,8 @@ export function takeCarriedState(): void {
   try {
     const { address, state } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>
     sessionStorage.removeItem(key)
-    const { pathname, search, hash } = location
     // After a reload, or on the way back, the history has its own.
-    if (address === pathname + search + hash && history.state === null)
-      history.replaceState({ usr: state }, '')
+    if (address === location.href && history.state === null) history.replaceState({ usr: state }, '')
   } catch {
     // Nothing was carried where storage is forbidden.
   }

@@ -135,6 +135,22 @@ test('the switch keeps what stands in the address', async ({ page }) => {
   await expect(page).toHaveURL('/faq?from=a-letter#price')
 })
 
+test('the switch leads to the question that was opened by hand, also in another tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/faq#price')
+  await page.locator('details#schedule summary').click()
+  await expect(page).toHaveURL('/faq#schedule')
+  const other = page.getByRole('contentinfo').locator('a[hreflang="pa"]')
+  const opened = context.waitForEvent('page')
+  await other.click({ modifiers: ['Control'] })
+  await expect(await opened).toHaveURL('/pa/faq#schedule')
+  await other.press('Enter')
+  await expect(page).toHaveURL('/pa/faq#schedule')
+  await expect(page.locator('details[open]')).toHaveId('schedule')
+})
+
 test.describe('in a browser that asks for Punjabi first', () => {
   test.use({ locale: 'pa-IN' })
 

@@ -1,5 +1,5 @@
+import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useIsHydrated } from '#components/use-is-hydrated.ts'
 import { language } from '#words/language.ts'
 import { carryState } from '../carried-state.ts'
 
@@ -10,21 +10,17 @@ const { code, basePath, name } = language.other
  * along.
  */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
-  const { pathname, search, hash, ...location } = useLocation()
-  const state: unknown = location.state
-  // A prerendered page knows its path alone.
-  const isHydrated = useIsHydrated()
+  const { pathname, ...location } = useLocation()
   const path = pathname === '/' && basePath !== '' ? basePath : basePath + pathname
-  const address = path + (isHydrated ? search + hash : '')
+
+  /** Adds what stands in the address now: a question that was opened is there without the router's knowledge. */
+  function handleClick({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+    currentTarget.href = path + window.location.search + window.location.hash
+    carryState(currentTarget.href, location.state)
+  }
 
   return (
-    <a
-      className={className}
-      href={address}
-      lang={code}
-      hrefLang={code}
-      onClick={() => carryState(address, state)}
-    >
+    <a className={className} href={path} lang={code} hrefLang={code} onClick={handleClick}>
       {name}
     </a>
   )
