@@ -20,7 +20,7 @@ function isTypedInOutside(main: HTMLElement): boolean {
 }
 
 /** The first heading that can be reached: of the two forms on the login page one is inert. */
-function headingIn(main: HTMLElement): HTMLElement | null {
+export function headingIn(main: HTMLElement): HTMLElement | null {
   const headings = [...main.querySelectorAll<HTMLElement>('h1')]
   return headings.find((heading) => heading.closest('[inert]') === null) ?? null
 }

@@ -10,6 +10,7 @@ interface Speech {
   spoken: readonly string[] | null
   /** Speaks the texts one after another; what is being spoken stops. */
   speak: (texts: readonly string[]) => void
+  stop: () => void
 }
 
 /** Speech by a voice of the device itself: nothing is downloaded, and no other company is called (decision 85). */
@@ -26,6 +27,11 @@ export function usePunjabiSpeech(): Speech {
     if (canSpeak) return () => speechSynthesis.cancel()
   }, [canSpeak])
 
+  function stop() {
+    speechSynthesis.cancel()
+    setCurrent(null)
+  }
+
   function speak(texts: readonly string[]) {
     const voice = punjabiVoice()
     if (voice === undefined) return
@@ -34,7 +40,7 @@ export function usePunjabiSpeech(): Speech {
     )
     const next = { texts, utterances }
     const finish = () => setCurrent((shown) => (shown === next ? null : shown))
-    speechSynthesis.cancel()
+    stop()
     for (const utterance of utterances) {
       utterance.onerror = finish
       if (utterance === utterances.at(-1)) utterance.onend = finish
@@ -43,7 +49,7 @@ export function usePunjabiSpeech(): Speech {
     setCurrent(next)
   }
 
-  return { canSpeak, spoken: current?.texts ?? null, speak }
+  return { canSpeak, spoken: current?.texts ?? null, speak, stop }
 }
 
 /** Android writes `pa_IN`; Papiamento is `pap`. */

@@ -1,5 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { words as account } from '#content/pa/account.ts'
 import { words as contact } from '#content/pa/contact.ts'
+import { words as courseList } from '#content/pa/course-list.ts'
+import { words as faq } from '#content/pa/faq.ts'
+import { words as home } from '#content/pa/home.ts'
 import { words as layout } from '#content/pa/layout.ts'
 import { words as listen } from '#content/pa/listen.ts'
 import { expect, test } from './support/test.ts'
@@ -10,13 +14,14 @@ interface LayoutShift extends PerformanceEntry {
   value: number
 }
 
-/** Gives the device a voice; what it is told to say is kept in `said`. */
+/** Gives the device a voice; what it says until it is told to stop is kept in `said`. */
 async function addVoice(page: Page, lang: string): Promise<void> {
   await page.addInitScript((voice) => {
     const said: string[] = []
     Object.assign(window, { said })
     speechSynthesis.getVoices = () => [{ lang: voice, localService: true }] as SpeechSynthesisVoice[]
     speechSynthesis.speak = ({ text }) => void said.push(text)
+    speechSynthesis.cancel = () => void (said.length = 0)
     class Utterance {
       constructor(readonly text: string) {}
     }
@@ -25,7 +30,11 @@ async function addVoice(page: Page, lang: string): Promise<void> {
 }
 
 function saidOn(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0))
+  return page.evaluate(() => (window as unknown as { said: string[] }).said)
+}
+
+function listenButton(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 }).getByRole('button', { name: listen.listen })
 }
 
 test('on a device with a Punjabi voice each page speaks its heading and the sentence below it, and nothing moves (B11.09)', async ({
@@ -34,8 +43,7 @@ test('on a device with a Punjabi voice each page speaks its heading and the sent
   await addVoice(page, 'pa-IN')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/pa/contact')
-  const heading = page.getByRole('heading', { level: 1 })
-  const button = heading.getByRole('button', { name: listen.listen })
+  const button = listenButton(page)
   await button.click()
   expect(await saidOn(page)).toEqual([contact.title, contact.lead])
   const shift = await page.evaluate(async () => {
@@ -50,13 +58,52 @@ test('on a device with a Punjabi voice each page speaks its heading and the sent
   })
   expect(shift).toBeLessThan(0.01)
 
+  for (const [path, firstWords] of [
+    ['/pa', [home.title, home.lead]],
+    ['/pa/courses', [courseList.title, courseList.lead]],
+    ['/pa/courses/1', ['ਪਹਿਲੇ ਅੱਖਰ', expect.stringContaining('35 ਅੱਖਰਾਂ')]],
+    ['/pa/faq', [faq.title]],
+    ['/pa/login', [account.signIn.title]],
+  ] as const) {
+    await page.goto(path)
+    await button.click()
+    expect(await saidOn(page), path).toEqual(firstWords)
+  }
+  // The other form of the page has a heading of its own.
+  await page.getByRole('button', { name: account.signIn.toSignUp }).click()
+  await button.click()
+  const { title, short, toShort } = account.signUp
+  expect(await saidOn(page)).toEqual([title, `${short} ${toShort}`])
+})
+
+test('the voice stops at a second press and with the page, also on the way back', async ({ page }) => {
+  await addVoice(page, 'pa-IN')
+  await page.goto('/pa/contact')
+  const button = listenButton(page)
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  expect(await saidOn(page)).toEqual([])
+
+  await button.click()
   await page.getByRole('contentinfo').getByRole('link', { name: layout.faq }).click()
   await expect(page).toHaveURL('/pa/faq')
+  await expect.poll(() => saidOn(page)).toEqual([])
   await button.click()
-  expect(await saidOn(page)).toEqual([await heading.textContent()])
+  expect(await saidOn(page)).toEqual([faq.title])
   await page.goBack()
-  await expect(heading).toContainText(contact.title)
+  await expect.poll(() => saidOn(page)).toEqual([])
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(contact.title)
   await expect(button).toHaveCount(1)
+})
+
+test('a browser that cannot say what is visible shows the page and speaks', async ({ page }) => {
+  await page.addInitScript(() => void Reflect.deleteProperty(Element.prototype, 'checkVisibility'))
+  await addVoice(page, 'pa-IN')
+  await page.goto('/pa/contact')
+  await listenButton(page).click()
+  expect(await saidOn(page)).toEqual([contact.title, contact.lead])
 })
 
 test('without a Punjabi voice, on an English page and on a post in English no button speaks', async ({
