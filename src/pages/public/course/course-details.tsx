@@ -16,7 +16,7 @@ export function CourseIntro({ course: { imageUrl, description } }: { course: Cou
       {imageUrl !== '' && <img className={styles.picture} src={imageUrl} alt="" width={320} height={200} />}
       {paragraphs.length > 0 && (
         <Part title={words.about}>
-          <div className={styles.description}>
+          <div className={styles.description} lang={courseWords.languageOf(description)}>
             {paragraphs.map((paragraph, index) => (
               <p key={index}>{paragraph}</p>
             ))}

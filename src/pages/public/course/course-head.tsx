@@ -25,6 +25,7 @@ interface CourseHeadProps {
  */
 export function CourseHead({ courseId, course, isLoading }: CourseHeadProps) {
   const level = course?.level ?? null
+  const title = course?.title ?? words.pageTitle
   const tint = tintOf(isLoading ? levelFrom(courseId) : level)
   return (
     <div className={`${styles.head ?? ''} ${tint ?? ''}`}>
@@ -41,7 +42,9 @@ export function CourseHead({ courseId, course, isLoading }: CourseHeadProps) {
         {level !== null && <LevelBadge level={level} size="page" />}
         <div>
           {level !== null && <p className={styles.level}>{courseWords.levelOf(level, levelCount)}</p>}
-          <h1 className={styles.title}>{course?.title ?? words.pageTitle}</h1>
+          <h1 className={styles.title} lang={courseWords.languageOf(title)}>
+            {title}
+          </h1>
         </div>
       </div>
       {isLoading && (
@@ -50,7 +53,11 @@ export function CourseHead({ courseId, course, isLoading }: CourseHeadProps) {
           <TryAgain onTryAgain={() => void refetchPending()} />
         </div>
       )}
-      {course !== null && course.information !== '' && <p className={styles.lead}>{course.information}</p>}
+      {course !== null && course.information !== '' && (
+        <p className={styles.lead} lang={courseWords.languageOf(course.information)}>
+          {course.information}
+        </p>
+      )}
     </div>
   )
 }

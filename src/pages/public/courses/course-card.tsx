@@ -35,8 +35,12 @@ export function CourseCard({ course, isFirst }: CourseCardProps) {
       )}
       <div className={styles.body}>
         {course.level !== null && <p className={styles.level}>{courseWords.level(course.level)}</p>}
-        <h2 className={styles.title}>{course.title}</h2>
-        <p className={styles.information}>{course.information}</p>
+        <h2 className={styles.title} lang={courseWords.languageOf(course.title)}>
+          {course.title}
+        </h2>
+        <p className={styles.information} lang={courseWords.languageOf(course.information)}>
+          {course.information}
+        </p>
         <ul className={styles.facts}>
           {days !== '' && (
             <li>

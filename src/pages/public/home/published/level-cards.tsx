@@ -31,7 +31,7 @@ function LevelCard({ course }: { course: TeasedCourse }) {
       {course.imageUrl !== '' && <img src={course.imageUrl} alt="" width={320} height={200} loading="lazy" />}
       <div className={styles.body}>
         {course.level !== null && <p className={styles.level}>{courseWords.level(course.level)}</p>}
-        <h3 className={styles.title}>
+        <h3 className={styles.title} lang={courseWords.languageOf(course.title)}>
           <Link to={paths.course(course.id)}>{course.title}</Link>
         </h3>
         <Begin course={course} />
