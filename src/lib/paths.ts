@@ -25,6 +25,11 @@ export const paths = {
   blogPost: pathTo(patterns.blogPost),
 }
 
+/** The path of a page in the language with this base path: `/pa/courses` of `/courses`. */
+export function inLanguage(path: string, { basePath }: { basePath: string }): string {
+  return basePath !== '' && path === paths.home ? basePath : basePath + path
+}
+
 /** The newsletter's field in the footer of every page, from within the page. */
 export const newsletterField = { id: 'newsletter-email', link: '#newsletter-email' } as const
 

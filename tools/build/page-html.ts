@@ -3,9 +3,10 @@ import path from 'node:path'
 import { site } from '#content/site.ts'
 import latinFallback from '#styles/latin/fallback-font.css?inline'
 import { language } from '#words/language.ts'
+import { inLanguage } from '#lib/paths.ts'
 import { prerenderedDataId } from '#data/prerendered-data.ts'
 import type { Language } from '../languages.ts'
-import { addressOf, inLanguage } from './address.ts'
+import { addressOf } from './address.ts'
 import { criticalCss } from './critical-css.ts'
 import { escape } from './escape.ts'
 import type { Manifest } from './manifest.ts'
@@ -33,7 +34,7 @@ export interface SiteParts extends LanguageBuild {
  */
 export async function pageHtml(parts: SiteParts, page: PrerenderedPage, markup: string): Promise<string> {
   const forGuests = page.isForGuests ? ' data-for-guests' : ''
-  const root = `<div id="root" data-prerendered-path="${escape(inLanguage(page.path))}"${forGuests}>${markup}</div>`
+  const root = `<div id="root" data-prerendered-path="${escape(inLanguage(page.path, language))}"${forGuests}>${markup}</div>`
   const data = `<script type="application/json" id="${prerenderedDataId}">${json(page.data ?? {})}</script>`
   const html = withoutFiles(parts.template)
     .replace(/<title>.*?<\/title>/, () => `<title>${escape(`${page.title} · ${language.siteName}`)}</title>`)

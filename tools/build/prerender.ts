@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { JSDOM } from 'jsdom'
 import { build, type BuildOptions, mergeConfig, minifySync } from 'vite'
 import { site } from '#content/site.ts'
-import { paths } from '#lib/paths.ts'
+import { inLanguage, paths } from '#lib/paths.ts'
 import { byDate, readListedPost } from '#model/blog.ts'
 import type { Catalogue } from '#school/catalogue/read-catalogue.ts'
 import { type Language, viteOptionsFor } from '../languages.ts'
@@ -56,11 +56,11 @@ export async function prerender(
 async function writePages(
   dist: string,
   catalogue: Catalogue,
-  { inLanguage, pageHtml, prerenderedPages, renderPage, shellHtml }: typeof Rendering,
+  { pageHtml, prerenderedPages, renderPage, shellHtml }: typeof Rendering,
   parts: SiteParts,
 ): Promise<void> {
   for (const page of prerenderedPages(catalogue)) {
-    const address = inLanguage(page.path)
+    const address = inLanguage(page.path, parts.language)
     const rendered = await renderPage(address, page.data ?? {})
     // React's preload hints for pictures: nothing should come before the page itself.
     // Drawings inside a page need no namespace.
@@ -72,7 +72,8 @@ async function writePages(
     const file = address === paths.home ? '/index' : address
     await write(file, await pageHtml(parts, page, await withFirstPicture(markup, page)))
   }
-  await write(inLanguage('/app'), await shellHtml(parts, await renderPage(inLanguage(paths.dashboard), {})))
+  const shell = await renderPage(inLanguage(paths.dashboard, parts.language), {})
+  await write(inLanguage('/app', parts.language), await shellHtml(parts, shell))
 
   async function write(file: string, text: string): Promise<void> {
     const target = path.join(dist, `${file}.html`)

@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { language } from '#words/language.ts'
+import { inLanguage } from '#lib/paths.ts'
 import { carryState } from '../carried-state.ts'
 
-const { code, basePath, name } = language.other
+const { code, name } = language.other
 
 /**
  * Leads to the same page in the other language: a new document, because each language is a build of its own. A cart goes
@@ -11,7 +12,7 @@ const { code, basePath, name } = language.other
  */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { pathname, ...location } = useLocation()
-  const path = pathname === '/' && basePath !== '' ? basePath : basePath + pathname
+  const path = inLanguage(pathname, language.other)
 
   /** Adds what stands in the address now: a question that was opened is there without the router's knowledge. */
   function handleClick({ currentTarget }: MouseEvent<HTMLAnchorElement>) {

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom'
 import { headingIn } from '#components/focus-heading.ts'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { usePunjabiSpeech } from '#components/use-punjabi-speech.ts'
+import { languageHelp } from '#content/language-help.ts'
 import { language } from '#words/language.ts'
-import { words } from '#words/listen.ts'
 import styles from './listen.module.css'
 
 /**
@@ -29,7 +29,7 @@ function Listen() {
     canSpeak &&
     createPortal(
       <IconButton
-        label={words.listen}
+        label={languageHelp.listen}
         icon={Volume2}
         aria-pressed={isSpeaking}
         onClick={() => (isSpeaking ? stop() : speak(firstWordsAt(place)))}

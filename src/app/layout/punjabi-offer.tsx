@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useIsMember } from '#auth/use-auth.ts'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import { punjabiOffer } from '#content/punjabi-offer.ts'
+import { languageHelp } from '#content/language-help.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './punjabi-offer.module.css'
 
@@ -27,11 +27,11 @@ export function LanguageHelp() {
 
   if (!isShown) return null
   return (
-    <section className={styles.offer} lang="pa" aria-label={punjabiOffer.text}>
+    <section className={styles.offer} lang="pa" aria-label={languageHelp.offer}>
       <p>
-        {punjabiOffer.text} <LanguageSwitch className={styles.link} />
+        {languageHelp.offer} <LanguageSwitch className={styles.link} />
       </p>
-      <IconButton label={punjabiOffer.close} icon={X} onClick={() => setOpen(false)} />
+      <IconButton label={languageHelp.close} icon={X} onClick={() => setOpen(false)} />
     </section>
   )
 }

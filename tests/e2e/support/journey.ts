@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { inLanguage } from '#lib/paths.ts'
 import { type Child, type Parent } from './school.ts'
-import { addressIn, languageOf, type Words } from './site-language.ts'
+import { languageOf, type Words } from './site-language.ts'
 
 /**
  * The steps of a parent through the site, each ending when the person can see that it is done. They find controls by the
@@ -54,7 +55,7 @@ export async function fillSignIn(page: Page, { email, password }: Parent): Promi
 /** Opens an address for members only, and signs in on the way there. */
 export async function signInAt(page: Page, path: string, parent: Parent): Promise<void> {
   await page.goto(path)
-  await expect(page).toHaveURL(addressIn(languageOf(page), '/login'))
+  await expect(page).toHaveURL(inLanguage('/login', languageOf(page)))
   // Who enrols and is new to the device is shown the form that creates an account.
   const toSignIn = page.getByRole('complementary').getByRole('button')
   if ((await toSignIn.textContent()) === wordsOf(page).account.signUp.toSignIn) await toSignIn.click()
@@ -64,7 +65,7 @@ export async function signInAt(page: Page, path: string, parent: Parent): Promis
 
 /** The page is the dashboard, and welcomes Harleen. */
 export async function expectDashboard(page: Page): Promise<void> {
-  await expect(page).toHaveURL(addressIn(languageOf(page), '/dashboard'))
+  await expect(page).toHaveURL(inLanguage('/dashboard', languageOf(page)))
   await expect(page.getByRole('heading', { name: wordsOf(page).dashboard.welcome('Harleen') })).toBeVisible()
 }
 
@@ -170,7 +171,7 @@ export async function signOut(page: Page): Promise<void> {
     .getByRole('button', { name: wordsOf(page).dashboard.signOut })
     .first()
     .click()
-  await expect(page).toHaveURL(addressIn(languageOf(page), '/login'))
+  await expect(page).toHaveURL(inLanguage('/login', languageOf(page)))
   await expect(loginForm(page, wordsOf(page).account.signIn.title)).toBeVisible()
 }
 

@@ -26,8 +26,3 @@ export function languageOf(page: Page): SiteLanguage {
   const [, folder] = new URL(page.url()).pathname.split('/')
   return `/${folder ?? ''}` === punjabi.basePath ? punjabi : english
 }
-
-/** The address of a page in a language: `/courses` is `/pa/courses` in Punjabi. */
-export function addressIn({ basePath }: SiteLanguage, path: string): string {
-  return path === '/' && basePath !== '' ? basePath : basePath + path
-}

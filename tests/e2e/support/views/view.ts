@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { inLanguage } from '#lib/paths.ts'
 import { expect, test } from '../test.ts'
 import type { ConsoleErrors } from '../console-errors.ts'
 import type { School } from '../school.ts'
-import { addressIn, type SiteLanguage, type Words } from '../site-language.ts'
+import type { SiteLanguage, Words } from '../site-language.ts'
 
 /** What a test has to visit views with. */
 interface Tools {
@@ -21,7 +22,7 @@ export interface Visit extends Tools {
 }
 
 export function visitIn(language: SiteLanguage, tools: Tools): Visit {
-  const addressOf = (path: string) => addressIn(language, path)
+  const addressOf = (path: string) => inLanguage(path, language)
   return { ...tools, words: language.words, addressOf, goto: (path) => tools.page.goto(addressOf(path)) }
 }
 

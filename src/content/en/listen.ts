@@ -1,3 +1,0 @@
-export const words = {
-  listen: 'Listen',
-}
