@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 const english = import.meta.glob('./en/*.ts')
 const punjabi = import.meta.glob<string>('./pa/*.ts', { eager: true, query: '?raw', import: 'default' })
 /** What is no sentence: the names of parts of a page in its address, and the code of a language. */
-const addresses = ['id', 'postLanguage']
+const addresses = ['id', 'postLanguage', 'languageOf']
 /** What the form service and the models call a failure; a sentence asks for them by name. */
 const codes = ['TYPE_EMAIL', 'not-an-email']
 
