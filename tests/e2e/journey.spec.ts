@@ -20,6 +20,7 @@ test('a parent registers, adds two children, enrols them level by level and lear
   const parent = freshParent()
   const students = table(page, 'Your Students')
   const registrations = table(page, 'Your Registrations')
+  const whoIsJoining = page.getByRole('heading', { name: /^Who is joining/ })
 
   await test.step('registers and comes to an empty dashboard', async () => {
     await register(page, parent)
@@ -38,6 +39,7 @@ test('a parent registers, adds two children, enrols them level by level and lear
 
   await test.step('enrols both in level 1', async () => {
     await openEnrol(page, 'First letters')
+    await expect(whoIsJoining).toBeVisible()
     await choose(page, 'Simran Gill', 'Mehar Gill')
     await expect(cart(page).getByRole('paragraph').filter({ hasText: 'Subtotal' })).toContainText('$200')
     await checkOut(page)
@@ -69,12 +71,14 @@ test('a parent registers, adds two children, enrols them level by level and lear
 
   await test.step('enrols one of them in level 2', async () => {
     await openEnrol(page, 'First words')
+    await expect(whoIsJoining).toBeVisible()
     await choose(page, 'Simran Gill')
     await checkOut(page)
   })
 
   await test.step('is refused level 3 for the other, and can ask for an evaluation', async () => {
     await openEnrol(page, 'Sentences and stories')
+    await expect(whoIsJoining).toBeVisible()
     await tryToChoose(page, 'Mehar Gill')
     await dismissMessage(page, 'Mehar Gill does not meet the prerequisites for this course.')
     const evaluation = page.getByRole('dialog', { name: 'Contact Us for Evaluation' })
@@ -94,6 +98,7 @@ test('a parent registers, adds two children, enrols them level by level and lear
 
   await test.step('is refused the same course again', async () => {
     await openEnrol(page, 'First words')
+    await expect(whoIsJoining).toBeVisible()
     await tryToChoose(page, 'Simran Gill')
     await dismissMessage(page, 'Simran Gill has already enrolled in this course.')
     await expect(page.getByRole('checkbox', { name: 'Simran Gill' })).not.toBeChecked()

@@ -2,7 +2,7 @@ import { DrawnPicture } from './drawn-picture.tsx'
 
 interface HelperPictureProps {
   mood: 'smiling' | 'talking' | 'happy' | 'laughing'
-  /** In pixels. */
+  /** In pixels; the drawing is 850 by 890. */
   height: number
 }
 

@@ -64,7 +64,7 @@ export const formViews: ViewGroup = {
 
 async function openEnquiry({ page, words, goto }: Visit): Promise<Locator> {
   await goto('/courses/1')
-  return openDialog(page, words.courses.enquire, /./)
+  return openDialog(page, words.courses.enquire, words.enquiry.title(''))
 }
 
 async function sendEnquiry(visit: Visit): Promise<Locator> {

@@ -1,6 +1,6 @@
 import { choose, signInAt, tryToChoose } from '../journey.ts'
 import { expect } from '../test.ts'
-import { at, type ViewGroup } from './view.ts'
+import { at, toPay, type ViewGroup } from './view.ts'
 
 const unbroken = { firstName: 'W'.repeat(60), lastName: 'ਪ'.repeat(60), birthdate: '2018-03-14' }
 const spaced = {
@@ -31,6 +31,6 @@ export const longNameViews: ViewGroup = {
       await tryToChoose(page, longName)
       await expect(page.getByRole('dialog', { name: words.enrol.notReady(longName) })).toBeVisible()
     },
-    'confirmation-long-names': at('/courses/1/confirmation', '$200'),
+    'confirmation-long-names': at('/courses/1/confirmation', toPay('$200')),
   },
 }

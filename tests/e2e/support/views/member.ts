@@ -15,7 +15,7 @@ import {
 } from '../journey.ts'
 import { changeDocuments, disconnectAtWrite, leaveWritesUnanswered, refuseNextWrite } from '../connection.ts'
 import { expect } from '../test.ts'
-import { at, openDialog, type ViewGroup, type Visit } from './view.ts'
+import { asFarAs, at, openDialog, toPay, type ViewGroup, type Visit } from './view.ts'
 
 function child(firstName: string, birthdate: string): Child {
   return { firstName, lastName: 'Gill', birthdate }
@@ -83,11 +83,12 @@ export const memberViews: ViewGroup = {
       await askToWithdraw(page, simran)
     },
     'dashboard-withdraw-later-level': async ({ page, words, goto }) => {
-      const { close, open } = words.dashboard.withdrawal
+      const { later, open } = words.dashboard.withdrawal
+      const level = words.courses.level(2)
       await goto('/dashboard')
       const row = registration(page, jodh).filter({ hasText: words.courses.level(1) })
       await row.getByRole('button', { name: open }).click()
-      await expect(page.getByRole('dialog').getByRole('button', { name: close }).last()).toBeVisible()
+      await expect(page.getByRole('dialog')).toContainText(asFarAs(level, later(jodh, level)))
     },
     'dashboard-details': openDetails,
     'dashboard-details-errors': async (visit) => {
@@ -169,14 +170,15 @@ export const memberViews: ViewGroup = {
       await dialog.getByRole('button', { name: evaluation.submit }).click()
       await expect(dialog).toContainText(evaluation.sent)
     },
-    confirmation: at('/courses/1/confirmation', '$300'),
+    confirmation: at('/courses/1/confirmation', toPay('$300')),
     'confirmation-writing': async (visit) => {
       const { page, words } = visit
       await openEnrolPage(visit)
       await choose(page, simran, mehar)
       await leaveWritesUnanswered(page)
       await checkoutButton(page).click()
-      await expect(page.getByText(words.confirmation.wait)).toBeVisible()
+      const title = words.confirmation.writing([mehar, simran])
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
     },
     'confirmation-nobody-enrolled': async (visit) => {
       const { page, words } = visit

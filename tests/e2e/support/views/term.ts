@@ -3,7 +3,7 @@ import { askToWithdraw, signInAt } from '../journey.ts'
 import { mehar, type School, simran } from '../school.ts'
 import type { Words } from '../site-language.ts'
 import { expect } from '../test.ts'
-import { at, type Open, type ViewGroup } from './view.ts'
+import { at, type Open, toPay, type ViewGroup } from './view.ts'
 
 /** What a parent sees in the term and after it, of places that are paid, not paid, and from before days were chosen. */
 export const termViews: ViewGroup = {
@@ -19,19 +19,18 @@ export const termViews: ViewGroup = {
   },
   views: {
     'dashboard-running': inTerm(at('/dashboard', paid)),
-    'dashboard-withdraw-begun': inTerm(async ({ page, words, goto }) => {
+    'dashboard-withdraw-begun': inTerm(async ({ page, school, words, goto }) => {
+      const { StartDate } = await school.courseOf(1)
       await goto('/dashboard')
-      const dialog = await askToWithdraw(page, 'Simran Gill')
-      await expect(
-        dialog.getByRole('button', { name: words.dashboard.withdrawal.close }).last(),
-      ).toBeVisible()
+      const sentence = words.dashboard.withdrawal.begun(words.format.formatDay(StartDate as string))
+      await expect(await askToWithdraw(page, 'Simran Gill')).toContainText(sentence)
     }),
     'dashboard-withdraw-without-term': inTerm(async ({ page, words, goto }) => {
       await goto('/dashboard')
       await expect(await askToWithdraw(page, 'Biba Gill')).toContainText(words.dashboard.withdrawal.noTerm)
     }),
     'course-running': inTerm(at('/courses/1', ({ courses }) => courses.runningSince(''))),
-    'confirmation-running': inTerm(at('/courses/1/confirmation', '$100')),
+    'confirmation-running': inTerm(at('/courses/1/confirmation', toPay('$100'))),
     'dashboard-over': afterTerm(at('/dashboard', paid)),
     'courses-over': afterTerm(at('/courses', over)),
     'course-over': afterTerm(at('/courses/1', over)),

@@ -48,6 +48,16 @@ export function at(path: string, sign: string | ((words: Words) => string)): Ope
   }
 }
 
+/** A sentence as far as a value that it says, for where what follows is not known. */
+export function asFarAs(value: string, sentence: string): string {
+  return sentence.slice(0, sentence.indexOf(value) + value.length)
+}
+
+/** What a confirmation says first of an amount that is to be paid. */
+export function toPay(amount: string): (words: Words) => string {
+  return ({ confirmation }) => asFarAs(amount, confirmation.payment.due(amount, ''))
+}
+
 /** Opens a dialog by its button. */
 export async function openDialog(
   page: Page,
