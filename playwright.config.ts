@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '#tools/testing/chromium.ts'
+import { type EngineName, engineNames } from './tests/browsers/support/engines.ts'
 
 const chromium = findChromium()
 const builtSite = '.local/e2e-site'
@@ -9,18 +10,22 @@ const webServer = {
   // Each becomes an environment variable of the tests' processes.
   wait: {
     stdout:
-      /Firestore: (?<painti_e2e_firestore>.+)\nAuth: (?<painti_e2e_auth>.+)\nChromium: (?<painti_e2e_chromium>.+)\nSite: (?<painti_e2e_site>.+)\n/,
+      /Firestore: (?<painti_e2e_firestore>.+)\nAuth: (?<painti_e2e_auth>.+)\nChromium: (?<painti_e2e_chromium>.+)\nProxy: (?<painti_e2e_proxy>.+)\nSite: (?<painti_e2e_site>.+)\n/,
   },
   timeout: 120_000,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
 } as const
 
 /**
- * End-to-end tests: the site as it is published, served as Hosting serves it, in Chromium. The production hosts that it
- * calls lead to the local backend. `@journey` is the one of `npm test`.
+ * Browser tests: the site as it is published, served as Hosting serves it. The production hosts that it calls lead to the
+ * local backend. Everything is tried in Chromium, the way of a family in the other engines as well; `@journey` is the one
+ * of `npm test`.
  */
-export default defineConfig({
-  testDir: 'tests/e2e',
+export default defineConfig<{ engine: EngineName }>({
+  projects: [
+    { name: 'chromium', testDir: 'tests/e2e' },
+    ...engineNames.map((engine) => ({ name: engine, testDir: 'tests/browsers', use: { engine } })),
+  ],
   outputDir: '.local/e2e-results',
   // One more than the cores of CI: much of a test is waiting.
   workers: 3,

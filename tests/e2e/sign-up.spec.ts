@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { type Box, boxOf } from './support/boxes.ts'
 import { connectionLost, incompleteAccount, permissionDenied } from './support/console-errors.ts'
 import { disconnectAtWrite, refuseNextWrite } from './support/connection.ts'
-import { expectDashboard, loginForm, openSignUp, table } from './support/journey.ts'
-import { freshParent, mehar, type Parent } from './support/school.ts'
+import { expectDashboard, fillFamily, loginForm, openSignUp, table } from './support/journey.ts'
+import { freshParent, mehar } from './support/school.ts'
 import { expect, test } from './support/test.ts'
 
 const detailsNotSaved = 'Your account is there, but your details could not be saved.'
@@ -15,7 +15,7 @@ test('the sign-up panel stores the parent, the first child and the empty enrollm
   const parent = freshParent()
   await page.goto('/courses/1/enroll')
   await expect(page).toHaveURL('/login')
-  await fillFamily(page, parent)
+  await fillFamily(page, parent, mehar)
   await send(page)
   await expect(page).toHaveURL('/courses/1/enroll')
   await expect(page.getByRole('checkbox', { name: 'Mehar Gill' })).toBeVisible()
@@ -44,7 +44,7 @@ test('the first documents are refused: the page says so, keeps what was typed, a
   consoleErrors.expect(permissionDenied, incompleteAccount)
   const parent = freshParent()
   await openSignUp(page)
-  await fillFamily(page, parent)
+  await fillFamily(page, parent, mehar)
   await refuseNextWrite(page)
   await send(page)
   await expect(signUp(page).getByRole('alert')).toContainText(detailsNotSaved)
@@ -70,7 +70,7 @@ test('the connection dies after the first documents have arrived: the page says 
   consoleErrors.allow(permissionDenied)
   const parent = freshParent()
   await openSignUp(page)
-  await fillFamily(page, parent)
+  await fillFamily(page, parent, mehar)
   const restore = await disconnectAtWrite(page, { answerLost: true })
   await send(page)
   await expect(signUp(page).getByRole('alert')).toContainText(
@@ -155,21 +155,6 @@ function firstChild(page: Page) {
 }
 
 /** The parent's own fields stand before the child's, some with the same name. */
-async function fillFamily(page: Page, { email, password }: Parent): Promise<void> {
-  const form = signUp(page)
-  await form.getByLabel('First name').first().fill('Harleen')
-  await form.getByLabel('Middle name').first().fill('Kaur')
-  await form.getByLabel('Last name').first().fill('Gill')
-  await form.getByLabel('Email').fill(email)
-  await form.getByLabel('Phone number').fill('555 012 3456')
-  await form.getByLabel('Your birthdate').fill('1988-04-12')
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  const child = firstChild(page)
-  await child.getByLabel('First name').fill(mehar.firstName)
-  await child.getByLabel('Last name').fill(mehar.lastName)
-  await child.getByLabel('Birthdate').fill(mehar.birthdate)
-}
-
 async function send(page: Page): Promise<void> {
   await signUp(page).getByRole('button', { name: 'Create account' }).click()
 }

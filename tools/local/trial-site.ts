@@ -1,6 +1,7 @@
 import { createHash, createPublicKey } from 'node:crypto'
+import { createServer as createProxy } from 'node:http'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { generate } from 'selfsigned'
 import type { Address } from 'firestore-emulator/testing/administrator'
 import { type Backend, startBackend } from './backend.ts'
@@ -15,6 +16,8 @@ export interface TrialSite {
   backend: Backend
   /** Map the production hosts, and no others, to the local backend, and accept their certificate. */
   chromiumArguments: string[]
+  /** An HTTP proxy that does the same for other browsers, such as `http://127.0.0.1:5002`; it leads nowhere else. */
+  proxy: string
   stop(): Promise<void>
 }
 
@@ -36,6 +39,7 @@ export async function startTrialSite(dist: string, firestore: Address | null = n
     origin: `http://localhost:${backend.site.port}`,
     backend,
     chromiumArguments: hosts.chromiumArguments,
+    proxy: hosts.proxy,
     async stop() {
       await Promise.all([hosts.stop(), backend.stop()])
     },
@@ -67,7 +71,19 @@ async function startProductionHosts({ firestore, auth, forms }: Backend) {
     const headers = { ...asked.headers, host: `${target.host}:${target.port}` }
     forward(asked, response, { ...target, path: `${prefix}${asked.url}`, headers })
   })
-  await new Promise<void>((resolve) => server.listen(0, loopback, resolve))
+  const proxy = createProxy().on('connect', ({ url = '' }, socket) => {
+    socket.on('error', () => undefined)
+    if (!(url.replace(/:443$/, '') in servers)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
+      return
+    }
+    const tunnel = connect(port, loopback, () => socket.write('HTTP/1.1 200 OK\r\n\r\n'))
+    tunnel.on('error', () => socket.destroy())
+    socket.pipe(tunnel).pipe(socket)
+  })
+  await Promise.all(
+    [server, proxy].map((one) => new Promise<void>((resolve) => one.listen(0, loopback, resolve))),
+  )
   const { port } = server.address() as AddressInfo
   const rules = Object.keys(servers).map((host) => `MAP ${host}:443 ${loopback}:${port}`)
   return {
@@ -75,8 +91,10 @@ async function startProductionHosts({ firestore, auth, forms }: Backend) {
       `--host-resolver-rules=${rules.join(', ')}`,
       `--ignore-certificate-errors-spki-list=${fingerprint(certificate.public)}`,
     ],
+    proxy: `http://${loopback}:${(proxy.address() as AddressInfo).port}`,
     stop: () =>
       new Promise<void>((resolve) => {
+        proxy.close()
         server.close(() => resolve())
         server.closeAllConnections()
       }),

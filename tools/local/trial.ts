@@ -7,9 +7,9 @@ import { startTrialSite } from './trial-site.ts'
 
 await runUntilStopped(async () => {
   const { values } = parseArgs({ options: { dist: { type: 'string', default: 'dist' } } })
-  const { backend, chromiumArguments, origin } = await startTrialSite(values.dist, officialFirestore())
+  const { backend, chromiumArguments, origin, proxy } = await startTrialSite(values.dist, officialFirestore())
   const { firestore, auth, lost } = backend
   console.log(`Firestore: ${firestore.host}:${firestore.port}\nAuth: ${auth.host}:${auth.port}`)
-  console.log(`Chromium: ${JSON.stringify(chromiumArguments)}\nSite: ${origin}`)
+  console.log(`Chromium: ${JSON.stringify(chromiumArguments)}\nProxy: ${proxy}\nSite: ${origin}`)
   return lost
 })

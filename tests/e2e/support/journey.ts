@@ -1,11 +1,12 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { inLanguage } from '#lib/paths.ts'
 import { type Child, type Parent } from './school.ts'
 import { languageOf, type Words } from './site-language.ts'
 
 /**
  * The steps of a parent through the site, each ending when the person can see that it is done. They find controls by the
- * words of the language of the page that is open.
+ * words of the language of the page that is open. They serve every engine: of Playwright they use what `EnginePage`
+ * (tests/browsers) has as well.
  */
 
 function wordsOf(page: Page): Words {
@@ -39,8 +40,25 @@ export async function openSignUp(page: Page, loginPage = '/login'): Promise<Loca
   const { signIn, signUp } = wordsOf(page).account
   await page.getByRole('button', { name: signIn.toSignUp }).click()
   const form = loginForm(page, signUp.title)
-  await expect(form.getByRole('heading', { name: signUp.title })).toBeFocused()
+  await form.locator('h1:focus').waitFor()
   return form
+}
+
+/** Fills in the form that creates an account, with a first child, wherever the site shows it. */
+export async function fillFamily(page: Page, { email, password }: Parent, child: Child): Promise<void> {
+  const { account, fields } = wordsOf(page)
+  const form = loginForm(page, account.signUp.title)
+  await form.getByLabel(fields.labels.firstName).first().fill('Harleen')
+  await form.getByLabel(fields.labels.middleName).first().fill('Kaur')
+  await form.getByLabel(fields.labels.lastName).first().fill('Gill')
+  await form.getByLabel(fields.labels.email).fill(email)
+  await form.getByLabel(fields.labels.phoneNumber).fill('555 012 3456')
+  await form.getByLabel(account.signUp.birthdate).fill('1988-04-12')
+  await form.getByLabel(fields.labels.password, { exact: true }).fill(password)
+  const group = form.getByRole('group', { name: account.signUp.firstChild })
+  await group.getByLabel(fields.labels.firstName).fill(child.firstName)
+  await group.getByLabel(fields.labels.lastName).fill(child.lastName)
+  await group.getByLabel(fields.labels.birthdate).fill(child.birthdate)
 }
 
 /** Fills in and sends the sign-in form. Where it leads is for the test to check. */
@@ -55,18 +73,18 @@ export async function fillSignIn(page: Page, { email, password }: Parent): Promi
 /** Opens an address for members only, and signs in on the way there. */
 export async function signInAt(page: Page, path: string, parent: Parent): Promise<void> {
   await page.goto(path)
-  await expect(page).toHaveURL(inLanguage('/login', languageOf(page)))
+  await page.waitForURL(inLanguage('/login', languageOf(page)))
   // Who enrols and is new to the device is shown the form that creates an account.
   const toSignIn = page.getByRole('complementary').getByRole('button')
   if ((await toSignIn.textContent()) === wordsOf(page).account.signUp.toSignIn) await toSignIn.click()
   await fillSignIn(page, parent)
-  await expect(page).toHaveURL(path)
+  await page.waitForURL(path)
 }
 
 /** The page is the dashboard, and welcomes Harleen. */
 export async function expectDashboard(page: Page): Promise<void> {
-  await expect(page).toHaveURL(inLanguage('/dashboard', languageOf(page)))
-  await expect(page.getByRole('heading', { name: wordsOf(page).dashboard.welcome('Harleen') })).toBeVisible()
+  await page.waitForURL(inLanguage('/dashboard', languageOf(page)))
+  await page.getByRole('heading', { name: wordsOf(page).dashboard.welcome('Harleen') }).waitFor()
 }
 
 /** Adds a child on the dashboard. */
@@ -78,10 +96,9 @@ export async function addChild(page: Page, child: Child): Promise<void> {
   await dialog.getByLabel(fields.labels.lastName).fill(child.lastName)
   await dialog.getByLabel(fields.labels.birthdate).fill(child.birthdate)
   await dialog.getByRole('button', { name: students.submit }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText(students.dashboard.added)).toBeVisible()
-  const row = table(page, dashboard.students.title).getByRole('row', { name: child.firstName })
-  await expect(row).toBeVisible()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText(students.dashboard.added).waitFor()
+  await table(page, dashboard.students.title).getByRole('row', { name: child.firstName }).waitFor()
 }
 
 /** Goes from any page to who joins a course, by the links: courses, the course, Enrol Now. */
@@ -108,8 +125,8 @@ export async function choose(page: Page, ...names: string[]): Promise<void> {
 /** Puts a child into the cart without days, as someone who presses the name and not the small box. */
 export async function chooseChild(page: Page, name: string): Promise<void> {
   await page.getByText(name, { exact: true }).click()
-  await expect(page.getByRole('checkbox', { name })).toBeChecked()
-  await expect(cart(page).getByText(name)).toBeVisible()
+  await page.getByRole('checkbox', { name, checked: true }).waitFor()
+  await cart(page).getByText(name).waitFor()
 }
 
 /** The five days of a child who is in the cart. */
@@ -146,18 +163,17 @@ export async function checkOut(page: Page): Promise<void> {
 /** The confirmation page thanks, and does not say that somebody could not be enrolled. */
 export async function expectThanks(page: Page): Promise<void> {
   const { failed, thanks } = wordsOf(page).confirmation
-  await expect(page).toHaveURL(/\/courses\/\d\/confirmation$/)
-  await expect(page.getByRole('heading', { name: thanks('') })).toBeVisible()
-  await expect(page.getByText(failed.title(['']))).toBeHidden()
+  await page.waitForURL(/\/courses\/\d\/confirmation$/)
+  await page.getByRole('heading', { name: thanks('') }).waitFor()
+  await page.getByText(failed.title([''])).waitFor({ state: 'hidden' })
 }
 
 /** Dismisses a message after its title was seen. */
 export async function dismissMessage(page: Page, title: string): Promise<void> {
   const message = page.getByRole('dialog', { name: title })
-  await expect(message).toBeVisible()
-  await expect(message.getByRole('heading')).toHaveText(title)
+  await message.getByRole('heading', { name: title, exact: true }).waitFor()
   await message.getByRole('button', { name: wordsOf(page).components.okay }).click()
-  await expect(message).toBeHidden()
+  await message.waitFor({ state: 'hidden' })
 }
 
 /** A table by its caption. */
@@ -171,8 +187,8 @@ export async function signOut(page: Page): Promise<void> {
     .getByRole('button', { name: wordsOf(page).dashboard.signOut })
     .first()
     .click()
-  await expect(page).toHaveURL(inLanguage('/login', languageOf(page)))
-  await expect(loginForm(page, wordsOf(page).account.signIn.title)).toBeVisible()
+  await page.waitForURL(inLanguage('/login', languageOf(page)))
+  await loginForm(page, wordsOf(page).account.signIn.title).waitFor()
 }
 
 /** The row of a registration on the dashboard. */
@@ -185,7 +201,7 @@ export async function askToWithdraw(page: Page, name: string): Promise<Locator> 
   const { open } = wordsOf(page).dashboard.withdrawal
   await registration(page, name).getByRole('button', { name: open }).click()
   const dialog = page.getByRole('dialog', { name: name.split(' ')[0] ?? name })
-  await expect(dialog).toBeVisible()
+  await dialog.waitFor()
   return dialog
 }
 
@@ -194,6 +210,6 @@ export async function openEdit(page: Page, name: string): Promise<Locator> {
   const { edit } = wordsOf(page).dashboard.students
   await page.getByRole('button', { name: edit.label(name), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: edit.title(name) })
-  await expect(dialog).toBeVisible()
+  await dialog.waitFor()
   return dialog
 }

@@ -1,0 +1,23 @@
+/** A browser that Playwright does not drive, with one page open. Scripts are JavaScript expressions. */
+export interface Engine {
+  /** Goes to an address; the page may still be loading afterwards. */
+  open: (url: string) => Promise<void>
+  evaluate: (expression: string) => Promise<unknown>
+  /** Presses the element that an expression finds, with the pointer. */
+  press: (expression: string) => Promise<void>
+  /** Types into the element that has the focus, key by key. */
+  type: (text: string) => Promise<void>
+  /** The page as a PNG, of a window that is as wide and high as asked, in pixels. */
+  screenshot: (size: { width: number; height: number }) => Promise<Uint8Array>
+  /** What was written to the console as an error, and what was thrown and caught by nobody, so far. */
+  errors: () => Promise<string[]>
+  close: () => Promise<void>
+}
+
+/** How a browser is started for a test. */
+export interface EngineOptions {
+  program: string
+  /** The address of a proxy that knows the production hosts. */
+  proxy: string
+  isDark?: boolean
+}

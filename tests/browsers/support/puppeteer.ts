@@ -1,0 +1,49 @@
+import { type Browser, type ElementHandle, launch, type LaunchOptions } from 'puppeteer-core'
+import type { Engine, EngineOptions } from './engine.ts'
+
+/** Starts Firefox, driven by WebDriver BiDi. Every start is a first visit. */
+export async function startFirefox({ program, proxy, isDark = false }: EngineOptions): Promise<Engine> {
+  const { hostname, port } = new URL(proxy)
+  return start({
+    browser: 'firefox',
+    executablePath: program,
+    extraPrefsFirefox: {
+      'network.proxy.type': 1,
+      'network.proxy.ssl': hostname,
+      'network.proxy.ssl_port': Number(port),
+      'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
+    },
+  })
+}
+
+/** Starts any browser that Puppeteer drives. */
+export async function start(options: LaunchOptions): Promise<Engine> {
+  const browser: Browser = await launch({ acceptInsecureCerts: true, defaultViewport: null, ...options })
+  const [page = await browser.newPage()] = await browser.pages()
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(`Uncaught: ${String(error)}`))
+  await page.setViewport({ width: 390, height: 900 })
+  return {
+    evaluate: (expression) => page.evaluate(expression),
+    async open(url) {
+      await page.goto(url, { waitUntil: 'domcontentloaded' })
+    },
+    async press(expression) {
+      const element = (await page.evaluateHandle(expression)) as ElementHandle
+      await element.click()
+    },
+    async type(text) {
+      await page.keyboard.type(text)
+      if (text === '') await page.keyboard.press('Delete')
+    },
+    async screenshot(size) {
+      await page.setViewport(size)
+      return page.screenshot()
+    },
+    errors: () => Promise.resolve(errors),
+    close: () => browser.close(),
+  }
+}

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import getPort from 'get-port'
+import { Builder, Capabilities, type WebElement } from 'selenium-webdriver'
+import type { Engine, EngineOptions } from './engine.ts'
+
+/** Collects errors in the page; WebKit's driver tells none. What it says when asked, it forgets. */
+const collectErrors = `if (!('seenErrors' in window)) {
+  window.seenErrors = []
+  const { error } = console
+  console.error = (...what) => { seenErrors.push(what.map(String).join(' ')); error(...what) }
+  addEventListener('error', ({ message }) => seenErrors.push('Uncaught: ' + message))
+  addEventListener('unhandledrejection', ({ reason }) => seenErrors.push('Uncaught: ' + reason))
+}
+const errors = seenErrors.splice(0)
+`
+/** The window can be as narrow as a phone only where nothing of the browser's own bars takes width. */
+const narrowBars = '* { font-size: 1px; padding: 0; margin: 0; min-width: 0; min-height: 0 }'
+
+/**
+ * Starts WebKitGTK's MiniBrowser on a screen of its own, driven by WebDriver. Every start is a first visit.
+ *
+ * @param options `program`: MiniBrowser.
+ */
+export async function startWebKit({ program, proxy, isDark = false }: EngineOptions): Promise<Engine> {
+  const settings = mkdtempSync(path.join(tmpdir(), 'painti-webkit-'))
+  mkdirSync(path.join(settings, 'gtk-3.0'))
+  writeFileSync(path.join(settings, 'gtk-3.0', 'gtk.css'), narrowBars)
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x5000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const [display] = (await once(screen.stdio[3]!, 'data')) as [Buffer]
+  const port = await getPort()
+  const service = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: `:${String(display).trim()}`, XDG_CONFIG_HOME: settings },
+    stdio: 'ignore',
+  })
+  async function close(): Promise<void> {
+    await Promise.all([service, screen].map(end))
+    rmSync(settings, { recursive: true, force: true })
+  }
+
+  const dark = isDark ? ['--dark-mode'] : []
+  const args = ['--automation', `--proxy=${proxy}`, '--ignore-host=localhost', ...dark]
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    acceptInsecureCerts: true,
+    pageLoadStrategy: 'none',
+    'webkitgtk:browserOptions': { binary: program, args },
+  })
+  const server = `http://127.0.0.1:${port}`
+  const driver = await answering(server).then(() =>
+    new Builder().usingServer(server).withCapabilities(capabilities).build(),
+  )
+  const errors: string[] = []
+  async function evaluate(expression: string): Promise<unknown> {
+    const [value, seen] = await driver.executeScript<[unknown, string[]]>(
+      `${collectErrors}return [${expression}, errors]`,
+    )
+    errors.push(...seen)
+    return value
+  }
+  async function resize(width: number, height: number): Promise<void> {
+    await driver.manage().window().setRect({ width, height })
+  }
+  await resize(390, 900)
+  return {
+    evaluate,
+    async open(url) {
+      await evaluate('Object.assign(window, { isLeft: true }).isLeft')
+      await driver.get(url)
+      // It answers before the page is there. The script that collects errors has to be in it before the app.
+      while ((await evaluate(`document.body !== null && !('isLeft' in window)`).catch(() => false)) !== true);
+    },
+    async press(expression) {
+      const element = await driver.executeScript<WebElement>(`return ${expression}`)
+      await element.click()
+    },
+    async type(text) {
+      await driver.actions().sendKeys(text).perform()
+    },
+    async screenshot({ width, height }) {
+      await resize(width, height + 20)
+      return Buffer.from(await driver.takeScreenshot(), 'base64')
+    },
+    async errors() {
+      await evaluate('0')
+      return errors
+    },
+    async close() {
+      await driver.quit()
+      await close()
+    },
+  }
+}
+
+async function answering(server: string): Promise<void> {
+  for (let attempts = 0; attempts < 200; attempts += 1) {
+    if (await fetch(`${server}/status`).catch(() => null)) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('WebKitWebDriver does not answer.')
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill()
+  await once(child, 'exit')
+}
