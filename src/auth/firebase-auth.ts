@@ -2,7 +2,6 @@ import {
   browserLocalPersistence,
   browserSessionPersistence,
   connectAuthEmulator,
-  indexedDBLocalPersistence,
   initializeAuth,
 } from 'firebase/auth'
 import { env } from '#lib/env.ts'
@@ -27,11 +26,10 @@ globalThis.fetch = async function fetchWithTimeout(input, init) {
 
 /**
  * The sign-in service, without popups and redirects, because the site signs in with email and password only. Import it
- * lazily: Auth is most of the SDK's bytes. IndexedDB is where earlier versions of the site kept the session; it moves
- * from there to the first storage.
+ * lazily: Auth is most of the SDK's bytes.
  */
 export const auth = initializeAuth(firebaseApp, {
-  persistence: [browserLocalPersistence, indexedDBLocalPersistence, browserSessionPersistence],
+  persistence: [browserLocalPersistence, browserSessionPersistence],
 })
 
 if (env.localBackend !== null) {

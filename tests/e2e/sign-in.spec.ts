@@ -1,5 +1,15 @@
-import { cart, choose, expectDashboard, fillSignIn, loginForm, signInAt } from './support/journey.ts'
-import { mehar, simran } from './support/school.ts'
+import {
+  cart,
+  choose,
+  dismissMessage,
+  expectDashboard,
+  fillSignIn,
+  loginForm,
+  register,
+  signInAt,
+  signOut,
+} from './support/journey.ts'
+import { freshParent, mehar, simran } from './support/school.ts'
 import { expect, test } from './support/test.ts'
 
 const enrolPage = '/courses/1/enroll'
@@ -51,4 +61,23 @@ test('signing in in one tab leads the sign-in page of another on, and shows Prof
   await signInAt(page, '/dashboard', await school.addParent(simran))
   await expectDashboard(signIn)
   await expect(faq.getByRole('link', { name: 'Profile' })).toBeVisible()
+})
+
+test('where IndexedDB never answers, a parent can do all that has to do with the account', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  })
+  const parent = freshParent()
+  await register(page, parent)
+  await page.reload()
+  await expectDashboard(page)
+  await signOut(page)
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await page.getByRole('dialog').getByLabel('Email').fill(parent.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await dismissMessage(page, 'Password Reset Email Sent!')
+  await fillSignIn(page, parent)
+  await expectDashboard(page)
 })
