@@ -1,6 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { test } from '../e2e/support/test.ts'
+import { forward } from '#tools/local/forward.ts'
+import type { Engine } from '../browsers/support/engine.ts'
+import { startEngine } from '../browsers/support/engines.ts'
+import { expect, test as base } from '../e2e/support/test.ts'
 import { siteLanguages } from '../e2e/support/site-language.ts'
 import { everyView } from '../e2e/support/views/every-view.ts'
 import { finishAnimations, visitIn } from '../e2e/support/views/view.ts'
@@ -9,6 +15,62 @@ const folder = path.join(import.meta.dirname, '../../.local/screenshots')
 const widths = [360, 768, 1051, 1440]
 const height = 900
 const asked = process.env.PAINTI_VIEWS ?? ''
+
+/** What else draws each view, as it stands in Chromium, and how wide. */
+const drawings = [
+  { engine: 'webkit', widths: [390, 1280] },
+  { engine: 'firefox', widths: [390] },
+] as const
+
+interface Drawing {
+  /** Takes the screenshots of a view's document in the engines that are installed. */
+  draw: (name: string, html: string) => Promise<void>
+}
+
+const test = base.extend<object, Drawing>({
+  draw: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const site = new URL(process.env.PAINTI_E2E_SITE ?? '')
+      let shown = ''
+      const server = createServer((asked, response) => {
+        if (asked.url === '/view') response.setHeader('content-type', 'text/html').end(shown)
+        else forward(asked, response, { host: site.hostname, port: site.port })
+      })
+      await new Promise<void>((resolve) => server.listen(0, resolve))
+      const address = `http://localhost:${(server.address() as AddressInfo).port}/view`
+      const started: { file: string; engine: Engine; widths: readonly number[] }[] = []
+      for (const { engine: name, widths } of drawings) {
+        for (const scheme of ['light', 'dark']) {
+          const engine = await startEngine(name, scheme === 'dark')
+          if (typeof engine === 'string') console.log(engine)
+          else started.push({ file: `${name}-${scheme}`, engine, widths })
+        }
+      }
+      mkdirSync(folder, { recursive: true })
+      await provide(async (name, html) => {
+        shown = html
+        for (const { file, engine, widths } of started) {
+          for (const width of widths) {
+            await engine.resize(width, height)
+            await engine.open(address)
+            await expect.poll(() => engine.evaluate('window.isLoaded')).toBe(true)
+            const heightOfAll = Number(await engine.evaluate('document.documentElement.scrollHeight'))
+            await engine.resize(width, Math.min(heightOfAll, 4900))
+            // What comes into view is drawn in the frame after the next.
+            const drawn = 'requestAnimationFrame(() => requestAnimationFrame(() => (window.isDrawn = true)))'
+            await engine.evaluate(drawn)
+            await expect.poll(() => engine.evaluate('window.isDrawn')).toBe(true)
+            writeFileSync(path.join(folder, `${name}-${width}-${file}.png`), await engine.screenshot())
+          }
+        }
+      })
+      await Promise.all(started.map(({ engine }) => engine.close()))
+      server.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
 
 // Nothing moves, so that the same page gives the same picture.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -23,7 +85,7 @@ const views = siteLanguages.flatMap((language) =>
 )
 
 for (const { name, language, begin, open } of views.filter(({ name }) => name.includes(asked))) {
-  test(name, async ({ page, school, consoleErrors }) => {
+  test(name, async ({ page, school, consoleErrors, draw }) => {
     const visit = visitIn(language, { page, school, consoleErrors })
     await page.setViewportSize({ width: 360, height })
     await begin?.(visit)
@@ -40,6 +102,7 @@ for (const { name, language, begin, open } of views.filter(({ name }) => name.in
         })
       }
     }
+    await draw(name, await page.evaluate(frozen))
   })
 }
 
@@ -49,4 +112,25 @@ async function loadPictures(page: Page): Promise<void> {
     for (const picture of pictures) picture.loading = 'eager'
     await Promise.all(pictures.map((picture) => picture.decode()))
   })
+}
+
+/** The document of a page as it stands, without its scripts, so that another engine can draw it; runs in the page. */
+function frozen(): string {
+  for (const control of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
+    if (control instanceof HTMLTextAreaElement) control.textContent = control.value
+    else control.setAttribute('value', control.value)
+    control.toggleAttribute('checked', control.checked)
+  }
+  for (const option of document.querySelectorAll('option'))
+    option.toggleAttribute('selected', option.selected)
+  for (const modal of document.querySelectorAll('dialog:modal')) modal.setAttribute('data-modal', '')
+  for (const script of document.querySelectorAll('script, link[rel="modulepreload"], meta[http-equiv]'))
+    script.remove()
+  const show = `window.isLoaded = false
+  for (const dialog of document.querySelectorAll('[data-modal]')) {
+    dialog.removeAttribute('open')
+    dialog.showModal()
+  }
+  addEventListener('load', () => document.fonts.ready.then(() => { window.isLoaded = true }))`
+  return `<!doctype html>${document.documentElement.outerHTML}<script>${show}</script>`
 }

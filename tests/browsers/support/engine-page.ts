@@ -30,7 +30,12 @@ export class EngineLocator {
   ) {}
 
   getByRole(role: string, { name, exact, ...state }: NameOptions = {}): EngineLocator {
-    return this.#then({ by: 'role', role, ...state, ...(name !== undefined && { name: patternOf(name, exact) }) })
+    return this.#then({
+      by: 'role',
+      role,
+      ...state,
+      ...(name !== undefined && { name: patternOf(name, exact) }),
+    })
   }
   getByLabel(text: Text, { exact }: NameOptions = {}): EngineLocator {
     return this.#then({ by: 'label', pattern: patternOf(text, exact) })
@@ -66,7 +71,10 @@ export class EngineLocator {
     return (await this.#ask('([found]) => found?.textContent ?? null')) as string | null
   }
   async waitFor({ state = 'visible' }: { state?: 'visible' | 'hidden' } = {}): Promise<void> {
-    await until(async () => (await this.isVisible()) === (state === 'visible'), `${this.#name()} is not ${state}`)
+    await until(
+      async () => (await this.isVisible()) === (state === 'visible'),
+      `${this.#name()} is not ${state}`,
+    )
   }
   async click(): Promise<void> {
     await until(async () => {
@@ -134,10 +142,13 @@ export class EnginePage extends EngineLocator {
   async waitForURL(address: string | RegExp): Promise<void> {
     const isThere = (url: string) =>
       typeof address === 'string' ? url === new URL(address, this.origin).href : address.test(url)
-    await until(async () => {
-      this.#url = (await this.engine.evaluate('location.href')) as string
-      return isThere(this.#url)
-    }, `The page does not come to ${String(address)}`)
+    await until(
+      async () => {
+        this.#url = (await this.engine.evaluate('location.href')) as string
+        return isThere(this.#url)
+      },
+      `The page does not come to ${String(address)}`,
+    )
   }
   async reload(): Promise<void> {
     await this.engine.evaluate('location.reload()')

@@ -7,8 +7,10 @@ export interface Engine {
   press: (expression: string) => Promise<void>
   /** Types into the element that has the focus, key by key. */
   type: (text: string) => Promise<void>
-  /** The page as a PNG, of a window that is as wide and high as asked, in pixels. */
-  screenshot: (size: { width: number; height: number }) => Promise<Uint8Array>
+  /** Makes the window as wide and high, in pixels. */
+  resize: (width: number, height: number) => Promise<void>
+  /** What the window shows, as a PNG. */
+  screenshot: () => Promise<Uint8Array>
   /** What was written to the console as an error, and what was thrown and caught by nobody, so far. */
   errors: () => Promise<string[]>
   close: () => Promise<void>

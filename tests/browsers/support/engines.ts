@@ -1,43 +1,33 @@
 import { existsSync } from 'node:fs'
+import { findOldChromium } from '#tools/testing/old-chromium.ts'
 import type { Engine } from './engine.ts'
-import { startFirefox } from './puppeteer.ts'
+import { startFirefox, startWithPuppeteer } from './puppeteer.ts'
 import { startWebKit } from './webkit.ts'
 
-export const engineNames = ['webkit', 'firefox'] as const
-export type EngineName = (typeof engineNames)[number]
+export type EngineName = 'webkit' | 'firefox' | 'old-chromium'
 
-interface InstalledEngine {
-  /** Where the program may be, the first that is there counts. */
-  programs: (string | undefined)[]
-  /** What to install where there is none. */
-  packages: string
-  start: typeof startWebKit
-}
-
-const engines: Record<EngineName, InstalledEngine> = {
-  webkit: {
-    programs: [
-      '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-      '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-    ],
-    packages: 'webkit2gtk-driver and xvfb',
-    start: startWebKit,
-  },
-  firefox: {
-    programs: [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'],
-    packages: 'firefox-esr',
-    start: startFirefox,
-  },
-}
+const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
+const firefox = process.env.FIREFOX ?? '/usr/bin/firefox-esr'
+const oldChromium = '.local/old-chromium'
 
 /**
- * Starts an engine that finds the local backend behind the production hosts.
+ * Starts an engine in which the production hosts lead to the local backend.
  *
- * @returns what to say where it is not installed.
+ * @returns where it is not installed, a sentence that says how to.
  */
 export async function startEngine(name: EngineName, isDark = false): Promise<Engine | string> {
-  const { programs, packages, start } = engines[name]
-  const program = programs.find((one) => one !== undefined && existsSync(one))
-  if (program === undefined) return `No ${name} was found: its tests are left out. Debian has it in ${packages}.`
-  return start({ program, proxy: process.env.PAINTI_E2E_PROXY ?? '', isDark })
+  const proxy = process.env.PAINTI_E2E_PROXY ?? ''
+  if (name === 'webkit') {
+    if (existsSync(miniBrowser)) return startWebKit({ program: miniBrowser, proxy, isDark })
+    return 'No WebKit was found, which Debian has in webkit2gtk-driver and xvfb: its tests are left out.'
+  }
+  if (name === 'firefox') {
+    if (existsSync(firefox)) return startFirefox({ program: firefox, proxy, isDark })
+    return 'No Firefox was found (FIREFOX names one): its tests are left out.'
+  }
+  const options = await findOldChromium(oldChromium)
+  if (options === undefined)
+    return `No old Chromium was found (npm install --no-save --prefix ${oldChromium} @sparticuz/chromium@92): its tests are left out.`
+  const hosts = JSON.parse(process.env.PAINTI_E2E_CHROMIUM ?? '[]') as string[]
+  return startWithPuppeteer({ ...options, args: [...(options.args ?? []), ...hosts] })
 }

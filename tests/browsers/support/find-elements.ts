@@ -24,7 +24,7 @@ export function findElements(steps: Step[], from: HTMLElement): HTMLElement[] {
     if (step.by === 'index') return elements.slice(step.index).slice(0, 1)
     if (step.by === 'filter') {
       return elements.filter((element) => {
-        const text = (element.textContent ?? '').replace(/\s+/g, ' ')
+        const text = element.textContent.replace(/\s+/g, ' ')
         if (step.hasText !== undefined && !toRegExp(step.hasText).test(text)) return false
         return step.has === undefined || step.has.reduce(take, [element]).length > 0
       })

@@ -4,7 +4,7 @@ import type { Engine, EngineOptions } from './engine.ts'
 /** Starts Firefox, driven by WebDriver BiDi. Every start is a first visit. */
 export async function startFirefox({ program, proxy, isDark = false }: EngineOptions): Promise<Engine> {
   const { hostname, port } = new URL(proxy)
-  return start({
+  return startWithPuppeteer({
     browser: 'firefox',
     executablePath: program,
     extraPrefsFirefox: {
@@ -17,9 +17,9 @@ export async function startFirefox({ program, proxy, isDark = false }: EngineOpt
 }
 
 /** Starts any browser that Puppeteer drives. */
-export async function start(options: LaunchOptions): Promise<Engine> {
+export async function startWithPuppeteer(options: LaunchOptions): Promise<Engine> {
   const browser: Browser = await launch({ acceptInsecureCerts: true, defaultViewport: null, ...options })
-  const [page = await browser.newPage()] = await browser.pages()
+  const page = await browser.newPage()
   const errors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
@@ -32,17 +32,15 @@ export async function start(options: LaunchOptions): Promise<Engine> {
       await page.goto(url, { waitUntil: 'domcontentloaded' })
     },
     async press(expression) {
-      const element = (await page.evaluateHandle(expression)) as ElementHandle
-      await element.click()
+      const found = await page.evaluateHandle(expression)
+      await (found.asElement() as ElementHandle | null)?.click()
     },
     async type(text) {
       await page.keyboard.type(text)
       if (text === '') await page.keyboard.press('Delete')
     },
-    async screenshot(size) {
-      await page.setViewport(size)
-      return page.screenshot()
-    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    screenshot: () => page.screenshot(),
     errors: () => Promise.resolve(errors),
     close: () => browser.close(),
   }

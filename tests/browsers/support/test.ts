@@ -26,8 +26,8 @@ export const test = base.extend<Fixtures>({
       // Page objects use no more of it than there is.
       await provide(new EnginePage(engine, baseURL ?? '') as unknown as Page)
       if (testInfo.status !== testInfo.expectedStatus) {
-        const picture = await engine.screenshot({ width: 390, height: 1600 })
-        await writeFile(testInfo.outputPath('page.png'), picture)
+        await engine.resize(390, 1600)
+        await writeFile(testInfo.outputPath('page.png'), await engine.screenshot())
       }
       expect(await engine.errors(), `errors in the console of ${name}`).toEqual([])
     } finally {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import getPort from 'get-port'
 import { Builder, Capabilities, type WebElement } from 'selenium-webdriver'
 import type { Engine, EngineOptions } from './engine.ts'
@@ -19,6 +20,7 @@ const errors = seenErrors.splice(0)
 `
 /** The window can be as narrow as a phone only where nothing of the browser's own bars takes width. */
 const narrowBars = '* { font-size: 1px; padding: 0; margin: 0; min-width: 0; min-height: 0 }'
+const heightOfBars = 20
 
 /**
  * Starts WebKitGTK's MiniBrowser on a screen of its own, driven by WebDriver. Every start is a first visit.
@@ -32,7 +34,7 @@ export async function startWebKit({ program, proxy, isDark = false }: EngineOpti
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x5000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
-  const [display] = (await once(screen.stdio[3]!, 'data')) as [Buffer]
+  const [display] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer]
   const port = await getPort()
   const service = spawn('WebKitWebDriver', [`--port=${port}`], {
     env: { ...process.env, DISPLAY: `:${String(display).trim()}`, XDG_CONFIG_HOME: settings },
@@ -64,7 +66,10 @@ export async function startWebKit({ program, proxy, isDark = false }: EngineOpti
     return value
   }
   async function resize(width: number, height: number): Promise<void> {
-    await driver.manage().window().setRect({ width, height })
+    await driver
+      .manage()
+      .window()
+      .setRect({ width, height: height + heightOfBars })
   }
   await resize(390, 900)
   return {
@@ -82,8 +87,8 @@ export async function startWebKit({ program, proxy, isDark = false }: EngineOpti
     async type(text) {
       await driver.actions().sendKeys(text).perform()
     },
-    async screenshot({ width, height }) {
-      await resize(width, height + 20)
+    resize,
+    async screenshot() {
       return Buffer.from(await driver.takeScreenshot(), 'base64')
     },
     async errors() {
