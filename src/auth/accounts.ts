@@ -9,12 +9,18 @@ import {
   signInWithEmailAndPassword,
   signOut as endSession,
   updatePassword,
+  type User,
+  type UserCredential,
 } from 'firebase/auth'
 import { errorCode } from '#lib/error-code.ts'
+import { withTimeout } from '#lib/with-timeout.ts'
 import { authErrorOf } from './auth-error.ts'
 import { expectSignOut } from './expected-sign-out.ts'
 import { auth } from './firebase-auth.ts'
 import { rememberShared } from './known-device.ts'
+
+/** Whose account was asked for last. */
+let wanted = ''
 
 /**
  * @param isShared whether other people use this computer: the session then ends with the tab.
@@ -22,8 +28,7 @@ import { rememberShared } from './known-device.ts'
  * @throws FirebaseError; see `authErrorOf`.
  */
 export async function signIn(email: string, password: string, isShared = false): Promise<string> {
-  await keepSession(isShared)
-  return (await signInWithEmailAndPassword(auth, email, password)).user.uid
+  return (await beginSession(email, isShared, () => signInWithEmailAndPassword(auth, email, password))).uid
 }
 
 /**
@@ -34,9 +39,10 @@ export async function signIn(email: string, password: string, isShared = false):
  * @throws FirebaseError; see `authErrorOf`.
  */
 export async function createAccount(email: string, password: string, isShared = false): Promise<string> {
-  await keepSession(isShared)
-  const { user } = await createUserWithEmailAndPassword(auth, email, password).catch((error: unknown) =>
-    signInToTheirs(email, password, error),
+  const user = await beginSession(email, isShared, () =>
+    createUserWithEmailAndPassword(auth, email, password).catch((error: unknown) =>
+      signInToTheirs(email, password, error),
+    ),
   )
   if (!user.emailVerified) {
     // Not awaited: the dashboard can send it again.
@@ -62,9 +68,21 @@ function isLost(error: unknown): boolean {
   return errorCode(error) === 'auth/network-request-failed'
 }
 
-async function keepSession(isShared: boolean): Promise<void> {
+/** A try that was given up for another account never ends in its own, however late it is answered. */
+async function beginSession(
+  email: string,
+  isShared: boolean,
+  ask: () => Promise<UserCredential>,
+): Promise<User> {
+  wanted = email
   rememberShared(isShared)
   await setPersistence(auth, isShared ? browserSessionPersistence : browserLocalPersistence)
+  if (wanted === email) {
+    const { user } = await ask()
+    if (wanted === email) return user
+    await endSession(auth)
+  }
+  throw new Error('The try was given up for another account.')
 }
 
 /** @throws FirebaseError when the service refuses or the connection fails. */
@@ -77,7 +95,7 @@ export async function changePassword(password: string): Promise<void> {
  * @throws FirebaseError when the service refuses or the connection fails.
  */
 export async function sendVerification(): Promise<void> {
-  if (auth.currentUser !== null) await sendEmailVerification(auth.currentUser)
+  if (auth.currentUser !== null) await withTimeout(sendEmailVerification(auth.currentUser))
 }
 
 /**
@@ -97,7 +115,8 @@ export async function sendPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(auth, email)
 }
 
+/** @throws Error when the session has not ended in time. */
 export async function signOut(): Promise<void> {
   expectSignOut(true)
-  await endSession(auth)
+  await withTimeout(endSession(auth))
 }

@@ -1,4 +1,4 @@
-import { requestsMade } from './support/connection.ts'
+import { holdRequests, requestsMade } from './support/connection.ts'
 import { waitFor } from '@testing-library/react'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -25,6 +25,18 @@ describe('an account', () => {
     await sendPasswordReset(email)
     expect(await linksSentTo(email, 'PASSWORD_RESET')).toHaveLength(1)
     expect(await linksSentTo(freshEmail(), 'PASSWORD_RESET')).toEqual([])
+  })
+
+  it('whose answer comes late ends nobody in it who has signed in to another one since', async () => {
+    const [early, late] = [freshEmail(), freshEmail()]
+    await createAccount(early, password)
+    const release = holdRequests(late)
+    const lateTry = createAccount(late, password)
+    await waitFor(() => expect(requestsMade(late)).toBe(1))
+    await signIn(early, password)
+    release()
+    await expect(lateTry).rejects.toThrow('given up')
+    expect(auth.currentUser).toBeNull()
   })
 })
 

@@ -1,3 +1,4 @@
+import { holdRequests } from './support/connection.ts'
 import {
   cart,
   choose,
@@ -79,5 +80,24 @@ test('where IndexedDB never answers, a parent can do all that has to do with the
   await page.getByRole('button', { name: 'Send the link' }).click()
   await dismissMessage(page, 'Password Reset Email Sent!')
   await fillSignIn(page, parent)
+  await expectDashboard(page)
+})
+
+test('a sign-in without an answer says so after 15 seconds, keeps what was typed, and goes on where the answer comes after all', async ({
+  page,
+  school,
+}) => {
+  const parent = await school.addParent(simran)
+  await page.goto('/login')
+  await page.clock.install()
+  const release = await holdRequests(page, /\/assets\/.*\.js/)
+  await fillSignIn(page, parent)
+  const form = loginForm(page, 'Sign in')
+  await expect(form.getByRole('button', { name: 'Signing in' })).toBeVisible()
+  await page.clock.fastForward(15_000)
+  await expect(form.getByRole('alert')).toContainText('There is no answer yet.')
+  await expect(form.getByLabel('Email')).toHaveValue(parent.email)
+  await expect(form.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  release()
   await expectDashboard(page)
 })

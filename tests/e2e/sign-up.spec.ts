@@ -1,7 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Box, boxOf } from './support/boxes.ts'
-import { connectionLost, incompleteAccount, permissionDenied } from './support/console-errors.ts'
-import { disconnectAtWrite, refuseNextWrite } from './support/connection.ts'
+import {
+  connectionLost,
+  incompleteAccount,
+  permissionDenied,
+  signInRejected,
+} from './support/console-errors.ts'
+import { disconnectAtWrite, holdRequests, refuseNextWrite } from './support/connection.ts'
 import { expectDashboard, fillFamily, loginForm, openSignUp, table } from './support/journey.ts'
 import { freshParent, mehar } from './support/school.ts'
 import { expect, test } from './support/test.ts'
@@ -82,6 +87,29 @@ test('the connection dies after the first documents have arrived: the page says 
   await restore()
   await expectDashboard(page)
   expect(await school.studentsOf(uid)).toHaveLength(1)
+})
+
+test('an account without an answer: the page says so after 15 seconds, keeps what was typed, and sent again makes one account', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(signInRejected, permissionDenied)
+  const parent = freshParent()
+  await openSignUp(page)
+  await fillFamily(page, parent, mehar)
+  await page.clock.install()
+  const release = await holdRequests(page, /identitytoolkit/)
+  await send(page)
+  await expect(signUp(page).getByRole('button', { name: 'Creating your account' })).toBeVisible()
+  await page.clock.fastForward(15_000)
+  await expect(signUp(page).getByRole('alert')).toContainText('There is no answer yet.')
+  await expect(firstChild(page).getByLabel('First name')).toHaveValue('Mehar')
+  await send(page)
+  release()
+  await expectDashboard(page)
+  await expect(table(page, 'Your Students').getByRole('row', { name: 'Mehar' })).toBeVisible()
+  expect(await school.studentsOf(await school.uidOf(parent))).toHaveLength(1)
 })
 
 test('the panel slides between signing in and signing up, and the form under it is out of reach (S2.32)', async ({

@@ -4,6 +4,7 @@ import { showMessage } from '#components/dialog/message.ts'
 import { NeedsScript } from '#components/loading/needs-script.tsx'
 import { words } from '#words/newsletter.ts'
 import { newsletterField } from '#lib/paths.ts'
+import { withTimeout } from '#lib/with-timeout.ts'
 import { limits } from '#model/limits.ts'
 import styles from './newsletter-form.module.css'
 
@@ -54,7 +55,7 @@ export function NewsletterForm({ className = '' }: { className?: string | undefi
 async function subscribeAndReport(form: HTMLFormElement) {
   const field = form.elements.namedItem('email') as HTMLInputElement
   const typed = field.value
-  const { subscribeVisitor } = await import('./subscribe-visitor.ts')
+  const { subscribeVisitor } = await withTimeout(import('./subscribe-visitor.ts'))
   const { outcome, message } = await subscribeVisitor(typed)
   // When the message closes, the focus returns to what had it: the field to correct.
   if (outcome === 'invalid') field.focus()

@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { words as componentWords } from '#words/components.ts'
 import { words } from '#words/courses.ts'
 import { lazyModule, usePreload } from '#lib/lazy-module.tsx'
+import { withTimeout } from '#lib/with-timeout.ts'
 import { classesOf, type Enrollment } from '#model/enrollment.ts'
 import type { Schedule } from '#model/schedule.ts'
 import { showMessage } from '../dialog/message.ts'
@@ -25,7 +26,7 @@ export function AddToCalendar({ uid, enrollment, schedule, title }: AddToCalenda
 
   async function handleClick(known: Schedule) {
     try {
-      const { classCalendar } = await calendar.load()
+      const { classCalendar } = await withTimeout(calendar.load())
       download(classCalendar(uid, enrollment, known, title), `${title}.ics`)
     } catch (error) {
       console.error(error)

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { words } from '#words/components.ts'
 import type { LazyModule } from '#lib/lazy-module.tsx'
+import { withTimeout } from '#lib/with-timeout.ts'
 import { Coming } from '../loading/coming.tsx'
 import { showMessage } from './message.ts'
 
@@ -25,7 +26,7 @@ export function LazyDialog<Module extends object>({ module, onClose, children }:
 
   useEffect(() => {
     let isClosed = false
-    module.load().then(
+    withTimeout(module.load()).then(
       (arrived) => !isClosed && setLoaded(arrived),
       (error: unknown) => !isClosed && giveUp(error),
     )

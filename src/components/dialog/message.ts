@@ -1,5 +1,6 @@
 import { words } from '#words/components.ts'
 import { lazyModule } from '#lib/lazy-module.tsx'
+import { withTimeout } from '#lib/with-timeout.ts'
 import type { Message } from './message-box.ts'
 
 const messageBox = lazyModule(() => import('./message-box.ts'))
@@ -21,7 +22,7 @@ export function closeMessage(): void {
  */
 export async function showMessage(message: Message): Promise<void> {
   try {
-    const { openMessage } = await messageBox.load()
+    const { openMessage } = await withTimeout(messageBox.load())
     await openMessage(message)
   } catch (error) {
     console.error(error)

@@ -5,6 +5,7 @@ import type { FormReading } from '#lib/read-form.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
 import { showMessage } from '../dialog/message.ts'
 import { retryLater } from '#lib/retry-later.ts'
+import { answerTimeout } from '#lib/with-timeout.ts'
 
 /** What a form says: one sentence for the whole form, one for each field that is wrong. */
 export interface FormWords {
@@ -37,27 +38,38 @@ export interface Submission<Value> {
 const noWords: FormWords & { wrong: HTMLInputElement[] } = { fields: {}, wrong: [] }
 
 /**
- * The one way a form is sent: `FormData`, schema, write. While a write is under way no second one starts. Where fields
- * are wrong the first of them gets the focus; what was typed always stays.
+ * The one way a form is sent: `FormData`, schema, write. While a write is under way no second one starts, unless it has
+ * no answer in time: the form then says so and can be sent again, and an answer that still comes counts. Where fields are
+ * wrong the first of them gets the focus; what was typed always stays.
  * @returns `errors` for the fields, by name, and `failure` for the whole form: `<Form failure={failure}>` shows it.
  */
 export function useSubmit<Value>({ read, explain, write, explainFailure }: Submission<Value>) {
   const [shown, setShown] = useState(noWords)
   const [isPending, setPending] = useState(false)
   const isBusy = useRef(false)
+  /** How often it was sent: a late failure of an earlier time is not told. */
+  const timesSent = useRef(0)
   const cancelRetry = useRef<(() => void) | null>(null)
 
   async function send(value: Value, form: HTMLFormElement, attempts = 0) {
     if (isBusy.current) return
     isBusy.current = true
     setPending(true)
-    try {
-      await write(value, form)
-      setShown(noWords)
-    } catch (error) {
-      const isUnknown = error instanceof UnknownOutcome
-      if (isUnknown) cancelRetry.current = retryLater(() => void send(value, form, attempts + 1), attempts)
-      const next = wordsOf(isUnknown ? words.unknownOutcome : explainFailure(error))
+    const time = (timesSent.current += 1)
+    const timer = setTimeout(() => {
+      end()
+      tell(words.noAnswer, true)
+    }, answerTimeout)
+
+    function end() {
+      clearTimeout(timer)
+      if (time !== timesSent.current) return
+      isBusy.current = false
+      setPending(false)
+    }
+
+    function tell(failure: string | FormWords | null, isUnknown: boolean) {
+      const next = wordsOf(failure)
       if (next === null) {
         setShown(noWords)
         return
@@ -68,9 +80,18 @@ export function useSubmit<Value>({ read, explain, write, explainFailure }: Submi
       // A form that was closed meanwhile has no place for the sentence.
       if (!form.isConnected && next.isSaid !== true && !(isUnknown && attempts > 0))
         void showMessage({ title: sentenceOf(next), icon: 'error' })
+    }
+
+    try {
+      await write(value, form)
+      setShown(noWords)
+    } catch (error) {
+      if (time !== timesSent.current) return
+      const isUnknown = error instanceof UnknownOutcome
+      if (isUnknown) cancelRetry.current = retryLater(() => void send(value, form, attempts + 1), attempts)
+      tell(isUnknown ? words.unknownOutcome : explainFailure(error), isUnknown)
     } finally {
-      isBusy.current = false
-      setPending(false)
+      end()
     }
   }
 
