@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { imageSize } from 'image-size'
 
 /** In pixels. */
@@ -16,8 +16,11 @@ const folder = 'pictures'
 
 /** @param site the folder that is served as it stands, `public`; without pictures there are none. */
 export async function readPictures(site: string): Promise<Pictures> {
-  const files = await readdir(join(site, folder)).catch((): string[] => [])
-  return new Map(files.map((file) => [`/${folder}/${file}`, sizeOf(join(site, folder, file))]))
+  const entries = await readdir(join(site, folder), { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  return new Map(files.map((file) => [`/${relative(site, file).replaceAll(sep, '/')}`, sizeOf(file)]))
 }
 
 function sizeOf(file: string): Size | null {

@@ -123,7 +123,10 @@ describe('reading a catalogue', () => {
     '/\\other.example/pictures/level-1.svg',
     'data:image/svg+xml,<svg/>',
     '/pictures/../pictures/level-1.svg',
+    '/pictures/level-1.svg#part',
+    '/pictures/helper',
   ])('refuses a course with the picture %s, which is not its own', async (imageUrl) => {
+    await put('public/pictures/helper/smiling.svg', '<svg/>')
     await putCourse({ imageUrl })
     const sentence = `imageUrl names a picture that is not in public/: "${imageUrl}".`
     expect(await problems()).toEqual([`courses/1.yaml: ${sentence}`])

@@ -76,6 +76,22 @@ test('on a device with a Punjabi voice each page speaks its heading and the sent
   expect(await saidOn(page)).toEqual([title, `${short} ${toShort}`])
 })
 
+test('a letter of the start page opens its mouth at the press that lets it speak', async ({ page }) => {
+  await addVoice(page, 'pa-IN')
+  await page.goto('/')
+  const mouth = page.locator('img[src="/pictures/letters/speaking/aira.svg"]')
+  await mouth.scrollIntoViewIfNeeded()
+  await expect.poll(() => mouth.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(164)
+  await expect(mouth).toBeHidden()
+  await page.getByRole('button', { name: 'Hear aira, amb' }).click()
+  expect(await mouth.isVisible()).toBe(true)
+  const [over, under] = await Promise.all([
+    mouth.boundingBox(),
+    page.locator('img[src$="/letters/aira.svg"]').boundingBox(),
+  ])
+  expect(over).toEqual(under)
+})
+
 test('the voice stops at a second press and with the page, also on the way back', async ({ page }) => {
   await addVoice(page, 'pa-IN')
   await page.goto('/pa/contact')

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Bricks, Camel } from '#components/drawings/friends.tsx'
 import { Letter, type LetterProps } from '#components/drawings/letter.tsx'
 import { Apple, Elephant, Mango } from './friends.tsx'
-import { at, Sheet } from './shared.tsx'
+import { at, Canvas } from './shared.tsx'
 
 type Card = readonly [posture: LetterProps, friend: ReactElement]
 
@@ -17,25 +17,19 @@ const cards: readonly Card[] = [
   [{ name: 'haha', right: 'down' }, at('translate(82 51) scale(.5)', <Elephant />)],
 ]
 
-/** The cards of the start page, each letter with its friend; below them the same as they are while a voice speaks. */
-export function LetterCards() {
-  return (
-    <Sheet
-      width={164}
-      height={100}
-      rows={[
-        Object.fromEntries(cards.map((card) => [card[0].name, draw(card)])),
-        Object.fromEntries(cards.map((card) => [`${card[0].name}-speaking`, draw(card, { mouth: 'open' })])),
-      ]}
-    />
-  )
-}
+/** The cards of the start page, each letter with its friend. */
+export const letters = Object.fromEntries(cards.map((card) => [card[0].name, draw(card)]))
+
+/** The same as they are while a voice speaks. */
+export const speakingLetters = Object.fromEntries(
+  cards.map((card) => [card[0].name, draw(card, { mouth: 'open' })]),
+)
 
 function draw([posture, friend]: Card, change?: Partial<LetterProps>) {
   return (
-    <>
+    <Canvas width={164} height={100}>
       {at('translate(14 84) scale(.096)', <Letter jutti="mustard" {...posture} {...change} />)}
       {friend}
-    </>
+    </Canvas>
   )
 }

@@ -1,5 +1,5 @@
 // `npm run pictures`: draws the picture files of public/ from the components of the site.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import UPNG from 'upng-js'
 import { findChromium } from '#tools/testing/chromium.ts'
@@ -33,6 +33,8 @@ async function photograph(svg: string, width: number, height: number): Promise<B
 }
 
 function save(file: string, content: string | Buffer): void {
-  writeFileSync(new URL(`public/${file}`, root), content)
+  const url = new URL(`public/${file}`, root)
+  mkdirSync(new URL('.', url), { recursive: true })
+  writeFileSync(url, content)
   console.log(`public/${file}: ${content.length} bytes`)
 }

@@ -6,15 +6,15 @@ import { AwakeOora, Mark } from '#components/emblems/mark.tsx'
 import { HeroScene } from '#pages/public/home/hero-scene.tsx'
 import { site } from '#content/site.ts'
 import { type Colours, dark, light, withColours } from './colours.ts'
-import { at, Canvas, Sheet } from './shared.tsx'
+import { at, Canvas } from './shared.tsx'
 import { ABasantMorning } from './a-basant-morning.tsx'
 import { CountingToTwenty } from './counting-to-twenty.tsx'
 import { CoursesField } from './courses-field.tsx'
 import { FiveLettersFiveFriends } from './five-letters-five-friends.tsx'
-import { Helper } from './helper.tsx'
-import { LetterCards } from './letter-cards.tsx'
+import { helper } from './helper.tsx'
+import { letters, speakingLetters } from './letter-cards.tsx'
 import { SignInPanel, SignUpPanel } from './login-panel.tsx'
-import { Reasons } from './reasons.tsx'
+import { reasons } from './reasons.tsx'
 import { WhenYouDoNotSpeakPunjabi } from './when-you-do-not-speak-punjabi.tsx'
 import { Level1, Level2, Level3, Level4 } from './levels.tsx'
 
@@ -37,15 +37,12 @@ function TouchIcon() {
   )
 }
 
+const line = { size: 24, strokeWidth: 2.25, color: 'var(--on-nilak-soft)' }
 /** The icons of the school's accounts, on the ground of the footer. */
-function Social() {
-  const line = { size: 24, strokeWidth: 2.25, color: 'var(--on-nilak-soft)' }
-  const icons = {
-    camera: <Camera {...line} />,
-    play: <Play {...line} />,
-    clapperboard: <Clapperboard {...line} />,
-  }
-  return <Sheet width={24} height={24} rows={[icons]} />
+const social = {
+  camera: <Camera {...line} />,
+  play: <Play {...line} />,
+  clapperboard: <Clapperboard {...line} />,
 }
 
 /** What a message shows beside a link: the hero's morning and the school's name. */
@@ -63,26 +60,32 @@ function Share() {
   )
 }
 
+/** A file per drawing: a picture that is taken from a file of several (`file.svg#name`) is whole in few browsers. */
+function inFolder(folder: string, drawings: Readonly<Record<string, ReactElement>>) {
+  return Object.fromEntries(Object.entries(drawings).map(([name, drawing]) => [`${folder}/${name}`, drawing]))
+}
+
 /** The drawings of public/ that bring their own ground: the same on light and on dark screens. */
 const withGround: Readonly<Record<string, ReactElement>> = {
-  'favicon.svg': <Favicon />,
-  'pictures/a-basant-morning.svg': <ABasantMorning />,
-  'pictures/counting-to-twenty.svg': <CountingToTwenty />,
-  'pictures/five-letters-five-friends.svg': <FiveLettersFiveFriends />,
-  'pictures/level-1.svg': <Level1 />,
-  'pictures/level-2.svg': <Level2 />,
-  'pictures/level-3.svg': <Level3 />,
-  'pictures/level-4.svg': <Level4 />,
-  'pictures/social.svg': <Social />,
-  'pictures/when-you-do-not-speak-punjabi.svg': <WhenYouDoNotSpeakPunjabi />,
+  favicon: <Favicon />,
+  'pictures/a-basant-morning': <ABasantMorning />,
+  'pictures/counting-to-twenty': <CountingToTwenty />,
+  'pictures/five-letters-five-friends': <FiveLettersFiveFriends />,
+  'pictures/level-1': <Level1 />,
+  'pictures/level-2': <Level2 />,
+  'pictures/level-3': <Level3 />,
+  'pictures/level-4': <Level4 />,
+  'pictures/when-you-do-not-speak-punjabi': <WhenYouDoNotSpeakPunjabi />,
+  ...inFolder('pictures/social', social),
 }
 
 /** Those on the ground of a page, each for light and for dark screens (decision 117). */
 const onPage: Readonly<Record<string, ReactElement>> = {
   'courses-field': <CoursesField />,
-  helper: <Helper />,
-  letters: <LetterCards />,
-  reasons: <Reasons />,
+  ...inFolder('helper', helper),
+  ...inFolder('letters', letters),
+  ...inFolder('letters/speaking', speakingLetters),
+  ...inFolder('reasons', reasons),
   'sign-in': <SignInPanel />,
   'sign-up': <SignUpPanel />,
 }
@@ -95,7 +98,7 @@ export const pngPictures = [
 
 /** The text of each drawn file of public/. */
 export const svgFiles: readonly (readonly [file: string, text: string])[] = [
-  ...Object.entries(withGround).map(([file, picture]) => [file, svgFile(picture)] as const),
+  ...Object.entries(withGround).map(([name, picture]) => [`${name}.svg`, svgFile(picture)] as const),
   ...Object.entries(onPage).flatMap(([name, picture]) => [
     [`pictures/${name}.svg`, svgFile(picture)] as const,
     [`pictures/${name}-dark.svg`, svgFile(picture, dark)] as const,

@@ -1,26 +1,25 @@
+import type { ReactElement } from 'react'
 import { aira } from '#components/drawings/letters.ts'
 import { oora } from '#components/emblems/gurmukhi-outlines.ts'
 import { Facet } from './facet.tsx'
 import { Dhol } from './friends.tsx'
-import { Sheet } from './shared.tsx'
+import { Canvas } from './shared.tsx'
 
 /** The icons of the reasons on the start page, by the names that it uses. */
-export function Reasons() {
+export const reasons = {
+  calendar: draw(<Calendar />),
+  speech: draw(<Speech />),
+  music: draw(<Music />),
+  price: draw(<Price />),
+  friends: draw(<Friends />),
+  book: draw(<Book />),
+}
+
+function draw(icon: ReactElement) {
   return (
-    <Sheet
-      width={72}
-      height={72}
-      rows={[
-        {
-          calendar: <Calendar />,
-          speech: <Speech />,
-          music: <Music />,
-          price: <Price />,
-          friends: <Friends />,
-          book: <Book />,
-        },
-      ]}
-    />
+    <Canvas width={72} height={72}>
+      {icon}
+    </Canvas>
   )
 }
 
@@ -62,11 +61,9 @@ function Speech() {
 
 function Music() {
   return (
-    <>
-      <g transform="translate(1.5 7) scale(.77)">
-        <Dhol />
-      </g>
-    </>
+    <g transform="translate(1.5 7) scale(.77)">
+      <Dhol />
+    </g>
   )
 }
 

@@ -1,53 +1,20 @@
 // What several pictures share.
-import { Fragment, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Hill } from '#components/drawings/field.tsx'
 import { Facet } from './facet.tsx'
 
 interface Props {
-  ground: string
+  /** A colour that fills the picture to its square corners; without one the page shows through. */
+  ground?: string
   children: ReactNode
 }
 
-/** The sheet of a picture, filled to its square corners with the ground's colour. */
+/** The sheet of a picture, as large as its file says. */
 export function Canvas({ width, height, ground, children }: Props & { width: number; height: number }) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
-      <path fill={ground} d={`M0 0h${width}v${height}H0z`} />
+      {ground !== undefined && <path fill={ground} d={`M0 0h${width}v${height}H0z`} />}
       {children}
-    </svg>
-  )
-}
-
-/**
- * Several drawings of one size in one file, each within its own `<view>`: `file.svg#name` shows that one alone.
- * Between two there is as much room again, so that none reaches into another.
- */
-export function Sheet({
-  width,
-  height,
-  rows,
-}: {
-  width: number
-  height: number
-  rows: readonly Readonly<Record<string, ReactElement>>[]
-}) {
-  const columns = Math.max(...rows.map((row) => Object.keys(row).length))
-  return (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      viewBox={`0 0 ${2 * columns * width} ${2 * rows.length * height}`}
-    >
-      {rows.map((row, down) =>
-        Object.entries(row).map(([name, drawing], across) => {
-          const [x, y] = [2 * across * width, 2 * down * height]
-          return (
-            <Fragment key={name}>
-              <view id={name} viewBox={`${x} ${y} ${width} ${height}`} />
-              {at(`translate(${x} ${y})`, drawing)}
-            </Fragment>
-          )
-        }),
-      )}
     </svg>
   )
 }

@@ -18,9 +18,9 @@ const links = [
   { to: paths.contact, label: words.contact },
 ]
 const social = [
-  { href: site.social.pictures, label: words.pictures, part: 'camera' },
-  { href: site.social.videos, label: words.videos, part: 'play' },
-  { href: site.social.shortVideos, label: words.shortVideos, part: 'clapperboard' },
+  { href: site.social.pictures, label: words.pictures, icon: 'camera' },
+  { href: site.social.videos, label: words.videos, icon: 'play' },
+  { href: site.social.shortVideos, label: words.shortVideos, icon: 'clapperboard' },
 ]
 
 /** Of the build, because a prerendered page has to say the same before and after hydration. */
@@ -57,11 +57,11 @@ export function Footer() {
 function SocialIcons() {
   return (
     <ul className={styles.social}>
-      {social.map(({ href, label, part }) => {
-        const icon = (
-          <img src={`/pictures/social.svg#${part}`} alt={label} width="24" height="24" loading="lazy" />
+      {social.map(({ href, label, icon }) => {
+        const picture = (
+          <img src={`/pictures/social/${icon}.svg`} alt={label} width="24" height="24" loading="lazy" />
         )
-        return <li key={part}>{href === '' ? icon : <a href={href}>{icon}</a>}</li>
+        return <li key={icon}>{href === '' ? picture : <a href={href}>{picture}</a>}</li>
       })}
     </ul>
   )

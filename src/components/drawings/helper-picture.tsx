@@ -1,4 +1,5 @@
 import { DrawnPicture } from './drawn-picture.tsx'
+import styles from './helper-picture.module.css'
 
 interface HelperPictureProps {
   mood: 'smiling' | 'talking' | 'happy' | 'laughing'
@@ -8,5 +9,12 @@ interface HelperPictureProps {
 
 /** ਹ alone, an ornament beside a title or on an empty page. */
 export function HelperPicture({ mood, height }: HelperPictureProps) {
-  return <DrawnPicture file="helper" part={mood} width={Math.round((height * 85) / 89)} height={height} />
+  return (
+    <DrawnPicture
+      className={styles.helper}
+      file={`helper/${mood}`}
+      width={Math.round((height * 85) / 89)}
+      height={height}
+    />
+  )
 }

@@ -1,4 +1,7 @@
-/** In the page: what is wider than its place, and each text of which a part can neither be read nor scrolled to. */
+/**
+ * In the page: what is wider than its place, each text of which a part can neither be read nor scrolled to, and each
+ * picture that is a part of a file or whose box depends on its file.
+ */
 export function findLayoutFaults(): string[] {
   const page = document.documentElement
 
@@ -60,5 +63,14 @@ export function findLayoutFaults(): string[] {
       cut.push(`beyond the edge, ${Math.round(text.left)} to ${Math.round(text.right)} px: ${words}`)
     else if (cutter) cut.push(`cut by ${cutter.outerHTML.slice(0, 80)}: ${words}`)
   }
-  return [...wide, ...cut]
+
+  const parts = [...document.querySelectorAll('img[src*="#"], source[srcset*="#"]')]
+  const loose = [...document.querySelectorAll('img[src]')].filter((one) => {
+    const hasLooseSide = ['width', 'height'].some(
+      (side) => String(one.computedStyleMap().get(side)) === 'auto',
+    )
+    return hasLooseSide && getComputedStyle(one).aspectRatio.startsWith('auto')
+  })
+  const pictures = [...parts, ...loose].map((one) => `as its file is: ${one.outerHTML.slice(0, 120)}`)
+  return [...wide, ...cut, ...pictures]
 }

@@ -38,9 +38,10 @@ export function HomePage() {
         <div className="content">
           <h2>{words.reasons.title}</h2>
           <ul className={styles.list}>
-            {words.reasons.items.map((reason, index) => (
-              <Reason key={reason.title} {...reason} icon={reasonIcons[index]} />
-            ))}
+            {reasonIcons.map((icon, index) => {
+              const reason = words.reasons.items[index]
+              return reason && <Reason key={icon} {...reason} icon={icon} />
+            })}
           </ul>
         </div>
       </section>
@@ -61,10 +62,10 @@ export function HomePage() {
   )
 }
 
-function Reason({ title, text, icon }: { title: string; text: string; icon: string | undefined }) {
+function Reason({ title, text, icon }: { title: string; text: string; icon: string }) {
   return (
     <li>
-      <DrawnPicture file="reasons" part={icon} width={72} height={72} />
+      <DrawnPicture file={`reasons/${icon}`} width={72} height={72} />
       <div>
         <h3>{title}</h3>
         <p className={styles.text}>{text}</p>

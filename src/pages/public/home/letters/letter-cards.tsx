@@ -46,7 +46,7 @@ function LetterCard({ picture, isSpoken, onPress, ...letter }: LetterCardProps) 
   const [name, tint] = picture
   return (
     <li className={styles[tint]}>
-      <DrawnPicture file="letters" part={isSpoken ? `${name}-speaking` : name} width={164} height={100} />
+      <DrawnPicture file={`letters/${name}`} width={164} height={100} />
       <div className={styles.captions}>
         <p>
           <span lang="pa">{letter.name}</span>
@@ -59,14 +59,17 @@ function LetterCard({ picture, isSpoken, onPress, ...letter }: LetterCardProps) 
         </p>
       </div>
       {onPress !== undefined && (
-        <button
-          type="button"
-          aria-label={words.hear(letter.nameReading || letter.name, letter.wordReading || letter.word)}
-          data-spoken={isSpoken || undefined}
-          onClick={onPress}
-        >
-          <Volume2 aria-hidden="true" size={22} strokeWidth={2.25} />
-        </button>
+        <>
+          <button
+            type="button"
+            aria-label={words.hear(letter.nameReading || letter.name, letter.wordReading || letter.word)}
+            data-spoken={isSpoken || undefined}
+            onClick={onPress}
+          >
+            <Volume2 aria-hidden="true" size={22} strokeWidth={2.25} />
+          </button>
+          <DrawnPicture file={`letters/speaking/${name}`} width={164} height={100} />
+        </>
       )}
     </li>
   )
