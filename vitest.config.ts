@@ -5,7 +5,9 @@ import { defineConfig } from 'vitest/config'
 const backend = './tests/support/global-backend.ts'
 const browserLike = ['./tests/support/happy-dom.ts']
 // Node has storages of its own from 25 on, which would hide those of happy-dom. Older ones do not know the flag.
-const execArgv = ['--no-experimental-webstorage'].filter((flag) => process.allowedNodeEnvironmentFlags.has(flag))
+const execArgv = ['--no-experimental-webstorage'].filter((flag) =>
+  process.allowedNodeEnvironmentFlags.has(flag),
+)
 
 // One project per kind of test, so that each starts only what it needs.
 export default defineConfig({

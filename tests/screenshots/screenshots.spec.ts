@@ -8,7 +8,6 @@ import { finishAnimations, visitIn } from '../e2e/support/views/view.ts'
 const folder = path.join(import.meta.dirname, '../../.local/screenshots')
 const widths = [360, 768, 1051, 1440]
 const height = 900
-const asked = process.env.PAINTI_VIEWS ?? ''
 
 // Nothing moves, so that the same page gives the same picture.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -22,7 +21,7 @@ const views = siteLanguages.flatMap((language) =>
   ),
 )
 
-for (const { name, language, begin, open } of views.filter(({ name }) => name.includes(asked))) {
+for (const { name, language, begin, open } of views) {
   test(name, async ({ page, school, consoleErrors }) => {
     const visit = visitIn(language, { page, school, consoleErrors })
     await page.setViewportSize({ width: 360, height })
