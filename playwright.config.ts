@@ -5,8 +5,9 @@ import type { EngineName } from './tests/browsers/support/engines.ts'
 const chromium = findChromium()
 const builtSite = '.local/e2e-site'
 const summingReporter = './tools/testing/summing-reporter.ts'
+const node = `"${process.execPath}" --import tsx`
 const webServer = {
-  command: `node_modules/.bin/tsx tools/build/main.ts --trial --out ${builtSite} && exec node_modules/.bin/tsx tools/local/trial.ts --dist ${builtSite}`,
+  command: `${node} tools/build/main.ts --trial --out ${builtSite} && ${node} tools/local/trial.ts --dist ${builtSite}`,
   // Each becomes an environment variable of the tests' processes.
   wait: {
     stdout:

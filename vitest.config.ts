@@ -4,6 +4,10 @@ import { defineConfig } from 'vitest/config'
 
 const backend = './tests/support/global-backend.ts'
 const browserLike = ['./tests/support/happy-dom.ts']
+// Node has storages of its own from 25 on, which would hide those of happy-dom. Older ones do not know the flag.
+const execArgv = ['--no-experimental-webstorage'].filter((flag) =>
+  process.allowedNodeEnvironmentFlags.has(flag),
+)
 
 // One project per kind of test, so that each starts only what it needs.
 export default defineConfig({
@@ -11,6 +15,7 @@ export default defineConfig({
   test: {
     // By default one core is left free, which of two is half; much of a test here is waiting for servers.
     maxWorkers: '100%',
+    execArgv,
     // A busy machine fails no test: what passes waits no longer than it has to.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -14,7 +14,6 @@ import { finishAnimations, visitIn } from '../e2e/support/views/view.ts'
 const folder = path.join(import.meta.dirname, '../../.local/screenshots')
 const widths = [360, 768, 1051, 1440]
 const height = 900
-const asked = process.env.PAINTI_VIEWS ?? ''
 
 /** What else draws each view, as it stands in Chromium, and how wide. */
 const drawings = [
@@ -84,7 +83,7 @@ const views = siteLanguages.flatMap((language) =>
   ),
 )
 
-for (const { name, language, begin, open } of views.filter(({ name }) => name.includes(asked))) {
+for (const { name, language, begin, open } of views) {
   test(name, async ({ page, school, consoleErrors, draw }) => {
     const visit = visitIn(language, { page, school, consoleErrors })
     await page.setViewportSize({ width: 360, height })

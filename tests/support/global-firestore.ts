@@ -9,6 +9,8 @@ import { reportRulesCoverage } from './report-rules-coverage.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** The day of the rules tests, in UTC. */
+    today: string
     firestore: Address
     auth: Address
     forms: Address
@@ -20,8 +22,14 @@ const rulesFile = path.join(import.meta.dirname, '../../firestore.rules')
 /**
  * Vitest global setup of the rules tests: the Firestore server alone, on a free port, as `inject('firestore')`. What
  * the tests reached of the rules is printed at the end.
+ *
+ * Its day, `inject('today')`, does not end while they run, or what a test calls tomorrow would be today when its turn
+ * comes: in the last hour of a day its clock is an hour slow.
  */
 export default async function setup(project: TestProject) {
+  const slow = new Date().getUTCHours() === 23 ? 60 * 60 * 1000 : 0
+  const now = () => Date.now() - slow
+  project.provide('today', new Date(now()).toISOString().slice(0, 10))
   const official = officialFirestore()
   if (official !== null) {
     project.provide('firestore', official)
@@ -32,6 +40,7 @@ export default async function setup(project: TestProject) {
     port: 0,
     host: '127.0.0.1',
     rulesFile,
+    now,
     observe: (rules) => (coverage = new RulesCoverage(rules)).observer,
   })
   project.provide('firestore', { host: firestore.host, port: firestore.port })

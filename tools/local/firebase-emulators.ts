@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import getPort, { portNumbers } from 'get-port'
 import type { Address } from 'firestore-emulator/testing/administrator'
@@ -50,7 +49,10 @@ export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions):
   const addresses = Object.fromEntries(
     await Promise.all(Object.entries(ports).map(async ([name, port]) => [name, await listen(port)] as const)),
   ) as unknown as Addresses
-  const folder = await mkdtemp(path.join(tmpdir(), 'painti-emulators-'))
+  // Beside the sites that are built here: Windows has no relative path from one drive to another.
+  const local = path.join(root, '.local')
+  await mkdir(local, { recursive: true })
+  const folder = await mkdtemp(path.join(local, 'emulators-'))
   const project = JSON.parse(await readFile(path.join(root, 'firebase.json'), 'utf8')) as ProjectFile
   const configuration = {
     // Relative to the folder of the configuration: the Hosting emulator takes no other path.
@@ -93,7 +95,8 @@ function spawnEmulators(folder: string, options: readonly string[]) {
     ['--import', endWithParent(folder), firebase, 'emulators:start', '--non-interactive', ...options],
     {
       cwd: folder,
-      detached: true,
+      // On Windows that would be another window, and there are no groups.
+      detached: process.platform !== 'win32',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: { ...process.env, CI: 'true', XDG_CONFIG_HOME: folder, TMPDIR: folder },
     },

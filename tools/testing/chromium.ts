@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { chromium } from '@playwright/test'
 
 /**
- * The browser that the end-to-end tests use: `CHROMIUM` in the environment, else the system's, else Playwright's own.
+ * The browser that the end-to-end tests use: `CHROMIUM` in the environment, else the system's Chromium or Chrome,
+ * else Playwright's own.
  *
  * @returns the path of its program; `undefined` where there is none.
  */
@@ -12,6 +14,10 @@ export function findChromium(): string | undefined {
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ...[process.env.PROGRAMFILES, process.env.LOCALAPPDATA].map(
+      (folder) => folder && path.join(folder, 'Google/Chrome/Application/chrome.exe'),
+    ),
   ]
   return [...candidates, chromium.executablePath()].find((program) => program && existsSync(program))
 }

@@ -7,9 +7,10 @@ const root = path.join(import.meta.dirname, '../..')
 // Inside of the repository, where the tests in it find what they import.
 mkdirSync(path.join(root, '.local'), { recursive: true })
 const folder = mkdtempSync(path.join(root, '.local/reporter-'))
+const reporter = JSON.stringify(path.join(root, 'tools/testing/summing-reporter.ts'))
 const files = {
-  'vitest.config.ts': `export default { root: import.meta.dirname, test: { name: 'sample', include: ['*.test.ts'], reporters: ['${root}/tools/testing/summing-reporter.ts'] } }`,
-  'playwright.config.ts': `export default { testMatch: '*.spec.ts', reporter: '${root}/tools/testing/summing-reporter.ts', outputDir: './results' }`,
+  'vitest.config.ts': `export default { root: import.meta.dirname, test: { name: 'sample', include: ['*.test.ts'], reporters: [${reporter}] } }`,
+  'playwright.config.ts': `export default { testMatch: '*.spec.ts', reporter: ${reporter}, outputDir: './results' }`,
   'adds.test.ts': `import { expect, test } from 'vitest'
     test('adds', () => expect(1 + 1).toBe(2))
     test('adds wrongly', () => expect(1).toBe(2))
@@ -33,7 +34,13 @@ function run(program: string, options: string[], variables: Record<string, strin
     {
       cwd: folder,
       encoding: 'utf8',
-      env: { PATH: process.env.PATH, CHROMIUM: process.execPath, ...variables },
+      // Windows starts nothing without SYSTEMROOT.
+      env: {
+        PATH: process.env.PATH,
+        SYSTEMROOT: process.env.SYSTEMROOT,
+        CHROMIUM: process.execPath,
+        ...variables,
+      },
     },
   )
   return { status, lines: stdout.trimEnd().split('\n') }

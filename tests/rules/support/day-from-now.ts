@@ -1,6 +1,7 @@
+import { inject } from 'vitest'
 import { addDays, type Day } from '#model/day.ts'
 
-/** The day so many days from today, in UTC. */
+/** The day so many days from the server's today, in UTC. */
 export function dayFromNow(days: number): Day {
-  return addDays(new Date().toISOString().slice(0, 10), days)
+  return addDays(inject('today'), days)
 }

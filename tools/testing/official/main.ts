@@ -2,16 +2,13 @@
 // local one. It needs Java 21, and a connection the first time; without them it says what is missing and exits 1.
 // `--firestore HOST:PORT` takes an emulator that runs already; other words go to Playwright. The exit code is that of the
 // browser tests, which sum both runs.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { localAddress } from '#school/target/local-address.ts'
 import { demoProject } from '#tools/local/demo-project.ts'
 import { startFirebaseEmulators } from '#tools/local/firebase-emulators.ts'
+import { runBoth } from '../both-runners.ts'
 import { officialVariable } from './address.ts'
 
-const root = path.join(import.meta.dirname, '../../..')
 const projects = ['rules', 'data', 'pages', 'pa'].flatMap((project) => ['--project', project])
 const { values, positionals } = parseArgs({
   options: { firestore: { type: 'string' } },
@@ -19,13 +16,8 @@ const { values, positionals } = parseArgs({
 })
 
 try {
-  const env = {
-    ...process.env,
-    [officialVariable]: await firestoreAddress(values.firestore),
-    VITEST_COUNTS: path.join(root, `.local/vitest-counts-${process.pid}.json`),
-  }
-  await run('vitest', ['run', ...projects], env)
-  process.exit(await run('playwright', ['test', ...positionals], env))
+  const firestore = await firestoreAddress(values.firestore)
+  process.exit(await runBoth(projects, positionals, { [officialVariable]: firestore }))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
@@ -36,12 +28,4 @@ async function firestoreAddress(given: string | undefined): Promise<string> {
   console.log("Starting Google's Firestore emulator ...")
   const { firestore } = await startFirebaseEmulators({ projectId: demoProject, ports: { firestore: 0 } })
   return `127.0.0.1:${firestore?.port}`
-}
-
-async function run(name: string, options: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const program = path.join(root, 'node_modules/.bin', name)
-  const child = spawn(program, options, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal))
-  const [code] = (await once(child, 'close')) as [number | null]
-  return code ?? 1
 }
