@@ -131,5 +131,7 @@ function frozen(): string {
     dialog.showModal()
   }
   addEventListener('load', () => document.fonts.ready.then(() => { window.isLoaded = true }))`
-  return `<!doctype html>${document.documentElement.outerHTML}<script>${show}</script>`
+  // As high as in a window of a usual height, not as high as the one that shows all of it.
+  const style = 'main { min-height: 700px !important }'
+  return `<!doctype html>${document.documentElement.outerHTML}<style>${style}</style><script>${show}</script>`
 }
