@@ -102,5 +102,5 @@ export function breadcrumbs(steps: readonly { name: string; path: string }[]): T
   }
 }
 
-/** What link previews show (tools/pictures/pictures.tsx). */
+/** What link previews show. */
 export const sharePicture = { path: '/share.png', width: 1200, height: 630 }
