@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Engine } from './engine.ts'
 import { findElements, type Pattern, type Step } from './find-elements.ts'
+import { until } from './until.ts'
 
 const testingLibrary = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 )
-/** Milliseconds. */
-const patience = 20_000
 
 type Text = string | RegExp
 interface NameOptions {
@@ -159,19 +157,4 @@ function patternOf(text: Text, isExact = false): Pattern {
   if (text instanceof RegExp) return { source: text.source, flags: text.flags }
   const source = text.replace(/[$()*+./?[\\\]^{|}-]/g, '\\$&')
   return isExact ? { source: `^${source}$`, flags: '' } : { source, flags: 'i' }
-}
-
-/** Waits until something is so. While a page is being replaced by another, nothing can be asked of it. */
-async function until(isSo: () => Promise<boolean>, failure: string): Promise<void> {
-  const end = Date.now() + patience
-  let reason: unknown
-  while (Date.now() < end) {
-    try {
-      if (await isSo()) return
-    } catch (error) {
-      reason = error
-    }
-    await wait(50)
-  }
-  throw new Error(`${failure} within ${patience} ms.`, { cause: reason })
 }

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream'
 import getPort from 'get-port'
 import { Builder, Capabilities, type WebElement } from 'selenium-webdriver'
 import type { Engine, EngineOptions } from './engine.ts'
+import { until } from './until.ts'
 
 /** Collects errors in the page; WebKit's driver tells none. What it says when asked, it forgets. */
 const collectErrors = `if (!('seenErrors' in window)) {
@@ -54,9 +55,15 @@ export async function startWebKit({ program, proxy, isDark = false }: EngineOpti
     'webkitgtk:browserOptions': { binary: program, args },
   })
   const server = `http://127.0.0.1:${port}`
-  const driver = await answering(server).then(() =>
-    new Builder().usingServer(server).withCapabilities(capabilities).build(),
-  )
+  await until(async () => (await fetch(`${server}/status`)).ok, 'WebKitWebDriver does not answer')
+  const driver = await new Builder()
+    .usingServer(server)
+    .withCapabilities(capabilities)
+    .build()
+    .catch(async (error: unknown) => {
+      await close()
+      throw error
+    })
   const errors: string[] = []
   async function evaluate(expression: string): Promise<unknown> {
     const [value, seen] = await driver.executeScript<[unknown, string[]]>(
@@ -78,7 +85,8 @@ export async function startWebKit({ program, proxy, isDark = false }: EngineOpti
       await evaluate('Object.assign(window, { isLeft: true }).isLeft')
       await driver.get(url)
       // It answers before the page is there. The script that collects errors has to be in it before the app.
-      while ((await evaluate(`document.body !== null && !('isLeft' in window)`).catch(() => false)) !== true);
+      const isThere = `document.body !== null && !('isLeft' in window)`
+      await until(async () => (await evaluate(isThere)) === true, `${url} does not come`)
     },
     async press(expression) {
       const element = await driver.executeScript<WebElement>(`return ${expression}`)
@@ -96,18 +104,9 @@ export async function startWebKit({ program, proxy, isDark = false }: EngineOpti
       return errors
     },
     async close() {
-      await driver.quit()
-      await close()
+      await driver.quit().finally(close)
     },
   }
-}
-
-async function answering(server: string): Promise<void> {
-  for (let attempts = 0; attempts < 200; attempts += 1) {
-    if (await fetch(`${server}/status`).catch(() => null)) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('WebKitWebDriver does not answer.')
 }
 
 async function end(child: ChildProcess): Promise<void> {
