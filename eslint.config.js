@@ -1,6 +1,7 @@
 // The layers of the code (docs/architecture.md): they import one way, and lint keeps them to it.
 import js from '@eslint/js'
 import prettier from 'eslint-config-prettier'
+import compat from 'eslint-plugin-compat'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
