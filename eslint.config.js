@@ -94,6 +94,7 @@ export default tseslint.config(
           'clearTimeout',
           'document',
           'Element',
+          'Event',
           'fetch',
           'localStorage',
           'performance',
@@ -151,6 +152,21 @@ export default tseslint.config(
           selector: 'CallExpression[callee.object.name="Swal"] > :not(ObjectExpression).arguments',
           message: 'Write the options here, where lint can read them.',
         },
+      ],
+    },
+  },
+  {
+    // What a browser of the list in package.json lacks.
+    ...compat.configs['flat/recommended'],
+    files: ['src/**/*.{ts,tsx,js}'],
+    settings: { lintAllEsApis: true },
+    rules: {
+      'compat/compat': 'error',
+      // The plugin knows neither these nor what values can do, for which `lib` in tsconfig.json is as old.
+      'no-restricted-properties': [
+        'error',
+        ...['canParse', 'checkVisibility', 'requestSubmit', 'showPopover'].map((property) => ({ property })),
+        ...['any', 'timeout'].map((property) => ({ object: 'AbortSignal', property })),
       ],
     },
   },

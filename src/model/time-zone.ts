@@ -37,9 +37,9 @@ function offsetAt(timeZone: string, moment: number): number {
  * the device is set to one that is newer or made up.
  */
 export function deviceTimeZone(): string | null {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const { timeZone = '' } = new Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string }
   try {
-    clockOf(String(timeZone))
+    clockOf(timeZone)
     return timeZone
   } catch {
     return null

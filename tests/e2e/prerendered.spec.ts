@@ -67,7 +67,7 @@ const addresses = siteLanguages.flatMap((language) =>
   prerenderedPages.map(([path]) => inLanguage(path, language)),
 )
 const browsers: [name: string, prepare: (page: Page) => Promise<void>][] = [
-  ['each prerendered page', async () => undefined],
+  ['each prerendered page', () => Promise.resolve()],
   ['each prerendered page in another year', (page) => page.clock.setFixedTime('2001-02-03T04:05:06Z')],
   ['each prerendered page in a browser that words everything otherwise', wordOtherwise],
 ]
