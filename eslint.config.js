@@ -1,6 +1,7 @@
 // The layers of the code (docs/architecture.md): they import one way, and lint keeps them to it.
 import js from '@eslint/js'
 import prettier from 'eslint-config-prettier'
+import compat from 'eslint-plugin-compat'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
@@ -93,6 +94,7 @@ export default tseslint.config(
           'clearTimeout',
           'document',
           'Element',
+          'Event',
           'fetch',
           'localStorage',
           'performance',
@@ -150,6 +152,21 @@ export default tseslint.config(
           selector: 'CallExpression[callee.object.name="Swal"] > :not(ObjectExpression).arguments',
           message: 'Write the options here, where lint can read them.',
         },
+      ],
+    },
+  },
+  {
+    // What a browser of the list in package.json lacks.
+    ...compat.configs['flat/recommended'],
+    files: ['src/**/*.{ts,tsx,js}'],
+    settings: { lintAllEsApis: true },
+    rules: {
+      'compat/compat': 'error',
+      // The plugin knows neither these nor what values can do, for which `lib` in tsconfig.json is as old.
+      'no-restricted-properties': [
+        'error',
+        ...['canParse', 'checkVisibility', 'requestSubmit', 'showPopover'].map((property) => ({ property })),
+        ...['any', 'timeout'].map((property) => ({ object: 'AbortSignal', property })),
       ],
     },
   },

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
+import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig } from 'vite'
 
 const source = path.join(import.meta.dirname, 'src')
@@ -71,10 +72,13 @@ export default defineConfig({
     // Which file was built from which source: `tools/build` assembles the pages from it.
     manifest: true,
     sourcemap: true,
-    target: 'es2022',
-    // Every browser of the target preloads modules by itself.
+    // The browsers of `package.json`, for scripts and style sheets.
+    target: browserslistToEsbuild(undefined, { path: import.meta.dirname }),
+    // A browser that does not preload modules downloads them when they are imported.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // For browsers that get class fields wrong: plain assignments, which are shorter than definitions.
+      transform: { assumptions: { setPublicClassFields: true } },
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
       },

@@ -71,7 +71,7 @@
   function keepForm(event) {
     event.preventDefault()
     event.stopImmediatePropagation()
-    early.push(() => event.target.requestSubmit())
+    early.push(() => event.target.dispatchEvent(new Event('submit', event)))
     start()
   }
 

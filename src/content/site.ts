@@ -11,8 +11,8 @@ interface Site {
   replyTime: string
   /** Where the school has accounts, their addresses; without one an icon is no link (S2.10). */
   social: { pictures: string; videos: string; shortVideos: string }
-  /** The currency is the school's to choose (S9.13). */
-  money: { locale: string; currency: string }
+  /** The currency is the school's to choose (S9.13): the sign before an amount, and its code (ISO 4217). */
+  money: { sign: string; currency: string }
   /** What a parent needs for a bank transfer, a line each. Without any the school writes to the parent. */
   bankDetails: readonly string[]
   /** Who gets money back and when, as a sentence. */
@@ -33,7 +33,7 @@ export const site: Site = {
   phone: '',
   replyTime: '',
   social: { pictures: '', videos: '', shortVideos: '' },
-  money: { locale: 'en-CA', currency: 'CAD' },
+  money: { sign: '$', currency: 'CAD' },
   bankDetails: [],
   refunds: '',
   sendsLetters: false,

@@ -89,19 +89,12 @@ function clockOf(time: Time): string {
   return `${hourOf(time) % 12 || 12}${time.slice(2)}`
 }
 
-const moneyFormats = new Map<string, Intl.NumberFormat>()
-
-/** An amount with its currency sign, without cents where there are none: `$100`, `$99.50`. */
-export function formatMoney(amount: number, money: { locale: string; currency: string }): string {
-  const key = `${money.locale} ${money.currency}`
-  // Kept, because creating one costs more than using it.
-  const format =
-    moneyFormats.get(key) ??
-    new Intl.NumberFormat(money.locale, {
-      style: 'currency',
-      currency: money.currency,
-      trailingZeroDisplay: 'stripIfInteger',
-    })
-  moneyFormats.set(key, format)
-  return format.format(amount)
+/**
+ * An amount with its currency sign, without cents where there are none: `$100`, `$1,099.50`. `Intl` words it in the way
+ * of each browser's age.
+ */
+export function formatMoney(amount: number, { sign }: { sign: string }): string {
+  const [whole = '', cents = '00'] = Math.abs(amount).toFixed(2).split('.')
+  const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',') + (cents === '00' ? '' : `.${cents}`)
+  return (amount < 0 ? '-' : '') + sign + digits
 }

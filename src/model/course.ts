@@ -100,9 +100,10 @@ export function readListedCourse(id: string, fields: Record<string, unknown>): L
   }
 }
 
-/** Courses in the order a child takes them; those without a level come last. */
+/** Courses in the order a child takes them; those without a level come last, in the same order for every browser. */
 export function byLevel(one: ListedCourse, other: ListedCourse): number {
-  return (one.level ?? Infinity) - (other.level ?? Infinity) || one.title.localeCompare(other.title)
+  const byTitle = Number(one.title > other.title) - Number(one.title < other.title)
+  return (one.level ?? Infinity) - (other.level ?? Infinity) || byTitle
 }
 
 /** Whether the last day of the term is over: nobody can enrol then. A term whose end is not known never ends. */

@@ -32,13 +32,42 @@ function offsetAt(timeZone: string, moment: number): number {
   return Date.parse(`${clockIn(timeZone, new Date(moment)).replace(' ', 'T')}Z`) - moment
 }
 
+/**
+ * The time zone of the device; `null` where the browser names none, or one that it does not know itself, as it does where
+ * the device is set to one that is newer or made up.
+ */
+export function deviceTimeZone(): string | null {
+  const { timeZone = '' } = new Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string }
+  try {
+    clockOf(timeZone)
+    return timeZone
+  } catch {
+    return null
+  }
+}
+
+const units = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
+const inDigits = {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+} as const
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Day and time as `2026-03-01 17:30:00`: Swedes write them as ISO 8601 does. */
+/** Day and time as `2026-03-01 17:30:00`, put together here: how a whole date is written differs between browsers. */
 function clockIn(timeZone: string, moment: Date): string {
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const parts = clockOf(timeZone).formatToParts(moment)
+  const digits = units.map((unit) => parts.find(({ type }) => type === unit)?.value)
+  return `${digits.slice(0, 3).join('-')} ${digits.slice(3).join(':')}`
+}
+
+/** Kept, because creating one costs more than using it. @throws RangeError where the browser does not know the zone. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, ...inDigits })
   clocks.set(timeZone, clock)
-  return clock.format(moment)
+  return clock
 }

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { inLanguage } from '#lib/paths.ts'
 import { localBackend, originOf } from './support/backend.ts'
 import { holdRequests } from './support/connection.ts'
 import { prerenderedPages, holdScripts } from './support/prerendered-pages.ts'
 import { simran } from './support/school.ts'
 import { fillSignIn, expectDashboard, signInAt } from './support/journey.ts'
+import { siteLanguages } from './support/site-language.ts'
 import { expect, test } from './support/test.ts'
 
 // Prerendered pages before their scripts have loaded, and while they are hydrated. Pages are opened in the context, because
@@ -61,29 +63,61 @@ async function expectNotice(page: Page): Promise<void> {
   await expect(main.getByRole('link', { name: 'hello@painti.example' }).first()).toBeVisible()
 }
 
-test('each prerendered page is hydrated, and none of its elements replaced', async ({ context }) => {
-  const page = await context.newPage()
-  await page.addInitScript(() => {
-    addEventListener('app-ready', () => Object.assign(window, { isAppReady: true }))
-  })
-  const parts = 'main, h1, main p, footer form'
-  for (const [path, heading] of prerenderedPages) {
-    await test.step(path, async () => {
-      const release = await holdScripts(page)
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(heading)
-      const prerendered = await page.evaluateHandle((all) => [...document.querySelectorAll(all)], parts)
-      release()
-      await page.waitForFunction(() => 'isAppReady' in window)
-      const replaced = await prerendered.evaluate(
-        (before, all) => [...document.querySelectorAll(all)].filter((each) => !before.includes(each)).length,
-        parts,
-      )
-      expect(replaced).toBe(0)
-      await page.unrouteAll()
+const addresses = siteLanguages.flatMap((language) =>
+  prerenderedPages.map(([path]) => inLanguage(path, language)),
+)
+const browsers: [name: string, prepare: (page: Page) => Promise<void>][] = [
+  ['each prerendered page', () => Promise.resolve()],
+  ['each prerendered page in another year', (page) => page.clock.setFixedTime('2001-02-03T04:05:06Z')],
+  ['each prerendered page in a browser that words everything otherwise', wordOtherwise],
+]
+
+for (const [name, prepare] of browsers) {
+  test(`${name} is hydrated, and none of its elements replaced`, async ({ context }) => {
+    test.slow()
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      addEventListener('app-ready', () => Object.assign(window, { isAppReady: true }))
     })
-  }
-})
+    await prepare(page)
+    const parts = 'main, h1, main p, footer form'
+    for (const path of addresses) {
+      await test.step(path, async () => {
+        const release = await holdScripts(page)
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        const prerendered = await page.evaluateHandle((all) => [...document.querySelectorAll(all)], parts)
+        release()
+        await page.waitForFunction(() => 'isAppReady' in window)
+        const replaced = await prerendered.evaluate(
+          (before, all) =>
+            [...document.querySelectorAll(all)].filter((each) => !before.includes(each)).length,
+          parts,
+        )
+        expect(replaced, path).toBe(0)
+        await page.unrouteAll()
+      })
+    }
+  })
+}
+
+/** Gives the page an `Intl` with words and an order of its own. The numbers of a date are the same everywhere. */
+async function wordOtherwise(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const otherwise = { value: () => 'otherwise' }
+    const { NumberFormat, DateTimeFormat, ListFormat, RelativeTimeFormat, PluralRules, DisplayNames } = Intl
+    for (const { prototype } of [NumberFormat, DateTimeFormat, ListFormat, RelativeTimeFormat])
+      Object.defineProperty(prototype, 'format', otherwise)
+    Object.defineProperty(PluralRules.prototype, 'select', otherwise)
+    Object.defineProperty(DisplayNames.prototype, 'of', otherwise)
+    for (const { prototype } of [Number, Date, Array])
+      for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'])
+        Object.defineProperty(prototype, name, otherwise)
+    for (const name of ['toLocaleUpperCase', 'toLocaleLowerCase'])
+      Object.defineProperty(String.prototype, name, otherwise)
+    Object.defineProperty(String.prototype, 'localeCompare', { value: () => -1 })
+  })
+}
 
 test('a form that is sent before the script is there is sent once it is, and never shows in an address', async ({
   context,

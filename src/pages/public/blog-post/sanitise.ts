@@ -40,6 +40,9 @@ function restrictAddresses(element: Element): void {
 }
 
 function isSameOrigin(address: string): boolean {
-  // `URL.parse` is missing on phones that are a year or two old.
-  return URL.canParse(address, location.href) && new URL(address, location.href).origin === location.origin
+  try {
+    return new URL(address, location.href).origin === location.origin
+  } catch {
+    return false
+  }
 }

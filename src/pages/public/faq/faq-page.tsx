@@ -8,10 +8,10 @@ import { words } from '#words/faq.ts'
 import styles from './faq-page.module.css'
 import { useLinkedQuestion } from './use-linked-question.ts'
 
-/** One question is open at a time: `details` of the same name exclude each other. */
+/** One question is open at a time: `details` of the same name exclude each other, in most browsers without script. */
 export function FaqPage() {
   const list = useRef<HTMLDivElement>(null)
-  const updateAddress = useLinkedQuestion(list)
+  const handleToggle = useLinkedQuestion(list)
   return (
     <>
       <PageTitle title={words.pageTitle} />
@@ -23,7 +23,7 @@ export function FaqPage() {
             key={id}
             id={id}
             name="faq"
-            onToggle={updateAddress}
+            onToggle={handleToggle}
           >
             <summary className={styles.question}>
               <h2>{question}</h2>

@@ -4,7 +4,8 @@ import { useLocation } from 'react-router-dom'
 /**
  * Opens the question that the address names (`/faq#schedule`), scrolls to it and focuses it, whether the address was
  * typed, followed or returned to.
- * @returns the `onToggle` of each question, which keeps the address naming the open one, so that it can be shared.
+ * @returns the `onToggle` of each question, which closes the others, where the browser does not do so by their name, and
+ * keeps the address naming the open one, so that it can be shared.
  */
 export function useLinkedQuestion(list: RefObject<HTMLElement | null>) {
   const location = useLocation()
@@ -12,7 +13,7 @@ export function useLinkedQuestion(list: RefObject<HTMLElement | null>) {
   // By the location, not its hash alone: the same link again opens a question that was closed by hand.
   useEffect(() => {
     const id = location.hash.slice(1)
-    const item = [...(list.current?.querySelectorAll('details') ?? [])].find((each) => each.id === id)
+    const item = questionsIn(list).find((each) => each.id === id)
     if (item === undefined) return
     item.open = true
     // Going back, the browser takes the focus away once more after it has reported the new address.
@@ -23,11 +24,17 @@ export function useLinkedQuestion(list: RefObject<HTMLElement | null>) {
     return () => cancelAnimationFrame(frame)
   }, [location, list])
 
-  return function updateAddress({ currentTarget: { id, open } }: ToggleEvent<HTMLDetailsElement>): void {
+  return function handleToggle({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
+    const { id, open } = currentTarget
+    if (open) for (const other of questionsIn(list)) other.open &&= other === currentTarget
     const isNamed = window.location.hash === `#${id}`
     if (open && !isNamed) replaceHash(`#${id}`)
     if (!open && isNamed) replaceHash('')
   }
+}
+
+function questionsIn(list: RefObject<HTMLElement | null>): HTMLDetailsElement[] {
+  return [...(list.current?.querySelectorAll('details') ?? [])]
 }
 
 /** Bypasses the router, which would treat it as a navigation. */
