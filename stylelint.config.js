@@ -1,5 +1,23 @@
 // The design tokens are in src/styles/tokens.css, dyes.css and */type.css: every other style sheet uses them by name.
-const units = ['px', 'rem', 'em', 'ch', 'ex', 'cap', 'ic', 'cm', 'mm', 'q', 'in', 'pt', 'pc', 's', 'ms']
+const units = [
+  'lh',
+  'rlh',
+  'px',
+  'rem',
+  'em',
+  'ch',
+  'ex',
+  'cap',
+  'ic',
+  'cm',
+  'mm',
+  'q',
+  'in',
+  'pt',
+  'pc',
+  's',
+  'ms',
+]
 const colours = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'color-mix']
 const easings = ['cubic-bezier', 'linear', 'steps']
 
@@ -9,8 +27,20 @@ const tokensOnly = {
   disableFix: true,
 }
 
+/** Features that the oldest browsers may lack, because little is lost. */
+const dispensable = [
+  // A dialog that has been scrolled to its end scrolls the page behind it.
+  'css-overscroll-behavior',
+  // A text area stays as tall as it is.
+  'css-resize',
+  // Controls of one line of fields stand on one line only as long as none has a notice below it.
+  'css-subgrid',
+  // It stands beside its older name.
+  'text-size-adjust',
+]
+
 export default {
-  plugins: ['stylelint-declaration-strict-value'],
+  plugins: ['stylelint-declaration-strict-value', 'stylelint-no-unsupported-browser-features'],
   reportDescriptionlessDisables: true,
   reportNeedlessDisables: true,
   rules: {
@@ -38,6 +68,13 @@ export default {
     'selector-pseudo-element-no-unknown': true,
     'unit-no-unknown': true,
 
+    // The browsers that `browserslist` in package.json promises.
+    'plugin/no-unsupported-browser-features': [true, { ignorePartialSupport: true, ignore: dispensable }],
+    // What the plugin has no name for.
+    'at-rule-disallowed-list': ['property', 'scope', 'starting-style'],
+    'property-disallowed-list': ['/^container/', 'rotate', 'scale', 'translate'],
+    'selector-pseudo-class-disallowed-list': ['modal', 'open', 'user-invalid', 'user-valid'],
+
     // The design language.
     'color-named': 'never',
     'color-no-hex': true,
@@ -47,6 +84,8 @@ export default {
     },
     'declaration-property-value-disallowed-list': {
       '/^(animation|transition)/': ['/\\bease\\b/'],
+      '/^overflow/': ['clip'],
+      float: ['/inline/'],
       '/^(border|outline|column-rule)/': ['/\\b(thin|medium|thick)\\b/'],
     },
     'function-disallowed-list': [...colours, ...easings],

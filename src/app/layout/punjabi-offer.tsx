@@ -4,6 +4,7 @@ import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useIsMember } from '#auth/use-auth.ts'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { languageHelp } from '#content/language-help.ts'
+import { markPage } from '#lib/mark-page.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './punjabi-offer.module.css'
 
@@ -22,7 +23,9 @@ export function LanguageHelp() {
   if (isOpen && navigationType === NavigationType.Push) setOpen(false)
 
   useEffect(() => {
-    if (isShown) noteOffer()
+    if (!isShown) return
+    noteOffer()
+    return markPage('data-offer')
   }, [isShown])
 
   if (!isShown) return null

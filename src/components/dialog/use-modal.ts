@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { markPage } from '#lib/mark-page.ts'
 import { focusHeading } from '../focus-heading.ts'
 
 const focusable = ':scope > div:last-child :is(input, textarea, select, button, a[href])'
@@ -18,12 +19,14 @@ export function useModal(onClose: () => void) {
     const listening = listenForClosing(dialog, () => askToClose())
     const page = document.documentElement
     page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
+    const unmark = markPage('data-modal')
     dialog.showModal()
     dialog.querySelector<HTMLElement>(focusable)?.focus()
     // Before the element leaves the document, so that the top layer is left in order.
     return () => {
       listening.abort()
       dialog.close()
+      unmark()
       // The opener may have gone with what the dialog changed.
       if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
       else focusHeading()

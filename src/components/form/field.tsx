@@ -64,7 +64,7 @@ export function Field(props: FieldWords & Omit<ComponentProps<'input'>, keyof Fi
     'aria-describedby': described === '' ? undefined : described,
   }
   return (
-    <div className={styles.field}>
+    <div className={aside === undefined ? styles.field : `${styles.field ?? ''} ${styles.withAside ?? ''}`}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {isOptional && <span className={styles.optional}> {words.optional}</span>}

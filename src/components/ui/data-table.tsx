@@ -19,49 +19,50 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** Whether a row has a picture, after its name in the first column. */
+  isPictured?: boolean
   /** A row that has just been added is tinted. */
   isNew?: (row: Row) => boolean
 }
 
 /**
- * A table; where it would be narrower than 60 rem, each row is a card with a heading and pairs of label and value. The
+ * A table; where a window has no room for 60 rem, each row is a card with a heading and pairs of label and value. The
  * roles are written out, because some browsers forget those of a table that is laid out as something else.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, isNew }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, isPictured = false, isNew } = props
   return (
-    <div className={styles.frame}>
-      <table className={styles.table} role="table">
-        <caption className="visually-hidden">{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((column) => (
-              <th key={column.head} scope="col" role="columnheader">
-                <span className={column.isHeadHidden === true ? 'visually-hidden' : undefined}>
-                  {column.head}
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" className={isNew?.(row) === true ? styles.new : undefined}>
-              {columns.map((column, index) =>
-                index === 0 ? (
-                  <th key={column.head} scope="row" role="rowheader" className={styles.name}>
-                    <span>{column.cell(row)}</span>
-                  </th>
-                ) : (
-                  <td key={column.head} role="cell" className={classNameOf(column)} data-head={column.head}>
-                    {column.isBlock === true ? column.cell(row) : <span>{column.cell(row)}</span>}
-                  </td>
-                ),
-              )}
-            </tr>
+    <table className={`${styles.table ?? ''} ${isPictured ? (styles.pictured ?? '') : ''}`} role="table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column.head} scope="col" role="columnheader">
+              <span className={column.isHeadHidden === true ? 'visually-hidden' : undefined}>
+                {column.head}
+              </span>
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row" className={isNew?.(row) === true ? styles.new : undefined}>
+            {columns.map((column, index) =>
+              index === 0 ? (
+                <th key={column.head} scope="row" role="rowheader" className={styles.name}>
+                  <span>{column.cell(row)}</span>
+                </th>
+              ) : (
+                <td key={column.head} role="cell" className={classNameOf(column)} data-head={column.head}>
+                  {column.isBlock === true ? column.cell(row) : <span>{column.cell(row)}</span>}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { Hours, schoolHours } from '#components/course/hours.tsx'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -7,6 +8,7 @@ import { words } from '#words/enrol.ts'
 import { site } from '#content/site.ts'
 import { formatDays, formatWeekdays } from '#words/format.ts'
 import { formatMoney } from '#lib/format.ts'
+import { markPage } from '#lib/mark-page.ts'
 import { areDaysChosen, costOf } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
 import { fullName } from '#model/name.ts'
@@ -27,6 +29,7 @@ interface CartProps {
 export function Cart({ course, choice, isAsked, onCheckOut }: CartProps) {
   const { chosen, subtotal, isCheckingOut } = choice
   const total = formatMoney(subtotal, site.money)
+  useLayoutEffect(() => markPage('data-checkout'), [])
 
   return (
     <section className={`card ${styles.cart ?? ''}`} aria-labelledby="cart-title">

@@ -69,6 +69,7 @@ export function StudentTable({ students, enrollments, onEdit, isNew }: StudentTa
       columns={[nameColumn, ...otherColumns, editColumn(onEdit)]}
       rows={students}
       rowKey={(student) => student.id}
+      isPictured
       isNew={isNew}
     />
   )

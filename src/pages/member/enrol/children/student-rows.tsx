@@ -49,7 +49,7 @@ export function StudentRows({
   }
 
   return (
-    <div className={styles.frame}>
+    <div>
       {students.length === 0 ? (
         <Empty text={table.empty}>
           <p>{table.addFirst}</p>
