@@ -15,9 +15,9 @@ import { WholeSchool } from '../support/whole-school.ts'
 const local = localFirestore({ rulesFile: 'firestore.rules' })
 const auth = sharedAuth()
 const now = new Date()
-const today = dayIn(timeZone, now)
 const registration = { courseId: '1', studentId: 'arjan', studentName: 'Arjan', enrollmentDate: now }
 let school: WholeSchool
+let today = ''
 
 describe('The letter', () => {
   const term = { startDate: '2099-01-12', endDate: '2099-05-28' }
@@ -34,6 +34,7 @@ describe('The letter', () => {
   const { bankDetails } = site
 
   beforeEach(async () => {
+    today = dayIn(timeZone, new Date())
     school = new WholeSchool(local, undefined, auth)
     await school.store({
       'CourseWords/1_pa': { Title: 'ਪਹਿਲੇ ਅੱਖਰ' },

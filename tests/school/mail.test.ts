@@ -8,10 +8,11 @@ import { WholeSchool } from '../support/whole-school.ts'
 const local = localFirestore({ rulesFile: 'firestore.rules' })
 const auth = sharedAuth()
 const now = new Date()
-const monthAgo = schoolDay(daysAgo(30))
 let school: WholeSchool
+let monthAgo = ''
 
 beforeEach(async () => {
+  monthAgo = schoolDay(new Date(Date.now() - 30 * 24 * 60 * 60 * 1000))
   school = new WholeSchool(local, undefined, auth)
   await school.store({
     'Course/1': { Title: 'First letters' },
