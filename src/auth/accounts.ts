@@ -9,7 +9,6 @@ import {
   signInWithEmailAndPassword,
   signOut as endSession,
   updatePassword,
-  type User,
   type UserCredential,
 } from 'firebase/auth'
 import { errorCode } from '#lib/error-code.ts'
@@ -19,7 +18,7 @@ import { expectSignOut } from './expected-sign-out.ts'
 import { auth } from './firebase-auth.ts'
 import { rememberShared } from './known-device.ts'
 
-/** Whose account was asked for last. */
+/** Whose account was asked for last, unless they signed out since. */
 let wanted = ''
 
 /**
@@ -69,11 +68,7 @@ function isLost(error: unknown): boolean {
 }
 
 /** A try that was given up for another account never ends in its own, however late it is answered. */
-async function beginSession(
-  email: string,
-  isShared: boolean,
-  ask: () => Promise<UserCredential>,
-): Promise<User> {
+async function beginSession(email: string, isShared: boolean, ask: () => Promise<UserCredential>) {
   wanted = email
   rememberShared(isShared)
   await setPersistence(auth, isShared ? browserSessionPersistence : browserLocalPersistence)
@@ -118,5 +113,6 @@ export async function sendPasswordReset(email: string): Promise<void> {
 /** @throws Error when the session has not ended in time. */
 export async function signOut(): Promise<void> {
   expectSignOut(true)
+  wanted = ''
   await withTimeout(endSession(auth))
 }

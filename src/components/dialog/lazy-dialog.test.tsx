@@ -44,7 +44,7 @@ describe('a lazy dialog', () => {
     screen.getByText('Hello Meher')
   })
 
-  it('says so and counts as closed where its code cannot be downloaded, however often, and tries again the next time', async () => {
+  it('says so and counts as closed where its code cannot be downloaded, however often, or never comes, and tries again the next time', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
     let isOffline = true
     const load = () => (isOffline ? Promise.reject(new Error('offline')) : Promise.resolve({ Greeting }))
@@ -56,6 +56,13 @@ describe('a lazy dialog', () => {
     unmount()
     await userEvent.click(screen.getByRole('button', { name: 'Okay' }))
     await waitFor(() => expect(message.isConnected).toBe(false))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const stalled = lazyModule(() => new Promise<{ Greeting: typeof Greeting }>(() => undefined))
+    const { unmount: leave } = render(<LazyGreeting module={stalled} onClose={onClose} />)
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(onClose).toHaveBeenCalledTimes(2)
+    leave()
+    vi.useRealTimers()
     isOffline = false
     render(<LazyGreeting module={module} onClose={onClose} />)
     await screen.findByText('Hello Meher')

@@ -5,7 +5,7 @@ export const words = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   noAnswer:
-    'There is no answer yet. Please check your connection and try again: what you typed is still here, and nothing is saved twice.',
+    'There is no answer yet. Please check your connection and try again: what you typed is still here.',
   unknownOutcome:
     'We could not reach the school to see whether it worked. Please keep this page open: we look again by ourselves, and nothing is saved twice.',
   outsideAges: (birthdate: string, name: string, age: number) =>

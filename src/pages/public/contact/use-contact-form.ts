@@ -4,11 +4,7 @@ import { words } from '#words/contact.ts'
 import { explainFields } from '#components/form/explain-fields.ts'
 import { env } from '#lib/env.ts'
 import { readForm } from '#lib/read-form.ts'
-import { withTimeout } from '#lib/with-timeout.ts'
 import { contactMessage, type ContactMessage } from '#model/contact-message.ts'
-
-/** In milliseconds. */
-const sendTimeout = 10_000
 
 /** The form service has refused the message; `complaints` are sentences, by field. */
 class Refused extends Error {
@@ -30,7 +26,7 @@ export function useContactForm(onSent: () => void) {
     read: (form) => readForm(contactMessage, form),
     explain: (codes) => explainFields(codes, words.missing),
     write: async (message) => {
-      const answer = await withTimeout(post(message), sendTimeout)
+      const answer = await post(message)
       if (answer.kind === 'error') {
         // The service's client makes such an error of a connection that failed.
         const [connectionError] = answer.getFormErrors().filter(({ code }) => code === 'UNSPECIFIED')
