@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { fetchAgain, noteLostFiles } from './lost-files.ts'
 import { untilItComes } from './retry-later.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** A module that is downloaded when it is first needed, or ahead of that. */
 export interface LazyModule<Module> {
@@ -14,6 +15,9 @@ export interface LazyModule<Module> {
 
 /** Milliseconds before the second and the third try: so long until all that was lost on the way is known to be. */
 const pauses = [300, 1_000]
+
+/** Milliseconds until a page counts as lost: on a slow connection its code takes long. */
+const pageTimeout = 30_000
 
 /** @param importModule such as `() => import('./dialog.tsx')`. */
 export function lazyModule<Module>(importModule: () => Promise<Module>): LazyModule<Module> {
@@ -87,7 +91,7 @@ export function lazyComponent<Props extends object>(
 ): LazyComponent<Props> {
   const component = lazyModule(importComponent)
   const Suspending: ComponentType<Props> = lazy(async () => ({
-    default: await (isPatient ? untilItComes(component.load) : component.load()),
+    default: await (isPatient ? untilItComes(component.load) : withTimeout(component.load(), pageTimeout)),
   }))
 
   function PreloadedOrSuspending(props: Props) {

@@ -1,3 +1,4 @@
+import { holdRequests } from './support/connection.ts'
 import { loginForm, signInAt, table } from './support/journey.ts'
 import { simran } from './support/school.ts'
 import { expect, test } from './support/test.ts'
@@ -48,6 +49,23 @@ test('a session goes on over a reload where the sign-in service is overloaded or
     await expect(child, String(status)).toBeVisible({ timeout: 20_000 })
     await expect(page).toHaveURL('/dashboard')
   }
+})
+
+test('a page whose code never comes says so, and can be loaded again', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/No answer within/)
+  await page.goto('/faq')
+  await page.clock.install()
+  const release = await holdRequests(page, /\/contact-page-/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await expect(async () => {
+    await page.clock.fastForward(30_000)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load', {
+      timeout: 500,
+    })
+  }).toPass({ timeout: 10_000 })
+  release()
+  await page.getByRole('button', { name: 'Load it again' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
 })
 
 test('public pages stand while the database is over its quota for an hour, and what was not read comes afterwards', async ({

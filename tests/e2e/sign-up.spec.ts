@@ -92,12 +92,12 @@ test('the connection dies after the first documents have arrived: the page says 
   expect(await school.studentsOf(uid)).toHaveLength(1)
 })
 
-test('an account without an answer: the page says so after 15 seconds, keeps what was typed, and sent again makes one account', async ({
+test('a sign-up unanswered for 15 seconds says so and keeps what was typed; sent again, it makes one account', async ({
   page,
   school,
   consoleErrors,
 }) => {
-  // Both tries go on at once, and of two that write the same the later one is refused.
+  // Of two tries that write the same, the later one is refused.
   consoleErrors.allow(/status of 40[03]/)
   const parent = freshParent()
   await openSignUp(page)
