@@ -27,7 +27,7 @@ export function momentIn(timeZone: string, day: Day, time: Time): Date {
   return new Date(utc - offsetAt(timeZone, near))
 }
 
-/** How far the zone's clock is ahead of UTC, in milliseconds. */
+/** How far the zone's clock is ahead of UTC at a whole minute, in milliseconds. */
 function offsetAt(timeZone: string, moment: number): number {
   return Date.parse(`${clockIn(timeZone, new Date(moment)).replace(' ', 'T')}Z`) - moment
 }
@@ -46,28 +46,21 @@ export function deviceTimeZone(): string | null {
   }
 }
 
-const units = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
-const inDigits = {
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-} as const
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** Day and time as `2026-03-01 17:30:00`, put together here: how a whole date is written differs between browsers. */
+/** Day and time as `2026-03-01 17:30`, put together here: how a whole date is written differs between browsers. */
 function clockIn(timeZone: string, moment: Date): string {
   const parts = clockOf(timeZone).formatToParts(moment)
-  const digits = units.map((unit) => parts.find(({ type }) => type === unit)?.value)
+  const digits = units.map((unit) => parts.find(({ type }) => type === unit)?.value.padStart(2, '0'))
   return `${digits.slice(0, 3).join('-')} ${digits.slice(3).join(':')}`
 }
 
+const units = ['year', 'month', 'day', 'hour', 'minute'] as const
+const inDigits = Object.fromEntries(units.map((unit) => [unit, 'numeric']))
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
 /** Kept, because creating one costs more than using it. @throws RangeError where the browser does not know the zone. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, ...inDigits })
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', ...inDigits })
   clocks.set(timeZone, clock)
   return clock
 }

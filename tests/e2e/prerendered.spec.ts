@@ -101,21 +101,14 @@ for (const [name, prepare] of browsers) {
   })
 }
 
-/** Gives the page an `Intl` with words and an order of its own. The numbers of a date are the same everywhere. */
+/** Gives the page an `Intl` with words and an order of its own. The digits of a date are the same everywhere. */
 async function wordOtherwise(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const otherwise = { value: () => 'otherwise' }
-    const { NumberFormat, DateTimeFormat, ListFormat, RelativeTimeFormat, PluralRules, DisplayNames } = Intl
-    for (const { prototype } of [NumberFormat, DateTimeFormat, ListFormat, RelativeTimeFormat])
-      Object.defineProperty(prototype, 'format', otherwise)
-    Object.defineProperty(PluralRules.prototype, 'select', otherwise)
-    Object.defineProperty(DisplayNames.prototype, 'of', otherwise)
-    for (const { prototype } of [Number, Date, Array])
-      for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'])
-        Object.defineProperty(prototype, name, otherwise)
-    for (const name of ['toLocaleUpperCase', 'toLocaleLowerCase'])
-      Object.defineProperty(String.prototype, name, otherwise)
-    Object.defineProperty(String.prototype, 'localeCompare', { value: () => -1 })
+    const formats = Object.getOwnPropertyNames(Intl).map((name): unknown => Reflect.get(Intl, name))
+    for (const { prototype } of [...formats, Number, Date, Array, String] as { prototype?: object }[])
+      for (const name of Object.getOwnPropertyNames(prototype ?? {}))
+        if (/^(format|formatRange|localeCompare|of|select|toLocale\w+)$/.test(name))
+          Object.defineProperty(prototype, name, { value: () => 'otherwise' })
   })
 }
 
