@@ -1,16 +1,14 @@
 import path from 'node:path'
 
 /**
- * Makes sure that Vite can work where the project is: it takes what follows one of these characters in a path for no part
- * of it, and would fail with pages of errors.
- *
- * @param folder of the project.
- * @throws with a sentence where it cannot.
+ * Ends the process with a sentence where the project's folder has a character in its path that Vite cannot work with: it
+ * would fail with pages of errors.
  */
 export function checkFolder(folder = path.join(import.meta.dirname, '..')): void {
   const [character] = /[#?*]/.exec(folder) ?? []
-  if (character !== undefined)
-    throw new Error(
-      `Vite cannot work in a folder with "${character}" in its path: move the project out of ${folder}.`,
-    )
+  if (character === undefined) return
+  console.error(
+    `Vite cannot work in a folder with "${character}" in its path: move the project out of ${folder}.`,
+  )
+  process.exit(1)
 }

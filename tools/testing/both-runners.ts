@@ -1,18 +1,9 @@
 import path from 'node:path'
 import { runProgram } from '../run-program.ts'
 
-/**
- * Runs Vitest, and then Playwright, whose last line sums both (`summing-reporter.ts`).
- *
- * @returns the exit code of Playwright, which is 1 where either has failed.
- */
-export async function runBoth(
-  vitestOptions: readonly string[],
-  playwrightOptions: readonly string[],
-  variables: Record<string, string> = {},
-): Promise<number> {
-  const counts = path.join(import.meta.dirname, `../../.local/vitest-counts-${process.pid}.json`)
-  const environment = { ...variables, VITEST_COUNTS: counts }
-  await runProgram('vitest/vitest.mjs', ['run', ...vitestOptions], environment)
-  return runProgram('@playwright/test/cli.js', ['test', ...playwrightOptions], environment)
+/** Runs projects of Vitest, all for none, and then Playwright, whose exit code is 1 where either failed. */
+export async function runBoth(projects: readonly string[], playwrightOptions: readonly string[]) {
+  const env = { ...process.env, VITEST_COUNTS: path.resolve(`.local/vitest-counts-${process.pid}.json`) }
+  await runProgram('vitest/vitest.mjs', ['run', ...projects.flatMap((name) => ['--project', name])], env)
+  return runProgram('@playwright/test/cli.js', ['test', ...playwrightOptions], env)
 }

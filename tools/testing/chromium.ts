@@ -15,9 +15,7 @@ export function findChromium(): string | undefined {
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    ...[process.env.PROGRAMFILES, process.env.LOCALAPPDATA].map(
-      (folder) => folder && path.join(folder, 'Google/Chrome/Application/chrome.exe'),
-    ),
+    path.join(process.env.PROGRAMFILES ?? '', 'Google/Chrome/Application/chrome.exe'),
   ]
   return [...candidates, chromium.executablePath()].find((program) => program && existsSync(program))
 }

@@ -7,6 +7,8 @@ const root = path.join(import.meta.dirname, '../..')
 // Inside of the repository, where the tests in it find what they import.
 mkdirSync(path.join(root, '.local'), { recursive: true })
 const folder = mkdtempSync(path.join(root, '.local/reporter-'))
+// Windows starts nothing without the latter.
+const { PATH, SYSTEMROOT } = process.env
 const reporter = JSON.stringify(path.join(root, 'tools/testing/summing-reporter.ts'))
 const files = {
   'vitest.config.ts': `export default { root: import.meta.dirname, test: { name: 'sample', include: ['*.test.ts'], reporters: [${reporter}] } }`,
@@ -34,13 +36,7 @@ function run(program: string, options: string[], variables: Record<string, strin
     {
       cwd: folder,
       encoding: 'utf8',
-      // Windows starts nothing without SYSTEMROOT.
-      env: {
-        PATH: process.env.PATH,
-        SYSTEMROOT: process.env.SYSTEMROOT,
-        CHROMIUM: process.execPath,
-        ...variables,
-      },
+      env: { PATH, SYSTEMROOT, CHROMIUM: process.execPath, ...variables },
     },
   )
   return { status, lines: stdout.trimEnd().split('\n') }

@@ -9,15 +9,14 @@ import { startFirebaseEmulators } from '#tools/local/firebase-emulators.ts'
 import { runBoth } from '../both-runners.ts'
 import { officialVariable } from './address.ts'
 
-const projects = ['rules', 'data', 'pages', 'pa'].flatMap((project) => ['--project', project])
 const { values, positionals } = parseArgs({
   options: { firestore: { type: 'string' } },
   allowPositionals: true,
 })
 
 try {
-  const firestore = await firestoreAddress(values.firestore)
-  process.exit(await runBoth(projects, positionals, { [officialVariable]: firestore }))
+  process.env[officialVariable] = await firestoreAddress(values.firestore)
+  process.exit(await runBoth(['rules', 'data', 'pages', 'pa'], positionals))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
