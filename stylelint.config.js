@@ -1,23 +1,5 @@
 // The design tokens are in src/styles/tokens.css, dyes.css and */type.css: every other style sheet uses them by name.
-const units = [
-  'lh',
-  'rlh',
-  'px',
-  'rem',
-  'em',
-  'ch',
-  'ex',
-  'cap',
-  'ic',
-  'cm',
-  'mm',
-  'q',
-  'in',
-  'pt',
-  'pc',
-  's',
-  'ms',
-]
+const units = ['px', 'rem', 'em', 'ch', 'ex', 'cap', 'ic', 'cm', 'mm', 'q', 'in', 'pt', 'pc', 's', 'ms']
 const colours = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'color-mix']
 const easings = ['cubic-bezier', 'linear', 'steps']
 
@@ -27,16 +9,12 @@ const tokensOnly = {
   disableFix: true,
 }
 
-/** Features that the oldest browsers may lack, because little is lost. */
+/** Features that the oldest browsers may lack. */
 const dispensable = [
-  // A dialog that has been scrolled to its end scrolls the page behind it.
-  'css-overscroll-behavior',
-  // A text area stays as tall as it is.
-  'css-resize',
-  // Controls of one line of fields stand on one line only as long as none has a notice below it.
-  'css-subgrid',
-  // It stands beside its older name.
-  'text-size-adjust',
+  'css-overscroll-behavior', // A dialog that is scrolled to its end scrolls the page behind it.
+  'css-resize', // A text area stays as tall as it is.
+  'css-subgrid', // Side by side, a field with a notice below it stands higher than the others.
+  'text-size-adjust', // It stands beside its older name.
 ]
 
 export default {
@@ -68,9 +46,8 @@ export default {
     'selector-pseudo-element-no-unknown': true,
     'unit-no-unknown': true,
 
-    // The browsers that `browserslist` in package.json promises.
+    // What the browsers of `browserslist` in package.json do not know; below it, what the plugin has no name for.
     'plugin/no-unsupported-browser-features': [true, { ignorePartialSupport: true, ignore: dispensable }],
-    // What the plugin has no name for.
     'at-rule-disallowed-list': ['property', 'scope', 'starting-style'],
     'property-disallowed-list': ['/^container/', 'rotate', 'scale', 'translate'],
     'selector-pseudo-class-disallowed-list': ['modal', 'open', 'user-invalid', 'user-valid'],
@@ -89,7 +66,10 @@ export default {
       '/^(border|outline|column-rule)/': ['/\\b(thin|medium|thick)\\b/'],
     },
     'function-disallowed-list': [...colours, ...easings],
-    'unit-disallowed-list': [units, { ignoreMediaFeatureNames: { em: ['/width$/', '/height$/'] } }],
+    'unit-disallowed-list': [
+      [...units, 'lh', 'rlh'],
+      { ignoreMediaFeatureNames: { em: ['/width$/', '/height$/'] } },
+    ],
     'scale-unlimited/declaration-strict-value': [
       [
         '/color$/',

@@ -1,5 +1,4 @@
 import { DrawnPicture } from './drawn-picture.tsx'
-import styles from './helper-picture.module.css'
 
 interface HelperPictureProps {
   mood: 'smiling' | 'talking' | 'happy' | 'laughing'
@@ -9,12 +8,5 @@ interface HelperPictureProps {
 
 /** ਹ alone, an ornament beside a title or on an empty page. */
 export function HelperPicture({ mood, height }: HelperPictureProps) {
-  return (
-    <DrawnPicture
-      className={styles.helper}
-      file={`helper/${mood}`}
-      width={Math.round((height * 85) / 89)}
-      height={height}
-    />
-  )
+  return <DrawnPicture file={`helper/${mood}`} width={Math.round((height * 85) / 89)} height={height} />
 }

@@ -38,13 +38,7 @@ function Posts() {
             {post.picture === '' ? (
               <Lattice dye={dyes[index % dyes.length] ?? 'rani'} />
             ) : (
-              <img
-                src={post.picture}
-                alt=""
-                width={640}
-                height={360}
-                loading={index === 0 ? undefined : 'lazy'}
-              />
+              <img src={post.picture} alt="" loading={index === 0 ? undefined : 'lazy'} />
             )}
           </div>
           <div className={styles.body}>
