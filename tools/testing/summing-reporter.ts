@@ -78,8 +78,9 @@ export default class SummingReporter implements VitestReporter, PlaywrightReport
       else if (outcome === 'skipped') this.#counts.skipped += 1
       else {
         const [error] = test.results.flatMap(({ errors }) => errors)
-        const engine = test.parent.project()?.name
-        this.#fail(`${engine}: ${path.basename(test.location.file)} > ${test.title}`, error?.message)
+        const engine = test.parent.project()?.name ?? ''
+        const place = `${engine} ${path.basename(test.location.file)}`.trimStart()
+        this.#fail(`${place} > ${test.title}`, error?.message)
       }
     }
     if (findChromium() === undefined) {
