@@ -75,8 +75,15 @@ export class EngineLocator {
     )
   }
   async click(): Promise<void> {
+    let place: unknown
     await until(async () => {
       if ((await this.#ask('({ length }) => length')) !== 1 || !(await this.isVisible())) return false
+      // What moves, as when the font comes, is not where it was looked for.
+      const before = place
+      place = await this.#ask(
+        '([found]) => JSON.stringify([document.fonts.status, found.getBoundingClientRect()])',
+      )
+      if (place !== before) return false
       // Another element may lie over it for a moment.
       return this.engine.press(this.#find('([found]) => found')).then(
         () => true,

@@ -52,6 +52,8 @@ export async function startWebKit({ program, proxy, isDark = false }: EngineOpti
     browserName: 'MiniBrowser',
     acceptInsecureCerts: true,
     pageLoadStrategy: 'none',
+    // What is asked while one page takes the place of another may never be answered, and is asked again.
+    timeouts: { script: 2_000 },
     'webkitgtk:browserOptions': { binary: program, args },
   })
   const server = `http://127.0.0.1:${port}`
