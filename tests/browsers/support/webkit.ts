@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import getPort from 'get-port'
 import { Builder, Capabilities, type WebElement } from 'selenium-webdriver'
+import { withTimeout } from '#lib/with-timeout.ts'
 import type { Engine, EngineOptions } from './engine.ts'
 import { until } from './until.ts'
 
@@ -53,8 +54,6 @@ export async function startWebKit({ program, proxy, isDark = false }: EngineOpti
     browserName: 'MiniBrowser',
     acceptInsecureCerts: true,
     pageLoadStrategy: 'none',
-    // What is asked while one page takes the place of another may never be answered, and is asked again.
-    timeouts: { script: 2_000 },
     'webkitgtk:browserOptions': { binary: program, args },
   })
   const server = `http://127.0.0.1:${port}`
@@ -69,9 +68,9 @@ export async function startWebKit({ program, proxy, isDark = false }: EngineOpti
     })
   const errors: string[] = []
   async function evaluate(expression: string): Promise<unknown> {
-    const [value, seen] = await driver.executeScript<[unknown, string[]]>(
-      `${collectErrors}return [${expression}, errors]`,
-    )
+    const asked = driver.executeScript<[unknown, string[]]>(`${collectErrors}return [${expression}, errors]`)
+    // What is asked while one page takes the place of another may never be answered: it is asked again.
+    const [value, seen] = await withTimeout(asked, 3_000)
     errors.push(...seen)
     return value
   }
