@@ -158,9 +158,6 @@ export class EnginePage extends EngineLocator {
       `The page does not come to ${String(address)}`,
     )
   }
-  async reload(): Promise<void> {
-    await this.engine.evaluate('location.reload()')
-  }
 }
 
 function patternOf(text: Text, isExact = false): Pattern {
