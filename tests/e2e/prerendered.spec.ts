@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inLanguage } from '#lib/paths.ts'
+import { isStyled } from './support/app-ready.ts'
 import { localBackend, originOf } from './support/backend.ts'
 import { holdRequests } from './support/connection.ts'
 import { prerenderedPages, holdScripts } from './support/prerendered-pages.ts'
@@ -101,6 +102,19 @@ for (const [name, prepare] of browsers) {
   })
 }
 
+/** In the page: the innermost of what stands elsewhere once the app is there. */
+async function innermostMoved(): Promise<string> {
+  const elements = [...document.querySelectorAll('body *')]
+  const placeOf = (element: Element) => Math.round(element.getBoundingClientRect().bottom)
+  const before = elements.map(placeOf)
+  await new Promise((resolve) => {
+    addEventListener('app-ready', resolve)
+  })
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  const moved = elements.findLast((element, index) => placeOf(element) !== before[index])
+  return moved?.outerHTML ?? ''
+}
+
 /** Gives the page an `Intl` with words and an order of its own. The digits of a date are the same everywhere. */
 async function wordOtherwise(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -111,6 +125,33 @@ async function wordOtherwise(page: Page): Promise<void> {
           Object.defineProperty(prototype, name, { value: () => 'otherwise' })
   })
 }
+
+test('nothing on a prerendered page moves when it is hydrated, wherever its reader lives', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  for (const timezoneId of ['America/Toronto', 'Asia/Kolkata']) {
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      timezoneId,
+      viewport: { width: 390, height: 800 },
+    })
+    const page = await context.newPage()
+    for (const path of addresses) {
+      await test.step(`${path} in ${timezoneId}`, async () => {
+        const release = await holdScripts(page)
+        await page.goto(path)
+        await page.waitForFunction(isStyled)
+        const moved = page.evaluate(innermostMoved)
+        release()
+        expect(await moved).toBe('')
+        await page.unrouteAll()
+      })
+    }
+    await context.close()
+  }
+})
 
 test('a form that is sent before the script is there is sent once it is, and never shows in an address', async ({
   context,

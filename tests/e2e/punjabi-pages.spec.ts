@@ -111,26 +111,6 @@ test('without scripts a Punjabi page can be read', async ({ browser, baseURL }) 
   await context.close()
 })
 
-test('each Punjabi page is hydrated without its elements being replaced', async ({ context }) => {
-  const page = await context.newPage()
-  const parts = 'main, h1, main p, footer form'
-  await page.addInitScript(() => {
-    addEventListener('app-ready', () => Object.assign(window, { isAppReady: true }))
-  })
-  for (const path of paths) {
-    await test.step(path, async () => {
-      await page.goto(path, { waitUntil: 'commit' })
-      await page.locator('footer form').waitFor()
-      const before = await page.evaluateHandle((all) => [...document.querySelectorAll(all)], parts)
-      await page.waitForFunction(() => 'isAppReady' in window)
-      const replaced = await before.evaluate(
-        (elements) => elements.filter((each) => !each.isConnected).length,
-      )
-      expect(replaced).toBe(0)
-    })
-  }
-})
-
 test('the empty shell has its language’s name, and until the app is ready its switch leads nowhere', async ({
   page,
   request,

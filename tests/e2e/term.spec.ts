@@ -192,6 +192,8 @@ test('a family enrols two children on different days, mends what was wrong, pays
     await expect(students.getByRole('img', { name: '0 of 4 levels done, 1 joined' })).toHaveCount(2)
     await page.goto('/courses/1')
     await expect(main).toContainText('Running since 11 Jan 2021')
+    await expect(main).toContainText('2:30 pm where you are, at first')
+    await expect(main).toContainText('2:30 pm where you are; 1:30 pm from 16 Mar 2021')
     await expect(page.getByRole('link', { name: 'Enrol Now' })).toBeVisible()
   })
 

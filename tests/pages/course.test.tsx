@@ -142,7 +142,7 @@ describe('A course page', () => {
     for (const text of ['Online.', 'A soft pencil.', 'Ten minutes a day.']) within(cards).getByText(text)
     const hours = '5:30 to 6:15 pm in Toronto'
     expect(screen.getAllByText(new RegExp(`^${hours}`))).toHaveLength(2)
-    screen.getByText(/^(The same|\d+:\d\d [ap]m.*) where you are/)
+    screen.getAllByText(/^(The same|\d+:\d\d [ap]m.*) where you are/)
     screen.getByText('You choose 2 of 3 days')
   })
 

@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import { words } from '#words/courses.ts'
 import { timeZone } from '#content/site.ts'
 import { formatDay, formatTime, formatTimes } from '#words/format.ts'
-import { classDays, localStarts, type Schedule, type Term } from '#model/schedule.ts'
+import { classDays, type LocalStart, localStarts, type Schedule, type Term } from '#model/schedule.ts'
 import { deviceTimeZone } from '#model/time-zone.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
+import styles from './hours.module.css'
 
 /** The hours of a course in the school's time, such as `4:30 to 5:15 pm in Toronto`; '' where it has none. */
 export function schoolHours({ startTime, endTime }: Schedule): string {
@@ -19,21 +20,38 @@ interface HoursProps {
 
 /** The hours of a course, and when that is by this device's clock where it differs; nothing where it has none. */
 export function Hours({ term, schedule }: HoursProps) {
-  const here = useStartsHere(term, schedule) ?? []
-  const sentences = here.map(({ from, time, dayShift }, index) =>
-    words.hours.here(formatTime(time), dayShift, index === 0 ? null : formatDay(from)),
-  )
-  return <>{[schoolHours(schedule), sentences.join('; ')].filter((part) => part !== '').join(', ')}</>
+  const here = allOf(useStartsHere(term, schedule) ?? [])
+  return <>{[schoolHours(schedule), here].filter((part) => part !== '').join(', ')}</>
 }
 
-/** When the first class begins by this device's clock, in a line that is empty until that is known. */
-export function FirstHourHere({ term, schedule }: HoursProps) {
+/**
+ * When the classes begin by this device's clock, or the first of them does: not known until the page is hydrated, so the
+ * longest sentence keeps the place and nothing moves. With `isFirst`, says too that the clocks agree.
+ */
+export function HoursHere({ term, schedule, isFirst = false }: HoursProps & { isFirst?: boolean }) {
+  const hasClasses = classDays(term, schedule.days, schedule.breaks).length > 0
   const here = useStartsHere(term, schedule)
-  if (here === null || classDays(term, schedule.days, schedule.breaks).length === 0) return '\u00a0'
-  const [first, later] = here
-  if (first === undefined) return words.hours.sameHere
-  const sentence = words.hours.here(formatTime(first.time), first.dayShift, null)
-  return later === undefined ? sentence : words.hours.atFirst(sentence)
+  const sentence = isFirst ? firstOf : allOf
+  const longest = { from: term.startDate, time: schedule.startTime, dayShift: -1 }
+  return (
+    <span className={styles.place} data-longest={sentence([longest, longest])}>
+      {here !== null && hasClasses && <span>{sentence(here)}</span>}
+    </span>
+  )
+}
+
+function allOf(starts: readonly LocalStart[]): string {
+  return starts
+    .map(({ from, time, dayShift }, index) =>
+      words.hours.here(formatTime(time), dayShift, index === 0 ? null : formatDay(from)),
+    )
+    .join('; ')
+}
+
+function firstOf(starts: readonly LocalStart[]): string {
+  if (starts.length === 0) return words.hours.sameHere
+  const sentence = allOf(starts.slice(0, 1))
+  return starts.length > 1 ? words.hours.atFirst(sentence) : sentence
 }
 
 /** `null` until the page is hydrated, and where the device's time zone is not known. Kept from render to render, because a term of another time zone takes long. */

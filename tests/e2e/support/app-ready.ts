@@ -12,14 +12,17 @@ export async function waitForApp(page: Page): Promise<void> {
 
 async function arrived<Answer>(page: Page, answer: Answer): Promise<Answer> {
   if (await page.evaluate(() => document.querySelector('link[rel="app"]') !== null)) {
-    await page.waitForFunction(
-      () =>
-        'isAppReady' in window &&
-        [...document.styleSheets].some(({ href, media }) => {
-          return href?.includes('/assets/index-') && media.mediaText !== 'not all'
-        }) &&
-        document.fonts.check('16px "Baloo Paaji 2 Variable"'),
-    )
+    await page.waitForFunction(() => 'isAppReady' in window)
+    await page.waitForFunction(isStyled)
   }
   return answer
+}
+
+/** In the page: whether all its styles and its font are there. */
+export function isStyled(): boolean {
+  return (
+    [...document.styleSheets].some(({ href, media }) => {
+      return href?.includes('/assets/index-') && media.mediaText !== 'not all'
+    }) && document.fonts.check('16px "Baloo Paaji 2 Variable"')
+  )
 }

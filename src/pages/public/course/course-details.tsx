@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Diamond } from '#components/emblems/diamond.tsx'
 import { Flower } from '#components/emblems/flower.tsx'
-import { Hours } from '#components/course/hours.tsx'
+import { HoursHere, schoolHours } from '#components/course/hours.tsx'
 import { words } from '#words/course-page.ts'
 import { words as courseWords } from '#words/courses.ts'
 import { formatDay, formatDays } from '#words/format.ts'
@@ -79,13 +79,14 @@ function Practical({ course }: { course: Course }) {
           <div className="card">
             <dt>{when}</dt>
             <dd>{words.whichDays(schedule)}</dd>
-            {schedule.startTime !== '' && (
-              <dd>
-                <Hours term={course} schedule={schedule} />
-              </dd>
-            )}
+            {schedule.startTime !== '' && <dd>{schoolHours(schedule)}</dd>}
             {days !== '' && <dd>{days}</dd>}
             {schedule.breaks.length > 0 && <dd>{words.breaks(schedule.breaks.map(formatDay))}</dd>}
+            {schedule.startTime !== '' && (
+              <dd>
+                <HoursHere term={course} schedule={schedule} />
+              </dd>
+            )}
           </div>
         )}
         {cards.map(({ title, text }) => (

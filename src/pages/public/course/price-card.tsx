@@ -1,7 +1,7 @@
 import { CalendarCheck, CalendarDays, Clock, Footprints, type LucideIcon, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
-import { FirstHourHere, schoolHours } from '#components/course/hours.tsx'
+import { HoursHere, schoolHours } from '#components/course/hours.tsx'
 import { NeedsScript } from '#components/loading/needs-script.tsx'
 import { useToday } from '#components/use-today.ts'
 import { words } from '#words/course-page.ts'
@@ -41,7 +41,7 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
         <Fact icon={CalendarCheck} fact={courseWords.classes(schedule)} detail={words.choice(schedule)} />
         {schoolHours(schedule) !== '' && (
           <Fact icon={Clock} fact={words.hours} detail={schoolHours(schedule)}>
-            <FirstHourHere term={course} schedule={schedule} />
+            <HoursHere term={course} schedule={schedule} isFirst />
           </Fact>
         )}
         {level === 1 && <Fact icon={Sparkles} fact={courseWords.firstLevel} detail={words.startsFresh} />}
@@ -82,7 +82,7 @@ function Fact({
       <span>
         <strong>{fact}</strong>
         {detail}
-        {children !== undefined && <span className={styles.here}>{children}</span>}
+        {children}
       </span>
     </li>
   )
