@@ -139,13 +139,10 @@ export class EnginePage extends EngineLocator {
   url(): string {
     return this.#url
   }
-  /** Waits for the app as well, as the tests in Chromium do. */
   async goto(path: string): Promise<void> {
     const url = new URL(path, this.origin).href
     await this.engine.open(url)
     this.#url = url
-    const isReady = `document.querySelector('link[rel="app"]') !== null && window.isAppReady === true`
-    await until(async () => (await this.engine.evaluate(isReady)) === true, `${url} is not hydrated`)
   }
   async waitForURL(address: string | RegExp): Promise<void> {
     const isThere = (url: string) =>

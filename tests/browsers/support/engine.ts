@@ -1,6 +1,6 @@
 /** A browser that Playwright does not drive, with one page open. Scripts are JavaScript expressions. */
 export interface Engine {
-  /** Goes to an address; the page may still be loading afterwards, and sets `isAppReady` once it is hydrated. */
+  /** Goes to an address; the page may still be loading afterwards. */
   open: (url: string) => Promise<void>
   evaluate: (expression: string) => Promise<unknown>
   /** Presses the element that an expression finds, with the pointer. */

@@ -25,7 +25,6 @@ export async function startWithPuppeteer(options: LaunchOptions): Promise<Engine
     if (message.type() === 'error') errors.push(message.text())
   })
   page.on('pageerror', (error) => errors.push(`Uncaught: ${String(error)}`))
-  await page.evaluateOnNewDocument(`addEventListener('app-ready', () => { window.isAppReady = true })`)
   await page.setViewport({ width: 390, height: 900 })
   return {
     evaluate: (expression) => page.evaluate(expression),

@@ -15,7 +15,6 @@ const collectErrors = `if (!('seenErrors' in window)) {
   window.seenErrors = []
   const { error } = console
   console.error = (...what) => { seenErrors.push(what.map(String).join(' ')); error(...what) }
-  addEventListener('app-ready', () => { window.isAppReady = true })
   addEventListener('error', ({ message }) => seenErrors.push('Uncaught: ' + message))
   addEventListener('unhandledrejection', ({ reason }) => seenErrors.push('Uncaught: ' + reason))
 }
