@@ -131,11 +131,11 @@ test('nothing on a prerendered page moves when it is hydrated, wherever its read
   baseURL,
 }) => {
   test.slow()
-  for (const timezoneId of ['America/Toronto', 'Asia/Kolkata']) {
+  for (const timezoneId of ['America/Toronto', 'Australia/Melbourne']) {
     const context = await browser.newContext({
       baseURL: baseURL ?? '',
       timezoneId,
-      viewport: { width: 390, height: 800 },
+      viewport: { width: 360, height: 800 },
     })
     const page = await context.newPage()
     for (const path of addresses) {

@@ -26,7 +26,8 @@ export function Hours({ term, schedule }: HoursProps) {
 
 /**
  * When the classes begin by this device's clock, or the first of them does: not known until the page is hydrated, so the
- * longest sentence keeps the place and nothing moves. With `isFirst`, says too that the clocks agree.
+ * longest sentence keeps the place and nothing moves. That has three starts, where the clocks of both places change in
+ * the term. With `isFirst`, says too that the clocks agree.
  */
 export function HoursHere({ term, schedule, isFirst = false }: HoursProps & { isFirst?: boolean }) {
   const hasClasses = classDays(term, schedule.days, schedule.breaks).length > 0
@@ -34,7 +35,7 @@ export function HoursHere({ term, schedule, isFirst = false }: HoursProps & { is
   const sentence = isFirst ? firstOf : allOf
   const longest = { from: term.startDate, time: schedule.startTime, dayShift: -1 }
   return (
-    <span className={styles.place} data-longest={sentence([longest, longest])}>
+    <span className={styles.place} data-longest={sentence([longest, longest, longest])}>
       {here !== null && hasClasses && <span>{sentence(here)}</span>}
     </span>
   )
