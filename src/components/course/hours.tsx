@@ -30,13 +30,12 @@ export function Hours({ term, schedule }: HoursProps) {
  * the term. With `isFirst`, says too that the clocks agree.
  */
 export function HoursHere({ term, schedule, isFirst = false }: HoursProps & { isFirst?: boolean }) {
-  const hasClasses = classDays(term, schedule.days, schedule.breaks).length > 0
   const here = useStartsHere(term, schedule)
   const sentence = isFirst ? firstOf : allOf
   const longest = { from: term.startDate, time: schedule.startTime, dayShift: -1 }
   return (
     <span className={styles.place} data-longest={sentence([longest, longest, longest])}>
-      {here !== null && hasClasses && <span>{sentence(here)}</span>}
+      {here !== null && <span>{sentence(here)}</span>}
     </span>
   )
 }
@@ -55,11 +54,15 @@ function firstOf(starts: readonly LocalStart[]): string {
   return starts.length > 1 ? words.hours.atFirst(sentence) : sentence
 }
 
-/** `null` until the page is hydrated, and where the device's time zone is not known. Kept from render to render, because a term of another time zone takes long. */
+/**
+ * `null` until the page is hydrated, and where the device's time zone is not known or the term has no class. Kept from
+ * render to render, because a term of another time zone takes long.
+ */
 function useStartsHere(term: Term, schedule: Schedule) {
   const isHydrated = useIsHydrated()
   return useMemo(() => {
     const zone = isHydrated ? deviceTimeZone() : null
-    return zone === null ? null : localStarts(term, schedule, timeZone, zone)
+    const hasClasses = zone !== null && classDays(term, schedule.days, schedule.breaks).length > 0
+    return hasClasses ? localStarts(term, schedule, timeZone, zone) : null
   }, [isHydrated, term, schedule])
 }
