@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { hasSignedInBefore, isKnownDevice } from '#auth/known-device.ts'
 import { useAuth, useHasSignedOut, useRequiredAuth, useWakeAuth } from '#auth/use-auth.ts'
@@ -55,15 +55,21 @@ export function GuestsOnly() {
   const wake = useWakeAuth()
   const { pathname } = useLocation()
   const [lockedAt, setLockedAt] = useState<string | null>(null)
+  /** A form that has no answer in time can be sent again while the first try still runs. */
+  const tries = useRef(0)
 
   async function lockRedirect(work: () => Promise<void>): Promise<void> {
     setLockedAt(pathname)
     wake()
+    tries.current += 1
     try {
       await work()
     } catch (error) {
-      if (!(error instanceof IncompleteAccount || error instanceof UnknownOutcome)) setLockedAt(null)
+      const isUnfinished = error instanceof IncompleteAccount || error instanceof UnknownOutcome
+      if (!isUnfinished && tries.current === 1) setLockedAt(null)
       throw error
+    } finally {
+      tries.current -= 1
     }
     setLockedAt(null)
   }

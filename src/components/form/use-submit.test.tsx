@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import '#tests/support/patience.ts'
 import { Field } from './field.tsx'
-import { Form, SubmitButton } from './form.tsx'
+import { Form, FormActions, SubmitButton } from './form.tsx'
 import { useSubmit } from './use-submit.ts'
 
 afterEach(cleanup)
@@ -25,7 +25,9 @@ function NameForm({ write }: { write: (value: string) => Promise<void> }) {
     <Form onSubmit={onSubmit} failure={failure}>
       <Field label="First name" name="firstName" />
       <Field label="Last name" name="lastName" error={errors.lastName} />
-      <SubmitButton isPending={isPending}>Add</SubmitButton>
+      <FormActions>
+        <SubmitButton isPending={isPending}>Add</SubmitButton>
+      </FormActions>
     </Form>
   )
 }
@@ -42,6 +44,23 @@ describe('useSubmit', () => {
     fireEvent.click(button, { detail: 2 })
     expect(screen.queryByText('Please fill in all fields.')).toBeNull()
     expect(write).toHaveBeenCalledOnce()
+  })
+
+  it('says after 15 s that there is no answer, but not on another page', async () => {
+    const write = vi.fn(() => new Promise<void>(() => undefined))
+    for (const isLeft of [false, true]) {
+      const { unmount } = render(<NameForm write={write} />)
+      await userEvent.type(screen.getByLabelText('Last name'), 'Gill')
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+      if (isLeft) unmount()
+      await act(() => vi.advanceTimersByTimeAsync(15_000))
+      vi.useRealTimers()
+      if (!isLeft) screen.getByText(/There is no answer yet/)
+      unmount()
+    }
+    expect(write).toHaveBeenCalledTimes(2)
+    expect(screen.queryByText(/There is no answer yet/)).toBeNull()
   })
 
   it('puts the focus on the first wrong field, with its sentence already there', async () => {

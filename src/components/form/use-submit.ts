@@ -58,7 +58,8 @@ export function useSubmit<Value>({ read, explain, write, explainFailure }: Submi
     const time = (timesSent.current += 1)
     const timer = setTimeout(() => {
       end()
-      tell(words.noAnswer, true)
+      // Whoever has left the form presses nothing there again.
+      if (form.isConnected) tell(words.noAnswer, true)
     }, answerTimeout)
 
     function end() {
