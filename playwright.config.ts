@@ -6,6 +6,16 @@ const chromium = findChromium()
 const builtSite = '.local/e2e-site'
 const summingReporter = './tools/testing/summing-reporter.ts'
 const node = `"${process.execPath}" --import tsx`
+const projects = [
+  { name: 'chromium', testDir: 'tests/e2e' },
+  { name: 'webkit', testDir: 'tests/browsers', use: { engine: 'webkit' as EngineName } },
+  ...(['firefox', 'old-chromium'] as const).map((engine) => ({
+    name: engine,
+    testDir: 'tests/browsers',
+    testIgnore: '**/sign-ups.spec.ts',
+    use: { engine },
+  })),
+]
 const webServer = {
   command: `${node} tools/build/main.ts --trial --out ${builtSite} && ${node} tools/local/trial.ts --dist ${builtSite}`,
   // Each becomes an environment variable of the tests' processes.
@@ -23,26 +33,16 @@ const webServer = {
  * of `npm test`.
  */
 export default defineConfig<{ engine: EngineName }>({
-  projects: [
-    { name: 'chromium', testDir: 'tests/e2e' },
-    { name: 'webkit', testDir: 'tests/browsers', use: { engine: 'webkit' } },
-    ...(['firefox', 'old-chromium'] as const).map((engine) => ({
-      name: engine,
-      testDir: 'tests/browsers',
-      testIgnore: '**/sign-ups.spec.ts',
-      use: { engine },
-    })),
-  ],
+  // Without Chromium no test runs and no site is built: the reporter says so.
+  ...(chromium === undefined
+    ? { testIgnore: '**', reporter: [[summingReporter]] }
+    : { projects, webServer, reporter: [['line'], [summingReporter]] }),
   outputDir: '.local/e2e-results',
   // One more than the cores of CI: much of a test is waiting.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
-  // Without a browser no test runs and no site is built: the reporter says so.
-  ...(chromium === undefined
-    ? { testIgnore: '**', reporter: [[summingReporter]] }
-    : { webServer, reporter: [['line'], [summingReporter]] }),
   use: {
     baseURL: process.env.PAINTI_E2E_SITE ?? '',
     trace: 'off',

@@ -204,7 +204,6 @@ function firstChild(page: Page) {
   return signUp(page).getByRole('group', { name: 'Your first child' })
 }
 
-/** The parent's own fields stand before the child's, some with the same name. */
 async function send(page: Page): Promise<void> {
   await signUp(page).getByRole('button', { name: 'Create account' }).click()
 }

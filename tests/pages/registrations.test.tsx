@@ -15,8 +15,6 @@ import { openDashboard, present, signInSimran } from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
 
-const today = dayIn(timeZone, new Date())
-
 /** A parent whose child Arjan is in level 1, on Monday and Wednesday. */
 async function signInEnrolled(): Promise<string> {
   const { uid } = await signInSimran()
@@ -170,6 +168,7 @@ describe('withdrawing', () => {
 
   it('is for the school once the course has begun, where no term is stored, and while a later level is registered (B6.19, B6.20)', async () => {
     const uid = await signInEnrolled()
+    const today = dayIn(timeZone, new Date())
     const days = { startDate: today, endDate: addDays(today, 30) }
     const refusals: [Record<string, unknown>, string][] = [
       [days, `The course began on ${formatDay(today)}, so only the school can take your child out of it.`],

@@ -12,7 +12,7 @@ let school: WholeSchool
 let monthAgo = ''
 
 beforeEach(async () => {
-  monthAgo = schoolDay(new Date(Date.now() - 30 * 24 * 60 * 60 * 1000))
+  monthAgo = schoolDay(daysAgo(30))
   school = new WholeSchool(local, undefined, auth)
   await school.store({
     'Course/1': { Title: 'First letters' },

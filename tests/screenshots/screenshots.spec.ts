@@ -126,7 +126,7 @@ function frozen(): string {
   for (const script of document.querySelectorAll('script, link[rel="modulepreload"], meta[http-equiv]'))
     script.remove()
   const show = `window.isLoaded = false
-  for (const dialog of document.querySelectorAll('[data-modal]')) {
+  for (const dialog of document.querySelectorAll('dialog[data-modal]')) {
     dialog.removeAttribute('open')
     dialog.showModal()
   }

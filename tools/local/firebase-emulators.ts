@@ -98,7 +98,7 @@ function spawnEmulators(folder: string, options: readonly string[]) {
       // On Windows that would be another window, and there are no groups.
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { ...process.env, CI: 'true', XDG_CONFIG_HOME: folder, TMPDIR: folder },
+      env: { ...process.env, CI: 'true', XDG_CONFIG_HOME: folder, TMPDIR: folder, TEMP: folder, TMP: folder },
     },
   )
   let output = ''
@@ -132,7 +132,11 @@ function spawnEmulators(folder: string, options: readonly string[]) {
  */
 function endWithParent(folder: string): string {
   const source = `import { rmSync } from 'node:fs'
-    const remove = () => rmSync(${JSON.stringify(folder)}, { recursive: true, force: true })
+    const remove = () => {
+      // Windows removes no folder that a process works in.
+      process.chdir(${JSON.stringify(path.dirname(folder))})
+      rmSync(${JSON.stringify(folder)}, { recursive: true, force: true })
+    }
     const end = () => { remove(); process.kill(0, 'SIGKILL') }
     process.on('exit', remove)
     process.on('disconnect', end)

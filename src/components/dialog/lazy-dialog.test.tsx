@@ -44,7 +44,7 @@ describe('a lazy dialog', () => {
     screen.getByText('Hello Meher')
   })
 
-  it('says so and counts as closed where its code cannot be downloaded, however often, or never comes, and tries again the next time', async () => {
+  it('says so and counts as closed where its code cannot be downloaded, however often, or never comes, and tries again where it could not', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
     let isOffline = true
     const load = () => (isOffline ? Promise.reject(new Error('offline')) : Promise.resolve({ Greeting }))

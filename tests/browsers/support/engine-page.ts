@@ -54,9 +54,6 @@ export class EngineLocator {
   first(): EngineLocator {
     return this.#then({ by: 'index', index: 0 })
   }
-  last(): EngineLocator {
-    return this.#then({ by: 'index', index: -1 })
-  }
 
   async isVisible(): Promise<boolean> {
     const isVisible = `({ length, 0: found }) =>

@@ -6,9 +6,13 @@ import { startWebKit } from './webkit.ts'
 
 export type EngineName = 'webkit' | 'firefox' | 'old-chromium'
 
-const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
+// Debian's own folders, the first by the machine's architecture.
+const webKit = ['x86_64', 'aarch64'].map(
+  (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+)
+const webKitNeeds = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb']
 const firefox = process.env.FIREFOX ?? '/usr/bin/firefox-esr'
-const oldChromium = '.local/old-chromium'
+const oldChromium = process.env.OLD_CHROMIUM ?? '.local/old-chromium'
 
 /**
  * Starts an engine in which the production hosts lead to the local backend.
@@ -18,7 +22,9 @@ const oldChromium = '.local/old-chromium'
 export async function startEngine(name: EngineName, isDark = false): Promise<Engine | string> {
   const proxy = process.env.PAINTI_E2E_PROXY ?? ''
   if (name === 'webkit') {
-    if (existsSync(miniBrowser)) return startWebKit({ program: miniBrowser, proxy, isDark })
+    const program = webKit.find((file) => existsSync(file))
+    if (program !== undefined && webKitNeeds.every((file) => existsSync(file)))
+      return startWebKit({ program, proxy, isDark })
     return 'No WebKit was found, which Debian has in webkit2gtk-driver and xvfb: its tests are left out.'
   }
   if (name === 'firefox') {

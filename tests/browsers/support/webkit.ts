@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import getPort from 'get-port'
-import { Builder, Capabilities, type WebElement } from 'selenium-webdriver'
+import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { withTimeout } from '#lib/with-timeout.ts'
 import type { Engine, EngineOptions } from './engine.ts'
 import { until } from './until.ts'
@@ -56,15 +56,16 @@ export async function startWebKit({ program, proxy, isDark = false }: EngineOpti
     'webkitgtk:browserOptions': { binary: program, args },
   })
   const server = `http://127.0.0.1:${port}`
-  await until(async () => (await fetch(`${server}/status`)).ok, 'WebKitWebDriver does not answer')
-  const driver = await new Builder()
-    .usingServer(server)
-    .withCapabilities(capabilities)
-    .build()
-    .catch(async (error: unknown) => {
-      await close()
-      throw error
-    })
+  async function open(): Promise<WebDriver> {
+    await until(async () => (await fetch(`${server}/status`)).ok, 'WebKitWebDriver does not answer')
+    const opened = await new Builder().usingServer(server).withCapabilities(capabilities).build()
+    await resize(opened, 390, 900)
+    return opened
+  }
+  const driver = await open().catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
   const errors: string[] = []
   async function evaluate(expression: string): Promise<unknown> {
     const asked = driver.executeScript<[unknown, string[]]>(`${collectErrors}return [${expression}, errors]`)
@@ -73,13 +74,6 @@ export async function startWebKit({ program, proxy, isDark = false }: EngineOpti
     errors.push(...seen)
     return value
   }
-  async function resize(width: number, height: number): Promise<void> {
-    await driver
-      .manage()
-      .window()
-      .setRect({ width, height: height + heightOfBars })
-  }
-  await resize(390, 900)
   return {
     evaluate,
     async open(url) {
@@ -96,7 +90,7 @@ export async function startWebKit({ program, proxy, isDark = false }: EngineOpti
     async type(text) {
       await driver.actions().sendKeys(text).perform()
     },
-    resize,
+    resize: (width, height) => resize(driver, width, height),
     async screenshot() {
       return Buffer.from(await driver.takeScreenshot(), 'base64')
     },
@@ -108,6 +102,13 @@ export async function startWebKit({ program, proxy, isDark = false }: EngineOpti
       await driver.quit().finally(close)
     },
   }
+}
+
+async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
+  await driver
+    .manage()
+    .window()
+    .setRect({ width, height: height + heightOfBars })
 }
 
 async function end(child: ChildProcess): Promise<void> {

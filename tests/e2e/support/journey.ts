@@ -44,7 +44,10 @@ export async function openSignUp(page: Page, loginPage = '/login'): Promise<Loca
   return form
 }
 
-/** Fills in the form that creates an account, with a first child, wherever the site shows it. */
+/**
+ * Fills in the form that creates an account, with a first child, wherever the site shows it. The parent's own fields
+ * stand before the child's, some with the same name.
+ */
 export async function fillFamily(page: Page, { email, password }: Parent, child: Child): Promise<void> {
   const { account, fields } = wordsOf(page)
   const form = loginForm(page, account.signUp.title)

@@ -5,10 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { HeroScene } from '#pages/public/home/hero-scene.tsx'
 import { PhoneScene } from '#pages/public/home/phone-scene.tsx'
-import { Flower } from '../emblems/flower.tsx'
-import { Letter } from './letter.tsx'
+import { Flower } from '#components/emblems/flower.tsx'
+import { Letter } from '#components/drawings/letter.tsx'
 
-const folder = path.join(import.meta.dirname, '../../../public/pictures')
+const folder = path.join(import.meta.dirname, '../../public/pictures')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.svg'),
 )
