@@ -123,6 +123,9 @@ function frozen(): string {
   for (const option of document.querySelectorAll('option'))
     option.toggleAttribute('selected', option.selected)
   for (const modal of document.querySelectorAll('dialog:modal')) modal.setAttribute('data-modal', '')
+  // Vite adds those of late modules by their whole address, and the other engine draws at another one.
+  for (const style of document.querySelectorAll<HTMLLinkElement>('link[crossorigin]'))
+    style.setAttribute('href', new URL(style.href).pathname)
   for (const script of document.querySelectorAll('script, link[rel="modulepreload"], meta[http-equiv]'))
     script.remove()
   const show = `window.isLoaded = false
