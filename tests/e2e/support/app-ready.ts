@@ -18,11 +18,11 @@ async function arrived<Answer>(page: Page, answer: Answer): Promise<Answer> {
   return answer
 }
 
-/** In the page: whether all its styles and its font are there. */
+/** In the page: whether all its styles are there, and its font with the letters of both languages. */
 export function isStyled(): boolean {
   return (
     [...document.styleSheets].some(({ href, media }) => {
       return href?.includes('/assets/index-') && media.mediaText !== 'not all'
-    }) && document.fonts.check('16px "Baloo Paaji 2 Variable"')
+    }) && document.fonts.check('16px "Baloo Paaji 2 Variable"', 'aੳ')
   )
 }

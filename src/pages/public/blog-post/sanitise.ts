@@ -25,7 +25,10 @@ export function sanitise(html: string): string {
   })
 }
 
-if (DOMPurify.isSupported) DOMPurify.addHook('afterSanitizeAttributes', restrictAddresses)
+if (DOMPurify.isSupported) {
+  DOMPurify.addHook('afterSanitizeAttributes', restrictAddresses)
+  DOMPurify.addHook('afterSanitizeAttributes', shapePicture)
+}
 
 /** Allows pictures of this site only, and hides the referrer from other sites. */
 function restrictAddresses(element: Element): void {
@@ -37,6 +40,13 @@ function restrictAddresses(element: Element): void {
   if (href.startsWith('#')) element.setAttribute('href', `#user-content-${href.slice(1)}`)
   else if (!isSameOrigin(href)) element.setAttribute('rel', 'noopener noreferrer')
   else if (isPage.test(href)) element.setAttribute('href', language.basePath + href)
+}
+
+/** Gives a picture the shape that its author wrote: a file that is lost or of another size moves nothing. */
+function shapePicture(element: Element): void {
+  const [width, height] = [element.getAttribute('width'), element.getAttribute('height')].map(Number)
+  if (element.localName === 'img' && width && height)
+    element.setAttribute('style', `aspect-ratio: ${width} / ${height}`)
 }
 
 function isSameOrigin(address: string): boolean {
