@@ -4,7 +4,7 @@ import { gzippedBytes, routesIn, scriptBudgets, scriptsOf } from '#tools/bench/b
 import { Manifest } from '#tools/build/manifest.ts'
 import { languages } from '#tools/languages.ts'
 
-const dist = path.resolve('.local/size-site')
+const dist = path.resolve('.local/e2e-site')
 
 export default languages.flatMap((language) => {
   const manifest = Manifest.read(dist, language.code)

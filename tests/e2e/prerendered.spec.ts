@@ -67,44 +67,40 @@ async function expectNotice(page: Page): Promise<void> {
 const addresses = siteLanguages.flatMap((language) =>
   prerenderedPages.map(([path]) => inLanguage(path, language)),
 )
-const browsers: [name: string, prepare: (page: Page) => Promise<void>][] = [
-  ['each prerendered page', () => Promise.resolve()],
-  ['each prerendered page in another year', (page) => page.clock.setFixedTime('2001-02-03T04:05:06Z')],
-  ['each prerendered page in a browser that words everything otherwise', wordOtherwise],
+const visitors: [who: string, timezoneId: string, prepare?: (page: Page) => Promise<void>][] = [
+  ['at the school', 'America/Toronto'],
+  ['where it is another day and season', 'Australia/Melbourne'],
+  ['in another year', 'America/Toronto', (page) => page.clock.setFixedTime('2001-02-03T04:05:06Z')],
+  ['whose browser words everything otherwise', 'America/Toronto', wordOtherwise],
 ]
 
-for (const [name, prepare] of browsers) {
-  test(`${name} is hydrated, and none of its elements replaced`, async ({ context }) => {
-    test.slow()
-    const page = await context.newPage()
-    await page.addInitScript(() => {
-      addEventListener('app-ready', () => Object.assign(window, { isAppReady: true }))
+for (const [who, timezoneId, prepare] of visitors) {
+  test.describe(`for a visitor ${who}`, () => {
+    test.use({ timezoneId, viewport: { width: 360, height: 800 } })
+
+    test('each prerendered page is hydrated, and nothing is replaced or moves', async ({ context }) => {
+      test.slow()
+      const page = await context.newPage()
+      await prepare?.(page)
+      for (const path of addresses) {
+        await test.step(path, async () => {
+          const release = await holdScripts(page)
+          await page.goto(path)
+          await page.waitForFunction(isStyled)
+          const changes = page.evaluate(changesByHydration)
+          release()
+          expect(await changes, path).toEqual({ replaced: [], moved: '' })
+          await page.unrouteAll()
+        })
+      }
     })
-    await prepare(page)
-    const parts = 'main, h1, main p, footer form'
-    for (const path of addresses) {
-      await test.step(path, async () => {
-        const release = await holdScripts(page)
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-        const prerendered = await page.evaluateHandle((all) => [...document.querySelectorAll(all)], parts)
-        release()
-        await page.waitForFunction(() => 'isAppReady' in window)
-        const replaced = await prerendered.evaluate(
-          (before, all) =>
-            [...document.querySelectorAll(all)].filter((each) => !before.includes(each)).length,
-          parts,
-        )
-        expect(replaced, path).toBe(0)
-        await page.unrouteAll()
-      })
-    }
   })
 }
 
-/** In the page: the innermost of what stands elsewhere once the app is there. */
-async function innermostMoved(): Promise<string> {
+/** In the page: which of its parts are no longer there once the app is, and the innermost of what stands elsewhere. */
+async function changesByHydration(): Promise<{ replaced: string[]; moved: string }> {
   const elements = [...document.querySelectorAll('body *')]
+  const parts = [...document.querySelectorAll('main, h1, main p, footer form')]
   const placeOf = (element: Element) => Math.round(element.getBoundingClientRect().bottom)
   const before = elements.map(placeOf)
   await new Promise((resolve) => {
@@ -112,7 +108,10 @@ async function innermostMoved(): Promise<string> {
   })
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   const moved = elements.findLast((element, index) => placeOf(element) !== before[index])
-  return moved?.outerHTML ?? ''
+  return {
+    replaced: parts.filter(({ isConnected }) => !isConnected).map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    moved: moved?.outerHTML ?? '',
+  }
 }
 
 /** Gives the page an `Intl` with words and an order of its own. The digits of a date are the same everywhere. */
@@ -125,33 +124,6 @@ async function wordOtherwise(page: Page): Promise<void> {
           Object.defineProperty(prototype, name, { value: () => 'otherwise' })
   })
 }
-
-test('nothing on a prerendered page moves when it is hydrated, wherever its reader lives', async ({
-  browser,
-  baseURL,
-}) => {
-  test.slow()
-  for (const timezoneId of ['America/Toronto', 'Australia/Melbourne']) {
-    const context = await browser.newContext({
-      baseURL: baseURL ?? '',
-      timezoneId,
-      viewport: { width: 360, height: 800 },
-    })
-    const page = await context.newPage()
-    for (const path of addresses) {
-      await test.step(`${path} in ${timezoneId}`, async () => {
-        const release = await holdScripts(page)
-        await page.goto(path)
-        await page.waitForFunction(isStyled)
-        const moved = page.evaluate(innermostMoved)
-        release()
-        expect(await moved).toBe('')
-        await page.unrouteAll()
-      })
-    }
-    await context.close()
-  }
-})
 
 test('a form that is sent before the script is there is sent once it is, and never shows in an address', async ({
   context,
