@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { holdScripts } from './support/prerendered-pages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -47,10 +48,7 @@ test('what was sent and pressed early is done without requestSubmit', async ({ c
 test('one question is open at a time where details of the same name do not exclude each other', async ({
   page,
 }) => {
-  await page.route('/faq', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(' name="faq"', '') })
-  })
+  await withoutNamedDetails(page)
   await page.goto('/faq')
   const open = page.locator('details[open]')
   for (const name of ['What ages are the classes for?', 'What does it cost?']) {
@@ -59,6 +57,23 @@ test('one question is open at a time where details of the same name do not exclu
     await expect(open).toContainText(name)
   }
   await expect(page).toHaveURL('/faq#price')
+})
+
+test('of questions that were opened there before the scripts came, the last one stays open', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  await withoutNamedDetails(page)
+  const release = await holdScripts(page)
+  await page.goto('/faq#levels')
+  const open = page.locator('details[open]')
+  for (const name of ['What does it cost?', 'What ages are the classes for?'])
+    await page.getByText(name).click()
+  await expect(open).toHaveCount(2)
+  release()
+  await expect(page).toHaveURL('/faq#ages')
+  await expect(open).toHaveCount(1)
+  await expect(open).toContainText('What ages are the classes for?')
 })
 
 test('no script of the site, nor of a library in it, calls what is younger than the oldest browser', () => {
@@ -71,3 +86,10 @@ test('no script of the site, nor of a library in it, calls what is younger than 
     .flatMap((file) => readFileSync(path.join(folder, file), 'utf8').match(younger) ?? [])
   expect(found).toEqual([])
 })
+
+async function withoutNamedDetails(page: Page): Promise<void> {
+  await page.route('/faq', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(' name="faq"', '') })
+  })
+}

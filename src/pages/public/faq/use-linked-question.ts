@@ -3,18 +3,25 @@ import { useLocation } from 'react-router-dom'
 
 /**
  * Opens the question that the address names (`/faq#schedule`), scrolls to it and focuses it, whether the address was
- * typed, followed or returned to.
+ * typed, followed or returned to; before that, a question that the reader opened while the scripts were on their way.
  * @returns the `onToggle` of each question, which closes the others, where the browser does not do so by their name, and
  * keeps the address naming the open one, so that it can be shared.
  */
 export function useLinkedQuestion(list: RefObject<HTMLElement | null>) {
   const location = useLocation()
 
-  // By the location, not its hash alone: the same link again opens a question that was closed by hand.
   useEffect(() => {
-    const id = location.hash.slice(1)
+    const opened = questionsIn(list).filter(({ open }) => open)
+    const last = opened.find(hasFocus) ?? opened.at(-1)
+    if (last !== undefined) settle(list, last)
+  }, [list])
+
+  // By the location, not its hash alone: the same link again opens a question that was closed by hand. The hash is the
+  // window's, which `settle` keeps.
+  useEffect(() => {
+    const id = window.location.hash.slice(1)
     const item = questionsIn(list).find((each) => each.id === id)
-    if (item === undefined) return
+    if (item === undefined || (item.open && hasFocus(item))) return
     item.open = true
     // Going back, the browser takes the focus away once more after it has reported the new address.
     const frame = requestAnimationFrame(() => {
@@ -24,13 +31,20 @@ export function useLinkedQuestion(list: RefObject<HTMLElement | null>) {
     return () => cancelAnimationFrame(frame)
   }, [location, list])
 
-  return function handleToggle({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
-    const { id, open } = currentTarget
-    if (open) for (const other of questionsIn(list)) other.open &&= other === currentTarget
-    const isNamed = window.location.hash === `#${id}`
-    if (open && !isNamed) replaceHash(`#${id}`)
-    if (!open && isNamed) replaceHash('')
-  }
+  return ({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void => settle(list, currentTarget)
+}
+
+/** Closes the others when a question was opened, and has the address name the open one. */
+function settle(list: RefObject<HTMLElement | null>, toggled: HTMLDetailsElement): void {
+  const { id, open } = toggled
+  if (open) for (const other of questionsIn(list)) other.open &&= other === toggled
+  const isNamed = window.location.hash === `#${id}`
+  if (open && !isNamed) replaceHash(`#${id}`)
+  if (!open && isNamed) replaceHash('')
+}
+
+function hasFocus(item: HTMLElement): boolean {
+  return item.contains(document.activeElement)
 }
 
 function questionsIn(list: RefObject<HTMLElement | null>): HTMLDetailsElement[] {
