@@ -59,7 +59,7 @@ test('one question is open at a time where details of the same name do not exclu
   await expect(page).toHaveURL('/faq#price')
 })
 
-test('of questions that were opened there before the scripts came, the last one stays open', async ({
+test('of questions that do not exclude each other, the one opened last before the scripts came stays open', async ({
   context,
 }) => {
   const page = await context.newPage()

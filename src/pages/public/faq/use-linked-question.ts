@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 
 /**
  * Opens the question that the address names (`/faq#schedule`), scrolls to it and focuses it, whether the address was
- * typed, followed or returned to; before that, a question that the reader opened while the scripts were on their way.
+ * typed, followed or returned to. A question that the reader opened before the scripts came stays open instead.
  * @returns the `onToggle` of each question, which closes the others, where the browser does not do so by their name, and
  * keeps the address naming the open one, so that it can be shared.
  */
