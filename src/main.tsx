@@ -1,9 +1,10 @@
 import '#styles/type.css'
 import '#styles/global.css'
 import { startTransition } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { language } from '#words/language.ts'
 import { App } from '#app/app.tsx'
 import { takeCarriedState } from '#app/carried-state.ts'
-import { SiteRouter } from '#app/router.tsx'
 import { loadPage } from '#app/routes.tsx'
 import { untilItComes } from '#lib/retry-later.ts'
 
@@ -12,10 +13,11 @@ if (root === null) throw new Error('index.html has no element with the id "root"
 
 takeCarriedState()
 
+// A page that is downloaded opens in one piece: as a transition it would be drawn in slices, with frames between them.
 const app = (
-  <SiteRouter>
+  <BrowserRouter basename={language.basePath} useTransitions={false}>
     <App />
-  </SiteRouter>
+  </BrowserRouter>
 )
 
 const page = document.documentElement

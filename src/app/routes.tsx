@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { hasSignedInBefore } from '#auth/known-device.ts'
 import { session } from '#auth/lazy-accounts.ts'
+import { LoadedPages } from '#components/page-transition.ts'
 import { Waiting } from '#components/loading/waiting.tsx'
 import { words } from '#words/components.ts'
 import { language } from '#words/language.ts'
@@ -21,7 +22,7 @@ const routes = Object.values(pages).map(({ path, access, load }) => ({
 
 export function AppRoutes() {
   return (
-    <>
+    <LoadedPages value={isPageLoaded}>
       <NavigationEffects />
       <Routes>
         <Route element={<SiteLayout />}>
@@ -32,7 +33,7 @@ export function AppRoutes() {
           </Route>
         </Route>
       </Routes>
-    </>
+    </LoadedPages>
   )
 }
 
@@ -47,7 +48,7 @@ export async function loadPage(pathname: string): Promise<void> {
 }
 
 /** Whether the page that an address leads to can be shown without waiting for its code. */
-export function isPageLoaded(pathname: string): boolean {
+function isPageLoaded(pathname: string): boolean {
   return routeOf(pathname)?.Page.loaded() !== null
 }
 

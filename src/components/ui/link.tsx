@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { usePageTransition } from '../page-transition.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   to: string
@@ -11,10 +12,11 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
 export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to)
   const follow = useLinkClickHandler(to, { state })
+  const open = usePageTransition()
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    if (!event.defaultPrevented) follow(event)
+    if (!event.defaultPrevented) open(event.currentTarget.pathname, () => follow(event))
   }
 
   return (

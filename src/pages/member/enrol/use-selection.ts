@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { language } from '#words/language.ts'
+import { usePageTransition } from '#components/page-transition.ts'
 import { useCourses } from '#data/course.ts'
 import { useEnrollments } from '#data/enrollment.ts'
 import type { Read } from '#data/read.ts'
@@ -46,6 +48,7 @@ export function useSelection(
   const courses = readyOr([], useCourses())
   const location = useLocation()
   const navigate = useNavigate()
+  const open = usePageTransition()
   const [kept, setKept] = useState(() => {
     const stored = selectionFor(course.id, location.state)
     return { ...stored, studentIds: stored.studentIds.filter((id) => !hasGivenPlace(stored, id)) }
@@ -105,7 +108,8 @@ export function useSelection(
     const days = Object.fromEntries(chosen.map((student) => [student.id, daysFor(student)]))
     const state = selectionOf(chosen, days, crypto.randomUUID())
     void navigate(location, { replace: true, state })
-    void navigate(paths.confirmation(course.id), { state })
+    const to = paths.confirmation(course.id)
+    open(language.basePath + to, () => void navigate(to, { state }))
   }
 
   function clashesFor(student: Student): Clash[] {

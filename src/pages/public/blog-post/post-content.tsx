@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { words } from '#words/blog.ts'
 import { language } from '#words/language.ts'
+import { usePageTransition } from '#components/page-transition.ts'
 import { safeContentMark } from '#data/prerendered-data.ts'
 import styles from './post-content.module.css'
 
@@ -23,6 +24,7 @@ export function PostContent({ safe }: { safe: string }) {
 /** Routes the links to this site inside stored HTML without a reload. */
 function useSiteLinks(content: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate()
+  const open = usePageTransition()
   useEffect(() => {
     const element = content.current
     function handleClick(event: MouseEvent) {
@@ -34,11 +36,12 @@ function useSiteLinks(content: RefObject<HTMLElement | null>): void {
       if (basePathOf(pathname) !== language.basePath) return
       event.preventDefault()
       // The router's paths have no language in them.
-      void navigate((pathname.slice(language.basePath.length) || '/') + search + hash)
+      const to = (pathname.slice(language.basePath.length) || '/') + search + hash
+      open(pathname, () => void navigate(to))
     }
     element?.addEventListener('click', handleClick)
     return () => element?.removeEventListener('click', handleClick)
-  }, [content, navigate])
+  }, [content, navigate, open])
 }
 
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
