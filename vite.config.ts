@@ -16,12 +16,17 @@ const chunks = [
   // What every page needs and changes only when a library is updated: a browser keeps it over many builds of the site.
   {
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|vite\/preload-helper/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|vite\/preload-helper|@oxc-project/,
   },
   // What every page needs of ours, beside the entry, which only imports may change.
   {
     name: 'shell',
-    test: /src[\\/](?:lib[\\/](?:env|error-code|lazy-module|lost-files|retry-later|with-timeout)|components[\\/](?:ui[\\/](?:button|link)|loading[\\/]pending-diamond|page-title)|content[\\/](?:(?:en|pa)[\\/](?:components|language)|site))\.(?:tsx?|module\.css)$/,
+    test: /src[\\/](?:lib[\\/](?:env|error-code|lazy-module|lost-files|retry-later|with-timeout)|components[\\/](?:ui[\\/](?:button|link)|loading[\\/]pending-diamond|page-title|page-transition)|content[\\/](?:(?:en|pa)[\\/](?:components|language)|site))\.(?:tsx?|module\.css)$/,
+  },
+  // What draws the particles, of which each plugin asks for more files.
+  {
+    name: 'particles',
+    test: /node_modules[\\/]@tsparticles[\\/]/,
   },
   // Kites and their threads.
   {

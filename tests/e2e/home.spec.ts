@@ -8,6 +8,7 @@ import {
   countSeenParticles,
   frames,
   placesOfParticles,
+  watchParticles,
 } from './support/particles.ts'
 import { expect, test } from './support/test.ts'
 
@@ -15,6 +16,8 @@ const module = /\/assets\/hero-particles-[^/]*\.js$/
 const field = '[data-particles]'
 
 test.describe('the particles', () => {
+  test.beforeEach(({ page }) => watchParticles(page))
+
   test('eighty particles drift in the hero of the start page, and all are seen (S2.18, S2.19, S9.08)', async ({
     page,
   }) => {
@@ -81,10 +84,9 @@ test.describe('the particles', () => {
   test('a button stops them and the blinking letters, and lets them move again, by keyboard', async ({
     page,
   }) => {
-    await watchBlinks(page)
     await page.goto('/')
-    await expectAllToBlink(page)
-    const periods = await page.evaluate(() => window.blinkPeriods)
+    await expect.poll(() => blinkPeriods(page)).toHaveLength(5)
+    const periods = await blinkPeriods(page)
     expect(new Set(periods).size, 'each letter blinks at its own time').toBe(5)
     for (const period of periods) {
       expect(period).toBeGreaterThanOrEqual(5000)
@@ -93,13 +95,13 @@ test.describe('the particles', () => {
     await press(page, page.getByRole('button', { name: 'Pause motion' }))
     await expect(page.getByRole('button', { name: 'Play motion' })).toBeFocused()
     await expect.poll(() => countMovingParticles(page)).toBe(0)
-    await expectNoneToBlink(page)
+    expect(await blinkPeriods(page)).toEqual([])
     const still = await page.locator(field).screenshot()
     expect(still.equals(await page.locator(field).screenshot())).toBe(true)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Pause motion' })).toBeFocused()
     await expect.poll(() => countMovingParticles(page)).toBe(80)
-    await expectAllToBlink(page)
+    await expect.poll(() => blinkPeriods(page)).toHaveLength(5)
   })
 
   test('they rest while the hero is out of view, and stay paused when it comes back', async ({ page }) => {
@@ -134,7 +136,7 @@ test.describe('the particles', () => {
     await expect
       .poll(async () => {
         const after = await placesOfParticles(page)
-        return after.filter(({ x }, index) => Math.abs(x - (before[index]?.x ?? NaN)) < 0.0005).length
+        return after.filter(({ x }, index) => Math.abs(x - (before[index]?.x ?? NaN)) < 0.001).length
       })
       .toBe(80)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -147,16 +149,16 @@ test.describe('the particles', () => {
   test.describe('for someone who wants less motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('they stand still without a button, spread over the field of any window', async ({ page }) => {
-      await watchBlinks(page)
-      await page.goto('/')
-      await expect.poll(() => countSeenParticles(page)).toBe(80)
+    test('none is downloaded, and no letter blinks', async ({ page }) => {
+      const downloads: string[] = []
+      page.on('request', (request) => {
+        if (module.test(request.url())) downloads.push(request.url())
+      })
+      await page.goto('/', { waitUntil: 'networkidle' })
       await expect(page.getByRole('button', { name: /motion/ })).toHaveCount(0)
-      expect(await countMovingParticles(page)).toBe(0)
-      expect(await page.evaluate(() => window.blinkPeriods)).toEqual([])
-      await page.setViewportSize({ width: 1200, height: 720 })
-      await expect.poll(() => countSeenParticles(page)).toBe(80)
-      expect(await countMovingParticles(page)).toBe(0)
+      expect(await countParticles(page)).toBe(0)
+      expect(await blinkPeriods(page)).toEqual([])
+      expect(downloads).toEqual([])
     })
   })
 
@@ -187,48 +189,16 @@ test.describe('the particles', () => {
   })
 })
 
-declare global {
-  interface Window {
-    /** Milliseconds between two blinks of each letter, as the page wants them. */
-    blinkPeriods: number[]
-    /** The letters that were seen to shut their eyes. */
-    blinks: (string | null)[]
-  }
-}
-
-/** Notes who blinks, and lets all blink twenty times as often. */
-async function watchBlinks(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.blinkPeriods = []
-    window.blinks = []
-    const repeat = window.setInterval.bind(window)
-    window.setInterval = ((act: () => void, period: number) => {
-      if (period < 5000) return repeat(act, period)
-      window.blinkPeriods.push(period)
-      return repeat(act, period / 20)
-    }) as typeof window.setInterval
-    const animate = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')?.value as Element['animate']
-    Element.prototype.animate = function (this: Element, ...settings) {
-      if (this.hasAttribute('data-eyes') && this.checkVisibility())
-        window.blinks.push(this.getAttribute('data-eyes'))
-      return animate.apply(this, settings)
-    }
-  })
-}
-
-async function expectAllToBlink(page: Page): Promise<void> {
-  await page.evaluate(() => window.blinks.splice(0))
-  await expect.poll(() => countBlinking(page)).toBe(5)
-}
-
-async function expectNoneToBlink(page: Page): Promise<void> {
-  await page.evaluate(() => window.blinks.splice(0))
-  await frames(page, 40)
-  expect(await countBlinking(page)).toBe(0)
-}
-
-function countBlinking(page: Page): Promise<number> {
-  return page.evaluate(() => new Set(window.blinks).size)
+/** Milliseconds between two blinks, of each letter on the screen that blinks. */
+function blinkPeriods(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-eyes]')].flatMap((eyes) =>
+      eyes
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running' && eyes.checkVisibility())
+        .map((animation) => Number(animation.effect?.getTiming().duration)),
+    ),
+  )
 }
 
 function isApart(one: Box, other: Box): boolean {

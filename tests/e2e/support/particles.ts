@@ -1,15 +1,50 @@
 import type { Page } from '@playwright/test'
 
-const particle = '[data-particles] > *'
+declare global {
+  interface Window {
+    /** The particles of the frame that was drawn last. */
+    particles: Particle[]
+  }
+}
+
+interface Particle {
+  /** Where its middle is, in pixels of the canvas. */
+  x: number
+  y: number
+  radius: number
+  canvas: { width: number; height: number }
+}
+
+/** Notes what is drawn on a canvas; called before the page is opened. */
+export async function watchParticles(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.particles = []
+    const drawing = OffscreenCanvasRenderingContext2D.prototype
+    const clear = Object.getOwnPropertyDescriptor(drawing, 'clearRect')?.value as typeof drawing.clearRect
+    const draw = Object.getOwnPropertyDescriptor(drawing, 'drawImage')?.value as (
+      ...settings: unknown[]
+    ) => void
+    drawing.clearRect = function (...box) {
+      window.particles = []
+      clear.apply(this, box)
+    }
+    drawing.drawImage = function (...settings: unknown[]) {
+      const { e, f } = this.getTransform()
+      const { width, height } = this.canvas
+      window.particles.push({ x: e, y: f, radius: Number(settings[3]) / 2, canvas: { width, height } })
+      draw.apply(this, settings)
+    }
+  })
+}
 
 /** How many particles the page has. */
 export function countParticles(page: Page): Promise<number> {
-  return page.locator(particle).count()
+  return page.evaluate(() => window.particles.length)
 }
 
 /** How many of them are seen: at least in part in the field, over no hill, and apart from the words. */
 export async function countSeenParticles(page: Page): Promise<number> {
-  return page.evaluate((selector) => {
+  return page.evaluate(() => {
     const sky = document.querySelector('[data-particles]')?.getBoundingClientRect() ?? new DOMRect()
     const words = [...document.querySelectorAll('main > div:first-child :is(h1, p, a)')]
     const hills = [
@@ -17,12 +52,12 @@ export async function countSeenParticles(page: Page): Promise<number> {
     ]
 
     /** The point of the field that is nearest to the particle; `null` where the two are apart. */
-    function pointOf(element: Element): DOMPoint | null {
-      const { left, right, top, bottom } = element.getBoundingClientRect()
-      if (right < sky.left || left > sky.right || bottom < sky.top || top > sky.bottom) return null
+    function pointOf({ x, y, radius, canvas }: Particle): DOMPoint | null {
+      const { width, height } = canvas
+      if (x < -radius || x > width + radius || y < -radius || y > height + radius) return null
       return new DOMPoint(
-        Math.min(Math.max((left + right) / 2, sky.left), sky.right),
-        Math.min(Math.max((top + bottom) / 2, sky.top), sky.bottom),
+        sky.left + Math.min(Math.max(x, 0), width),
+        sky.top + Math.min(Math.max(y, 0), height),
       )
     }
     function isBehind(word: Element, { x, y }: DOMPoint): boolean {
@@ -38,12 +73,12 @@ export async function countSeenParticles(page: Page): Promise<number> {
         hill.isPointInFill(point.matrixTransform(toPage.inverse()))
       )
     }
-    return [...document.querySelectorAll(selector)]
+    return window.particles
       .map(pointOf)
       .filter((point) => point !== null)
       .filter((point) => !words.some((word) => isBehind(word, point)))
       .filter((point) => !hills.some((hill) => isOver(hill, point))).length
-  }, particle)
+  })
 }
 
 /** How many of them move while the browser paints 20 frames. */
@@ -54,17 +89,10 @@ export async function countMovingParticles(page: Page): Promise<number> {
   return after.filter(({ x, y }, index) => x !== before[index]?.x || y !== before[index].y).length
 }
 
-/** Where each of them is on its way across the field and up: 0 where it comes in, 1 where it is gone. */
+/** Where each of them is, as fractions of the field from its left and from its top. */
 export function placesOfParticles(page: Page): Promise<{ x: number; y: number }[]> {
-  return page.locator(particle).evaluateAll((elements) =>
-    elements.map((element) => {
-      const field = element.parentElement?.getBoundingClientRect() ?? new DOMRect()
-      const { right, bottom, width } = element.getBoundingClientRect()
-      return {
-        x: (right - field.left) / (field.width + width),
-        y: 1 - (bottom - field.top) / (field.height + width),
-      }
-    }),
+  return page.evaluate(() =>
+    window.particles.map(({ x, y, canvas }) => ({ x: x / canvas.width, y: y / canvas.height })),
   )
 }
 

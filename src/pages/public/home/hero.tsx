@@ -26,8 +26,8 @@ export function Hero() {
           {words.seeCourses} <Arrow />
         </ButtonLink>
       </div>
-      <HeroPictures />
       <IdleParticles />
+      <HeroPictures />
     </div>
   )
 }

@@ -4,17 +4,20 @@ import type { LazyModule } from '#lib/lazy-module.tsx'
 /** Milliseconds before the download where the browser cannot say when it is idle. */
 const delayWithoutIdle = 1000
 
-/** A module that the page can do without. It is downloaded when the browser is idle; until then, or if that fails, `null`. */
-export function useIdleModule<Module>(module: LazyModule<Module>): Module | null {
+/**
+ * A module that the page can do without. It is downloaded when the browser is idle; until then, or if that fails, `null`.
+ *
+ * @param isWanted whether to download it at all, as long as it has not come.
+ */
+export function useIdleModule<Module>(module: LazyModule<Module>, isWanted = true): Module | null {
   const [loaded, setLoaded] = useState(module.loaded)
 
-  useEffect(
-    () =>
-      whenIdle(() => {
-        module.load().then(setLoaded, (error: unknown) => console.error(error))
-      }),
-    [module],
-  )
+  useEffect(() => {
+    if (!isWanted) return
+    return whenIdle(() => {
+      module.load().then(setLoaded, (error: unknown) => console.error(error))
+    })
+  }, [module, isWanted])
 
   return loaded
 }

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** Whether a media query holds; in a prerendered page, until it is hydrated, that is taken for granted. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (notice: () => void) => {
@@ -9,5 +10,9 @@ export function useMedia(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(watch, () => window.matchMedia(query).matches)
+  return useSyncExternalStore(
+    watch,
+    () => window.matchMedia(query).matches,
+    () => true,
+  )
 }
