@@ -26,6 +26,8 @@ export const documentBudget = 14_000
 /** Processor time of the main thread: all beyond `longTask` of each task in milliseconds; per cent once it is loaded. */
 export const excessBudget = 12.5
 export const idleBudget = 2
+/** The same where particles drift. */
+export const driftBudgets = { '/': 16, '/pa': 16 }
 
 /** Each of Lighthouse's four categories. */
 export const scoreBudget = 100

@@ -7,6 +7,8 @@ export interface Column<Run> {
   of: (run: Run) => number
   digits?: number
   budget?: number
+  /** Budgets of single pages, by their names. */
+  exceptions?: Readonly<Record<string, number>>
   /** Whether the budget is the least that the figure may be, not the most. */
   isLeast?: boolean
 }
@@ -24,8 +26,9 @@ export function table<Run>(columns: readonly Column<Run>[], pages: readonly Meas
   const missed: string[] = []
   const rows = pages.map(({ name, runs, isOurs }) => [
     name,
-    ...columns.map(({ head, of, digits = 0, budget, isLeast = false }) => {
+    ...columns.map(({ head, of, digits = 0, exceptions, isLeast = false, ...column }) => {
       const figure = median(runs.map(of))
+      const budget = exceptions?.[name] ?? column.budget
       const over = budget === undefined ? 0 : isLeast ? budget - figure : figure - budget
       // A figure that could not be measured keeps no budget.
       if (!isOurs || over <= 0) return figure.toFixed(digits)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Browser, CDPSession } from '@playwright/test'
-import { documentBudget, excessBudget, idleBudget, paintBudgets } from './budgets.ts'
+import { documentBudget, driftBudgets, excessBudget, idleBudget, paintBudgets } from './budgets.ts'
 import {
   endMark,
   longTask,
@@ -38,7 +38,13 @@ export const processorColumns: readonly Column<Visit>[] = [
     of: ({ processor }: Visit) => processor.parts[part],
     digits: 1,
   })),
-  { head: 'idle %', of: ({ processor }) => processor.idleShare, digits: 1, budget: idleBudget },
+  {
+    head: 'idle %',
+    of: ({ processor }) => processor.idleShare,
+    digits: 1,
+    budget: idleBudget,
+    exceptions: driftBudgets,
+  },
 ]
 
 /** Bytes, round trips, and the layout shift without a unit. */
