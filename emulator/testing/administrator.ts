@@ -76,7 +76,8 @@ export async function listDocuments(
 /**
  * Loads the rules of one project, through the endpoint that Google's emulator has for it.
  *
- * @throws if they are invalid. The server answers 200 then too, and keeps the previous ones.
+ * @throws if they are invalid. The server answers 200 then too, and keeps the previous ones. What Google's emulator only
+ *   warns of is no error.
  */
 export async function loadRules(firestore: Address, projectId: string, content: string): Promise<void> {
   const answer = await fetch(`${url(firestore)}/emulator/v1/projects/${projectId}:securityRules`, {
@@ -86,10 +87,15 @@ export async function loadRules(firestore: Address, projectId: string, content: 
   })
   if (!answer.ok) throw new Error(`loading rules: ${answer.status} ${await answer.text()}`)
   const { issues = [] } = (await answer.json()) as {
-    issues?: { sourcePosition: { fileName: string; line: number; column: number }; description: string }[]
+    issues?: {
+      sourcePosition: { fileName: string; line: number; column: number }
+      description: string
+      severity: string
+    }[]
   }
-  if (issues.length === 0) return
-  const errors = issues.map(
+  const invalid = issues.filter(({ severity }) => severity === 'ERROR')
+  if (invalid.length === 0) return
+  const errors = invalid.map(
     ({ sourcePosition: { fileName, line, column }, description }) =>
       `${fileName}:${line}:${column} ${description}`,
   )

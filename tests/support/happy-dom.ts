@@ -2,6 +2,7 @@
 import { cleanup } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { afterEach, inject } from 'vitest'
+import { loadOfficialRules } from '#tools/testing/official/address.ts'
 import { watchConsoleErrors } from './expect-console-error.ts'
 import './patience.ts'
 
@@ -25,6 +26,8 @@ const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI }
 happyDOM.setURL('http://localhost/')
 // No server answers there: leaving the app for another page changes the address, and loads nothing.
 happyDOM.settings.navigation.disableMainFrameNavigation = true
+
+await loadOfficialRules(firestore, import.meta.env.VITE_FIREBASE_PROJECT_ID)
 
 watchConsoleErrors()
 

@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import getPort, { portNumbers } from 'get-port'
 import { describeSyntaxError, RulesSyntaxError } from 'firestore-emulator/rules/parse'
 import { startFirestore } from 'firestore-emulator/server'
-import type { Address } from 'firestore-emulator/testing/administrator'
+import { type Address, loadRules } from 'firestore-emulator/testing/administrator'
 import { startEdge } from './edge.ts'
-import { startFirebaseEmulators } from './firebase-emulators.ts'
+import { findGoogleFirestore, startCloudFirestore, startFirebaseEmulators } from './firebase-emulators.ts'
 import { startInbox } from './inbox.ts'
 import { seedDemoParent, seedSchool } from './seed.ts'
 
@@ -14,8 +15,8 @@ interface BackendOptions {
   /** Whether each server takes its usual port, or the next free one; any free ports otherwise. */
   usualPorts?: boolean
   /**
-   * A Firestore that runs already, in the place of one of our own; it is not stopped. `official`: Google's emulator and
-   * the Emulator UI, which need Java 21.
+   * A Firestore that runs already, in the place of one of our own; it is not stopped. `official`: Google's emulator from
+   * where it is found, with the Emulator UI where firebase-tools has it. Both are given the rules of this project.
    */
   firestore?: Address | 'official' | null
   /** Whether the catalogue and the demo parent are put in. */
@@ -59,10 +60,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     if (port !== wanted) say(`Port ${wanted} is taken: ${name} uses ${port}.`)
     return port
   }
+  const google = given === 'official' ? await findGoogleFirestore() : null
+  if (google !== null) say(`Firestore is ${google.name}.`)
+
   async function startFirebase() {
     const ports = {
       auth: await portFor('the Auth emulator', 9099),
-      ...(given === 'official' && {
+      ...(google?.source === 'firebase-tools' && {
         firestore: await portFor('the Firestore emulator', 8080),
         ui: await portFor('the Emulator UI', 4000),
       }),
@@ -78,6 +82,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     })
   }
   async function startOwnFirestore() {
+    if (google?.source === 'gcloud') return startCloudFirestore(await portFor('the Firestore emulator', 8080))
     if (given !== null) return null
     const log = (line: string) => say(`Firestore server: ${line}`)
     try {
@@ -96,6 +101,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const [own, forms, firebase] = await Promise.all(starts)
     const { auth, site, ui, lost } = firebase
     const firestore = own ?? firebase.firestore ?? (given as Address)
+    if (given !== null) await loadRules(firestore, projectId, await readFile(rulesFile, 'utf8'))
     if (options.seed) {
       await Promise.all([seedSchool(firestore, projectId), seedDemoParent(firestore, auth, projectId)])
     }

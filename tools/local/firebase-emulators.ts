@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -49,10 +49,7 @@ export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions):
   const addresses = Object.fromEntries(
     await Promise.all(Object.entries(ports).map(async ([name, port]) => [name, await listen(port)] as const)),
   ) as unknown as Addresses
-  // Beside the sites that are built here: Windows has no relative path from one drive to another.
-  const local = path.join(root, '.local')
-  await mkdir(local, { recursive: true })
-  const folder = await mkdtemp(path.join(local, 'emulators-'))
+  const folder = await temporaryFolder()
   const project = JSON.parse(await readFile(path.join(root, 'firebase.json'), 'utf8')) as ProjectFile
   const configuration = {
     // Relative to the folder of the configuration: the Hosting emulator takes no other path.
@@ -69,14 +66,72 @@ export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions):
   }
   await writeFile(path.join(folder, 'firebase.json'), JSON.stringify(configuration))
   const only = ['auth', 'hosting', 'firestore'].filter((name) => name in addresses)
-  const { ready, lost, stop } = spawnEmulators(folder, ['--project', projectId, '--only', only.join()])
-  const failure = await Promise.race([ready, lost])
-  if (failure) throw failure
-  return { ...addresses, lost, stop }
+  const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js')
+  const given = ['--non-interactive', '--project', projectId, '--only', only.join()]
+  const emulators = await startEmulators(
+    folder,
+    [firebase, 'emulators:start', ...given],
+    'All emulators ready!',
+  )
+  return { ...addresses, ...emulators }
+}
+
+/** Google's Firestore emulator, from where this machine has it. */
+export interface GoogleFirestore {
+  source: 'firebase-tools' | 'gcloud'
+  /** What it is, with its version. */
+  name: string
+}
+
+/**
+ * Looks for Google's Firestore emulator: in `firebase-tools` where there is Java 21, then in the Google Cloud CLI.
+ *
+ * @throws where there is none, with a sentence that says how to get one.
+ */
+export async function findGoogleFirestore(): Promise<GoogleFirestore> {
+  const [, java = '0'] = /version "(\d+)/.exec(await outputOf('java', ['-version'])) ?? []
+  if (Number(java) >= 21) {
+    const { version } = createRequire(import.meta.url)('firebase-tools/package.json') as { version: string }
+    return { source: 'firebase-tools', name: `Google's Firestore emulator of firebase-tools ${version}` }
+  }
+  const [, version] =
+    /"cloud-firestore-emulator": "(.+)"/.exec(await outputOf('gcloud', ['version', '--format=json'])) ?? []
+  if (version !== undefined)
+    return { source: 'gcloud', name: `Google's Firestore emulator ${version} of the Google Cloud CLI` }
+  throw new Error(
+    "Google's Firestore emulator is not on this machine: install Java 21, with which firebase-tools downloads it, or the Google Cloud CLI with its component cloud-firestore-emulator.",
+  )
+}
+
+/** Starts the Firestore emulator of the Google Cloud CLI, without rules; as `startFirebaseEmulators` starts the others. */
+export async function startCloudFirestore(port: number) {
+  const address = await listen(port)
+  const folder = await temporaryFolder()
+  const given = ['emulators', 'firestore', 'start', `--host-port=${address.host}:${address.port}`]
+  const source = `require('node:child_process')
+    .spawn('gcloud', ${JSON.stringify(given)}, { stdio: 'inherit', shell: process.platform === 'win32' })
+    .on('exit', () => process.exit())`
+  const emulator = await startEmulators(folder, ['--eval', source], 'is now running')
+  return { ...address, ...emulator }
+}
+
+/** What a program says; nothing where it is not installed. */
+async function outputOf(program: string, words: readonly string[]): Promise<string> {
+  return new Promise((resolve) => {
+    const shell = process.platform === 'win32'
+    execFile(program, words, { shell }, (_error, stdout, stderr) => resolve(stdout + stderr))
+  })
 }
 
 interface ProjectFile {
   hosting: Record<string, unknown>
+}
+
+/** Beside the sites that are built here: Windows has no relative path from one drive to another. */
+async function temporaryFolder(): Promise<string> {
+  const local = path.join(root, '.local')
+  await mkdir(local, { recursive: true })
+  return mkdtemp(path.join(local, 'emulators-'))
 }
 
 /**
@@ -88,19 +143,19 @@ async function listen(port: number): Promise<Address> {
   return { host, port: port || (await getPort({ host, port: portNumbers(first, first + 1000) })) }
 }
 
-function spawnEmulators(folder: string, options: readonly string[]) {
-  const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js')
-  const child = spawn(
-    process.execPath,
-    ['--import', endWithParent(folder), firebase, 'emulators:start', '--non-interactive', ...options],
-    {
-      cwd: folder,
-      // On Windows that would be another window, and there are no groups.
-      detached: process.platform !== 'win32',
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { ...process.env, CI: 'true', XDG_CONFIG_HOME: folder, TMPDIR: folder, TEMP: folder, TMP: folder },
-    },
-  )
+/**
+ * Runs Node with these words in a folder of its own, which goes with it.
+ *
+ * @returns when it says that it is ready.
+ */
+async function startEmulators(folder: string, words: readonly string[], readyWords: string) {
+  const child = spawn(process.execPath, ['--import', endWithParent(folder), ...words], {
+    cwd: folder,
+    // On Windows that would be another window, and there are no groups.
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, CI: 'true', XDG_CONFIG_HOME: folder, TMPDIR: folder, TEMP: folder, TMP: folder },
+  })
   let output = ''
   let isStopping = false
   const exited = once(child, 'exit')
@@ -108,7 +163,7 @@ function spawnEmulators(folder: string, options: readonly string[]) {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         output = (output + text).slice(-4000)
-        if (output.includes('All emulators ready!')) resolve()
+        if (output.includes(readyWords)) resolve()
       })
     }
   })
@@ -123,7 +178,9 @@ function spawnEmulators(folder: string, options: readonly string[]) {
     if (child.connected) child.disconnect()
     await exited
   }
-  return { ready, lost, stop }
+  const failure = await Promise.race([ready, lost])
+  if (failure) throw failure
+  return { lost, stop }
 }
 
 /**

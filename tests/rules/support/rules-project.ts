@@ -2,7 +2,7 @@ import { FirebaseError, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite'
 import { beforeAll, expect, inject } from 'vitest'
 import type { Address } from 'firestore-emulator/testing/administrator'
-import { officialFirestore } from '#tools/testing/official/address.ts'
+import { loadOfficialRules, officialFirestore } from '#tools/testing/official/address.ts'
 
 // Most of what is tried here is refused, and the SDK would log each refusal.
 setLogLevel('silent')
@@ -55,6 +55,7 @@ export function openRulesProject(
     const { host, port } = server()
     const cleared = await fetch(`http://${host}:${port}/${documents}`, { method: 'DELETE' })
     expect(cleared.status).toBe(200)
+    await loadOfficialRules(server(), projectId)
   })
 
   return {

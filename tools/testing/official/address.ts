@@ -1,4 +1,6 @@
-import type { Address } from 'firestore-emulator/testing/administrator'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Address, loadRules } from 'firestore-emulator/testing/administrator'
 
 /** How `npm run test:official` names the Firestore to its tests, as `HOST:PORT`. */
 export const officialVariable = 'PAINTI_OFFICIAL_FIRESTORE'
@@ -9,4 +11,11 @@ export function officialFirestore(): Address | null {
   if (address === undefined) return null
   const [host = '', port = ''] = address.split(':')
   return { host, port: Number(port) }
+}
+
+/** Gives a test's project its rules where Google's emulator serves it, which may have been started without any. */
+export async function loadOfficialRules(firestore: Address, projectId: string): Promise<void> {
+  if (officialFirestore() === null) return
+  const file = path.join(import.meta.dirname, '../../../firestore.rules')
+  await loadRules(firestore, projectId, await readFile(file, 'utf8'))
 }

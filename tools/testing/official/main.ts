@@ -1,30 +1,42 @@
 // `npm run test:official`: the rules, data, page and browser tests with Google's Firestore emulator in the place of the
-// local one. It needs Java 21, and a connection the first time; without them it says what is missing and exits 1.
-// `--firestore HOST:PORT` takes an emulator that runs already; other words go to Playwright. The exit code is that of the
-// browser tests, which sum both runs.
+// local one: with the one that `--firestore HOST:PORT` names, or with what is found on this machine. Its first line says
+// which; where there is none it says how to get one, and exits 1. `--which` only says it. Other words go to Playwright.
+// The exit code is that of the browser tests, which sum both runs.
 import { parseArgs } from 'node:util'
 import { localAddress } from '#school/target/local-address.ts'
 import { demoProject } from '#tools/local/demo-project.ts'
-import { startFirebaseEmulators } from '#tools/local/firebase-emulators.ts'
+import {
+  findGoogleFirestore,
+  startCloudFirestore,
+  startFirebaseEmulators,
+} from '#tools/local/firebase-emulators.ts'
 import { runBoth } from '../both-runners.ts'
 import { officialVariable } from './address.ts'
 
 const { values, positionals } = parseArgs({
-  options: { firestore: { type: 'string' } },
+  options: { firestore: { type: 'string' }, which: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
 
 try {
   process.env[officialVariable] = await firestoreAddress(values.firestore)
-  process.exit(await runBoth(['rules', 'data', 'pages', 'pa'], positionals))
+  process.exit(values.which ? 0 : await runBoth(['rules', 'data', 'pages', 'pa'], positionals))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
 
 async function firestoreAddress(given: string | undefined): Promise<string> {
-  if (given !== undefined) return localAddress(given, '--firestore', '127.0.0.1:8080')
-  console.log("Starting Google's Firestore emulator ...")
-  const { firestore } = await startFirebaseEmulators({ projectId: demoProject, ports: { firestore: 0 } })
-  return `127.0.0.1:${firestore?.port}`
+  if (given !== undefined) {
+    console.log(`Google's Firestore emulator that runs at ${given}, which does not tell its version`)
+    return localAddress(given, '--firestore', '127.0.0.1:8080')
+  }
+  const { source, name } = await findGoogleFirestore()
+  console.log(name)
+  if (values.which) return ''
+  const { firestore = await startCloudFirestore(0) } =
+    source === 'gcloud'
+      ? {}
+      : await startFirebaseEmulators({ projectId: demoProject, ports: { firestore: 0 } })
+  return `${firestore.host}:${firestore.port}`
 }
