@@ -26,7 +26,13 @@ import {
   text,
   these,
 } from './support/field-values.ts'
-import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project.ts'
+import {
+  assertAllowed,
+  assertDenied,
+  freshId,
+  openRulesProject,
+  isOfficial,
+} from './support/rules-project.ts'
 
 const project = openRulesProject('enquiries')
 
@@ -87,7 +93,8 @@ describe('An enquiry', () => {
     await assertAllowed(send({ firstName, email, comment, date, received }))
   })
 
-  it('comes with nineteen others at most: with more, up to the most that fit, it is refused', async () => {
+  // Google's emulator does not count look-ups over a whole batch.
+  it.skipIf(isOfficial)('comes with nineteen others at most, and with more is refused', async () => {
     function sendMany(count: number) {
       const ids = Array.from({ length: count }, () => freshId('enquiry'))
       const batch = writeBatch(project.visitor())

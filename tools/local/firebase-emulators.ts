@@ -95,7 +95,7 @@ export async function findGoogleFirestore(): Promise<GoogleFirestore> {
     return { source: 'firebase-tools', name: `Google's Firestore emulator of firebase-tools ${version}` }
   }
   const [, version] =
-    /"cloud-firestore-emulator": "(.+)"/.exec(await outputOf('gcloud', ['version', '--format=json'])) ?? []
+    /"cloud-firestore-emulator": "([^"]+)"/.exec(await outputOf('gcloud', ['version', '--format=json'])) ?? []
   if (version !== undefined)
     return { source: 'gcloud', name: `Google's Firestore emulator ${version} of the Google Cloud CLI` }
   throw new Error(
