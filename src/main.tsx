@@ -4,14 +4,11 @@ import { startTransition } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { language } from '#words/language.ts'
 import { App } from '#app/app.tsx'
-import { takeCarriedState } from '#app/carried-state.ts'
 import { loadPage } from '#app/routes.tsx'
 import { untilItComes } from '#lib/retry-later.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root".')
-
-takeCarriedState()
 
 // A page that is downloaded opens in one piece: as a transition it would be drawn in slices, with frames between them.
 const app = (

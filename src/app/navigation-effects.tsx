@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { focusHeading } from '#components/focus-heading.ts'
 import { closeMessage } from '#components/dialog/message.ts'
+import { takeCarriedState } from '#lib/carried-page.ts'
 import { scrollDelayOf } from '#lib/scroll-delay.ts'
 import { useScrollRestoration } from './scroll-restoration.ts'
 
@@ -17,6 +18,7 @@ export function NavigationEffects() {
   const navigationType = useNavigationType()
   const shownPath = useRef(pathname)
   useScrollRestoration()
+  useCarriedState()
 
   useLayoutEffect(() => {
     if (shownPath.current === pathname) return
@@ -34,6 +36,19 @@ export function NavigationEffects() {
   }, [pathname, hash, navigationType, delay])
 
   return null
+}
+
+/** Gives the first page what the history of the same page in the other language kept, the cart. */
+function useCarriedState() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const first = useRef(location)
+
+  useEffect(() => {
+    const state = takeCarriedState()
+    // After a reload, or on the way back, the history has its own.
+    if (state !== null && first.current.state === null) void navigate(first.current, { replace: true, state })
+  }, [navigate])
 }
 
 function isMenuOpen(): boolean {

@@ -96,7 +96,7 @@ test('a cart survives the way to the other language and back, and is checked out
   await expect(days).toHaveCount(2)
   await expect(page.getByRole('region', { name: 'Your cart' })).toContainText('Simran Gill')
   // Carried once: from here on it is the history's.
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('carriedState')
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('carriedPage')
   await page.reload()
   await expect(chosen).toBeChecked()
 
@@ -106,6 +106,39 @@ test('a cart survives the way to the other language and back, and is checked out
   await checkOut(page)
   await expect(page.getByRole('main')).toContainText(confirmation.haveAPlace(['Simran Gill']))
   expect(await school.placesOf(parent.uid)).toContain('Simran Gill: enrolled in 1; completed 1')
+})
+
+test('what was typed comes along to the other language, but for a password (B11.10)', async ({ page }) => {
+  const typed = { firstName: 'Harleen', birthdate: '1988-04-13', email: 'harleen@painti.example' }
+  const child = { studentFirstName: 'Simran', studentBirthdate: '1998-04-13' }
+  const values = () =>
+    page
+      .locator('[data-form="sign-up"] input:not([type="checkbox"])')
+      .evaluateAll((inputs: HTMLInputElement[]) =>
+        Object.fromEntries(
+          inputs.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]),
+        ),
+      )
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Create account' }).first().click()
+  const form = page.locator('[data-form="sign-up"]')
+  for (const [name, value] of Object.entries({ ...typed, ...child, password: 'not for a storage' }))
+    await form.locator(`[name="${name}"]`).fill(value)
+  await form.getByRole('checkbox').check()
+
+  await switchTo(page, 'pa', '/pa/login')
+  await expect.poll(values).toEqual({ ...typed, ...child })
+  await expect(form.getByRole('checkbox')).toBeChecked()
+  await expect(form.getByText('1998')).toBeVisible()
+  await form.locator('[name="firstName"]').fill('')
+  await page.goto('/pa/contact')
+  await page.getByLabel(fields.labels.email).first().fill(typed.email)
+  await page.locator('textarea').fill('ਦੋ ਸਤਰਾਂ\nand two')
+  await switchTo(page, 'en', '/contact')
+  await expect(page.locator('textarea')).toHaveValue('ਦੋ ਸਤਰਾਂ\nand two')
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(typed.email)
+  await page.reload()
+  await expect(page.locator('textarea')).toHaveValue('')
 })
 
 test('a parent stays signed in in the other language, on the same page', async ({ page, school }) => {

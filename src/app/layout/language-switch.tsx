@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { language } from '#words/language.ts'
+import { carryPage } from '#lib/carried-page.ts'
 import { inLanguage } from '#lib/paths.ts'
-import { carryState } from '../carried-state.ts'
 
 const { code, name } = language.other
 
 /**
- * Leads to the same page in the other language: a new document, because each language is a build of its own. A cart goes
- * along.
+ * Leads to the same page in the other language: a new document, because each language is a build of its own. A cart and
+ * what was typed go along.
  */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { pathname, ...location } = useLocation()
@@ -17,7 +17,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   /** Adds what stands in the address now: a question that was opened is there without the router's knowledge. */
   function handleClick({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
     currentTarget.href = path + window.location.search + window.location.hash
-    carryState(currentTarget.href, location.state)
+    carryPage(currentTarget.href, location.state)
   }
 
   return (

@@ -1,9 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { words } from '#words/components.ts'
+import { fillCarried } from '#lib/carried-page.ts'
 import { preloadMessage } from '../dialog/message.ts'
 import { Button } from '../ui/button.tsx'
 
-export type FormShellProps = Omit<ComponentProps<'form'>, 'noValidate' | 'method'>
+export type FormShellProps = Omit<ComponentProps<'form'>, 'ref' | 'noValidate' | 'method'>
 
 /**
  * A form that shows its outcome in messages; every other one is a `Form`. The sentences shown are ours, never the
@@ -11,7 +12,14 @@ export type FormShellProps = Omit<ComponentProps<'form'>, 'noValidate' | 'method
  */
 export function FormShell(props: FormShellProps) {
   return (
-    <form {...props} noValidate method="post" onInput={preloadMessage} onSubmitCapture={preloadMessage} />
+    <form
+      {...props}
+      ref={fillCarried}
+      noValidate
+      method="post"
+      onInput={preloadMessage}
+      onSubmitCapture={preloadMessage}
+    />
   )
 }
 

@@ -1,0 +1,76 @@
+const key = 'carriedPage'
+
+/** What only one document has of a page: the state that the history keeps with it, and what stands in its forms. */
+interface CarriedPage {
+  /** The address of the document that gets it. */
+  address: string
+  state: unknown
+  /** The values of a form's controls, by the controls' names. */
+  forms: Record<string, (string | boolean)[]>
+}
+
+const nothing: CarriedPage = { address: '', state: null, forms: {} }
+let arrived: CarriedPage | null = null
+
+/** Keeps what this document has of its page for another document: all but passwords, which no storage may hold. */
+export function carryPage(address: string, state: unknown): void {
+  const forms: CarriedPage['forms'] = {}
+  for (const form of document.forms) {
+    const controls = controlsOf(form)
+    forms[namesOf(controls)] = controls.map(({ type, checked, value }) =>
+      type === 'checkbox' ? checked : value,
+    )
+  }
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ address, state, forms } satisfies CarriedPage))
+  } catch {
+    // Without storage the page begins anew.
+  }
+}
+
+/** The history state that was carried to this document, once; `null` where none was. */
+export function takeCarriedState(): unknown {
+  const { state } = arrival()
+  arrival().state = null
+  return state
+}
+
+/** Types into a form that has just been mounted what was carried here; once, so that it can be emptied. */
+export function fillCarried(form: HTMLFormElement | null): void {
+  if (form === null) return
+  const controls = controlsOf(form)
+  const { [namesOf(controls)]: values = [], ...others } = arrival().forms
+  arrival().forms = others
+  for (const [index, value] of values.entries()) {
+    const control = controls[index]
+    if (typeof value === 'boolean') {
+      if (control?.checked !== value) control?.click()
+    } else if (control?.value === '') {
+      // By the prototype's setter: React's own would take the event for one that changes nothing.
+      Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control)
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  }
+}
+
+/** Taken out of the storage by the first document that asks, so that nothing is carried twice. */
+function arrival(): CarriedPage {
+  if (arrived !== null) return arrived
+  arrived = { ...nothing }
+  try {
+    const carried = JSON.parse(sessionStorage.getItem(key) ?? 'null') as CarriedPage | null
+    sessionStorage.removeItem(key)
+    if (carried?.address === location.href) arrived = carried
+  } catch {
+    // Nothing was carried where storage is forbidden.
+  }
+  return arrived
+}
+
+function controlsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>('[name]:not([autocomplete$="password"])')]
+}
+
+function namesOf(controls: HTMLInputElement[]): string {
+  return controls.map(({ name }) => name).join(' ')
+}
