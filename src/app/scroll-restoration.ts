@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { tabData } from '#lib/site-data.ts'
 
 const storageKey = 'scroll-positions'
 /** What shows that a person wants to be elsewhere: it ends the restoration. */
@@ -69,7 +70,7 @@ function createScrollRestoration() {
   function handlePageHide(): void {
     // The last scroll event may not have been dispatched yet.
     handleScroll()
-    storePositions(positions)
+    tabData.set(storageKey, JSON.stringify([...positions]))
   }
 
   function listen(): () => void {
@@ -93,20 +94,8 @@ function isReloadOrReturn(): boolean {
   return load?.type === 'reload' || load?.type === 'back_forward'
 }
 
-/** Kept per tab in session storage, for a reload. */
+/** Kept per tab, for a reload. */
 function storedPositions(): Map<string, number> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-    return new Map(Array.isArray(stored) ? (stored as [string, number][]) : [])
-  } catch {
-    return new Map()
-  }
-}
-
-function storePositions(positions: Map<string, number>): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...positions]))
-  } catch {
-    // Without storage a reload starts at the top.
-  }
+  const stored = tabData.getJson(storageKey)
+  return new Map(Array.isArray(stored) ? (stored as [string, number][]) : [])
 }

@@ -2,6 +2,8 @@ import {
   browserLocalPersistence,
   browserSessionPersistence,
   createUserWithEmailAndPassword,
+  inMemoryPersistence,
+  type Persistence,
   reload,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -12,11 +14,15 @@ import {
   type UserCredential,
 } from 'firebase/auth'
 import { errorCode } from '#lib/error-code.ts'
+import { deviceData, tabData } from '#lib/site-data.ts'
 import { withTimeout } from '#lib/with-timeout.ts'
 import { authErrorOf } from './auth-error.ts'
 import { expectSignOut } from './expected-sign-out.ts'
 import { auth } from './firebase-auth.ts'
 import { rememberShared } from './known-device.ts'
+
+/** Characters of a stored session, generously. */
+const sessionLength = 4_096
 
 /** Whose account was asked for last, unless they signed out since. */
 let wanted = ''
@@ -71,13 +77,19 @@ function isLost(error: unknown): boolean {
 async function beginSession(email: string, isShared: boolean, ask: () => Promise<UserCredential>) {
   wanted = email
   rememberShared(isShared)
-  await setPersistence(auth, isShared ? browserSessionPersistence : browserLocalPersistence)
+  await setPersistence(auth, persistenceFor(isShared))
   if (wanted === email) {
     const { user } = await ask()
     if (wanted === email) return user
     await endSession(auth)
   }
   throw new Error('The try was given up for another account.')
+}
+
+/** Where no storage takes the session it lasts for this visit. Of a persistence that is set the SDK does not ask it. */
+function persistenceFor(isShared: boolean): Persistence {
+  if (!isShared && deviceData.hasRoomFor(sessionLength)) return browserLocalPersistence
+  return tabData.hasRoomFor(sessionLength) ? browserSessionPersistence : inMemoryPersistence
 }
 
 /** @throws FirebaseError when the service refuses or the connection fails. */

@@ -8,12 +8,6 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('A device where storage is forbidden knows nobody, and nothing breaks', () => {
-  vi.stubGlobal('localStorage', undefined)
-  rememberSignedIn(true)
-  expect(hasSignedInBefore()).toBe(false)
-})
-
 it('A device knows that somebody has signed in on it, also after signing out, but for a shared computer', () => {
   expect(isKnownDevice()).toBe(false)
   rememberSignedIn(true)
@@ -22,4 +16,12 @@ it('A device knows that somebody has signed in on it, also after signing out, bu
   rememberShared(true)
   rememberSignedIn(true)
   expect(isKnownDevice()).toBe(false)
+})
+
+it('A page where storage is forbidden knows for itself who signed in, and the device does not', () => {
+  vi.stubGlobal('localStorage', undefined)
+  rememberSignedIn(true)
+  expect(hasSignedInBefore()).toBe(true)
+  rememberSignedIn(false)
+  expect(hasSignedInBefore()).toBe(false)
 })

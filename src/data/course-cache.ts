@@ -1,4 +1,5 @@
 import { language } from '#words/language.ts'
+import { deviceData } from '#lib/site-data.ts'
 import { byLevel, type Course, readCourse } from '#model/course.ts'
 
 /** A document as Firestore stores it: its id and its fields, not yet read as an entity. */
@@ -24,7 +25,7 @@ export function courseKey(id: string): string[] {
 /** The list cached on this device and when it was read (ms since the epoch); `null` where there is none, or a broken one. */
 export function cachedCourses(): { courses: Course[]; readAt: number } | null {
   try {
-    const cached: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '')
+    const cached: unknown = deviceData.getJson(storageKey)
     if (!isCachedList(cached)) return null
     const { readAt, documents } = cached
     // A clock that was set back must not keep the list fresh for ever, nor may an empty list.
@@ -37,11 +38,7 @@ export function cachedCourses(): { courses: Course[]; readAt: number } | null {
 
 /** Caches the documents as Firestore sent them, so that a later version of the site reads them in its own way. */
 export function cacheCourses(documents: StoredDocument[]): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ readAt: Date.now(), documents }))
-  } catch {
-    // A full or forbidden storage costs only the next visit's head start.
-  }
+  deviceData.set(storageKey, JSON.stringify({ readAt: Date.now(), documents }))
 }
 
 /** Whether it is what `cacheCourses` writes; anybody may write there. */

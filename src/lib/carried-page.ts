@@ -1,3 +1,5 @@
+import { tabData } from './site-data.ts'
+
 const key = 'carriedPage'
 
 /** What only one document has of a page: the state that the history keeps with it, and what stands in its forms. */
@@ -9,7 +11,6 @@ interface CarriedPage {
   forms: Record<string, (string | boolean)[]>
 }
 
-const nothing: CarriedPage = { address: '', state: null, forms: {} }
 let arrived: CarriedPage | null = null
 
 /** Keeps what this document has of its page for another document: all but passwords, which no storage may hold. */
@@ -21,11 +22,7 @@ export function carryPage(address: string, state: unknown): void {
       type === 'checkbox' ? checked : value,
     )
   }
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ address, state, forms } satisfies CarriedPage))
-  } catch {
-    // Without storage the page begins anew.
-  }
+  tabData.set(key, JSON.stringify({ address, state, forms } satisfies CarriedPage))
 }
 
 /** The history state that was carried to this document, once; `null` where none was. */
@@ -56,15 +53,9 @@ export function fillCarried(form: HTMLFormElement | null): void {
 /** Taken out of the storage by the first document that asks, so that nothing is carried twice. */
 function arrival(): CarriedPage {
   if (arrived !== null) return arrived
-  arrived = { ...nothing }
-  try {
-    const carried = JSON.parse(sessionStorage.getItem(key) ?? 'null') as CarriedPage | null
-    sessionStorage.removeItem(key)
-    if (carried?.address === location.href) arrived = carried
-  } catch {
-    // Nothing was carried where storage is forbidden.
-  }
-  return arrived
+  const carried = tabData.getJson(key) as CarriedPage | null
+  tabData.remove(key)
+  return (arrived = carried?.address === location.href ? carried : { address: '', state: null, forms: {} })
 }
 
 function controlsOf(form: HTMLFormElement): HTMLInputElement[] {

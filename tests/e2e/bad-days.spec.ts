@@ -1,6 +1,16 @@
 import { holdRequests } from './support/connection.ts'
-import { loginForm, signInAt, table } from './support/journey.ts'
-import { simran } from './support/school.ts'
+import {
+  checkOut,
+  choose,
+  expectThanks,
+  fillFamily,
+  fillSignIn,
+  loginForm,
+  openEnrol,
+  signInAt,
+  table,
+} from './support/journey.ts'
+import { freshParent, simran } from './support/school.ts'
 import { expect, test } from './support/test.ts'
 
 const needsScript = /This needs JavaScript, which is off here or did not load\./
@@ -50,6 +60,51 @@ test('a session goes on over a reload where the sign-in service is overloaded or
     await expect(page).toHaveURL('/dashboard')
   }
 })
+
+for (const [nature, spoil] of [
+  ['is forbidden', forbidStorage],
+  ['is full', fillStorage],
+] as const) {
+  test(`where site data ${nature}, a parent signs up, enrols and signs in for this visit`, async ({
+    page,
+    school,
+  }) => {
+    const parent = freshParent()
+    await page.addInitScript(spoil)
+    await page.goto('/courses/1')
+    await openEnrol(page, 'First letters')
+    await fillFamily(page, parent, simran)
+    await loginForm(page, 'Create account').getByRole('button', { name: 'Create account' }).click()
+    await choose(page, 'Simran Gill')
+    await checkOut(page)
+    await expectThanks(page)
+    expect(await school.placesOf(await school.uidOf(parent))).toHaveLength(1)
+
+    await page.goto('/dashboard')
+    await fillSignIn(page, parent)
+    await expect(table(page, 'Your Students').getByRole('row', { name: 'Simran' })).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveURL('/contact')
+    await page.goBack()
+    await expect(table(page, 'Your Students').getByRole('row', { name: 'Simran' })).toBeVisible()
+  })
+}
+
+function forbidStorage() {
+  for (const storage of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, storage, {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  }
+}
+
+function fillStorage() {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+}
 
 test('a page whose code never comes says so, and can be loaded again', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/No answer within/)

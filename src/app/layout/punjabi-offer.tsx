@@ -5,6 +5,7 @@ import { useIsMember } from '#auth/use-auth.ts'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { languageHelp } from '#content/language-help.ts'
 import { markPage } from '#lib/mark-page.ts'
+import { deviceData } from '#lib/site-data.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './punjabi-offer.module.css'
 
@@ -17,14 +18,14 @@ const storageKey = 'punjabi-offered'
 export function LanguageHelp() {
   const isMember = useIsMember()
   const navigationType = useNavigationType()
-  const [isOpen, setOpen] = useState(() => !wasOffered())
+  const [isOpen, setOpen] = useState(() => deviceData.get(storageKey) === null)
   const isShown = isOpen && !isMember
   // Not for a redirect, such as the one to sign in.
   if (isOpen && navigationType === NavigationType.Push) setOpen(false)
 
   useEffect(() => {
     if (!isShown) return
-    noteOffer()
+    deviceData.set(storageKey, '')
     return markPage('data-offer')
   }, [isShown])
 
@@ -37,21 +38,4 @@ export function LanguageHelp() {
       <IconButton label={languageHelp.close} icon={X} onClick={() => setOpen(false)} />
     </section>
   )
-}
-
-function wasOffered(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== null
-  } catch {
-    // Without storage it would be offered on every page.
-    return true
-  }
-}
-
-function noteOffer(): void {
-  try {
-    localStorage.setItem(storageKey, '')
-  } catch {
-    // It is not offered where storage is forbidden.
-  }
 }

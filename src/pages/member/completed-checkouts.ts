@@ -1,3 +1,4 @@
+import { deviceData } from '#lib/site-data.ts'
 import type { Selection } from '#model/selection.ts'
 
 const storageKey = 'used-checkouts'
@@ -10,12 +11,8 @@ const longestList = 100
 export function recordPlace({ checkoutId }: Selection, studentId: string): void {
   // A selection that was never checked out, or by an earlier version of the site, has no id.
   if (checkoutId === '') return
-  try {
-    const entries = [...storedEntries(), `${checkoutId} ${studentId}`].slice(-longestList)
-    localStorage.setItem(storageKey, JSON.stringify(entries))
-  } catch {
-    // Without storage, opening the confirmation again enrols again, which is idempotent.
-  }
+  const entries = [...storedEntries(), `${checkoutId} ${studentId}`].slice(-longestList)
+  deviceData.set(storageKey, JSON.stringify(entries))
 }
 
 /** Whether the checkout has given the child a place before, as far as this device remembers. */
@@ -24,10 +21,6 @@ export function hasGivenPlace({ checkoutId }: Selection, studentId: string): boo
 }
 
 function storedEntries(): unknown[] {
-  try {
-    const entries: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(entries) ? entries : []
-  } catch {
-    return []
-  }
+  const entries = deviceData.getJson(storageKey)
+  return Array.isArray(entries) ? entries : []
 }
