@@ -1,4 +1,4 @@
-import { disconnect, holdRequests, requestsMade } from '../data/support/connection.ts'
+import { denyRequests, disconnect, holdRequests, requestsMade } from '../data/support/connection.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -141,6 +141,25 @@ describe('The contact form', () => {
     await screen.findByRole('heading', { name: 'Thank you' })
     expect((await messagesArrived())[0]?.fields.message).toHaveLength(5000)
   })
+
+  it.each([
+    [
+      'asks for a reCAPTCHA',
+      'In order to submit via AJAX, you need to disable reCAPTCHA in this form’s settings page.',
+    ],
+    ['answers in a shape of its own', { code: 'INACTIVE' }],
+  ])(
+    'says that the message did not arrive where the form service %s, and gives the address',
+    async (_how, error) => {
+      expectConsoleError(/The form service refused the message/)
+      const { user, page } = await openForm()
+      denyRequests(posts, error)
+      await send(user)
+      const alert = await within(page).findByRole('alert')
+      expect(alert.textContent).toContain('Your message did not arrive. Please write to hello@painti.example')
+      expectKept(filled)
+    },
+  )
 
   it('says that nobody can tell where the connection fails, keeps what was typed, and can be sent again', async () => {
     expectConsoleError(/Failed to fetch/)

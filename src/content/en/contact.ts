@@ -29,7 +29,7 @@ export const words = {
       : `${/^[a-z]/.test(complaint) ? `${fields[field] ?? ''} ` : ''}${complaint.replace(/[^.!?]$/, '$&.')}`,
   unknown:
     'We cannot tell whether your message has arrived. Please try again, or write to our email address.',
-  failed: 'Your message could not be sent. Please try again, or write to our email address.',
+  failed: `Your message did not arrive. Please write to ${site.email}, or try again later.`,
   thanksTitle: 'Thank you',
   thanks: `Your message has arrived. We answer by email${when}.`,
   thanksFaq: 'Until then, many answers stand here:',

@@ -78,9 +78,11 @@ export function dropResponse(part: string): void {
   })
 }
 
-/** From now on Firestore refuses such requests, although they keep the rules. @returns a function that ends it. */
-export function denyRequests(part: string): () => void {
-  const error = { code: 403, message: 'PERMISSION_DENIED' }
+/** From now on such requests are refused, by Firestore although they keep the rules. @returns a function that ends it. */
+export function denyRequests(
+  part: string,
+  error: unknown = { code: 403, message: 'PERMISSION_DENIED' },
+): () => void {
   return add(part, () => Promise.resolve(Response.json({ error }, { status: 403 })))
 }
 

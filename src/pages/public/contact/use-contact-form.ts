@@ -16,9 +16,18 @@ class Refused extends Error {
 // A local build sends to the inbox of the local backend, any other to the service itself.
 const service = env.localBackend === null ? {} : { origin: `http://${env.localBackend.forms}` }
 
+/** Of the service's last answer; 0 where none came. Its client makes one error of a refusal and of a lost connection. */
+let status = 0
+const { fetch } = globalThis
+globalThis.fetch = async function fetchWithStatus(input, init) {
+  const response = await fetch(input, init)
+  if (String(input).endsWith(`/f/${env.formspreeFormId}`)) status = response.status
+  return response
+}
+
 /**
- * Sends the contact form through the form service's client. The service's complaints are shown at their fields; a
- * failed connection or a missing form has a sentence of ours.
+ * Sends the contact form through the form service's client. The service's complaints are shown at their fields; any
+ * other refusal and a failed connection have a sentence of ours.
  */
 export function useContactForm(onSent: () => void) {
   const post = useFormService<ContactMessage>(env.formspreeFormId, service)
@@ -26,13 +35,13 @@ export function useContactForm(onSent: () => void) {
     read: (form) => readForm(contactMessage, form),
     explain: (codes) => explainFields(codes, words.missing),
     write: async (message) => {
+      status = 0
       const answer = await post(message)
       if (answer.kind === 'error') {
-        // The service's client makes such an error of a connection that failed.
-        const [connectionError] = answer.getFormErrors().filter(({ code }) => code === 'UNSPECIFIED')
-        throw connectionError
-          ? new Error(connectionError.message)
-          : new Refused(complaintsOf(answer.getAllFieldErrors()))
+        const isRefused = status >= 400 && status < 500
+        throw isRefused
+          ? new Refused(complaintsOf(answer.getAllFieldErrors()))
+          : new Error(answer.getFormErrors()[0]?.message)
       }
       onSent()
     },
