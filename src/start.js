@@ -1,15 +1,15 @@
 /*
  * The one script inside every built page; it runs before anything is painted. It marks that scripts run, and a device on
  * which somebody is signed in, so that nothing meant for guests is shown there first. It starts the app once the largest
- * content is on the screen, and keeps for the app what is pressed and sent before it is there: sent by the browser, what
- * was typed would be lost.
+ * content is on the screen, and keeps for the app what is typed, pressed and sent before it is there: sent by the browser,
+ * what was typed would be lost.
  * Inlined minified: its hash is in the Content-Security-Policy of firebase.json.
  */
 {
   const page = document.documentElement
   const app = document.querySelector('link[rel="app"]')
   let isStarted = false
-  const early = []
+  const early = new Map()
   let nextTry
   let startPause = 2_000
 
@@ -68,31 +68,51 @@
     })
   }
 
+  // Once for each element, however often it was pressed; and by its place, because the app draws the page anew where a
+  // password manager or another program has put something into it.
+  function keep(element, selector, act) {
+    const place = [...document.querySelectorAll(selector)].indexOf(element)
+    early.delete(selector + place)
+    early.set(selector + place, () => act(document.querySelectorAll(selector)[place]))
+  }
+
+  function keepTyped({ target }) {
+    const { value, checked } = target
+    keep(target, 'input, textarea, select', (field) => {
+      if (field === target) return
+      Object.assign(field, { value, checked })
+      field.focus()
+    })
+  }
+
   function keepForm(event) {
     event.preventDefault()
     event.stopImmediatePropagation()
-    early.push(() => event.target.dispatchEvent(new Event('submit', event)))
+    keep(event.target, 'form', (form) => form.dispatchEvent(new Event('submit', event)))
     start()
   }
 
   function keepPress(event) {
-    const button = event.target.closest('button[type="button"]')
+    const selector = 'button[type="button"]'
+    const button = event.target.closest(selector)
     if (button !== null) {
       event.stopImmediatePropagation()
-      early.push(() => button.click())
+      keep(button, selector, (drawn) => drawn.click())
     }
     start()
   }
 
+  addEventListener('input', keepTyped, true)
   addEventListener('submit', keepForm, true)
   addEventListener('click', keepPress, true)
   addEventListener(
     'app-ready',
     () => {
+      removeEventListener('input', keepTyped, true)
       removeEventListener('submit', keepForm, true)
       removeEventListener('click', keepPress, true)
       delete page.dataset.remembered
-      for (const act of early) act()
+      for (const act of early.values()) act()
     },
     { once: true },
   )

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { inLanguage } from '#lib/paths.ts'
 import { isStyled } from './support/app-ready.ts'
@@ -5,7 +6,7 @@ import { localBackend, originOf } from './support/backend.ts'
 import { holdRequests } from './support/connection.ts'
 import { prerenderedPages, holdScripts } from './support/prerendered-pages.ts'
 import { simran } from './support/school.ts'
-import { fillSignIn, expectDashboard, signInAt } from './support/journey.ts'
+import { fillSignIn, expectDashboard, loginForm, signInAt } from './support/journey.ts'
 import { siteLanguages } from './support/site-language.ts'
 import { expect, test } from './support/test.ts'
 
@@ -138,6 +139,52 @@ test('a form that is sent before the script is there is sent once it is, and nev
   release()
   await expectDashboard(page)
 })
+
+test('a form that is sent twice before the script is there is sent once', async ({ context }) => {
+  const page = await context.newPage()
+  const release = await holdScripts(page)
+  await page.goto('/faq')
+  const box = page.getByRole('contentinfo')
+  await box.getByLabel('Email').fill(`visitor-${randomUUID()}@painti.example`)
+  for (const _ of ['once', 'twice']) await box.getByRole('button', { name: 'Subscribe' }).click()
+  release()
+  await expect(page.getByRole('dialog')).toContainText('Subscribed!')
+})
+
+for (const [where, selector, position] of [
+  ['in a form', 'main form', 'afterbegin'],
+  ['beside a field', 'main input[type="email"]', 'afterend'],
+  ['in the footer', 'footer input', 'beforebegin'],
+] as const) {
+  test(`what is typed early is not lost where another program puts its element ${where}`, async ({
+    context,
+    school,
+    consoleErrors,
+  }) => {
+    // React says that the page is not as it was built.
+    consoleErrors.allow(/Minified React error #418/)
+    const parent = await school.addParent()
+    const page = await context.newPage()
+    const release = await holdScripts(page)
+    await page.goto('/login')
+    await page
+      .locator(selector)
+      .first()
+      .evaluate((element, at) => {
+        element.insertAdjacentHTML(at, '<div data-lastpass-icon-root style="position: relative"></div>')
+      }, position)
+    const form = loginForm(page, 'Sign in')
+    await form.getByLabel('Email').fill(parent.email)
+    await form.getByLabel('Password', { exact: true }).pressSequentially(parent.password.slice(0, 4))
+    const ready = page.evaluate(() => new Promise((resolve) => addEventListener('app-ready', resolve)))
+    release()
+    await ready
+    await expect(form.getByLabel('Email')).toHaveValue(parent.email)
+    await page.keyboard.type(parent.password.slice(4))
+    await page.keyboard.press('Enter')
+    await expectDashboard(page)
+  })
+}
 
 test('a button that is pressed before the script is there does its work once it is', async ({ context }) => {
   const page = await context.newPage()
