@@ -21,7 +21,7 @@ let status = 0
 const { fetch } = globalThis
 globalThis.fetch = async function fetchWithStatus(input, init) {
   const response = await fetch(input, init)
-  if (String(input).endsWith(`/f/${env.formspreeFormId}`)) status = response.status
+  if (typeof input === 'string' && input.endsWith(`/f/${env.formspreeFormId}`)) status = response.status
   return response
 }
 
