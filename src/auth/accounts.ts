@@ -33,7 +33,17 @@ let wanted = ''
  * @throws FirebaseError; see `authErrorOf`.
  */
 export async function signIn(email: string, password: string, isShared = false): Promise<string> {
-  return (await beginSession(email, isShared, () => signInWithEmailAndPassword(auth, email, password))).uid
+  return (await beginSession(email, isShared, () => signInAsTyped(email, password))).uid
+}
+
+/** Passwords are in composed characters (NFC), but older accounts may have them in the form that was typed. */
+async function signInAsTyped(email: string, typed: string): Promise<UserCredential> {
+  const password = typed.normalize('NFC')
+  return signInWithEmailAndPassword(auth, email, password).catch((error: unknown) => {
+    const isWrong = ['auth/wrong-password', 'auth/invalid-credential'].includes(String(errorCode(error)))
+    if (!isWrong || typed === password) throw error
+    return signInWithEmailAndPassword(auth, email, typed)
+  })
 }
 
 /**

@@ -4,6 +4,7 @@ import { email, enquiryPhone, optionalBirthdate, requiredName, requiredText } fr
 import { limits } from './limits.ts'
 import { fullName } from './name.ts'
 import type { Student } from './student.ts'
+import { cleanText } from './typed-text.ts'
 
 /** The Enquire Now form; the phone number and the child's birthdate are optional. */
 export const enquiryForm = v.object({
@@ -30,7 +31,10 @@ export const evaluationForm = v.object({
   child: v.optional(v.pipe(v.string(), v.nonEmpty('not-chosen'))),
   name: requiredName,
   email,
-  comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limits.comment / 2, 'too-long')), ''),
+  comment: v.optional(
+    v.pipe(v.string(), v.transform(cleanText), v.maxLength(limits.comment / 2, 'too-long')),
+    '',
+  ),
 })
 
 /** As it is sent; `date` is added when it is stored (S3.16). */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { dayOf, isBirthdate } from './day.ts'
 import { emailPattern, limits } from './limits.ts'
 import { isName, tidyName } from './name.ts'
+import { cleanEmail, cleanNumber, cleanText } from './typed-text.ts'
 
 /** What a schema of a form answers, never a sentence: the words are in `#words/fields.ts`. */
 export type FieldCode =
@@ -22,9 +23,14 @@ function code(name: FieldCode): FieldCode {
   return name
 }
 
-/** A required text, trimmed, of at most `longest` characters. */
+/** A required text, cleaned, of at most `longest` characters. */
 export function requiredText(longest: number) {
-  return v.pipe(v.string(), v.trim(), v.nonEmpty(code('missing')), v.maxLength(longest, code('too-long')))
+  return v.pipe(
+    v.string(),
+    v.transform(cleanText),
+    v.nonEmpty(code('missing')),
+    v.maxLength(longest, code('too-long')),
+  )
 }
 
 function nameUpTo(longest: number) {
@@ -43,11 +49,10 @@ export const requiredFullName = v.pipe(nameUpTo(limits.fullName), v.nonEmpty(cod
 /** A field that is absent from the form counts as empty. */
 export const optionalName = v.optional(nameUpTo(limits.namePart), '')
 
-/** In composed characters (NFC), so that the same address typed in two ways is stored once. */
+/** Cleaned, so that the same address typed in two ways is stored once. */
 export const email = v.pipe(
   v.string(),
-  v.trim(),
-  v.normalize('NFC'),
+  v.transform(cleanEmail),
   v.nonEmpty(code('missing')),
   v.maxLength(limits.email, code('too-long')),
   v.regex(emailPattern, code('not-an-email')),
@@ -60,7 +65,7 @@ function isBirthdateToday(text: string): boolean {
 /** A calendar day since 1900, not after today on this device's clock. */
 export const birthdate = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(cleanNumber),
   v.nonEmpty(code('missing')),
   v.check(isBirthdateToday, code('not-a-birthdate')),
 )
@@ -69,7 +74,7 @@ export const birthdate = v.pipe(
 export const optionalBirthdate = v.optional(
   v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(cleanNumber),
     v.check((text) => text === '' || isBirthdateToday(text), code('not-a-birthdate')),
   ),
   '',
@@ -78,7 +83,7 @@ export const optionalBirthdate = v.optional(
 /** At least seven digits, with the usual characters between them. */
 export const phoneNumber = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(cleanNumber),
   v.nonEmpty(code('missing')),
   v.maxLength(limits.phone, code('too-long')),
   v.regex(phonePattern, code('not-a-phone')),
@@ -87,13 +92,14 @@ export const phoneNumber = v.pipe(
 /** Empty, or ten digits however they are spaced (S9.07). */
 export const enquiryPhone = v.pipe(
   v.string(),
-  v.transform((text) => text.replace(/[\s().-]/g, '')),
+  v.transform((text) => cleanNumber(text).replace(/[\s().-]/g, '')),
   v.check((digits) => digits === '' || enquiryPhonePattern.test(digits), code('not-a-phone')),
 )
 
-/** Firebase Auth refuses fewer than six characters. */
+/** In composed characters (NFC), whichever keyboard types it next. Firebase Auth refuses fewer than six. */
 export const newPassword = v.pipe(
   v.string(),
+  v.normalize('NFC'),
   v.nonEmpty(code('missing')),
   v.minLength(shortestPassword, code('too-short')),
 )
@@ -107,7 +113,7 @@ export const ticked = v.pipe(
 /** In whole years. */
 export const typedAge = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(cleanNumber),
   v.nonEmpty(code('missing')),
   v.regex(/^\d{1,3}$/, code('not-an-age')),
   v.transform(Number),

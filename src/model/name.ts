@@ -1,3 +1,5 @@
+import { cleanLine } from './typed-text.ts'
+
 export interface NameParts {
   firstName: string
   middleName: string
@@ -5,15 +7,11 @@ export interface NameParts {
 }
 
 /**
- * A name as it is stored: trimmed, single spaces, composed characters (NFC), so that Gurmukhi typed in two ways is one
- * name; without the joiners that some keyboards insert between letters (ZWJ, ZWNJ).
+ * A name as it is stored: a clean line with single spaces, so that Gurmukhi typed in two ways is one name; without the
+ * joiners that some keyboards insert between letters (ZWJ, ZWNJ).
  */
 export function tidyName(text: string): string {
-  return text
-    .replace(/[\u200c\u200d]/g, '')
-    .normalize('NFC')
-    .trim()
-    .replace(/\s+/gu, ' ')
+  return cleanLine(text.replace(/[\u200c\u200d]/g, '')).replace(/\s+/gu, ' ')
 }
 
 /**
@@ -41,7 +39,7 @@ export function isSameName(one: NameParts, other: NameParts): boolean {
 
 /** A key that is equal for such names. */
 export function foldedName(name: NameParts): string {
-  return fullName(name).normalize('NFKC').replaceAll('’', "'").toLocaleLowerCase('en')
+  return fullName(name).normalize('NFKC').toLocaleLowerCase('en')
 }
 
 /** Splits a full name at its first space, for old documents that stored only `name`. */

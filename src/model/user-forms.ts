@@ -11,6 +11,7 @@ import {
   ticked,
 } from './fields.ts'
 import { limits } from './limits.ts'
+import { cleanEmail } from './typed-text.ts'
 
 /** The parent's fields of the sign-up panel. */
 export const panelParent = v.object({
@@ -30,6 +31,9 @@ export const detailsForm = v.object({
   phoneNumber,
 })
 
+/** The same for a parent who registered with one name. */
+export const oneNameDetailsForm = v.object({ ...detailsForm.entries, lastName: optionalName })
+
 /** What an account without documents still lacks. */
 export const profileForm = v.object({
   name: requiredFullName,
@@ -44,7 +48,7 @@ export const registerForm = v.object({
 })
 
 /** Only looked up, so the sign-in service decides whether it is one. */
-const accountEmail = v.pipe(requiredText(limits.email), v.normalize('NFC'))
+const accountEmail = v.pipe(v.string(), v.transform(cleanEmail), requiredText(limits.email))
 
 export const signInForm = v.object({
   email: accountEmail,

@@ -34,7 +34,8 @@ export interface Details extends NameParts {
 }
 
 /**
- * What is written to change a parent's details. `name` follows where the document has it, as the register form wrote it.
+ * What is written to change a parent's details. `name` follows where the document has it, as the register form wrote it;
+ * a last name that is empty is not written: who registered with one name has none.
  * @param stored the document of the parent.
  */
 export function detailsChangeOf(
@@ -43,7 +44,8 @@ export function detailsChangeOf(
 ): Record<string, string> {
   const { firstName, middleName, lastName, phoneNumber } = { ...readUser(stored), ...changes }
   const name = { firstName, middleName, lastName }
-  return { ...name, phoneNumber, ...('name' in stored && { name: fullName(name) }) }
+  const written = { firstName, middleName, ...(lastName !== '' && { lastName }) }
+  return { ...written, phoneNumber, ...('name' in stored && { name: fullName(name) }) }
 }
 
 export interface Contact {

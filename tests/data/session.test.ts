@@ -27,6 +27,20 @@ describe('an account', () => {
     expect(await linksSentTo(freshEmail(), 'PASSWORD_RESET')).toEqual([])
   })
 
+  it('opens with its password in either form of its characters, whichever form it was made with', async () => {
+    const [composed, typed] = ['\u0a38\u0a3c'.repeat(3), '\u0a36'.repeat(6)]
+    for (const [made, tried] of [
+      [composed, '\u0a36'.repeat(3)],
+      [typed, typed],
+    ] as const) {
+      const email = freshEmail()
+      const uid = await createAccount(email, made)
+      await signOut()
+      expect(await signIn(email, tried)).toBe(uid)
+      await signOut()
+    }
+  })
+
   it('for which another one was asked since is not made, and nobody ends in it', async () => {
     const [wanted, mistyped] = [freshEmail(), freshEmail()]
     const uid = await createAccount(wanted, password)

@@ -63,6 +63,16 @@ describe('the parent’s own details', () => {
     })
   })
 
+  it('take a new phone number of a parent who registered with one name', async () => {
+    const { uid, email } = await signInNewParent()
+    await writeDocument(`Users/${uid}`, { name: 'Harleen', email, phoneNumber: '5550100200' })
+    const { user } = await openDashboard()
+    await save(user, await openDetails(user), { 'Phone number': '੫੫੫ ੦੧੦ ੦੩੦੦' })
+    await screen.findByText('Your details are saved.')
+    const { phoneNumber, name } = (await readDocument(`Users/${uid}`)) ?? {}
+    expect({ phoneNumber, name }).toEqual({ phoneNumber: '555 010 0300', name: 'Harleen' })
+  })
+
   it('need first name, last name and a phone number, and forget what was typed when the dialog is closed (B6.29)', async () => {
     await signInSimran()
     const { user } = await openDashboard()

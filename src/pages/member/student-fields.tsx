@@ -8,6 +8,7 @@ import { words } from '#words/students.ts'
 import { ageOn } from '#model/age.ts'
 import { dayOf } from '#model/day.ts'
 import type { Student } from '#model/student.ts'
+import { cleanNumber } from '#model/typed-text.ts'
 
 interface StudentFieldsProps {
   errors: Record<string, string>
@@ -37,7 +38,7 @@ export function StudentFields({ errors, hasAge = false, student }: StudentFields
             hint={fieldWords.hints.age}
             notice={differs ? words.page.ageReplaced(Number(typedAge), age) : ''}
             error={errors.age}
-            onChange={(event) => setTypedAge(event.target.value.trim())}
+            onChange={(event) => setTypedAge(cleanNumber(event.target.value))}
           />
         )}
         <ChildBirthdateField

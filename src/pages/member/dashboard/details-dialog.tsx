@@ -10,7 +10,7 @@ import { explainFields } from '#components/form/explain-fields.ts'
 import { changeDetails } from '#data/user.ts'
 import { readForm } from '#lib/read-form.ts'
 import type { Details, User } from '#model/user.ts'
-import { detailsForm } from '#model/user-forms.ts'
+import { detailsForm, oneNameDetailsForm } from '#model/user-forms.ts'
 import { useChanges } from './use-changes.ts'
 
 const { details } = words
@@ -26,7 +26,7 @@ export function DetailsDialog({ user, onSaved, onClose }: DetailsDialogProps) {
   const { uid } = useSignedInUser()
   const changesIn = useChanges<Details>(user)
   const { onSubmit, isPending, errors, failure } = useSubmit({
-    read: (form) => readForm(detailsForm, form),
+    read: (form) => readForm(user.lastName === '' ? oneNameDetailsForm : detailsForm, form),
     explain: (codes) => explainFields(codes, details.missing),
     write: async (typed) => {
       await changeDetails(uid, changesIn(typed))
