@@ -8,8 +8,9 @@ export const limits = {
 } as const
 
 /**
- * Text, at sign, text, dot, text (S5.36). A comma would make two addresses of it for mail programs, and invisible
- * characters would make it look like another one.
+ * Text, at sign, text, dot, text (S5.36), with something between any two dots of the domain. A comma, a semicolon or
+ * angle brackets would make two addresses of it for mail programs, and invisible characters would make it look like
+ * another one.
  */
 export const emailPattern =
-  /^[^\s@,\p{Cc}\p{Cf}\p{Co}\p{Z}\p{DI}]+@[^\s@,\p{Cc}\p{Cf}\p{Co}\p{Z}\p{DI}]+\.[^\s@,\p{Cc}\p{Cf}\p{Co}\p{Z}\p{DI}]+$/u
+  /^[^\s@,;<>\p{Cc}\p{Cf}\p{Co}\p{Z}\p{DI}]+@(?:[^\s@,;<>.\p{Cc}\p{Cf}\p{Co}\p{Z}\p{DI}]+\.)+[^\s@,;<>.\p{Cc}\p{Cf}\p{Co}\p{Z}\p{DI}]+$/u

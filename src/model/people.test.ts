@@ -69,6 +69,7 @@ describe('the sign-up panel', () => {
   it.each([
     ...['harleen', 'harleen@example', '@example.com', 'har leen@example.com', 'a@b@c.d', 'a,b@c.d'],
     ...['a@b.c,d', 'a\u0000@b.c', 'a\u200b@b.c', 'a@b\u00ad.c', 'a\u00a0@b.c', 'a\ufe0f@b.c'],
+    ...['a@b..c', 'a@.b.c', 'a@b.c;d@e.f', 'a<b@c.d'],
   ])('does not take %j for an email', (email) => {
     expect(codeOf(signUpParent, { ...parent, email })).toBe('not-an-email')
   })
@@ -80,6 +81,9 @@ describe('the sign-up panel', () => {
     ['phoneNumber', '（４１６）\u2009٥٥٥\u2212०१००', '(416) 555-0100'],
     ['email', '\u200eharleen@example.com\u200b', 'harleen@example.com'],
     ['email', 'anne\u2011marie@example.com', 'anne-marie@example.com'],
+    ['email', 'harleen@example.com.', 'harleen@example.com'],
+    ['email', 'mailto:harleen@example.com;', 'harleen@example.com'],
+    ['email', 'Harleen Gill <harleen@example.com>;', 'harleen@example.com'],
     ['birthdate', '੧੯੮੫\u2013੦੩\u2013੧੪\u200b', '1985-03-14'],
     ['lastName', 'O\u02bcBrien\u2010\u202aGill\u202c\ufeff', "O'Brien-Gill"],
     ['password', '\u0a36\u0a36\u0a36', '\u0a38\u0a3c'.repeat(3)],

@@ -119,6 +119,7 @@ export const email: Values = {
     ...these('parent.example.org', '@example.org', 'parent@example', 'parent@.org', 'parent@example.'),
     ...these('parent@example.org@example.org', 'the parent@example.org', 'parent@example.org\nmore'),
     ...these('a,b@c.org', 'a@b,c.org', 'a@b.org,', 'a\u0000@b.org', 'a\u00a0@b.org', 'a@b\u200b.org'),
+    ...these('a@b..org', 'a@.b.org', 'a@b.org.', 'a@b.org;', '<a@b.org>'),
     ...these('\u202ea@b.org', 'a\ufe0f@b.org', 'a@b.\u3164org', 'a\u2028@b.org'),
     [`an address of ${limits.email + 1} characters`, emailOf(limits.email + 1)],
   ],
