@@ -28,7 +28,7 @@ interface PaidOptions extends Options {
  * Notes that registrations are paid. Nothing is written unless each reference is that of one registration, which must
  * still be there when it is written.
  *
- * @param references as parents write them: in any case, with or without the hyphen.
+ * @param references as parents and banks write them: see `normalize` and `joinHalves`.
  */
 export async function paid(references: readonly string[], options: PaidOptions): Promise<void> {
   const { undo = false } = options
@@ -78,7 +78,7 @@ function readDay({ on, undo }: PaidOptions): Day {
 
 /** @throws SchoolError with a line for each reference that is not that of one registration. */
 async function findByReference(school: School, references: readonly string[]): Promise<Registration[]> {
-  const given = new Map(references.map((reference) => [normalize(reference), reference]))
+  const given = new Map(joinHalves(references).map((reference) => [normalize(reference), reference]))
   const isGiven = ({ reference }: Entry): boolean => reference !== '' && given.has(normalize(reference))
   const registered = (await readEntries(school, 'registration')).filter(isGiven)
   const withdrawn = (await readEntries(school, 'withdrawal')).filter(isGiven)
@@ -92,8 +92,23 @@ async function findByReference(school: School, references: readonly string[]): P
   return results.filter((result) => typeof result !== 'string')
 }
 
+/** Banks replace hyphens, and write `REF` before a reference. */
 function normalize(reference: string): string {
-  return reference.replace(/[\s-]/g, '').toUpperCase()
+  const symbols = reference.normalize('NFKC').toUpperCase()
+  return symbols.replace(/[^\p{L}\p{N}]/gu, '').replace(/^REF(?=.{8}$)/, '')
+}
+
+/** A reference may come as two words of four symbols, and after the word `REF`. */
+function joinHalves(words: readonly string[]): string[] {
+  const references: string[] = []
+  let half = ''
+  for (const word of words.filter((each) => normalize(each) !== 'REF')) {
+    const isSecond = half !== '' && normalize(word).length === 4
+    if (isSecond) references.pop()
+    references.push(isSecond ? `${half} ${word}` : word)
+    half = !isSecond && normalize(word).length === 4 ? word : ''
+  }
+  return references
 }
 
 /** @returns a sentence where it is not one registration. @param found all that have this reference. */

@@ -2,6 +2,8 @@ import { ageOn } from '#model/age.ts'
 import { fullName } from '#model/name.ts'
 import { readStudent, type Student } from '#model/student.ts'
 import { readUser, type User } from '#model/user.ts'
+import { cleanEmail } from '#model/typed-text.ts'
+import { normalizeAddress } from '../erasure/belongings.ts'
 import { getDocuments, readDocuments, type StoredDocument } from '../target/documents.ts'
 import type { School } from '../target/school.ts'
 import { type ListOptions, printList } from './list.ts'
@@ -72,10 +74,11 @@ export async function printStudents(options: ListOptions & { email?: string }): 
   )
 }
 
-/** Addresses are stored as they were typed: this finds the one that was typed here, and the same in lower case. */
+/** Addresses are stored as they were typed, so all parents are looked through. */
 async function childrenOf(school: School, email: string): Promise<StoredDocument[]> {
-  const addresses = [...new Set([email.trim(), email.trim().toLowerCase()])]
-  const parents = await readDocuments(school, { collection: 'Users', where: [['email', 'IN', addresses]] })
+  const address = normalizeAddress(cleanEmail(email))
+  const users = await readDocuments(school, { collection: 'Users' })
+  const parents = users.filter(({ fields }) => normalizeAddress(fields.email) === address)
   const children = parents.map(({ path }) => readDocuments(school, { parent: path, collection: 'Students' }))
   return (await Promise.all(children)).flat()
 }

@@ -68,6 +68,7 @@ describe('paid', () => {
 
   it('takes references in any case, with or without the hyphen, each once, and the day that it is told (B4.10)', async () => {
     const typed = [arjan.toLowerCase(), ` ${arjan.replace('-', '')} `, meher.replace('-', ' ')]
+    typed.push('REF:', ...arjan.split('-'), `Ref ${meher.replace('-', '\u2013')}`)
     const { stdout } = await school.run('paid', ...typed, '--on', '2026-11-21')
     expect(stdout).toContain('2 payments.\n')
     expect(await stored()).toEqual({ ...unpaid, paidOn: '2026-11-21' })
