@@ -11,7 +11,16 @@ export interface NameParts {
  * joiners that some keyboards insert between letters (ZWJ, ZWNJ).
  */
 export function tidyName(text: string): string {
-  return cleanLine(text.replace(/[\u200c\u200d]/g, '')).replace(/\s+/gu, ' ')
+  return inOneLine(cleanLine(text))
+}
+
+/** A stored name as it is shown: single spaces, composed characters, and none of the joiners. */
+export function inOneLine(text: string): string {
+  return text
+    .replace(/[\u200c\u200d]/g, '')
+    .normalize('NFC')
+    .trim()
+    .replace(/\s+/gu, ' ')
 }
 
 /**
@@ -22,14 +31,14 @@ export function isName(text: string): boolean {
   return /^[\p{L}\p{M} '’.-]*\p{L}[\p{L}\p{M} '’.-]*$/u.test(text) && !/\p{DI}/u.test(text)
 }
 
-/** First, middle and last name in one line, without gaps where a part is missing. */
+/** First, middle and last name as they are stored, in one line, without gaps where a part is missing. */
 export function fullName(name: NameParts): string {
-  return tidyName(`${name.firstName} ${name.middleName} ${name.lastName}`)
+  return inOneLine(`${name.firstName} ${name.middleName} ${name.lastName}`)
 }
 
 /** `{first} {last}`, as the sentences about enrolling use it (S5.22). */
 export function shortName(name: NameParts): string {
-  return tidyName(`${name.firstName} ${name.lastName}`)
+  return inOneLine(`${name.firstName} ${name.lastName}`)
 }
 
 /** Whether two full names are the same, apart from case, spaces and the forms of a character. */
@@ -39,7 +48,7 @@ export function isSameName(one: NameParts, other: NameParts): boolean {
 
 /** A key that is equal for such names. */
 export function foldedName(name: NameParts): string {
-  return fullName(name).normalize('NFKC').toLocaleLowerCase('en')
+  return tidyName(fullName(name)).normalize('NFKC').toLocaleLowerCase('en')
 }
 
 /** Splits a full name at its first space, for old documents that stored only `name`. */

@@ -1,4 +1,4 @@
-import { type NameParts, splitFullName, tidyName } from './name.ts'
+import { type NameParts, splitFullName, inOneLine } from './name.ts'
 
 /**
  * Readers of stored fields. Firestore guarantees no shape, so a reader never fails: what it cannot interpret counts as
@@ -13,7 +13,7 @@ export function storedText(value: unknown): string {
 }
 
 export function storedName(value: unknown): string {
-  return tidyName(storedText(value))
+  return inOneLine(storedText(value))
 }
 
 const numberPattern = /^-?\d+(\.\d+)?$/
