@@ -4,6 +4,7 @@ import {
   connectAuthEmulator,
   initializeAuth,
 } from 'firebase/auth'
+import { language } from '#words/language.ts'
 import { env } from '#lib/env.ts'
 import { firebaseApp } from '#lib/firebase.ts'
 import { withTimeout } from '#lib/with-timeout.ts'
@@ -31,6 +32,9 @@ globalThis.fetch = async function fetchWithTimeout(input, init) {
 export const auth = initializeAuth(firebaseApp, {
   persistence: [browserLocalPersistence, browserSessionPersistence],
 })
+
+// Of the mails that the service sends, and of the page that their links lead to.
+auth.languageCode = language.code
 
 if (env.localBackend !== null) {
   connectAuthEmulator(auth, `http://${env.localBackend.auth}`, { disableWarnings: true })

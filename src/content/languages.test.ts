@@ -38,6 +38,16 @@ describe('the words in Punjabi', () => {
   )
 })
 
+describe('what the form service complains of', () => {
+  it('is said in its own words after the name of the field, which are English whatever the language', async () => {
+    const { words } = await import('./pa/contact.ts')
+    expect(words.ofService('message', undefined, 'is too long')).toBe(
+      'ਕਿਰਪਾ ਕਰਕੇ ਇਹ ਖਾਨਾ ਦੁਬਾਰਾ ਵੇਖੋ: ਸੁਨੇਹਾ (is too long)',
+    )
+    expect(words.ofService('email', 'TYPE_EMAIL', 'should be an email')).not.toMatch(/[a-z]/)
+  })
+})
+
 describe('days and hours in Punjabi', () => {
   it('are said with their month and the part of the day', async () => {
     const { formatDay, formatDays, formatTime, formatTimes, formatWeekdays } = await import('./pa/format.ts')

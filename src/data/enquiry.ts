@@ -3,7 +3,7 @@ import { isDenied } from '#lib/error-code.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
 import type { Enquiry } from '#model/enquiry.ts'
 import { firestore } from './firestore.ts'
-import { writeOnce } from './write.ts'
+import { isRefusedWrite, writeOnce } from './write.ts'
 
 /** The ids of enquiries that were sent without an answer, by their text. */
 const unanswered = new Map<string, string>()
@@ -26,7 +26,7 @@ export async function addEnquiry(enquiry: Enquiry): Promise<void> {
       // Enquiries cannot be read to check. But an id that was sent before and is refused now has been stored meanwhile:
       // writing it again would be a change, which the rules forbid.
       if (isDenied(error) && unanswered.has(text)) return
-      if (!isDenied(error)) unanswered.set(text, id)
+      if (!isRefusedWrite(error)) unanswered.set(text, id)
       throw error
     }
   }

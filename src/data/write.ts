@@ -13,6 +13,9 @@ const refusals = new Set<unknown>([
   'not-found',
 ])
 
+/** The project's allowance is used up. Of a read this says nothing about what an earlier write has stored. */
+const exhausted = 'resource-exhausted'
+
 /**
  * Carries out a write that is stored once however often it is sent. Where its answer is lost, `isStored` decides; where
  * it is not stored yet it is sent once more, because the first one may never arrive.
@@ -30,20 +33,23 @@ export async function writeOnce(
       await write()
       return undefined
     } catch (error) {
-      return (await isStored()) ? undefined : (error as Error)
+      return (await readFirst(isStored())) ? undefined : (error as Error)
     }
   }
 
   async function attemptTwice(): Promise<void> {
-    let failure = await attempt()
-    if (failure !== undefined && !isRefusal(failure)) failure = await attempt()
-    if (failure !== undefined) throw failure
+    const failure = await attempt()
+    if (failure === undefined) return
+    if (isRefusedWrite(failure)) throw failure
+    const second = await attempt()
+    // An allowance refuses whatever comes: the first try may be stored yet.
+    if (second !== undefined) throw errorCode(second) === exhausted ? failure : second
   }
 
   try {
     await withTimeout(attemptTwice(), writeTimeout)
   } catch (error) {
-    throw isRefusal(error)
+    throw isRefusedWrite(error)
       ? error
       : new UnknownOutcome('The outcome of a write is unknown.', { cause: error })
   }
@@ -60,6 +66,11 @@ export async function readFirst<Value>(reading: Promise<Value>): Promise<Value> 
   } catch (error) {
     throw isRefusal(error) ? error : new UnknownOutcome('What is stored cannot be read.', { cause: error })
   }
+}
+
+/** Whether Firestore has answered a write that it stored nothing. */
+export function isRefusedWrite(error: unknown): boolean {
+  return isRefusal(error) || errorCode(error) === exhausted
 }
 
 function isRefusal(error: unknown): error is Error {

@@ -1,7 +1,7 @@
 import { ageOn } from './age.ts'
 import type { Day } from './day.ts'
 import { type Level, levelsFrom } from './level.ts'
-import { foldedName, fullName, isSameName, type NameParts } from './name.ts'
+import { foldedName, isSameName, type NameParts } from './name.ts'
 import { namePartsOf, storedList, storedNumber, storedText } from './stored.ts'
 
 export interface Student extends NameParts {
@@ -52,8 +52,8 @@ export async function newStudentId(
 }
 
 /**
- * What is written to correct a child. `name` and `age` follow where the document has them; all other fields stay as they
- * are.
+ * What is written to correct a child. `name`, which is the first name (S3.06), and `age` follow where the document has
+ * them; all other fields stay as they are.
  * @param stored the document of the child.
  */
 export function correctionOf(
@@ -67,7 +67,7 @@ export function correctionOf(
   return {
     ...name,
     birthdate,
-    ...('name' in stored && { name: fullName(name) }),
+    ...('name' in stored && { name: firstName }),
     ...('age' in stored && age !== null && { age }),
   }
 }

@@ -1,7 +1,10 @@
 import {
   commits,
+  delayNextRequest,
   disconnect,
+  exhaust,
   leaveUnanswered,
+  gets,
   dropResponse,
   queries,
   requestsMade,
@@ -84,6 +87,30 @@ describe('adding a child', () => {
     await addStudent(uid, 'c1', meher, contact)
     await addStudent(uid, 'c1', meher, contact)
     expect(await studentsOf(uid)).toMatchObject([{ id: 'c1', firstName: 'Meher' }])
+  })
+})
+
+describe('adding a child while the allowance of the day is used up', () => {
+  it('is refused where the writes are, whose first try is known not to be stored', async () => {
+    const { uid } = await signInNewParent()
+    const refill = exhaust(commits)
+    await expect(addStudent(uid, 'c1', meher, contact)).rejects.toMatchObject({ code: 'resource-exhausted' })
+    expect(requestsMade(commits)).toBe(1)
+    refill()
+    expect(await studentsOf(uid)).toEqual([])
+  })
+
+  it('is unknown where an unanswered try went before, or the reads are refused that tell what it did', async () => {
+    const { uid } = await signInNewParent()
+    const deliver = delayNextRequest(commits)
+    const refill = exhaust(commits)
+    await expect(addStudent(uid, 'c1', meher, contact)).rejects.toThrow(UnknownOutcome)
+    refill()
+    await deliver()
+    expect(await studentsOf(uid)).toMatchObject([{ id: 'c1' }])
+    dropResponse(commits)
+    exhaust(gets)
+    await expect(addStudent(uid, 'c2', meher, contact)).rejects.toThrow(UnknownOutcome)
   })
 })
 

@@ -1,4 +1,4 @@
-import { commits, disconnect, dropResponse, requestsMade } from './support/connection.ts'
+import { commits, disconnect, dropResponse, exhaust, requestsMade } from './support/connection.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { addEnquiry } from '#data/enquiry.ts'
 import { subscribe } from '#data/newsletter.ts'
@@ -56,6 +56,18 @@ describe('an enquiry', () => {
     dropResponse(commits)
     await addEnquiry({ ...asked, comment: 'Sent twice at once' })
     expect(await storedWith('Sent twice at once')).toHaveLength(1)
+  })
+
+  it('counts as refused while the allowance of the day is used up, and is sent again under another id', async () => {
+    const asked = { ...enquiry, comment: 'Sent on a busy day' }
+    const refill = exhaust(commits)
+    await expect(addEnquiry(asked)).rejects.toMatchObject({ code: 'resource-exhausted' })
+    refill()
+    await addEnquiry(asked)
+    expect(await storedWith(asked.comment)).toHaveLength(1)
+    // That one is over: the same text is a new enquiry.
+    await addEnquiry(asked)
+    expect(await storedWith(asked.comment)).toHaveLength(2)
   })
 
   it('is another one where it was changed before it is sent again, and is refused as such', async () => {

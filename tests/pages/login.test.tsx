@@ -107,6 +107,8 @@ describe('the forgot-password modal', () => {
     const mailsAsked = requestsMade('accounts:sendOobCode')
     await send('  ')
     await within(modal).findByText('Please enter your email address.')
+    await send(`${'a'.repeat(250)}@painti.example`)
+    await within(modal).findByText('This is too long. Please shorten it.')
     expect(requestsMade('accounts:sendOobCode')).toBe(mailsAsked)
     const unknown = freshEmail()
     await send(unknown)

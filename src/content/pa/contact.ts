@@ -24,11 +24,11 @@ export const words: typeof english = {
   send: 'ਭੇਜੋ',
   sending: 'ਭੇਜ ਰਹੇ ਹਾਂ',
   missing: 'ਕਿਰਪਾ ਕਰਕੇ ਸਾਰੇ ਖਾਨੇ ਭਰੋ।',
-  /** The form service complains in English, so only the field is named. */
-  ofService: (field, code) =>
+  /** The form service complains in English: its own words follow the name of the field. */
+  ofService: (field, code, complaint) =>
     code === 'TYPE_EMAIL'
       ? fieldWords.errors['not-an-email']
-      : `ਕਿਰਪਾ ਕਰਕੇ ਇਹ ਖਾਨਾ ਫਿਰ ਵੇਖੋ: ${fields[field] ?? ''}`,
+      : `ਕਿਰਪਾ ਕਰਕੇ ਇਹ ਖਾਨਾ ਦੁਬਾਰਾ ਵੇਖੋ: ${fields[field] ?? ''} (${complaint})`,
   unknown: 'ਸਾਨੂੰ ਪਤਾ ਨਹੀਂ ਲੱਗਾ ਕਿ ਤੁਹਾਡਾ ਸੁਨੇਹਾ ਪਹੁੰਚਿਆ ਜਾਂ ਨਹੀਂ। ਕਿਰਪਾ ਕਰਕੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ, ਜਾਂ ਸਾਡੇ ਈਮੇਲ ਪਤੇ ’ਤੇ ਲਿਖੋ।',
   failed: `ਤੁਹਾਡਾ ਸੁਨੇਹਾ ਨਹੀਂ ਪਹੁੰਚਿਆ। ਕਿਰਪਾ ਕਰਕੇ ${site.email} ’ਤੇ ਲਿਖੋ, ਜਾਂ ਕੁਝ ਦੇਰ ਬਾਅਦ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।`,
   thanksTitle: 'ਧੰਨਵਾਦ',

@@ -32,7 +32,8 @@ globalThis.fetch = function observedFetch(input, init) {
   // The administrator of tests/support/school.ts is not observed.
   if (new Headers(init?.headers).get('authorization') === 'Bearer owner') return pass()
   const url = input instanceof Request ? input.url : input.toString()
-  const request = `${url} ${typeof init?.body === 'string' ? init.body : ''}`
+  const locale = new Headers(init?.headers).get('x-firebase-locale') ?? ''
+  const request = `${url} ${typeof init?.body === 'string' ? init.body : ''} locale=${locale}`
   seen.push(request)
   const fault = faults.find(({ part }) => request.includes(part))
   return fault === undefined ? pass() : fault.handle(pass)
@@ -78,12 +79,20 @@ export function dropResponse(part: string): void {
   })
 }
 
+/**
+ * From now on the project's allowance of such requests is used up. @returns a function that ends it.
+ */
+export function exhaust(part: string): () => void {
+  return denyRequests(part, { code: 429, message: 'Quota exceeded.', status: 'RESOURCE_EXHAUSTED' }, 429)
+}
+
 /** From now on such requests are refused, by Firestore although they keep the rules. @returns a function that ends it. */
 export function denyRequests(
   part: string,
   error: unknown = { code: 403, message: 'PERMISSION_DENIED' },
+  status = 403,
 ): () => void {
-  return add(part, () => Promise.resolve(Response.json({ error }, { status: 403 })))
+  return add(part, () => Promise.resolve(Response.json({ error }, { status })))
 }
 
 /** The next such request is carried out and never answered. @returns a function that ends it before. */

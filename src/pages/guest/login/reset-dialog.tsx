@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { accounts } from '#auth/lazy-accounts.ts'
 import { Dialog } from '#components/dialog/dialog.tsx'
 import { EmailField } from '#components/form/contact-fields.tsx'
+import { explainFields } from '#components/form/explain-fields.ts'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { showMessage } from '#components/dialog/message.ts'
@@ -20,7 +21,8 @@ interface ResetDialogProps {
 export function ResetDialog({ typedEmail, onClose }: ResetDialogProps) {
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(resetForm, form),
-    explain: () => ({ fields: { email: reset.empty } }),
+    explain: (codes) =>
+      codes.email === 'missing' ? { fields: { email: reset.empty } } : explainFields(codes, reset.empty),
     write: async ({ email }) => {
       await (await accounts.load()).sendPasswordReset(email)
       // Closed at once, or the message would be shown inside the dialog and be removed with it.
