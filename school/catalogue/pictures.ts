@@ -12,6 +12,9 @@ interface Size {
 /** The pictures that courses and posts may name, by address, such as `/pictures/level-1.svg`; `null` is a size unknown. */
 export type Pictures = ReadonlyMap<string, Size | null>
 
+/** Firebase Storage, from which the site shows pictures too. Its policy in firebase.json names the same hosts. */
+export const pictureHosts = ['firebasestorage.googleapis.com', 'storage.googleapis.com']
+
 const folder = 'pictures'
 
 /** @param site the folder that is served as it stands, `public`; without pictures there are none. */

@@ -4,7 +4,7 @@ import { isRealDay } from '#model/day.ts'
 import { weekdays } from '#model/schedule.ts'
 import { isTime } from '#model/time-zone.ts'
 import { gurmukhi, punjabiSpan } from './markdown.ts'
-import type { Pictures } from './pictures.ts'
+import { pictureHosts, type Pictures } from './pictures.ts'
 
 // What publishing accepts. Each message ends a sentence that begins with the field, for who edits the catalogue.
 
@@ -59,7 +59,7 @@ export function publishedCourse(id: string, pictures: Pictures) {
       place: v.optional(courseTexts.place),
       bring: v.optional(courseTexts.bring),
       atHome: v.optional(courseTexts.atHome),
-      imageUrl: checkedText((text) => (pictures.has(text) ? [] : [missingPicture(text)])),
+      imageUrl: checkedText((text) => coursePictureProblems(text, pictures)),
       number: v.pipe(
         v.number(),
         v.check(
@@ -195,6 +195,16 @@ function schemeOf(address: string): string {
 
 function itemsOf(text: string): string[] {
   return text.split('--').map((item) => item.trim())
+}
+
+function coursePictureProblems(address: string, pictures: Pictures): string[] {
+  if (!/^https?:\/\//i.test(address)) return pictures.has(address) ? [] : [missingPicture(address)]
+  const { protocol, host } = URL.canParse(address) ? new URL(address) : { protocol: '', host: '' }
+  if (protocol === 'https:' && pictureHosts.includes(host)) return []
+  const where = `only from public/ and, by https, from Firebase Storage (${pictureHosts.join(', ')})`
+  return [
+    `names a picture elsewhere: "${address}". The site’s policy lets pictures in ${where}: every other host would learn who reads the site. Put it into one of these`,
+  ]
 }
 
 function missingPicture(picture: string): string {

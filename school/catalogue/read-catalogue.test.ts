@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { readCourse } from '#model/course.ts'
 import { addDays } from '#model/day.ts'
 import { classDays } from '#model/schedule.ts'
+import { pictureHosts } from './pictures.ts'
 import { CatalogueError, readCatalogue } from './read-catalogue.ts'
 
 const course = {
@@ -118,7 +119,6 @@ describe('reading a catalogue', () => {
   it.each([
     '/pictures/no.svg',
     'pictures/level-1.svg',
-    'https://other.example/pictures/level-1.svg',
     '//other.example/pictures/level-1.svg',
     '/\\other.example/pictures/level-1.svg',
     'data:image/svg+xml,<svg/>',
@@ -131,6 +131,32 @@ describe('reading a catalogue', () => {
     const sentence = `imageUrl names a picture that is not in public/: "${imageUrl}".`
     expect(await problems()).toEqual([`courses/1.yaml: ${sentence}`])
   })
+
+  it('takes a course with a picture in Firebase Storage', async () => {
+    for (const host of pictureHosts) {
+      const imageUrl = `https://${host}/v0/b/painti/o/level%201.jpg?alt=media`
+      await putCourse({ imageUrl })
+      const { courses } = await readCatalogue(join(root, 'catalogue'))
+      expect(courses.map(({ fields }) => fields.imageUrl)).toEqual([imageUrl])
+    }
+  })
+
+  it.each([
+    'https://other.example/pictures/level-1.svg',
+    'http://storage.googleapis.com/painti/level-1.jpg',
+    'https://storage.googleapis.com.other.example/level-1.jpg',
+    'https://storage.googleapis.com@other.example/level-1.jpg',
+    'https://storage.googleapis.com:8080/level-1.jpg',
+    'HTTPS://',
+  ])(
+    'refuses a course with the picture %s, and says from where the site shows pictures',
+    async (imageUrl) => {
+      await putCourse({ imageUrl })
+      expect(await problems()).toEqual([
+        `courses/1.yaml: imageUrl names a picture elsewhere: "${imageUrl}". The site’s policy lets pictures in only from public/ and, by https, from Firebase Storage (firebasestorage.googleapis.com, storage.googleapis.com): every other host would learn who reads the site. Put it into one of these.`,
+      ])
+    },
+  )
 
   it.each(['0', '10', 'first'])('refuses a course whose id is %s', async (id) => {
     await putCourse({ number: 1 }, `${id}.yaml`)

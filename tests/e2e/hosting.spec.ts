@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
+import { pictureHosts } from '#school/catalogue/pictures.ts'
 import { expect, test } from './support/test.ts'
 
 // What `firebase.json` promises, as the Hosting emulator keeps it.
@@ -60,7 +61,7 @@ test('the policy lets in what the site is made of, and nothing else', async ({ r
     'script-src': scripts,
     // Each page's own policy, in its head, is narrower; the browser keeps to both.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...pictureHosts.map((host) => `https://${host}`)],
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",

@@ -253,6 +253,23 @@ test('what Firestore answers replaces what was prerendered, without a layout shi
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01)
 })
 
+test('a course whose picture does not come has its drawn tile, also where it was lost before the scripts came', async ({
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/net::ERR_FAILED/)
+  const page = await context.newPage()
+  await page.route('**/pictures/level-1.svg', (route) => route.abort())
+  const release = await holdScripts(page)
+  await page.goto('/courses/1')
+  const main = page.getByRole('main')
+  const picture = main.locator('img[src="/pictures/level-1.svg"]')
+  await expect.poll(() => picture.evaluate(({ complete }: HTMLImageElement) => complete)).toBe(true)
+  release()
+  await expect(picture).toHaveCount(0)
+  await expect(main.locator('svg[width="320"]')).toHaveCount(1)
+})
+
 test('the sanitiser is fetched only where a post differs from the prerendered one, which stays until it comes (B8.19)', async ({
   context,
   consoleErrors,

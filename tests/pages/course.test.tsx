@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { queryClient } from '#data/read.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
@@ -56,6 +56,17 @@ describe('A course page', () => {
       'Letters turn into words.',
       'When: Mondays and Wednesdays.',
     ])
+  })
+
+  it('draws a tile where its picture, which may stand elsewhere, does not come', async () => {
+    await writeDocument('Course/2', { ...course, imageUrl: 'https://storage.googleapis.com/painti/2.jpg' })
+    visit('/courses/2')
+    await section('About this course')
+    const picture = present(document.querySelector('img'))
+    expect(picture.getAttribute('src')).toBe('https://storage.googleapis.com/painti/2.jpg')
+    fireEvent.error(picture)
+    expect(document.querySelector('img')).toBeNull()
+    expect(document.querySelectorAll('svg[width="320"]')).toHaveLength(1)
   })
 
   it('makes What You Will Learn and Activities of the items between double dashes, and What to Expect of fixed words (S2.43, S2.44, S2.45, B1.08)', async () => {

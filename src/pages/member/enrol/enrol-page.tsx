@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import { useSignedInUser } from '#auth/use-auth.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { PageTitle } from '#components/page-title.tsx'
+import { CoursePicture } from '#components/course/course-picture.tsx'
 import { Skeleton } from '#components/loading/skeleton.tsx'
 import { TitleBand } from '#components/ui/title-band.tsx'
 import { useToday } from '#components/use-today.ts'
@@ -63,15 +64,11 @@ function EnrolFrame({ course, children }: { course: Course | null; children: Rea
         {...(course !== null && { back: { to: paths.course(course.id), label: course.title } })}
         title={course === null ? words.loading : words.title(course.level, course.title)}
         lead={course === null || days === '' ? undefined : `${days}, ${courseWords.classes(course.schedule)}`}
-        aside={course !== null && course.imageUrl !== '' && <Picture src={course.imageUrl} />}
+        aside={course !== null && <CoursePicture course={course} className={styles.picture} />}
       />
       <div className={`content ${styles.page ?? ''}`}>{children}</div>
     </>
   )
-}
-
-function Picture({ src }: { src: string }) {
-  return <img className={styles.picture} src={src} alt="" width="190" height="119" />
 }
 
 function MissingCourse() {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Diamond } from '#components/emblems/diamond.tsx'
 import { Flower } from '#components/emblems/flower.tsx'
+import { CoursePicture } from '#components/course/course-picture.tsx'
 import { HoursHere, schoolHours } from '#components/course/hours.tsx'
 import { words } from '#words/course-page.ts'
 import { words as courseWords } from '#words/courses.ts'
@@ -9,11 +10,12 @@ import type { Course } from '#model/course.ts'
 import styles from './course-details.module.css'
 
 /** The picture of a course and what it is about. What is not stored for a course has no section, here and below. */
-export function CourseIntro({ course: { imageUrl, description } }: { course: Course }) {
+export function CourseIntro({ course }: { course: Course }) {
+  const { description } = course
   const paragraphs = description.split(/\s*\n\s*/).filter((paragraph) => paragraph !== '')
   return (
     <div className={styles.intro}>
-      {imageUrl !== '' && <img className={styles.picture} src={imageUrl} alt="" width={320} height={200} />}
+      <CoursePicture course={course} className={styles.picture} />
       {paragraphs.length > 0 && (
         <Part title={words.about}>
           <div className={styles.description} lang={courseWords.languageOf(description)}>

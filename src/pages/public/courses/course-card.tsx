@@ -1,5 +1,6 @@
 import { CalendarDays, Footprints, Sparkles } from 'lucide-react'
 import { useToday } from '#components/use-today.ts'
+import { CoursePicture } from '#components/course/course-picture.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { LevelBadge } from '#components/emblems/level-badge.tsx'
 import { words } from '#words/course-list.ts'
@@ -24,9 +25,7 @@ export function CourseCard({ course, isFirst }: CourseCardProps) {
   return (
     <article className={`card ${styles.card ?? ''}`}>
       <div className={styles.picture}>
-        {course.imageUrl !== '' && (
-          <img src={course.imageUrl} alt="" width={320} height={200} loading={isFirst ? undefined : 'lazy'} />
-        )}
+        <CoursePicture course={course} isLazy={!isFirst} />
       </div>
       {course.level !== null && (
         <div className={styles.badge}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AddToCalendar } from '#components/course/add-to-calendar.tsx'
+import { CoursePicture } from '#components/course/course-picture.tsx'
 import { Hours, schoolHours } from '#components/course/hours.tsx'
 import { words } from '#words/confirmation.ts'
 import { words as courseWords } from '#words/courses.ts'
@@ -17,9 +18,7 @@ export function CourseCard({ course, places }: { course: Course; places: Place[]
   const { startDate, endDate } = termOf(places) ?? course
   return (
     <section className={`card ${styles.card ?? ''}`}>
-      {course.imageUrl !== '' && (
-        <img className={styles.picture} src={course.imageUrl} alt="" width="320" height="200" />
-      )}
+      <CoursePicture course={course} className={styles.picture} />
       <div className={styles.body}>
         {course.level !== null && <p className={styles.level}>{courseWords.level(course.level)}</p>}
         <h2 className={styles.title}>{course.title}</h2>

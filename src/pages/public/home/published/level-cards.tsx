@@ -1,4 +1,5 @@
 import { useToday } from '#components/use-today.ts'
+import { CoursePicture } from '#components/course/course-picture.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/home.ts'
@@ -28,7 +29,7 @@ function LevelCard({ course }: { course: TeasedCourse }) {
   const isOver = hasEnded(course, useToday())
   return (
     <li className={`card ${styles.card ?? ''}`}>
-      {course.imageUrl !== '' && <img src={course.imageUrl} alt="" width={320} height={200} loading="lazy" />}
+      <CoursePicture course={course} className={styles.picture} isLazy />
       <div className={styles.body}>
         {course.level !== null && <p className={styles.level}>{courseWords.level(course.level)}</p>}
         <h3 className={styles.title} lang={courseWords.languageOf(course.title)}>

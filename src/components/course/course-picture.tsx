@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Lattice, type LatticeDye } from '#components/drawings/lattice.tsx'
+import type { Level } from '#model/level.ts'
+
+const dyes: readonly LatticeDye[] = ['indigo', 'madder', 'leaf', 'rani']
+
+interface CoursePictureProps {
+  course: { imageUrl: string; level: Level | null }
+  className?: string | undefined
+  isLazy?: boolean
+}
+
+/** The picture of a course. Where it has none, or it does not come, a tile is drawn in the dye of the level. */
+export function CoursePicture({
+  course: { imageUrl, level },
+  className,
+  isLazy = false,
+}: CoursePictureProps) {
+  const [lostUrl, setLostUrl] = useState('')
+  const shape = { className, width: 320, height: 200 }
+  if (imageUrl === lostUrl)
+    return (
+      <svg {...shape} viewBox="0 0 320 200" aria-hidden="true">
+        <Lattice dye={dyes[((level ?? 1) - 1) % dyes.length] ?? 'indigo'} />
+      </svg>
+    )
+  return (
+    <img
+      {...shape}
+      ref={askAgain}
+      src={imageUrl}
+      alt=""
+      loading={isLazy ? 'lazy' : undefined}
+      onError={() => setLostUrl(imageUrl)}
+    />
+  )
+}
+
+/** A picture that was lost before the page was hydrated has told nobody: asked again, it does. */
+function askAgain(picture: HTMLImageElement | null): void {
+  if (picture?.complete === true && picture.naturalWidth === 0)
+    picture.src = picture.getAttribute('src') ?? ''
+}
