@@ -45,7 +45,7 @@ async function problems(): Promise<readonly string[]> {
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'catalogue-'))
-  await put('public/pictures/level-1.svg', '')
+  await put('public/pictures/level-1.svg', '<svg/>')
   await mkdir(join(root, 'catalogue/posts'), { recursive: true })
   await put('catalogue/courses/1.yaml', course)
   return () => rm(root, { recursive: true })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { htmlOf } from './markdown.ts'
 
-const pictures = new Map([['/pictures/a.svg', { width: 640, height: 360 }]])
+const pictures = new Map([['/pictures/a.svg', { isShown: true, size: { width: 640, height: 360 } }]])
 
 describe('a post in Markdown', () => {
   it('becomes the HTML that posts may use', () => {

@@ -1,6 +1,6 @@
 import { Marked } from 'marked'
 import { escape } from '#tools/build/escape.ts'
-import type { Pictures } from './pictures.ts'
+import { pathOf, type Pictures } from './pictures.ts'
 
 /** A run of words in Gurmukhi. */
 export const gurmukhi = /[\u0A00-\u0A7F]+(?: [\u0A00-\u0A7F]+)*/
@@ -18,7 +18,7 @@ export function htmlOf(markdown: string, pictures: Pictures): string {
     async: false,
     renderer: {
       image: ({ href, text }) => {
-        const size = pictures.get(href)
+        const size = pictures.get(pathOf(href))?.size
         const measures = size ? ` width="${size.width}" height="${size.height}"` : ''
         return `<img src="${escape(href)}" alt="${escape(text)}"${measures}>`
       },

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { publishedCourse } from './published.ts'
 
-const pictures = new Map([['/pictures/level-1.svg', null]])
-const schema = publishedCourse('1', pictures)
+const pictures = new Map([['/pictures/level-1.svg', { isShown: true }]])
+const schema = publishedCourse('1', { pictures, paths: new Set() })
 
 const course = {
   Title: 'First letters',

@@ -1,18 +1,37 @@
 import * as v from 'valibot'
 import type { CourseText } from '#model/course.ts'
-import { isRealDay } from '#model/day.ts'
+import { patterns } from '#lib/paths.ts'
+import { dayOf, isRealDay } from '#model/day.ts'
 import { weekdays } from '#model/schedule.ts'
 import { isTime } from '#model/time-zone.ts'
 import { gurmukhi, punjabiSpan } from './markdown.ts'
-import { pictureHosts, type Pictures } from './pictures.ts'
+import { pathOf, pictureHosts, type Pictures } from './pictures.ts'
 
 // What publishing accepts. Each message ends a sentence that begins with the field, for who edits the catalogue.
 
 /** Elements a post may use; the site's sanitiser and styles know these. */
 const elements = new Set('h2 h3 p ul ol li img strong em a span table thead tbody tr th td'.split(' '))
-/** Where a link may lead; a path on the site counts as https. */
+/** Where a link may lead besides the site itself. */
 const followable = new Set(['https:', 'http:', 'mailto:', 'tel:'])
+/** What Markdown leaves as it is written where it does not take it for a link, a picture or an emphasis. */
+const leftovers = [
+  {
+    pattern: /!?\[[^\]\n]*\]\([^)\n]*\)/,
+    mending: 'An address has no spaces (write %20) and stands in no quotes, or in straight ones',
+  },
+  {
+    pattern: /\*+[^\s*][^*\n]*|[^\s*]+\*+/,
+    mending: 'No space stands within the asterisks; for an asterisk that is meant write &#42;',
+  },
+]
 const learnItem = /^[^:\s][^:]*: \S[^:]*$/
+
+/** What the texts may name. */
+export interface Site {
+  pictures: Pictures
+  /** Each path of a page or of a file, as `siteKey` writes it. */
+  paths: ReadonlySet<string>
+}
 
 const publishedText = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
 const day = v.pipe(v.string(), v.check(isRealDay, 'must be a day, written YYYY-MM-DD'))
@@ -52,7 +71,7 @@ const courseTexts = {
 } satisfies Record<CourseText, unknown>
 
 /** @param id the name of its file, which is its level. */
-export function publishedCourse(id: string, pictures: Pictures) {
+export function publishedCourse(id: string, { pictures }: Site) {
   return v.pipe(
     v.strictObject({
       ...courseTexts,
@@ -150,16 +169,28 @@ export function publishedCourseWords(course: Record<string, unknown> = {}) {
 }
 
 /** A post of the blog, as HTML. */
-export function publishedPost(_id: string, pictures: Pictures) {
+export function publishedPost(id: string, { pictures, paths }: Site) {
   return v.strictObject({
     title: publishedText,
     SmallDescription: publishedText,
-    date: v.optional(day),
-    content: checkedText((html) => htmlProblems(html, pictures)),
+    // The site lists by date alone: it cannot ask the clocks of its visitors, some of which are wrong by years.
+    date: v.optional(
+      v.pipe(
+        day,
+        v.check(
+          (date) => !isRealDay(date) || date <= dayOf(new Date()),
+          'must not be later than today: publish the post on its day',
+        ),
+      ),
+    ),
+    content: checkedText((html) => [
+      ...htmlProblems(html, pictures),
+      ...linkProblems(html, patterns.blogPost.replace(':blogId', id), paths),
+    ]),
   })
 }
 
-/** Checks a post's elements, links and pictures, and that Gurmukhi says its language. */
+/** Checks a post's elements and pictures, that Gurmukhi says its language, and that no Markdown is left. */
 function htmlProblems(html: string, pictures: Pictures): string[] {
   // The page draws the title as its h1.
   const problems = /^<h2[\s>]/.test(html) ? [] : ['must begin with an h2']
@@ -171,26 +202,44 @@ function htmlProblems(html: string, pictures: Pictures): string[] {
   }
   for (const [tag] of html.matchAll(/<img\b[^>]*>/gi)) {
     const picture = attribute(tag, 'src')
-    if (!pictures.has(picture)) problems.push(missingPicture(picture))
+    problems.push(...pictureProblems(picture, pictures))
     for (const name of ['alt', 'width', 'height']) {
-      if (attribute(tag, name) === '') problems.push(`has a picture without ${name} (${picture})`)
+      if (attribute(tag, name) === '') problems.push(`has a picture without ${name}: "${picture}"`)
     }
   }
-  for (const [tag] of html.matchAll(/<a\b[^>]*>/gi)) {
-    const address = attribute(tag, 'href')
-    if (!followable.has(schemeOf(address))) {
-      problems.push(`has a link that no visitor can follow: "${address}"`)
-    }
+  const words = html.replace(/<[^>]*>/g, '\n')
+  for (const { pattern, mending } of leftovers) {
+    const [left] = pattern.exec(words) ?? []
+    if (left !== undefined) problems.push(`would show "${left.trim()}" as it is written. ${mending}`)
   }
   const unmarked = gurmukhi.exec(html.replace(punjabiSpan, ''))
   if (unmarked !== null) problems.push(`has Gurmukhi outside <span lang="pa">: "${unmarked[0]}"`)
   return problems
 }
 
-/** The scheme of an address as a browser reads it on the site, such as `mailto:`. */
-function schemeOf(address: string): string {
-  const site = 'https://site.example'
-  return URL.canParse(address, site) ? new URL(address, site).protocol : ''
+/** Checks where the links of a post lead from its own path; an address without a scheme leads to a page of the site. */
+function linkProblems(html: string, from: string, paths: ReadonlySet<string>): string[] {
+  return [...html.matchAll(/(<a\b[^>]*>)([^<]*)/gi)].flatMap(([, tag = '', words = '']) => {
+    const address = attribute(tag, 'href')
+    if (address === '') return [`has a link without an address: "${words}"`]
+    const site = 'https://site.example'
+    const url = URL.canParse(address, site + from) ? new URL(address, site + from) : null
+    if (url === null || !followable.has(url.protocol))
+      return [`has a link that no visitor can follow: "${address}"`]
+    if (url.origin !== site || paths.has(siteKey(url.pathname))) return []
+    const mending =
+      'Write / before a page of the site, https:// before another site, mailto: before an email address'
+    return [`has a link to a page that is not there: "${address}". ${mending}`]
+  })
+}
+
+/** A path in one spelling and without its language: the site's addresses are matched in any case. */
+export function siteKey(path: string): string {
+  const key = pathOf(path)
+    .toLowerCase()
+    .replace(/^\/pa(?=\/|$)/, '')
+    .replace(/\/$/, '')
+  return key === '' ? '/' : key
 }
 
 function itemsOf(text: string): string[] {
@@ -198,7 +247,7 @@ function itemsOf(text: string): string[] {
 }
 
 function coursePictureProblems(address: string, pictures: Pictures): string[] {
-  if (!/^https?:\/\//i.test(address)) return pictures.has(address) ? [] : [missingPicture(address)]
+  if (!/^https?:\/\//i.test(address)) return pictureProblems(address, pictures)
   const { protocol, host } = URL.canParse(address) ? new URL(address) : { protocol: '', host: '' }
   if (protocol === 'https:' && pictureHosts.includes(host)) return []
   const where = `only from public/ and, by https, from Firebase Storage (${pictureHosts.join(', ')})`
@@ -207,10 +256,16 @@ function coursePictureProblems(address: string, pictures: Pictures): string[] {
   ]
 }
 
-function missingPicture(picture: string): string {
-  return `names a picture that is not in public/: "${picture}"`
+function pictureProblems(address: string, pictures: Pictures): string[] {
+  const picture = pictures.get(pathOf(address))
+  if (picture === undefined) return [`names a picture that is not in public/: "${address}"`]
+  if (picture.isShown) return []
+  return [`names a file that browsers do not show: "${address}". Save the picture as JPEG, PNG, WebP or SVG`]
 }
 
+/** The value of an attribute, in any quotes or none; '' where the tag has none. */
 function attribute(tag: string, name: string): string {
-  return new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? ''
+  const [, inDouble, inSingle, bare] =
+    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag) ?? []
+  return (inDouble ?? inSingle ?? bare ?? '').trim()
 }

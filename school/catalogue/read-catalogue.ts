@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { parseDocument } from 'yaml'
+import { parseDocument, visit } from 'yaml'
+import { patterns } from '#lib/paths.ts'
 import { courseWordsId } from '#model/course.ts'
 import { SchoolError } from '../terminal.ts'
 import { htmlOf } from './markdown.ts'
 import { type Pictures, readPictures } from './pictures.ts'
-import { publishedCourse, publishedCourseWords, publishedPost } from './published.ts'
+import { publishedCourse, publishedCourseWords, publishedPost, type Site, siteKey } from './published.ts'
 
 /** One document to publish: its id, which is the file's name, and its fields as they are stored. */
 export interface CatalogueEntry {
@@ -41,7 +42,7 @@ interface Kind {
   idRule: string
   schema: (
     id: string,
-    pictures: Pictures,
+    site: Site,
   ) => ReturnType<typeof publishedCourse | typeof publishedCourseWords | typeof publishedPost>
 }
 
@@ -96,15 +97,16 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   const pictures = await readPictures(join(folder, '..', 'public'))
   const problems: string[] = []
   const list = (kind: Kind) => filesIn(join(folder, kind.folder), kind.folder, problems)
+  const [inCourses, inPosts] = [await list(courses), await list(posts)]
+  const site = { pictures, paths: pathsOf(inPosts, pictures) }
   const read = (kind: Kind, files: readonly string[]) =>
-    readKind(join(folder, kind.folder), kind, files, pictures, problems)
-  const inCourses = await list(courses)
+    readKind(join(folder, kind.folder), kind, files, site, problems)
   const ofCourses = await read(courses, inCourses)
   const words = await read(courseWordsFor(ofCourses), inCourses)
   const catalogue = {
     courses: ofCourses,
     courseWords: words.map(({ id, fields }) => ({ id: courseWordsId(id, 'pa'), fields })),
-    posts: await read(posts, await list(posts)),
+    posts: await read(posts, inPosts),
   }
   if (problems.length > 0) throw new CatalogueError(problems)
   return catalogue
@@ -114,14 +116,14 @@ async function readKind(
   path: string,
   kind: Kind,
   files: readonly string[],
-  pictures: Pictures,
+  site: Site,
   problems: string[],
 ): Promise<CatalogueEntry[]> {
   const { folder, isOne = () => true, partner, formats, idPattern, idRule } = kind
   const entries: CatalogueEntry[] = []
   const byId = new Map<string, string>()
   for (const file of files.filter(isOne)) {
-    const report = (problem: string) => problems.push(`${folder}/${file}: ${problem}.`)
+    const report = (problem: string, line = '') => problems.push(`${folder}/${file}${line}: ${problem}.`)
     const [ending = '', parse] = Object.entries(formats).find(([ending]) => file.endsWith(ending)) ?? []
     if (parse === undefined) {
       report(`only ${Object.keys(formats).join(' and ')} files are published from here`)
@@ -136,16 +138,47 @@ async function readKind(
     byId.set(id, file)
     if (other !== undefined) report(`has the same name as ${other}: only one of them can be published`)
     if (!idPattern.test(id)) report(idRule)
+    let text = ''
     try {
-      const text = await readText(join(path, file))
-      const { success, output, issues } = v.safeParse(kind.schema(id, pictures), parse(text, pictures))
+      text = await readText(join(path, file))
+      const { success, output, issues } = v.safeParse(kind.schema(id, site), parse(text, site.pictures))
       if (success) entries.push({ id, fields: output })
-      else for (const issue of issues) report(`${v.getDotPath(issue) ?? 'the file'} ${sentenceOf(issue)}`)
+      else
+        for (const issue of issues) {
+          const field = v.getDotPath(issue) ?? 'the file'
+          const sentence = `${field} ${sentenceOf(issue)}`
+          report(sentence, field === 'content' ? lineOf(sentence, text) : '')
+        }
     } catch (error) {
-      report(messageOf(error))
+      report(messageOf(error), lineOf(messageOf(error), text))
     }
   }
   return entries.sort((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** Every path of the site, those of courses also for levels that are not taught now. */
+function pathsOf(postFiles: readonly string[], pictures: Pictures): ReadonlySet<string> {
+  const { course, enrol, confirmation, blogPost, ...others } = patterns
+  const ofCourse = (level: string) =>
+    [course, enrol, confirmation].map((path) => path.replace(':courseId', level))
+  const all = [
+    ...Object.values(others),
+    ...'123456789'.split('').flatMap(ofCourse),
+    ...postFiles.map((file) => blogPost.replace(':blogId', file.replace(/\..*$/, ''))),
+    ...pictures.keys(),
+    '/feed.xml',
+  ]
+  return new Set(all.map(siteKey))
+}
+
+/** Where in the file what a sentence quotes last stands, or the element that it names: `, line 8`, or '' if nowhere. */
+function lineOf(sentence: string, text: string): string {
+  const [, quoted = ''] = /"([^"]+)"[^"]*$/.exec(sentence) ?? []
+  const [element = ''] = /<\w+/.exec(sentence) ?? []
+  const places =
+    quoted === '' ? [element] : ['(', '"', "'", '=', '[', '>', ''].map((before) => before + quoted)
+  const at = places.map((place) => (place === '' ? -1 : text.indexOf(place))).find((index) => index >= 0)
+  return at === undefined ? '' : `, line ${text.slice(0, at).split('\n').length}`
 }
 
 /** The text of a file without a byte order mark. */
@@ -177,6 +210,14 @@ function parseYaml(text: string): Record<string, unknown> {
   const document = parseDocument(text)
   const [error] = document.errors
   if (error !== undefined) throw new Error(`the YAML is broken: ${error.message.split(/:?\n/)[0] ?? ''}`)
+  visit(document, {
+    Scalar: (_key, { value, comment }) => {
+      if (typeof value !== 'string' || comment == null) return
+      throw new Error(
+        `the text "${value}" ends where YAML takes "#${comment}" for a comment. Put the whole text in quotes, or the comment on a line of its own`,
+      )
+    },
+  })
   const fields: unknown = document.toJS()
   if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) return { ...fields }
   throw new Error('the YAML must be a list of fields, each written "name: value"')

@@ -3,7 +3,7 @@ import { connect } from '../target/connect.ts'
 import { readDocuments, type StoredDocument } from '../target/documents.ts'
 import type { Options, School } from '../target/school.ts'
 import { deletion, type Write, writeAll } from '../target/writes.ts'
-import { confirmWrite, pluralize, printable, withProgress } from '../terminal.ts'
+import { confirmWrite, pluralize, printable, SchoolError, withProgress } from '../terminal.ts'
 import {
   type Belongings,
   findBelongings,
@@ -11,7 +11,7 @@ import {
   parseAddress,
   subscribedAs,
 } from './belongings.ts'
-import { bookCollection, bookLine, erasureRecord, readSalt } from './erasures.ts'
+import { bookCollection, bookLine, erasureRecord, readErasures, readSalt } from './erasures.ts'
 
 interface Family extends Belongings {
   address: string
@@ -32,6 +32,7 @@ export async function forget(text: string, options: Options): Promise<void> {
   const accounts = await openAccounts(school, options)
   const family = await findFamily(school, accounts, address)
   const { documents, accountIds, uids } = family
+  if (documents.length + accountIds.length === 0) await refuseUnknown(school, 'address', address)
   show(family)
   const what = `${pluralize(documents.length, 'document')} and ${pluralize(accountIds.length, 'account')}`
   if (!(await confirmWrite(school, `the erasure of ${what}`, options))) return
@@ -69,6 +70,17 @@ async function findFamily(school: School, accounts: Accounts, address: string): 
     isOthers: (uid) => otherAddresses.has(uid),
   })
   return { ...belongings, address, accountIds, otherAddresses }
+}
+
+/**
+ * What is erased already may be erased again: that ends what was interrupted.
+ * @throws SchoolError where the address was never there, because it is mistyped.
+ */
+async function refuseUnknown(school: School, kind: 'address' | 'newsletter', address: string): Promise<void> {
+  if ((await readErasures(school))(kind, address) !== undefined) return
+  throw new SchoolError(
+    `Nothing in ${school.name} has the address ${printable(address)}, so nothing was erased. See how it is written there with the lists.`,
+  )
 }
 
 function show({ address, documents, accountIds, others, otherAddresses }: Family): void {
@@ -111,6 +123,7 @@ export async function unsubscribe(text: string, options: Options): Promise<void>
   const school = await connect(options, 'fail')
   const subscriptions = await readDocuments(school, { collection: 'newsletter' }, 'Reading subscriptions')
   const documents = subscriptions.filter((document) => subscribedAs(document).includes(address))
+  if (documents.length === 0) await refuseUnknown(school, 'newsletter', address)
   for (const { path } of documents) console.log(`- ${printable(path)}`)
   const what = pluralize(documents.length, 'document')
   if (!(await confirmWrite(school, `the removal of ${what}`, options))) return

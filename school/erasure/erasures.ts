@@ -35,8 +35,8 @@ export function isErasureRecord(path: string): boolean {
   return path.startsWith(`${collection}/`) || path.startsWith(`${bookCollection}/`)
 }
 
-/** What a school has erased since a time of ISO 8601. */
-async function readErasures(school: School, since: string): Promise<ErasedAt> {
+/** What a school has erased, by default since ever, else since a time of ISO 8601. */
+export async function readErasures(school: School, since = new Date(0).toISOString()): Promise<ErasedAt> {
   const times = new Map<string, number>()
   const salts = new Set<string>()
   for (const { path, fields } of await readDocuments(school, { collection }, 'Reading erasures')) {

@@ -157,6 +157,18 @@ describe('npm run school -- forget', () => {
     )
   })
 
+  it.each(['forget', 'unsubscribe'])(
+    'says that nothing was erased where %s gets a mistyped address',
+    async (command) => {
+      const { code, stdout, stderr } = await school.run(command, 'jose.gil@example.org')
+      expect([code, stdout]).toEqual([1, ''])
+      expect(stderr).toContain(
+        `Nothing in the local backend (${school.project}) has the address jose.gil@example.org, so nothing was erased.`,
+      )
+      expect(left()).toEqual([])
+    },
+  )
+
   it('finds a family of which the account, and more, was deleted by hand', async () => {
     await auth.ask('DELETE', `/emulator/v1/projects/${school.project}/accounts`)
     await school.store({ 'Users/gill': null, 'Users/gill-2': null })
