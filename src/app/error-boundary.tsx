@@ -1,7 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { SchoolEmail } from '#components/ui/school-email.tsx'
 import { TitleBand } from '#components/ui/title-band.tsx'
 import { words } from '#words/app.ts'
+import { carryPage } from '#lib/carried-page.ts'
+import { isLostFile } from '#lib/lost-files.ts'
 import { AppReady } from './app-ready.tsx'
 
 interface Props {
@@ -10,25 +13,40 @@ interface Props {
   children: ReactNode
 }
 
-/** What a parent sees where a page fails to render, for example when the connection drops while it is downloaded. */
-export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
-  override state = { isBroken: false }
+/** What a parent sees where a page does not come, or fails in our own code: then what was typed outlasts the reload. */
+export class ErrorBoundary extends Component<Props, { fault: 'lost' | 'broken' | null }> {
+  override state: { fault: 'lost' | 'broken' | null } = { fault: null }
 
-  static getDerivedStateFromError() {
-    return { isBroken: true }
+  static getDerivedStateFromError(error: unknown) {
+    return { fault: isLostFile(error) ? 'lost' : 'broken' }
+  }
+
+  /** The page is still in the document. */
+  override getSnapshotBeforeUpdate() {
+    if (this.state.fault === 'broken') carryPage(location.href, null)
+    return null
   }
 
   override componentDidUpdate(before: Props) {
-    if (before.path !== this.props.path && this.state.isBroken) this.setState({ isBroken: false })
+    if (before.path !== this.props.path && this.state.fault !== null) this.setState({ fault: null })
   }
 
   override render() {
-    if (!this.state.isBroken) return this.props.children
+    const { fault } = this.state
+    if (fault === null) return this.props.children
+    const { title, text } = words[fault]
     return (
       <>
-        <TitleBand title={words.broken.title} lead={words.broken.text} />
+        <TitleBand
+          title={title}
+          lead={
+            <>
+              {text} {fault === 'broken' && <SchoolEmail />}
+            </>
+          }
+        />
         <div className="content">
-          <Button onClick={() => location.reload()}>{words.broken.reload}</Button>
+          <Button onClick={() => location.reload()}>{words.reload}</Button>
         </div>
         <AppReady />
       </>

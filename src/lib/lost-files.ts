@@ -1,3 +1,11 @@
+/**
+ * Whether an error says, in the words of some browser, of Vite or of this folder, that a file did not come; any other is
+ * a fault of what did come.
+ */
+export function isLostFile(error: unknown): boolean {
+  return error instanceof Error && /import|preload|did not come|No answer within/i.test(error.message)
+}
+
 /** Notes the links whose files do not come, until `stop` is called. */
 export function noteLostFiles(): { links: HTMLLinkElement[]; stop: () => void } {
   const links: HTMLLinkElement[] = []

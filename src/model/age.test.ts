@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOn, isTaughtAge } from './age.ts'
+import { ageOn, isAdult, isTaughtAge } from './age.ts'
 
 describe('age', () => {
   it('is computed from the birthdate: a year more on the birthday itself, and not the day before (S3.20)', () => {
@@ -24,6 +24,11 @@ describe('age', () => {
 
   it.each(['', 'spring', '2019-02-29', '2026-11-22'])('is unknown for the birthdate %j', (birthdate) => {
     expect(ageOn(birthdate, '2026-11-21')).toBeNull()
+  })
+
+  it('is an adult’s from the eighteenth birthday on', () => {
+    expect(isAdult('2008-11-21', '2026-11-21')).toBe(true)
+    expect(isAdult('2008-11-22', '2026-11-21')).toBe(false)
   })
 
   it('is taught from 6 to 12', () => {

@@ -11,6 +11,17 @@ export function ageOn(birthdate: string, today: Day): number | null {
   return hadBirthday ? years : years - 1
 }
 
+/** Whether somebody with this birthdate is of age on `today`: 18 in Ontario (Age of Majority and Accountability Act, s. 1). */
+export function isAdult(birthdate: string, today: Day): boolean {
+  return (ageOn(birthdate, today) ?? 0) >= 18
+}
+
 export function isTaughtAge(age: number): boolean {
   return age >= taughtAges.from && age <= taughtAges.to
+}
+
+/** Whether the age on `today` is known, and is none of those. */
+export function isOutsideAges({ birthdate }: { birthdate: string }, today: Day): boolean {
+  const age = ageOn(birthdate, today)
+  return age !== null && !isTaughtAge(age)
 }

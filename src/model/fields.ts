@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isAdult } from './age.ts'
 import { dayOf, isBirthdate } from './day.ts'
 import { emailPattern, limits } from './limits.ts'
 import { isName, tidyName } from './name.ts'
@@ -12,6 +13,7 @@ export type FieldCode =
   | 'not-an-email'
   | 'not-a-phone'
   | 'not-a-birthdate'
+  | 'not-an-adult'
   | 'not-an-age'
   | 'too-short'
 
@@ -68,6 +70,12 @@ export const birthdate = v.pipe(
   v.transform(cleanNumber),
   v.nonEmpty(code('missing')),
   v.check(isBirthdateToday, code('not-a-birthdate')),
+)
+
+/** Of whoever holds an account. */
+export const adultBirthdate = v.pipe(
+  birthdate,
+  v.check((day) => isAdult(day, dayOf(new Date())), code('not-an-adult')),
 )
 
 /** A field that is absent from the form counts as empty. */

@@ -57,6 +57,14 @@ describe('the contact of a new child', () => {
 })
 
 describe('the sign-up panel', () => {
+  it('takes adults alone', () => {
+    const bornIn = (age: number) => `${new Date().getFullYear() - age}-01-01`
+    expect(codeOf(signUpParent, { ...parent, birthdate: bornIn(19) })).toBeUndefined()
+    for (const age of [11, 17])
+      expect(codeOf(signUpParent, { ...parent, birthdate: bornIn(age) })).toBe('not-an-adult')
+    expect(codeOf(signUpParent, { ...parent, birthdate: '0018-04-02' })).toBe('not-a-birthdate')
+  })
+
   it.each(['firstName', 'lastName', 'email', 'phoneNumber', 'birthdate', 'password'])('needs %s', (field) => {
     expect(codeOf(signUpParent, { ...parent, [field]: '' })).toBe('missing')
   })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import {
-  birthdate,
+  adultBirthdate,
   email,
   newPassword,
   optionalName,
@@ -20,7 +20,7 @@ export const panelParent = v.object({
   lastName: requiredName,
   email,
   phoneNumber,
-  birthdate,
+  birthdate: adultBirthdate,
 })
 
 /** What parents can change about themselves; the middle name is optional. */

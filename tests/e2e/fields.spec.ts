@@ -76,7 +76,7 @@ test('a birthdate that is half typed is asked for again, also where none is need
   await birthdate.focus()
   await page.keyboard.type('04')
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(dialog).toContainText('Please enter a real date that is not in the future.')
+  await expect(dialog).toContainText('Please enter a real date, not before 1900 and not in the future.')
   await expect(birthdate).toBeFocused()
 })
 

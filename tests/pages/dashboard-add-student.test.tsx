@@ -90,7 +90,7 @@ describe('the Add New Student modal', () => {
         expect(within(modal).getByLabelText(other)).toHaveProperty('value', text)
     }
     await add({ Birthdate: bornYearsAgo(-1) })
-    await within(modal).findByText('Please enter a real date that is not in the future.')
+    await within(modal).findByText('Please enter a real date, not before 1900 and not in the future.')
     expect(wrongFields(modal)).toEqual(['birthdate'])
     expect(within(modal).getByLabelText('Birthdate')).toHaveProperty('value', bornYearsAgo(-1))
     expect(requestsMade(commits)).toBe(0)

@@ -128,7 +128,7 @@ describe('The Enquire Now dialog', () => {
       const sentence = 'Phone number should be 10 digits.'
       await expectRefused('Phone number optional', digits, sentence, 'phoneNumber')
     }
-    const future = 'Please enter a real date that is not in the future.'
+    const future = 'Please enter a real date, not before 1900 and not in the future.'
     await expectRefused('Your child’s birthdate optional', '2999-01-01', future, 'birthdate')
     expect(await listDocuments('Enquiries')).toEqual([])
     await fill(user, dialog, { 'Phone number optional': '5550123456' })

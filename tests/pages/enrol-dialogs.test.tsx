@@ -2,7 +2,7 @@ import { commits, holdRequests, denyRequests, requestsMade } from '../data/suppo
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listDocuments, seedCourses } from '../support/school.ts'
-import { inCart, openEnrol, signInFamily } from './visit-enrol.ts'
+import { cart, inCart, openEnrol, signInFamily } from './visit-enrol.ts'
 import { bornYearsAgo, dismissMessage, fill, present, wrongFields } from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
@@ -171,6 +171,21 @@ describe('the Add Student modal of the enrol page', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Meher Gill/ }))
     await waitFor(() => expect(inCart()).toEqual([]))
     expect(screen.queryByText('Meher Gill is chosen.')).toBeNull()
+  })
+
+  it('chooses no child outside the ages taught, and says so in its row and in the cart of whoever chooses it', async () => {
+    const { user, modal, add } = await openModal()
+    await add({ ...meher, Birthdate: bornYearsAgo(38) })
+    await waitFor(() => expect(modal.isConnected).toBe(false))
+    await screen.findByText('Meher Gill is in the list.')
+    expect(inCart()).toEqual([])
+    const hint = 'Our courses are for ages 6 to 12'
+    const row = screen.getByRole('row', { name: /Meher Gill/ })
+    within(row).getByText(hint)
+    await user.click(within(row).getByRole('checkbox'))
+    await waitFor(() => expect(inCart()).toEqual(['Meher Gill $100']))
+    within(cart()).getByText(hint)
+    within(row).getByText(hint)
   })
 
   it('asks for first name, last name and birthdate in its own sentence, and reports that adding failed (S5.17)', async () => {

@@ -1,7 +1,11 @@
 export const words = {
-  broken: {
+  reload: 'Load it again',
+  lost: {
     title: 'This page did not load',
     text: 'The connection may have dropped. Nothing you entered elsewhere is lost.',
-    reload: 'Load it again',
+  },
+  broken: {
+    title: 'Something broke here',
+    text: 'The mistake is ours, not yours. Load the page again: what you typed comes back, but for a password. If it still does not work, please write to',
   },
 }

@@ -29,6 +29,7 @@ export const words = {
         : `Please write the references ${formatList(references)} with the transfer.`,
     detailsFollow: () =>
       `We will write to you${site.replyTime === '' ? '' : ` ${site.replyTime}`} with the bank details.`,
+    unconfirmed: 'We write to confirmed addresses only: please confirm yours on your dashboard.',
     letter: (email: string) => `A letter with all of this goes to ${email} within a day.`,
   },
   next: {

@@ -19,6 +19,7 @@ export const words = {
     empty: 'No students found',
     addFirst: 'Add your first child.',
   },
+  outsideAges: 'Our courses are for ages 6 to 12',
   enrolled: 'Already enrolled',
   needs: (levels: number[]) =>
     levels.length === 1 ? `Needs Level ${levels[0] ?? ''}` : `Needs Levels ${formatList(levels.map(String))}`,

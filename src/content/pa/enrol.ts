@@ -23,6 +23,7 @@ export const words: typeof english = {
     empty: 'ਅਜੇ ਕੋਈ ਬੱਚਾ ਨਹੀਂ ਹੈ',
     addFirst: 'ਆਪਣਾ ਪਹਿਲਾ ਬੱਚਾ ਜੋੜੋ।',
   },
+  outsideAges: 'ਸਾਡੇ ਕੋਰਸ 6 ਤੋਂ 12 ਸਾਲ ਦੇ ਬੱਚਿਆਂ ਲਈ ਹਨ',
   enrolled: 'ਪਹਿਲਾਂ ਹੀ ਦਾਖਲ ਹੈ',
   needs: (levels) =>
     `ਪਹਿਲਾਂ ਪੱਧਰ ${formatList(levels.map(String))} ${levels.length === 1 ? 'ਚਾਹੀਦਾ ਹੈ' : 'ਚਾਹੀਦੇ ਹਨ'}`,

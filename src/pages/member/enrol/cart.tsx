@@ -9,8 +9,10 @@ import { site } from '#content/site.ts'
 import { formatDays, formatWeekdays } from '#words/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import { markPage } from '#lib/mark-page.ts'
+import { isOutsideAges } from '#model/age.ts'
 import { areDaysChosen, costOf } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
+import { dayOf } from '#model/day.ts'
 import { fullName } from '#model/name.ts'
 import type { Weekday } from '#model/schedule.ts'
 import type { Offer } from '#model/selection.ts'
@@ -50,8 +52,11 @@ export function Cart({ course, choice, isAsked, onCheckOut }: CartProps) {
         {chosen.map((student) => (
           <li key={student.id} className={styles.item}>
             <span>
-              {fullName(student)}
+              <span>{fullName(student)}</span>
               <small className={styles.days}>{daysIn(course, choice.daysFor(student))}</small>
+              {isOutsideAges(student, dayOf(new Date())) && (
+                <small className={styles.days}>{words.outsideAges}</small>
+              )}
             </span>
             <span>{formatMoney(costOf(course, student), site.money)}</span>
           </li>

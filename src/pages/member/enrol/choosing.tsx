@@ -7,7 +7,7 @@ import { words } from '#words/enrol.ts'
 import { words as studentWords } from '#words/students.ts'
 import { lazyModule, usePreload } from '#lib/lazy-module.tsx'
 import { paths } from '#lib/paths.ts'
-import { ageOn } from '#model/age.ts'
+import { ageOn, isOutsideAges } from '#model/age.ts'
 import type { Course } from '#model/course.ts'
 import { dayOf } from '#model/day.ts'
 import type { Enrollment } from '#model/enrollment.ts'
@@ -93,7 +93,7 @@ interface AddStudentProps {
   choice: Choice
 }
 
-/** A child who is added here is chosen at once, if it may be. */
+/** A child who is added here is chosen at once, if it may be and is of an age that is taught. */
 function AddStudent({ course, students, choice }: AddStudentProps) {
   const { open, added, dialog } = useAddStudentDialog({
     sentences: studentWords.enrol,
@@ -101,7 +101,10 @@ function AddStudent({ course, students, choice }: AddStudentProps) {
     extras: ageAndCost,
   })
   const newcomer = students.find((student) => added !== null && isSameStudent(student, added))
-  const isReady = newcomer !== undefined && missingLevels(course, newcomer).length === 0
+  const isReady =
+    newcomer !== undefined &&
+    missingLevels(course, newcomer).length === 0 &&
+    !isOutsideAges(newcomer, dayOf(new Date()))
   const isChosen = newcomer !== undefined && choice.chosen.includes(newcomer)
   const choose = useEffectEvent(() => {
     if (isReady && !isChosen) choice.toggle(newcomer)

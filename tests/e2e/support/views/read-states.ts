@@ -42,7 +42,7 @@ export const failedViews: ViewGroup = {
       // Opened by its address, a prerendered page stays on the screen.
       await goto('/faq')
       await page.getByRole('contentinfo').getByRole('link', { name: layout.contact }).click()
-      await expect(page.getByRole('heading', { name: app.broken.title })).toBeVisible()
+      await expect(page.getByRole('heading', { name: app.lost.title })).toBeVisible()
     },
   },
 }

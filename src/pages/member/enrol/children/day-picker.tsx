@@ -29,8 +29,8 @@ export function DayPicker({ student, schedule, chosen, clashes, isAsked, onToggl
       {daysPerWeek < days.length && (
         <div role="group" aria-labelledby={legendId} aria-describedby={`${legendId}-missing`}>
           <p id={legendId} className={styles.legend}>
-            {words.days.choose(daysPerWeek, days.length)}
-            <span className="visually-hidden"> {words.days.forChild(name)}</span>
+            <span>{words.days.choose(daysPerWeek, days.length)}</span>
+            <span className="visually-hidden">{` ${words.days.forChild(name)}`}</span>
           </p>
           {isWrong && <Alert kind="error" role="alert" text={words.days.refused(name, daysPerWeek)} />}
           <div className={styles.days}>

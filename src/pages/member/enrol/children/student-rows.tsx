@@ -5,7 +5,7 @@ import { Label } from '#components/ui/label.tsx'
 import { words } from '#words/enrol.ts'
 import { site } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'
-import { ageOn } from '#model/age.ts'
+import { ageOn, isOutsideAges } from '#model/age.ts'
 import { costOf } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
 import { dayOf } from '#model/day.ts'
@@ -110,8 +110,10 @@ interface StudentRowProps {
 /** The whole row can be pressed, and says in advance why a child cannot be chosen. */
 function StudentRow({ course, student, eligibility, isChosen, onToggle, onIneligible }: StudentRowProps) {
   const id = useId()
-  const age = ageOn(student.birthdate, dayOf(new Date()))
+  const today = dayOf(new Date())
+  const age = ageOn(student.birthdate, today)
   const isFree = eligibility.kind === 'free'
+  const isUnusualAge = isFree && isOutsideAges(student, today)
 
   return (
     <tr role="row" className={isChosen ? styles.chosen : undefined}>
@@ -120,7 +122,7 @@ function StudentRow({ course, student, eligibility, isChosen, onToggle, onInelig
           id={id}
           // Two children may have one name.
           aria-labelledby={`${id}-name ${id}-age`}
-          aria-describedby={isFree ? undefined : `${id}-reason`}
+          aria-describedby={isFree && !isUnusualAge ? undefined : `${id}-reason`}
           isUnavailable={!isFree}
           checked={isChosen}
           onChange={isFree ? onToggle : onIneligible}
@@ -135,6 +137,7 @@ function StudentRow({ course, student, eligibility, isChosen, onToggle, onInelig
           {eligibility.kind === 'needs-levels' && (
             <Label kind="needs" text={words.needs(eligibility.levels)} />
           )}
+          {isUnusualAge && <Label kind="needs" text={words.outsideAges} />}
         </span>
       </th>
       <td role="cell" id={`${id}-age`} className={styles.age}>

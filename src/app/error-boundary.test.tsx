@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { FormShell } from '#components/form/form-shell.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+afterEach(cleanup)
+
+/** A page with a form that fails when its button is pressed. */
+function Page({ fault }: { fault: Error }) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) throw fault
+  return (
+    <FormShell>
+      <input name="comment" aria-label="Comment" />
+      <button type="button" onClick={() => setBroken(true)} />
+    </FormShell>
+  )
+}
+
+function failWith(fault: Error): void {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  render(
+    <MemoryRouter>
+      <ErrorBoundary path="/">
+        <Page fault={fault} />
+      </ErrorBoundary>
+    </MemoryRouter>,
+  )
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Half a letter' } })
+  fireEvent.click(screen.getByRole('button'))
+}
+
+describe('a page that fails', () => {
+  it.each([
+    'Failed to fetch dynamically imported module: https://painti.example/assets/faq-page.js',
+    'error loading dynamically imported module: https://painti.example/assets/faq-page.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/faq-page.css',
+    'https://painti.example/assets/faq-page.css did not come.',
+    'No answer within 30000 ms.',
+  ])('did not load where a file did not come: %s', (message) => {
+    failWith(new Error(message))
+    screen.getByRole('heading', { name: 'This page did not load' })
+    expect(screen.queryByText(/The mistake is ours/)).toBeNull()
+  })
+
+  it('by a fault of ours says so, gives the address, and keeps what was typed for the page that is loaded again', async () => {
+    failWith(new TypeError('undefined is not a function'))
+    screen.getByRole('heading', { name: 'Something broke here' })
+    expect(screen.getByText(/The mistake is ours, not yours/).textContent).toContain('hello@painti.example')
+    cleanup()
+    vi.resetModules()
+    const { FormShell: Reloaded } = await import('#components/form/form-shell.tsx')
+    render(<Reloaded children={<input name="comment" aria-label="Comment" />} />)
+    expect(screen.getByLabelText('Comment')).toHaveProperty('value', 'Half a letter')
+  })
+})
