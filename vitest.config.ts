@@ -83,7 +83,7 @@ export default defineConfig({
           include: ['tests/pages/**/*.test.tsx'],
           environment: 'happy-dom',
           globalSetup: [backend],
-          setupFiles: browserLike,
+          setupFiles: [...browserLike, './tests/support/translated-page.ts'],
         },
       },
       {

@@ -1,6 +1,6 @@
 import { ageOn } from '#model/age.ts'
 import { fullName } from '#model/name.ts'
-import { readStudent, type Student } from '#model/student.ts'
+import { byName, readStudent, type Student } from '#model/student.ts'
 import { readUser, type User } from '#model/user.ts'
 import { cleanEmail } from '#model/typed-text.ts'
 import { normalizeAddress } from '../erasure/belongings.ts'
@@ -63,11 +63,15 @@ export async function printStudents(options: ListOptions & { email?: string }): 
           school,
           children.map(({ path }) => parentPath(path)),
         )
-        return children.map(({ path, id, fields }): Child => {
-          const student = readStudent(id, fields)
-          const parent = readUser(found.get(parentPath(path))?.fields ?? {})
-          return { student, name: fullName(student), path, parent }
-        })
+        return children
+          .map(({ path, id, fields }) => {
+            const student = readStudent(id, fields)
+            const parent = readUser(found.get(parentPath(path))?.fields ?? {})
+            return { student, name: fullName(student), path, parent }
+          })
+          .sort((one, other) =>
+            parentPath(one.path) === parentPath(other.path) ? byName(one.student, other.student) : 0,
+          )
       },
     },
     options,

@@ -1,6 +1,6 @@
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite'
 import { dayOf } from '#model/day.ts'
-import { correctionOf, type NewStudent, readStudent, type Student } from '#model/student.ts'
+import { byName, correctionOf, type NewStudent, readStudent, type Student } from '#model/student.ts'
 import type { Contact } from '#model/user.ts'
 import { firestore } from './firestore.ts'
 import { cancelReads, ownLifetime, queryClient, type Read, useRead } from './read.ts'
@@ -89,10 +89,6 @@ async function readStudents(uid: string): Promise<Student[]> {
   const snapshot = await getDocs(collection(firestore, 'Users', uid, 'Students'))
   const students = snapshot.docs.map((entry) => readStudent(entry.id, entry.data()))
   return students.sort(byName)
-}
-
-function byName(one: Student, other: Student): number {
-  return one.firstName.localeCompare(other.firstName)
 }
 
 function studentsKey(uid: string): string[] {

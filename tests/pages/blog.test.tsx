@@ -66,7 +66,7 @@ describe('A blog post', () => {
     visit('/blogs/hello')
     screen.getByRole('heading', { level: 1 })
     expect(screen.getByRole('status').textContent).toBe('Loading')
-    expect((await screen.findByText('tonight')).tagName).toBe('EM')
+    expect((await screen.findByRole('emphasis')).textContent).toBe('tonight')
     screen.getByRole('heading', { level: 1, name: 'Hello' })
     screen.getByText('A first word.')
     expect(document.title).toBe('Hello · Painti')

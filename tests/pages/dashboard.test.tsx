@@ -76,9 +76,9 @@ describe('the dashboard', () => {
     expect(columnsOf('Your Registrations')).toEqual(['Student', 'Age', 'Course'])
     expect(await rowsOf('Your Registrations')).toEqual([
       ['Arjan Singh Gill', '8', 'Level 1: First letters'],
+      ['Chann Gill', 'N/A', 'Unknown Course'],
       ['Unknown Student', 'N/A', 'Level 2: First words'],
       ['Unknown Student', 'N/A', 'Level 3: Sentences and stories'],
-      ['Chann Gill', 'N/A', 'Unknown Course'],
     ])
   })
 

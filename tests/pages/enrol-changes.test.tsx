@@ -19,7 +19,7 @@ describe('a course that changes or ends', () => {
     await writeDocument('Course/1', { ...course, cost: 120, startTime: '17:30', endTime: '18:15' })
     await visit.user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
     const title = await screen.findByText('This course has changed since you chose.')
-    const notice = present(title.parentElement)
+    const notice = present(title.closest('[role=status]'))
     expect(notice.textContent).toContain('The price is now $120 for each child.')
     expect(notice.textContent).toContain('The classes are now from 5:30 to 6:15 pm in Toronto.')
     expect(inCart()).toEqual(['Arjan Singh Gill $120'])
@@ -41,7 +41,9 @@ describe('a course that changes or ends', () => {
     forgetPage()
     await writeDocument('Course/changing', { ...course, EndDate: '2999-03-07', days: ['thu', 'fri', 'sat'] })
     await openEnrol('changing', kept)
-    const notice = present(screen.getByText('This course has changed since you chose.').parentElement)
+    const notice = present(
+      screen.getByText('This course has changed since you chose.').closest('[role=status]'),
+    )
     expect(notice.textContent).toContain('The term is now 7 Jan to 7 Mar 2999.')
     expect(notice.textContent).toContain(
       'Children now come on two of these days: Thursday, Friday and Saturday.',

@@ -25,7 +25,7 @@ describe('The privacy page', () => {
       'The newsletter',
       'The contact form',
     ])
-    const address = screen.getByText('hello@painti.example')
+    const address = screen.getByRole('link', { name: 'hello@painti.example' })
     expect(address.getAttribute('href')).toBe('mailto:hello@painti.example')
   })
 

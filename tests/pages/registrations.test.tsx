@@ -11,7 +11,7 @@ import { readStudent } from '#model/student.ts'
 import { dayIn, momentIn } from '#model/time-zone.ts'
 import { agreementIn, storeStudent } from '../data/support/parent.ts'
 import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
-import { openDashboard, present, signInSimran } from './visit-member.tsx'
+import { bornYearsAgo, openDashboard, present, rowsOf, signInSimran } from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
 
@@ -56,7 +56,37 @@ describe('a registration', () => {
     within(registration).getByText(/^4:30 to 5:15 pm in Toronto/)
     const fields = (await readDocument(`Users/${uid}/Enrollments/1_c1`)) ?? {}
     const reference = referenceOf(uid, readEnrollment('1_c1', fields))
-    within(registration).getByText(`To pay: $100 before ${formatDay(StartDate)}, reference ${reference}`)
+    expect(registration.textContent).toContain(
+      `To pay: $100 before ${formatDay(StartDate)}, reference ${reference}`,
+    )
+  })
+
+  it('stands with its child, in the order in which the children are listed, elder twins of a name first', async () => {
+    const uid = await signInEnrolled()
+    await storeStudent(uid, 'a9', { birthdate: bornYearsAgo(6) })
+    await storeStudent(uid, 'b2', { middleName: 'Bir' })
+    for (const [course, child] of [
+      ['1', 'a9'],
+      ['1', 'b2'],
+      ['2', 'c1'],
+      ['1', 'gone'],
+    ] as const)
+      await writeDocument(`Users/${uid}/Enrollments/${course}_${child}`, {
+        courseId: course,
+        studentId: child,
+      })
+    await openDashboard()
+    const listed = (await rowsOf('Your Students')).map(([first, middle, , age]) => [
+      `${first} ${middle} Gill`,
+      age,
+    ])
+    expect(listed).toEqual([
+      ['Arjan Bir Gill', '8'],
+      ['Arjan Singh Gill', '8'],
+      ['Arjan Singh Gill', '6'],
+    ])
+    const registered = (await rowsOf('Your Registrations')).map(([name, age]) => [name, age])
+    expect(registered).toEqual([listed[0], listed[1], listed[1], listed[2], ['Unknown Student', 'N/A']])
   })
 
   it('is paid once the school has noted it (B4.07)', async () => {

@@ -21,7 +21,7 @@ interface HoursProps {
 /** The hours of a course, and when that is by this device's clock where it differs; nothing where it has none. */
 export function Hours({ term, schedule }: HoursProps) {
   const here = allOf(useStartsHere(term, schedule) ?? [])
-  return <>{[schoolHours(schedule), here].filter((part) => part !== '').join(', ')}</>
+  return <span>{[schoolHours(schedule), here].filter((part) => part !== '').join(', ')}</span>
 }
 
 /**

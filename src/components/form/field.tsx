@@ -77,7 +77,7 @@ export function Field(props: FieldWords & Omit<ComponentProps<'input'>, keyof Fi
       {error !== undefined && (
         <p className={styles.error} id={`${id}-error`}>
           <CircleAlert aria-hidden="true" size={20} strokeWidth={2.25} />
-          {error}
+          <span>{error}</span>
         </p>
       )}
       <div className={inset === undefined ? styles.box : `${styles.box ?? ''} ${styles.withInset ?? ''}`}>

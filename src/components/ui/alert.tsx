@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Footprints, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './alert.module.css'
+import { Sentences } from './sentences.tsx'
 
 const icons = { error: CircleAlert, ok: CircleCheck, warn: Footprints, info: Info }
 
@@ -24,8 +25,10 @@ export function Alert({ kind, text, role, children, links }: AlertProps) {
       <Icon aria-hidden="true" size={24} strokeWidth={2.25} />
       <div>
         <div role={role}>
-          <strong>{first}</strong>
-          {rest}
+          <strong>
+            <Sentences text={first} />
+          </strong>
+          <Sentences text={rest} />
           {children !== undefined && <> {children}</>}
         </div>
         {links}
@@ -34,8 +37,8 @@ export function Alert({ kind, text, role, children, links }: AlertProps) {
   )
 }
 
-/** The first sentence of a text, and the rest with the space between. */
+/** The first sentence of a text, which in Punjabi ends with a danda, and the rest with the space between. */
 function splitSentence(text: string): [string, string] {
-  const end = /[.!?](?=\s)/.exec(text)
+  const end = /[.!?।](?=\s)/.exec(text)
   return end === null ? [text, ''] : [text.slice(0, end.index + 1), text.slice(end.index + 1)]
 }

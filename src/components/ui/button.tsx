@@ -41,8 +41,7 @@ export function Button(props: ButtonProps) {
       {...(isPending && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
     >
       <span className={isReplaced ? styles.waiting : styles.label} aria-hidden={isReplaced}>
-        {icon}
-        {children}
+        {withIcon(icon, children)}
       </span>
       {pendingLabel !== undefined && (
         <span
@@ -62,11 +61,19 @@ export function ButtonLink(props: ButtonStyle & ComponentProps<typeof Link>) {
   const { variant, isSmall, isWide, icon, className, children, ...rest } = props
   return (
     <Link {...rest} className={classNameOf({ variant, isSmall, isWide }, className)}>
-      <span className={styles.label}>
-        {icon}
-        {children}
-      </span>
+      <span className={styles.label}>{withIcon(icon, children)}</span>
     </Link>
+  )
+}
+
+/** A text that can change is alone in its element: see `Sentences`. */
+function withIcon(icon: ReactNode, children: ReactNode): ReactNode {
+  if (icon === undefined) return children
+  return (
+    <>
+      {icon}
+      <span>{children}</span>
+    </>
   )
 }
 

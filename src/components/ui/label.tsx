@@ -9,7 +9,7 @@ export function Label({ kind, text }: { kind: keyof typeof icons; text: string }
   return (
     <span className={`${styles.label ?? ''} ${styles[kind] ?? ''}`}>
       {Icon !== null && <Icon aria-hidden="true" size={18} strokeWidth={2.25} />}
-      {text}
+      <span>{text}</span>
     </span>
   )
 }

@@ -1,16 +1,11 @@
 import { site } from '#content/site.ts'
+import { Whole } from './sentences.tsx'
 
-const [name, domain] = site.email.split('@')
-
-/**
- * A link that writes to the school. In large letters on a phone the address breaks before its `@`, not in a word, and
- * screen readers are given it in one piece.
- */
+/** A link that writes to the school; screen readers are given the address in one piece. */
 export function SchoolEmail({ className }: { className?: string | undefined }) {
   return (
     <a className={className} href={`mailto:${site.email}`} aria-label={site.email}>
-      {name}
-      <wbr />@{domain}
+      <Whole text={site.email} />
     </a>
   )
 }

@@ -7,8 +7,7 @@ export function PostFacts({ post: { date, minutes } }: { post: ListedPost }) {
   return (
     <small>
       {date !== '' && <time dateTime={date}>{formatDay(date)}</time>}
-      {date !== '' && minutes > 0 && ' · '}
-      {minutes > 0 && words.minutes(minutes)}
+      {minutes > 0 && <span>{`${date === '' ? '' : ' · '}${words.minutes(minutes)}`}</span>}
     </small>
   )
 }

@@ -2,14 +2,18 @@ import { useEffect, useState } from 'react'
 import { checkVerification, sendVerification } from '#auth/accounts.ts'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Sentences } from '#components/ui/sentences.tsx'
 import { words } from '#words/dashboard.ts'
+
+const { missing, sent, failed } = words.verify
+const answers = { idle: missing, pending: missing, sent, failed }
 
 /**
  * Asks a parent to verify the email address; nothing else waits for it. The mail's link opens elsewhere, so the answer
  * is checked whenever the parent comes back to this page.
  */
 export function VerifyEmail({ email }: { email: string }) {
-  const [sending, setSending] = useState<'idle' | 'pending' | 'sent' | 'failed'>('idle')
+  const [sending, setSending] = useState<keyof typeof answers>('idle')
 
   useEffect(() => {
     function check() {
@@ -36,9 +40,7 @@ export function VerifyEmail({ email }: { email: string }) {
     <Alert kind="info" text={words.verify.text(email)}>
       <div>
         <span aria-live="polite">
-          {sending === 'sent' && words.verify.sent}
-          {sending === 'failed' && words.verify.failed}
-          {(sending === 'idle' || sending === 'pending') && words.verify.missing}
+          <Sentences text={answers[sending]} />
         </span>{' '}
         <Button
           variant="third"

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LazyDialog } from '#components/dialog/lazy-dialog.tsx'
 import { Skeleton } from '#components/loading/skeleton.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Whole } from '#components/ui/sentences.tsx'
 import { StatusMessage } from '#components/ui/status-message.tsx'
 import { words } from '#words/dashboard.ts'
 import type { Read } from '#data/read.ts'
@@ -60,7 +61,9 @@ function DetailsCard({ user, email }: { user: User; email: string }) {
       </div>
       <div>
         <dt>{names.email}</dt>
-        <dd>{email}</dd>
+        <dd>
+          <Whole text={email} />
+        </dd>
       </div>
       <div>
         <dt>{names.phoneNumber}</dt>

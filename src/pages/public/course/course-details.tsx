@@ -117,7 +117,7 @@ function Points({ dye, points }: { dye: 'rani' | 'leaf'; points: readonly string
       {points.map((point, index) => (
         <li key={index}>
           <Diamond dye={dye} />
-          {point}
+          <span>{point}</span>
         </li>
       ))}
     </ul>

@@ -81,7 +81,7 @@ function Fact({
       <Icon aria-hidden="true" size={24} strokeWidth={2.25} />
       <span>
         <strong>{fact}</strong>
-        {detail}
+        <span>{detail}</span>
         {children}
       </span>
     </li>

@@ -44,7 +44,7 @@ export function CourseCard({ course, isFirst }: CourseCardProps) {
           {days !== '' && (
             <li>
               <CalendarDays {...icon} />
-              {isOver ? courseWords.ended.title : days}
+              <span>{isOver ? courseWords.ended.title : days}</span>
             </li>
           )}
           {course.level !== null && <Before level={course.level} />}

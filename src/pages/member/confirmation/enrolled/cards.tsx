@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AddToCalendar } from '#components/course/add-to-calendar.tsx'
 import { CoursePicture } from '#components/course/course-picture.tsx'
 import { Hours, schoolHours } from '#components/course/hours.tsx'
+import { Sentences } from '#components/ui/sentences.tsx'
 import { words } from '#words/confirmation.ts'
 import { words as courseWords } from '#words/courses.ts'
 import { site } from '#content/site.ts'
@@ -125,7 +126,11 @@ function PlaceItem({ uid, course, student, enrollment }: Place & { uid: string; 
         <small className={styles.id}>{words.id(student.id)}</small>
         <p>{enrollment.days.length === 0 ? courseWords.daysToBeAgreed : formatWeekdays(enrollment.days)}</p>
         {first !== undefined && <p>{words.firstClass(formatDay(first))}</p>}
-        {reference !== '' && <p>{words.reference(reference)}</p>}
+        {reference !== '' && (
+          <p>
+            <Sentences text={words.reference(reference)} />
+          </p>
+        )}
         <AddToCalendar
           uid={uid}
           enrollment={enrollment}

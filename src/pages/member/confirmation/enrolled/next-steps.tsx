@@ -28,7 +28,7 @@ export function NextSteps({ course, places }: { course: Course; places: Place[] 
         {steps.map(({ when, what }) => (
           <li key={when}>
             <strong>{when}</strong>
-            {what}
+            <span>{what}</span>
           </li>
         ))}
       </ol>

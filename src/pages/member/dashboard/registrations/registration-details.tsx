@@ -2,6 +2,7 @@ import { AddToCalendar } from '#components/course/add-to-calendar.tsx'
 import { Hours, schoolHours } from '#components/course/hours.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { Sentences } from '#components/ui/sentences.tsx'
 import { useToday } from '#components/use-today.ts'
 import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/dashboard.ts'
@@ -96,6 +97,10 @@ function Payment({ uid, enrollment }: { uid: string; enrollment: Enrollment }) {
   if (owed === null) return null
   const before = startDate > today ? formatDay(startDate) : ''
   return (
-    <p>{words.registrations.toPay(formatMoney(owed, site.money), before, referenceOf(uid, enrollment))}</p>
+    <p>
+      <Sentences
+        text={words.registrations.toPay(formatMoney(owed, site.money), before, referenceOf(uid, enrollment))}
+      />
+    </p>
   )
 }

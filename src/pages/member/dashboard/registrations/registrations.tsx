@@ -41,7 +41,7 @@ export function Registrations({ uid, students }: { uid: string; students: Read<S
   })
   const rows =
     enrollments.status === 'ready' && courses.status === 'ready' && students.status === 'ready'
-      ? enrollments.data.map(registrationOf)
+      ? inOrderOf(students.data, enrollments.data.map(registrationOf))
       : null
 
   const columns: Column<Registration>[] = [
@@ -120,6 +120,12 @@ export function Registrations({ uid, students }: { uid: string; students: Read<S
       )}
     </section>
   )
+}
+
+/** Child by child, in the order in which the children are listed; those that are stored no more at the end. */
+function inOrderOf(students: Student[], registrations: Registration[]): Registration[] {
+  const isOf = (student: Student | undefined) => (row: Registration) => row.student === student
+  return [...students, undefined].flatMap((student) => registrations.filter(isOf(student)))
 }
 
 function withId<Entry extends { id: string }>(read: Read<Entry[]>, id: string): Entry | undefined {

@@ -4,6 +4,7 @@ import { useSubmit } from '#components/form/use-submit.ts'
 import { Button } from '#components/ui/button.tsx'
 import { useToday } from '#components/use-today.ts'
 import { SchoolEmail } from '#components/ui/school-email.tsx'
+import { Sentences } from '#components/ui/sentences.tsx'
 import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/dashboard.ts'
 import { site } from '#content/site.ts'
@@ -44,7 +45,7 @@ export function WithdrawDialog({ uid, registration, others, onWithdrawn, onClose
       {obstacle !== null ? (
         <>
           <p>
-            {obstacle} {words.withdrawal.write} <SchoolEmail />
+            <Sentences text={`${obstacle} ${words.withdrawal.write}`} /> <SchoolEmail />
             {site.phone !== '' && ` ${words.withdrawal.call(site.phone)}`}
           </p>
           <FormActions>

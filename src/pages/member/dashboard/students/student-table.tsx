@@ -2,6 +2,7 @@ import { Button } from '#components/ui/button.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { Whole } from '#components/ui/sentences.tsx'
 import { Flower } from '#components/emblems/flower.tsx'
 import { useToday } from '#components/use-today.ts'
 import { words } from '#words/dashboard.ts'
@@ -26,7 +27,7 @@ const otherColumns: Column<Student>[] = [
     cell: (student) => ageOn(student.birthdate, dayOf(new Date())) ?? unknownAge,
   },
   { head: heads.birthdate, isWhole: true, cell: (student) => formatDay(student.birthdate) },
-  { head: heads.email, cell: (student) => student.email },
+  { head: heads.email, cell: (student) => <Whole key={student.email} text={student.email} /> },
   { head: heads.phoneNumber, isWhole: true, cell: (student) => student.phoneNumber },
 ]
 
@@ -47,7 +48,7 @@ export function StudentTable({ students, enrollments, onEdit, isNew }: StudentTa
     isName: true,
     cell: (student) => (
       <>
-        {student.firstName}
+        <span>{student.firstName}</span>
         {enrollments.status === 'ready' ? (
           <Progress student={student} joined={joinedLevels(student, enrollments.data, today).length} />
         ) : (
