@@ -32,6 +32,9 @@ describe('names', () => {
   it('are the same whatever their capitals, spaces, apostrophes and forms, in whichever part a word was typed', () => {
     const brien = { firstName: 'Róisín', middleName: '', lastName: 'O’Brien' }
     expect(isSameName(brien, { ...brien, firstName: 'Ro\u0301isi\u0301n', lastName: "O'Brien" })).toBe(true)
+    expect(isSameName({ ...brien, firstName: '\u0a36ਾਨ' }, { ...brien, firstName: '\u0a38\u0a3cਾਨ' })).toBe(
+      true,
+    )
     expect(isSameName(simran, { firstName: ' simran', middleName: 'KAUR ', lastName: 'gill' })).toBe(true)
     expect(isSameName(simran, { ...simran, firstName: 'Simran Kaur', middleName: '' })).toBe(true)
     expect(isSameName(simran, { ...simran, middleName: '' })).toBe(false)

@@ -84,7 +84,8 @@ describe('a new student', () => {
   })
 
   it('of the Add Student page also needs a whole age', () => {
-    expect(v.parse(newStudentWithAge, { ...simran, age: ' 8 ' }).age).toBe(8)
+    for (const age of [' 8 ', '੮', '८', '８'])
+      expect(v.parse(newStudentWithAge, { ...simran, age }).age).toBe(8)
     expect(v.safeParse(newStudentWithAge, { ...simran, age: '' }).issues?.[0].message).toBe('missing')
     expect(v.safeParse(newStudentWithAge, { ...simran, age: 'eight' }).issues?.[0].message).toBe('not-an-age')
   })
