@@ -30,7 +30,8 @@ export const memberViews: ViewGroup = {
   begin: async ({ page, school, addressOf }) => {
     const parent = await school.addParent(
       child('Simran', '2018-03-14'),
-      child('Mehar', '2016-09-02'),
+      // Older than the courses are for.
+      child('Mehar', '2012-09-02'),
       child('Jodh', '2015-01-20'),
       child('Noor', '2019-06-30'),
     )
