@@ -92,45 +92,6 @@ describe('firebase-admin over REST', () => {
     expect((await sums.get()).data()).toEqual({ all: 4, sum: 6, mean: 2 })
   })
 
-  it('finds the nearest vectors, by each measure', async () => {
-    const points = school.collection('points')
-    const places = { right: [1, 0], farRight: [5, 0], up: [0, 1], long: [1, 0, 0] }
-    for (const [id, place] of Object.entries(places))
-      await points.doc(id).set({ at: FieldValue.vector(place) })
-    await points.doc('none').set({ at: [1, 0] })
-    const near = (distanceMeasure: 'EUCLIDEAN' | 'COSINE' | 'DOT_PRODUCT', distanceThreshold?: number) =>
-      points.findNearest({
-        vectorField: 'at',
-        queryVector: [2, 0],
-        limit: 10,
-        distanceMeasure,
-        distanceResultField: 'distance',
-        ...(distanceThreshold === undefined ? {} : { distanceThreshold }),
-      })
-    const found = async (query: ReturnType<typeof near>): Promise<[string, unknown][]> =>
-      (await query.get()).docs.map((point) => [point.id, point.get('distance')])
-    expect(await found(near('EUCLIDEAN'))).toEqual([
-      ['right', 1],
-      ['up', Math.sqrt(5)],
-      ['farRight', 3],
-    ])
-    expect(await found(near('COSINE'))).toEqual([
-      ['farRight', 0],
-      ['right', 0],
-      ['up', 1],
-    ])
-    expect(await found(near('DOT_PRODUCT'))).toEqual([
-      ['farRight', 10],
-      ['right', 2],
-      ['up', 0],
-    ])
-    expect(await found(near('EUCLIDEAN', 1))).toEqual([['right', 1]])
-    expect(await found(near('DOT_PRODUCT', 2))).toEqual([
-      ['farRight', 10],
-      ['right', 2],
-    ])
-  })
-
   it('runs transactions, of which only one wins on the same version', async () => {
     const counter = school.doc('counters/a')
     await counter.set({ n: 0 })

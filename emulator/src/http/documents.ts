@@ -119,9 +119,7 @@ type ListedDocument = WireDocument | { name: string }
 
 function withMissing(database: Database, parent: string, collectionId: string): ListedDocument[] {
   const path = parent === '' ? collectionId : `${parent}/${collectionId}`
-  const stored = Array.from(database.collection(path)?.inOrder() ?? [], (document) =>
-    wireDocument(database, document),
-  )
+  const stored = database.collection(path).map((document) => wireDocument(database, document))
   const missing = database.missingIn(path).map((id) => ({ name: `${database.name}/documents/${path}/${id}` }))
   return [...stored, ...missing].sort((a, b) => comparePaths(a.name, b.name))
 }

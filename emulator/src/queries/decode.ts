@@ -9,7 +9,6 @@ import {
   oneOf,
   repeated,
   string,
-  wrappedDouble,
   wrappedInt,
   type Decoded,
 } from '../values/message.ts'
@@ -68,14 +67,6 @@ function decodeFilter(json: unknown, depth: number): Filter {
   throw badPayload()
 }
 
-const decodeFindNearest = message({
-  vectorField: fieldReference,
-  queryVector: decodeValue,
-  distanceMeasure: oneOf('DISTANCE_MEASURE_UNSPECIFIED', 'EUCLIDEAN', 'COSINE', 'DOT_PRODUCT'),
-  limit: wrappedInt,
-  distanceResultField: string,
-  distanceThreshold: wrappedDouble,
-})
 const decodeCursor = message({ values: repeated(decodeValue), before: boolean })
 export const decodeStructuredQuery = message({
   select: message({ fields: repeated(fieldReference) }),
@@ -88,7 +79,6 @@ export const decodeStructuredQuery = message({
   endAt: decodeCursor,
   offset: int32,
   limit: wrappedInt,
-  findNearest: decodeFindNearest,
 })
 
 export const decodeTransactionOptions = message({
@@ -125,5 +115,4 @@ export const decodeRunAggregationQuery = message({
 })
 
 export type StructuredQuery = Decoded<typeof decodeStructuredQuery>
-export type FindNearest = Decoded<typeof decodeFindNearest>
 export type Cursor = Decoded<typeof decodeCursor>

@@ -3,7 +3,6 @@ import type { WireValue } from '../wire.ts'
 import { checkContent } from '../documents/limits.ts'
 import { parseParentName } from '../documents/names.ts'
 import type { StoredDocument } from '../documents/document.ts'
-import type { Equality } from '../documents/equality-indexes.ts'
 import { elementsOf } from '../values/content.ts'
 import { getField, parseFieldPath, type FieldPath } from '../values/field-path.ts'
 import { valueKey } from '../values/keys.ts'
@@ -177,17 +176,11 @@ export function inequalityFields({ tree }: Condition): FieldPath[] {
   )
 }
 
-/** The equalities that every result must satisfy, for the indexes. */
-export function requiredEqualities({ tree }: Condition): Equality[] {
+/** The fields of the equalities that every result must satisfy. */
+export function requiredEqualities({ tree }: Condition): { path: FieldPath }[] {
   return requiredComparisons(tree).flatMap(({ path, op, value }) =>
-    path !== null && op === 'EQUAL' && !isUnmatchable(value) ? [{ path, key: valueKey(value) }] : [],
+    path !== null && op === 'EQUAL' && !isUnmatchable(value) ? [{ path }] : [],
   )
-}
-
-/** The full name that every result must have, if the filter requires one. */
-export function requiredName({ tree }: Condition): string | undefined {
-  const asked = requiredComparisons(tree).find(({ path, op }) => path === null && op === 'EQUAL')
-  return asked !== undefined && 'referenceValue' in asked.value ? asked.value.referenceValue : undefined
 }
 
 /** The comparisons outside of any OR. */

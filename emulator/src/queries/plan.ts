@@ -5,7 +5,6 @@ import { checkContent } from '../documents/limits.ts'
 import { checkCollectionId, parseParentName } from '../documents/names.ts'
 import type { Cursor, StructuredQuery } from './decode.ts'
 import { checkFilterCombination, planFilter, type Condition } from './filters.ts'
-import { planNearest, type NearestPlan } from './nearest.ts'
 import { planOrders, type Order } from './orders.ts'
 
 /** A cursor: values for the first orders, and whether it lies before or after the documents equal to them. */
@@ -25,8 +24,6 @@ export interface QueryPlan {
   endAt?: Bound
   offset: number
   limit?: number
-  /** Set for a vector search. */
-  nearest?: NearestPlan
   /** The fields to return; undefined for all. */
   select?: readonly FieldPath[]
 }
@@ -74,7 +71,6 @@ export function planQuery(
     ...(startAt === undefined ? {} : { startAt }),
     ...(endAt === undefined ? {} : { endAt }),
     ...(limit === undefined ? {} : { limit }),
-    ...(query.findNearest === undefined ? {} : { nearest: planNearest(query.findNearest) }),
     ...(query.select === undefined ? {} : { select: select ?? [] }),
   }
 }

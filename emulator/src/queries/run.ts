@@ -3,9 +3,7 @@ import type { StoredDocument } from '../documents/document.ts'
 import { getField } from '../values/field-path.ts'
 import { comparePaths, compareValues } from '../values/order.ts'
 import type { WireValue } from '../wire.ts'
-import { candidatesFor } from './candidates.ts'
 import { matches } from './filters.ts'
-import { nearestOf } from './nearest.ts'
 import type { Order } from './orders.ts'
 import type { Bound, QueryPlan } from './plan.ts'
 
@@ -14,19 +12,33 @@ export function runQuery(database: Database, parent: string, plan: QueryPlan): S
   const documentsRoot = `${database.name}/documents`
   const wanted = plan.limit === undefined ? Infinity : plan.offset + plan.limit
   const byName = plan.orders.length === 1 && plan.orders[0]?.descending === false
-  const isCutShort = byName && plan.nearest === undefined
-  const candidates = candidatesFor(database, parent, plan)
   const found: StoredDocument[] = []
-  for (const document of candidates) {
-    if (isCutShort && found.length >= wanted) break
+  for (const document of coveredBy(database, parent, plan)) {
+    if (byName && found.length >= wanted) break
     if (!plan.orders.every(({ path }) => path === null || getField(document.fields, path) !== undefined))
       continue
     if (!matches(plan.condition, document, documentsRoot)) continue
     if (isWithin(document, plan, documentsRoot)) found.push(document)
   }
   if (!byName) found.sort((a, b) => compareDocuments(a, b, plan.orders))
-  const results = plan.nearest === undefined ? found : nearestOf(found, plan.nearest)
-  return results.slice(plan.offset, wanted)
+  return found.slice(plan.offset, wanted)
+}
+
+/** The documents of the collections that the query reads, by name ascending. */
+function coveredBy(
+  database: Database,
+  parent: string,
+  { collectionId, allDescendants }: QueryPlan,
+): readonly StoredDocument[] {
+  const prefix = parent === '' ? '' : `${parent}/`
+  if (!allDescendants && collectionId !== '') return database.collection(`${prefix}${collectionId}`)
+  return database.inOrder().filter(({ path }) => {
+    if (!path.startsWith(prefix)) return false
+    const segments = path.slice(prefix.length).split('/')
+    return (
+      (allDescendants || segments.length === 2) && (collectionId === '' || segments.at(-2) === collectionId)
+    )
+  })
 }
 
 function compareDocuments(a: StoredDocument, b: StoredDocument, orders: readonly Order[]): number {

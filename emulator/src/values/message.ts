@@ -94,14 +94,6 @@ export function wrappedInt(json: unknown): number {
   return int32(json)
 }
 
-/** A google.protobuf.DoubleValue: a bare number, or `{value}`. */
-export function wrappedDouble(json: unknown): number {
-  const inner = typeof json === 'object' && json !== null && 'value' in json ? json.value : json
-  const number = numberIn(inner)
-  if (typeof number !== 'number' || !Number.isFinite(number)) throw badPayload()
-  return number
-}
-
 /** The number that a text writes in decimal digits; anything else as it is. */
 export function numberIn(json: unknown): unknown {
   return typeof json === 'string' && /^[-+.\deE]+$/.test(json) ? Number(json) : json

@@ -151,7 +151,7 @@ function compareNumbers(a: WireValue, b: WireValue): number {
 }
 
 /** The order of two doubles; NaN comes first. */
-export function compareDoubles(a: number, b: number): number {
+function compareDoubles(a: number, b: number): number {
   if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(b)) - Number(Number.isNaN(a))
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,34 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { WireValue } from '../src/wire.ts'
-import {
-  compare,
-  field,
-  from,
-  int,
-  list,
-  map,
-  notANumber,
-  order,
-  queriesOver,
-  refused,
-} from './structured-queries.ts'
+import { compare, field, from, int, order, queriesOver, refused } from './structured-queries.ts'
 
-// Edge cases of aggregations and vector search.
+// Edge cases of aggregations.
 
 const largest = '9223372036854775807'
-const vector = (...numbers: number[]): WireValue =>
-  map({
-    __type__: { stringValue: '__vector__' },
-    value: list(...numbers.map((doubleValue) => ({ doubleValue }))),
-  })
-const { documents, ids, named, sums } = queriesOver('demo-test-sums-and-nearest', {
+const { named, sums } = queriesOver('demo-test-sums', {
   'sums/a': { back: int(largest), over: int(largest), mixed: int('9007199254740993'), v: int(3) },
   'sums/b': { back: int(1), over: int(1), mixed: { doubleValue: 0.5 }, v: int(2) },
   'sums/c': { back: int(-1), mixed: int('-9007199254740993'), v: int(1) },
-  'points/far': { at: vector(5, 0) },
-  'points/near': { at: vector(1, 0), 'a.b': int(7) },
-  'points/up': { at: vector(0, 1) },
-  'points/zero': { at: vector(0, 0) },
 })
 
 const withoutIndex = refused(
@@ -36,7 +16,6 @@ const withoutIndex = refused(
     'index. Please try the query again with additional ordering on those fields.',
 )
 const ofNames = 'Aggregations are not supported for the property: __key__'
-const limitMessage = 'FindNearest.limit must be a positive integer of no more than 1000'
 
 describe('A sum', () => {
   it.each<[string, string, WireValue, WireValue]>([
@@ -97,54 +76,5 @@ describe('An aggregation is refused', () => {
     ],
   ])('%s', async (_title, aggregations, message) => {
     expect(await sums(from('sums'), aggregations)).toBe(refused(message))
-  })
-})
-
-describe('The nearest vectors', () => {
-  const near = (more: object) => ({
-    ...from('points'),
-    findNearest: {
-      vectorField: { fieldPath: 'at' },
-      queryVector: vector(2, 0),
-      distanceMeasure: 'COSINE',
-      limit: 10,
-      ...more,
-    },
-  })
-
-  it.each<[string, object, string]>([
-    ['end with one that has no distance', {}, 'far near up zero'],
-    ['leave it out where the distance is bounded', { distanceThreshold: 2 }, 'far near up'],
-    ['are all there where none has a distance', { queryVector: vector(0, 0) }, 'far near up zero'],
-    ['stop at the limit', { limit: 2 }, 'far near'],
-  ])('%s', async (_title, more, expected) => {
-    expect(await ids(near(more))).toBe(expected)
-  })
-
-  it('carry their distance in a field of that very name', async () => {
-    const found = await documents(near({ distanceResultField: 'a.b' }))
-    const distances = [0, 0, 1].map((doubleValue) => ({ doubleValue }))
-    const expected = [...distances, notANumber].map((distance) => ({ fields: { 'a.b': distance } }))
-    expect(found).toMatchObject(expected)
-  })
-
-  it.each<[string, object, string]>([
-    [
-      'a distance in a reserved field',
-      { distanceResultField: '__x__' },
-      'The distanceResultField.property.name "__x__" is reserved.',
-    ],
-    ['a query that is no vector', { queryVector: list(int(1)) }, 'Query Value must be of type vector.'],
-    ['a vector of no dimension', { queryVector: vector() }, 'Cannot have a zero length vector.'],
-    [
-      'a vector of 2,049 dimensions',
-      { queryVector: vector(...Array.from({ length: 2049 }, () => 1)) },
-      'Vectors must be at most 2048 dimensions.',
-    ],
-    ['no measure', { distanceMeasure: 'DISTANCE_MEASURE_UNSPECIFIED' }, 'Unknown Distance Measure.'],
-    ['a limit of 0', { limit: 0 }, limitMessage],
-    ['a limit of 1,001', { limit: 1001 }, limitMessage],
-  ])('are refused with %s', async (_title, more, message) => {
-    expect(await ids(near(more))).toBe(refused(message))
   })
 })
