@@ -10,6 +10,10 @@ const firebase = {
   group: ['firebase/*', '@firebase/*'],
   message: 'Only lib/firebase.ts, auth/ and data/ speak to Firebase.',
 }
+const fullSdk = {
+  regex: '^firebase/firestore$',
+  message: 'The local Firestore has no streams: import firebase/firestore/lite.',
+}
 const outside = {
   group: ['\\#school/**', '\\#tests/**', '\\#tools/**', 'firestore-emulator/**'],
   message: 'src/ imports nothing from outside src/.',
@@ -44,6 +48,7 @@ function layer(name, mayImport, { files = [`src/${name}/**/*.{ts,tsx}`], speaksF
     files,
     rules: restrictImports(
       outside,
+      fullSdk,
       ...(speaksFirebase ? [] : [firebase]),
       ...(forbidden.length > 0 ? [otherLayers] : []),
     ),
@@ -191,7 +196,7 @@ export default tseslint.config(
   },
   {
     files: ['tests/**/*.{ts,tsx}'],
-    rules: restrictImports(behindTheEmulator, {
+    rules: restrictImports(behindTheEmulator, fullSdk, {
       group: ['\\#tools/bench/**'],
       message: 'Tests import nothing of the benchmarks.',
     }),
@@ -203,7 +208,7 @@ export default tseslint.config(
   {
     files: ['emulator/src/**/*.ts'],
     rules: restrictImports(restOfTheHouse, {
-      group: ['firebase', 'firebase/*', '@firebase/*', 'firebase-admin/*'],
+      group: ['firebase', 'firebase/*', '@firebase/*'],
       message: 'The server speaks the protocol itself.',
     }),
   },

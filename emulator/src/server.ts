@@ -6,7 +6,6 @@ import { ApiError } from './errors.ts'
 import { allowOrigin, failure, send, type Answer } from './http/answer.ts'
 import { readBody } from './http/body.ts'
 import { handle } from './http/handle.ts'
-import { isHttp2, isStream, noStreams } from './http/streams.ts'
 import { Projects, type Usage } from './projects.ts'
 import { watchRulesFile } from './rules-file.ts'
 import type { AccessObserver } from './rules/authorize.ts'
@@ -73,17 +72,8 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
   // Node checks for timeouts at intervals; its default of 30 seconds would let requests take twice their time.
   const connectionsCheckingInterval = Math.min(timeoutCheckInterval, requestTimeout)
   const times = { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval }
-  let isWarned = false
-  function warnOfStreams(): void {
-    if (!isWarned) log(noStreams)
-    isWarned = true
-  }
-  const server = createServer(times, (request, response) => {
-    if (isStream(request)) warnOfStreams()
-    void respond(projects, request, response)
-  })
-  server.on('clientError', (error, socket) => {
-    if (isHttp2(error)) warnOfStreams()
+  const server = createServer(times, (request, response) => void respond(projects, request, response))
+  server.on('clientError', (_error, socket) => {
     if (socket.writable)
       socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
     else socket.destroy()

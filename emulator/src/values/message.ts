@@ -62,7 +62,7 @@ export function repeated<T>(decode: Decoder<T>): Decoder<T[]> {
   }
 }
 
-/** An enum, as its name or as its number (firebase-admin sends numbers). Names stand in the order of their numbers. */
+/** An enum, as its name or as its number. Names stand in the order of their numbers. */
 export function oneOf<Name extends string>(...names: Name[]): Decoder<Name> {
   return (json) => {
     const name = typeof json === 'number' ? names[json] : names.find((candidate) => candidate === json)
