@@ -39,12 +39,8 @@ describe('A request that no client would send', () => {
   it.each([
     ['JSON that is none', '{'],
     ['a list', '[]'],
-    ['a text', '"x"'],
-    ['a number', '1'],
-    ['null', 'null'],
     ['bytes that are no UTF-8', '\u{fffd}\u0000'],
     ['lists within lists without end', '['.repeat(5 * mebibyte)],
-    ['objects within objects without end', '{"writes":'.repeat(500_000)],
   ])('is refused as a payload: %s', async (_name, body) => {
     expect(await local.post(`${root}:commit`, body)).toMatchObject(invalid)
   })
@@ -79,8 +75,6 @@ describe('A request that no client would send', () => {
   const million = 1_000_000
   it.each([
     ['empty writes', `{"writes":[${'{},'.repeat(million)}{}]}`],
-    ['empty orders', `{"structuredQuery":{"orderBy":[${'{},'.repeat(million)}{}]}}`],
-    ['levels of lists', '['.repeat(million) + ']'.repeat(million)],
     ['levels of objects', '{"a":'.repeat(million) + '1' + '}'.repeat(million)],
     ['names', `{${Array.from({ length: million }, (_, at) => `"${at.toString(36)}":1`).join()}}`],
   ])('is refused before it is read where it is made of a million %s', async (_name, body) => {
@@ -144,5 +138,17 @@ describe('The state of the server', () => {
     expect(await statuses()).toEqual([404, 200])
     await sendRequest(local.origin, 'POST', '/reset')
     expect(await statuses()).toEqual([404, 404])
+  })
+
+  it('does not grow with reads, refusals, and transactions on projects that hold nothing', async () => {
+    const before = local.server.projects.size
+    for (let round = 0; round < 100; round++) {
+      const other = `projects/demo-test-${round}/databases/d${round}/documents`
+      await sendRequest(local.origin, 'GET', `/v1/${other}/c/a`)
+      await local.post(`${other}:beginTransaction`, {})
+      await local.post(`${other}:batchGet`, { newTransaction: {} })
+      await local.post(`${other}:commit`, { writes: [{}] })
+    }
+    expect(local.server.projects.size).toBe(before)
   })
 })

@@ -59,9 +59,6 @@ const words = `rules_version service cloud.firestore match allow read write get 
 null in is int request resource data exists f __proto__ constructor { } ( ) [ ] / // /* */ $(
 {x=**} = == && || ! ? : ; , . + - * % < >= ' " 'a' b'\\xff' 1 1.5 1e999 \\ é 😀`
 const word = fc.constantFrom(...words.split(/\s/), '9'.repeat(30), '\n', ' ', '\u0000', '\ud800')
-// Any code point; `unit: 'binary'` of fast-check takes a second to be made.
-const codePoint = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code))
-
 /** A valid source in which some pieces are cut out or replaced by a word. */
 const mutated = fc
   .tuple(
@@ -76,20 +73,6 @@ const mutated = fc
   )
 
 describe('Generated rules', () => {
-  it('are parsed, or rejected with a location in the source', () => {
-    const tokens = fc.array(word, { maxLength: 60 })
-    const source = fc.oneof(
-      tokens.map((list) => list.join(' ')),
-      tokens.map((list) => list.join('')),
-      tokens.map((list) => rulesWith(list.join(' '))),
-      fc.string({ unit: codePoint }),
-    )
-    fc.assert(
-      fc.property(source, (text) => void isValid(text)),
-      { numRuns: 800 },
-    )
-  })
-
   it('that are mutations of valid ones are parsed and evaluated, or rejected', () => {
     let good = 0
     const small = { data: { owner: 'u1', n: 1, list: [1], text: 'a' }, newData: { owner: 'u1' }, query: {} }
@@ -118,19 +101,11 @@ const repeated = (piece: string, times: number): string => rulesWith(`${piece} |
 
 describe('Enormous rules', () => {
   it.each<[string, string]>([
-    ['a megabyte', `// ${'x'.repeat(1_000_000)}`],
     ['a comment that never ends', '/* /* '.repeat(40_000)],
-    ['nothing but spaces', ' \n'.repeat(100_000)],
     ['a number of a quarter of a million digits', rulesWith('9'.repeat(250_000))],
     ['a string without end', `'${'a'.repeat(250_000)}`],
     ['match blocks without end', inService('match /a{'.repeat(25_000))],
-    ['a match of many segments', inService(`match ${'/{x}'.repeat(50_000)} {}`)],
     ['arguments without end', rulesWith(`f(${'a,'.repeat(100_000)}a)`)],
-    ['parameters without end', `function f(${many(30_000, (index) => `a${index},`)}) { return 1; }`],
-    [
-      'lets without end',
-      rulesWith('f()', `function f() { ${many(10_000, (index) => `let a${index} = 1; `)} return 1; }`),
-    ],
     ['functions that call each other in a chain', functions(5000, (at) => `f${at + 1}()`)],
     ['functions and calls', functions(4000, () => '1', 'f1() && '.repeat(12_000) + 'true')],
   ])('are parsed or rejected: %s', (_name, source) => {
@@ -151,11 +126,6 @@ describe('Enormous rules', () => {
       inService(many(4000, (at) => `match /{a}/{b${at}} { allow read: if false; } `)),
     ],
     [
-      'a pattern from each place',
-      rulesWith(many(4000, (at) => `'a'.matches('(\\\\pL|x{9}){90}${at}') || `) + 'false'),
-    ],
-    ['long lists searched', repeated("'x' in resource.data.list", 7000)],
-    [
       'clauses that quote long texts',
       inService(`match /{x=**} { ${many(4000, () => 'allow read: if resource.data[resource.data.text];')} }`),
     ],
@@ -172,16 +142,10 @@ describe('An operation takes time in proportion to its cost, which is limited', 
 
   it.each([
     ['a pattern that other engines never finish', "resource.data.text.matches('(a|aa)*b')"],
-    ['a pattern of repeated repetitions', "resource.data.text.matches('((a{30}){30}|b)*c')"],
-    ['long texts compared', 'resource.data.text + "a" == resource.data.text + "b"'],
     ['long texts changed', "resource.data.text.replace('a', 'aaaa').upper() == 'a'"],
-    ['long texts cut', "resource.data.text.split('').size() == 1"],
-    ['long texts looked into', "resource.data.text[5] == 'b'"],
     ['long texts hashed', 'hashing.sha256(resource.data.text).size() == 1'],
     ['long texts made into paths', 'exists(path(resource.data.text.replace("a", "a/")))'],
     ['long lists searched', "'x' in resource.data.list"],
-    ['long lists compared', 'resource.data.list.concat([1]) == resource.data.list.concat([2])'],
-    ['long lists joined', "resource.data.list.join(',') == 'a'"],
     ['long lists without their elements', 'resource.data.list.removeAll(resource.data.list).size() == 1'],
     ['sets of long lists', 'resource.data.list.toSet().union([1].toSet()).size() == 1'],
     ['errors that quote long texts', 'resource.data[resource.data.text] == 1'],

@@ -5,7 +5,7 @@ import { runQuery } from '#queries/run.ts'
 import { encodeFields, encodeValue } from '#emulator/wire.ts'
 import { decide, rulesWith } from '#testing/rules.ts'
 
-// Every plain condition against every plain filter on one field. tests/list-soundness.test.ts generates larger cases.
+// Every plain condition against every plain filter on one field.
 
 const scalars = [
   ...[null, true, false, 'a', 'b', 'é', -1, 0, 1, 2],
