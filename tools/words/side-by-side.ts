@@ -6,86 +6,49 @@ import { readCatalogue } from '#school/catalogue/read-catalogue.ts'
 import { inEnglish, inPunjabi } from '#school/letter-words.ts'
 import { uncertain } from './uncertain.ts'
 
-/** A sentence in both languages. */
-export interface Pair {
-  /** The file and the way to the sentence in it: `enrol.cart.checkout`, `courses/1.learn.0`, `letter.subject`. */
-  key: string
-  english: string
-  /** '' where a sentence has no counterpart. */
-  punjabi: string
-  /** Why its writer was not sure of it; '' where they were. */
-  doubt: string
-}
-
 const root = path.join(import.meta.dirname, '../..')
 
 /**
- * Every sentence in both languages: those of the interface in the order of the files, the texts of the courses, and the
- * letters. One that is a function, because it says a name or a number, is given as it is written in the code.
+ * Every sentence of the interface, the courses and the letters, by the file and the way to it (`enrol.cart.checkout`,
+ * `courses/1.learn.0`). `punjabi` is '' where there is none, `doubt` where its writer was sure.
  *
  * @throws where a doubt names a sentence that is not there.
  */
-export async function pairSentences(): Promise<Pair[]> {
-  const pairs = [...(await interfacePairs()), ...(await coursePairs()), ...letterPairs()]
-  const lost = Object.keys(uncertain).filter((key) => !pairs.some((pair) => pair.key === key))
+export async function pairSentences() {
+  const found = { english: await sentencesIn('en', inEnglish), punjabi: await sentencesIn('pa', inPunjabi) }
+  const lost = Object.keys(uncertain).filter((key) => !found.english.has(key))
   if (lost.length > 0) throw new Error(`uncertain.ts names what is no sentence: ${lost.join(', ')}.`)
-  return pairs
-}
-
-async function interfacePairs(): Promise<Pair[]> {
-  const pairs: Pair[] = []
-  for (const file of (await readdir(path.join(root, 'src/content/en'))).sort()) {
-    const [english, punjabi] = await Promise.all([wordsOf('en', file), wordsOf('pa', file)])
-    pairs.push(...pairsOf(english, punjabi, file.replace(/\.ts$/, '')))
-  }
-  return pairs
-}
-
-async function wordsOf(language: 'en' | 'pa', file: string): Promise<unknown> {
-  const address = pathToFileURL(path.join(root, 'src/content', language, file)).href
-  return ((await import(address)) as { words?: unknown }).words
-}
-
-/** The texts of each course; what it lists, item by item. */
-async function coursePairs(): Promise<Pair[]> {
-  const { courses, courseWords } = await readCatalogue(path.join(root, 'catalogue'))
-  return courses.flatMap(({ id, fields }) => {
-    const translated = courseWords.find((entry) => entry.id === courseWordsId(id, 'pa'))?.fields ?? {}
-    const texts = Object.fromEntries(Object.keys(translated).map((name) => [name, itemsOf(fields[name])]))
-    const items = Object.entries(translated).map(([name, text]) => [name, itemsOf(text)] as const)
-    return pairsOf(texts, Object.fromEntries(items), `courses/${id}`)
+  return Array.from(found.english, ([key, english]) => {
+    return { key, english, punjabi: found.punjabi.get(key) ?? '', doubt: uncertain[key] ?? '' }
   })
 }
 
-function itemsOf(text: unknown): unknown {
-  return typeof text === 'string' && text.includes('--') ? text.split('--') : text
+async function sentencesIn(language: 'en' | 'pa', letter: typeof inEnglish): Promise<Map<string, string>> {
+  const sentences: [string, string][] = []
+  for (const file of (await readdir(path.join(root, 'src/content/en'))).sort()) {
+    const address = pathToFileURL(path.join(root, 'src/content', language, file)).href
+    const { words } = (await import(address)) as { words?: unknown }
+    sentences.push(...sentencesOf(words, path.parse(file).name))
+  }
+  const { courses, courseWords } = await readCatalogue(path.join(root, 'catalogue'))
+  for (const { id, fields } of courses) {
+    const translated = courseWords.find((entry) => entry.id === courseWordsId(id, 'pa'))?.fields ?? {}
+    for (const name of Object.keys(translated))
+      sentences.push(...sentencesOf((language === 'en' ? fields : translated)[name], `courses/${id}.${name}`))
+  }
+  const { formats, basePath, ...letterWords } = letter
+  return new Map([...sentences, ...sentencesOf(letterWords, 'letter')])
 }
 
-function letterPairs(): Pair[] {
-  const noSentences = ['letter.formats', 'letter.basePath']
-  return pairsOf(inEnglish, inPunjabi, 'letter').filter(
-    ({ key }) => !noSentences.some((name) => key.startsWith(name)),
-  )
-}
-
-function pairsOf(english: unknown, punjabi: unknown, key: string): Pair[] {
-  const others = new Map(sentencesOf(punjabi, key))
-  return sentencesOf(english, key).map(([name, text]) => ({
-    key: name,
-    english: text,
-    punjabi: others.get(name) ?? '',
-    doubt: uncertain[name] ?? '',
-  }))
-}
-
+/** A sentence that is a function is given as it is written; a text of items, item by item. */
 function sentencesOf(value: unknown, key: string): [string, string][] {
-  if (typeof value === 'string') return value === '' ? [] : [[key, value]]
-  if (typeof value === 'function') return [[key, withLetters(String(value))]]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => sentencesOf(inner, `${key}.${name}`))
-}
-
-/** What runs TypeScript here writes letters beyond ASCII as numbers; they are letters again. */
-function withLetters(source: string): string {
-  return source.replace(/\\u([\dA-F]{4})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+  if (value === '') return []
+  if (typeof value === 'string' && !value.includes('--')) return [[key, value]]
+  if (typeof value === 'function') {
+    // What runs TypeScript here writes letters beyond ASCII as numbers.
+    const letter = (_: string, code: string) => String.fromCharCode(parseInt(code, 16))
+    return [[key, String(value).replace(/\\u([\dA-F]{4})/g, letter)]]
+  }
+  const inner = Object.entries(typeof value === 'string' ? value.split('--') : (Object(value) as object))
+  return inner.flatMap(([name, one]) => sentencesOf(one, `${key}.${name}`))
 }
