@@ -105,7 +105,7 @@ Arjan Gill ਲਈ ਥਾਂ ਪੱਕੀ ਹੈ: ਪਹਿਲੇ ਅੱਖਰ।
 ਫ਼ੀਸ: $100, ਕਿਰਪਾ ਕਰਕੇ 12 ਜਨਵਰੀ 2099 ਤੋਂ ਪਹਿਲਾਂ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ
 ਹਵਾਲਾ ਨੰਬਰ: ${reference} (ਕਿਰਪਾ ਕਰਕੇ ਟ੍ਰਾਂਸਫ਼ਰ ਵਿੱਚ ਲਿਖੋ)
 
-ਅਸੀਂ ਤੁਹਾਨੂੰ ਬੈਂਕ ਦੀ ਜਾਣਕਾਰੀ ਲਿਖ ਕੇ ਭੇਜਾਂਗੇ।
+ਅਸੀਂ ਤੁਹਾਨੂੰ ਬੈਂਕ ਖਾਤੇ ਦੀ ਜਾਣਕਾਰੀ ਲਿਖ ਕੇ ਭੇਜਾਂਗੇ।
 
 ਕੋਰਸ ਬਾਰੇ ਹੋਰ ਜਾਣਕਾਰੀ:
 https://painti.example/pa/courses/1
@@ -147,7 +147,7 @@ hello@painti.example`)
   it('asks nobody for money who enrolled with an earlier version of the site (B9.02)', async () => {
     const text = await textFor({})
     expect(text).toContain('\n\nDays: to be agreed\n\nMore about the course:')
-    expect(text).toContain('\n\nਦਿਨ: ਮਿਲ ਕੇ ਤੈਅ ਹੋਣਗੇ\n\nਕੋਰਸ ਬਾਰੇ ਹੋਰ ਜਾਣਕਾਰੀ:')
+    expect(text).toContain('\n\nਦਿਨ: ਮਿਲ ਕੇ ਤੈਅ ਕਰਾਂਗੇ\n\nਕੋਰਸ ਬਾਰੇ ਹੋਰ ਜਾਣਕਾਰੀ:')
     expect(text).not.toMatch(/Price|pay|bank|Reference|Hours|class|Term|ਫ਼ੀਸ|ਭਰੋ|ਬੈਂਕ|ਹਵਾਲਾ|ਸਮਾਂ|ਜਮਾਤ|ਸੈਸ਼ਨ/i)
     expect(await textFor({}, { Title: 'First letters' })).not.toMatch(/Days|ਦਿਨ/)
   })

@@ -8,10 +8,7 @@ export const uncertain: Record<string, string> = {
   'confirmation.payment.due': 'the amount, the day and the way of paying in one sentence',
   'confirmation.payment.processed':
     'says that the enrolment is noted; the English says that the order is processed',
-  'confirmation.failed.reload': 'whether ਨਵੇਂ ਸਿਰਿਓਂ is everyday for a page',
   'course-page.expect': 'free: "what the classes will be like"',
-  'courses.ended.toNewsletter':
-    'ਨਿਊਜ਼ਲੈਟਰ ਮੰਗਵਾਓ; the box in the footer is headed ਤੁਹਾਡੇ ਲਈ ਚਿੱਠੀ, "a letter for you"',
   'dashboard.firstSteps.title': 'ਜਮਾਤ ਦੇ ਪਹਿਲੇ ਦਿਨ ਤੱਕ, since ਪਹਿਲੀ ਜਮਾਤ would be Grade 1',
   'dashboard.welcome': 'the name with ਜੀ alone, below the greeting',
   'dashboard.withdrawal.begun': 'ਦਾਖਲਾ ਰੱਦ ਕਰਨਾ for the school, ਦਾਖਲਾ ਵਾਪਸ ਲੈਣਾ for the parent',
@@ -28,17 +25,16 @@ export const uncertain: Record<string, string> = {
   'privacy.stored.paragraphs.1': 'the promise about other companies and other sites',
 
   'courses/1.place':
-    'ਆਨਲਾਈਨ (ਔਨਲਾਈਨ is written too); "in a live video class"; "we plan each class for about eight"',
+    'ਆਨਲਾਈਨ (ਔਨਲਾਈਨ is written too); "in a live video class"; ਰੱਖਦੇ ਹਾਂ for "we plan each class for about eight"',
   'courses/1.Description': 'masculine for any child, as ਬੱਚਾ is: girls are meant too',
   'courses/1.bring': 'ਮਾਈਕ and ਲਾਈਨਾਂ ਵਾਲੀ ਕਾਪੀ: everyday for microphone and lined notebook',
   'courses/1.learn.0': 'ਪੈਰ ਵਿੱਚ ਬਿੰਦੀ for "carry a dot": the six letters of ਪੈਰ ਬਿੰਦੀ',
   'courses/1.learn.1': 'ਨਰਮ ਤ and ਸਖਤ ਟ for "soft t" and "hard t"; teachers may have other words',
   'courses/1.learn.3': 'ਲਗਾਂ for vowel signs: ਲਗਾਂ-ਮਾਤਰਾਂ is said too, and ਮੁਕਤਾ counts among the ten',
   'courses/1.learn.5': 'families who greet otherwise; ਆਦਰ ਨਾਲ ਮਿਲਣਾ for "greet"',
-  'courses/1.activities.1': 'ਵਾਹੁਣਾ is drawing a line, and ploughing',
   'courses/2.Description': 'ਖਾਣਾ ਖਾਂਦੇ ਸਮੇਂ for "at your table"; ਇੱਥੋਂ ਸ਼ੁਰੂ ਕਰ ਸਕਦਾ ਹੈ for "can be placed here"',
   'courses/2.learn.1': 'ਇਹ ਕਹਿਣਾ ਕਿ ਹੁਣ ਬੱਸ for "say that it is enough"',
-  'courses/2.learn.4': 'ਅੱਧਕ (ਅਧਕ is seen); books say ਜ਼ੋਰ ਨਾਲ or ਦੋਹਰਾ',
+  'courses/2.learn.4': 'ਅੱਧਕ (ਅਧਕ is seen); whether a letter is ਦੂਹਰੀ or ਦੋਹਰੀ',
   'courses/2.activities.0': 'ਖੇਡ ਵਾਲੇ ਪੈਸੇ for "pretend money"',
   'courses/2.activities.3': 'ਬਿੰਗੋ in Canada, ਤੰਬੋਲਾ in Punjab',
   'courses/3.learn.1': 'ਖੇਡਦਾ, ਖੇਡਦੀ, ਖੇਡਦੇ for "he, she and they", which is one word in Punjabi',
@@ -49,7 +45,7 @@ export const uncertain: Record<string, string> = {
   'courses/4.learn.0': 'ਮੋੜਵਾਂ ਸਵਾਲ for "ask back"',
   'courses/4.learn.1': 'ਨੇੜਤਾ ਵਾਲੇ ਤੂੰ for "the close toon"',
   'courses/4.learn.2': 'ਗੀਤ ਅਤੇ ਤੁਕਾਂ for "songs and rhymes": ਤੁਕ is a line of verse',
-  'courses/4.Description': 'ਹਾਸਾ-ਮਜ਼ਾਕ for "jokes", ਰੀਤੀ-ਰਿਵਾਜ for "customs behind the words"',
+  'courses/4.Description': 'ਹਾਸਾ-ਮਜ਼ਾਕ for "jokes", ਰੀਤ-ਰਿਵਾਜ for "customs behind the words"',
   'courses/4.bring': '"a drum is welcome, and so is a table top"',
 
   'letter.subject': 'the name of the course stands alone, so that its ending need not change',

@@ -12,7 +12,7 @@ export const words: typeof english = {
   forEachChild: 'ਹਰ ਬੱਚੇ ਲਈ',
   classes: ({ daysPerWeek }) =>
     daysPerWeek === 1 ? 'ਹਫ਼ਤੇ ਵਿੱਚ 1 ਜਮਾਤ' : `ਹਫ਼ਤੇ ਵਿੱਚ ${daysPerWeek === 0 ? 2 : daysPerWeek} ਜਮਾਤਾਂ`,
-  daysToBeAgreed: 'ਦਿਨ: ਮਿਲ ਕੇ ਤੈਅ ਹੋਣਗੇ',
+  daysToBeAgreed: 'ਦਿਨ: ਮਿਲ ਕੇ ਤੈਅ ਕਰਾਂਗੇ',
   hours: {
     sameHere: 'ਤੁਹਾਡੇ ਇਲਾਕੇ ਵਿੱਚ ਵੀ ਇਹੀ ਸਮਾਂ ਹੈ',
     atFirst: (hours) => `ਸ਼ੁਰੂ ਵਿੱਚ ${hours}`,
@@ -24,12 +24,12 @@ export const words: typeof english = {
   },
   ended: {
     title: 'ਇਹ ਸੈਸ਼ਨ ਖਤਮ ਹੋ ਗਿਆ ਹੈ।',
-    text: 'ਸਾਨੂੰ ਪੁੱਛੋ ਕਿ ਅਗਲਾ ਕਦੋਂ ਸ਼ੁਰੂ ਹੋਵੇਗਾ, ਜਾਂ ਸਾਡਾ ਨਿਊਜ਼ਲੈਟਰ ਮੰਗਵਾਓ।',
-    toNewsletter: 'ਨਿਊਜ਼ਲੈਟਰ ਮੰਗਵਾਓ',
+    text: 'ਸਾਨੂੰ ਪੁੱਛੋ ਕਿ ਅਗਲਾ ਕਦੋਂ ਸ਼ੁਰੂ ਹੋਵੇਗਾ, ਜਾਂ ਸਾਡਾ ਨਿਊਜ਼ਲੈਟਰ ਸਬਸਕ੍ਰਾਈਬ ਕਰੋ।',
+    toNewsletter: 'ਨਿਊਜ਼ਲੈਟਰ ਸਬਸਕ੍ਰਾਈਬ ਕਰੋ',
   },
   enquire: 'ਸਵਾਲ ਪੁੱਛੋ',
   unsure: 'ਪਤਾ ਨਹੀਂ ਕਿਹੜਾ ਪੱਧਰ ਠੀਕ ਹੈ?',
-  unsureText: 'ਸਾਨੂੰ ਦੱਸੋ ਕਿ ਤੁਹਾਡਾ ਬੱਚਾ ਕੀ ਬੋਲ ਅਤੇ ਪੜ੍ਹ ਸਕਦਾ ਹੈ। ਅਸੀਂ ਠੀਕ ਪੱਧਰ ਦੱਸਾਂਗੇ।',
+  unsureText: 'ਸਾਨੂੰ ਦੱਸੋ ਕਿ ਤੁਹਾਡਾ ਬੱਚਾ ਕਿੰਨੀ ਕੁ ਪੰਜਾਬੀ ਬੋਲ ਅਤੇ ਪੜ੍ਹ ਲੈਂਦਾ ਹੈ। ਅਸੀਂ ਠੀਕ ਪੱਧਰ ਦੱਸਾਂਗੇ।',
   practical: { when: 'ਕਦੋਂ', where: 'ਕਿੱਥੇ', bring: 'ਕੀ ਚਾਹੀਦਾ ਹੈ', atHome: 'ਘਰ ਵਿੱਚ' },
   addToCalendar: 'ਕੈਲੰਡਰ ਵਿੱਚ ਜੋੜੋ',
   runningSince: (day) => `${day} ਤੋਂ ਚੱਲ ਰਿਹਾ ਹੈ`,

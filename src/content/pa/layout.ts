@@ -2,7 +2,7 @@ import { site } from '#content/site.ts'
 import type { words as english } from '../en/layout.ts'
 
 export const words: typeof english = {
-  skip: 'ਸਿੱਧਾ ਮੁੱਖ ਹਿੱਸੇ ’ਤੇ ਜਾਓ',
+  skip: 'ਸਿੱਧੇ ਮੁੱਖ ਹਿੱਸੇ ’ਤੇ ਜਾਓ',
   mainNavigation: 'ਮੁੱਖ ਮੀਨੂ',
   openMenu: 'ਮੀਨੂ ਖੋਲ੍ਹੋ',
   closeMenu: 'ਮੀਨੂ ਬੰਦ ਕਰੋ',
