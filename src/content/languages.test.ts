@@ -58,4 +58,10 @@ describe('days and hours in Punjabi', () => {
     expect(formatTimes('15:30', '16:15')).toBe('ਦੁਪਹਿਰ 3:30 ਵਜੇ ਤੋਂ ਸ਼ਾਮ 4:15 ਵਜੇ\u00a0ਤੱਕ')
     expect(formatWeekdays(['mon', 'wed', 'fri'])).toBe('ਸੋਮਵਾਰ, ਬੁੱਧਵਾਰ ਅਤੇ ਸ਼ੁੱਕਰਵਾਰ')
   })
+
+  it('are only said to have changed where a course has none any more', async () => {
+    const { words } = await import('./pa/enrol.ts')
+    expect(words.changed.term('')).toBe('ਸੈਸ਼ਨ ਬਦਲ ਗਿਆ ਹੈ।')
+    expect(words.changed.hours('')).toBe('ਜਮਾਤਾਂ ਦਾ ਸਮਾਂ ਬਦਲ ਗਿਆ ਹੈ।')
+  })
 })

@@ -55,6 +55,22 @@ describe('a course that changes or ends', () => {
     screen.getByText(/The days are now to be agreed\./)
   })
 
+  it('that has lost its term and its hours says that they have changed, and not to what', async () => {
+    await signInFamily()
+    const course = { Title: 'Songs', number: 1, cost: 80, days: ['sat'] }
+    const [term, hours] = [{ EndDate: '2999-02-28' }, { startTime: '10:00', endTime: '10:45' }]
+    await writeDocument('Course/timeless', { ...course, ...term, ...hours })
+    const visit = await openEnrol('timeless')
+    await visit.user.click(screen.getByRole('checkbox', { name: /^Arjan Singh Gill/ }))
+    const kept = visit.kept()
+    forgetPage()
+    await writeDocument('Course/timeless', course)
+    await openEnrol('timeless', kept)
+    screen.getByText(
+      'The term has changed. The class hours have changed. Please look at your cart once more.',
+    )
+  })
+
   it('that ends while a child is in the cart is not enrolled in (B3.07)', async () => {
     const { uid } = await signInFamily()
     const course = { Title: 'Songs', number: 1, cost: 80, days: ['sat', 'sun'] }

@@ -54,10 +54,12 @@ export const words = {
   changed: {
     title: 'This course has changed since you chose.',
     price: (price: string) => `The price is now ${price} for each child.`,
-    term: (days: string) => `The term is now ${days}.`,
+    /** `days` and `hours` are '' where the course has none any more. */
+    term: (days: string) => (days === '' ? 'The term has changed.' : `The term is now ${days}.`),
     days: (count: number, days: string) => `Children now come on ${numeral(count)} of these days: ${days}.`,
     noDays: 'The days are now to be agreed.',
-    hours: (hours: string) => `The classes are now from ${hours}.`,
+    hours: (hours: string) =>
+      hours === '' ? 'The class hours have changed.' : `The classes are now from ${hours}.`,
     check: 'Please look at your cart once more.',
   },
   cart: {

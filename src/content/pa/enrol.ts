@@ -49,10 +49,10 @@ export const words: typeof english = {
   changed: {
     title: 'ਤੁਹਾਡੇ ਚੁਣਨ ਤੋਂ ਬਾਅਦ ਇਹ ਕੋਰਸ ਬਦਲ ਗਿਆ ਹੈ।',
     price: (price) => `ਹੁਣ ਹਰ ਬੱਚੇ ਦੀ ਫ਼ੀਸ ${price} ਹੈ।`,
-    term: (days) => `ਸੈਸ਼ਨ ਹੁਣ ${days} ਹੈ।`,
+    term: (days) => (days === '' ? 'ਸੈਸ਼ਨ ਬਦਲ ਗਿਆ ਹੈ।' : `ਸੈਸ਼ਨ ਹੁਣ ${days} ਹੈ।`),
     days: (count, days) => `ਬੱਚੇ ਹੁਣ ਇਨ੍ਹਾਂ ਵਿੱਚੋਂ ${count} ਦਿਨ ਆਉਂਦੇ ਹਨ: ${days}।`,
     noDays: 'ਦਿਨ ਹੁਣ ਮਿਲ ਕੇ ਤੈਅ ਕਰਾਂਗੇ।',
-    hours: (hours) => `ਜਮਾਤਾਂ ਦਾ ਸਮਾਂ ਬਦਲ ਗਿਆ ਹੈ। ${hours}।`,
+    hours: (hours) => `ਜਮਾਤਾਂ ਦਾ ਸਮਾਂ ਬਦਲ ਗਿਆ ਹੈ।${hours === '' ? '' : ` ${hours}।`}`,
     check: 'ਕਿਰਪਾ ਕਰਕੇ ਆਪਣਾ ਕਾਰਟ ਦੁਬਾਰਾ ਵੇਖੋ।',
   },
   cart: {
