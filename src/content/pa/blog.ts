@@ -11,6 +11,6 @@ export const words: typeof english = {
   loading: 'ਖੁੱਲ੍ਹ ਰਿਹਾ ਹੈ',
   missing: 'ਇਹ ਲੇਖ ਨਹੀਂ ਮਿਲਿਆ!',
   back: 'ਸਾਰੇ ਲੇਖ',
-  minutes: (count) => `ਅੰਗਰੇਜ਼ੀ ਵਿੱਚ, ${count} ਮਿੰਟ`,
+  minutes: (count) => `ਅੰਗਰੇਜ਼ੀ ਵਿੱਚ, ਪੜ੍ਹਨ ਲਈ ${count} ਮਿੰਟ`,
   next: 'ਅੱਗੇ ਪੜ੍ਹੋ',
 }

@@ -11,13 +11,13 @@ export const words: typeof english = {
   seeCourses: 'ਕੋਰਸ ਵੇਖੋ',
   about: 'ਇਸ ਕੋਰਸ ਬਾਰੇ',
   learn: 'ਬੱਚਾ ਕੀ ਸਿੱਖੇਗਾ',
-  activities: 'ਖੇਡਾਂ ਅਤੇ ਕੰਮ',
+  activities: 'ਖੇਡਾਂ ਅਤੇ ਸਰਗਰਮੀਆਂ',
   practical: 'ਕਦੋਂ, ਕਿੱਥੇ ਅਤੇ ਕੀ ਚਾਹੀਦਾ ਹੈ',
   whichDays: ({ days, daysPerWeek }) =>
     daysPerWeek === days.length
       ? formatWeekdays(days)
       : `ਇਨ੍ਹਾਂ ਵਿੱਚੋਂ ${daysPerWeek} ਦਿਨ: ${formatWeekdays(days)}`,
-  breaks: (days) => `${formatList(days)} ਨੂੰ ਜਮਾਤ ਨਹੀਂ ਹੋਵੇਗੀ`,
+  breaks: (days) => `${formatList(days)} ਨੂੰ ਜਮਾਤ ਨਹੀਂ ਲੱਗੇਗੀ`,
   expect: 'ਜਮਾਤਾਂ ਕਿਹੋ ਜਿਹੀਆਂ ਹੋਣਗੀਆਂ',
   expectations: [
     '20 ਹਫ਼ਤੇ, ਹਰ ਹਫ਼ਤੇ ਦੋ ਜਮਾਤਾਂ, ਪੰਜ ਦਿਨਾਂ ਵਿੱਚੋਂ ਦੋ ਦਿਨ',
@@ -33,7 +33,7 @@ export const words: typeof english = {
       ? courses.daysToBeAgreed
       : daysPerWeek === days.length
         ? formatWeekdays(days)
-        : `ਤੁਸੀਂ ${days.length} ਵਿੱਚੋਂ ${daysPerWeek} ਦਿਨ ਚੁਣਦੇ ਹੋ`,
+        : `ਤੁਸੀਂ ${days.length} ਵਿੱਚੋਂ ${daysPerWeek} ਦਿਨ ਚੁਣੋਗੇ`,
   comesAfter: (level) => `ਪੱਧਰ ${level} ਤੋਂ ਬਾਅਦ ਆਉਂਦਾ ਹੈ`,
   orEvaluation: 'ਜਾਂ ਸਾਨੂੰ ਪੱਧਰ ਦੀ ਪਰਖ ਲਈ ਲਿਖੋ',
   startsFresh: 'ਪਹਿਲੇ ਅੱਖਰ ਤੋਂ ਸ਼ੁਰੂ ਹੁੰਦਾ ਹੈ',

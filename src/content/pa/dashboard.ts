@@ -14,7 +14,7 @@ export const words: typeof english = {
     add: 'ਨਵਾਂ ਬੱਚਾ ਜੋੜੋ',
     addSeveral: 'ਕਈ ਬੱਚੇ ਜੋੜੋ',
     empty: 'ਅਜੇ ਕੋਈ ਬੱਚਾ ਨਹੀਂ ਹੈ',
-    addFirst: 'ਆਪਣਾ ਪਹਿਲਾ ਬੱਚਾ ਜੋੜੋ।',
+    addFirst: 'ਪਹਿਲੇ ਬੱਚੇ ਦੀ ਜਾਣਕਾਰੀ ਜੋੜੋ।',
     added: (name) => `${name} ਦਾ ਨਾਂ ਤੁਹਾਡੀ ਸੂਚੀ ਵਿੱਚ ਹੈ।`,
     columns: {
       firstName: 'ਪਹਿਲਾ ਨਾਂ',
@@ -69,7 +69,7 @@ export const words: typeof english = {
     unknownStudent: 'ਨਾਂ ਪਤਾ ਨਹੀਂ',
     unknownCourse: 'ਅਣਜਾਣ ਕੋਰਸ',
     unknownAge: 'ਪਤਾ ਨਹੀਂ',
-    confirmation: 'ਪੁਸ਼ਟੀ ਵੇਖੋ',
+    confirmation: 'ਦਾਖਲੇ ਦੀ ਪੁਸ਼ਟੀ ਵੇਖੋ',
     paid: (day) => `ਫ਼ੀਸ ${day} ਨੂੰ ਭਰੀ ਗਈ।`,
     toPay: (amount, before, reference) => {
       const day = before === '' ? '' : `, ${before} ਤੋਂ ਪਹਿਲਾਂ`
@@ -79,7 +79,7 @@ export const words: typeof english = {
   withdrawal: {
     open: 'ਦਾਖਲਾ ਵਾਪਸ ਲਓ',
     title: (student, course) => `ਦਾਖਲਾ ਵਾਪਸ ਲੈਣਾ ਹੈ? ${student}, ${course}`,
-    placeGoes: 'ਥਾਂ ਉਸੇ ਵੇਲੇ ਛੱਡ ਦਿੱਤੀ ਜਾਵੇਗੀ।',
+    placeGoes: 'ਥਾਂ ਉਸੇ ਵੇਲੇ ਖਾਲੀ ਹੋ ਜਾਵੇਗੀ।',
     levelGoes: (level) => `${level} ਫੁੱਲ ਵਿੱਚੋਂ ਹਟ ਜਾਵੇਗਾ।`,
     levelStays: (level) => `${level} ਫੁੱਲ ਵਿੱਚ ਰਹੇਗਾ, ਕਿਉਂਕਿ ਤੁਹਾਡੇ ਬੱਚੇ ਨੂੰ ਇਹ ਪਹਿਲਾਂ ਹੀ ਮਿਲ ਚੁੱਕਾ ਸੀ।`,
     nothingOwed: 'ਫਿਰ ਇਸ ਦੀ ਕੋਈ ਫ਼ੀਸ ਨਹੀਂ ਭਰਨੀ ਪਵੇਗੀ।',
@@ -108,7 +108,7 @@ export const words: typeof english = {
   },
   verify: {
     text: (email) =>
-      `ਕਿਰਪਾ ਕਰਕੇ ਆਪਣੇ ਈਮੇਲ ਪਤੇ ਦੀ ਪੁਸ਼ਟੀ ਕਰੋ। ਅਸੀਂ ਦਾਖਲਿਆਂ ਬਾਰੇ ਸਿਰਫ਼ ਪੁਸ਼ਟੀ ਹੋਏ ਪਤਿਆਂ ’ਤੇ ਲਿਖਦੇ ਹਾਂ। ਉਹ ਲਿੰਕ ਖੋਲ੍ਹੋ ਜੋ ਅਸੀਂ ${email} ’ਤੇ ਭੇਜਦੇ ਹਾਂ।`,
+      `ਕਿਰਪਾ ਕਰਕੇ ਆਪਣੇ ਈਮੇਲ ਪਤੇ ਦੀ ਪੁਸ਼ਟੀ ਕਰੋ। ਅਸੀਂ ਦਾਖਲਿਆਂ ਬਾਰੇ ਸਿਰਫ਼ ਪੁਸ਼ਟੀ ਹੋਏ ਪਤਿਆਂ ’ਤੇ ਲਿਖਦੇ ਹਾਂ। ਅਸੀਂ ${email} ’ਤੇ ਜੋ ਲਿੰਕ ਭੇਜਿਆ ਹੈ, ਉਹ ਖੋਲ੍ਹੋ।`,
     missing: 'ਈਮੇਲ ਨਹੀਂ ਆਈ?',
     again: 'ਦੁਬਾਰਾ ਭੇਜੋ',
     pending: 'ਭੇਜ ਰਹੇ ਹਾਂ',

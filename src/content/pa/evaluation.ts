@@ -3,7 +3,7 @@ import type { words as english } from '../en/evaluation.ts'
 export const words: typeof english = {
   title: 'ਪੱਧਰ ਦੀ ਪਰਖ ਲਈ ਲਿਖੋ',
   lead: 'ਸਾਨੂੰ ਦੱਸੋ ਕਿ ਤੁਹਾਡਾ ਬੱਚਾ ਕਿੰਨੀ ਕੁ ਪੰਜਾਬੀ ਬੋਲ ਅਤੇ ਪੜ੍ਹ ਲੈਂਦਾ ਹੈ। ਅਸੀਂ ਠੀਕ ਪੱਧਰ ਦੱਸਾਂਗੇ।',
-  child: 'ਪਰਖ ਕਿਸ ਬੱਚੇ ਲਈ ਹੈ?',
+  child: 'ਕਿਸ ਬੱਚੇ ਦੀ ਪਰਖ ਕਰਵਾਉਣੀ ਹੈ?',
   nobody: 'ਬੱਚਾ ਚੁਣੋ',
   another: 'ਕੋਈ ਹੋਰ ਬੱਚਾ',
   notChosen: 'ਕਿਰਪਾ ਕਰਕੇ ਬੱਚਾ ਚੁਣੋ।',

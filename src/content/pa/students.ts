@@ -1,8 +1,8 @@
 import type { words as english } from '../en/students.ts'
 
 const exists = 'ਇਹ ਬੱਚਾ ਪਹਿਲਾਂ ਹੀ ਸੂਚੀ ਵਿੱਚ ਹੈ!'
-const added = 'ਬੱਚਾ ਜੋੜ ਲਿਆ ਗਿਆ ਹੈ!'
-const failed = 'ਬੱਚਾ ਨਹੀਂ ਜੋੜਿਆ ਜਾ ਸਕਿਆ।'
+const added = 'ਬੱਚੇ ਦਾ ਨਾਂ ਜੁੜ ਗਿਆ ਹੈ!'
+const failed = 'ਬੱਚੇ ਦਾ ਨਾਂ ਨਹੀਂ ਜੁੜ ਸਕਿਆ।'
 
 export const words: typeof english = {
   submit: 'ਬੱਚਾ ਜੋੜੋ',
@@ -27,14 +27,14 @@ export const words: typeof english = {
   },
   page: {
     title: 'ਬੱਚਾ ਜੋੜੋ',
-    lead: 'ਅਗਲੇ ਬੱਚੇ ਲਈ ਫ਼ਾਰਮ ਇੱਥੇ ਹੀ ਰਹਿੰਦਾ ਹੈ।',
+    lead: 'ਅਗਲੇ ਬੱਚੇ ਲਈ ਫ਼ਾਰਮ ਇੱਥੇ ਹੀ ਖੁੱਲ੍ਹਾ ਰਹੇਗਾ।',
     isThere: (name) => `${name} ਹੁਣ ਤੁਹਾਡੇ ਡੈਸ਼ਬੋਰਡ ’ਤੇ ਹੈ।`,
     missing: 'ਕਿਰਪਾ ਕਰਕੇ ਸਾਰੇ ਲਾਜ਼ਮੀ ਖਾਨੇ ਭਰੋ: ਪਹਿਲਾ ਨਾਂ, ਆਖਰੀ ਨਾਂ, ਉਮਰ ਅਤੇ ਜਨਮ ਤਾਰੀਖ।',
     duplicate: exists,
     added,
     failed,
     ageReplaced: (typed, computed) =>
-      `ਤੁਸੀਂ ${typed} ਲਿਖਿਆ; ਜਨਮ ਤਾਰੀਖ ਤੋਂ ਉਮਰ ${computed} ਬਣਦੀ ਹੈ, ਅਤੇ ਅਸੀਂ ਇਹੀ ਰੱਖਦੇ ਹਾਂ।`,
+      `ਤੁਸੀਂ ${typed} ਲਿਖਿਆ; ਜਨਮ ਤਾਰੀਖ ਤੋਂ ਉਮਰ ${computed} ਬਣਦੀ ਹੈ, ਅਤੇ ਅਸੀਂ ਇਹੀ ਰੱਖਾਂਗੇ।`,
     toDashboard: 'ਡੈਸ਼ਬੋਰਡ ’ਤੇ ਵਾਪਸ',
   },
 }
