@@ -10,11 +10,11 @@ import type { Language } from '#tools/languages.ts'
 /** Script that a first visit downloads, gzipped, in kilobytes of 1000 bytes. */
 export const scriptBudgets = {
   /** The entry and its static imports. */
-  entry: 100,
+  entry: 101,
   /** All script of a route that anybody can open. */
   public: 164,
   /** All script of a route behind the sign-in. */
-  member: 196,
+  member: 198,
 }
 
 /** What Lighthouse says of a public route, at most: milliseconds, the largest paint in empty pages, CLS without a unit. */
