@@ -47,7 +47,7 @@ describe('a page that fails', () => {
     expect(screen.queryByText(/The mistake is ours/)).toBeNull()
   })
 
-  it('by a fault of ours says so, gives the address, and keeps what was typed for the page that is loaded again', async () => {
+  it('by a fault of ours says so, gives the address, and keeps what was typed for the page that is loaded again (B8.22)', async () => {
     failWith(new TypeError('undefined is not a function'))
     screen.getByRole('heading', { name: 'Something broke here' })
     expect(screen.getByText(/The mistake is ours, not yours/).textContent).toContain('hello@painti.example')

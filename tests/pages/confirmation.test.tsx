@@ -157,7 +157,7 @@ describe('the confirmation after checkout', () => {
     }
   })
 
-  it('names the bank details, the time of an answer and the letter once the school has given them (B4.19)', async () => {
+  it('names the bank details, the time of an answer and the letter once the school has given them and the address is confirmed (B4.19, B4.20)', async () => {
     const empty = { ...site }
     const uid = await signInFamily()
     const enrollment = { courseId: '1', studentId: 'arjan', cost: 100, enrollmentDate: new Date() }
@@ -167,7 +167,7 @@ describe('the confirmation after checkout', () => {
     await thanks()
     screen.getByText(/We will write to you within two days with the bank details\./)
     expect(screen.queryByText(/A letter with all of this/), 'the address is not confirmed').toBeNull()
-    screen.getByText(/We write to confirmed addresses only: please confirm yours on your dashboard\./)
+    screen.getByText(/We write to confirmed addresses only: please confirm yours on your dashboard/)
     cleanup()
     await openVerificationLink(auth.currentUser?.email ?? '')
     await checkVerification()

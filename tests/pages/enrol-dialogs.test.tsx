@@ -173,7 +173,7 @@ describe('the Add Student modal of the enrol page', () => {
     expect(screen.queryByText('Meher Gill is chosen.')).toBeNull()
   })
 
-  it('chooses no child outside the ages taught, and says so in its row and in the cart of whoever chooses it', async () => {
+  it('chooses no child outside the ages taught, and says so in its row and in the cart of whoever chooses it (B2.21)', async () => {
     const { user, modal, add } = await openModal()
     await add({ ...meher, Birthdate: bornYearsAgo(38) })
     await waitFor(() => expect(modal.isConnected).toBe(false))

@@ -61,7 +61,7 @@ describe('a registration', () => {
     )
   })
 
-  it('stands with its child, in the order in which the children are listed, elder twins of a name first', async () => {
+  it('stands with its child, in the order in which the children are listed, the elder of two with one name first (B5.13)', async () => {
     const uid = await signInEnrolled()
     await storeStudent(uid, 'a9', { birthdate: bornYearsAgo(6) })
     await storeStudent(uid, 'b2', { middleName: 'Bir' })
