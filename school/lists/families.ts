@@ -69,8 +69,10 @@ export async function printStudents(options: ListOptions & { email?: string }): 
             const parent = readUser(found.get(parentPath(path))?.fields ?? {})
             return { student, name: fullName(student), path, parent }
           })
-          .sort((one, other) =>
-            parentPath(one.path) === parentPath(other.path) ? byName(one.student, other.student) : 0,
+          .sort(
+            (one, other) =>
+              parentPath(one.path).localeCompare(parentPath(other.path), 'en') ||
+              byName(one.student, other.student),
           )
       },
     },

@@ -20,17 +20,19 @@ function Page({ fault }: { fault: Error }) {
   )
 }
 
-function failWith(fault: Error): void {
+function failWith(fault: Error): () => void {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  render(
+  const site = () => (
     <MemoryRouter>
       <ErrorBoundary path="/">
         <Page fault={fault} />
       </ErrorBoundary>
-    </MemoryRouter>,
+    </MemoryRouter>
   )
+  const { rerender } = render(site())
   fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Half a letter' } })
   fireEvent.click(screen.getByRole('button'))
+  return () => rerender(site())
 }
 
 describe('a page that fails', () => {
@@ -48,9 +50,11 @@ describe('a page that fails', () => {
   })
 
   it('by a fault of ours says so, gives the address, and keeps what was typed for the page that is loaded again (B8.22)', async () => {
-    failWith(new TypeError('undefined is not a function'))
+    const showAgain = failWith(new TypeError('undefined is not a function'))
     screen.getByRole('heading', { name: 'Something broke here' })
     expect(screen.getByText(/The mistake is ours, not yours/).textContent).toContain('hello@painti.example')
+    location.hash = '#main'
+    showAgain()
     cleanup()
     vi.resetModules()
     const { FormShell: Reloaded } = await import('#components/form/form-shell.tsx')

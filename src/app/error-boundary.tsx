@@ -22,8 +22,8 @@ export class ErrorBoundary extends Component<Props, { fault: 'lost' | 'broken' |
   }
 
   /** The page is still in the document. */
-  override getSnapshotBeforeUpdate() {
-    if (this.state.fault === 'broken') carryPage(location.href, null)
+  override getSnapshotBeforeUpdate(_: Props, { fault }: { fault: string | null }) {
+    if (fault === null && this.state.fault === 'broken') carryPage(location.href, null)
     return null
   }
 

@@ -55,7 +55,15 @@ function arrival(): CarriedPage {
   if (arrived !== null) return arrived
   const carried = tabData.getJson(key) as CarriedPage | null
   tabData.remove(key)
-  return (arrived = carried?.address === location.href ? carried : { address: '', state: null, forms: {} })
+  return (arrived =
+    carried !== null && pageAt(carried.address) === pageAt(location.href)
+      ? carried
+      : { address: '', state: null, forms: {} })
+}
+
+/** An address without the place in its page, which a link of the page may have added since. */
+function pageAt(address: string): string | undefined {
+  return address.split('#')[0]
 }
 
 function controlsOf(form: HTMLFormElement): HTMLInputElement[] {

@@ -3,7 +3,12 @@
  * a fault of what did come.
  */
 export function isLostFile(error: unknown): boolean {
-  return error instanceof Error && /import|preload|did not come|No answer within/i.test(error.message)
+  return (
+    error instanceof Error &&
+    /dynamically imported module|^Importing a module|^Unable to preload| did not come\.$|^No answer within/.test(
+      error.message,
+    )
+  )
 }
 
 /** Notes the links whose files do not come, until `stop` is called. */

@@ -29,7 +29,9 @@ const latin = [
 async function latinTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const attributes = ['aria-label', 'alt', 'title', 'placeholder']
-    const elements = [...document.body.querySelectorAll('*:not(script, noscript, noscript *)')]
+    const elements = [
+      ...document.body.querySelectorAll('*:not(script, noscript, noscript *, [translate="no"])'),
+    ]
     return elements
       .filter((element) => element.closest('[lang]')?.getAttribute('lang') === 'pa')
       .flatMap((element) => [

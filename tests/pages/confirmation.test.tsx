@@ -115,6 +115,8 @@ describe('the confirmation after checkout', () => {
     for (const child of ['Arjan', 'Biba'])
       screen.getByRole('button', { name: `Add to calendar: ${child}: Level 1` })
     expect(screen.queryByText(/A letter with all of this/)).toBeNull()
+    // The bank details come by mail too.
+    screen.getByText(/We write to confirmed addresses only: please confirm yours on your dashboard/)
   })
 
   it('says by date what happens next: withdrawing, paying, the first class of each child, the end (B5.09)', async () => {

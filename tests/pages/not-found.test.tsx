@@ -13,4 +13,10 @@ describe('An address where no page is', () => {
       cleanup()
     }
   })
+
+  it('is read here through a translation, as every page is in these tests', async () => {
+    openSite('/nowhere')
+    const heading = await screen.findByRole('heading', { level: 1 })
+    expect(heading.querySelector('font font')?.textContent).toBe('This page is not here')
+  })
 })

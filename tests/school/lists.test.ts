@@ -55,9 +55,9 @@ describe('a list by date', () => {
 describe('students', () => {
   it('lists all children, and those of one address however it was typed', async () => {
     const all = await rowsOf(filled, 'students')
-    expect(all.map(({ student }) => student)).toEqual(['gill/arjan', 'gill/meher', 'new/jas', 'old/kid'])
+    expect(all.map(({ student }) => student)).toEqual(['gill/meher', 'gill/arjan', 'new/jas', 'old/kid'])
     const one = await rowsOf(filled, 'students', '--email', ' SIMRAN@example.org')
-    expect(one.map(({ student }) => student)).toEqual(['gill/arjan', 'gill/meher'])
+    expect(one.map(({ student }) => student)).toEqual(['gill/meher', 'gill/arjan'])
     expect(await rowsOf(filled, 'students', '--email', 'Old.Parent@Example.org')).toHaveLength(1)
     expect(await rowsOf(filled, 'students', '--email', '<old.PARENT@example.org>')).toHaveLength(1)
     expect((await filled.run('students', '--email', 'no@example.org')).stderr).toBe('No students.\n')

@@ -18,7 +18,7 @@ interface HoursProps {
   schedule: Schedule
 }
 
-/** The hours of a course, and when that is by this device's clock where it differs; nothing where it has none. */
+/** The hours of a course, and when that is by this device's clock where it differs; empty where it has none. */
 export function Hours({ term, schedule }: HoursProps) {
   const here = allOf(useStartsHere(term, schedule) ?? [])
   return <span>{[schoolHours(schedule), here].filter((part) => part !== '').join(', ')}</span>

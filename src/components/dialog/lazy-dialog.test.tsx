@@ -47,7 +47,10 @@ describe('a lazy dialog', () => {
   it('says so and counts as closed where its code cannot be downloaded, however often, or never comes, and tries again where it could not', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
     let isOffline = true
-    const load = () => (isOffline ? Promise.reject(new Error('offline')) : Promise.resolve({ Greeting }))
+    const load = () =>
+      isOffline
+        ? Promise.reject(new TypeError('Failed to fetch dynamically imported module: /dialog.js'))
+        : Promise.resolve({ Greeting })
     const module = lazyModule<{ Greeting: typeof Greeting }>(load)
     const onClose = vi.fn()
     const { unmount } = render(<LazyGreeting module={module} onClose={onClose} />)

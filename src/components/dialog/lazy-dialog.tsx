@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { words } from '#words/components.ts'
 import type { LazyModule } from '#lib/lazy-module.tsx'
+import { isLostFile } from '#lib/lost-files.ts'
 import { withTimeout } from '#lib/with-timeout.ts'
 import { Coming } from '../loading/coming.tsx'
 import { showMessage } from './message.ts'
@@ -28,7 +29,15 @@ export function LazyDialog<Module extends object>({ module, onClose, children }:
     let isClosed = false
     withTimeout(module.load()).then(
       (arrived) => !isClosed && setLoaded(arrived),
-      (error: unknown) => !isClosed && giveUp(error),
+      (error: unknown) => {
+        if (isClosed) return
+        if (isLostFile(error)) giveUp(error)
+        // The page says that the mistake is ours.
+        else
+          setLoaded(() => {
+            throw error
+          })
+      },
     )
     return () => {
       isClosed = true

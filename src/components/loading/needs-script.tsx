@@ -1,11 +1,11 @@
 import { words } from '#words/components.ts'
-import { site } from '#content/site.ts'
+import { SchoolEmail } from '../ui/school-email.tsx'
 
 /** Visible only where scripts are off or the app could not be loaded (`data-script` on the page, set by `start.js`). */
 export function NeedsScript() {
   return (
     <p className="needs-script">
-      {words.needsScript} <a href={`mailto:${site.email}`}>{site.email}</a>
+      {words.needsScript} <SchoolEmail />
     </p>
   )
 }

@@ -20,8 +20,8 @@ describe('a notice', () => {
   })
 
   it('keeps what is copied from it whole and untranslated: references and addresses', () => {
-    const text = 'Done. Write K7MA-93XW or ACDE-FHJK with it. A letter goes to simran.gill+2@mail.example.'
-    const whole = ['K7MA-93XW', 'ACDE-FHJK', 'simran.gill+2@mail.example']
+    const text = "Done. Write K7MA-93XW or ACDE-FHJK with it. A letter goes to o'brien+2@ਪੰਜਾਬੀ.example."
+    const whole = ['K7MA-93XW', 'ACDE-FHJK', "o'brien+2@ਪੰਜਾਬੀ.example."]
     expect(textsOf('.whole[translate="no"]', text)).toEqual(whole)
     cleanup()
     expect(textsOf('.whole', 'The classes are now from 4:30 to 5:15 pm in Toronto, 2026-2027.')).toEqual([])

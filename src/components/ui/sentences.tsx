@@ -1,5 +1,11 @@
-/** What a parent copies: an address, or the reference of a payment (`referenceOf`). */
-const copied = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b[AC-FHJ-NPRT-Y3479]{4}-[AC-FHJ-NPRT-Y3479]{4}\b)/
+import { Fragment } from 'react'
+
+/**
+ * What a parent copies, an address or the reference of a payment (`referenceOf`), with what ends the sentence: behind a
+ * box of its own that would go to the next line alone.
+ */
+const copied =
+  /((?:[^\s@,;<>]+@[^\s@,;<>]*[^\s@,;<>.।]|\b[AC-FHJ-NPRT-Y3479]{4}-[AC-FHJ-NPRT-Y3479]{4}\b)[.,;:।]*)/
 
 /**
  * Sentences whose words change, drawn anew where they do: a browser that translates the page has put its own text in
@@ -15,15 +21,15 @@ export function Sentences({ text }: { text: string }) {
 
 /** A text in one piece: an address that has no room in a line breaks before its `@`. */
 export function Whole({ text }: { text: string }) {
-  const [name, domain] = text.split('@')
+  const [name, ...rest] = text.split('@')
   return (
     <span className="whole" translate="no">
       {name}
-      {domain !== undefined && (
-        <>
-          <wbr />@{domain}
-        </>
-      )}
+      {rest.map((part, index) => (
+        <Fragment key={index}>
+          <wbr />@{part}
+        </Fragment>
+      ))}
     </span>
   )
 }

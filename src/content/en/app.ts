@@ -6,6 +6,6 @@ export const words = {
   },
   broken: {
     title: 'Something broke here',
-    text: 'The mistake is ours, not yours. Load the page again: what you typed comes back, but for a password. If it still does not work, please write to',
+    text: 'The mistake is ours, not yours. Load the page again: what you typed comes back, except a password. If it still does not work, please write to',
   },
 }

@@ -44,7 +44,7 @@ export const words = {
       open: (name: string) => `Remove ${name}…`,
       title: (name: string) => `Remove ${name}?`,
       text: (name: string) =>
-        `${name} leaves your list, and we delete what is stored there. The record of a registration that you withdrew keeps the name. You can add ${name} again at any time.`,
+        `${name} leaves your list, and we delete what is stored there. If you have withdrawn a registration, its record keeps the name. You can add ${name} again at any time.`,
       submit: (name: string) => `Remove ${name}`,
       pending: 'Removing',
       keep: (name: string) => `Keep ${name}`,

@@ -32,7 +32,9 @@ export function Payment({ uid, places, email }: PaymentProps) {
     words.payment.due(formatMoney(amount, site.money), startDate > today ? formatDay(startDate) : ''),
     references.length > 0 && words.payment.references(references),
     bankDetails.length === 0 && words.payment.detailsFollow(),
-    sendsLetters && (email === '' ? words.payment.unconfirmed : words.payment.letter(email)),
+    email === ''
+      ? (sendsLetters || bankDetails.length === 0) && words.payment.unconfirmed
+      : sendsLetters && words.payment.letter(email),
   ]
   return (
     <Alert kind="ok" text={sentences.filter((sentence) => sentence !== false).join(' ')}>

@@ -27,7 +27,7 @@ const otherColumns: Column<Student>[] = [
     cell: (student) => ageOn(student.birthdate, dayOf(new Date())) ?? unknownAge,
   },
   { head: heads.birthdate, isWhole: true, cell: (student) => formatDay(student.birthdate) },
-  { head: heads.email, cell: (student) => <Whole key={student.email} text={student.email} /> },
+  { head: heads.email, cell: (student) => <Whole text={student.email} /> },
   { head: heads.phoneNumber, isWhole: true, cell: (student) => student.phoneNumber },
 ]
 
