@@ -1,8 +1,13 @@
-import { swapFont } from './support/font-swap.ts'
-import { prerenderedPages } from './support/prerendered-pages.ts'
+import { isStyled } from './support/app-ready.ts'
+import { allowedShift, nameFontFiles, swapFont } from './support/font-swap.ts'
+import { holdScripts, prerenderedPages } from './support/prerendered-pages.ts'
 import { expect, test } from './support/test.ts'
 
-const widths = [320, 360, 390, 412, 768, 1051, 1440]
+test.describe.configure({ mode: 'parallel' })
+
+const widths = [360, 390, 412, 768, 1440]
+/** For the start page, whose words have a scene below them. Where a line breaks otherwise, it does so for four pixels or more. */
+const widthsOfPhones = Array.from({ length: 24 }, (_, index) => 320 + 4 * index)
 const otherPosts = ['a-basant-morning', 'five-letters-five-friends', 'when-you-do-not-speak-punjabi']
 const paths = [...prerenderedPages.map(([path]) => path), ...otherPosts.map((id) => `/Blogs/${id}`)]
 
@@ -11,25 +16,29 @@ for (const [language, base] of [
   ['English', ''],
   ['Punjabi', '/pa'],
 ] as const) {
-  test(`when the font comes no ${language} page moves, and hardly a text breaks into more or fewer lines`, async ({
-    page,
+  test(`whichever file of the font comes first or not at all, no ${language} page moves, and hardly a text breaks into more or fewer lines`, async ({
+    context,
   }) => {
     test.slow()
+    const page = await context.newPage()
+    await holdScripts(page)
     const moved: string[] = []
     const changed: string[] = []
     let texts = 0
     for (const path of paths) {
-      await page.goto(base + path)
-      for (const width of widths) {
+      await page.goto(base + path, { waitUntil: 'domcontentloaded' })
+      await page.waitForFunction(isStyled)
+      await nameFontFiles(page)
+      for (const width of path === '/' ? [...widthsOfPhones, 768, 1440] : widths) {
         await page.setViewportSize({ width, height: 800 })
         const swap = await swapFont(page)
         texts += swap.texts
         changed.push(...swap.changed.map((text) => `${base}${path} at ${width} px: ${text}`))
-        if (swap.shift > 0.01)
+        if (swap.shift > allowedShift)
           moved.push(`${base}${path} at ${width} px: ${swap.shift.toFixed(3)}, ${swap.moved}`)
       }
     }
-    expect(moved).toEqual([])
+    expect.soft(moved).toEqual([])
     expect(changed.length / texts, changed.join('\n')).toBeLessThan(0.01)
   })
 }
