@@ -5,6 +5,7 @@ import { site } from '#content/site.ts'
 import { formatDay } from '#words/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import { amountOwed, referenceOf } from '#model/enrollment.ts'
+import styles from './enrolled.module.css'
 import { type Place, sumOf, termOf } from './places.ts'
 
 interface PaymentProps {
@@ -32,15 +33,16 @@ export function Payment({ uid, places, email }: PaymentProps) {
     words.payment.due(formatMoney(amount, site.money), startDate > today ? formatDay(startDate) : ''),
     references.length > 0 && words.payment.references(references),
     bankDetails.length === 0 && words.payment.detailsFollow(),
-    email === ''
-      ? (sendsLetters || bankDetails.length === 0) && words.payment.unconfirmed
-      : sendsLetters && words.payment.letter(email),
+    sendsLetters && email !== '' && words.payment.letter(email),
   ]
   return (
     <Alert kind="ok" text={sentences.filter((sentence) => sentence !== false).join(' ')}>
       {bankDetails.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {email === '' && (sendsLetters || bankDetails.length === 0) && (
+        <p className={styles.onScreen}>{words.payment.unconfirmed}</p>
+      )}
     </Alert>
   )
 }
