@@ -12,23 +12,21 @@ import { useReloadFromBfcache } from './bfcache.ts'
 import { clearRedirectPath, storedRedirectPath, storeRedirectPath } from './redirect-path.ts'
 
 /**
- * Lets signed-in parents through and sends others to sign in. Where they were is stored together with the history state,
- * so that a checkout interrupted by the end of the session continues; only signing out here leaves nothing behind.
+ * Lets signed-in parents through and sends others to sign in. Where they were is stored, so that they go on there; only
+ * signing out here leaves nothing behind.
  */
 export function MembersOnly() {
   const { user, isFetching } = useRequiredAuth()
   const hasSignedOut = useHasSignedOut()
-  const { pathname, search, ...location } = useLocation()
-  const state: unknown = location.state
+  const { pathname, search } = useLocation()
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (user !== null && !wasSignedIn) setWasSignedIn(true)
   useReloadFromBfcache()
 
   useEffect(() => {
     if (user !== null) clearRedirectPath()
-    else if (!isFetching && !(wasSignedIn && hasSignedOut))
-      storeRedirectPath({ path: pathname + search, state: hasSignedOut ? null : state })
-  }, [user, isFetching, wasSignedIn, hasSignedOut, pathname, search, state])
+    else if (!isFetching && !(wasSignedIn && hasSignedOut)) storeRedirectPath(pathname + search)
+  }, [user, isFetching, wasSignedIn, hasSignedOut, pathname, search])
 
   useEffect(() => {
     // What was read for the family leaves with it, whoever ended the session.
@@ -77,10 +75,7 @@ export function GuestsOnly() {
   // On a device where nobody has signed in before, the form needs the sign-in service only when it is sent.
   if (isFetching && hasSignedInBefore()) return <Waiting>{words.loading}</Waiting>
   const wanted = matchPath(patterns.register, pathname) === null ? storedRedirectPath() : null
-  if (user !== null && lockedAt !== pathname) {
-    const { path, state } = wanted ?? { path: paths.dashboard, state: null }
-    return <Navigate to={path} state={state} replace />
-  }
-  const wantedPath = isHydrated && wanted !== null ? wanted.path : null
+  if (user !== null && lockedAt !== pathname) return <Navigate to={wanted ?? paths.dashboard} replace />
+  const wantedPath = isHydrated ? wanted : null
   return <Outlet context={{ lockRedirect, wantedPath } satisfies GuestContext} />
 }

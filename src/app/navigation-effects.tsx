@@ -38,7 +38,7 @@ export function NavigationEffects() {
   return null
 }
 
-/** Gives the first page what the history of the same page in the other language kept, the cart. */
+/** Gives the first page what the history of the same page in the other language kept, such as the form that was open. */
 function useCarriedState() {
   const location = useLocation()
   const navigate = useNavigate()

@@ -91,13 +91,14 @@ export const pages = {
   enrol: {
     path: patterns.enrol,
     access: 'member',
-    load: async () => (await import('#pages/member/enrol/enrol-page.tsx')).EnrolPage,
+    load: async () => (await import('#pages/member/enrolment/choose/enrol-page.tsx')).EnrolPage,
     isPrerendered: false,
   },
   confirmation: {
     path: patterns.confirmation,
     access: 'member',
-    load: async () => (await import('#pages/member/confirmation/confirmation-page.tsx')).ConfirmationPage,
+    load: async () =>
+      (await import('#pages/member/enrolment/confirm/confirmation-page.tsx')).ConfirmationPage,
     isPrerendered: false,
   },
   'not-found': {

@@ -10,11 +10,13 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite'
-import type { Agreement } from '#model/cart.ts'
+import { agreementFor } from '#model/cart.ts'
+import type { Course } from '#model/course.ts'
 import { type Enrollment, enrollmentId, isEmptyEntry, readEnrollment } from '#model/enrollment.ts'
 import { levelFrom } from '#model/level.ts'
 import { limits } from '#model/limits.ts'
 import { fullName } from '#model/name.ts'
+import type { Weekday } from '#model/schedule.ts'
 import { storedMoment } from '#model/stored.ts'
 import { readStudent, type Student } from '#model/student.ts'
 import { firestore } from './firestore.ts'
@@ -38,17 +40,18 @@ export function useEnrollmentsIn(uid: string, courseId: string): Read<Enrollment
  * Gives a child a place in a course: the enrollment and the completed list in one batch. Idempotent, because the
  * document's id is fixed and what is stored is read before anything is written or reported as failed: repeated,
  * reloaded or interrupted, it leaves one enrollment and one entry.
+ * @param course as the parent saw it: the rules refuse a price or a term that it no longer has.
  * @throws FirebaseError where the rules have refused it: the child has no place.
  * @throws UnknownOutcome where it is unknown whether the child has a place; it may be tried again at any time.
  */
 export async function enrolStudent(
   uid: string,
-  courseId: string,
+  course: Course,
   student: Student,
-  agreement: Agreement,
+  days: Weekday[],
 ): Promise<void> {
-  const level = levelFrom(courseId)
-  const enrollment = enrollmentDocument(uid, courseId, student.id)
+  const level = levelFrom(course.id)
+  const enrollment = enrollmentDocument(uid, course.id, student.id)
   const child = doc(firestore, 'Users', uid, 'Students', student.id)
   const isStored = async () => (await getDoc(enrollment)).exists()
 
@@ -59,12 +62,12 @@ export async function enrolStudent(
     const { completedLevels } = readStudent(student.id, stored.data() ?? {})
     const batch = writeBatch(firestore)
     batch.set(enrollment, {
-      courseId,
+      courseId: course.id,
       studentId: student.id,
       // A name stored before names had a limit is no reason to refuse a place.
       studentName: fullName(student).slice(0, limits.fullName),
       enrollmentDate: serverTimestamp(),
-      ...agreement,
+      ...agreementFor(course, student, days),
       hadLevel: level !== null && completedLevels.includes(level),
     })
     batch.update(child, { coursesCompleted: arrayUnion(level) })
@@ -118,22 +121,26 @@ export async function withdraw(
   void refreshEnrollments(uid)
 }
 
-/** A child who has just got a place, and what was agreed. */
-export interface Placed {
-  student: Student
-  agreement: Agreement
-}
-
 /**
  * Adds places that were just written to the cache, so that a page can show them at once, and reads them again in the
  * background: only the server knows the time of enrolling, which their references depend on.
  */
-export async function cacheEnrolled(uid: string, courseId: string, placed: Placed[]): Promise<void> {
+export async function cacheEnrolled(
+  uid: string,
+  course: Course,
+  placed: { student: Student; days: Weekday[] }[],
+): Promise<void> {
   await cancelReads(['Users', uid])
+  const courseId = course.id
   const level = levelFrom(courseId)
   const ids = new Set(placed.map(({ student }) => student.id))
-  const written = placed.map(({ student, agreement }): Enrollment => {
-    const fields = { ...agreement, courseId, studentId: student.id, studentName: fullName(student) }
+  const written = placed.map(({ student, days }): Enrollment => {
+    const fields = {
+      ...agreementFor(course, student, days),
+      courseId,
+      studentId: student.id,
+      studentName: fullName(student),
+    }
     return readEnrollment(enrollmentId(courseId, student.id), fields)
   })
   for (const key of [enrollmentsKey(uid), enrollmentsInKey(uid, courseId)]) {

@@ -42,6 +42,16 @@ function siteData(name: 'localStorage' | 'sessionStorage') {
     }
   }
 
+  function removeAll(prefix: string): void {
+    const keys = new Set(kept.keys())
+    try {
+      for (const key of Object.keys(window[name])) keys.add(key)
+    } catch {
+      // A storage that is forbidden is empty.
+    }
+    for (const key of keys) if (key.startsWith(prefix)) remove(key)
+  }
+
   /** Whether a value of so many characters would outlive the page. */
   function hasRoomFor(length: number): boolean {
     const key = 'room'
@@ -51,5 +61,5 @@ function siteData(name: 'localStorage' | 'sessionStorage') {
     return isStored
   }
 
-  return { get, getJson, set, remove, hasRoomFor }
+  return { get, getJson, set, remove, removeAll, hasRoomFor }
 }

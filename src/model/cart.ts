@@ -1,8 +1,65 @@
-import type { Course, ListedCourse } from './course.ts'
-import { isRealDay } from './day.ts'
+import * as v from 'valibot'
+import { type Course, hasEnded, type ListedCourse } from './course.ts'
+import { type Day, isRealDay } from './day.ts'
 import { type Enrollment, scheduleOf } from './enrollment.ts'
-import { clashingDays, type Schedule, type Term, type Weekday } from './schedule.ts'
+import { clashingDays, type Schedule, type Term, type Weekday, weekdays } from './schedule.ts'
 import type { Student } from './student.ts'
+
+const days = v.array(v.picklist(weekdays))
+
+/** What a course offers: price, term, hours and days. */
+const offer = v.object({
+  cost: v.nullable(v.number()),
+  startDate: v.string(),
+  endDate: v.string(),
+  startTime: v.string(),
+  endTime: v.string(),
+  days,
+  daysPerWeek: v.number(),
+})
+export type Offer = v.InferOutput<typeof offer>
+
+/** Who is chosen for a course and not enrolled yet. */
+const cart = v.object({
+  studentIds: v.array(v.string()),
+  /** The days chosen, by child. */
+  days: v.record(v.string(), days),
+  /** As the parent last saw it; `null` where nobody is chosen. */
+  offer: v.nullable(offer),
+  /** Whether the parent has asked for these places, so that the confirmation page may take them. */
+  isCheckedOut: v.boolean(),
+})
+export type Cart = v.InferOutput<typeof cart>
+
+export const emptyCart: Cart = { studentIds: [], days: {}, offer: null, isCheckedOut: false }
+
+/** @param stored of any shape; an empty cart where it is none. */
+export function readCart(stored: unknown): Cart {
+  const result = v.safeParse(cart, stored)
+  return result.success ? result.output : emptyCart
+}
+
+/** The cart without a child who has a place by now. */
+export function withoutStudent(cart: Cart, studentId: string): Cart {
+  const studentIds = cart.studentIds.filter((id) => id !== studentId)
+  return studentIds.length === 0 ? emptyCart : { ...cart, studentIds }
+}
+
+export function daysOf({ days }: Cart, studentId: string): Weekday[] {
+  return days[studentId] ?? []
+}
+
+export function offerOf({ cost, startDate, endDate, schedule }: Course): Offer {
+  const { startTime, endTime, days, daysPerWeek } = schedule
+  return { cost, startDate, endDate, startTime, endTime, days, daysPerWeek }
+}
+
+/** What a course offers differently since the parent saw the cart; nothing where nobody is chosen. */
+export function changesSince(offer: Offer | null, course: Course): (keyof Offer)[] {
+  if (offer === null) return []
+  const now = offerOf(course)
+  return (Object.keys(now) as (keyof Offer)[]).filter((key) => String(now[key]) !== String(offer[key]))
+}
 
 /** The course's cost, else the child's, else 0, in the currency of `content/site.ts` (S9.01). */
 export function costOf(course: Course, student: Student): number {
@@ -18,12 +75,19 @@ export function areDaysChosen({ days, daysPerWeek }: Schedule, chosen: readonly 
   return chosen.length === daysPerWeek && chosen.every((day) => days.includes(day))
 }
 
-/** What a parent agrees to at checkout for one child: it is stored with the place. `firestore.rules` compares it. */
-export type Agreement = Pick<Enrollment, 'days' | 'startDate' | 'endDate'> & { cost: number }
+/** Whether the course is still what the cart showed, with days for the child, and its term not over. */
+export function isStillOffered(cart: Cart, course: Course, studentId: string, today: Day): boolean {
+  return (
+    !hasEnded(course, today) &&
+    changesSince(cart.offer, course).length === 0 &&
+    areDaysChosen(course.schedule, daysOf(cart, studentId))
+  )
+}
 
-export function agreementFor(course: Course, student: Student, days: Weekday[]): Agreement {
+/** What a parent agrees to for one child: it is stored with the place, and `firestore.rules` compares it. */
+export function agreementFor(course: Course, student: Student, days: readonly Weekday[]) {
   return {
-    days,
+    days: [...days],
     cost: costOf(course, student),
     startDate: isRealDay(course.startDate) ? course.startDate : '',
     endDate: isRealDay(course.endDate) ? course.endDate : '',

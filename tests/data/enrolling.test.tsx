@@ -19,23 +19,30 @@ import {
 } from '#data/enrollment.ts'
 import { useStudents } from '#data/student.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
-import type { Agreement } from '#model/cart.ts'
+import { agreementFor } from '#model/cart.ts'
+import type { Course } from '#model/course.ts'
+import type { Weekday } from '#model/schedule.ts'
 import { readStudent, type Student } from '#model/student.ts'
 import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
-import { agreementIn, signInNewParent, storeStudent } from './support/parent.ts'
+import { signInNewParent, storedCourse, storeStudent } from './support/parent.ts'
 
-const agreements: Record<string, Agreement> = {}
+const courses: Record<string, Course> = {}
+const days: Weekday[] = ['mon', 'wed']
 
 beforeAll(async () => {
   await seedCourses()
-  for (const id of ['1', '2']) agreements[id] = await agreementIn(id)
+  for (const id of ['1', '2']) courses[id] = await storedCourse(id)
 })
 
-/** Enrols the child as agreed, on Monday and Wednesday. */
+function course(id: string): Course {
+  const found = courses[id]
+  if (found === undefined) throw new Error(`Course ${id} is not seeded.`)
+  return found
+}
+
+/** Enrols the child on Monday and Wednesday. */
 function enrol(uid: string, courseId: string, child: Student): Promise<void> {
-  const agreement = agreements[courseId]
-  if (agreement === undefined) throw new Error(`Course ${courseId} is not seeded.`)
-  return enrolStudent(uid, courseId, child, agreement)
+  return enrolStudent(uid, course(courseId), child, days)
 }
 
 /** A new parent with one child, `c1`, as the page knows the child. */
@@ -61,9 +68,9 @@ describe('enrolling a child', () => {
     const { uid, child } = await parentWithChild()
     await enrol(uid, '1', child)
     const { enrollmentDate, ...rest } = (await readDocument(`Users/${uid}/Enrollments/1_c1`)) ?? {}
-    const course = { courseId: '1', studentId: 'c1', studentName: 'Arjan Singh Gill' }
-    expect(rest).toEqual({ ...course, ...agreements['1'], hadLevel: false })
-    expect(agreements['1']).toMatchObject({ days: ['mon', 'wed'], cost: 100 })
+    const place = { courseId: '1', studentId: 'c1', studentName: 'Arjan Singh Gill' }
+    expect(rest).toEqual({ ...place, ...agreementFor(course('1'), child, days), hadLevel: false })
+    expect(rest).toMatchObject({ days: ['mon', 'wed'], cost: 100 })
     expect(Math.abs(Number(enrollmentDate as Date) - Date.now())).toBeLessThan(60_000)
     const student = `Users/${uid}/Students/c1`
     expect(await readDocument(student)).toMatchObject({ coursesCompleted: [1] })
@@ -125,7 +132,7 @@ describe('the enrollments that pages read', () => {
         status: 'ready',
         data: [
           {
-            ...agreements['1'],
+            ...agreementFor(course('1'), child, days),
             id: '1_c1',
             courseId: '1',
             studentId: 'c1',
@@ -149,7 +156,7 @@ describe('the enrollments that pages read', () => {
     const { result } = renderHook(() => ({ inOne: useEnrollmentsIn(uid, '1'), students: useStudents(uid) }))
     await waitFor(() => expect(requestsMade(queries)).toBe(2))
     await enrol(uid, '1', child)
-    await cacheEnrolled(uid, '1', [{ student: child, agreement: await agreementIn('1') }])
+    await cacheEnrolled(uid, course('1'), [{ student: child, days }])
     letGo()
     await waitFor(() => {
       expect(result.current.inOne).toMatchObject({ data: [{ courseId: '1' }] })

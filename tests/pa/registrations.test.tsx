@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { enrolStudent } from '#data/enrollment.ts'
 import { readStudent } from '#model/student.ts'
-import { agreementIn, storeStudent } from '../data/support/parent.ts'
+import { storedCourse, storeStudent } from '../data/support/parent.ts'
 import { openSite, signInSimran } from '../pages/visit-member.tsx'
 import { readDocument, seedCourses } from '../support/school.ts'
 
@@ -14,7 +14,7 @@ describe('the dashboard in Punjabi', () => {
     const { uid } = await signInSimran()
     await storeStudent(uid, 'c1')
     const child = readStudent('c1', (await readDocument(`Users/${uid}/Students/c1`)) ?? {})
-    await enrolStudent(uid, '1', child, await agreementIn('1'))
+    await enrolStudent(uid, await storedCourse('1'), child, ['mon', 'wed'])
     openSite('/dashboard')
     const table = await screen.findByRole('table', { name: 'ਤੁਹਾਡੇ ਦਾਖਲੇ' })
     within(table).getByRole('link', { name: 'ਪੱਧਰ 1: ਪਹਿਲੇ ਅੱਖਰ' })

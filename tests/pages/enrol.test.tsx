@@ -3,16 +3,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { enrolStudent } from '#data/enrollment.ts'
 import { readStudent } from '#model/student.ts'
-import { agreementIn, storeStudent } from '../data/support/parent.ts'
+import { storedCourse, storeStudent } from '../data/support/parent.ts'
 import { comeOnline } from '../support/come-online.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
-import { readDocument, seedCourses, writeDocument } from '../support/school.ts'
+import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
 import { cart, daysInCart, forgetPage, inCart, openEnrol, pressDays, signInFamily } from './visit-enrol.ts'
 import { bornYearsAgo, columnsOf, dismissMessage, openSite, rowsOf, signInSimran } from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
-
-const emptySelection = { studentIds: [], totalCost: 0, days: {}, offer: null }
 
 describe('the list of children', () => {
   it('has a checkbox, full name, age and cost of each, nobody is chosen, and a contact line for help (S2.70, S2.76)', async () => {
@@ -103,18 +101,17 @@ describe('the cart', () => {
     await visit.user.click(screen.getByRole('checkbox', { name: /^Arjan Singh Gill/ }))
     await visit.user.click(screen.getByRole('checkbox', { name: /^Chann Gill/ }))
     await waitFor(() => expect(inCart()).toHaveLength(2))
-    const kept = visit.kept()
     forgetPage()
-    const reloaded = await openEnrol(1, kept)
+    await openEnrol(1)
     expect(inCart()).toEqual(['Arjan Singh Gill $100', 'Chann Gill $100'])
     forgetPage()
     await enrol(uid, 'arjan', '1')
-    await openEnrol(1, reloaded.kept())
+    await openEnrol(1)
     await waitFor(() => expect(inCart()).toEqual(['Chann Gill $100']))
   })
 
   it('asks to choose somebody first, then passes course, children and total cost on to the confirmation (S2.74, S4.14, B2.03)', async () => {
-    await signInFamily()
+    const { uid } = await signInFamily()
     const visit = await openEnrol(1)
     await visit.user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
     expect((await screen.findByRole('alert')).textContent.trim()).toBe('Choose a child first.')
@@ -126,12 +123,14 @@ describe('the cart', () => {
     await visit.user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
     await screen.findByRole('heading', { name: 'Thank you, Simran' })
     expect(visit.where()).toBe('/courses/1/confirmation')
-    expect(visit.kept()).toMatchObject({
-      courseId: '1',
-      studentIds: ['arjan', 'chann'],
-      totalCost: 200,
-      days: { arjan: ['mon', 'wed'], chann: ['tue', 'fri'] },
-    })
+    expect(screen.getByText('Total').closest('span')?.nextElementSibling?.textContent).toBe('$200')
+    const placed = await listDocuments(`Users/${uid}/Enrollments`)
+    expect(
+      placed.map(({ fields: { courseId, studentId, days } }) => ({ courseId, studentId, days })),
+    ).toEqual([
+      { courseId: '1', studentId: 'arjan', days: ['mon', 'wed'] },
+      { courseId: '1', studentId: 'chann', days: ['tue', 'fri'] },
+    ])
     // Going back finds them enrolled and the cart empty, before anything is read again.
     holdRequests(queries)
     visit.goBack()
@@ -156,9 +155,8 @@ describe('the days of a child', () => {
     expect(daysInCart()).toEqual(['Days: still to choose'])
     await pressDays(visit.user, 'Arjan Gill', 'Monday')
     await waitFor(() => expect(daysInCart()).toEqual(['Wednesday and Friday']))
-    const kept = visit.kept()
     forgetPage()
-    await openEnrol(1, kept)
+    await openEnrol(1)
     expect(daysInCart()).toEqual(['Wednesday and Friday'])
   })
 
@@ -191,7 +189,8 @@ describe('the days of a child', () => {
       days: ['sat', 'sun'],
       daysPerWeek: '2',
     })
-    await openEnrol('dances', { ...emptySelection, courseId: 'dances', studentIds: ['arjan'] })
+    const visit = await openEnrol('dances')
+    await visit.user.click(screen.getByRole('checkbox', { name: /^Arjan Singh Gill/ }))
     expect(daysInCart()).toEqual(['Saturday and Sunday'])
     expect(screen.queryByRole('group')).toBeNull()
   })
@@ -270,5 +269,5 @@ function saidSoFar(): string[] {
 async function enrol(uid: string, studentId: string, courseId: string): Promise<void> {
   const fields = await readDocument(`Users/${uid}/Students/${studentId}`)
   if (fields === null) throw new Error(`${studentId} is not stored.`)
-  await enrolStudent(uid, courseId, readStudent(studentId, fields), await agreementIn(courseId))
+  await enrolStudent(uid, await storedCourse(courseId), readStudent(studentId, fields), ['mon', 'wed'])
 }

@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { signOut } from '#auth/accounts.ts'
 import { rememberSignedIn } from '#auth/known-device.ts'
 import { queryClient } from '#data/read.ts'
+import { emptyCart } from '#model/cart.ts'
+import { storeCart, storedCart } from '#pages/member/enrolment/stored-cart.ts'
 import { password } from '../data/support/parent.ts'
 import { freshEmail, readDocument, seedCourses } from '../support/school.ts'
 import { frontForm, panel, signInAs } from './visit-login.ts'
@@ -49,8 +51,7 @@ describe('a page for parents', () => {
   })
 
   it('sends the confirmation of nobody to sign in, and writes nothing (S4.17)', async () => {
-    const state = { courseId: '1', studentIds: ['arjan'], totalCost: 100 }
-    const { where } = openSite('/courses/1/confirmation', { state })
+    const { where } = openSite('/courses/1/confirmation')
     await seeSignIn()
     expect(where()).toBe('/login')
     expect(requestsMade(commits)).toBe(0)
@@ -97,11 +98,12 @@ describe('a page for parents', () => {
 })
 
 describe('signing out', () => {
-  it('returns to signed out, on the sign-in page, remembers no way back and forgets what was read for the family (S2.68, S4.05)', async () => {
+  it('returns to signed out, on the sign-in page, remembers no way back and forgets the cart and what was read for the family (S2.68, S4.05)', async () => {
     const { email } = await signInSimran()
     const visit = openSite('/dashboard')
     await screen.findByRole('heading', { name: 'Welcome, Simran' })
     expect(queryClient.getQueryCache().getAll()).not.toEqual([])
+    storeCart('1', { ...emptyCart, studentIds: ['arjan'] })
     const [button] = screen.getAllByRole('button', { name: 'Sign Out' })
     await visit.user.click(present(button))
     await seeSignIn()
@@ -109,6 +111,7 @@ describe('signing out', () => {
     within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Login' })
     expect(storedRedirectPath()).toBeNull()
     await waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]))
+    expect(storedCart('1')).toEqual(emptyCart)
     expect(screen.queryByText(/^You were signed out/)).toBeNull()
     await signInAs(visit, email, password)
     await screen.findByRole('heading', { name: 'Welcome, Simran' })

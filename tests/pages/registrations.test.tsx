@@ -9,7 +9,7 @@ import { addDays } from '#model/day.ts'
 import { readEnrollment, referenceOf } from '#model/enrollment.ts'
 import { readStudent } from '#model/student.ts'
 import { dayIn, momentIn } from '#model/time-zone.ts'
-import { agreementIn, storeStudent } from '../data/support/parent.ts'
+import { storedCourse, storeStudent } from '../data/support/parent.ts'
 import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
 import { bornYearsAgo, openDashboard, present, rowsOf, signInSimran } from './visit-member.tsx'
 
@@ -25,7 +25,7 @@ async function signInEnrolled(): Promise<string> {
 
 async function enrol(uid: string, courseId: string): Promise<void> {
   const child = readStudent('c1', (await readDocument(`Users/${uid}/Students/c1`)) ?? {})
-  await enrolStudent(uid, courseId, child, await agreementIn(courseId))
+  await enrolStudent(uid, await storedCourse(courseId), child, ['mon', 'wed'])
 }
 
 /** Replaces fields of the stored registration, as the school or an earlier version of the site has them. */
@@ -214,7 +214,8 @@ describe('withdrawing', () => {
       cleanup()
       queryClient.clear()
     }
-    await change(uid, '1_c1', await agreementIn('1'))
+    const { startDate, endDate } = await storedCourse('1')
+    await change(uid, '1_c1', { startDate, endDate })
     await enrol(uid, '2')
     const { user } = await openDashboard()
     await user.click(screen.getByRole('button', ask))

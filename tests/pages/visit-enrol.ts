@@ -19,8 +19,8 @@ export async function signInFamily(): Promise<Parent> {
   return parent
 }
 
-export async function openEnrol(course: number | string, state?: unknown): Promise<Visit> {
-  const visit = openSite(`/courses/${course}/enroll`, { state })
+export async function openEnrol(course: number | string): Promise<Visit> {
+  const visit = openSite(`/courses/${course}/enroll`)
   await screen.findByRole('heading', { name: 'Your cart' })
   return visit
 }

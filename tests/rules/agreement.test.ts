@@ -1,6 +1,6 @@
 import { doc, setDoc } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
-import { type Agreement, agreementFor } from '#model/cart.ts'
+import { agreementFor } from '#model/cart.ts'
 import { readCourse } from '#model/course.ts'
 import { isRealDay } from '#model/day.ts'
 import type { Weekday } from '#model/schedule.ts'
@@ -29,7 +29,7 @@ async function offer(courseFields: Fields, studentFields: Fields = {}) {
   return async (days: Weekday[], changes: Fields = {}): Promise<void> => {
     const child = await addChild(project, studentFields)
     const reader = readStudent(child.studentId, { ...student, ...studentFields })
-    const agreement: Agreement = agreementFor(readCourse('1', stored), reader, days)
+    const agreement = agreementFor(readCourse('1', stored), reader, days)
     await enrol(child, '1', { ...agreement, ...changes })
   }
 }

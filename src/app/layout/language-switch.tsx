@@ -7,8 +7,8 @@ import { inLanguage } from '#lib/paths.ts'
 const { code, name } = language.other
 
 /**
- * Leads to the same page in the other language: a new document, because each language is a build of its own. A cart and
- * what was typed go along.
+ * Leads to the same page in the other language: a new document, because each language is a build of its own. What was
+ * typed goes along.
  */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { pathname, ...location } = useLocation()

@@ -68,11 +68,4 @@ export const words = {
     text: 'We could not reach the school to see whether it worked. Nobody is enrolled twice. We look again by ourselves.',
     again: 'Look again now',
   },
-  noLongerEnrolled: {
-    title: (names: string[]) =>
-      `${formatList(names)} ${names.length === 1 ? 'has' : 'have'} no place in this course any more.`,
-    before: 'You can',
-    choose: 'choose who joins',
-    or: 'again. If you did not expect this, write to',
-  },
 }

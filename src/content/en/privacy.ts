@@ -68,7 +68,6 @@ export const words = {
       'that you are signed in, until you sign out, or on a shared computer until the tab is closed;',
       'that somebody has signed in here before, but not who, and not on a shared computer;',
       'whether this is a shared computer, as it was told last;',
-      'which checkouts have succeeded, by numbers that name nobody;',
       'the list of courses, so that it opens quickly the next time;',
       'whether this site has been offered in Punjabi here, where your browser asks for Punjabi;',
       'on which days you used this site: a note of the Firebase software, without your name;',

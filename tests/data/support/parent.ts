@@ -3,9 +3,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { createAccount, signOut } from '#auth/accounts.ts'
 import { queryClient } from '#data/read.ts'
-import { type Agreement, agreementFor } from '#model/cart.ts'
-import { readCourse } from '#model/course.ts'
-import { readStudent } from '#model/student.ts'
+import { type Course, readCourse } from '#model/course.ts'
 import { freshEmail, readDocument, writeDocument } from '#tests/support/school.ts'
 
 /** The password of every parent here. */
@@ -20,6 +18,7 @@ afterEach(async () => {
   cleanup()
   await signOut()
   queryClient.clear()
+  sessionStorage.clear()
 })
 
 /** A new account, signed in, without any document. */
@@ -46,8 +45,7 @@ export async function storeStudent(
   })
 }
 
-/** What a parent agrees to for a child in a seeded course: its price, its term, Monday and Wednesday. */
-export async function agreementIn(courseId: string): Promise<Agreement> {
-  const course = readCourse(courseId, (await readDocument(`Course/${courseId}`)) ?? {})
-  return agreementFor(course, readStudent('', {}), ['mon', 'wed'])
+/** A course as it is stored now. */
+export async function storedCourse(id: string): Promise<Course> {
+  return readCourse(id, (await readDocument(`Course/${id}`)) ?? {})
 }

@@ -11,6 +11,7 @@ import { words } from '#words/dashboard.ts'
 import { useStudents } from '#data/student.ts'
 import { useUser } from '#data/user.ts'
 import { lazyComponent } from '#lib/lazy-module.tsx'
+import { emptyCarts } from '../enrolment/stored-cart.ts'
 import styles from './dashboard-page.module.css'
 import { Registrations } from './registrations/registrations.tsx'
 import { Students } from './students/students.tsx'
@@ -61,6 +62,7 @@ function SignOutButton(size: { isSmall?: boolean; isWide?: boolean }) {
   async function handleSignOut() {
     try {
       await signOut()
+      emptyCarts()
     } catch (error) {
       console.error('Signing out failed:', error)
       setHasFailed(true)

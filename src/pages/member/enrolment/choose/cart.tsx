@@ -10,14 +10,13 @@ import { formatDays, formatWeekdays } from '#words/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import { markPage } from '#lib/mark-page.ts'
 import { isOutsideAges } from '#model/age.ts'
-import { areDaysChosen, costOf } from '#model/cart.ts'
+import { areDaysChosen, costOf, type Offer } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
 import { dayOf } from '#model/day.ts'
 import { fullName } from '#model/name.ts'
 import type { Weekday } from '#model/schedule.ts'
-import type { Offer } from '#model/selection.ts'
 import styles from './cart.module.css'
-import type { Choice } from './use-selection.ts'
+import type { Choice } from './use-choice.ts'
 
 interface CartProps {
   course: Course

@@ -14,9 +14,8 @@ import { fullName } from '#model/name.ts'
 import { type Eligibility, eligibilityOf } from '#model/prerequisites.ts'
 import type { Weekday } from '#model/schedule.ts'
 import type { Student } from '#model/student.ts'
-import type { Choice } from '../use-selection.ts'
-import { DayPicker } from './day-picker.tsx'
-import { describeDays } from './describe-days.ts'
+import type { Choice } from '../use-choice.ts'
+import { DayPicker, describeDays } from './day-picker.tsx'
 import styles from './student-rows.module.css'
 
 interface StudentRowsProps {

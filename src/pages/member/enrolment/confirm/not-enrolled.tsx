@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { TitleBand } from '#components/ui/title-band.tsx'
-import { SchoolEmail } from '#components/ui/school-email.tsx'
 import { words } from '#words/confirmation.ts'
 import { paths } from '#lib/paths.ts'
 import type { Course } from '#model/course.ts'
@@ -12,6 +11,7 @@ import { shortName } from '#model/name.ts'
 import { missingLevels } from '#model/prerequisites.ts'
 import type { Student } from '#model/student.ts'
 import { TermOver } from '#pages/public/term-over.tsx'
+import { setCheckedOut } from '../stored-cart.ts'
 import styles from './confirmation-page.module.css'
 
 interface NotEnrolledProps {
@@ -26,6 +26,12 @@ interface NotEnrolledProps {
 
 export function NotEnrolled({ course, students, stored, isWholePage, onTryAgain }: NotEnrolledProps) {
   const title = words.failed.title(students.map(shortName))
+
+  function handleReload() {
+    setCheckedOut(course.id, true)
+    location.reload()
+  }
+
   return (
     <Section title={isWholePage ? words.failed.heading : undefined}>
       <Alert kind="error" role="alert" text={`${title} ${words.failed.text}`}>
@@ -43,7 +49,7 @@ export function NotEnrolled({ course, students, stored, isWholePage, onTryAgain 
       </Alert>
       <div className={styles.actions}>
         <Button onClick={onTryAgain}>{words.failed.again}</Button>
-        <Button variant="second" onClick={() => location.reload()}>
+        <Button variant="second" onClick={handleReload}>
           {words.failed.reload}
         </Button>
         <ButtonLink variant="third" to={paths.enrol(course.id)}>
@@ -85,19 +91,6 @@ export function OutcomeUnknown({ students, isWholePage, onRetry }: OutcomeUnknow
           {words.unknown.again}
         </Button>
       </div>
-    </Section>
-  )
-}
-
-/** Children who got a place by this checkout and have lost it since. */
-export function NoLongerEnrolled({ course, students }: { course: Course; students: Student[] }) {
-  return (
-    <Section>
-      <Alert kind="info" text={words.noLongerEnrolled.title(students.map(shortName))}>
-        {words.noLongerEnrolled.before}{' '}
-        <Link to={paths.enrol(course.id)}>{words.noLongerEnrolled.choose}</Link> {words.noLongerEnrolled.or}{' '}
-        <SchoolEmail />
-      </Alert>
     </Section>
   )
 }

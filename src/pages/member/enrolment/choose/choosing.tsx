@@ -1,12 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { LazyDialog } from '#components/dialog/lazy-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { StatusMessage } from '#components/ui/status-message.tsx'
 import { words } from '#words/enrol.ts'
 import { words as studentWords } from '#words/students.ts'
-import { lazyModule, usePreload } from '#lib/lazy-module.tsx'
-import { paths } from '#lib/paths.ts'
 import { ageOn, isOutsideAges } from '#model/age.ts'
 import type { Course } from '#model/course.ts'
 import { dayOf } from '#model/day.ts'
@@ -14,14 +11,13 @@ import type { Enrollment } from '#model/enrollment.ts'
 import { isSameName, shortName } from '#model/name.ts'
 import { missingLevels } from '#model/prerequisites.ts'
 import { enrolFormCost, isSameStudent, type NewStudent, type Student } from '#model/student.ts'
-import { useAddStudentDialog } from '../use-add-student-dialog.tsx'
+import { useAddStudentDialog } from '../../use-add-student-dialog.tsx'
 import { Cart } from './cart.tsx'
 import { StudentRows } from './children/student-rows.tsx'
 import styles from './enrol-page.module.css'
+import { EvaluationDialog } from './evaluation-dialog.tsx'
 import { explainIneligibility, IneligibilityNotice } from './ineligibility.tsx'
-import { type Choice, useSelection } from './use-selection.ts'
-
-const evaluationDialog = lazyModule(() => import('./evaluation-dialog.tsx'))
+import { type Choice, useChoice } from './use-choice.ts'
 
 interface ChoosingProps {
   uid: string
@@ -33,11 +29,10 @@ interface ChoosingProps {
 /** The list of children beside the cart, and the two dialogs of the page. */
 export function Choosing({ uid, course, students, enrollments }: ChoosingProps) {
   const list = useRef<HTMLDivElement>(null)
-  const choice = useSelection(uid, course, students, enrollments)
+  const choice = useChoice(uid, course, students, enrollments)
   const [isAsked, setIsAsked] = useState(false)
   /** Whom the evaluation is for; `'anyone'` when it was opened from the notice. */
   const [evaluated, setEvaluated] = useState<Student | 'anyone' | null>(null)
-  usePreload(evaluationDialog)
 
   async function handleIneligible(student: Student) {
     const reason = await explainIneligibility(student, course, enrollments)
@@ -53,7 +48,7 @@ export function Choosing({ uid, course, students, enrollments }: ChoosingProps) 
   }
 
   return (
-    <div className={styles.columns} data-next={paths.confirmation(course.id)}>
+    <div className={styles.columns}>
       <div className={styles.list} ref={list}>
         <StudentRows
           course={course}
@@ -73,15 +68,11 @@ export function Choosing({ uid, course, students, enrollments }: ChoosingProps) 
       </div>
       <Cart course={course} choice={choice} isAsked={isAsked} onCheckOut={handleCheckOut} />
       {evaluated !== null && (
-        <LazyDialog module={evaluationDialog} onClose={() => setEvaluated(null)}>
-          {({ EvaluationDialog }) => (
-            <EvaluationDialog
-              course={course}
-              student={evaluated === 'anyone' ? null : evaluated}
-              onClose={() => setEvaluated(null)}
-            />
-          )}
-        </LazyDialog>
+        <EvaluationDialog
+          course={course}
+          student={evaluated === 'anyone' ? null : evaluated}
+          onClose={() => setEvaluated(null)}
+        />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { useLocation, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { useSignedInUser } from '#auth/use-auth.ts'
 import { Empty } from '#components/ui/empty.tsx'
 import { PageTitle } from '#components/page-title.tsx'
@@ -10,15 +10,13 @@ import { useEnrollmentsIn } from '#data/enrollment.ts'
 import { refetchPending } from '#data/read.ts'
 import { useStudents } from '#data/student.ts'
 import { useUser } from '#data/user.ts'
-import { selectionFor } from '#model/selection.ts'
 import styles from './confirmation-page.module.css'
 import { Enrolling } from './enrolling.tsx'
 
-/** Enrols the children chosen at checkout, then thanks; opened later or directly, it shows what is stored. */
+/** Enrols the children who were checked out, then thanks; opened later or directly, it shows what is stored. */
 export function ConfirmationPage() {
   const { courseId = '' } = useParams()
   const { uid } = useSignedInUser()
-  const location = useLocation()
   const course = useFreshCourse(courseId)
   const students = useStudents(uid)
   const enrollments = useEnrollmentsIn(uid, courseId)
@@ -36,7 +34,6 @@ export function ConfirmationPage() {
         key={courseId}
         uid={uid}
         course={course.data}
-        selection={selectionFor(courseId, location.state)}
         students={students.data}
         enrollments={enrollments.data}
       />

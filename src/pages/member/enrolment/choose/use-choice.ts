@@ -1,19 +1,28 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { language } from '#words/language.ts'
 import { usePageTransition } from '#components/page-transition.ts'
 import { useCourses } from '#data/course.ts'
 import { useEnrollments } from '#data/enrollment.ts'
 import type { Read } from '#data/read.ts'
 import { paths } from '#lib/paths.ts'
-import { areDaysChosen, type Clash, clashesOf, subtotalOf } from '#model/cart.ts'
+import {
+  areDaysChosen,
+  type Cart,
+  changesSince,
+  type Clash,
+  clashesOf,
+  daysOf,
+  type Offer,
+  offerOf,
+  subtotalOf,
+} from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import { eligibilityOf } from '#model/prerequisites.ts'
 import { readDays, type Weekday } from '#model/schedule.ts'
-import { changesSince, daysOf, type Offer, offerOf, type Selection, selectionFor } from '#model/selection.ts'
 import type { Student } from '#model/student.ts'
-import { hasGivenPlace } from '../completed-checkouts.ts'
+import { useStoredCart } from '../stored-cart.ts'
 
 export interface Choice {
   chosen: Student[]
@@ -33,11 +42,10 @@ export interface Choice {
 }
 
 /**
- * The children in the cart and their days. History state keeps a copy for reloads and the Back button. Children who can
- * no longer be chosen, for example because a second tab has enrolled them, and those who got a place by this very cart
- * are left out.
+ * The children and days in the cart, and how to choose others. Children who can no longer be chosen, for example because
+ * a second tab has enrolled them, are left out.
  */
-export function useSelection(
+export function useChoice(
   uid: string,
   course: Course,
   students: Student[],
@@ -46,17 +54,13 @@ export function useSelection(
   // The page does not wait for what a warning of clashing classes needs.
   const registrations = readyOr([], useEnrollments(uid))
   const courses = readyOr([], useCourses())
-  const location = useLocation()
   const navigate = useNavigate()
   const open = usePageTransition()
-  const [kept, setKept] = useState(() => {
-    const stored = selectionFor(course.id, location.state)
-    return { ...stored, studentIds: stored.studentIds.filter((id) => !hasGivenPlace(stored, id)) }
-  })
+  const [cart, storeCart] = useStoredCart(course.id)
   const [isCheckingOut, setIsCheckingOut] = useState(false)
   const chosen = students.filter(
     (student) =>
-      kept.studentIds.includes(student.id) && eligibilityOf(student, course, enrollments).kind === 'free',
+      cart.studentIds.includes(student.id) && eligibilityOf(student, course, enrollments).kind === 'free',
   )
 
   // Going back while the confirmation is downloaded leaves this page mounted, and checkout must work again.
@@ -69,47 +73,34 @@ export function useSelection(
   function daysFor({ id }: Student): Weekday[] {
     const { days, daysPerWeek } = course.schedule
     // Where there is nothing to choose, all of them are chosen.
-    return days.length === daysPerWeek ? days : daysOf(kept, id).filter((day) => days.includes(day))
+    return days.length === daysPerWeek ? days : daysOf(cart, id).filter((day) => days.includes(day))
   }
 
-  function selectionOf(children: Student[], days: Selection['days'], checkoutId = ''): Selection {
-    return {
-      courseId: course.id,
-      studentIds: children.map((student) => student.id),
-      totalCost: subtotalOf(course, children),
-      days,
-      offer: children.length === 0 ? null : offerOf(course),
-      checkoutId,
-    }
-  }
-
-  function keep(selection: Selection): void {
-    // History already holds the entry of the confirmation, with what was chosen then.
+  function put(children: Student[], days: Cart['days'], isCheckedOut = false): void {
+    // The confirmation is on its way, for what was chosen then.
     if (isCheckingOut) return
-    setKept(selection)
-    void navigate(location, { replace: true, state: selection })
+    const studentIds = children.map(({ id }) => id)
+    storeCart({ studentIds, days, offer: children.length === 0 ? null : offerOf(course), isCheckedOut })
   }
 
   function toggle(student: Student): void {
     const others = chosen.filter((other) => other.id !== student.id)
-    keep(selectionOf(others.length < chosen.length ? others : [...chosen, student], kept.days))
+    put(others.length < chosen.length ? others : [...chosen, student], cart.days)
   }
 
   function toggleDay(student: Student, day: Weekday): void {
     const before = daysFor(student)
     const days = before.includes(day) ? before.filter((other) => other !== day) : [...before, day]
-    keep(selectionOf(chosen, { ...kept.days, [student.id]: readDays(days) }))
+    put(chosen, { ...cart.days, [student.id]: readDays(days) })
   }
 
   function checkOut(): void {
     // A double click must not add two history entries.
     if (isCheckingOut) return
+    put(chosen, Object.fromEntries(chosen.map((student) => [student.id, daysFor(student)])), true)
     setIsCheckingOut(true)
-    const days = Object.fromEntries(chosen.map((student) => [student.id, daysFor(student)]))
-    const state = selectionOf(chosen, days, crypto.randomUUID())
-    void navigate(location, { replace: true, state })
     const to = paths.confirmation(course.id)
-    open(language.basePath + to, () => void navigate(to, { state }))
+    open(language.basePath + to, () => void navigate(to))
   }
 
   function clashesFor(student: Student): Clash[] {
@@ -123,7 +114,7 @@ export function useSelection(
       chosen.length > 0 && chosen.every((student) => areDaysChosen(course.schedule, daysFor(student))),
     clashesFor,
     daysFor,
-    changes: chosen.length === 0 ? [] : changesSince(kept.offer, course),
+    changes: chosen.length === 0 ? [] : changesSince(cart.offer, course),
     toggle,
     toggleDay,
     checkOut,

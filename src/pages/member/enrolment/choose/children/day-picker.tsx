@@ -1,12 +1,14 @@
 import { Alert } from '#components/ui/alert.tsx'
+import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/enrol.ts'
-import { formatWeekday } from '#words/format.ts'
+import { formatTime, formatWeekday, formatWeekdays } from '#words/format.ts'
 import { areDaysChosen, type Clash } from '#model/cart.ts'
+import type { Course } from '#model/course.ts'
 import { shortName } from '#model/name.ts'
 import type { Schedule, Weekday } from '#model/schedule.ts'
 import type { Student } from '#model/student.ts'
+import type { Choice } from '../use-choice.ts'
 import styles from './day-picker.module.css'
-import { describeClash } from './describe-days.ts'
 
 interface DayPickerProps {
   student: Student
@@ -58,4 +60,21 @@ export function DayPicker({ student, schedule, chosen, clashes, isAsked, onToggl
       ))}
     </div>
   )
+}
+
+/** What is announced after a child or one of its days was chosen: the days, how many are missing, and what clashes. */
+export function describeDays(course: Course, student: Student, choice: Choice): string {
+  const chosen = choice.daysFor(student)
+  const sentences = [
+    words.days.chosen(shortName(student), formatWeekdays(chosen)),
+    words.days.missing(course.schedule.daysPerWeek - chosen.length),
+    ...choice.clashesFor(student).map((clash) => describeClash(student, clash)),
+  ]
+  return course.schedule.days.length === 0 ? '' : sentences.filter((sentence) => sentence !== '').join(' ')
+}
+
+function describeClash({ firstName }: Student, { course, days }: Clash): string {
+  const { level, title, schedule } = course
+  const other = courseWords.levelOrTitle(level, title)
+  return words.days.clash(firstName, other, formatWeekdays(days), formatTime(schedule.startTime))
 }

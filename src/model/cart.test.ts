@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { changesSince, daysOf, emptyCart, isStillOffered, readCart, withoutStudent } from './cart.ts'
+import { readCourse } from './course.ts'
+
+describe('the stored cart', () => {
+  const offer = {
+    cost: 100,
+    startDate: '2027-01-11',
+    endDate: '2027-05-28',
+    startTime: '16:30',
+    endTime: '17:15',
+    days: ['mon', 'wed'],
+    daysPerWeek: 1,
+  }
+  const stored = {
+    studentIds: ['s1', 's2'],
+    days: { s1: ['mon'], s2: ['wed'] },
+    offer,
+    isCheckedOut: true,
+  }
+  const course = (fields: Record<string, unknown> = {}) =>
+    readCourse('1', {
+      cost: 100,
+      StartDate: '2027-01-11',
+      EndDate: '2027-05-28',
+      startTime: '16:30',
+      endTime: '17:15',
+      days: ['mon', 'wed'],
+      daysPerWeek: 1,
+      ...fields,
+    })
+
+  it('has the days of each child, none for one without (B2.03)', () => {
+    const cart = readCart(stored)
+    expect(cart).toEqual(stored)
+    expect(daysOf(cart, 's2')).toEqual(['wed'])
+    expect(daysOf(cart, 's3')).toEqual([])
+  })
+
+  it('loses who has a place, and with the last one the wish to check out', () => {
+    const rest = withoutStudent(readCart(stored), 's1')
+    expect(rest).toMatchObject({ studentIds: ['s2'], isCheckedOut: true })
+    expect(withoutStudent(rest, 's2')).toEqual(emptyCart)
+  })
+
+  it('notices what the course offers differently since somebody was chosen (B2.13)', () => {
+    const { offer: kept } = readCart(stored)
+    expect(changesSince(kept, course({ Title: 'Another title' }))).toEqual([])
+    expect(changesSince(kept, course({ cost: 120 }))).toEqual(['cost'])
+    expect(changesSince(kept, course({ EndDate: '2027-06-04', days: ['tue'] }))).toEqual(['endDate', 'days'])
+    expect(changesSince(null, course({ cost: 120 }))).toEqual([])
+  })
+
+  it('is what the course still offers until that changes, its term ends or a day is missing', () => {
+    const cart = readCart(stored)
+    expect(isStillOffered(cart, course(), 's1', '2027-05-28')).toBe(true)
+    expect(isStillOffered(cart, course(), 's1', '2027-05-29')).toBe(false)
+    expect(isStillOffered(cart, course({ cost: 120 }), 's1', '2027-01-01')).toBe(false)
+    expect(isStillOffered(cart, course(), 's3', '2027-01-01')).toBe(false)
+  })
+
+  it.each([
+    null,
+    undefined,
+    'x',
+    {},
+    { ...stored, studentIds: 's1' },
+    { studentIds: ['s1'], totalCost: 100 },
+  ])('is empty where %j is stored (B9.10)', (other) => {
+    expect(readCart(other)).toEqual(emptyCart)
+  })
+})

@@ -1,0 +1,98 @@
+import { useEffect } from 'react'
+import { Navigate } from 'react-router-dom'
+import { PendingDiamond } from '#components/loading/pending-diamond.tsx'
+import { focusHeading } from '#components/focus-heading.ts'
+import { PageTitle } from '#components/page-title.tsx'
+import { useToday } from '#components/use-today.ts'
+import { words } from '#words/confirmation.ts'
+import { paths } from '#lib/paths.ts'
+import { type Course, hasEnded } from '#model/course.ts'
+import { type Enrollment, enrollmentId, readEnrollment } from '#model/enrollment.ts'
+import { shortName } from '#model/name.ts'
+import type { Student } from '#model/student.ts'
+import styles from './confirmation-page.module.css'
+import { Enrolled } from './enrolled/enrolled.tsx'
+import type { Place } from './enrolled/places.ts'
+import { NobodyEnrolled, NotEnrolled, OutcomeUnknown } from './not-enrolled.tsx'
+import { useEnrolling } from './use-enrolling.ts'
+
+interface EnrollingProps {
+  uid: string
+  course: Course
+  students: Student[]
+  enrollments: Enrollment[]
+}
+
+/** Enrols who was checked out, and shows what became of it; where nobody was, who is enrolled. */
+export function Enrolling({ uid, course, students, enrollments }: EnrollingProps) {
+  const isOver = hasEnded(course, useToday())
+  const enrolling = useEnrolling(uid, course, students, enrollments)
+  const { writing, placed, unknown, outdated } = enrolling
+  const refused = [...enrolling.refused, ...outdated]
+  const isWriting = writing.length > 0
+  const isNew = isWriting || [...placed, ...refused, ...unknown].length > 0
+  const confirmed = students.filter(({ id }) =>
+    isNew ? placed.some((student) => student.id === id) : enrollments.some((entry) => entry.studentId === id),
+  )
+
+  function placeOf(student: Student): Place {
+    const id = enrollmentId(course.id, student.id)
+    // What has just been written is in the cache a moment later.
+    return { student, enrollment: enrollments.find((entry) => entry.id === id) ?? readEnrollment(id, {}) }
+  }
+
+  useEffect(() => {
+    if (isNew) focusHeading()
+  }, [isWriting, isNew])
+
+  // Nothing was written, and the cart says what has changed.
+  if (outdated.length > 0 && placed.length === 0) return <Navigate replace to={paths.enrol(course.id)} />
+  if (isWriting) return <Writing students={writing} />
+  const isWholePage = confirmed.length === 0
+  const notEnrolled = (
+    <>
+      {refused.length > 0 && (
+        <NotEnrolled
+          course={course}
+          students={refused}
+          stored={students}
+          isWholePage={isWholePage}
+          onTryAgain={enrolling.retryRefused}
+        />
+      )}
+      {unknown.length > 0 && (
+        <OutcomeUnknown
+          students={unknown}
+          isWholePage={isWholePage && refused.length === 0}
+          onRetry={enrolling.retryUnknown}
+        />
+      )}
+    </>
+  )
+  return (
+    <>
+      <PageTitle title={words.pageTitle} />
+      {isWholePage ? (
+        <>
+          {!isNew && <NobodyEnrolled course={course} isOver={isOver} />}
+          {notEnrolled}
+        </>
+      ) : (
+        <Enrolled uid={uid} course={course} places={confirmed.map(placeOf)} isNew={isNew}>
+          {notEnrolled}
+        </Enrolled>
+      )}
+    </>
+  )
+}
+
+function Writing({ students }: { students: Student[] }) {
+  return (
+    <div className={styles.writing} role="status">
+      <PageTitle title={words.pageTitle} />
+      <PendingDiamond />
+      <h1 className={styles.writingTitle}>{words.writing(students.map(shortName))}</h1>
+      <p>{words.wait}</p>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useRetry } from '#components/loading/use-retry.ts'
+import { useToday } from '#components/use-today.ts'
+import { cacheEnrolled, enrolStudent, refreshEnrollments } from '#data/enrollment.ts'
+import { UnknownOutcome } from '#lib/unknown-outcome.ts'
+import { type Cart, daysOf, isStillOffered, withoutStudent } from '#model/cart.ts'
+import type { Course } from '#model/course.ts'
+import type { Enrollment } from '#model/enrollment.ts'
+import type { Student } from '#model/student.ts'
+import { setCheckedOut, storeCart, storedCart } from '../stored-cart.ts'
+
+/** What has become of a child; `outdated`: the course is no longer what the cart showed, so nothing is written. */
+type Outcome = 'writing' | 'placed' | 'refused' | 'unknown' | 'outdated'
+
+/**
+ * Enrols the children of a cart that was checked out when the page opens, each in a batch of its own, so that one child's
+ * failure does not cost another a place. A child who has its place leaves the cart. Where an outcome is unknown it
+ * retries until it is known, which is safe because `enrolStudent` is idempotent.
+ * @returns the children by outcome, and functions that retry those who were refused or are unknown.
+ */
+export function useEnrolling(uid: string, course: Course, students: Student[], enrollments: Enrollment[]) {
+  const today = useToday()
+  /** As checked out: while the page is open, another tab may change the children, and the school the course. */
+  const [agreed] = useState(() => {
+    const cart = storedCart(course.id)
+    const children = cart.isCheckedOut ? students.filter(({ id }) => cart.studentIds.includes(id)) : []
+    return { course, cart, children }
+  })
+  const [outcomes, setOutcomes] = useState(() => {
+    const isCurrent = agreed.children.every(
+      ({ id }) =>
+        enrollments.some(({ studentId }) => studentId === id) ||
+        isStillOffered(agreed.cart, course, id, today),
+    )
+    return allAre(isCurrent ? 'writing' : 'outdated', agreed.children)
+  })
+  const byOutcome = useMemo(() => {
+    const those = (outcome: Outcome) => agreed.children.filter(({ id }) => outcomes[id] === outcome)
+    return {
+      writing: those('writing'),
+      placed: those('placed'),
+      refused: those('refused'),
+      unknown: those('unknown'),
+      outdated: those('outdated'),
+    }
+  }, [agreed, outcomes])
+  const { writing, refused, unknown } = byOutcome
+
+  const enrol = useCallback(
+    async (children: Student[]) => {
+      const enrolled = await enrolAll(uid, agreed.course, agreed.cart, children)
+      setOutcomes((before) => ({ ...before, ...enrolled }))
+    },
+    [uid, agreed],
+  )
+
+  useEffect(() => {
+    if (writing.length === 0) return
+    let isOver = false
+    // Deferred, so that the extra effect run of StrictMode in development writes nothing.
+    queueMicrotask(() => {
+      if (!isOver) void enrol(writing)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [enrol, writing])
+
+  const retryUnknown = useCallback(() => void enrol(unknown), [enrol, unknown])
+  useRetry(unknown.length > 0 ? retryUnknown : null)
+
+  function retryRefused(): void {
+    setCheckedOut(course.id, true)
+    setOutcomes((before) => ({ ...before, ...allAre('writing', refused) }))
+  }
+
+  // The rules refuse what the course no longer offers; the page may have read the change only afterwards.
+  const isOutdated = refused.some(({ id }) => !isStillOffered(agreed.cart, course, id, today))
+  return {
+    ...byOutcome,
+    ...(isOutdated && { refused: [], outdated: refused }),
+    retryRefused,
+    retryUnknown,
+  }
+}
+
+function allAre(outcome: Outcome, students: Student[]): Record<string, Outcome> {
+  return Object.fromEntries(students.map(({ id }) => [id, outcome]))
+}
+
+async function enrolAll(
+  uid: string,
+  course: Course,
+  cart: Cart,
+  children: Student[],
+): Promise<Record<string, Outcome>> {
+  async function enrolOne(student: Student): Promise<[string, Outcome]> {
+    try {
+      await enrolStudent(uid, course, student, daysOf(cart, student.id))
+      storeCart(course.id, withoutStudent(storedCart(course.id), student.id))
+      return [student.id, 'placed']
+    } catch (error) {
+      console.error(`Enrolling ${student.id} in ${course.id} failed:`, error)
+      return [student.id, error instanceof UnknownOutcome ? 'unknown' : 'refused']
+    }
+  }
+
+  const outcomes = Object.fromEntries(await Promise.all(children.map(enrolOne)))
+  const those = (outcome: Outcome) => children.filter(({ id }) => outcomes[id] === outcome)
+  // Nothing is tried again that the parent does not know to be unfinished.
+  if (those('unknown').length === 0) setCheckedOut(course.id, false)
+  const placed = those('placed').map((student) => ({ student, days: daysOf(cart, student.id) }))
+  await cacheEnrolled(uid, course, placed)
+  // Not awaited: the connection may be down.
+  if (placed.length < children.length) void refreshEnrollments(uid)
+  return outcomes
+}
