@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { words as account } from '#content/pa/account.ts'
 import { words as contact } from '#content/pa/contact.ts'
-import { words as courseList } from '#content/pa/course-list.ts'
+import { courseList } from '#content/pa/courses.ts'
 import { words as faq } from '#content/pa/faq.ts'
 import { words as home } from '#content/pa/home.ts'
 import { words as layout } from '#content/pa/layout.ts'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { words as account } from '#content/pa/account.ts'
 import { words as confirmation } from '#content/pa/confirmation.ts'
 import { words as dashboard } from '#content/pa/dashboard.ts'
-import { words as fields } from '#content/pa/fields.ts'
+import { fields } from '#content/pa/forms.ts'
 import { words as home } from '#content/pa/home.ts'
 import {
   checkOut,

@@ -1,15 +1,14 @@
 import { pages } from '#app/pages.ts'
 import { type PrerenderedData, teasedPosts } from '#data/prerendered-data.ts'
-import { words as account } from '#words/account.ts'
-import { words as blog } from '#words/blog.ts'
-import { words as contact } from '#words/contact.ts'
-import { words as courseList } from '#words/course-list.ts'
-import { words as descriptions } from '#words/descriptions.ts'
-import { words as faq } from '#words/faq.ts'
-import { words as home } from '#words/home.ts'
+import { descriptions, words as account } from '#words/account.ts'
+import { description as blogDescription, words as blog } from '#words/blog.ts'
+import { description as contactDescription, words as contact } from '#words/contact.ts'
+import { courseList, description as coursesDescription } from '#words/courses.ts'
+import { description as faqDescription, words as faq } from '#words/faq.ts'
+import { description as homeDescription, words as home } from '#words/home.ts'
 import { language } from '#words/language.ts'
-import { words as notFound } from '#words/not-found.ts'
-import { words as privacy } from '#words/privacy.ts'
+import { notFound } from '#words/layout.ts'
+import { description as privacyDescription, words as privacy } from '#words/privacy.ts'
 import { paths } from '#lib/paths.ts'
 import { byDate, readBlogPost, readListedPost } from '#model/blog.ts'
 import {
@@ -95,7 +94,7 @@ function contentsOf(catalogue: Catalogue): Record<PrerenderedName, Content[]> {
     home: [
       {
         title: home.pageTitle,
-        description: descriptions.home,
+        description: homeDescription,
         data: { teasers: { courses: listedCourses.map(teasedOf), posts: listedPosts.slice(0, teasedPosts) } },
         // In one language: it is the same school.
         things: language.basePath === '' ? [aboutSchool] : [],
@@ -104,7 +103,7 @@ function contentsOf(catalogue: Catalogue): Record<PrerenderedName, Content[]> {
     courses: [
       {
         title: courseList.pageTitle,
-        description: descriptions.courses,
+        description: coursesDescription,
         data: { courses: listedCourses },
         things: [aboutCourses(levels), breadcrumbs([toCourses])],
         startsWithPicture: true,
@@ -116,11 +115,11 @@ function contentsOf(catalogue: Catalogue): Record<PrerenderedName, Content[]> {
       const things = [aboutCourse(course), breadcrumbs([toCourses, { name: title, path }])]
       return { path, title, description, data: { course }, things }
     }),
-    faq: [{ title: faq.pageTitle, description: descriptions.faq }],
+    faq: [{ title: faq.pageTitle, description: faqDescription }],
     blog: [
       {
         title: blog.pageTitle,
-        description: descriptions.blog,
+        description: blogDescription,
         data: { posts: listedPosts },
         things: [breadcrumbs([toBlog])],
         startsWithPicture: true,
@@ -134,12 +133,12 @@ function contentsOf(catalogue: Catalogue): Record<PrerenderedName, Content[]> {
       const data = { post, posts: listedPosts }
       return { path, title, description, data, things, isArticle: true, startsWithPicture: true }
     }),
-    contact: [{ title: contact.pageTitle, description: descriptions.contact }],
-    privacy: [{ title: privacy.pageTitle, description: descriptions.privacy }],
+    contact: [{ title: contact.pageTitle, description: contactDescription }],
+    privacy: [{ title: privacy.pageTitle, description: privacyDescription }],
     login: [{ title: account.signIn.pageTitle, description: descriptions.login }],
     register: [{ title: account.register.title, description: descriptions.register }],
     // Hosting sends it with the status 404 where no file is.
-    'not-found': [{ path: '/404', title: notFound.title, description: descriptions.home, isUnlisted: true }],
+    'not-found': [{ path: '/404', title: notFound.title, description: homeDescription, isUnlisted: true }],
   }
 }
 

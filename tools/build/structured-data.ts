@@ -1,5 +1,5 @@
 import { words as blog } from '#words/blog.ts'
-import { words as descriptions } from '#words/descriptions.ts'
+import { description } from '#words/home.ts'
 import { words as layout } from '#words/layout.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
@@ -19,7 +19,7 @@ export const aboutSchool: Thing = {
   url: addressOf(paths.home),
   logo: `${site.address}/apple-touch-icon.png`,
   email: site.email,
-  description: descriptions.home,
+  description,
 }
 const schoolByName = { '@type': aboutSchool['@type'], name: site.name, url: aboutSchool.url }
 

@@ -27,8 +27,12 @@ async function sentencesIn(language: 'en' | 'pa', letter: typeof inEnglish): Pro
   const sentences: [string, string][] = []
   for (const file of (await readdir(path.join(root, 'src/content/en'))).sort()) {
     const address = pathToFileURL(path.join(root, 'src/content', language, file)).href
-    const { words } = (await import(address)) as { words?: unknown }
-    sentences.push(...sentencesOf(words, path.parse(file).name))
+    const area = path.parse(file).name
+    const exported = Object.entries((await import(address)) as object)
+    // Functions that put sentences together, and the facts of a language, are none.
+    for (const [name, words] of area === 'language' ? [] : exported)
+      if (typeof words !== 'function')
+        sentences.push(...sentencesOf(words, name === 'words' ? area : `${area}.${name}`))
   }
   const { courses, courseWords } = await readCatalogue(path.join(root, 'catalogue'))
   for (const { id, fields } of courses) {

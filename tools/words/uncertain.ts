@@ -8,7 +8,7 @@ export const uncertain: Record<string, string> = {
   'confirmation.payment.due': 'the amount, the day and the way of paying in one sentence',
   'confirmation.payment.processed':
     'says that the enrolment is noted; the English says that the order is processed',
-  'course-page.expect': 'free: "what the classes will be like"',
+  'courses.coursePage.expect': 'free: "what the classes will be like"',
   'dashboard.firstSteps.title': 'ਜਮਾਤ ਦੇ ਪਹਿਲੇ ਦਿਨ ਤੱਕ, since ਪਹਿਲੀ ਜਮਾਤ would be Grade 1',
   'dashboard.welcome': 'the name with ਜੀ alone, below the greeting',
   'dashboard.withdrawal.begun': 'ਦਾਖਲਾ ਰੱਦ ਕਰਨਾ for the school, ਦਾਖਲਾ ਵਾਪਸ ਲੈਣਾ for the parent',
@@ -16,7 +16,7 @@ export const uncertain: Record<string, string> = {
   'enrol.evaluate': 'whether ਪਰਖ is friendly enough for a child',
   'faq.questions.6.answer.0': 'one clear price for each child and level: not the same one for all levels',
   'faq.questions.6.answer.1': 'withdrawing, money, and what to do once the course has begun',
-  'fields.labels.lastName': 'ਆਖਰੀ ਨਾਂ is word for word; ਗੋਤ and ਉਪਨਾਂ mean more',
+  'forms.fields.labels.lastName': 'ਆਖਰੀ ਨਾਂ is word for word; ਗੋਤ and ਉਪਨਾਂ mean more',
   'home.pauseMotion': 'whether ਐਨੀਮੇਸ਼ਨ is understood beside moving pictures',
   'home.reasons.items.5.title': 'free: "everything to learn from"',
   'privacy.long.before': 'what a parent may change or remove alone, and what needs a letter',

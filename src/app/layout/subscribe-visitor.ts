@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { words } from '#words/newsletter-outcomes.ts'
+import { newsletterOutcomes as words } from '#words/layout.ts'
 import { subscribe } from '#data/newsletter.ts'
 import { subscriber } from '#model/newsletter.ts'
 

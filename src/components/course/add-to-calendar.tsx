@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import { words as componentWords } from '#words/components.ts'
+import { components as componentWords } from '#words/layout.ts'
 import { words } from '#words/courses.ts'
 import { lazyModule, usePreload } from '#lib/lazy-module.tsx'
 import { withTimeout } from '#lib/with-timeout.ts'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { words } from '#words/components.ts'
+import { components as words } from '#words/layout.ts'
 import { FormActions } from '../form/form.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { words } from '#words/components.ts'
+import { components as words } from '#words/layout.ts'
 import type { LazyModule } from '#lib/lazy-module.tsx'
 import { isLostFile } from '#lib/lost-files.ts'
 import { withTimeout } from '#lib/with-timeout.ts'

@@ -2,7 +2,7 @@
 import type {} from 'sweetalert2'
 import Swal from 'sweetalert2/dist/sweetalert2.js'
 import 'sweetalert2/dist/sweetalert2.css'
-import { words } from '#words/components.ts'
+import { components as words } from '#words/layout.ts'
 import buttonStyles from '../ui/button.module.css'
 import styles from './message-box.module.css'
 

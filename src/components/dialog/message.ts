@@ -1,4 +1,4 @@
-import { words } from '#words/components.ts'
+import { components as words } from '#words/layout.ts'
 import { lazyModule } from '#lib/lazy-module.tsx'
 import { withTimeout } from '#lib/with-timeout.ts'
 import type { Message } from './message-box.ts'

@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { words as fieldWords } from '#words/fields.ts'
-import { words } from '#words/form.ts'
+import { fields as fieldWords, form as words } from '#words/forms.ts'
 import { formatDay } from '#words/format.ts'
 import { ageOn, isTaughtAge } from '#model/age.ts'
 import { type Day, isBirthdate } from '#model/day.ts'

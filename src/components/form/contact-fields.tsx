@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { words } from '#words/fields.ts'
+import { fields as words } from '#words/forms.ts'
 import { limits } from '#model/limits.ts'
 import { Field } from './field.tsx'
 

@@ -1,4 +1,4 @@
-import { words } from '#words/fields.ts'
+import { fields as words } from '#words/forms.ts'
 
 /**
  * @param missing the form's own sentence where something is missing.

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { words } from '#words/form.ts'
+import { form as words } from '#words/forms.ts'
 import styles from './field.module.css'
 
 interface FieldWords {

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { words } from '#words/components.ts'
+import { components as words } from '#words/layout.ts'
 import { fillCarried } from '#lib/carried-page.ts'
 import { preloadMessage } from '../dialog/message.ts'
 import { Button } from '../ui/button.tsx'

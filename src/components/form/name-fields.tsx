@@ -1,4 +1,4 @@
-import { words } from '#words/fields.ts'
+import { fields as words } from '#words/forms.ts'
 import { limits } from '#model/limits.ts'
 import type { NameParts } from '#model/name.ts'
 import { Field } from './field.tsx'

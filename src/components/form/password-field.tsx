@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { words } from '#words/form.ts'
+import { form as words } from '#words/forms.ts'
 import { Field } from './field.tsx'
 import styles from './password-field.module.css'
 

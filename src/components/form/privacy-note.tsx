@@ -1,5 +1,5 @@
 import { useHref } from 'react-router-dom'
-import { words } from '#words/fields.ts'
+import { fields as words } from '#words/forms.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './privacy-note.module.css'
 

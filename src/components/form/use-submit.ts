@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { words } from '#words/form.ts'
+import { form as words } from '#words/forms.ts'
 import type { FormReading } from '#lib/read-form.ts'
 import { UnknownOutcome } from '#lib/unknown-outcome.ts'
 import { showMessage } from '../dialog/message.ts'

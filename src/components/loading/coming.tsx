@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { words } from '#words/components.ts'
+import { components as words } from '#words/layout.ts'
 import { PendingDiamond } from './pending-diamond.tsx'
 import styles from './waiting.module.css'
 

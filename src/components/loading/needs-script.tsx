@@ -1,4 +1,4 @@
-import { words } from '#words/components.ts'
+import { components as words } from '#words/layout.ts'
 import { SchoolEmail } from '../ui/school-email.tsx'
 
 /** Visible only where scripts are off or the app could not be loaded (`data-script` on the page, set by `start.js`). */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { words } from '#words/components.ts'
+import { components as words } from '#words/layout.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './try-again.module.css'
 

@@ -76,3 +76,9 @@ export const words = {
     other: 'Sign up failed. Please try again.',
   } satisfies Record<AuthError, string>,
 }
+
+/** What search engines and link previews say of each page. */
+export const descriptions = {
+  login: 'Sign in to see your children and their courses, or create an account for your family.',
+  register: 'Create an account for your family, add your children and enrol them in a course.',
+}

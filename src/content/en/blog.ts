@@ -13,3 +13,7 @@ export const words = {
   minutes: (count: number) => (count === 1 ? '1 minute to read' : `${count} minutes to read`),
   next: 'Read next',
 }
+
+/** What search engines and link previews say of the page. */
+export const description =
+  'Words, stories and small games in Punjabi for the whole family, to read tonight and play tomorrow.'

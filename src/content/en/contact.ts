@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import { words as fieldWords } from './fields.ts'
+import { fields as fieldWords } from './forms.ts'
 
 const when = site.replyTime === '' ? '' : ` ${site.replyTime}`
 
@@ -34,3 +34,47 @@ export const words = {
   thanks: `Your message has arrived. We answer by email${when}.`,
   thanksFaq: 'Until then, many answers stand here:',
 }
+
+export const enquiry = {
+  title: (course: string) => `Enquire about ${course}`,
+  titleForAny: 'Enquire about a level',
+  child: 'Which child is it about?',
+  noChild: 'No child in particular',
+  about: (name: string) => `About ${name}.`,
+  childBirthdate: 'Your child’s birthdate',
+  comment: 'Your question',
+  send: 'Send',
+  sending: 'Sending',
+  cancel: 'Cancel',
+  missing: 'Please fill in all fields.',
+  notAnEmail: 'Please enter a valid email address',
+  notAPhone: 'Phone number should be 10 digits.',
+  failed: 'Failed to add enquiry.',
+  thanksTitle: 'Thank you',
+  thanks: `Your enquiry has arrived. We answer by email${when}.`,
+}
+
+export const evaluation = {
+  title: 'Contact Us for Evaluation',
+  lead: 'Tell us what your child can say and read. We answer with a level.',
+  child: 'Which child is it for?',
+  nobody: 'Choose a child',
+  another: 'Another child',
+  notChosen: 'Please choose a child.',
+  name: 'Your name',
+  comment: 'What can your child say and read?',
+  submit: 'Send',
+  pending: 'Sending',
+  cancel: 'Cancel',
+  missing: 'Please provide both your name and email.',
+  sent: 'Thank you! We will get back to you with an evaluation.',
+  failed: 'Failed to send. Please try again.',
+  request: (student: string, course: string) =>
+    student === ''
+      ? `Evaluation requested for ${course}.`
+      : `Evaluation of ${student} requested for ${course}.`,
+}
+
+/** What search engines and link previews say of the page. */
+export const description =
+  'Write to the school. Tell us what your child can say and read in Punjabi, and we answer with a level.'

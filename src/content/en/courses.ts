@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts'
 import type { Schedule } from '#model/schedule.ts'
+import { formatList, formatWeekdays } from './format.ts'
 
 const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
 
@@ -46,3 +47,62 @@ export const words = {
   addToCalendar: 'Add to calendar',
   runningSince: (day: string) => `Running since ${day}`,
 }
+
+export const courseList = {
+  pageTitle: 'Courses',
+  title: 'Four levels, one small step at a time',
+  lead: 'Each level is 20 weeks with two classes a week. Your child adds petals to the flower at every step.',
+  empty: 'There are no courses available right now, please check again soon.',
+  register: 'Register Now',
+  first: 'You see the whole course first.',
+  registerFor: (title: string) => `Register Now for ${title}`,
+  enquireAbout: (title: string) => `Enquire Now about ${title}`,
+  loading: 'Loading the courses',
+}
+
+export const coursePage = {
+  /** Where the course's own title is not known yet. */
+  pageTitle: 'Course',
+  trail: 'You are here',
+  loading: 'Loading...',
+  missing: 'No course data available.',
+  toCourses: 'Courses',
+  seeCourses: 'See the courses',
+  about: 'About this course',
+  learn: 'What You Will Learn',
+  activities: 'Activities',
+  practical: 'When, where and what to bring',
+  whichDays: ({ days, daysPerWeek }: Schedule) =>
+    daysPerWeek === days.length
+      ? formatWeekdays(days)
+      : `${capitalised(numeral(daysPerWeek))} of these days: ${formatWeekdays(days)}`,
+  breaks: (days: string[]) => `No class on ${formatList(days)}`,
+  expect: 'What to Expect',
+  expectations: [
+    'Two classes a week for 20 weeks, on two of five days',
+    'A group planned for about eight children, with a teacher who knows every child by name',
+    'Songs, stories and games in every class',
+    'A short letter sheet to finish at home, with help from you',
+  ],
+  wholeLevel: 'for each child, for the whole level',
+  weeks: '20 weeks',
+  hours: 'Live classes',
+  choice: ({ days, daysPerWeek }: Schedule) =>
+    days.length === 0
+      ? words.daysToBeAgreed
+      : daysPerWeek === days.length
+        ? formatWeekdays(days)
+        : `You choose ${daysPerWeek} of ${days.length} days`,
+  comesAfter: (level: number) => `Comes after Level ${level}`,
+  orEvaluation: 'Or ask us for an evaluation',
+  startsFresh: 'Starts from the first letter',
+  enrol: 'Enrol Now',
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** What search engines and link previews say of the page. */
+export const description =
+  'Four levels of Punjabi for children aged 6 to 12. Each is 20 weeks with two classes a week, at one clear price for each child.'

@@ -82,3 +82,7 @@ export const words = {
   title: 'Questions parents ask',
   questions,
 }
+
+/** What search engines and link previews say of the page. */
+export const description =
+  'Ages, days, prices and what a child needs to begin: the questions parents ask about our Punjabi classes, answered.'

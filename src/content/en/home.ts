@@ -39,3 +39,7 @@ export const words = {
   posts: 'Punjabi at home',
   write: 'Write to us',
 }
+
+/** What search engines and link previews say of the page. */
+export const description =
+  'Friendly online Punjabi classes for children aged 6 to 12. Four levels, two classes a week, one small step at a time.'

@@ -81,3 +81,7 @@ export const words = {
     ],
   },
 }
+
+/** What search engines and link previews say of the page. */
+export const description =
+  'What the school stores about parents and children, why, and how to have it changed or removed.'

@@ -77,3 +77,8 @@ export const words: typeof english = {
     other: signUpFailed,
   },
 }
+
+export const descriptions = {
+  login: 'ਆਪਣੇ ਬੱਚੇ ਅਤੇ ਉਨ੍ਹਾਂ ਦੇ ਕੋਰਸ ਵੇਖਣ ਲਈ ਸਾਈਨ ਇਨ ਕਰੋ, ਜਾਂ ਆਪਣੇ ਪਰਿਵਾਰ ਲਈ ਖਾਤਾ ਬਣਾਓ।',
+  register: 'ਆਪਣੇ ਪਰਿਵਾਰ ਲਈ ਖਾਤਾ ਬਣਾਓ, ਆਪਣੇ ਬੱਚੇ ਜੋੜੋ ਅਤੇ ਉਨ੍ਹਾਂ ਦਾ ਕੋਰਸ ਵਿੱਚ ਦਾਖਲਾ ਕਰਵਾਓ।',
+}

@@ -14,3 +14,5 @@ export const words: typeof english = {
   minutes: (count) => `ਅੰਗਰੇਜ਼ੀ ਵਿੱਚ, ਪੜ੍ਹਨ ਲਈ ${count} ਮਿੰਟ`,
   next: 'ਅੱਗੇ ਪੜ੍ਹੋ',
 }
+
+export const description = 'ਸਾਰੇ ਪਰਿਵਾਰ ਲਈ ਪੰਜਾਬੀ ਦੇ ਸ਼ਬਦ, ਕਹਾਣੀਆਂ ਅਤੇ ਛੋਟੀਆਂ ਖੇਡਾਂ: ਅੱਜ ਰਾਤ ਪੜ੍ਹੋ, ਕੱਲ੍ਹ ਖੇਡੋ।'

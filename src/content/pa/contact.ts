@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
-import type { words as english } from '../en/contact.ts'
-import { words as fieldWords } from './fields.ts'
+import { fields as fieldWords } from './forms.ts'
+import type * as english from '../en/contact.ts'
 
 const { replyTime } = site.inPunjabi
 const when = replyTime === '' ? '' : `${replyTime} `
@@ -11,7 +11,7 @@ const fields: Record<string, string> = {
   message: 'ਸੁਨੇਹਾ',
 }
 
-export const words: typeof english = {
+export const words: typeof english.words = {
   pageTitle: 'ਸੰਪਰਕ',
   title: 'ਸਾਨੂੰ ਲਿਖੋ',
   lead: 'ਪਤਾ ਨਹੀਂ ਕਿਹੜਾ ਪੱਧਰ ਠੀਕ ਹੈ? ਸਾਨੂੰ ਦੱਸੋ ਕਿ ਤੁਹਾਡਾ ਬੱਚਾ ਕਿੰਨੀ ਕੁ ਪੰਜਾਬੀ ਬੋਲ ਅਤੇ ਪੜ੍ਹ ਲੈਂਦਾ ਹੈ।',
@@ -35,3 +35,44 @@ export const words: typeof english = {
   thanks: `ਤੁਹਾਡਾ ਸੁਨੇਹਾ ਪਹੁੰਚ ਗਿਆ ਹੈ। ਅਸੀਂ ${when}ਈਮੇਲ ਰਾਹੀਂ ਜਵਾਬ ਦੇਵਾਂਗੇ।`,
   thanksFaq: 'ਓਨੀ ਦੇਰ ਇੱਥੇ ਕਈ ਜਵਾਬ ਪੜ੍ਹ ਸਕਦੇ ਹੋ:',
 }
+
+export const enquiry: typeof english.enquiry = {
+  title: (course) => `ਸਵਾਲ ਪੁੱਛੋ: ${course}`,
+  titleForAny: 'ਪੱਧਰ ਬਾਰੇ ਪੁੱਛੋ',
+  child: 'ਸਵਾਲ ਕਿਸ ਬੱਚੇ ਬਾਰੇ ਹੈ?',
+  noChild: 'ਕਿਸੇ ਖਾਸ ਬੱਚੇ ਬਾਰੇ ਨਹੀਂ',
+  about: (name) => `${name} ਬਾਰੇ।`,
+  childBirthdate: 'ਤੁਹਾਡੇ ਬੱਚੇ ਦੀ ਜਨਮ ਤਾਰੀਖ',
+  comment: 'ਤੁਹਾਡਾ ਸਵਾਲ',
+  send: 'ਭੇਜੋ',
+  sending: 'ਭੇਜ ਰਹੇ ਹਾਂ',
+  cancel: 'ਰੱਦ ਕਰੋ',
+  missing: 'ਕਿਰਪਾ ਕਰਕੇ ਸਾਰੇ ਖਾਨੇ ਭਰੋ।',
+  notAnEmail: 'ਕਿਰਪਾ ਕਰਕੇ ਠੀਕ ਈਮੇਲ ਪਤਾ ਲਿਖੋ',
+  notAPhone: 'ਫ਼ੋਨ ਨੰਬਰ 10 ਅੰਕਾਂ ਦਾ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ।',
+  failed: 'ਸਵਾਲ ਨਹੀਂ ਭੇਜਿਆ ਜਾ ਸਕਿਆ।',
+  thanksTitle: 'ਧੰਨਵਾਦ',
+  thanks: `ਤੁਹਾਡਾ ਸਵਾਲ ਪਹੁੰਚ ਗਿਆ ਹੈ। ਅਸੀਂ ${when}ਈਮੇਲ ਰਾਹੀਂ ਜਵਾਬ ਦੇਵਾਂਗੇ।`,
+}
+
+export const evaluation: typeof english.evaluation = {
+  title: 'ਪੱਧਰ ਦੀ ਪਰਖ ਲਈ ਲਿਖੋ',
+  lead: 'ਸਾਨੂੰ ਦੱਸੋ ਕਿ ਤੁਹਾਡਾ ਬੱਚਾ ਕਿੰਨੀ ਕੁ ਪੰਜਾਬੀ ਬੋਲ ਅਤੇ ਪੜ੍ਹ ਲੈਂਦਾ ਹੈ। ਅਸੀਂ ਠੀਕ ਪੱਧਰ ਦੱਸਾਂਗੇ।',
+  child: 'ਕਿਸ ਬੱਚੇ ਦੀ ਪਰਖ ਕਰਵਾਉਣੀ ਹੈ?',
+  nobody: 'ਬੱਚਾ ਚੁਣੋ',
+  another: 'ਕੋਈ ਹੋਰ ਬੱਚਾ',
+  notChosen: 'ਕਿਰਪਾ ਕਰਕੇ ਬੱਚਾ ਚੁਣੋ।',
+  name: 'ਤੁਹਾਡਾ ਨਾਂ',
+  comment: 'ਤੁਹਾਡਾ ਬੱਚਾ ਕਿੰਨੀ ਕੁ ਪੰਜਾਬੀ ਬੋਲ ਅਤੇ ਪੜ੍ਹ ਲੈਂਦਾ ਹੈ?',
+  submit: 'ਭੇਜੋ',
+  pending: 'ਭੇਜ ਰਹੇ ਹਾਂ',
+  cancel: 'ਰੱਦ ਕਰੋ',
+  missing: 'ਕਿਰਪਾ ਕਰਕੇ ਆਪਣਾ ਨਾਂ ਅਤੇ ਈਮੇਲ ਦੋਵੇਂ ਲਿਖੋ।',
+  sent: 'ਧੰਨਵਾਦ! ਅਸੀਂ ਤੁਹਾਨੂੰ ਲਿਖ ਕੇ ਦੱਸਾਂਗੇ ਕਿ ਕਿਹੜਾ ਪੱਧਰ ਠੀਕ ਹੈ।',
+  failed: 'ਨਹੀਂ ਭੇਜਿਆ ਜਾ ਸਕਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  request: (student, course) =>
+    `ਪੱਧਰ ਦੀ ਪਰਖ ਚਾਹੀਦੀ ਹੈ।${student === '' ? '' : ` ਬੱਚਾ: ${student}।`} ਕੋਰਸ: ${course}।`,
+}
+
+export const description =
+  'ਸਕੂਲ ਨੂੰ ਲਿਖੋ। ਦੱਸੋ ਕਿ ਤੁਹਾਡਾ ਬੱਚਾ ਕਿੰਨੀ ਕੁ ਪੰਜਾਬੀ ਬੋਲ ਅਤੇ ਪੜ੍ਹ ਲੈਂਦਾ ਹੈ, ਅਤੇ ਅਸੀਂ ਉਸ ਲਈ ਠੀਕ ਪੱਧਰ ਦੱਸਾਂਗੇ।'

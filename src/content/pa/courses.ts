@@ -1,7 +1,8 @@
 import { site } from '#content/site.ts'
-import type { words as english } from '../en/courses.ts'
+import { formatList, formatWeekdays } from './format.ts'
+import type * as english from '../en/courses.ts'
 
-export const words: typeof english = {
+export const words: typeof english.words = {
   level: (level) => `ਪੱਧਰ ${level}`,
   levelOf: (level, last) => (level > last ? `ਪੱਧਰ ${level}` : `${last} ਵਿੱਚੋਂ ਪੱਧਰ ${level}`),
   levelAndTitle: (level, title) => (level === null ? title : `ਪੱਧਰ ${level}: ${title}`),
@@ -34,3 +35,56 @@ export const words: typeof english = {
   addToCalendar: 'ਕੈਲੰਡਰ ਵਿੱਚ ਜੋੜੋ',
   runningSince: (day) => `${day} ਤੋਂ ਚੱਲ ਰਿਹਾ ਹੈ`,
 }
+
+export const courseList: typeof english.courseList = {
+  pageTitle: 'ਕੋਰਸ',
+  title: 'ਚਾਰ ਪੱਧਰ, ਇੱਕ-ਇੱਕ ਕਰਕੇ ਛੋਟੇ-ਛੋਟੇ ਕਦਮ',
+  lead: 'ਹਰ ਪੱਧਰ 20 ਹਫ਼ਤਿਆਂ ਦਾ ਹੈ, ਹਫ਼ਤੇ ਵਿੱਚ ਦੋ ਜਮਾਤਾਂ। ਹਰ ਕਦਮ ’ਤੇ ਤੁਹਾਡਾ ਬੱਚਾ ਫੁੱਲ ਵਿੱਚ ਪੱਤੀਆਂ ਜੋੜਦਾ ਹੈ।',
+  empty: 'ਇਸ ਵੇਲੇ ਕੋਈ ਕੋਰਸ ਨਹੀਂ ਹੈ, ਕਿਰਪਾ ਕਰਕੇ ਥੋੜ੍ਹੇ ਸਮੇਂ ਬਾਅਦ ਦੁਬਾਰਾ ਵੇਖੋ।',
+  register: 'ਦਾਖਲਾ ਲਓ',
+  first: 'ਪਹਿਲਾਂ ਤੁਸੀਂ ਪੂਰਾ ਕੋਰਸ ਵੇਖ ਸਕਦੇ ਹੋ।',
+  registerFor: (title) => `ਦਾਖਲਾ ਲਓ: ${title}`,
+  enquireAbout: (title) => `ਸਵਾਲ ਪੁੱਛੋ: ${title}`,
+  loading: 'ਕੋਰਸ ਖੁੱਲ੍ਹ ਰਹੇ ਹਨ',
+}
+
+export const coursePage: typeof english.coursePage = {
+  pageTitle: 'ਕੋਰਸ',
+  trail: 'ਤੁਸੀਂ ਇੱਥੇ ਹੋ',
+  loading: 'ਖੁੱਲ੍ਹ ਰਿਹਾ ਹੈ...',
+  missing: 'ਇਸ ਕੋਰਸ ਦੀ ਕੋਈ ਜਾਣਕਾਰੀ ਨਹੀਂ ਹੈ।',
+  toCourses: 'ਕੋਰਸ',
+  seeCourses: 'ਕੋਰਸ ਵੇਖੋ',
+  about: 'ਇਸ ਕੋਰਸ ਬਾਰੇ',
+  learn: 'ਬੱਚਾ ਕੀ ਸਿੱਖੇਗਾ',
+  activities: 'ਖੇਡਾਂ ਅਤੇ ਸਰਗਰਮੀਆਂ',
+  practical: 'ਕਦੋਂ, ਕਿੱਥੇ ਅਤੇ ਕੀ ਚਾਹੀਦਾ ਹੈ',
+  whichDays: ({ days, daysPerWeek }) =>
+    daysPerWeek === days.length
+      ? formatWeekdays(days)
+      : `ਇਨ੍ਹਾਂ ਵਿੱਚੋਂ ${daysPerWeek} ਦਿਨ: ${formatWeekdays(days)}`,
+  breaks: (days) => `${formatList(days)} ਨੂੰ ਜਮਾਤ ਨਹੀਂ ਲੱਗੇਗੀ`,
+  expect: 'ਜਮਾਤਾਂ ਕਿਹੋ ਜਿਹੀਆਂ ਹੋਣਗੀਆਂ',
+  expectations: [
+    '20 ਹਫ਼ਤੇ, ਹਰ ਹਫ਼ਤੇ ਦੋ ਜਮਾਤਾਂ, ਪੰਜ ਦਿਨਾਂ ਵਿੱਚੋਂ ਦੋ ਦਿਨ',
+    'ਕਰੀਬ ਅੱਠ ਬੱਚਿਆਂ ਦੀ ਟੋਲੀ, ਅਤੇ ਅਧਿਆਪਕ ਜੋ ਹਰ ਬੱਚੇ ਨੂੰ ਨਾਂ ਲੈ ਕੇ ਬੁਲਾਉਂਦੇ ਹਨ',
+    'ਹਰ ਜਮਾਤ ਵਿੱਚ ਗੀਤ, ਕਹਾਣੀਆਂ ਅਤੇ ਖੇਡਾਂ',
+    'ਘਰ ਵਿੱਚ ਤੁਹਾਡੀ ਮਦਦ ਨਾਲ ਪੂਰਾ ਕਰਨ ਲਈ ਅੱਖਰਾਂ ਦਾ ਇੱਕ ਛੋਟਾ ਪੰਨਾ',
+  ],
+  wholeLevel: 'ਹਰ ਬੱਚੇ ਲਈ, ਪੂਰੇ ਪੱਧਰ ਦੀ ਫ਼ੀਸ',
+  weeks: '20 ਹਫ਼ਤੇ',
+  hours: 'ਲਾਈਵ ਜਮਾਤਾਂ',
+  choice: ({ days, daysPerWeek }) =>
+    days.length === 0
+      ? words.daysToBeAgreed
+      : daysPerWeek === days.length
+        ? formatWeekdays(days)
+        : `ਤੁਸੀਂ ${days.length} ਵਿੱਚੋਂ ${daysPerWeek} ਦਿਨ ਚੁਣੋਗੇ`,
+  comesAfter: (level) => `ਪੱਧਰ ${level} ਤੋਂ ਬਾਅਦ ਆਉਂਦਾ ਹੈ`,
+  orEvaluation: 'ਜਾਂ ਸਾਨੂੰ ਪੱਧਰ ਦੀ ਪਰਖ ਲਈ ਲਿਖੋ',
+  startsFresh: 'ਪਹਿਲੇ ਅੱਖਰ ਤੋਂ ਸ਼ੁਰੂ ਹੁੰਦਾ ਹੈ',
+  enrol: 'ਹੁਣੇ ਦਾਖਲਾ ਲਓ',
+}
+
+export const description =
+  '6 ਤੋਂ 12 ਸਾਲ ਦੇ ਬੱਚਿਆਂ ਲਈ ਪੰਜਾਬੀ ਦੇ ਚਾਰ ਪੱਧਰ। ਹਰ ਪੱਧਰ 20 ਹਫ਼ਤਿਆਂ ਦਾ ਹੈ, ਹਫ਼ਤੇ ਵਿੱਚ ਦੋ ਜਮਾਤਾਂ, ਹਰ ਬੱਚੇ ਦੀ ਇੱਕ ਫ਼ੀਸ, ਸਾਫ਼ ਲਿਖੀ ਹੋਈ।'

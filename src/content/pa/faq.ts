@@ -70,3 +70,6 @@ export const words: typeof english = {
     },
   ],
 }
+
+export const description =
+  'ਉਮਰ, ਦਿਨ, ਫ਼ੀਸ ਅਤੇ ਸ਼ੁਰੂ ਕਰਨ ਲਈ ਬੱਚੇ ਨੂੰ ਕੀ ਚਾਹੀਦਾ ਹੈ: ਸਾਡੀਆਂ ਪੰਜਾਬੀ ਜਮਾਤਾਂ ਬਾਰੇ ਮਾਪਿਆਂ ਦੇ ਸਵਾਲਾਂ ਦੇ ਜਵਾਬ।'

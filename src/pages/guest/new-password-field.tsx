@@ -1,5 +1,5 @@
 import { PasswordField } from '#components/form/password-field.tsx'
-import { words } from '#words/fields.ts'
+import { fields as words } from '#words/forms.ts'
 
 export function NewPasswordField({ error }: { error: string | undefined }) {
   return (

@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/dialog/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
-import { words } from '#words/students.ts'
+import { students as words } from '#words/dashboard.ts'
 import { readForm } from '#lib/read-form.ts'
 import type { NewStudent, Student } from '#model/student.ts'
 import { newStudent } from '#model/student-forms.ts'

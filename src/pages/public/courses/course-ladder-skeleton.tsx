@@ -1,5 +1,5 @@
 import { TryAgain } from '#components/loading/try-again.tsx'
-import { words } from '#words/course-list.ts'
+import { courseList as words } from '#words/courses.ts'
 import card from './course-card.module.css'
 import ladder from './course-ladder.module.css'
 import styles from './course-ladder-skeleton.module.css'

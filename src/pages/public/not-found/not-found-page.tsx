@@ -1,7 +1,7 @@
 import { ButtonLink } from '#components/ui/button.tsx'
 import { MissingBrick } from './missing-brick.tsx'
 import { PageTitle } from '#components/page-title.tsx'
-import { words } from '#words/not-found.ts'
+import { notFound as words } from '#words/layout.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './not-found-page.module.css'
 

@@ -1,23 +1,20 @@
 export { words as account } from '#content/en/account.ts'
-export { words as app } from '#content/en/app.ts'
+export {
+  errorPage as app,
+  components,
+  words as layout,
+  newsletter,
+  newsletterOutcomes,
+  notFound,
+} from '#content/en/layout.ts'
 export { words as blog } from '#content/en/blog.ts'
-export { words as components } from '#content/en/components.ts'
 export { words as confirmation } from '#content/en/confirmation.ts'
-export { words as contact } from '#content/en/contact.ts'
-export { words as courseList } from '#content/en/course-list.ts'
-export { words as coursePage } from '#content/en/course-page.ts'
-export { words as courses } from '#content/en/courses.ts'
-export { words as dashboard } from '#content/en/dashboard.ts'
-export { words as enquiry } from '#content/en/enquiry.ts'
+export { words as contact, enquiry, evaluation } from '#content/en/contact.ts'
+export { courseList, coursePage, words as courses } from '#content/en/courses.ts'
+export { words as dashboard, students } from '#content/en/dashboard.ts'
 export { words as enrol } from '#content/en/enrol.ts'
-export { words as evaluation } from '#content/en/evaluation.ts'
 export { words as faq } from '#content/en/faq.ts'
-export { words as fields } from '#content/en/fields.ts'
+export { fields } from '#content/en/forms.ts'
 export { words as home } from '#content/en/home.ts'
-export { words as layout } from '#content/en/layout.ts'
-export { words as newsletter } from '#content/en/newsletter.ts'
-export { words as newsletterOutcomes } from '#content/en/newsletter-outcomes.ts'
-export { words as notFound } from '#content/en/not-found.ts'
 export { words as privacy } from '#content/en/privacy.ts'
-export { words as students } from '#content/en/students.ts'
 export * as format from '#content/en/format.ts'

@@ -1,23 +1,20 @@
 export { words as account } from '#content/pa/account.ts'
-export { words as app } from '#content/pa/app.ts'
+export {
+  errorPage as app,
+  components,
+  words as layout,
+  newsletter,
+  newsletterOutcomes,
+  notFound,
+} from '#content/pa/layout.ts'
 export { words as blog } from '#content/pa/blog.ts'
-export { words as components } from '#content/pa/components.ts'
 export { words as confirmation } from '#content/pa/confirmation.ts'
-export { words as contact } from '#content/pa/contact.ts'
-export { words as courseList } from '#content/pa/course-list.ts'
-export { words as coursePage } from '#content/pa/course-page.ts'
-export { words as courses } from '#content/pa/courses.ts'
-export { words as dashboard } from '#content/pa/dashboard.ts'
-export { words as enquiry } from '#content/pa/enquiry.ts'
+export { words as contact, enquiry, evaluation } from '#content/pa/contact.ts'
+export { courseList, coursePage, words as courses } from '#content/pa/courses.ts'
+export { words as dashboard, students } from '#content/pa/dashboard.ts'
 export { words as enrol } from '#content/pa/enrol.ts'
-export { words as evaluation } from '#content/pa/evaluation.ts'
 export { words as faq } from '#content/pa/faq.ts'
-export { words as fields } from '#content/pa/fields.ts'
+export { fields } from '#content/pa/forms.ts'
 export { words as home } from '#content/pa/home.ts'
-export { words as layout } from '#content/pa/layout.ts'
-export { words as newsletter } from '#content/pa/newsletter.ts'
-export { words as newsletterOutcomes } from '#content/pa/newsletter-outcomes.ts'
-export { words as notFound } from '#content/pa/not-found.ts'
 export { words as privacy } from '#content/pa/privacy.ts'
-export { words as students } from '#content/pa/students.ts'
 export * as format from '#content/pa/format.ts'

@@ -1,7 +1,7 @@
 import type { FieldCode } from '#model/fields.ts'
 
 /** `missing` and `errors` are shown at a wrong field where the form has no sentence of its own for it. */
-export const words = {
+export const fields = {
   labels: {
     firstName: 'First name',
     middleName: 'Middle name',
@@ -51,4 +51,18 @@ export const words = {
     'not-an-age': 'Please enter the age in whole years.',
     'too-short': 'Please use six characters or more.',
   } satisfies Record<FieldCode, string>,
+}
+
+export const form = {
+  optional: 'optional',
+  show: 'Show',
+  hide: 'Hide',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  noAnswer:
+    'There is no answer yet. Please check your connection and try again: what you typed is still here.',
+  unknownOutcome:
+    'We could not reach the school to see whether it worked. Please keep this page open: we look again by ourselves, and nothing is saved twice.',
+  outsideAges: (birthdate: string, name: string, age: number) =>
+    `Is ${birthdate} right? That makes ${name === '' ? 'your child' : name} ${age}. Our courses are for ages 6 to 12; you can still go on.`,
 }

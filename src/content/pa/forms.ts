@@ -1,6 +1,6 @@
-import type { words as english } from '../en/fields.ts'
+import type * as english from '../en/forms.ts'
 
-export const words: typeof english = {
+export const fields: typeof english.fields = {
   labels: {
     firstName: 'ਪਹਿਲਾ ਨਾਂ',
     middleName: 'ਵਿਚਕਾਰਲਾ ਨਾਂ',
@@ -49,4 +49,17 @@ export const words: typeof english = {
     'not-an-age': 'ਕਿਰਪਾ ਕਰਕੇ ਉਮਰ ਪੂਰੇ ਸਾਲਾਂ ਵਿੱਚ ਲਿਖੋ।',
     'too-short': 'ਕਿਰਪਾ ਕਰਕੇ ਘੱਟੋ-ਘੱਟ ਛੇ ਅੱਖਰ ਜਾਂ ਅੰਕ ਲਿਖੋ।',
   },
+}
+
+export const form: typeof english.form = {
+  optional: 'ਲਾਜ਼ਮੀ ਨਹੀਂ',
+  show: 'ਵਿਖਾਓ',
+  hide: 'ਲੁਕਾਓ',
+  showPassword: 'ਪਾਸਵਰਡ ਵਿਖਾਓ',
+  hidePassword: 'ਪਾਸਵਰਡ ਲੁਕਾਓ',
+  noAnswer: 'ਅਜੇ ਕੋਈ ਜਵਾਬ ਨਹੀਂ ਆਇਆ। ਕਿਰਪਾ ਕਰਕੇ ਆਪਣਾ ਇੰਟਰਨੈੱਟ ਵੇਖੋ ਅਤੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ: ਜੋ ਤੁਸੀਂ ਲਿਖਿਆ ਹੈ, ਉਹ ਇੱਥੇ ਹੀ ਹੈ।',
+  unknownOutcome:
+    'ਸਕੂਲ ਨਾਲ ਸੰਪਰਕ ਨਹੀਂ ਹੋ ਸਕਿਆ, ਇਸ ਲਈ ਪਤਾ ਨਹੀਂ ਲੱਗਾ ਕਿ ਕੰਮ ਹੋਇਆ ਜਾਂ ਨਹੀਂ। ਕਿਰਪਾ ਕਰਕੇ ਇਹ ਪੰਨਾ ਖੁੱਲ੍ਹਾ ਰੱਖੋ: ਅਸੀਂ ਆਪੇ ਦੁਬਾਰਾ ਵੇਖਾਂਗੇ, ਅਤੇ ਕੁਝ ਵੀ ਦੋ ਵਾਰ ਸੇਵ ਨਹੀਂ ਹੋਵੇਗਾ।',
+  outsideAges: (birthdate, name, age) =>
+    `ਕੀ ${birthdate} ਠੀਕ ਹੈ? ਇਸ ਹਿਸਾਬ ਨਾਲ ${name === '' ? 'ਤੁਹਾਡੇ ਬੱਚੇ' : name} ਦੀ ਉਮਰ ${age} ਸਾਲ ਬਣਦੀ ਹੈ। ਸਾਡੇ ਕੋਰਸ 6 ਤੋਂ 12 ਸਾਲ ਦੇ ਬੱਚਿਆਂ ਲਈ ਹਨ; ਫਿਰ ਵੀ ਤੁਸੀਂ ਅੱਗੇ ਵਧ ਸਕਦੇ ਹੋ।`,
 }
