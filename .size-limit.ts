@@ -1,6 +1,7 @@
-// `npm run check:size`: the script that each route makes a first visitor download, against its budget.
+// `npm run check:size`: the script that each route makes a first visitor download, and the documents that are
+// prerendered, against their budgets.
 import path from 'node:path'
-import { gzippedBytes, routesIn, scriptBudgets, scriptsOf } from '#tools/bench/budgets.ts'
+import { documentBudget, routesIn, scriptBudgets, scriptsOf } from '#tools/bench/budgets.ts'
 import { Manifest } from '#tools/build/manifest.ts'
 import { languages } from '#tools/languages.ts'
 
@@ -8,20 +9,19 @@ const dist = path.resolve('.local/e2e-site')
 
 export default languages.flatMap((language) => {
   const manifest = Manifest.read(dist, language.code)
+  const routes = routesIn(language)
   return [
-    check(`entry ${language.basePath}`, manifest.filesOf([manifest.entry]).scripts, scriptBudgets.entry),
-    ...routesIn(language).map((route) =>
-      check(route.path, scriptsOf(manifest, route), scriptBudgets[route.budget]),
-    ),
+    scripts(`entry ${language.basePath}`, manifest.filesOf([manifest.entry]).scripts, scriptBudgets.entry),
+    ...routes.map((route) => scripts(route.path, scriptsOf(manifest, route), scriptBudgets[route.budget])),
+    ...routes.filter(({ budget }) => budget === 'public').map((route) => document(route.path)),
   ]
 })
 
-function check(name: string, scripts: string[], kilobytes: number) {
-  const slack = kilobytes - gzippedBytes(dist, scripts) / 1000
-  return {
-    name: `${name} (${slack.toFixed(2)} kB left)`,
-    path: scripts.map((script) => path.join(dist, script)),
-    limit: `${kilobytes} kB`,
-    gzip: true,
-  }
+function scripts(name: string, files: string[], kilobytes: number) {
+  return { name, path: files.map((file) => path.join(dist, file)), limit: `${kilobytes} kB`, gzip: true }
+}
+
+function document(address: string) {
+  const file = path.join(dist, `${address === '/' ? 'index' : address}.html`)
+  return { name: `document of ${address}`, path: file, limit: `${documentBudget} B`, brotli: true }
 }

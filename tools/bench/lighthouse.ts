@@ -2,98 +2,69 @@ import { chromium } from '@playwright/test'
 import getPort from 'get-port'
 import lighthouse, { type Result } from 'lighthouse'
 import { findChromium } from '#tools/testing/chromium.ts'
-import { paintBudgets, scoreBudget } from './budgets.ts'
+import { lighthouseBudgets } from './budgets.ts'
 import type { Column } from './table.ts'
 
-interface Request {
-  transferSize: number
-}
-
-/**
- * Scores of 100, milliseconds, and what was transferred, with headers.
- *
- * @param emptyPaint the largest paint of an empty page, in milliseconds
- */
-export function inspectionColumns(emptyPaint: number): Column<Result>[] {
+/** Scores of 100, and milliseconds. `emptyPaint` is the largest paint of an empty page. */
+export function lighthouseColumns(emptyPaint: number): Column[] {
+  const { lcp, toEmpty, cls, tbt, longestTask } = lighthouseBudgets
   return [
-    score('performance', 'performance'),
-    score('access', 'accessibility'),
-    score('practices', 'best-practices'),
-    score('SEO', 'seo'),
-    { head: 'LCP ms', of: largestPaint, budget: paintBudgets.lcp },
-    {
-      head: 'to empty',
-      of: (result) => largestPaint(result) / emptyPaint,
-      digits: 2,
-      budget: paintBudgets.toEmpty,
-    },
-    audit('CLS', 'cumulative-layout-shift', paintBudgets.cls, 3),
-    audit('TBT ms', 'total-blocking-time', paintBudgets.tbt),
-    { head: 'total kB', of: (result) => kilobytes(requestsOf(result)), digits: 1 },
-    { head: 'requests', of: (result) => requestsOf(result).length },
+    ...['performance', 'accessibility', 'best-practices', 'seo'].map(score),
+    { head: 'LCP ms', of: largestPaint, budget: lcp },
+    { head: 'to empty', of: (result) => largestPaint(result) / emptyPaint, digits: 2, budget: toEmpty },
+    { head: 'CLS', of: numberOf('cumulative-layout-shift'), digits: 3, budget: cls },
+    { head: 'TBT ms', of: numberOf('total-blocking-time'), budget: tbt },
+    { head: 'longest task', of: longestTaskOf, budget: longestTask },
+    { head: 'main thread', of: numberOf('mainthread-work-breakdown') },
   ]
 }
 
 /** The largest paint, in milliseconds. */
-export function largestPaint({ audits }: Result): number {
-  return audits['largest-contentful-paint']?.numericValue ?? NaN
+export const largestPaint = numberOf('largest-contentful-paint')
+
+/** The paths of the scripts that a page asked for. */
+export function scriptsAskedFor(result: Result): string[] {
+  const paths = itemsOf<{ url: string }>(result, 'network-requests').map(({ url }) => new URL(url).pathname)
+  return paths.filter((path) => path.endsWith('.js'))
 }
 
 /**
- * Inspects a page with Lighthouse as a phone, with simulated throttling, each time in a browser with a new profile.
+ * Inspects a page as a phone, with simulated throttling, in a browser with a new profile.
  *
  * @param chromiumArguments what leads the production hosts to the local backend; none for a site out there.
- * @throws where the page does not load.
+ * @throws where there is no browser or the page does not load.
  */
-export async function inspect(
-  url: string,
-  runs: number,
-  chromiumArguments: readonly string[],
-): Promise<Result[]> {
-  const results: Result[] = []
-  for (let run = 0; run < runs; run++) results.push(await inspectOnce(url, chromiumArguments))
-  return results
-}
-
-/** Lighthouse's code for a trace that lacks the start of the page: now and then one does. */
-const incompleteTrace = 'NO_NAVSTART'
-
-async function inspectOnce(url: string, chromiumArguments: readonly string[], attempts = 3): Promise<Result> {
-  const port = await getPort()
-  const browser = await launchChromium([`--remote-debugging-port=${port}`, ...chromiumArguments])
-  try {
-    const { lhr } = (await lighthouse(url, { port, logLevel: 'silent' })) ?? {}
-    if (lhr === undefined) throw new Error(`${url}: Lighthouse says nothing.`)
-    if (lhr.runtimeError === undefined) return lhr
-    const { code, message } = lhr.runtimeError
-    if (code !== incompleteTrace || attempts === 1) throw new Error(`${url}: ${message}`)
-  } finally {
-    await browser.close()
-  }
-  return inspectOnce(url, chromiumArguments, attempts - 1)
-}
-
-/** Runs a Chromium with a profile of its own, which is gone when the browser is closed. */
-export function launchChromium(chromiumArguments: readonly string[]) {
+export async function inspect(url: string, chromiumArguments: string[], attempts = 3): Promise<Result> {
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Error('No browser was found: CHROMIUM names one.')
-  return chromium.launch({ executablePath, args: ['--disable-gpu', '--disable-quic', ...chromiumArguments] })
+  const port = await getPort()
+  const args = ['--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`, ...chromiumArguments]
+  const browser = await chromium.launch({ executablePath, args })
+  const inspected = await lighthouse(url, { port, logLevel: 'silent' }).finally(() => browser.close())
+  if (inspected === undefined) throw new Error(`${url}: Lighthouse says nothing.`)
+  const { runtimeError } = inspected.lhr
+  if (runtimeError === undefined) return inspected.lhr
+  // Now and then a trace lacks the start of the page.
+  if (runtimeError.code !== 'NO_NAVSTART' || attempts === 1)
+    throw new Error(`${url}: ${runtimeError.message}`)
+  return inspect(url, chromiumArguments, attempts - 1)
 }
 
-function score(head: string, category: string): Column<Result> {
+function score(category: string): Column {
   const of = ({ categories }: Result) => Math.round((categories[category]?.score ?? 0) * 100)
-  return { head, of, budget: scoreBudget, isLeast: true }
+  return { head: category, of, budget: lighthouseBudgets.score, isLeast: true }
 }
 
-function audit(head: string, name: string, budget: number, digits = 0): Column<Result> {
-  return { head, of: ({ audits }) => audits[name]?.numericValue ?? NaN, digits, budget }
+function numberOf(audit: string): (result: Result) => number {
+  return ({ audits }) => audits[audit]?.numericValue ?? NaN
 }
 
-function requestsOf({ audits }: Result): Request[] {
-  const details = audits['network-requests']?.details as { items: Request[] } | undefined
+/** In milliseconds; Lighthouse lists those of 50 and more. */
+function longestTaskOf(result: Result): number {
+  return Math.max(0, ...itemsOf<{ duration: number }>(result, 'long-tasks').map(({ duration }) => duration))
+}
+
+function itemsOf<Item>({ audits }: Result, audit: string): Item[] {
+  const details = audits[audit]?.details as { items?: Item[] } | undefined
   return details?.items ?? []
-}
-
-function kilobytes(requests: readonly Request[]): number {
-  return requests.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000
 }

@@ -1,34 +1,30 @@
+import type { Result } from 'lighthouse'
 import { aligned } from '../aligned.ts'
-import { median } from './median.ts'
 
 /** A figure of a page. */
-export interface Column<Run> {
+export interface Column {
   head: string
-  of: (run: Run) => number
+  of: (run: Result) => number
   digits?: number
   budget?: number
-  /** Budgets of single pages, by their names. */
-  exceptions?: Readonly<Record<string, number>>
   /** Whether the budget is the least that the figure may be, not the most. */
   isLeast?: boolean
 }
 
-/** What was measured of a page, run by run. */
-export interface Measured<Run> {
+interface Page {
   name: string
-  runs: readonly Run[]
+  runs: Result[]
   /** Whether it has budgets to keep. */
   isOurs: boolean
 }
 
 /** A table of medians, with the budgets above them and `!` behind what is over one; then each of those by how much. */
-export function table<Run>(columns: readonly Column<Run>[], pages: readonly Measured<Run>[]): string[] {
+export function table(columns: Column[], pages: Page[]): string[] {
   const missed: string[] = []
   const rows = pages.map(({ name, runs, isOurs }) => [
     name,
-    ...columns.map(({ head, of, digits = 0, exceptions, isLeast = false, ...column }) => {
+    ...columns.map(({ head, of, digits = 0, budget, isLeast = false }) => {
       const figure = median(runs.map(of))
-      const budget = exceptions?.[name] ?? column.budget
       const over = budget === undefined ? 0 : isLeast ? budget - figure : figure - budget
       // A figure that could not be measured keeps no budget.
       if (!isOurs || over <= 0) return figure.toFixed(digits)
@@ -39,4 +35,12 @@ export function table<Run>(columns: readonly Column<Run>[], pages: readonly Meas
   const heads = ['page', ...columns.map(({ head }) => head)]
   const budgets = ['budget', ...columns.map(({ budget }) => String(budget ?? ''))]
   return [...aligned([heads, budgets, ...rows]), ...missed]
+}
+
+/** The middle one of the figures; of an even number of them the mean of the two in the middle. */
+export function median(figures: number[]): number {
+  const sorted = [...figures].sort((one, other) => one - other)
+  const middle = sorted.length / 2
+  const [low = NaN, high = NaN] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
+  return (low + high) / 2
 }
