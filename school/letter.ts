@@ -1,5 +1,6 @@
 import { site, timeZone } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'
+import { readCourse } from '#model/course.ts'
 import type { Day } from '#model/day.ts'
 import { classesOf, scheduleOf } from '#model/enrollment.ts'
 import { fullName } from '#model/name.ts'
@@ -24,7 +25,9 @@ const divider = '* * *'
  * The subject has nothing that a parent typed, so that nobody can use it to send one of their own.
  */
 export function writeLetter(registration: Registration, now: Date): Message {
-  const inGurmukhi = { ...registration, course: registration.courseInPunjabi }
+  const { publishedCourse, enrollment } = registration
+  const course = publishedCourse && readCourse(enrollment.courseId, publishedCourse, 'pa')
+  const inGurmukhi = { ...registration, course }
   return {
     subject: [subjectOf(registration, inEnglish), subjectOf(inGurmukhi, inPunjabi)].join(' / '),
     text: [

@@ -30,7 +30,7 @@ interface PublishOptions extends Options {
  */
 export async function publish(options: PublishOptions): Promise<void> {
   const { prune = false } = options
-  const { courses, courseWords, posts } = await readCatalogue(options.catalogue)
+  const { courses, posts } = await readCatalogue(options.catalogue)
   const kinds = [
     { folder: 'courses', noun: 'course', collection: 'Course', entries: courses },
     { folder: 'posts', noun: 'post', collection: 'Blogs', entries: posts },
@@ -43,13 +43,17 @@ export async function publish(options: PublishOptions): Promise<void> {
   }
   const school = await connect(options)
   const differing: Change[] = []
-  // Courses need no texts in Punjabi, so all of those may go.
-  for (const { collection, entries } of [...kinds, { collection: 'CourseWords', entries: courseWords }]) {
+  for (const { collection, entries } of kinds) {
     differing.push(...findChanges(collection, entries, await readDocuments(school, { collection })))
   }
-  const changes = differing.filter(({ after }) => prune || after !== null)
+  // An earlier version of the site kept a course's texts in Punjabi apart from it.
+  const outdated = findChanges('CourseWords', [], await readDocuments(school, { collection: 'CourseWords' }))
+  const changes = [...differing.filter(({ after }) => prune || after !== null), ...outdated]
   for (const change of changes) {
-    console.log(describeChange(change).join('\n') + (await describeEnrolled(school, change)))
+    const note = outdated.includes(change)
+      ? ': a course has these texts itself now.'
+      : await describeEnrolled(school, change)
+    console.log(describeChange(change).join('\n') + note)
   }
   for (const { path } of differing.filter((change) => !changes.includes(change))) {
     console.log(`  ${path} is published and not in the catalogue: it stays (--prune removes it).`)
@@ -154,14 +158,24 @@ function findChanges(
 function describeChange({ path, before, after }: Change): string[] {
   if (after === null) return [`- ${path}`]
   if (before === null) return [`+ ${path}`]
-  const { fields } = before
-  const names = [...new Set([...Object.keys(fields), ...Object.keys(after)])].sort()
+  const [one, other] = [flat(before.fields), flat(after)]
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort()
   return [
     `~ ${path}`,
     ...names
-      .filter((name) => !isDeepStrictEqual(fields[name], after[name]))
-      .map((name) => `    ${name}: ${describeValues(fields[name], after[name])}`),
+      .filter((name) => !isDeepStrictEqual(one[name], other[name]))
+      .map((name) => `    ${name}: ${describeValues(one[name], other[name])}`),
   ]
+}
+
+/** The fields with those of a map by their way, such as `pa.Title`. */
+function flat(fields: Fields): Fields {
+  const pairs = Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
+    Object.prototype.toString.call(value) === '[object Object]'
+      ? Object.entries(value as Fields).map(([inner, one]) => [`${name}.${inner}`, one])
+      : [[name, value]],
+  )
+  return Object.fromEntries(pairs)
 }
 
 /** Both values from shortly before the place where they differ, so that a change deep in a long text is seen. */

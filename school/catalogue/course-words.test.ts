@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { courseTexts, courseWordsId } from '#model/course.ts'
+import { courseTexts } from '#model/course.ts'
 import { CatalogueError, readCatalogue } from './read-catalogue.ts'
 
 const course = {
@@ -53,23 +53,22 @@ beforeEach(async () => {
 
 describe('the catalogue of the school', () => {
   it('has every text of every course in Punjabi, in Gurmukhi alone', async () => {
-    const { courses, courseWords } = await readCatalogue('catalogue')
-    expect(courseWords.map(({ id }) => id)).toEqual(courses.map(({ id }) => courseWordsId(id, 'pa')))
-    for (const { fields } of courseWords) {
-      expect(Object.keys(fields).sort()).toEqual(courseTexts.toSorted())
-      expect(Object.values(fields).join(' ')).not.toMatch(/\p{Script=Latin}|\s--|--\s/u)
+    const { courses } = await readCatalogue('catalogue')
+    for (const { fields } of courses) {
+      const texts = fields.pa as Record<string, string>
+      expect(Object.keys(texts).sort()).toEqual(courseTexts.toSorted())
+      expect(Object.values(texts).join(' ')).not.toMatch(/\p{Script=Latin}|\s--|--\s/u)
     }
   })
 })
 
 describe('the texts of a course in Punjabi', () => {
   it.each([words, { Title: words.Title }, { learn: words.learn, bring: words.bring }])(
-    'stand beside it, as many of them as there are: %j',
+    'stand in it, as many of them as there are: %j',
     async (texts) => {
       await put('catalogue/courses/1.pa.yaml', texts)
-      const { courses, courseWords } = await readCatalogue(join(root, 'catalogue'))
-      expect(courses).toEqual([{ id: '1', fields: course }])
-      expect(courseWords).toEqual([{ id: '1_pa', fields: texts }])
+      const { courses } = await readCatalogue(join(root, 'catalogue'))
+      expect(courses).toEqual([{ id: '1', fields: { ...course, pa: texts } }])
     },
   )
 

@@ -85,7 +85,6 @@ describe('reading a catalogue', () => {
     const fields = { title: 'Counting', SmallDescription: 'One to ten', date: '2026-02-14', content }
     expect(await readCatalogue(join(root, 'catalogue'))).toEqual({
       courses: [{ id: '1', fields: course }],
-      courseWords: [],
       posts: [{ id: 'counting', fields }],
     })
   })

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { parseDocument, visit } from 'yaml'
 import { patterns } from '#lib/paths.ts'
-import { courseWordsId } from '#model/course.ts'
 import { SchoolError } from '../terminal.ts'
 import { htmlOf } from './markdown.ts'
 import { type Pictures, readPictures } from './pictures.ts'
@@ -17,9 +16,8 @@ export interface CatalogueEntry {
 
 /** What the school publishes, in the order of the ids. */
 export interface Catalogue {
+  /** Each with its texts in Punjabi, those that there are, in the map `pa`. */
   courses: CatalogueEntry[]
-  /** Texts of courses in Punjabi. */
-  courseWords: CatalogueEntry[]
   posts: CatalogueEntry[]
 }
 
@@ -104,8 +102,10 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   const ofCourses = await read(courses, inCourses)
   const words = await read(courseWordsFor(ofCourses), inCourses)
   const catalogue = {
-    courses: ofCourses,
-    courseWords: words.map(({ id, fields }) => ({ id: courseWordsId(id, 'pa'), fields })),
+    courses: ofCourses.map(({ id, fields }) => {
+      const pa = words.find((entry) => entry.id === id)?.fields
+      return { id, fields: { ...fields, ...(pa && { pa }) } }
+    }),
     posts: await read(posts, inPosts),
   }
   if (problems.length > 0) throw new CatalogueError(problems)

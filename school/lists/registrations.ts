@@ -1,4 +1,4 @@
-import { type Course, courseWordsId, readCourse, translateCourse } from '#model/course.ts'
+import { type Course, readCourse } from '#model/course.ts'
 import { amountOwed, type Enrollment, isEmptyEntry, readEnrollment, referenceOf } from '#model/enrollment.ts'
 import { levelFrom } from '#model/level.ts'
 import { fullName } from '#model/name.ts'
@@ -26,8 +26,8 @@ export interface Entry {
 export interface Registration extends Entry, Child {
   /** `null` where it is not published. */
   course: Course | null
-  /** The same with the texts that are published in Punjabi. */
-  courseInPunjabi: Course | null
+  /** The same as it is published, with its texts in every language. */
+  publishedCourse: Record<string, unknown> | null
 }
 
 /** What a course is called that has no title, and one that nobody knows. */
@@ -129,20 +129,15 @@ export function entryIn(document: StoredDocument): Entry {
 
 /** The registrations with their courses, children and parents. */
 export async function withFamilies(school: School, entries: readonly Entry[]): Promise<Registration[]> {
-  const [courses, words] = await Promise.all(
-    ['Course', 'CourseWords'].map(async (collection) => {
-      const documents = await readDocuments(school, { collection })
-      return new Map(documents.map(({ id, fields }) => [id, fields]))
-    }),
-  )
+  const documents = await readDocuments(school, { collection: 'Course' })
+  const courses = new Map(documents.map(({ id, fields }) => [id, fields]))
   const paths = entries.flatMap((entry) => [`Users/${entry.uid}`, childPath(entry)])
   const { found } = await getDocuments(school, paths)
   return entries.map((entry): Registration => {
     const { uid, enrollment } = entry
     const path = childPath(entry)
     const { courseId } = enrollment
-    const course = courses?.get(courseId)
-    const inPunjabi = course && translateCourse(course, words?.get(courseWordsId(courseId, 'pa')))
+    const publishedCourse = courses.get(courseId) ?? null
     const stored = found.get(path)
     const student = stored === undefined ? null : readStudent(stored.id, stored.fields)
     return {
@@ -152,8 +147,8 @@ export async function withFamilies(school: School, entries: readonly Entry[]): P
       // The enrollment keeps a name of its own, for a child that is not stored any more.
       name: (student === null ? '' : fullName(student)) || enrollment.studentName,
       parent: readUser(found.get(`Users/${uid}`)?.fields ?? {}),
-      course: course === undefined ? null : readCourse(courseId, course),
-      courseInPunjabi: inPunjabi === undefined ? null : readCourse(courseId, inPunjabi),
+      course: publishedCourse && readCourse(courseId, publishedCourse),
+      publishedCourse,
     }
   })
 }

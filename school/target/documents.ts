@@ -32,7 +32,7 @@ export class StoredDocument {
 
   /** The fields as the model reads them; times are `Date`s, and what the model does not know stays as it is stored. */
   get fields(): Record<string, unknown> {
-    return Object.fromEntries(Object.entries(this.wire).map(([name, value]) => [name, plain(value)]))
+    return plainFields(this.wire)
   }
 }
 
@@ -42,7 +42,12 @@ export function plain(value: WireValue): unknown {
   if ('doubleValue' in value) return Number(value.doubleValue)
   if ('timestampValue' in value) return new Date(value.timestampValue)
   if ('arrayValue' in value) return listIn(value).map(plain)
+  if ('mapValue' in value) return plainFields(value.mapValue.fields ?? {})
   return Object.values(value)[0]
+}
+
+function plainFields(fields: WireFields): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]))
 }
 
 /** The entries of a stored list; none where it is no list. */

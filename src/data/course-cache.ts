@@ -14,8 +14,8 @@ export const courseListKey = ['Course']
 /** How long the cached list counts as fresh, in milliseconds: ten minutes. */
 export const courseListLifetime = 10 * 60 * 1000
 
-/** `courses` in English. The pages of both languages share the storage, so each language has a list of its own. */
-const storageKey = `courses${language.basePath}`
+/** One list for all languages: a course has its texts in each. */
+const storageKey = 'courses'
 
 /** One course in the query cache. */
 export function courseKey(id: string): string[] {
@@ -30,10 +30,15 @@ export function cachedCourses(): { courses: Course[]; readAt: number } | null {
     const { readAt, documents } = cached
     // A clock that was set back must not keep the list fresh for ever, nor may an empty list.
     if (readAt > Date.now() || documents.length === 0) return null
-    return { courses: documents.map(({ id, fields }) => readCourse(id, fields)).sort(byLevel), readAt }
+    return { courses: readCourses(documents), readAt }
   } catch {
     return null
   }
+}
+
+/** The courses in these documents by level, in the language that is built. */
+export function readCourses(documents: readonly StoredDocument[]): Course[] {
+  return documents.map(({ id, fields }) => readCourse(id, fields, language.code)).sort(byLevel)
 }
 
 /** Caches the documents as Firestore sent them, so that a later version of the site reads them in its own way. */

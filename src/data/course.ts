@@ -1,8 +1,17 @@
 import { useEffect } from 'react'
-import { byLevel, type Course, type ListedCourse, readCourse } from '#model/course.ts'
+import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite'
+import { language } from '#words/language.ts'
+import { type Course, type ListedCourse, readCourse } from '#model/course.ts'
 import { isDocumentId } from '#model/document-id.ts'
-import { readCourseDocument, readCourseDocuments, readFreshCourseDocument } from '#data/course-documents.ts'
-import { cachedCourses, courseKey, courseListKey, courseListLifetime } from './course-cache.ts'
+import {
+  cacheCourses,
+  cachedCourses,
+  courseKey,
+  courseListKey,
+  courseListLifetime,
+  readCourses,
+} from './course-cache.ts'
+import { firestore } from './firestore.ts'
 import { prerenderedData } from './prerendered-data.ts'
 import { queryClient, type Read, useRead } from './read.ts'
 
@@ -13,7 +22,7 @@ import { queryClient, type Read, useRead } from './read.ts'
 export function useCourses(): Read<ListedCourse[]> {
   const courses = useRead<ListedCourse[]>({
     queryKey: courseListKey,
-    queryFn: readCourses,
+    queryFn: readAllCourses,
     staleTime: courseListLifetime,
     initialData: () => prerenderedData().courses ?? cachedCourses()?.courses,
     initialDataUpdatedAt: () => cachedCourses()?.readAt ?? 0,
@@ -29,7 +38,7 @@ export function useCourses(): Read<ListedCourse[]> {
 export function useCourse(id: string): Read<Course | null> {
   const course = useRead({
     queryKey: courseKey(id),
-    queryFn: () => readOneCourse(id, readCourseDocument),
+    queryFn: () => readOneCourse(id),
     staleTime: courseListLifetime,
     initialData: () => prerenderedCourse(id) ?? withId(cachedCourses()?.courses, id),
     initialDataUpdatedAt: () =>
@@ -44,10 +53,7 @@ export function useCourse(id: string): Read<Course | null> {
  * from a list or from what was prerendered.
  */
 export function useFreshCourse(id: string): Read<Course | null> {
-  return useRead({
-    queryKey: [...courseKey(id), 'now'],
-    queryFn: () => readOneCourse(id, readFreshCourseDocument),
-  })
+  return useRead({ queryKey: [...courseKey(id), 'now'], queryFn: () => readOneCourse(id) })
 }
 
 /** After hydration, replaces the prerendered data by a cached list that is still fresh, and so newer. */
@@ -72,12 +78,14 @@ function withId(courses: Course[] | undefined, id: string): Course | undefined {
   return courses?.find((course) => course.id === id)
 }
 
-async function readCourses(): Promise<Course[]> {
-  const documents = await readCourseDocuments()
-  return documents.map(({ id, fields }) => readCourse(id, fields)).sort(byLevel)
+async function readAllCourses(): Promise<Course[]> {
+  const snapshot = await getDocs(collection(firestore, 'Course'))
+  const documents = snapshot.docs.map((entry) => ({ id: entry.id, fields: entry.data() }))
+  cacheCourses(documents)
+  return readCourses(documents)
 }
 
-async function readOneCourse(id: string, readDocument: typeof readCourseDocument): Promise<Course | null> {
-  const fields = isDocumentId(id) ? await readDocument(id) : null
-  return fields === null ? null : readCourse(id, fields)
+async function readOneCourse(id: string): Promise<Course | null> {
+  const snapshot = isDocumentId(id) ? await getDoc(doc(firestore, 'Course', id)) : null
+  return snapshot?.exists() ? readCourse(id, snapshot.data(), language.code) : null
 }

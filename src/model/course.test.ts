@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  byLevel,
-  courseTexts,
-  courseWordsId,
-  hasEnded,
-  isRunning,
-  readCourse,
-  translateCourse,
-} from './course.ts'
+import { byLevel, hasEnded, isRunning, readCourse, readListedCourse } from './course.ts'
 import { readSchedule } from './schedule.ts'
 
 describe('a stored course', () => {
@@ -122,32 +114,64 @@ describe('a stored course', () => {
 })
 
 describe('a course in another language', () => {
-  const course = { Title: 'First letters', information: 'Meet the letters.', place: 'Online', cost: 100 }
+  const stored = {
+    Title: 'First letters',
+    information: 'Meet the letters.',
+    Description: 'Two classes a week.',
+    learn: 'Letters: Read and write 35 letters',
+    activities: 'Letter hunt',
+    place: 'Online',
+    bring: 'A pencil',
+    atHome: 'A sheet a week',
+    number: 1,
+    cost: 100,
+  }
+  const inEnglish = readCourse('1', stored)
 
   it('has each text that is written in it, and the others as the course has them', () => {
-    const words = { Title: 'ਪਹਿਲੇ ਅੱਖਰ', bring: 'ਪੈਨਸਿਲ' }
-    expect(translateCourse(course, words)).toEqual({ ...course, ...words })
-    expect(translateCourse(course)).toEqual(course)
-    const all = Object.fromEntries(courseTexts.map((name) => [name, `ਪਾਠ ${name}`]))
-    expect(translateCourse(course, all)).toEqual({ ...all, cost: 100 })
+    const pa = { Title: 'ਪਹਿਲੇ ਅੱਖਰ', bring: 'ਪੈਨਸਿਲ' }
+    const inPunjabi = { ...inEnglish, title: 'ਪਹਿਲੇ ਅੱਖਰ', bring: 'ਪੈਨਸਿਲ' }
+    expect(readCourse('1', { ...stored, pa }, 'pa')).toEqual(inPunjabi)
+    expect(readListedCourse('1', { ...stored, pa }, 'pa').title).toBe('ਪਹਿਲੇ ਅੱਖਰ')
+    expect(readCourse('1', { ...stored, pa })).toEqual(inEnglish)
+    expect(readCourse('1', stored, 'pa')).toEqual(inEnglish)
+  })
+
+  it('may have all its texts in it', () => {
+    const pa = {
+      Title: 'ਪਹਿਲੇ ਅੱਖਰ',
+      information: 'ਅੱਖਰਾਂ ਨੂੰ ਮਿਲੋ।',
+      Description: 'ਪਹਿਲਾ ਕੋਰਸ।',
+      learn: 'ਅੱਖਰ: ਸਾਰੇ',
+      activities: 'ਗੀਤ',
+      place: 'ਆਨਲਾਈਨ',
+      bring: 'ਪੈਨਸਿਲ',
+      atHome: 'ਇੱਕ ਪੰਨਾ',
+    }
+    expect(readCourse('1', { ...stored, pa }, 'pa')).toEqual({
+      ...inEnglish,
+      title: pa.Title,
+      information: pa.information,
+      description: pa.Description,
+      learn: [{ heading: 'ਅੱਖਰ', text: 'ਸਾਰੇ' }],
+      activities: ['ਗੀਤ'],
+      place: pa.place,
+      bring: pa.bring,
+      atHome: pa.atHome,
+    })
   })
 
   it.each([undefined, null, '', ' \n', 7, true, ['ਪਾਠ'], { text: 'ਪਾਠ' }])(
-    'keeps its own text where %j stands for it',
-    (text) => {
-      expect(translateCourse(course, { Title: text, place: 'ਔਨਲਾਈਨ' })).toEqual({
-        ...course,
-        place: 'ਔਨਲਾਈਨ',
-      })
+    'keeps its own text where %j stands for it, and its own texts where that stands for all',
+    (value) => {
+      const pa = { Title: value, place: 'ਆਨਲਾਈਨ' }
+      expect(readCourse('1', { ...stored, pa }, 'pa')).toEqual({ ...inEnglish, place: 'ਆਨਲਾਈਨ' })
+      expect(readCourse('1', { ...stored, pa: value }, 'pa')).toEqual(inEnglish)
     },
   )
 
   it('takes nothing but texts: neither price nor dates, nor what no course has', () => {
-    const others = { cost: '1', StartDate: '2020-01-01', imageUrl: 'x', number: '9', days: 'mon', more: 'x' }
-    expect(translateCourse(course, others)).toEqual(course)
-  })
-
-  it('has its texts under its id and the language', () => {
-    expect(courseWordsId('1', 'pa')).toBe('1_pa')
+    const pa = { cost: '1', StartDate: '2020-01-01', imageUrl: 'x', number: '9', days: 'mon', more: 'x' }
+    expect(readCourse('1', { ...stored, pa }, 'pa')).toEqual(inEnglish)
   })
 })

@@ -39,7 +39,7 @@ export interface Course extends ListedCourse {
   atHome: string
 }
 
-/** The fields of a stored course that are texts: the catalogue may have them in another language too, each or none. */
+/** The fields of a stored course that are texts: it may have each in another language too. */
 export const courseTexts = [
   'Title',
   'information',
@@ -53,27 +53,13 @@ export const courseTexts = [
 
 export type CourseText = (typeof courseTexts)[number]
 
-/** The id of a course's texts in a language, in the collection `CourseWords`: `1_pa`. */
-export function courseWordsId(id: string, language: string): string {
-  return `${id}_${language}`
-}
-
 /**
- * The fields of a stored course with its texts in another language laid over them: what is no text there, or an empty
- * one, stays as the course has it, and nothing but texts is taken.
+ * Reads a stored course in whatever shape it has; missing fields are '' or `null`.
+ *
+ * @param language the code of a language: each text that the course has in it stands for the English one.
  */
-export function translateCourse(
-  fields: Record<string, unknown>,
-  words: Record<string, unknown> = {},
-): Record<string, unknown> {
-  const translated = courseTexts.filter(
-    (name) => typeof words[name] === 'string' && words[name].trim() !== '',
-  )
-  return { ...fields, ...Object.fromEntries(translated.map((name) => [name, words[name]])) }
-}
-
-/** Reads a stored course in whatever shape it has; missing fields are '' or `null`. */
-export function readCourse(id: string, fields: Record<string, unknown>): Course {
+export function readCourse(id: string, stored: Record<string, unknown>, language = 'en'): Course {
+  const fields = translated(stored, language)
   return {
     ...readListedCourse(id, fields),
     description: storedText(fields.Description),
@@ -85,8 +71,9 @@ export function readCourse(id: string, fields: Record<string, unknown>): Course 
   }
 }
 
-/** Reads of a stored course what lists show. */
-export function readListedCourse(id: string, fields: Record<string, unknown>): ListedCourse {
+/** Reads of a stored course what lists show. @param language as for `readCourse`. */
+export function readListedCourse(id: string, stored: Record<string, unknown>, language = 'en'): ListedCourse {
+  const fields = translated(stored, language)
   return {
     id,
     title: storedText(fields.Title),
@@ -114,6 +101,16 @@ export function hasEnded({ endDate }: Term, today: string): boolean {
 /** Whether the first class may have been and the last is still to come. */
 export function isRunning(term: Term, today: string): boolean {
   return isRealDay(term.startDate) && term.startDate <= today && !hasEnded(term, today)
+}
+
+/**
+ * The fields of a stored course with its texts in a language, which it has in a map under the language's code, laid over
+ * them: what is no text there, or an empty one, stays as it is, and nothing but texts is taken.
+ */
+function translated(fields: Record<string, unknown>, language: string): Record<string, unknown> {
+  const texts = Object(fields[language]) as Record<string, unknown>
+  const written = courseTexts.filter((name) => typeof texts[name] === 'string' && texts[name].trim() !== '')
+  return { ...fields, ...Object.fromEntries(written.map((name) => [name, texts[name]])) }
 }
 
 /** Items are separated by double dashes. */

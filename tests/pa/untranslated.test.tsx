@@ -12,8 +12,8 @@ beforeAll(async () => {
     information: 'Meet the letters.',
     Description: 'Two classes a week.\nEverybody sings.',
     number: 1,
+    pa: { Title: 'ਪਹਿਲੇ 35 ਅੱਖਰ (First letters)' },
   })
-  await writeDocument('CourseWords/1_pa', { Title: 'ਪਹਿਲੇ 35 ਅੱਖਰ (First letters)' })
   await writeDocument('Course/2', { Title: 'First words', number: 2 })
 })
 

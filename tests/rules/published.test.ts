@@ -13,18 +13,17 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
-import { blog, course, words } from './support/documents.ts'
+import { blog, course } from './support/documents.ts'
 import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('published')
 
 const published = [
-  { name: 'Course', id: '1', stored: course, change: { cost: 1 }, order: 'number' },
-  { name: 'CourseWords', id: '1_pa', stored: words, change: { Title: 'Mine' }, order: 'Title' },
-  { name: 'Blogs', id: 'letters', stored: blog, change: { content: '<p>Mine</p>' }, order: 'title' },
+  { name: 'Course', id: '1', stored: course, changes: [{ cost: 1 }, { pa: {} }], order: 'number' },
+  { name: 'Blogs', id: 'letters', stored: blog, changes: [{ content: '<p>Mine</p>' }], order: 'title' },
 ]
 
-for (const { name, id, stored, change, order } of published) {
+for (const { name, id, stored, changes, order } of published) {
   describe.each(project.people)(`In ${name}, %s`, (_, person) => {
     beforeAll(async () => {
       await setDoc(doc(project.administrator(), name, id), stored)
@@ -40,12 +39,14 @@ for (const { name, id, stored, change, order } of published) {
       await assertDenied(getDoc(doc(all, id, 'Drafts', '1')))
     })
 
-    it('does not publish, change what is published, a price for example, or take it down', async () => {
+    it('does not publish, change what is published, a price or a text for example, or take it down', async () => {
       const all = collection(person(), name)
       await assertDenied(setDoc(doc(all, '2'), stored))
       await assertDenied(addDoc(all, stored))
-      await assertDenied(updateDoc(doc(all, id), change))
-      await assertDenied(setDoc(doc(all, id), { ...stored, ...change }))
+      for (const change of changes) {
+        await assertDenied(updateDoc(doc(all, id), change))
+        await assertDenied(setDoc(doc(all, id), { ...stored, ...change }))
+      }
       await assertDenied(setDoc(doc(all, id), stored))
       await assertDenied(deleteDoc(doc(all, id)))
     })

@@ -1,6 +1,6 @@
 import { collection, doc, getDoc, getDocs, serverTimestamp, setDoc } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
-import { blog, course, words } from './support/documents.ts'
+import { blog, course } from './support/documents.ts'
 import { addChild, enrol, publishCourses } from './support/enrolment.ts'
 import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project.ts'
 
@@ -10,11 +10,9 @@ const project = openRulesProject('roles')
 describe('a role', () => {
   it('of a visitor reads courses and posts, enquires and subscribes (S6.01)', async () => {
     await setDoc(doc(project.administrator(), 'Course/1'), course)
-    await setDoc(doc(project.administrator(), 'CourseWords/1_pa'), words)
     await setDoc(doc(project.administrator(), 'Blogs/letters'), blog)
     const visitor = project.visitor()
     expect((await getDocs(collection(visitor, 'Course'))).docs.map(({ id }) => id)).toEqual(['1'])
-    expect((await getDocs(collection(visitor, 'CourseWords'))).docs.map(({ id }) => id)).toEqual(['1_pa'])
     expect((await getDocs(collection(visitor, 'Blogs'))).docs.map(({ id }) => id)).toEqual(['letters'])
     await assertAllowed(
       setDoc(doc(visitor, 'newsletter/harleen@example.org'), {
@@ -53,7 +51,6 @@ describe('a role', () => {
   it('of an administrator there is none: nobody who signed in publishes a course or a post (S6.04)', async () => {
     for (const uid of ['admin', 'administrator', 'owner', 'teacher']) {
       await assertDenied(setDoc(doc(project.parent(uid), 'Course/1'), { ...course, cost: 1 }))
-      await assertDenied(setDoc(doc(project.parent(uid), 'CourseWords/1_pa'), words))
       await assertDenied(setDoc(doc(project.parent(uid), 'Blogs/letters'), blog))
     }
   })

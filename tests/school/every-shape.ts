@@ -10,8 +10,9 @@ export function enrolled(courseId: unknown, studentId: string, enrollmentDate: u
 
 /** The documents by their paths. */
 export const everyShape: Record<string, Record<string, unknown>> = {
-  'Course/1': { Title: 'Level 1: ਪੈਂਤੀ' },
+  'Course/1': { Title: 'Level 1: ਪੈਂਤੀ', pa: { Title: 'ਪੈਂਤੀ' } },
   'Course/2': { Title: 'Level 2' },
+  // Where an earlier version of the site had a course's texts in Punjabi.
   'CourseWords/1_pa': { Title: 'ਪੈਂਤੀ' },
   'Users/gill': {
     firstName: 'Simran',

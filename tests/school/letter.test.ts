@@ -23,6 +23,7 @@ describe('The letter', () => {
   const term = { startDate: '2099-01-12', endDate: '2099-05-28' }
   const course = {
     Title: 'First letters',
+    pa: { Title: 'ਪਹਿਲੇ ਅੱਖਰ' },
     StartDate: term.startDate,
     EndDate: term.endDate,
     days: ['mon', 'tue', 'wed', 'thu', 'fri'],
@@ -37,7 +38,6 @@ describe('The letter', () => {
     today = dayIn(timeZone, new Date())
     school = new WholeSchool(local, undefined, auth)
     await school.store({
-      'CourseWords/1_pa': { Title: 'ਪਹਿਲੇ ਅੱਖਰ' },
       'Users/gill': { firstName: 'Simran', lastName: 'Gill' },
       'Users/gill/Students/arjan': { firstName: 'Arjan', lastName: 'Gill', coursesCompleted: [1] },
     })
@@ -118,8 +118,7 @@ hello@painti.example`)
   })
 
   it('has the English title in both languages where the school has written no other', async () => {
-    await school.store({ 'CourseWords/1_pa': null })
-    const text = await textFor(agreed)
+    const text = await textFor(agreed, { ...course, pa: {} })
     expect(text).toContain('\nArjan Gill has a place in First letters.\n')
     expect(text).toContain('\nArjan Gill ਲਈ ਥਾਂ ਪੱਕੀ ਹੈ: First letters।\n')
   })

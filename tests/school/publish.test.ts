@@ -30,20 +30,19 @@ async function edit(file: string, from: string | RegExp, to: string): Promise<vo
 }
 
 async function published() {
-  const names = ['Course', 'CourseWords', 'Blogs']
-  const [courses, courseWords, posts] = await Promise.all(names.map((name) => school.list(name)))
-  return { courses, courseWords, posts }
+  const [courses, posts] = await Promise.all(['Course', 'Blogs'].map((name) => school.list(name)))
+  return { courses, posts }
 }
 
 describe('npm run school -- publish', () => {
   it('puts the whole catalogue into an empty project, and then has nothing to do', async () => {
     const dry = await publish('--dry-run')
     expect(dry.stdout).toMatch(/^\+ Course\/1\n[^]+Nothing was written \(--dry-run\)\.\n$/)
-    expect(await published()).toEqual({ courses: [], courseWords: [], posts: [] })
+    expect(await published()).toEqual({ courses: [], posts: [] })
     const first = await publish()
     expect(first).toMatchObject({ code: 0, stderr: '' })
     expect(first.stdout).toContain('+ Course/1\n')
-    expect(first.stdout).toContain(`Published to the local backend (${school.project}): 12 documents.`)
+    expect(first.stdout).toContain(`Published to the local backend (${school.project}): 8 documents.`)
     expect(await published()).toEqual(await readCatalogue('catalogue'))
     expect((await publish()).stdout).toBe(
       `Nothing to publish: the local backend (${school.project}) has the catalogue as it is.\n`,
@@ -73,20 +72,25 @@ describe('npm run school -- publish', () => {
     expect(await school.read('Course/1')).toEqual(fields)
   })
 
-  it('writes a changed text in Punjabi, and takes the texts away with --prune only', async () => {
+  it('shows and writes a changed text in Punjabi, and takes away those that are not in the catalogue', async () => {
     await publish()
     await edit('courses/2.pa.yaml', /^Title: .*/m, 'Title: ਨਵਾਂ ਨਾਂ')
-    expect((await publish()).stdout).toMatch(
-      /^~ CourseWords\/2_pa\n {4}Title: "[^\n]+" → "ਨਵਾਂ ਨਾਂ"\nPublished/,
+    expect((await publish()).stdout).toMatch(/^~ Course\/2\n {4}pa\.Title: "[^\n]+" → "ਨਵਾਂ ਨਾਂ"\nPublished/)
+    expect(await school.read('Course/2')).toMatchObject({ pa: { Title: 'ਨਵਾਂ ਨਾਂ' } })
+    await rm(join(catalogue, 'courses/2.pa.yaml'))
+    expect((await publish()).stdout).toContain('    pa.Title: "ਨਵਾਂ ਨਾਂ" → nothing\n')
+    expect(await school.read('Course/2')).not.toHaveProperty('pa')
+  })
+
+  it('takes away the texts in Punjabi that an earlier version kept apart from their course, and says so', async () => {
+    await publish()
+    await school.store({ 'CourseWords/1_pa': { Title: 'ਪਹਿਲੇ ਅੱਖਰ' } })
+    expect((await publish('--dry-run')).stdout).toBe(
+      '- CourseWords/1_pa: a course has these texts itself now.\nNothing was written (--dry-run).\n',
     )
-    expect(await school.read('CourseWords/2_pa')).toMatchObject({ Title: 'ਨਵਾਂ ਨਾਂ' })
-    for (const level of [1, 2, 3, 4]) await rm(join(catalogue, `courses/${level}.pa.yaml`))
-    expect((await publish()).stdout).toContain(
-      '  CourseWords/4_pa is published and not in the catalogue: it stays (--prune removes it).\n',
-    )
-    expect((await publish('--prune')).stdout).toContain('- CourseWords/1_pa\n')
-    expect(await published()).toMatchObject({ courseWords: [] })
-    expect((await published()).courses).toHaveLength(4)
+    expect((await publish()).stdout).toContain(': 1 document (1 removed).\n')
+    expect(await school.list('CourseWords')).toEqual([])
+    expect(await published()).toEqual(await readCatalogue('catalogue'))
   })
 
   it('removes what is no longer in the catalogue with --prune only', async () => {
@@ -96,7 +100,7 @@ describe('npm run school -- publish', () => {
     await publish()
     expect((await published()).courses).toHaveLength(4)
     expect((await publish('--prune')).stdout).toBe(
-      `- Course/4\n- CourseWords/4_pa\nPublished to the local backend (${school.project}): 2 documents (2 removed).\n`,
+      `- Course/4\nPublished to the local backend (${school.project}): 1 document (1 removed).\n`,
     )
     expect((await published()).courses?.map(({ id }) => id)).toEqual(['1', '2', '3'])
   })
@@ -118,7 +122,6 @@ describe('npm run school -- publish', () => {
       '- Course/4: 2 children are enrolled in it.\n' +
         '- Course/summer: 1 child is enrolled in it.\n' +
         '- Blogs/counting-to-twenty\n' +
-        '- CourseWords/4_pa\n' +
         'Nothing was written (--dry-run).\n',
     )
   })

@@ -11,16 +11,8 @@ import { notFound } from '#words/layout.ts'
 import { description as privacyDescription, words as privacy } from '#words/privacy.ts'
 import { paths } from '#lib/paths.ts'
 import { byDate, readBlogPost, readListedPost } from '#model/blog.ts'
-import {
-  byLevel,
-  courseWordsId,
-  type ListedCourse,
-  readCourse,
-  readListedCourse,
-  type TeasedCourse,
-  translateCourse,
-} from '#model/course.ts'
-import type { Catalogue, CatalogueEntry } from '#school/catalogue/read-catalogue.ts'
+import { byLevel, type ListedCourse, readCourse, readListedCourse, type TeasedCourse } from '#model/course.ts'
+import type { Catalogue } from '#school/catalogue/read-catalogue.ts'
 import {
   type Thing,
   aboutCourse,
@@ -82,11 +74,10 @@ export function prerenderedPages(catalogue: Catalogue): PrerenderedPage[] {
   )
 }
 
-function contentsOf(catalogue: Catalogue): Record<PrerenderedName, Content[]> {
-  const { posts } = catalogue
-  const courses = coursesInLanguage(catalogue)
-  const levels = courses.map(({ id, fields }) => readCourse(id, fields)).sort(byLevel)
-  const listedCourses = courses.map(({ id, fields }) => readListedCourse(id, fields)).sort(byLevel)
+function contentsOf({ courses, posts }: Catalogue): Record<PrerenderedName, Content[]> {
+  const { code } = language
+  const levels = courses.map(({ id, fields }) => readCourse(id, fields, code)).sort(byLevel)
+  const listedCourses = courses.map(({ id, fields }) => readListedCourse(id, fields, code)).sort(byLevel)
   const listedPosts = posts.map(({ id, fields }) => readListedPost(id, fields)).sort(byDate)
   const toCourses = { name: courseList.pageTitle, path: paths.courses }
   const toBlog = { name: blog.pageTitle, path: paths.blog }
@@ -140,15 +131,6 @@ function contentsOf(catalogue: Catalogue): Record<PrerenderedName, Content[]> {
     // Hosting sends it with the status 404 where no file is.
     'not-found': [{ path: '/404', title: notFound.title, description: homeDescription, isUnlisted: true }],
   }
-}
-
-/** The courses with the texts that the catalogue has in the language that is built. */
-function coursesInLanguage({ courses, courseWords }: Catalogue): CatalogueEntry[] {
-  const words = new Map(courseWords.map(({ id, fields }) => [id, fields]))
-  return courses.map(({ id, fields }) => ({
-    id,
-    fields: translateCourse(fields, words.get(courseWordsId(id, language.code))),
-  }))
 }
 
 function teasedOf({ id, title, imageUrl, level, cost, startDate, endDate }: ListedCourse): TeasedCourse {

@@ -6,12 +6,11 @@ import { readLocalCatalogue } from './local-catalogue.ts'
 /** An account for trying the site. */
 export const demoParent = { email: 'demo@painti.example', password: 'painti-demo' }
 
-/** Puts the courses, their texts in Punjabi and the blog posts of `catalogue/` into a project, with terms that begin soon. */
+/** Puts the courses and the blog posts of `catalogue/` into a project, with terms that begin soon. */
 export async function seedSchool(firestore: Address, projectId: string): Promise<void> {
-  const { courses, courseWords, posts } = await readLocalCatalogue()
+  const { courses, posts } = await readLocalCatalogue()
   await writeDocuments(firestore, projectId, [
     ...courses.map(({ id, fields }) => ({ path: `Course/${id}`, fields })),
-    ...courseWords.map(({ id, fields }) => ({ path: `CourseWords/${id}`, fields })),
     ...posts.map(({ id, fields }) => ({ path: `Blogs/${id}`, fields })),
   ])
 }

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { courseWordsId } from '#model/course.ts'
 import { readCatalogue } from '#school/catalogue/read-catalogue.ts'
 import { inEnglish, inPunjabi } from '#school/letter-words.ts'
 import { uncertain } from './uncertain.ts'
@@ -34,11 +33,11 @@ async function sentencesIn(language: 'en' | 'pa', letter: typeof inEnglish): Pro
       if (typeof words !== 'function')
         sentences.push(...sentencesOf(words, name === 'words' ? area : `${area}.${name}`))
   }
-  const { courses, courseWords } = await readCatalogue(path.join(root, 'catalogue'))
+  const { courses } = await readCatalogue(path.join(root, 'catalogue'))
   for (const { id, fields } of courses) {
-    const translated = courseWords.find((entry) => entry.id === courseWordsId(id, 'pa'))?.fields ?? {}
-    for (const name of Object.keys(translated))
-      sentences.push(...sentencesOf((language === 'en' ? fields : translated)[name], `courses/${id}.${name}`))
+    const inPunjabi = Object(fields.pa) as Record<string, unknown>
+    for (const name of Object.keys(inPunjabi))
+      sentences.push(...sentencesOf((language === 'en' ? fields : inPunjabi)[name], `courses/${id}.${name}`))
   }
   const { formats, basePath, ...letterWords } = letter
   return new Map([...sentences, ...sentencesOf(letterWords, 'letter')])

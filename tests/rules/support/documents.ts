@@ -41,12 +41,7 @@ export const course = {
   EndDate: dayFromNow(150),
   days: ['mon', 'tue', 'wed', 'thu', 'fri'],
   daysPerWeek: 2,
-}
-
-/** A course's texts in Punjabi. */
-export const words = {
-  Title: 'ਪੱਧਰ 1',
-  learn: 'ਅੱਖਰ: ਪਹਿਲੇ ਸਤਾਰਾਂ',
+  pa: { Title: 'ਪੱਧਰ 1', learn: 'ਅੱਖਰ: ਪਹਿਲੇ ਸਤਾਰਾਂ' },
 }
 
 export const blog = {
