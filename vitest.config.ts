@@ -22,7 +22,6 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // What a passing test logs on purpose would hide what a failing one logs.
     silent: 'passed-only',
-    reporters: ['default', './tools/testing/summing-reporter.ts'],
     projects: [
       {
         extends: true,

@@ -4,7 +4,7 @@ import { RulesCoverage } from 'firestore-emulator/rules/coverage'
 import { startFirestore } from 'firestore-emulator/server'
 import type { Address } from 'firestore-emulator/testing/administrator'
 import { officialFirestore } from '#tools/testing/official/address.ts'
-import { addFailure } from '#tools/testing/summing-reporter.ts'
+import { addFailure } from '#tools/testing/add-failure.ts'
 import { reportRulesCoverage } from './report-rules-coverage.ts'
 
 declare module 'vitest' {

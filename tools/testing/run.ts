@@ -1,10 +1,9 @@
 // `npm test`, `npm run test:rest` and `npm run test:all`, by the first word. What follows it goes to Vitest alone.
 import { checkFolder } from '../check-folder.ts'
-import { runProgram } from '../run-program.ts'
-import { runBoth } from './both-runners.ts'
+import { runTests } from './run-tests.ts'
 
 const [which = '', ...given] = process.argv.slice(2)
-const runs: Record<string, [projects: string[], playwrightOptions: string[]]> = {
+const runs: Record<string, [vitest: string[], playwright: string[]]> = {
   test: [
     ['unit', 'spec', 'rules', 'data', 'pages', 'pa'],
     ['--grep', '@journey'],
@@ -13,9 +12,14 @@ const runs: Record<string, [projects: string[], playwrightOptions: string[]]> = 
     ['emulator', 'conformance', 'school', 'local'],
     ['--grep-invert', '@journey'],
   ],
+  all: [[], []],
 }
 
 checkFolder()
+const [projects, playwrightOptions] = runs[which] ?? [[], []]
 process.exitCode = await (given.length > 0
-  ? runProgram('vitest/vitest.mjs', ['run', ...given])
-  : runBoth(...(runs[which] ?? [[], []])))
+  ? runTests(given, null)
+  : runTests(
+      projects.map((name) => `--project=${name}`),
+      playwrightOptions,
+    ))

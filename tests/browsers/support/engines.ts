@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { findOldChromium } from '#tools/testing/old-chromium.ts'
 import type { Engine } from './engine.ts'
+import { findOldChromium } from './old-chromium.ts'
 import { startFirefox, startWithPuppeteer } from './puppeteer.ts'
 import { startWebKit } from './webkit.ts'
 

@@ -1,7 +1,6 @@
 // `npm run test:official`: the rules, data, page and browser tests with Google's Firestore emulator in the place of the
 // local one: with the one that `--firestore HOST:PORT` names, or with what is found on this machine. Its first line says
 // which; where there is none it says how to get one, and exits 1. `--which` only says it. Other words go to Playwright.
-// The exit code is that of the browser tests, which sum both runs.
 import { parseArgs } from 'node:util'
 import { localAddress } from '#school/target/local-address.ts'
 import { demoProject } from '#tools/local/demo-project.ts'
@@ -10,7 +9,7 @@ import {
   startCloudFirestore,
   startFirebaseEmulators,
 } from '#tools/local/firebase-emulators.ts'
-import { runBoth } from '../both-runners.ts'
+import { runTests } from '../run-tests.ts'
 import { officialVariable } from './address.ts'
 
 const { values, positionals } = parseArgs({
@@ -20,7 +19,8 @@ const { values, positionals } = parseArgs({
 
 try {
   process.env[officialVariable] = await firestoreAddress(values.firestore)
-  process.exit(values.which ? 0 : await runBoth(['rules', 'data', 'pages', 'pa'], positionals))
+  const projects = ['rules', 'data', 'pages', 'pa'].map((name) => `--project=${name}`)
+  process.exit(values.which ? 0 : await runTests(projects, positionals))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

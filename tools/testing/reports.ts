@@ -1,0 +1,71 @@
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/node'
+
+/** What a run of tests came to. A failure is a title and, below it, how its message begins. */
+export interface Summary {
+  passed: number
+  skipped: number
+  failures: string[]
+  /** A line for each file of recordings that was replayed. */
+  replays?: string[]
+}
+
+/** What a test of `emulator/conformance` counts. */
+interface Score {
+  file: string
+  cases: number
+  passed: number
+  outOfScope: number
+}
+
+/** What Vitest's JSON report says. A file that could not be loaded or prepared is one failure. */
+export function readVitestReport({ numPassedTests, numTotalTests, testResults }: JsonTestResults): Summary {
+  const failures: string[] = []
+  const replays: string[] = []
+  let failedTests = 0
+  for (const { name, status, message, assertionResults } of testResults) {
+    const file = path.relative('', name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    failedTests += failed.length
+    for (const { fullName, failureMessages } of failed)
+      failures.push(failure(`${file} > ${fullName}`, failureMessages?.[0]))
+    if (status === 'failed' && failed.length === 0) failures.push(failure(file, message))
+    for (const { meta } of assertionResults) replays.push(...scoreLine(meta))
+  }
+  return { passed: numPassedTests, skipped: numTotalTests - numPassedTests - failedTests, failures, replays }
+}
+
+/** What Playwright's JSON report says. A test that passes only when it is tried again has failed. */
+export function readPlaywrightReport({ suites, errors, stats }: JSONReport): Summary {
+  function failuresIn({ specs, suites = [] }: JSONReportSuite): string[] {
+    const own = specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, results }) => {
+          const [error] = results.flatMap(({ errors }) => errors)
+          return failure(`${projectName} ${path.basename(file)} > ${title}`.trimStart(), error?.message)
+        }),
+    )
+    return [...own, ...suites.flatMap(failuresIn)]
+  }
+  const others = errors.map(({ message }) => failure('Playwright', message))
+  return {
+    passed: stats.expected,
+    skipped: stats.skipped,
+    failures: [...suites.flatMap(failuresIn), ...others],
+  }
+}
+
+function scoreLine({ recorded }: { recorded?: Score }): string[] {
+  if (recorded === undefined) return []
+  const { file, cases, passed, outOfScope } = recorded
+  return [`${file}: ${passed} of ${cases} cases answered as recorded, ${outOfScope} out of scope`]
+}
+
+/** With enough of the message to see what was expected and what was there. */
+function failure(title: string, message = ''): string {
+  const lines = stripVTControlCharacters(message).trimEnd().split('\n').slice(0, 24)
+  return [title, ...lines.map((line) => `    ${line}`.trimEnd())].join('\n').trimEnd()
+}
