@@ -1,9 +1,9 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parse } from 'yaml'
 import { readCatalogue } from '#school/catalogue/read-catalogue.ts'
 import { inEnglish, inPunjabi } from '#school/letter-words.ts'
-import { uncertain } from './uncertain.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -15,8 +15,10 @@ const root = path.join(import.meta.dirname, '../..')
  */
 export async function pairSentences() {
   const found = { english: await sentencesIn('en', inEnglish), punjabi: await sentencesIn('pa', inPunjabi) }
+  const doubts = await readFile(path.join(import.meta.dirname, 'uncertain.yaml'), 'utf8')
+  const uncertain = parse(doubts) as Record<string, string>
   const lost = Object.keys(uncertain).filter((key) => !found.english.has(key))
-  if (lost.length > 0) throw new Error(`uncertain.ts names what is no sentence: ${lost.join(', ')}.`)
+  if (lost.length > 0) throw new Error(`uncertain.yaml names what is no sentence: ${lost.join(', ')}.`)
   return Array.from(found.english, ([key, english]) => {
     return { key, english, punjabi: found.punjabi.get(key) ?? '', doubt: uncertain[key] ?? '' }
   })
