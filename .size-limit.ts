@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { documentBudget, routesIn, scriptBudgets, scriptsOf } from '#tools/bench/budgets.ts'
 import { Manifest } from '#tools/build/manifest.ts'
-import { languages } from '#tools/languages.ts'
+import { languages } from '#content/languages.ts'
 
 const dist = path.resolve('.local/e2e-site')
 

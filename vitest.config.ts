@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { languageOf } from './src/content/languages.ts'
+import { viteOptionsFor } from './tools/languages.ts'
 
 const backend = './tests/support/global-backend.ts'
 const browserLike = ['./tests/support/happy-dom.ts']
@@ -87,7 +88,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: { conditions: ['pa', ...defaultClientConditions] },
+        resolve: viteOptionsFor(languageOf('pa')).resolve,
         test: {
           name: 'pa',
           include: ['tests/pa/**/*.test.tsx'],

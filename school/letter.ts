@@ -1,3 +1,6 @@
+import type * as englishFormats from '#content/en/format.ts'
+import type { words as english } from '#content/en/letter.ts'
+import { type Language, languages } from '#content/languages.ts'
 import { site, timeZone } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'
 import { readCourse } from '#model/course.ts'
@@ -5,7 +8,6 @@ import type { Day } from '#model/day.ts'
 import { classesOf, scheduleOf } from '#model/enrollment.ts'
 import { fullName } from '#model/name.ts'
 import { momentIn } from '#model/time-zone.ts'
-import { inEnglish, inPunjabi, type LetterWords } from './letter-words.ts'
 import { courseNameOf, type Registration } from './lists/registrations.ts'
 import { schoolDay } from './lists/school-time.ts'
 import { printable } from './terminal.ts'
@@ -16,41 +18,55 @@ interface Message {
   text: string
 }
 
-/** Says at the top that the letter is in Punjabi too, and where that begins. */
-const punjabiBelow = '(ਪੰਜਾਬੀ ਵਿੱਚ ਹੇਠਾਂ ਪੜ੍ਹੋ)'
+/** A language of the site, with what letters say in it and how it writes days and times. */
+interface Version {
+  language: Language
+  words: typeof english
+  formats: typeof englishFormats
+}
+
+const versions = await Promise.all(
+  languages.map(async (language): Promise<Version> => {
+    const folder = `#content/${language.code}`
+    const { words } = (await import(`${folder}/letter.ts`)) as Pick<Version, 'words'>
+    return { language, words, formats: (await import(`${folder}/format.ts`)) as Version['formats'] }
+  }),
+)
 const divider = '* * *'
 
 /**
- * Writes a letter of what is true now, in English and then in Punjabi: nothing is owed without a price that was agreed.
- * The subject has nothing that a parent typed, so that nobody can use it to send one of their own.
+ * Writes a letter of what is true now, in every language of the site: nothing is owed without a price that was agreed. The
+ * subject has nothing that a parent typed, so that nobody can use it to send one of their own.
  */
 export function writeLetter(registration: Registration, now: Date): Message {
-  const { publishedCourse, enrollment } = registration
-  const course = publishedCourse && readCourse(enrollment.courseId, publishedCourse, 'pa')
-  const inGurmukhi = { ...registration, course }
+  const [, ...later] = versions
+  const texts = versions.map((version) => textOf(inLanguage(registration, version), now, version))
   return {
-    subject: [subjectOf(registration, inEnglish), subjectOf(inGurmukhi, inPunjabi)].join(' / '),
-    text: [
-      punjabiBelow,
-      textOf(registration, now, inEnglish),
-      divider,
-      textOf(inGurmukhi, now, inPunjabi),
-    ].join('\n\n'),
+    subject: versions.map((version) => subjectOf(inLanguage(registration, version), version)).join(' / '),
+    text: [later.map(({ words }) => words.below).join('\n'), texts.join(`\n\n${divider}\n\n`)].join('\n\n'),
   }
 }
 
-function subjectOf(registration: Registration, words: LetterWords): string {
+/** The registration with the texts that its course has in a language. */
+function inLanguage(registration: Registration, { language }: Version): Registration {
+  const { publishedCourse, enrollment } = registration
+  const course = publishedCourse && readCourse(enrollment.courseId, publishedCourse, language.code)
+  return { ...registration, course }
+}
+
+function subjectOf(registration: Registration, { words }: Version): string {
   return words.subject(courseNameOf(registration, words.courseNames))
 }
 
-function textOf(registration: Registration, now: Date, words: LetterWords): string {
+function textOf(registration: Registration, now: Date, version: Version): string {
+  const { language, words } = version
   const { parent, name, course, enrollment } = registration
-  const address = `${site.address}${words.basePath}/courses/${encodeURIComponent(enrollment.courseId)}`
+  const address = `${site.address}${language.basePath}/courses/${encodeURIComponent(enrollment.courseId)}`
   const paragraphs = [
     words.hello(printable(fullName(parent))),
     words.hasPlace(printable(name), courseNameOf(registration, words.courseNames)),
-    timesOf(registration, now, words),
-    priceOf(registration, now, words),
+    timesOf(registration, now, version),
+    priceOf(registration, now, version),
     course === null ? '' : `${words.moreAbout}\n${address}`,
     words.answer,
     `${words.welcome}\n${words.school}\n${site.email}`,
@@ -59,8 +75,8 @@ function textOf(registration: Registration, now: Date, words: LetterWords): stri
 }
 
 /** Days, hours, first class and term, a line for each that is known. */
-function timesOf({ course, enrollment }: Registration, now: Date, words: LetterWords): string {
-  const { formatDay, formatDays, formatTimes, formatWeekdays } = words.formats
+function timesOf({ course, enrollment }: Registration, now: Date, { words, formats }: Version): string {
+  const { formatDay, formatDays, formatTimes, formatWeekdays } = formats
   const { days, startDate, endDate } = enrollment
   const schedule = scheduleOf(enrollment, course ?? undefined)
   const lines: string[] = []
@@ -83,8 +99,8 @@ function timesOf({ course, enrollment }: Registration, now: Date, words: LetterW
 }
 
 /** What was agreed, and how it is paid; '' where no price was. */
-function priceOf({ enrollment, reference }: Registration, now: Date, words: LetterWords): string {
-  const { formatDay } = words.formats
+function priceOf({ enrollment, reference }: Registration, now: Date, { words, formats }: Version): string {
+  const { formatDay } = formats
   const { cost, paidOn, startDate } = enrollment
   if (cost === null) return ''
   const price = words.price(formatMoney(cost, site.money))

@@ -1,35 +1,21 @@
-import { defaultClientConditions, defaultServerConditions, type InlineConfig } from 'vite'
-import { language as english } from '#content/en/language.ts'
-import { language as punjabi } from '#content/pa/language.ts'
+import path from 'node:path'
+import type { InlineConfig } from 'vite'
+import { type Language, languages } from '#content/languages.ts'
 
-/** A language of the site: a folder of words (`src/content`) and a build of its own. */
-export interface Language {
-  /** As `lang` and `hreflang` name it. */
-  code: string
-  /** What the addresses of its pages begin with. */
-  basePath: string
-  /** The folder of its type (`src/styles`). */
-  script: 'latin' | 'gurmukhi'
-  /** As link previews name it (ogp.me). */
-  locale: string
-  /** What each of its pages imports once it is ready (`src/app/layout/site-layout.tsx`). */
-  importedLater?: string
-}
-
-/** The first one has the addresses without a language in them. */
-export const languages: readonly Language[] = [
-  { ...english, script: 'latin', locale: 'en_GB' },
-  { ...punjabi, script: 'gurmukhi', locale: 'pa_IN', importedLater: 'src/app/layout/listen.tsx' },
-]
+const source = path.join(import.meta.dirname, '../src')
 
 /**
- * What Vite is told beside `vite.config.ts` to take a language's files: `package.json` names them by a condition that is
- * called as the language is.
+ * What Vite is told beside `vite.config.ts` to build a language: where its words and its type are, which `package.json`
+ * says of the first one alone.
  */
-export function viteOptionsFor({ code, script }: Language): InlineConfig {
+export function viteOptionsFor({ code, script }: Language) {
   return {
-    resolve: { conditions: [code, ...defaultClientConditions] },
-    ssr: { resolve: { conditions: [code, ...defaultServerConditions] } },
+    resolve: {
+      alias: {
+        '#words': path.join(source, 'content', code),
+        '#styles/type.css': path.join(source, 'styles', script, 'type.css'),
+      },
+    },
     plugins: [
       {
         name: 'painti-document-language',
@@ -40,10 +26,10 @@ export function viteOptionsFor({ code, script }: Language): InlineConfig {
             html
               .replace('<html lang="en">', `<html lang="${code}">`)
               .replace('/styles/latin/', `/styles/${script}/`)
-              // The posts of the feed are in English.
-              .replace(code === 'en' ? '' : /<link rel="alternate"[^>]*>/, ''),
+              // The posts of the feed are in the first language.
+              .replace(code === languages[0].code ? '' : /<link rel="alternate"[^>]*>/, ''),
         },
       },
     ],
-  }
+  } satisfies InlineConfig
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CourseText } from '#model/course.ts'
+import { languageAt } from '#content/languages.ts'
 import { patterns } from '#lib/paths.ts'
 import { dayOf, isRealDay } from '#model/day.ts'
 import { weekdays } from '#model/schedule.ts'
@@ -235,11 +236,8 @@ function linkProblems(html: string, from: string, paths: ReadonlySet<string>): s
 
 /** A path in one spelling and without its language: the site's addresses are matched in any case. */
 export function siteKey(path: string): string {
-  const key = pathOf(path)
-    .toLowerCase()
-    .replace(/^\/pa(?=\/|$)/, '')
-    .replace(/\/$/, '')
-  return key === '' ? '/' : key
+  const key = pathOf(path).toLowerCase()
+  return key.slice(languageAt(key).basePath.length).replace(/\/$/, '') || '/'
 }
 
 function itemsOf(text: string): string[] {

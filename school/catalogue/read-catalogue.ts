@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parseDocument, visit } from 'yaml'
+import { type Language, languages } from '#content/languages.ts'
 import { patterns } from '#lib/paths.ts'
 import { SchoolError } from '../terminal.ts'
 import { htmlOf } from './markdown.ts'
@@ -16,7 +17,7 @@ export interface CatalogueEntry {
 
 /** What the school publishes, in the order of the ids. */
 export interface Catalogue {
-  /** Each with its texts in Punjabi, those that there are, in the map `pa`. */
+  /** Each with its texts in other languages, those that there are, in a map under the code of each: `pa`. */
   courses: CatalogueEntry[]
   posts: CatalogueEntry[]
 }
@@ -44,11 +45,11 @@ interface Kind {
   ) => ReturnType<typeof publishedCourse | typeof publishedCourseWords | typeof publishedPost>
 }
 
-const wordsEnding = '.pa.yaml'
+const [, ...otherLanguages] = languages
 
 const courses: Kind = {
   folder: 'courses',
-  isOne: (file) => !file.endsWith(wordsEnding),
+  isOne: (file) => !otherLanguages.some((language) => file.endsWith(endingOf(language))),
   formats: { '.yaml': parseYaml },
   // A course's id is its level.
   idPattern: /^[1-9]$/,
@@ -56,13 +57,19 @@ const courses: Kind = {
   schema: publishedCourse,
 }
 
-/** Texts in Punjabi for these courses. */
-function courseWordsFor(entries: readonly CatalogueEntry[]): Kind {
+/** Of the files with a course's texts in a language: `.pa.yaml`. */
+function endingOf({ code }: Language): string {
+  return `.${code}.yaml`
+}
+
+/** Texts in a language for these courses. */
+function courseWordsFor(entries: readonly CatalogueEntry[], language: Language): Kind {
+  const ending = endingOf(language)
   return {
     ...courses,
-    isOne: (file) => file.endsWith(wordsEnding),
+    isOne: (file) => file.endsWith(ending),
     partner: (id) => `${id}.yaml`,
-    formats: { [wordsEnding]: parseYaml },
+    formats: { [ending]: parseYaml },
     schema: (id) => publishedCourseWords(entries.find((course) => course.id === id)?.fields),
   }
 }
@@ -100,14 +107,13 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   const read = (kind: Kind, files: readonly string[]) =>
     readKind(join(folder, kind.folder), kind, files, site, problems)
   const ofCourses = await read(courses, inCourses)
-  const words = await read(courseWordsFor(ofCourses), inCourses)
-  const catalogue = {
-    courses: ofCourses.map(({ id, fields }) => {
-      const pa = words.find((entry) => entry.id === id)?.fields
-      return { id, fields: { ...fields, ...(pa && { pa }) } }
-    }),
-    posts: await read(posts, inPosts),
+  for (const language of otherLanguages) {
+    for (const { id, fields } of await read(courseWordsFor(ofCourses, language), inCourses)) {
+      const course = ofCourses.find((entry) => entry.id === id)
+      if (course !== undefined) course.fields[language.code] = fields
+    }
   }
+  const catalogue = { courses: ofCourses, posts: await read(posts, inPosts) }
   if (problems.length > 0) throw new CatalogueError(problems)
   return catalogue
 }

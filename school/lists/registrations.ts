@@ -1,3 +1,4 @@
+import { words as letter } from '#content/en/letter.ts'
 import { type Course, readCourse } from '#model/course.ts'
 import { amountOwed, type Enrollment, isEmptyEntry, readEnrollment, referenceOf } from '#model/enrollment.ts'
 import { levelFrom } from '#model/level.ts'
@@ -29,14 +30,6 @@ export interface Registration extends Entry, Child {
   /** The same as it is published, with its texts in every language. */
   publishedCourse: Record<string, unknown> | null
 }
-
-/** What a course is called that has no title, and one that nobody knows. */
-export interface CourseNames {
-  level: (level: number) => string
-  school: string
-}
-
-export const englishNames: CourseNames = { level: (level) => `level ${level}`, school: 'our school' }
 
 /** Where registrations are, and those that were withdrawn. */
 const kinds = {
@@ -159,7 +152,7 @@ function childPath({ uid, enrollment: { studentId } }: Entry): string {
 }
 
 /** In the school's own words, also where the registration names a course that is no longer published. */
-export function courseNameOf({ course, enrollment }: Registration, names = englishNames): string {
+export function courseNameOf({ course, enrollment }: Registration, names = letter.courseNames): string {
   const title = printable(course?.title ?? '')
   if (title !== '') return title
   const level = levelFrom(enrollment.courseId)

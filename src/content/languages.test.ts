@@ -1,8 +1,9 @@
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { languageAt, languages } from './languages.ts'
 
-const english = import.meta.glob('./en/*.ts')
-const punjabi = import.meta.glob<string>('./pa/*.ts', { eager: true, query: '?raw', import: 'default' })
+const sources = import.meta.glob<string>('./*/*.ts', { eager: true, query: '?raw', import: 'default' })
+const [first, ...others] = languages
 /** What is no sentence: the names of parts of a page in its address, and the code of a language. */
 const addresses = ['id', 'postLanguage', 'languageOf']
 /** What the form service and the models call a failure; a sentence asks for them by name. */
@@ -12,7 +13,7 @@ const codes = ['TYPE_EMAIL', 'not-an-email']
 function textsIn(source: string): string[] {
   const texts: string[] = []
   function visit(node: ts.Node): void {
-    if (ts.isImportDeclaration(node)) return
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return
     if (ts.isPropertyAssignment(node)) {
       if (!addresses.includes(node.name.getText())) visit(node.initializer)
     } else {
@@ -24,18 +25,43 @@ function textsIn(source: string): string[] {
   return texts.filter((text) => !codes.includes(text))
 }
 
-describe('the words in Punjabi', () => {
-  it('have the files of the English ones', () => {
-    const namesOf = (files: object) => Object.keys(files).map((file) => file.slice('./en/'.length))
-    expect(namesOf(punjabi)).toEqual(namesOf(english))
+/** The sources of a language's words, by the names of their files. */
+function filesOf(code: string): Map<string, string> {
+  const folder = `./${code}/`
+  const ofFolder = Object.entries(sources).filter(([file]) => file.startsWith(folder))
+  return new Map(ofFolder.map(([file, source]) => [file.slice(folder.length), source]))
+}
+
+describe('the words of a language', () => {
+  it.each(others)('have the files of the English ones in $name', ({ code }) => {
+    expect([...filesOf(code).keys()]).toEqual([...filesOf(first.code).keys()])
   })
 
-  it.each(Object.entries(punjabi).filter(([file]) => !file.endsWith('language.ts')))(
-    'are in Gurmukhi alone in %s',
+  const inOtherScripts = others
+    .filter(({ script }) => script !== first.script)
+    .flatMap(({ code }) => [...filesOf(code)].map(([file, source]) => [`${code}/${file}`, source] as const))
+
+  it.each(inOtherScripts.filter(([file]) => !file.endsWith('/language.ts')))(
+    'are in its own letters alone in %s',
     (_file, source) => {
       expect(textsIn(source).filter((text) => /[A-Za-z]/.test(text))).toEqual([])
     },
   )
+})
+
+describe('the language of an address', () => {
+  it.each([
+    ['/pa', 'pa'],
+    ['/PA/courses', 'pa'],
+    ['/pa?from=a-letter', 'pa'],
+    ['/pa#price', 'pa'],
+    ['/', 'en'],
+    ['/panna', 'en'],
+    ['/courses/pa', 'en'],
+    ['/en', 'en'],
+  ])('of %s is %s', (path, code) => {
+    expect(languageAt(path).code).toBe(code)
+  })
 })
 
 describe('what the form service complains of', () => {

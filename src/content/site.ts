@@ -7,7 +7,7 @@ interface Site {
   email: string
   /** As people write it, such as `+1 416 555 0100`. */
   phone: string
-  /** How soon the school answers, as the end of a sentence: `within two days`. */
+  /** How soon the school answers, as the end of a sentence: `within two days`. Other languages: their `language.ts`. */
   replyTime: string
   /** Where the school has accounts, their addresses; without one an icon is no link (S2.10). */
   social: { pictures: string; videos: string; shortVideos: string }
@@ -15,14 +15,12 @@ interface Site {
   money: { sign: string; currency: string }
   /** What a parent needs for a bank transfer, a line each. Without any the school writes to the parent. */
   bankDetails: readonly string[]
-  /** Who gets money back and when, as a sentence. */
+  /** Who gets money back and when, as a sentence. Other languages: their `language.ts`. */
   refunds: string
   /** Whether `npm run school -- mail` runs every day (`.github/workflows/letters.yml`): the site then promises letters. */
   sendsLetters: boolean
   /** Where the school's clock hangs: the city that its hours are said in. */
   city: string
-  /** The sentences and names above that Punjabi pages say in Punjabi. Where one is given above, it is given here too. */
-  inPunjabi: { city: string; replyTime: string; refunds: string }
 }
 
 export const site: Site = {
@@ -38,7 +36,6 @@ export const site: Site = {
   refunds: '',
   sendsLetters: false,
   city: 'Toronto',
-  inPunjabi: { city: 'ਟੋਰਾਂਟੋ', replyTime: '', refunds: '' },
 }
 
 /** The school's time zone: its days and hours are in this zone, wherever they are read. */

@@ -5,7 +5,7 @@ import { courseList } from '#content/pa/courses.ts'
 import { words as faq } from '#content/pa/faq.ts'
 import { words as home } from '#content/pa/home.ts'
 import { words as layout } from '#content/pa/layout.ts'
-import { languageHelp } from '#content/language-help.ts'
+import { language } from '#content/pa/language.ts'
 import { expect, test } from './support/test.ts'
 
 // What a page reads aloud to those who read neither language. Chromium here has no voices: the browser's part is played.
@@ -34,7 +34,7 @@ function saidOn(page: Page): Promise<string[]> {
 }
 
 function listenButton(page: Page): Locator {
-  return page.getByRole('heading', { level: 1 }).getByRole('button', { name: languageHelp.listen })
+  return page.getByRole('heading', { level: 1 }).getByRole('button', { name: language.listen ?? '' })
 }
 
 test('on a device with a Punjabi voice each page speaks its heading and the sentence below it, and nothing moves (B11.09)', async ({

@@ -219,7 +219,7 @@ test.describe('in a browser that asks for Punjabi first', () => {
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await signInAt(page, '/courses/1/enroll', await school.addParent(simran))
-    await page.evaluate(() => localStorage.removeItem('punjabi-offered'))
+    await page.evaluate(() => localStorage.removeItem('language-offered'))
     await page.reload()
     await choose(page, 'Simran Gill')
     await page.waitForLoadState('networkidle')

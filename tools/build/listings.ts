@@ -1,8 +1,8 @@
 import { words as blog } from '#words/blog.ts'
+import { languages } from '#content/languages.ts'
 import { site } from '#content/site.ts'
 import { inLanguage, paths } from '#lib/paths.ts'
 import type { ListedPost } from '#model/blog.ts'
-import { languages } from '../languages.ts'
 import { escape } from './escape.ts'
 
 /**

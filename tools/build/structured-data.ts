@@ -1,6 +1,7 @@
 import { words as blog } from '#words/blog.ts'
 import { description } from '#words/home.ts'
 import { words as layout } from '#words/layout.ts'
+import { languages } from '#content/languages.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
 import type { BlogPost } from '#model/blog.ts'
@@ -44,7 +45,7 @@ export function aboutCourse(course: Course): Thing {
     name: title,
     description: information,
     provider: schoolByName,
-    inLanguage: ['en', 'pa'],
+    inLanguage: languages.map(({ code }) => code),
     ...(imageUrl !== '' && { image: site.address + imageUrl }),
     ...(cost !== null && {
       offers: { '@type': 'Offer', category: 'Paid', price: cost, priceCurrency: site.money.currency },

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { createServer, mergeConfig, type Plugin } from 'vite'
-import { type Language, languages, viteOptionsFor } from '../languages.ts'
+import { type Language, languageAt, languages } from '#content/languages.ts'
+import { viteOptionsFor } from '../languages.ts'
 import { root } from './site-environment.ts'
 
 const [, ...others] = languages
@@ -41,7 +42,6 @@ export function otherLanguages(): Plugin {
 }
 
 /** What follows a language's `basePath`, in any case, in the address of one of its pages or files; `null` in any other. */
-function restIn({ basePath }: Language, url: string): string | null {
-  const rest = url.slice(basePath.length)
-  return url.toLowerCase().startsWith(basePath) && /^([/?#]|$)/.test(rest) ? rest : null
+function restIn(language: Language, url: string): string | null {
+  return languageAt(url) === language ? url.slice(language.basePath.length) : null
 }

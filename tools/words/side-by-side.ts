@@ -3,7 +3,6 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parse } from 'yaml'
 import { readCatalogue } from '#school/catalogue/read-catalogue.ts'
-import { inEnglish, inPunjabi } from '#school/letter-words.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -14,7 +13,7 @@ const root = path.join(import.meta.dirname, '../..')
  * @throws where a doubt names a sentence that is not there.
  */
 export async function pairSentences() {
-  const found = { english: await sentencesIn('en', inEnglish), punjabi: await sentencesIn('pa', inPunjabi) }
+  const found = { english: await sentencesIn('en'), punjabi: await sentencesIn('pa') }
   const doubts = await readFile(path.join(import.meta.dirname, 'uncertain.yaml'), 'utf8')
   const uncertain = parse(doubts) as Record<string, string>
   const lost = Object.keys(uncertain).filter((key) => !found.english.has(key))
@@ -24,7 +23,7 @@ export async function pairSentences() {
   })
 }
 
-async function sentencesIn(language: 'en' | 'pa', letter: typeof inEnglish): Promise<Map<string, string>> {
+async function sentencesIn(language: 'en' | 'pa'): Promise<Map<string, string>> {
   const sentences: [string, string][] = []
   for (const file of (await readdir(path.join(root, 'src/content/en'))).sort()) {
     const address = pathToFileURL(path.join(root, 'src/content', language, file)).href
@@ -41,8 +40,7 @@ async function sentencesIn(language: 'en' | 'pa', letter: typeof inEnglish): Pro
     for (const name of Object.keys(inPunjabi))
       sentences.push(...sentencesOf((language === 'en' ? fields : inPunjabi)[name], `courses/${id}.${name}`))
   }
-  const { formats, basePath, ...letterWords } = letter
-  return new Map([...sentences, ...sentencesOf(letterWords, 'letter')])
+  return new Map(sentences)
 }
 
 /** A sentence that is a function is given as it is written; a text of items, item by item. */

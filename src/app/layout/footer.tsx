@@ -5,7 +5,7 @@ import { words } from '#words/layout.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './footer.module.css'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageSwitch, otherLanguages } from './language-switch.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 const resources = [
@@ -44,7 +44,9 @@ export function Footer() {
           <div className={styles.end}>
             <p>{words.rights(year)}</p>
             <Link to={paths.privacy}>{words.privacy}</Link>
-            <LanguageSwitch />
+            {otherLanguages.map((other) => (
+              <LanguageSwitch key={other.code} to={other} />
+            ))}
             <p lang="pa">{words.blessing}</p>
           </div>
         </div>

@@ -8,7 +8,7 @@ import { words } from '#words/layout.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './header.module.css'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageSwitch, otherLanguages } from './language-switch.tsx'
 import { Navigation } from './navigation.tsx'
 import { useMenu } from './use-menu.ts'
 
@@ -25,9 +25,13 @@ export function Header() {
         <Link className={styles.home} to={paths.home} onClick={close}>
           <Wordmark />
         </Link>
-        <LanguageSwitch
-          className={`${styles.language ?? ''} ${site.phone === '' ? '' : (styles.besidePhone ?? '')}`}
-        />
+        {otherLanguages.map((other) => (
+          <LanguageSwitch
+            key={other.code}
+            to={other}
+            className={`${styles.language ?? ''} ${site.phone === '' ? '' : (styles.besidePhone ?? '')}`}
+          />
+        ))}
         <SchoolPhone className={styles.phone} aria-label={site.phone}>
           <svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24">
             <path d="M4 4h4l2 5-2 2c1 2 3 4 5 5l2-2 5 2v4C11 20 4 13 4 4z" />

@@ -1,18 +1,20 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
+import { type Language, languages } from '#content/languages.ts'
 import { language } from '#words/language.ts'
 import { carryPage } from '#lib/carried-page.ts'
 import { inLanguage } from '#lib/paths.ts'
 
-const { code, name } = language.other
+/** The languages that a page can be switched to. */
+export const otherLanguages = languages.filter(({ code }) => code !== language.code)
 
 /**
- * Leads to the same page in the other language: a new document, because each language is a build of its own. What was
+ * Leads to the same page in another language: a new document, because each language is a build of its own. What was
  * typed goes along.
  */
-export function LanguageSwitch({ className }: { className?: string | undefined }) {
+export function LanguageSwitch({ to, className }: { to: Language; className?: string | undefined }) {
   const { pathname, ...location } = useLocation()
-  const path = inLanguage(pathname, language.other)
+  const path = inLanguage(pathname, to)
 
   /** Adds what stands in the address now: a question that was opened is there without the router's knowledge. */
   function handleClick({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
@@ -21,8 +23,8 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   }
 
   return (
-    <a className={className} href={path} lang={code} hrefLang={code} onClick={handleClick}>
-      {name}
+    <a className={className} href={path} lang={to.code} hrefLang={to.code} onClick={handleClick}>
+      {to.name}
     </a>
   )
 }

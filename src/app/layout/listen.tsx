@@ -4,23 +4,22 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { headingIn } from '#components/focus-heading.ts'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import { usePunjabiSpeech } from '#components/use-punjabi-speech.ts'
-import { languageHelp } from '#content/language-help.ts'
+import { useSpeech } from '#components/use-speech.ts'
 import { language } from '#words/language.ts'
 import styles from './listen.module.css'
 
 /**
- * On Punjabi pages, where the device has a Punjabi voice: a button behind the heading that speaks it and the sentence
- * below it, for those who read neither language. The heading leaves room for it (`styles/gurmukhi/type.css`). What is
- * spoken ends with the page.
+ * Where the device has a voice of the language: a button behind the heading that speaks it and the sentence below it, for
+ * those who cannot read them. The heading leaves room for it (`styles/gurmukhi/type.css`). What is spoken ends with the
+ * page.
  */
-export function LanguageHelp() {
+export function Listen({ label }: { label: string }) {
   const { key } = useLocation()
-  return <Listen key={key} />
+  return <ListenButton key={key} label={label} />
 }
 
-function Listen() {
-  const { canSpeak, spoken, speak, stop } = usePunjabiSpeech()
+function ListenButton({ label }: { label: string }) {
+  const { canSpeak, spoken, speak, stop } = useSpeech(language.code)
   const [place] = useState(createPlace)
   useEffect(() => (canSpeak ? followHeading(place) : undefined), [canSpeak, place])
   const isSpeaking = spoken !== null
@@ -29,7 +28,7 @@ function Listen() {
     canSpeak &&
     createPortal(
       <IconButton
-        label={languageHelp.listen}
+        label={label}
         icon={Volume2}
         aria-pressed={isSpeaking}
         onClick={() => (isSpeaking ? stop() : speak(firstWordsAt(place)))}
@@ -44,14 +43,14 @@ function createPlace(): HTMLElement {
 }
 
 /**
- * Keeps an element at the end of the page's heading, whatever page is shown, but not of an English post's. React knows
+ * Keeps an element at the end of the page's heading, whatever page is shown, but not of one in another language, as a post's is. React knows
  * nothing of it there.
  */
 function followHeading(place: HTMLElement): () => void {
   const main = document.getElementById('main')
   function follow() {
     const heading = main && headingIn(main)
-    if (!isPunjabi(heading)) place.remove()
+    if (!isInLanguage(heading)) place.remove()
     else if (place.parentElement !== heading) heading.append(place)
   }
   const observer = new MutationObserver(follow)
@@ -69,10 +68,10 @@ function firstWordsAt(place: HTMLElement): string[] {
   const index = parts.findIndex((part) => part.contains(place))
   return parts
     .slice(index, index + 2)
-    .filter((part) => isPunjabi(part) && part.matches('h1, p'))
+    .filter((part) => isInLanguage(part) && part.matches('h1, p'))
     .map((part) => part.textContent)
 }
 
-function isPunjabi(element: Element | null): element is Element {
+function isInLanguage(element: Element | null): element is Element {
   return element?.closest<HTMLElement>('[lang]')?.lang === language.code
 }

@@ -6,7 +6,7 @@ import { Diamond } from '#components/emblems/diamond.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { words } from '#words/layout.ts'
 import { paths } from '#lib/paths.ts'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageSwitch, otherLanguages } from './language-switch.tsx'
 import styles from './navigation.module.css'
 
 /** In the order of S2.01, each with the addresses that count as inside it. */
@@ -43,9 +43,11 @@ export function Navigation({ id, isOpen, onChoose }: { id: string; isOpen: boole
             </Link>
           </li>
         ))}
-        <li>
-          <LanguageSwitch className={styles.link} />
-        </li>
+        {otherLanguages.map((other) => (
+          <li key={other.code}>
+            <LanguageSwitch to={other} className={styles.link} />
+          </li>
+        ))}
         <li className={styles.account}>
           <Account pathname={pathname} onChoose={onChoose} />
         </li>

@@ -1,8 +1,8 @@
-import { site } from '#content/site.ts'
 import type { words as english } from '../en/confirmation.ts'
 import { formatList } from './format.ts'
+import { language } from './language.ts'
 
-const { replyTime } = site.inPunjabi
+const { replyTime } = language
 
 export const words: typeof english = {
   pageTitle: 'ਪੁਸ਼ਟੀ',

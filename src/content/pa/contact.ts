@@ -1,8 +1,9 @@
 import { site } from '#content/site.ts'
 import { fields as fieldWords } from './forms.ts'
 import type * as english from '../en/contact.ts'
+import { language } from './language.ts'
 
-const { replyTime } = site.inPunjabi
+const { replyTime } = language
 const when = replyTime === '' ? '' : `${replyTime} `
 
 const fields: Record<string, string> = {

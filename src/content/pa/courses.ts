@@ -1,6 +1,6 @@
-import { site } from '#content/site.ts'
 import { formatList, formatWeekdays } from './format.ts'
 import type * as english from '../en/courses.ts'
+import { language } from './language.ts'
 
 export const words: typeof english.words = {
   level: (level) => `ਪੱਧਰ ${level}`,
@@ -17,7 +17,7 @@ export const words: typeof english.words = {
   hours: {
     sameHere: 'ਤੁਹਾਡੇ ਇਲਾਕੇ ਵਿੱਚ ਵੀ ਇਹੀ ਸਮਾਂ ਹੈ',
     atFirst: (hours) => `ਸ਼ੁਰੂ ਵਿੱਚ ${hours}`,
-    inCity: (times) => `${site.inPunjabi.city} ਦਾ ਸਮਾਂ: ${times}`,
+    inCity: (times) => `${language.city} ਦਾ ਸਮਾਂ: ${times}`,
     here: (time, dayShift, from) => {
       const onDay = dayShift === 0 ? '' : dayShift < 0 ? 'ਇੱਕ ਦਿਨ ਪਹਿਲਾਂ ' : 'ਅਗਲੇ ਦਿਨ '
       return from === null ? `ਤੁਹਾਡੇ ਇਲਾਕੇ ਵਿੱਚ ${onDay}${time}` : `${from} ਤੋਂ: ${onDay}${time}`

@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts'
 import type * as english from '../en/dashboard.ts'
+import { language } from './language.ts'
 
 export const words: typeof english.words = {
   pageTitle: 'ਡੈਸ਼ਬੋਰਡ',
@@ -83,7 +84,7 @@ export const words: typeof english.words = {
     levelGoes: (level) => `${level} ਫੁੱਲ ਵਿੱਚੋਂ ਹਟ ਜਾਵੇਗਾ।`,
     levelStays: (level) => `${level} ਫੁੱਲ ਵਿੱਚ ਰਹੇਗਾ, ਕਿਉਂਕਿ ਤੁਹਾਡੇ ਬੱਚੇ ਨੂੰ ਇਹ ਪਹਿਲਾਂ ਹੀ ਮਿਲ ਚੁੱਕਾ ਸੀ।`,
     nothingOwed: 'ਫਿਰ ਇਸ ਦੀ ਕੋਈ ਫ਼ੀਸ ਨਹੀਂ ਭਰਨੀ ਪਵੇਗੀ।',
-    paid: () => `ਤੁਸੀਂ ਇਸ ਦੀ ਫ਼ੀਸ ਭਰੀ ਹੈ: ਆਪਣੇ ਪੈਸਿਆਂ ਬਾਰੇ ਸਾਨੂੰ ਲਿਖੋ। ${site.inPunjabi.refunds}`.trim(),
+    paid: () => `ਤੁਸੀਂ ਇਸ ਦੀ ਫ਼ੀਸ ਭਰੀ ਹੈ: ਆਪਣੇ ਪੈਸਿਆਂ ਬਾਰੇ ਸਾਨੂੰ ਲਿਖੋ। ${language.refunds}`.trim(),
     again: 'ਸੈਸ਼ਨ ਖਤਮ ਹੋਣ ਤੱਕ ਤੁਸੀਂ ਦੁਬਾਰਾ ਦਾਖਲਾ ਲੈ ਸਕਦੇ ਹੋ।',
     submit: 'ਦਾਖਲਾ ਵਾਪਸ ਲਓ',
     pending: 'ਵਾਪਸ ਲੈ ਰਹੇ ਹਾਂ',

@@ -1,6 +1,6 @@
-import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
 import type { words as english } from '../en/faq.ts'
+import { language } from './language.ts'
 
 const toCourses = { to: paths.courses, label: 'ਕੋਰਸ ਵੇਖੋ' }
 
@@ -60,7 +60,7 @@ export const words: typeof english = {
         'ਹਰ ਬੱਚੇ ਲਈ ਹਰ ਪੱਧਰ ਦੀ ਇੱਕ ਫ਼ੀਸ ਹੈ, ਸਾਫ਼ ਲਿਖੀ ਹੋਈ। ਦਾਖਲੇ ਤੋਂ ਪਹਿਲਾਂ ਤੁਸੀਂ ਫ਼ੀਸ ਕੋਰਸ ਦੇ ਪੰਨੇ ’ਤੇ ਵੇਖ ਸਕਦੇ ਹੋ, ਅਤੇ ਬਾਅਦ ਵਿੱਚ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰਦੇ ਹੋ। ਦਾਖਲੇ ਵੇਲੇ ਅਸੀਂ ਵਿਖਾਉਂਦੇ ਹਾਂ ਕਿ ਕਿੰਨੀ, ਕਦੋਂ ਤੱਕ ਅਤੇ ਕਿਸ ਹਵਾਲਾ ਨੰਬਰ ਨਾਲ ਭਰਨੀ ਹੈ।',
         [
           'ਜੇ ਸਲਾਹ ਬਦਲ ਜਾਵੇ, ਤਾਂ ਕੋਰਸ ਸ਼ੁਰੂ ਹੋਣ ਤੋਂ ਪਹਿਲਾਂ ਤੁਸੀਂ ਆਪਣੇ ਡੈਸ਼ਬੋਰਡ ’ਤੇ ਦਾਖਲਾ ਵਾਪਸ ਲੈ ਸਕਦੇ ਹੋ। ਫਿਰ ਉਸ ਦੀ ਕੋਈ ਫ਼ੀਸ ਨਹੀਂ ਭਰਨੀ ਪਵੇਗੀ; ਜੇ ਪਹਿਲਾਂ ਹੀ ਭਰ ਦਿੱਤੀ ਹੈ, ਤਾਂ ਆਪਣੇ ਪੈਸਿਆਂ ਬਾਰੇ ਸਾਨੂੰ ਲਿਖੋ।',
-          site.inPunjabi.refunds,
+          language.refunds,
           'ਜੇ ਕੋਰਸ ਸ਼ੁਰੂ ਹੋ ਚੁੱਕਾ ਹੈ, ਤਾਂ ਦਾਖਲਾ ਵਾਪਸ ਲੈਣ ਲਈ ਵੀ ਸਾਨੂੰ ਲਿਖੋ।',
         ]
           .filter((sentence) => sentence !== '')

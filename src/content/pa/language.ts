@@ -1,11 +1,11 @@
 import { site } from '#content/site.ts'
 import type { language as english } from '../en/language.ts'
+import { languageOf } from '../languages.ts'
 
 export const language: typeof english = {
-  code: 'pa',
-  basePath: '/pa',
+  ...languageOf('pa'),
   siteName: site.nameInGurmukhi,
-  /** Who cannot read hears the first words of a page, where the device can speak. */
-  isHelpWanted: () => 'speechSynthesis' in window,
-  other: { code: 'en', basePath: '', name: 'English' },
+  city: 'ਟੋਰਾਂਟੋ',
+  replyTime: '',
+  refunds: '',
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { language as english } from '#content/en/language.ts'
-import { language as punjabi } from '#content/pa/language.ts'
+import { languageAt, languageOf as languageWithCode } from '#content/languages.ts'
 import * as en from './words/en.ts'
 import * as pa from './words/pa.ts'
 
@@ -16,13 +15,12 @@ export interface SiteLanguage {
 }
 
 export const siteLanguages: readonly [english: SiteLanguage, punjabi: SiteLanguage] = [
-  { ...english, words: en },
-  { ...punjabi, words: pa },
+  { ...languageWithCode('en'), words: en },
+  { ...languageWithCode('pa'), words: pa },
 ]
 
 /** The language of the page that is open; English where none is. */
 export function languageOf(page: Page): SiteLanguage {
   const [english, punjabi] = siteLanguages
-  const [, folder] = new URL(page.url()).pathname.split('/')
-  return `/${folder ?? ''}` === punjabi.basePath ? punjabi : english
+  return languageAt(new URL(page.url()).pathname).code === punjabi.code ? punjabi : english
 }

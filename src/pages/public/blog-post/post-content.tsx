@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { languageAt } from '#content/languages.ts'
 import { words } from '#words/blog.ts'
 import { language } from '#words/language.ts'
 import { usePageTransition } from '#components/page-transition.ts'
@@ -32,8 +33,8 @@ function useSiteLinks(content: RefObject<HTMLElement | null>): void {
       if (link === null || !isPlainClick(event)) return
       const { origin, pathname, search, hash } = new URL(link.href, location.href)
       if (origin !== location.origin || isFile(pathname) || isOnThisPage(pathname, hash)) return
-      // Pages in the other language are other documents.
-      if (basePathOf(pathname) !== language.basePath) return
+      // Pages in another language are other documents.
+      if (languageAt(pathname).code !== language.code) return
       event.preventDefault()
       // The router's paths have no language in them.
       const to = (pathname.slice(language.basePath.length) || '/') + search + hash
@@ -46,11 +47,6 @@ function useSiteLinks(content: RefObject<HTMLElement | null>): void {
 
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-}
-
-/** The `basePath` of the language that a page is in. */
-function basePathOf(pathname: string): string {
-  return /^\/pa(?=\/|$)/i.exec(pathname)?.[0].toLowerCase() ?? ''
 }
 
 function isFile(pathname: string): boolean {

@@ -1,8 +1,9 @@
 import DOMPurify from 'dompurify'
+import { languageAt } from '#content/languages.ts'
 import { language } from '#words/language.ts'
 
-/** The path of a page of this site; posts name it without a language. */
-const isPage = /^\/(?!\/|pa(\/|$))[^.]*$/
+/** The path of a page of this site. */
+const isPage = /^\/(?!\/)[^.]*$/
 
 const tags =
   'a abbr b bdi blockquote br caption cite code col colgroup dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s small span strong sub sup table tbody td tfoot th thead time tr u ul'
@@ -39,7 +40,9 @@ function restrictAddresses(element: Element): void {
   // SANITIZE_NAMED_PROPS prefixes the ids, so links within the post need the prefix too.
   if (href.startsWith('#')) element.setAttribute('href', `#user-content-${href.slice(1)}`)
   else if (!isSameOrigin(href)) element.setAttribute('rel', 'noopener noreferrer')
-  else if (isPage.test(href)) element.setAttribute('href', language.basePath + href)
+  // A post names pages without a language, but for one that is meant in a language.
+  else if (isPage.test(href) && languageAt(href).basePath === '')
+    element.setAttribute('href', language.basePath + href)
 }
 
 /** Gives a picture the shape that its author wrote: a file that is lost or of another size moves nothing. */

@@ -1,6 +1,6 @@
 import { Volume2 } from 'lucide-react'
 import { DrawnPicture } from '#components/drawings/drawn-picture.tsx'
-import { usePunjabiSpeech } from '#components/use-punjabi-speech.ts'
+import { useSpeech } from '#components/use-speech.ts'
 import { words } from '#words/home.ts'
 import styles from './letter-cards.module.css'
 
@@ -15,7 +15,7 @@ const pictures = [
 
 /** Each letter with a word that begins with it. Where the device has a Punjabi voice, a press speaks the two. */
 export function LetterCards() {
-  const { canSpeak, spoken, speak } = usePunjabiSpeech()
+  const { canSpeak, spoken, speak } = useSpeech('pa')
   return (
     <ul className={styles.cards}>
       {pictures.map((picture, index) => {

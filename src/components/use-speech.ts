@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 const rate = 0.8
 
 interface Speech {
-  /** Whether the device has a Punjabi voice; not known before hydration, and often only some time after it. */
+  /** Whether the device has a voice of the language; not known before hydration, and often only some time after it. */
   canSpeak: boolean
   /** What is being spoken, or `null`. */
   spoken: readonly string[] | null
@@ -13,11 +13,15 @@ interface Speech {
   stop: () => void
 }
 
-/** Speech by a voice of the device itself: nothing is downloaded, and no other company is called (decision 85). */
-export function usePunjabiSpeech(): Speech {
+/**
+ * Speech by a voice of the device itself: nothing is downloaded, and no other company is called (decision 85).
+ *
+ * @param code of the language, such as `pa`.
+ */
+export function useSpeech(code: string): Speech {
   const canSpeak = useSyncExternalStore(
     watchVoices,
-    () => punjabiVoice() !== undefined,
+    () => voiceOf(code) !== undefined,
     () => false,
   )
   // Keeps the utterances as well: Chrome reports no end of one that it has collected as garbage.
@@ -33,7 +37,7 @@ export function usePunjabiSpeech(): Speech {
   }
 
   function speak(texts: readonly string[]) {
-    const voice = punjabiVoice()
+    const voice = voiceOf(code)
     if (voice === undefined) return
     const utterances = texts.map((text) =>
       Object.assign(new SpeechSynthesisUtterance(text), { voice, lang: voice.lang, rate }),
@@ -53,11 +57,11 @@ export function usePunjabiSpeech(): Speech {
 }
 
 /** Android writes `pa_IN`; Papiamento is `pap`. */
-function punjabiVoice(): SpeechSynthesisVoice | undefined {
+function voiceOf(code: string): SpeechSynthesisVoice | undefined {
   if (!('speechSynthesis' in window)) return undefined
   return speechSynthesis
     .getVoices()
-    .find(({ lang, localService }) => localService && /^pa([-_]|$)/i.test(lang))
+    .find(({ lang, localService }) => localService && lang.toLowerCase().split(/[-_]/)[0] === code)
 }
 
 /** Browsers list their voices late; older Safaris cannot say when. */

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useIsMember } from '#auth/use-auth.ts'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import { languageHelp } from '#content/language-help.ts'
+import type { Language } from '#content/languages.ts'
 import { markPage } from '#lib/mark-page.ts'
 import { deviceData } from '#lib/site-data.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import styles from './punjabi-offer.module.css'
+import styles from './language-offer.module.css'
 
-const storageKey = 'punjabi-offered'
+const storageKey = 'language-offered'
 
 /**
- * On English pages: the site can be read in Punjabi. On each device once, until it is closed, followed or left behind by a
+ * Says that the site can be read in another language, in that language. On each device once, until it is closed, followed or left behind by a
  * link to another page. Not for members: on a phone the bar of their checkout stands where it would.
  */
-export function LanguageHelp() {
+export function LanguageOffer({ to, offer }: { to: Language; offer: { text: string; close: string } }) {
   const isMember = useIsMember()
   const navigationType = useNavigationType()
   const [isOpen, setOpen] = useState(() => deviceData.get(storageKey) === null)
@@ -31,11 +31,11 @@ export function LanguageHelp() {
 
   if (!isShown) return null
   return (
-    <section className={styles.offer} lang="pa" aria-label={languageHelp.offer}>
+    <section className={styles.offer} lang={to.code} aria-label={offer.text}>
       <p>
-        {languageHelp.offer} <LanguageSwitch className={styles.link} />
+        {offer.text} <LanguageSwitch to={to} className={styles.link} />
       </p>
-      <IconButton label={languageHelp.close} icon={X} onClick={() => setOpen(false)} />
+      <IconButton label={offer.close} icon={X} onClick={() => setOpen(false)} />
     </section>
   )
 }

@@ -1,0 +1,35 @@
+import { language } from './language.ts'
+
+/** What the letter says that confirms a registration (`school/letter.ts`). Each part of it is a line, or the end of one. */
+export const words = {
+  /** At the top of a letter that begins in another language: that it is in this one too, further down. */
+  below: '(In English below)',
+  /** What a course is called that has no title, and one that nobody knows. */
+  courseNames: { level: (level: number) => `level ${level}`, school: 'our school' },
+  school: language.siteName,
+  subject: (course: string) => `A place in ${course}`,
+  /** `name` is '' where none is stored. */
+  hello: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
+  /** `child` is '' where it has no name. */
+  hasPlace: (child: string, course: string) => `${child || 'Your child'} has a place in ${course}.`,
+  days: (days: string) => `Days: ${days}`,
+  daysToBeAgreed: 'Days: to be agreed',
+  hours: (times: string) => `Hours: ${times} in ${language.city}`,
+  startsAt: (time: string) => `Hours: from ${time} in ${language.city}`,
+  firstClass: (day: string) => `First class: ${day}`,
+  nextClass: (day: string) => `Next class: ${day}`,
+  term: (days: string) => `Term: ${days}`,
+  firstDay: (day: string) => `First day: ${day}`,
+  price: (amount: string) => `Price: ${amount}`,
+  paidOn: (price: string, day: string) => `${price}, paid on ${day}`,
+  nothingToPay: (price: string) => `${price}, nothing to pay`,
+  payBefore: (price: string, day: string) => `${price}, to pay by bank transfer before ${day}`,
+  payBeforeFirstClass: (price: string) => `${price}, to pay by bank transfer before the first class`,
+  paySoon: (price: string) => `${price}, to pay by bank transfer as soon as you can`,
+  reference: (reference: string) => `Reference: ${reference} (please write it on the transfer)`,
+  detailsFollow: 'We will write to you with the bank details.',
+  bankDetails: 'Our bank details:',
+  moreAbout: 'More about the course:',
+  answer: 'If anything is not right, just answer this mail.',
+  welcome: 'ਜੀ ਆਇਆਂ ਨੂੰ, welcome!',
+}

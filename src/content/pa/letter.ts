@@ -1,0 +1,32 @@
+import type { words as english } from '../en/letter.ts'
+import { language } from './language.ts'
+
+export const words: typeof english = {
+  below: '(ਪੰਜਾਬੀ ਵਿੱਚ ਹੇਠਾਂ ਪੜ੍ਹੋ)',
+  courseNames: { level: (level) => `ਪੱਧਰ ${level}`, school: 'ਸਾਡਾ ਸਕੂਲ' },
+  school: language.siteName,
+  // The name of a course stands by itself: within a sentence its ending would have to change.
+  subject: (course) => `ਥਾਂ ਪੱਕੀ ਹੈ: ${course}`,
+  hello: (name) => (name === '' ? 'ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ ਜੀ,' : `ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ ${name} ਜੀ,`),
+  hasPlace: (child, course) => `${child || 'ਤੁਹਾਡੇ ਬੱਚੇ'} ਲਈ ਥਾਂ ਪੱਕੀ ਹੈ: ${course}।`,
+  days: (days) => `ਦਿਨ: ${days}`,
+  daysToBeAgreed: 'ਦਿਨ: ਮਿਲ ਕੇ ਤੈਅ ਕਰਾਂਗੇ',
+  hours: (times) => `${language.city} ਦਾ ਸਮਾਂ: ${times}`,
+  startsAt: (time) => `${language.city} ਦਾ ਸਮਾਂ: ${time} ਤੋਂ`,
+  firstClass: (day) => `ਜਮਾਤ ਦਾ ਪਹਿਲਾ ਦਿਨ: ${day}`,
+  nextClass: (day) => `ਜਮਾਤ ਦਾ ਅਗਲਾ ਦਿਨ: ${day}`,
+  term: (days) => `ਸੈਸ਼ਨ: ${days}`,
+  firstDay: (day) => `ਸੈਸ਼ਨ ਦਾ ਪਹਿਲਾ ਦਿਨ: ${day}`,
+  price: (amount) => `ਫ਼ੀਸ: ${amount}`,
+  paidOn: (price, day) => `${price}, ${day} ਨੂੰ ਭਰੀ ਗਈ`,
+  nothingToPay: (price) => `${price}, ਕੁਝ ਭਰਨ ਦੀ ਲੋੜ ਨਹੀਂ`,
+  payBefore: (price, day) => `${price}, ਕਿਰਪਾ ਕਰਕੇ ${day} ਤੋਂ ਪਹਿਲਾਂ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ`,
+  payBeforeFirstClass: (price) => `${price}, ਕਿਰਪਾ ਕਰਕੇ ਜਮਾਤ ਦੇ ਪਹਿਲੇ ਦਿਨ ਤੋਂ ਪਹਿਲਾਂ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ`,
+  paySoon: (price) => `${price}, ਕਿਰਪਾ ਕਰਕੇ ਜਿੰਨੀ ਛੇਤੀ ਹੋ ਸਕੇ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ`,
+  reference: (reference) => `ਹਵਾਲਾ ਨੰਬਰ: ${reference} (ਕਿਰਪਾ ਕਰਕੇ ਟ੍ਰਾਂਸਫ਼ਰ ਵਿੱਚ ਲਿਖੋ)`,
+  detailsFollow: 'ਅਸੀਂ ਤੁਹਾਨੂੰ ਬੈਂਕ ਖਾਤੇ ਦੀ ਜਾਣਕਾਰੀ ਲਿਖ ਕੇ ਭੇਜਾਂਗੇ।',
+  bankDetails: 'ਸਾਡੇ ਬੈਂਕ ਖਾਤੇ ਦੀ ਜਾਣਕਾਰੀ:',
+  moreAbout: 'ਕੋਰਸ ਬਾਰੇ ਹੋਰ ਜਾਣਕਾਰੀ:',
+  answer: 'ਜੇ ਕੁਝ ਠੀਕ ਨਾ ਹੋਵੇ, ਤਾਂ ਬੱਸ ਇਸ ਈਮੇਲ ਦਾ ਜਵਾਬ ਦਿਓ।',
+  welcome: 'ਜੀ ਆਇਆਂ ਨੂੰ!',
+}

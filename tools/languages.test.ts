@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { languages } from '#content/languages.ts'
+
+it('Hosting answers for unknown addresses of each language, in any case, with its own app and not-found page', () => {
+  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: { rewrites: unknown } }
+  const [, ...others] = languages
+  const ofOthers = others.flatMap(({ basePath }) => {
+    const inAnyCase = basePath.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
+    return [
+      { regex: `^${inAnyCase}(/[^.]*)?$`, destination: `${basePath}/app.html` },
+      { regex: `^${inAnyCase}/`, destination: `${basePath}/404.html` },
+    ]
+  })
+  expect(hosting.rewrites).toEqual([...ofOthers, { regex: '^[^.]*$', destination: '/app.html' }])
+})
