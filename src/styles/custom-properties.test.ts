@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { languages } from '#content/languages.ts'
 
 const src = path.join(import.meta.dirname, '..')
 const tokens = new Set(
@@ -26,8 +27,8 @@ describe('the custom properties', () => {
     expect(unknown).toEqual([])
   })
 
-  it('of the type are the same in each script', () => {
-    expect(definedIn(read('styles/gurmukhi/type.css'))).toEqual(definedIn(read('styles/latin/type.css')))
+  it.each(languages)('of the type are in $script the same as in Latin', ({ script }) => {
+    expect(definedIn(read(`styles/${script}/type.css`))).toEqual(definedIn(read('styles/latin/type.css')))
   })
 })
 

@@ -46,9 +46,9 @@ export function routesIn(language: Language) {
     })
 }
 
-/** What each page of a language imports once it is ready (`src/app/layout/language-help.tsx`). */
+/** What each page of a language imports once it is ready (`src/app/layout/language/language-help.tsx`). */
 function helpIn({ listen }: Language): string | undefined {
-  return listen === undefined ? undefined : 'src/app/layout/listen.tsx'
+  return listen === undefined ? undefined : 'src/app/layout/language/listen.tsx'
 }
 
 /** The scripts that a first visit to a route downloads, by the paths that serve them. */

@@ -5,7 +5,7 @@ import { words } from '#words/layout.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './footer.module.css'
-import { LanguageSwitch, otherLanguages } from './language-switch.tsx'
+import { LanguageSwitch, otherLanguages } from './language/language-switch.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 const resources = [

@@ -8,7 +8,7 @@ import { words } from '#words/layout.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './header.module.css'
-import { LanguageSwitch, otherLanguages } from './language-switch.tsx'
+import { LanguageSwitch, otherLanguages } from './language/language-switch.tsx'
 import { Navigation } from './navigation.tsx'
 import { useMenu } from './use-menu.ts'
 

@@ -6,7 +6,7 @@ import { Diamond } from '#components/emblems/diamond.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { words } from '#words/layout.ts'
 import { paths } from '#lib/paths.ts'
-import { LanguageSwitch, otherLanguages } from './language-switch.tsx'
+import { LanguageSwitch, otherLanguages } from './language/language-switch.tsx'
 import styles from './navigation.module.css'
 
 /** In the order of S2.01, each with the addresses that count as inside it. */

@@ -3,7 +3,7 @@ import { useIsHydrated } from '#components/use-is-hydrated.ts'
 import { words } from '#words/layout.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LanguageHelp } from './language-help.tsx'
+import { LanguageHelp } from './language/language-help.tsx'
 import styles from './site-layout.module.css'
 
 /** The layout route around all pages. */
