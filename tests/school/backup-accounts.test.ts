@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccount, writeAccounts } from '#tools/local/accounts.ts'
+import { createAccount } from '#tools/local/accounts.ts'
 import { readFinished } from '#school/backup/files.ts'
 import { restoreInto } from '#school/backup/restore.ts'
 import { openAccounts } from '#school/target/accounts.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
     emailVerified: index % 2 === 0,
     rawPassword: `secret-${index}`,
   }))
-  await writeAccounts(auth.server, project, users)
+  await auth.writeAccounts(project, users)
 })
 
 /** The uid of whom these sign in, or the emulator's refusal. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createAccount, writeAccounts } from '#tools/local/accounts.ts'
+import { createAccount } from '#tools/local/accounts.ts'
 import { sharedAuth } from '../support/local-auth.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -76,7 +76,7 @@ beforeEach(async () => {
   school = new WholeSchool(local, undefined, auth)
   older = path.join(await temporaryFolder(), 'older')
   await school.store({ ...theirs, ...others })
-  await writeAccounts(auth.server, school.project, [
+  await auth.writeAccounts(school.project, [
     { localId: 'gill', email: 'jose\u0301.gill@example.org', rawPassword: 'secret-1' },
     { localId: 'gill-2', email: 'jas@example.org', rawPassword: 'secret-2' },
   ])
@@ -268,7 +268,7 @@ describe('An older backup', () => {
     await done('backup', older)
     await done('forget', address)
     await school.store(again)
-    await writeAccounts(auth.server, school.project, [{ localId: 'new', email: address }])
+    await auth.writeAccounts(school.project, [{ localId: 'new', email: address }])
     await done('backup', newer)
     await done('restore', older)
     expect(paths()).toEqual([...Object.keys(others), ...Object.keys(again)].sort())

@@ -5,7 +5,6 @@ import { formatDay as formatDayInPunjabi } from '#content/pa/format.ts'
 import { addDays } from '#model/day.ts'
 import { referenceOf } from '#model/enrollment.ts'
 import { dayIn } from '#model/time-zone.ts'
-import { writeAccounts } from '#tools/local/accounts.ts'
 import { sharedAuth } from '../support/local-auth.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { WholeSchool } from '../support/whole-school.ts'
@@ -42,7 +41,7 @@ describe('The letter', () => {
       'Users/gill/Students/arjan': { firstName: 'Arjan', lastName: 'Gill', coursesCompleted: [1] },
     })
     const account = { localId: 'gill', email: 'simran@example.org', emailVerified: true }
-    await writeAccounts(auth.server, school.project, [account])
+    await auth.writeAccounts(school.project, [account])
   })
 
   afterEach(() => {

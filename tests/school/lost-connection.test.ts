@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { writeAccounts } from '#tools/local/accounts.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { startProxy } from '../support/firestore-proxy.ts'
 import { sharedAuth } from '../support/local-auth.ts'
@@ -22,7 +21,7 @@ beforeEach(async () => {
     'Enquiries/a': { email: 'a@example.org', date: 1 },
   })
   const account = { localId: 'gill', email: 'simran@example.org', emailVerified: true }
-  await writeAccounts(auth.server, school.project, [account])
+  await auth.writeAccounts(school.project, [account])
 })
 
 afterEach(() => vi.unstubAllEnvs())

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { writeAccounts } from '#tools/local/accounts.ts'
 import { schoolDay } from '#school/lists/school-time.ts'
 import { sharedAuth } from '../support/local-auth.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
@@ -21,7 +20,7 @@ beforeEach(async () => {
     'Users/gill/Enrollments/placeholder': {},
     'Users/gill/Enrollments/1_arjan': enrollment('1', 'arjan', 'Arjan Gill', now),
   })
-  await writeAccounts(auth.server, school.project, [verified('gill', 'simran@example.org')])
+  await auth.writeAccounts(school.project, [verified('gill', 'simran@example.org')])
 })
 
 function verified(localId: string, email: string) {
@@ -92,7 +91,7 @@ describe('npm run school -- mail', () => {
       Object.fromEntries(families.flatMap((uid) => Object.entries(registrations(uid, 1, now)))),
     )
     const accounts = families.map((uid) => verified(uid, `${uid}@example.org`))
-    await writeAccounts(auth.server, school.project, accounts)
+    await auth.writeAccounts(school.project, accounts)
     const before = school.counts.writes
     await school.killedAt('before', 2, 'mail')
     const half = (await letters()).length
@@ -126,7 +125,7 @@ describe('npm run school -- mail', () => {
     async (other, reason) => {
       await auth.ask('DELETE', `/emulator/v1/projects/${school.project}/accounts`)
       const account = verified('gill', 'simran@example.org')
-      if (other !== null) await writeAccounts(auth.server, school.project, [{ ...account, ...other }])
+      if (other !== null) await auth.writeAccounts(school.project, [{ ...account, ...other }])
       expect(await school.run('mail')).toEqual({
         code: 0,
         stdout:
@@ -137,7 +136,7 @@ describe('npm run school -- mail', () => {
       })
       expect(await letters()).toEqual([])
       await auth.ask('DELETE', `/emulator/v1/projects/${school.project}/accounts`)
-      await writeAccounts(auth.server, school.project, [account])
+      await auth.writeAccounts(school.project, [account])
       await school.run('mail')
       expect((await letters()).map(({ fields }) => fields.to)).toEqual([['simran@example.org']])
     },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import type { Address } from 'firestore-emulator/testing/administrator'
 import { type FirebaseEmulators, startFirebaseEmulators } from '#tools/local/firebase-emulators.ts'
 
@@ -9,9 +9,14 @@ export interface LocalAuth {
   readonly address: string
   /** Sends a request as the administrator. */
   ask(method: string, at: string, body?: unknown): Promise<Record<string, unknown>>
+  /** Creates accounts, with the fields of Identity Toolkit: `localId`, `email`, `emailVerified`, `disabled`, `rawPassword`. */
+  writeAccounts(project: string, accounts: readonly Record<string, unknown>[]): Promise<void>
   /** The accounts of a project, by their addresses. */
   addresses(project: string): Promise<string[]>
 }
+
+/** Identity Toolkit takes as many accounts at once. */
+const mostAccounts = 1000
 
 /** The path of the Identity Toolkit API in the emulator. */
 export const identity = '/identitytoolkit.googleapis.com/v1'
@@ -56,6 +61,14 @@ function authAt(find: () => Address): LocalAuth {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
       return (await answer.json()) as Record<string, unknown>
+    },
+    async writeAccounts(project, accounts) {
+      for (let start = 0; start < accounts.length; start += mostAccounts) {
+        const users = accounts.slice(start, start + mostAccounts)
+        const at = `${identity}/projects/${project}/accounts:batchCreate`
+        const { error = [] } = await this.ask('POST', at, { users })
+        expect(error, 'what is wrong with the accounts').toEqual([])
+      }
     },
     async addresses(project) {
       const answer = await this.ask(

@@ -13,44 +13,13 @@ export interface Account {
  * @throws where the emulator refuses, with its code, such as `EMAIL_EXISTS`.
  */
 export async function createAccount(auth: Address, email: string, password: string): Promise<Account> {
-  const account = { email, password, returnSecureToken: true }
-  const { localId, idToken } = await post(auth, 'accounts:signUp?key=local', account)
-  return { uid: localId as string, email, idToken: idToken as string }
-}
-
-/** Identity Toolkit takes 1,000 accounts at once. */
-const mostAccounts = 1000
-
-/**
- * Creates accounts as an administrator of the Auth emulator, with the fields of Identity Toolkit: `localId`, `email`,
- * `emailVerified`, `disabled`, `rawPassword`.
- *
- * @throws where the emulator refuses one.
- */
-export async function writeAccounts(
-  auth: Address,
-  projectId: string,
-  accounts: readonly Record<string, unknown>[],
-): Promise<void> {
-  for (let start = 0; start < accounts.length; start += mostAccounts) {
-    const users = accounts.slice(start, start + mostAccounts)
-    const { error } = await post(
-      auth,
-      `projects/${projectId}/accounts:batchCreate`,
-      { users },
-      'Bearer owner',
-    )
-    const [refused] = (error ?? []) as { message: string }[]
-    if (refused !== undefined) throw new Error(`creating accounts: ${refused.message}`)
-  }
-}
-
-async function post({ host, port }: Address, path: string, body: object, authorization = '') {
-  const answer = await fetch(`http://${host}:${port}/identitytoolkit.googleapis.com/v1/${path}`, {
+  const signUp = `http://${auth.host}:${auth.port}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`
+  const answer = await fetch(signUp, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
-    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
   })
   if (!answer.ok) throw new Error(`creating an account: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as Record<string, unknown>
+  const { localId, idToken } = (await answer.json()) as { localId: string; idToken: string }
+  return { uid: localId, email, idToken }
 }

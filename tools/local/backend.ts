@@ -5,7 +5,8 @@ import { describeSyntaxError, RulesSyntaxError } from 'firestore-emulator/rules/
 import { startFirestore } from 'firestore-emulator/server'
 import { type Address, loadRules } from 'firestore-emulator/testing/administrator'
 import { startEdge } from './edge.ts'
-import { findGoogleFirestore, startCloudFirestore, startFirebaseEmulators } from './firebase-emulators.ts'
+import { startCloudFirestore, startFirebaseEmulators } from './firebase-emulators.ts'
+import { findGoogleFirestore } from './google-firestore.ts'
 import { startInbox } from './inbox.ts'
 import { seedDemoParent, seedSchool } from './seed.ts'
 
@@ -73,7 +74,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     }
     const emulators = await startFirebaseEmulators({ projectId, dist, ports })
     const edge = emulators.hosting && (await startEdge(emulators.hosting))
-    return { ...emulators, site: edge?.address, stop: () => Promise.all([edge?.stop(), emulators.stop()]) }
+    async function stop(): Promise<void> {
+      edge?.stop()
+      await emulators.stop()
+    }
+    return { ...emulators, site: edge, stop }
   }
   async function startForms() {
     return startInbox(await portFor('the forms inbox', 8090), ({ formId, fields }) => {

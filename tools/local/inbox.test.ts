@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type FormMessage, type Inbox, startInbox } from './inbox.ts'
+import { type FormMessage, startInbox } from './inbox.ts'
+import type { Listening } from './listen.ts'
 
-let inbox: Inbox
+let inbox: Listening
 let received: FormMessage[]
 
 beforeEach(async () => {

@@ -1,8 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
-import type { AddressInfo } from 'node:net'
-import type { Address } from 'firestore-emulator/testing/administrator'
+import { listen, type Listening } from './listen.ts'
 
 /** A message that the inbox accepted. */
 export interface FormMessage {
@@ -11,16 +9,11 @@ export interface FormMessage {
   fields: Record<string, string>
 }
 
-export interface Inbox extends Address {
-  stop(): Promise<void>
-}
-
 interface Answer {
   status: number
   body?: unknown
 }
 
-const host = '127.0.0.1'
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /**
@@ -31,7 +24,7 @@ const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
  * @param port 0 takes any free one; where another is taken, it rejects with Node's error.
  * @param onMessage is called with each accepted message.
  */
-export async function startInbox(port: number, onMessage?: (message: FormMessage) => void): Promise<Inbox> {
+export function startInbox(port: number, onMessage?: (message: FormMessage) => void): Promise<Listening> {
   const messages: FormMessage[] = []
   async function answer(request: IncomingMessage): Promise<Answer> {
     if (request.url === '/messages') {
@@ -64,17 +57,7 @@ export async function startInbox(port: number, onMessage?: (message: FormMessage
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
   })
-  server.listen(port, host)
-  await once(server, 'listening')
-  return {
-    host,
-    port: (server.address() as AddressInfo).port,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return listen(server, port)
 }
 
 /** @returns `null` for a body that is no JSON object. */

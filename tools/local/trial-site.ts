@@ -1,12 +1,13 @@
 import { createHash, createPublicKey } from 'node:crypto'
 import { createServer as createProxy } from 'node:http'
 import { createServer } from 'node:https'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { generate } from 'selfsigned'
 import type { Address } from 'firestore-emulator/testing/administrator'
 import { type Backend, startBackend } from './backend.ts'
 import { demoProject } from './demo-project.ts'
 import { forward } from './forward.ts'
+import { listen } from './listen.ts'
 import { checkBuild } from './site-environment.ts'
 
 /** A site as it is published, on this machine. */
@@ -20,8 +21,6 @@ export interface TrialSite {
   proxy: string
   stop(): Promise<void>
 }
-
-const loopback = '127.0.0.1'
 
 /**
  * Serves a built site with the Hosting emulator and answers for the production hosts that it calls; all on free ports.
@@ -41,7 +40,8 @@ export async function startTrialSite(dist: string, firestore: Address | null = n
     chromiumArguments: hosts.chromiumArguments,
     proxy: hosts.proxy,
     async stop() {
-      await Promise.all([hosts.stop(), backend.stop()])
+      hosts.stop()
+      await backend.stop()
     },
   }
 }
@@ -62,42 +62,38 @@ async function startProductionHosts({ firestore, auth, forms }: Backend) {
   const server = createServer({ key: certificate.private, cert: certificate.cert }, (asked, response) => {
     const { host: name = '' } = asked.headers
     const target = servers[name]
-    // The Auth emulator answers for two hosts, each below a path of its name.
-    const prefix = target === auth ? `/${name}` : ''
     if (target === undefined) {
       response.writeHead(421).end()
       return
     }
+    // The Auth emulator answers for two hosts, each below a path of its name.
+    const path = `${target === auth ? `/${name}` : ''}${asked.url}`
     const headers = { ...asked.headers, host: `${target.host}:${target.port}` }
-    forward(asked, response, { ...target, path: `${prefix}${asked.url}`, headers })
+    forward(asked, response, { ...target, path, headers })
   })
-  const proxy = createProxy().on('connect', ({ url = '' }, socket) => {
+  const { host, port, stop } = await listen(server)
+  const tunnels = createProxy().on('connect', ({ url = '' }, socket) => {
     socket.on('error', () => undefined)
     if (!(url.replace(/:443$/, '') in servers)) {
       socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
       return
     }
-    const tunnel = connect(port, loopback, () => socket.write('HTTP/1.1 200 OK\r\n\r\n'))
+    const tunnel = connect(port, host, () => socket.write('HTTP/1.1 200 OK\r\n\r\n'))
     tunnel.on('error', () => socket.destroy())
     socket.pipe(tunnel).pipe(socket)
   })
-  await Promise.all(
-    [server, proxy].map((one) => new Promise<void>((resolve) => one.listen(0, loopback, resolve))),
-  )
-  const { port } = server.address() as AddressInfo
-  const rules = Object.keys(servers).map((host) => `MAP ${host}:443 ${loopback}:${port}`)
+  const proxy = await listen(tunnels)
+  const rules = Object.keys(servers).map((name) => `MAP ${name}:443 ${host}:${port}`)
   return {
     chromiumArguments: [
       `--host-resolver-rules=${rules.join(', ')}`,
       `--ignore-certificate-errors-spki-list=${fingerprint(certificate.public)}`,
     ],
-    proxy: `http://${loopback}:${(proxy.address() as AddressInfo).port}`,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        proxy.close()
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    proxy: `http://${proxy.host}:${proxy.port}`,
+    stop() {
+      proxy.stop()
+      stop()
+    },
   }
 }
 

@@ -4,11 +4,8 @@
 import { parseArgs } from 'node:util'
 import { localAddress } from '#school/target/local-address.ts'
 import { demoProject } from '#tools/local/demo-project.ts'
-import {
-  findGoogleFirestore,
-  startCloudFirestore,
-  startFirebaseEmulators,
-} from '#tools/local/firebase-emulators.ts'
+import { startCloudFirestore, startFirebaseEmulators } from '#tools/local/firebase-emulators.ts'
+import { findGoogleFirestore } from '#tools/local/google-firestore.ts'
 import { runTests } from '../run-tests.ts'
 import { officialVariable } from './address.ts'
 
