@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { NetworkRefused } from './loopback.ts'
 import { describeSyntaxError, RulesSyntaxError } from './rules/syntax/parse.ts'
 import { startFirestore, type RunningFirestore } from './server.ts'
 
 const defaultRules = 'firestore.rules'
-const usage = 'npm run firestore -- --port PORT [--host HOST [--allow-network]] [--rules FILE]'
+const usage = 'npm run firestore -- --port PORT [--rules FILE]'
 
 /** A mistake on the command line or in the rules, printed without a stack trace. */
 export class UsageError extends Error {}
@@ -14,9 +13,7 @@ export class UsageError extends Error {}
 function readArguments(args: readonly string[]) {
   const options = {
     port: { type: 'string', default: '8080' },
-    host: { type: 'string', default: '127.0.0.1' },
     rules: { type: 'string' },
-    'allow-network': { type: 'boolean', default: false },
   } as const
   try {
     return parseArgs({ args: [...args], options }).values
@@ -34,7 +31,7 @@ export async function startByArguments(
   args: readonly string[],
   log: (line: string) => void,
 ): Promise<RunningFirestore> {
-  const { port, host, rules, 'allow-network': allowNetwork } = readArguments(args)
+  const { port, rules } = readArguments(args)
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw new UsageError(`--port must be a number from 0 to 65535, not ${port}.`)
   }
@@ -43,10 +40,9 @@ export async function startByArguments(
   if (!hasRules && rules !== undefined) throw new UsageError(`There is no rules file ${rules}.`)
   if (!hasRules) log(`Warning: there is no ${defaultRules} here, so every request is allowed.`)
   try {
-    const options = { port: Number(port), host, allowNetwork, log }
+    const options = { port: Number(port), log }
     return await startFirestore(hasRules ? { ...options, rulesFile } : options)
   } catch (error) {
-    if (error instanceof NetworkRefused) throw new UsageError(error.message)
     throw error instanceof RulesSyntaxError ? new UsageError(describeSyntaxError(rulesFile, error)) : error
   }
 }

@@ -8,7 +8,6 @@ const codes = {
   NOT_FOUND: { http: 404, rpc: 5 },
   ALREADY_EXISTS: { http: 409, rpc: 6 },
   PERMISSION_DENIED: { http: 403, rpc: 7 },
-  RESOURCE_EXHAUSTED: { http: 429, rpc: 8 },
   FAILED_PRECONDITION: { http: 400, rpc: 9 },
   ABORTED: { http: 409, rpc: 10 },
   UNIMPLEMENTED: { http: 501, rpc: 12 },
@@ -38,6 +37,11 @@ export class ApiError extends Error {
 /** 400 INVALID_ARGUMENT. */
 export function invalid(message: string): ApiError {
   return new ApiError('INVALID_ARGUMENT', message)
+}
+
+/** 501: what Firestore can do and this server cannot (README.md). */
+export function unimplemented(what: string): ApiError {
+  return new ApiError('UNIMPLEMENTED', `This local Firestore does not know ${what}: see emulator/README.md.`)
 }
 
 /** The body is not the expected message; Google's emulator has one sentence for all such cases. */

@@ -14,25 +14,15 @@ export interface Usage {
   lookUps: number
 }
 
-/** A project: its databases, its own rules if any were loaded, and its usage. */
-export class Project {
-  readonly databases = new Map<string, Database>()
+/** A project: its documents, its own rules if any were loaded, and its usage. */
+export interface Project {
+  readonly database: Database
   /** Undefined: the server's rules apply. */
   rules: Ruleset | undefined
-  readonly counts: Usage = { reads: 0, writes: 0, deletes: 0, lookUps: 0 }
-
-  constructor(
-    readonly id: string,
-    private readonly clock: Clock,
-  ) {}
-
-  /** A database by its id; an empty one is not kept until something is written to it. */
-  database(id: string): Database {
-    return this.databases.get(id) ?? new Database(`projects/${this.id}/databases/${id}`, this.clock)
-  }
+  readonly counts: Usage
 }
 
-/** All projects of a server. Reading a project that holds nothing does not create it. */
+/** All projects of a server. */
 export class Projects {
   /** The rules of every project without its own; null allows everything, as on Google's emulator. */
   rules: Ruleset | null = null
@@ -47,27 +37,13 @@ export class Projects {
     private readonly clock: Clock,
   ) {}
 
+  /** The project with this id, which need not be created. */
   find(id: string): Project {
-    return this.#projects.get(id) ?? new Project(id, this.clock)
-  }
-
-  /** How many projects are kept. */
-  get size(): number {
-    return this.#projects.size
-  }
-
-  keep(project: Project, databaseId?: string, database?: Database): void {
-    this.#projects.set(project.id, project)
-    if (databaseId !== undefined && database !== undefined) project.databases.set(databaseId, database)
-  }
-
-  rulesOf(project: Project): Ruleset | null {
-    return project.rules ?? this.rules
-  }
-
-  /** Deletes all documents and transactions of all projects; their rules stay. */
-  reset(): void {
-    for (const project of this.#projects.values()) project.databases.clear()
-    this.transactions.clear()
+    const known = this.#projects.get(id)
+    if (known !== undefined) return known
+    const counts = { reads: 0, writes: 0, deletes: 0, lookUps: 0 }
+    const project = { database: new Database(id, this.clock), rules: undefined, counts }
+    this.#projects.set(id, project)
+    return project
   }
 }

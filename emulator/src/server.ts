@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { Clock } from './documents/clock.ts'
-import { checkHost } from './loopback.ts'
 import { ApiError } from './errors.ts'
 import { allowOrigin, failure, send, type Answer } from './http/answer.ts'
 import { readBody } from './http/body.ts'
@@ -17,10 +16,6 @@ export type { Usage }
 export interface FirestoreOptions {
   /** 0 for any free port; if the port is taken, the next free one is used. */
   port: number
-  /** 127.0.0.1 by default. */
-  host?: string
-  /** Allows a host that other machines can reach. */
-  allowNetwork?: boolean
   /** The rules of every project that has none of its own; reloaded when the file changes. */
   rulesFile?: string
   /** The rules as text. Without rulesFile and rulesSource, everything is allowed. */
@@ -40,6 +35,7 @@ export interface FirestoreOptions {
 
 /** A running server. */
 export interface RunningFirestore {
+  /** 127.0.0.1: whoever can connect may do everything, so no other machine can. */
   host: string
   port: number
   /** What each project has read and written since the start. */
@@ -48,19 +44,17 @@ export interface RunningFirestore {
   stop(): Promise<void>
 }
 
+const host = '127.0.0.1'
 const defaultRequestTimeout = 30_000
 const timeoutCheckInterval = 5000
 const maxPortAttempts = 100
 
 /**
  * Starts a Firestore server in this process, with nothing stored.
- * @throws {RulesSyntaxError} if the rules are invalid, {NetworkRefused} for a host that is not allowed; Node's error if no
- *   port can be bound.
+ * @throws {RulesSyntaxError} if the rules are invalid; Node's error if no port can be bound.
  */
 export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
-  const { host = '127.0.0.1', allowNetwork = false, log = (line) => console.error(line) } = options
-  const warning = checkHost(host, allowNetwork)
-  if (warning !== null) log(warning)
+  const { log = (line) => console.error(line) } = options
   const projects = new Projects(log, new Clock(options.now))
   const enforce = (rules: Ruleset): void => {
     projects.rules = rules
@@ -79,7 +73,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
     else socket.destroy()
   })
   try {
-    const port = await listen(server, options.port, host, log)
+    const port = await listen(server, options.port, log)
     return { host, port, projects, stop }
   } catch (error) {
     watch?.stop()
@@ -94,12 +88,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
   }
 }
 
-async function listen(
-  server: Server,
-  wanted: number,
-  host: string,
-  log: (line: string) => void,
-): Promise<number> {
+async function listen(server: Server, wanted: number, log: (line: string) => void): Promise<number> {
   for (let port = wanted; ; port++) {
     try {
       await new Promise<void>((resolve, reject) => {

@@ -23,7 +23,8 @@ export interface RulesRequest {
   others?: Record<string, Record<string, unknown>>
   /** Documents as they are after the commit, where they differ. */
   later?: Record<string, Record<string, unknown> | null>
-  query?: AccessRequest['query']
+  /** The collections of a list; `path` is then that of its parent. */
+  list?: AccessRequest['list']
   lookups?: LookupBudget
   observer?: AccessObserver
 }
@@ -58,13 +59,12 @@ export function decide(rules: string, asked: RulesRequest = {}): string {
     parsedRules(rules),
     {
       method,
-      database: '(default)',
       path,
       auth: uid === null ? null : { uid, token },
       time: BigInt(Date.parse(asked.time ?? '2026-03-01T10:20:30.456Z')) * 1000n,
       resource,
       newResource,
-      query: asked.query,
+      ...(asked.list && { list: asked.list }),
       before: (at) => stored.get(at) ?? null,
       after,
       lookups: asked.lookups ?? new LookupBudget('single'),

@@ -55,13 +55,13 @@ describe('A server with a clock of its own', () => {
 
   it('has its documents created, updated and read by it', async () => {
     const path = `${root}/early/times`
-    const send = (method: string, body?: object) =>
-      sendRequest(moved.origin, method, `/v1/${path}`, { headers: owner, ...(body && { body }) })
+    const write = (fields: object) =>
+      moved.post(`${root}:commit`, { writes: [{ update: { name: path, fields } }] })
     const at = (time: unknown) => Date.parse(String(time))
-    await send('PATCH', { fields: {} })
+    await write({})
     now = start + week
-    await send('PATCH', { fields: { n: { integerValue: '1' } } })
-    const { json } = await send('GET')
+    await write({ n: { integerValue: '1' } })
+    const { json } = await sendRequest(moved.origin, 'GET', `/v1/${path}`, { headers: owner })
     const { createTime, updateTime } = json as { createTime: string; updateTime: string }
     expect([at(createTime), at(updateTime)]).toEqual([start, start + week])
     now = start + 2 * week

@@ -1,149 +1,143 @@
-import { describe, expect, it } from 'vitest'
-import {
-  all,
-  compare,
-  field,
-  from,
-  int,
-  list,
-  map,
-  notANumber,
-  order,
-  queriesOver,
-  refused,
-  unary,
-} from './structured-queries.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { encodeFields, encodeValue } from '../src/wire.ts'
+import { localFirestore } from '../testing/local-firestore.ts'
 
-// Edge cases of queries, with results and messages measured on Google's emulator or in production. The recordings that
-// conformance/ replays have other cases.
+// What the recordings that conformance/ replays do not ask, with the answers of Google's emulator.
 
-const nothing = { nullValue: null } as const
-const { ids, named, sums } = queriesOver('demo-test-queries', {
-  't/null': { v: nothing },
-  't/false': { v: { booleanValue: false } },
-  't/nan': { v: notANumber },
-  't/one': { v: int(1) },
-  't/two': { v: int(2) },
-  't/text': { v: { stringValue: 'a' } },
-  't/list': { v: list(notANumber) },
-  't/map': { v: map({ a: int(1) }) },
-  't/without': { u: int(1) },
-  'ordered/first': { m: map({ x: int(1) }), 'm-': int(2) },
-  'ordered/second': { m: map({ x: int(2) }), 'm-': int(1) },
-  'p/a/sub/x': { v: int(1) },
-  'p/a/sub/y/sub/z': { v: int(2) },
+const root = 'projects/demo-test-queries/databases/(default)/documents'
+const stored = {
+  't/null': { v: null },
+  't/one': { v: 1, w: 1 },
+  't/float': { v: { doubleValue: 1 }, w: 2 },
+  't/two': { v: 2, w: 1 },
+  't/nan': { v: { doubleValue: 'NaN' } },
+  't/text': { v: 'a', w: 1 },
+  't/without': { u: 1 },
+  'p/a/t/below': { v: 2 },
+  'p/a/sub/x': { v: 1 },
+  'p/a/sub/y/sub/z': { v: 2 },
+}
+
+const local = localFirestore()
+
+beforeAll(async () => {
+  const writes = Object.entries(stored).map(([path, fields]) => ({
+    update: { name: `${root}/${path}`, fields: encodeFields(fields) },
+  }))
+  expect((await local.post(`${root}:commit`, { writes })).status).toBe(200)
 })
 
-const collection =
-  'Document parent name "projects/demo-test-queries/databases/(default)/documents/t" lacks "/" at index 58.'
-const one = named('t/one')
-const notAKey = '__key__ filter value must be a Key'
-const reservedKey = 'the name __key__ is reserved'
-const fieldsAfterKey = 'order by clause cannot contain more fields after the key'
-const keyEquality =
-  'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.'
-const groupBelow = 'collection group queries are only allowed at the root parent'
+async function ask(verb: string, body: object, parent = ''): Promise<unknown> {
+  const { json } = await local.post(`${root}${parent}:${verb}`, body)
+  const { error } = json as { error?: { status: string; message: string } }
+  return error === undefined ? json : `${error.status}: ${error.message}`
+}
 
-describe('A filter', () => {
-  it.each<[string, object, string]>([
-    ['!= NaN', compare('v', 'NOT_EQUAL', notANumber), 'false one two text list map'],
-    ['not-in [NaN]', compare('v', 'NOT_IN', list(notANumber)), 'false one two text list map'],
-    ['not-in [1, NaN]', compare('v', 'NOT_IN', list(int(1), notANumber)), 'false two text list map'],
-    ['not-in [NaN, null]', compare('v', 'NOT_IN', list(notANumber, nothing)), ''],
-    ['== [[1]]', compare('v', 'EQUAL', list(list(int(1)))), ''],
-    ['in [[NaN]]', compare('v', 'IN', list(list(notANumber))), 'list'],
-    [
-      '== a name, with inequalities of names and of a field',
-      all(
-        compare('__name__', 'EQUAL', one),
-        compare('__name__', 'LESS_THAN', named('t/two')),
-        compare('v', 'GREATER_THAN', int(0)),
-      ),
-      'one',
-    ],
-  ])('finds by %s', async (_title, where, expected) => {
-    expect(await ids({ ...from('t'), where })).toBe(expected)
-  })
+/** The ids that a query finds, in order; an error as `STATUS: message`. */
+async function ids(structuredQuery: object, parent = ''): Promise<string> {
+  const answer = await ask('runQuery', { structuredQuery }, parent)
+  if (typeof answer === 'string') return answer
+  const rows = answer as { document?: { name: string } }[]
+  return rows.flatMap(({ document }) => document?.name.split('/').at(-1) ?? []).join(' ')
+}
 
-  it.each<[string, object, string]>([
-    ['is NaN, of names', unary('__name__', 'IS_NAN'), notAKey],
-    ['is not null, of names', unary('__name__', 'IS_NOT_NULL'), notAKey],
-    ['array-contains, of names', compare('__name__', 'ARRAY_CONTAINS', one), reservedKey],
-    ['array-contains-any, of names', compare('__name__', 'ARRAY_CONTAINS_ANY', list(one)), reservedKey],
-    ['the name of a collection', compare('__name__', 'EQUAL', named('t')), collection],
-    ['in, without a list', compare('v', 'IN', int(1)), "'IN' requires an ArrayValue."],
-    [
-      'or, without alternatives',
-      { compositeFilter: { op: 'OR' } },
-      'Composite filter must have at least one sub-filter.',
-    ],
-    [
-      '== a name, with an inequality of a field',
-      all(compare('__name__', 'EQUAL', one), compare('v', 'GREATER_THAN', int(0))),
-      keyEquality,
-    ],
-    [
-      'in names, with a field that is not null',
-      all(compare('__name__', 'IN', list(one)), unary('v', 'IS_NOT_NULL')),
-      keyEquality,
-    ],
-    ['no field', compare('', 'EQUAL', int(1)), 'Invalid empty property path string.'],
-    [
-      'a value without a type',
-      { fieldFilter: { ...field('v'), op: 'EQUAL', value: {} } },
-      'Cannot convert firestore.v1.Value with type unset.',
-    ],
-  ])('is refused: %s', async (_title, where, message) => {
-    expect(await ids({ ...from('t'), where })).toBe(refused(message))
-  })
-
-  it('of a field is refused where no collection is named, with descendants and without', async () => {
-    const where = all(compare('__name__', 'GREATER_THAN', one), compare('a.b', 'GREATER_THAN', int(1)))
-    const refusal = refused('kind is required for filter: a.b')
-    expect(await ids({ ...from('', false), where })).toBe(refusal)
-    expect(await ids({ ...from('', true), where })).toBe(refusal)
-  })
+const from = (collectionId: string, allDescendants = false) => ({
+  from: [{ collectionId, allDescendants }],
+})
+const named = (path: string) => ({ referenceValue: `${root}/${path}` })
+const where = (fieldPath: string, op: string, value: unknown) => ({
+  fieldFilter: { field: { fieldPath }, op, value: encodeValue(value) },
+})
+const all = (...filters: object[]) => ({ where: { compositeFilter: { op: 'AND', filters } } })
+const order = (...fieldPaths: string[]) => ({
+  orderBy: fieldPaths.map((path) => ({
+    field: { fieldPath: path.replace('-', '') },
+    direction: path.startsWith('-') ? 'DESCENDING' : 'ASCENDING',
+  })),
 })
 
-describe('An order', () => {
-  it.each<[string, object[]]>([
-    ['by name, up and then down', [order('__name__'), order('__name__', 'DESCENDING')]],
-    ['by a field twice and another after the name', [order('v'), order('v'), order('__name__'), order('u')]],
-    ['by name downwards, and a field after it', [order('__name__', 'DESCENDING'), order('v')]],
-  ])('is refused: %s', async (_title, orderBy) => {
-    expect(await ids({ ...from('t'), orderBy })).toBe(refused(fieldsAfterKey))
-  })
-
-  it('behind the name of a collection is refused', async () => {
-    const startAt = { values: [named('t')] }
-    expect(await ids({ ...from('t'), orderBy: [order('__name__')], startAt })).toBe(refused(collection))
-  })
-
-  it('of inequalities compares the paths of their fields name by name', async () => {
-    const where = all(compare('`m-`', 'GREATER_THAN', int(0)), compare('m.x', 'GREATER_THAN', int(0)))
-    expect(await ids({ ...from('ordered'), where })).toBe('first second')
-  })
-})
-
-describe('A collection group below a document', () => {
+describe('A query', () => {
   it.each<[string, object, string]>([
-    ['is found', {}, 'x z'],
-    ['is found by name', { where: compare('__name__', 'EQUAL', named('p/a/sub/y/sub/z')) }, 'z'],
-    ['is not filtered', { where: compare('v', 'EQUAL', int(1)) }, refused(groupBelow)],
-    ['is not ordered', { orderBy: [order('v')] }, refused(groupBelow)],
+    ['its collection alone, by name', {}, 'float nan null one text two without'],
+    ['a number, whole or not', all(where('v', 'EQUAL', 1)), 'float one'],
+    ['values of one type, in their order', all(where('v', 'GREATER_THAN', 0)), 'float one two'],
+    ['one of several', all(where('v', 'IN', [2, 'a'])), 'text two'],
+    ['all comparisons at once', all(where('v', 'LESS_THAN_OR_EQUAL', 2), where('w', 'EQUAL', 1)), 'one two'],
+    ['no null, which no comparison meets', all(where('v', 'EQUAL', null)), ''],
+    ['what has the field of the order', order('w', '-v'), 'text two one float'],
+    ['names', all(where('__name__', 'GREATER_THAN_OR_EQUAL', named('t/text'))), 'text two without'],
     [
-      'is not read backwards',
-      { orderBy: [order('__name__', 'DESCENDING')] },
-      "FAILED_PRECONDITION: collection group queries are only allowed if they're at the root or they're an ascending primary key scan",
+      'what follows a cursor, up to a limit',
+      { ...order('w', '__name__'), startAt: { values: [encodeValue(1), named('t/one')] }, limit: 2 },
+      'text two',
     ],
-  ])('%s', async (_title, more, expected) => {
-    expect(await ids({ ...from('sub', true), ...more }, 'p/a')).toBe(expected)
+    [
+      'what stands before a cursor, from an offset on',
+      { ...order('-v'), endAt: { values: [encodeValue(1)], before: true }, offset: 1 },
+      'two',
+    ],
+  ])('finds %s', async (_title, more, expected) => {
+    expect(await ids({ ...from('t'), ...more })).toBe(expected)
   })
 
-  it('is counted and not added up', async () => {
-    expect(await sums(from('sub', true), [{ count: {}, alias: 'all' }], 'p/a')).toEqual({ all: int(2) })
-    expect(await sums(from('sub', true), [{ sum: field('v') }], 'p/a')).toMatch(
-      /^INVALID_ARGUMENT: .*\[v\] after __name__/,
+  it.each<[string, object, string]>([
+    ['the operator NOT_EQUAL', all(where('v', 'NOT_EQUAL', 1)), 'the operator NOT_EQUAL'],
+    ['ARRAY_CONTAINS', all(where('v', 'ARRAY_CONTAINS', 1)), 'the operator ARRAY_CONTAINS'],
+    ['IS_NULL', { where: { unaryFilter: { field: { fieldPath: 'v' }, op: 'IS_NULL' } } }, 'null or NaN'],
+    ['OR', { where: { compositeFilter: { op: 'OR', filters: [where('v', 'EQUAL', 1)] } } }, 'OR'],
+    ['findNearest', { findNearest: {} }, 'searches for vectors'],
+  ])('is refused with UNIMPLEMENTED where it has %s', async (_title, more, what) => {
+    expect(await ids({ ...from('t'), ...more })).toMatch(
+      /^UNIMPLEMENTED: This local Firestore does not know /,
     )
+    expect(await ids({ ...from('t'), ...more })).toContain(what)
+  })
+
+  it.each<[string, object]>([
+    ['a name that is none', all(where('__name__', 'EQUAL', 'one'))],
+    ['the name of a collection', all(where('__name__', 'EQUAL', named('t')))],
+    ['no field', all(where('', 'EQUAL', 1))],
+    ['one of nothing', all(where('v', 'IN', []))],
+    [
+      'too many alternatives',
+      all(where('v', 'IN', [...Array(6).keys()]), where('w', 'IN', [...Array(6).keys()])),
+    ],
+    ['an order after the name', order('__name__', 'v')],
+    ['an order twice', order('v', '-v')],
+    ['a range of a field after the name', { ...all(where('v', 'GREATER_THAN', 0)), ...order('__name__') }],
+    ['a cursor without its order', { startAt: { values: [encodeValue(1)] } }],
+    ['a negative limit', { limit: -1 }],
+  ])('is refused as invalid where it has %s', async (_title, more) => {
+    expect(await ids({ ...from('t'), ...more })).toMatch(/^INVALID_ARGUMENT: /)
+  })
+
+  it('of a group finds all collections of that id, and below a document those below it, by name only', async () => {
+    expect(await ids({ ...from('t', true), ...all(where('v', 'EQUAL', 2)) })).toBe('below two')
+    expect(await ids(from('sub', true), '/p/a')).toBe('x z')
+    expect(await ids({ ...from('sub', true), ...all(where('v', 'EQUAL', 1)) }, '/p/a')).toContain(
+      'root parent',
+    )
+    expect(await ids({ ...from('', true), select: { fields: [] } }, '/p/a')).toBe('x z below')
+    expect(await ids({ ...from('', true), ...all(where('v', 'EQUAL', 1)) })).toContain('kind is required')
+  })
+})
+
+describe('An aggregation', () => {
+  const aggregate = (...aggregations: object[]): Promise<unknown> =>
+    ask('runAggregationQuery', { structuredAggregationQuery: { structuredQuery: from('t'), aggregations } })
+
+  it('counts, up to a number', async () => {
+    expect(
+      await aggregate({ alias: 'all', count: {} }, { alias: 'some', count: { upTo: '3' } }),
+    ).toMatchObject([
+      { result: { aggregateFields: { all: { integerValue: '7' }, some: { integerValue: '3' } } } },
+    ])
+  })
+
+  it('adds nothing up, and says so', async () => {
+    const field = { field: { fieldPath: 'v' } }
+    expect(await aggregate({ sum: field })).toMatch(/^UNIMPLEMENTED: .* sums/)
+    expect(await aggregate({ avg: field })).toMatch(/^UNIMPLEMENTED: .* averages/)
+    expect(await aggregate()).toMatch(/^INVALID_ARGUMENT/)
   })
 })

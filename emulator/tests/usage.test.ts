@@ -25,7 +25,7 @@ const local = localFirestore({ rulesSource })
 const counts = (): Usage => local.server.projects.find(project).counts
 
 beforeEach(async () => {
-  await sendRequest(local.origin, 'POST', '/reset')
+  await sendRequest(local.origin, 'DELETE', `/emulator/v1/${root}`)
   await local.post(`${root}:commit`, { writes: [write('open/one', 1), write('open/two', 2)] })
   Object.assign(counts(), { reads: 0, writes: 0, deletes: 0, lookUps: 0 })
 })

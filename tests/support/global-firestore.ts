@@ -38,7 +38,6 @@ export default async function setup(project: TestProject) {
   let coverage: RulesCoverage | undefined
   const firestore = await startFirestore({
     port: 0,
-    host: '127.0.0.1',
     rulesFile,
     now,
     observe: (rules) => (coverage = new RulesCoverage(rules)).observer,

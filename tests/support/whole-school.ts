@@ -87,7 +87,7 @@ export class WholeSchool {
   }
 
   get #database() {
-    return this.local.server.projects.find(this.project).database('(default)')
+    return this.local.server.projects.find(this.project).database
   }
 
   /** What is stored at a path; a timestamp comes as a `Date`. */

@@ -3,7 +3,6 @@ import type { CommitPlan, PlannedWrite } from '../documents/commit.ts'
 import type { Database } from '../documents/database.ts'
 import type { Usage } from '../projects.ts'
 import type { WireFields } from '../wire.ts'
-import type { StructuredQuery } from '../queries/decode.ts'
 import {
   authorize,
   LookupBudget,
@@ -11,6 +10,7 @@ import {
   type AccessRequest,
   type RulesDocument,
 } from '../rules/authorize.ts'
+import type { Listed } from '../rules/evaluation/matching.ts'
 import type { Ruleset } from '../rules/syntax/parse.ts'
 import type { Caller } from './caller.ts'
 
@@ -51,28 +51,9 @@ export class AccessControl {
     }
   }
 
-  /** Checks `list` for a query below a parent ('' for the root). */
-  checkQuery(parent: string, query: StructuredQuery): void {
-    if (this.#rules === null) return
-    const { collectionId = '', allDescendants = false } = query.from?.[0] ?? {}
-    const { where, orderBy = [], limit, offset } = query
-    const isOneCollection = collectionId !== '' && !allDescendants
-    this.#ask(new LookupBudget('single'), {
-      method: 'list',
-      path: isOneCollection ? (parent === '' ? collectionId : `${parent}/${collectionId}`) : parent,
-      resource: null,
-      query: {
-        collectionId,
-        allDescendants,
-        where,
-        orderBy: orderBy.map(({ field, direction }) => ({
-          field: { fieldPath: field?.fieldPath ?? '' },
-          direction,
-        })),
-        limit,
-        offset,
-      },
-    })
+  /** Checks `list` for the collections that a query reads below a parent ('' for the root). */
+  checkQuery(parent: string, list: Listed): void {
+    this.#ask(new LookupBudget('single'), { method: 'list', path: parent, resource: null, list })
   }
 
   /**
@@ -99,7 +80,6 @@ export class AccessControl {
     if (this.#rules === null) return
     const stored = (path: string): RulesDocument | null => this.database.get(path) ?? null
     const request: AccessRequest = {
-      database: this.database.name.split('/')[3] ?? '',
       auth: this.#auth,
       time: this.time,
       lookups: budget,

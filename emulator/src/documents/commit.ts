@@ -1,17 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ApiError, invalid } from '../errors.ts'
 import type { WireFields, WireValue } from '../wire.ts'
-import { FieldsDraft, getField } from '../values/field-path.ts'
-import { identicalFields } from '../values/keys.ts'
+import { deleteField, getField, setField } from '../values/field-path.ts'
 import { formatTimestamp } from '../values/timestamps.ts'
-import type { Database } from './database.ts'
-import type { StoredDocument } from './document.ts'
+import type { Database, StoredDocument } from './database.ts'
 import { checkDocument, documentSize } from './limits.ts'
 import { idOf } from './names.ts'
 import { applyTransforms } from './transforms.ts'
 import type { Write } from './writes.ts'
 
-// Bounds small requests that rewrite large stored documents many times: the bytes of the documents that masks and list
-// transforms go through. What the request itself contains is bounded by the size of its body.
+// Bounds small requests that rewrite large stored documents many times: the bytes of the documents that masks copy. What the
+// request itself contains is bounded by the size of its body.
 const maxRewrittenBytes = 8 * 1024 * 1024
 
 /** What one write does, computed before anything is stored, so that the rules can be evaluated on it. */
@@ -63,34 +62,26 @@ export function planCommit(database: Database, writes: readonly Write[], request
       outcome.set(write.path, null)
       return { ...shared, after: null, transformResults: [] }
     }
-    rewritten += costOf(write, current)
+    rewritten += write.mask === undefined || current === undefined ? 0 : documentSize(write.path, current)
     if (rewritten > maxRewrittenBytes) throw invalid('Transaction too big. Decrease transaction size.')
-    const fields = masked(current ?? {}, write)
-    const updated = applyTransforms(fields, write.transforms, requestTime)
-    checkDocument(write.path, updated.fields)
-    outcome.set(write.path, updated.fields)
-    return { ...shared, after: updated.fields, transformResults: updated.results }
+    const after = masked(current ?? {}, write)
+    const transformResults = applyTransforms(after, write.transforms, requestTime)
+    checkDocument(write.path, after)
+    outcome.set(write.path, after)
+    return { ...shared, after, transformResults }
   })
   return { writes: planned, outcome }
 }
 
-/** The bytes of the stored document that an update has to process. */
-function costOf(write: Write & { kind: 'update' }, current: WireFields | undefined): number {
-  const times =
-    (write.mask === undefined ? 0 : 1) +
-    write.transforms.filter((transform) => 'elements' in transform).length
-  return times === 0 || current === undefined ? 0 : documentSize(write.path, current) * times
-}
-
 function masked(current: WireFields, write: Write & { kind: 'update' }): WireFields {
   if (write.mask === undefined) return write.fields
-  const draft = new FieldsDraft(current)
+  const fields = structuredClone(current)
   for (const path of write.mask) {
     const value = getField(write.fields, path)
-    if (value === undefined) draft.delete(path)
-    else draft.set(path, value)
+    if (value === undefined) deleteField(fields, path)
+    else setField(fields, path, value)
   }
-  return draft.finish()
+  return fields
 }
 
 /**
@@ -125,7 +116,7 @@ function store(
     if (stored === undefined) return
     database.remove(path)
   } else {
-    if (stored !== undefined && !wasDeleted && identicalFields(stored.fields, fields)) return
+    if (stored !== undefined && !wasDeleted && isDeepStrictEqual(stored.fields, fields)) return
     const createTime = stored === undefined || wasDeleted ? time : stored.createTime
     database.put({ path, id: idOf(path), fields, createTime, updateTime: time })
   }
@@ -134,18 +125,12 @@ function store(
 
 function checkPrecondition(database: Database, { write, before, existsBefore }: PlannedWrite): void {
   const { exists, updateTime } = write.precondition
-  const project = database.name.split('/')[1] ?? ''
+  const name = database.nameOf(write.path)
   if (exists === true && !existsBefore) {
-    throw new ApiError(
-      'NOT_FOUND',
-      `no entity to update: app: "dev~${project}"\npath <\n${elements(write.path)}>\n`,
-    )
+    throw new ApiError('NOT_FOUND', `No document to update: ${name}`)
   }
   if (exists === false && existsBefore) {
-    throw new ApiError(
-      'ALREADY_EXISTS',
-      `entity already exists: EntityRef[partitionRef=dev~${project}, path=/${write.path}]`,
-    )
+    throw new ApiError('ALREADY_EXISTS', `Document already exists: ${name}`)
   }
   const version = before?.updateTime ?? 0n
   if (updateTime !== undefined && (!existsBefore || version !== updateTime)) {
@@ -154,13 +139,4 @@ function checkPrecondition(database: Database, { write, before, existsBefore }: 
       `the stored version (${version}) does not match the required base version (${updateTime})`,
     )
   }
-}
-
-function elements(path: string): string {
-  const ids = path.split('/')
-  let text = ''
-  for (let index = 0; index < ids.length; index += 2) {
-    text += `  Element {\n    type: "${ids[index] ?? ''}"\n    name: "${ids[index + 1] ?? ''}"\n  }\n`
-  }
-  return text
 }

@@ -1,20 +1,35 @@
 import { compareIds, comparePaths } from '../values/order.ts'
+import type { WireFields } from '../wire.ts'
 import { Clock } from './clock.ts'
-import type { StoredDocument } from './document.ts'
 import { collectionOf, idOf } from './names.ts'
 
-/** One database of a project, in memory. */
+/** A stored document. Immutable: a write replaces it. */
+export interface StoredDocument {
+  /** Below the documents root: `Users/u1/Students/s1`. */
+  readonly path: string
+  readonly id: string
+  readonly fields: WireFields
+  /** Microseconds since the epoch. */
+  readonly createTime: bigint
+  readonly updateTime: bigint
+}
+
+/** The documents of a project, in memory. */
 export class Database {
   /** The time of the last commit that changed anything. */
   lastChange = 0n
   /** The documents of each collection, by id; none is empty. */
   readonly #collections = new Map<string, Map<string, StoredDocument>>()
 
-  /** `name` is the full resource name, `projects/P/databases/D`. */
   constructor(
-    readonly name: string,
+    readonly project: string,
     readonly clock = new Clock(),
   ) {}
+
+  /** The full resource name of a document. */
+  nameOf(path: string): string {
+    return `projects/${this.project}/databases/(default)/documents/${path}`
+  }
 
   get(path: string): StoredDocument | undefined {
     return this.#collections.get(collectionOf(path))?.get(idOf(path))
@@ -43,9 +58,9 @@ export class Database {
     return all.flat().sort((a, b) => comparePaths(a.path, b.path))
   }
 
-  /** The documents of one collection, by name ascending. */
+  /** The documents of one collection. */
   collection(path: string): StoredDocument[] {
-    return [...(this.#collections.get(path)?.values() ?? [])].sort((a, b) => compareIds(a.id, b.id))
+    return [...(this.#collections.get(path)?.values() ?? [])]
   }
 
   /**
@@ -61,7 +76,7 @@ export class Database {
     return [...ids].sort(compareIds)
   }
 
-  /** The ids of missing documents in a collection, those with subcollections but no document; sorted. */
+  /** The ids of missing documents in a collection, those with subcollections but no document. */
   missingIn(collectionPath: string): string[] {
     const found = new Set<string>()
     const collection = this.#collections.get(collectionPath)
@@ -71,12 +86,6 @@ export class Database {
       const id = path.slice(prefix.length).split('/')[0] ?? ''
       if (collection?.get(id) === undefined) found.add(id)
     }
-    return [...found].sort(compareIds)
-  }
-
-  /** The paths of a document and everything below it. */
-  subtree(path: string): string[] {
-    const below = this.inOrder().filter((document) => document.path.startsWith(`${path}/`))
-    return [path, ...below.map((document) => document.path)]
+    return [...found]
   }
 }

@@ -1,9 +1,17 @@
 import { invalid } from '../errors.ts'
-import type { WireFields, WireValue } from '../wire.ts'
-import { decodeArray, decodeBytes, decodeFields, decodeTimestamp, decodeValue } from '../values/decode.ts'
+import type { WireFields } from '../wire.ts'
+import { decodeArray, decodeBytes, decodeFields, decodeTimestamp } from '../values/decode.ts'
 import { parseFieldPath, type FieldPath } from '../values/field-path.ts'
-import { boolean, message, oneOf, repeated, string, type Decoded } from '../values/message.ts'
-import { checkContent } from './limits.ts'
+import {
+  anything,
+  boolean,
+  message,
+  oneOf,
+  repeated,
+  string,
+  unsupported,
+  type Decoded,
+} from '../values/message.ts'
 import { parseDocumentName } from './names.ts'
 import type { Transform } from './transforms.ts'
 
@@ -24,9 +32,9 @@ const decodePreconditionMessage = message({ exists: boolean, updateTime: decodeT
 const decodeTransformMessage = message({
   fieldPath: string,
   setToServerValue: oneOf('SERVER_VALUE_UNSPECIFIED', 'REQUEST_TIME'),
-  increment: decodeValue,
-  maximum: decodeValue,
-  minimum: decodeValue,
+  increment: unsupported('increments'),
+  maximum: unsupported('maximums'),
+  minimum: unsupported('minimums'),
   appendMissingElements: decodeArray,
   removeAllFromArray: decodeArray,
 })
@@ -42,7 +50,7 @@ const decodeWriteMessage = message({
   update: decodeDocument,
   delete: string,
   verify: string,
-  transform: message({ document: string, fieldTransforms: repeated(decodeTransformMessage) }),
+  transform: unsupported('writes that only transform'),
   updateMask: decodeMask,
   updateTransforms: repeated(decodeTransformMessage),
   currentDocument: decodePreconditionMessage,
@@ -56,44 +64,32 @@ export const decodeCommit = message({
 export const decodeBatchWrite = message({
   database: string,
   writes: repeated(decodeWriteMessage),
-  labels: (json) => json,
+  labels: anything,
 })
 
 export type WriteMessage = Decoded<typeof decodeWriteMessage>
 type TransformMessage = Decoded<typeof decodeTransformMessage>
 
-/** Turns the message of a write into a write on this database; throws INVALID_ARGUMENT where it makes no sense. */
-export function readWrite(write: WriteMessage, database: string): Write {
+/** Turns the message of a write into a write in this project; throws INVALID_ARGUMENT where it makes no sense. */
+export function readWrite(write: WriteMessage, project: string): Write {
   const precondition: Precondition = { ...write.currentDocument }
   if (write.update !== undefined) {
     const { name = '', fields = {} } = write.update
     const mask = write.updateMask
     return {
       kind: 'update',
-      path: pathWithin(name, database),
+      path: pathWithin(name, project),
       precondition,
       fields,
       transforms: readTransforms(write.updateTransforms ?? []),
       ...(mask === undefined ? {} : { mask: readMask(mask) }),
     }
   }
-  if (write.transform !== undefined) {
-    const { document = '', fieldTransforms = [] } = write.transform
-    const transforms = readTransforms(fieldTransforms)
-    return {
-      kind: 'update',
-      path: pathWithin(document, database),
-      precondition,
-      fields: {},
-      mask: [],
-      transforms,
-    }
-  }
   if (write.delete !== undefined) {
-    return { kind: 'delete', path: pathWithin(write.delete, database), precondition }
+    return { kind: 'delete', path: pathWithin(write.delete, project), precondition }
   }
   if (write.verify !== undefined) {
-    return { kind: 'verify', path: pathWithin(write.verify, database), precondition }
+    return { kind: 'verify', path: pathWithin(write.verify, project), precondition }
   }
   throw invalid('Write has no operation.')
 }
@@ -103,12 +99,10 @@ export function readMask(mask: { fieldPaths?: string[] }): FieldPath[] {
   return (mask.fieldPaths ?? []).map(parseFieldPath)
 }
 
-/** The path of a document, which must be in this database: no request reaches into another project. */
-export function pathWithin(name: string, database: string): string {
+/** The path of a document, which must be in this project: no request reaches into another one. */
+export function pathWithin(name: string, project: string): string {
   const parsed = parseDocumentName(name)
-  if (parsed.database !== database) {
-    throw invalid(`Document name "${name}" is not in the database "${database}" of the request.`)
-  }
+  if (parsed.project !== project) throw invalid(`"${name}" is not in the project of the request.`)
   return parsed.path
 }
 
@@ -116,23 +110,10 @@ function readTransforms(transforms: TransformMessage[]): Transform[] {
   return transforms.map((transform): Transform => {
     const path = parseFieldPath(transform.fieldPath ?? '')
     if (transform.setToServerValue === 'REQUEST_TIME') return { kind: 'requestTime', path }
-    for (const kind of ['increment', 'maximum', 'minimum'] as const) {
-      const operand = transform[kind]
-      if (operand !== undefined) return { kind, path, operand: checkedNumber(operand) }
-    }
     for (const kind of ['appendMissingElements', 'removeAllFromArray'] as const) {
       const elements = transform[kind]
-      if (elements === undefined) continue
-      checkContent({ arrayValue: { values: elements } })
-      return { kind, path, elements }
+      if (elements !== undefined) return { kind, path, elements }
     }
     throw invalid('Transform has no operation.')
   })
-}
-
-function checkedNumber(operand: WireValue): WireValue {
-  if (!('integerValue' in operand) && !('doubleValue' in operand)) {
-    throw invalid('Input must be int64 or double.')
-  }
-  return operand
 }

@@ -1,14 +1,14 @@
 import { readCaller } from '../access/caller.ts'
 import { AccessControl } from '../access/access-control.ts'
 import { toMillis } from '../documents/clock.ts'
-import type { Database } from '../documents/database.ts'
-import type { StoredDocument } from '../documents/document.ts'
-import { parseDocumentName, parseParentName } from '../documents/names.ts'
-import type { Transactions } from '../documents/transactions.ts'
+import type { Database, StoredDocument } from '../documents/database.ts'
+import { parseParentName } from '../documents/names.ts'
+import { checkUnchanged, type Transaction, type Transactions } from '../documents/transactions.ts'
 import { invalid } from '../errors.ts'
 import type { Project, Projects } from '../projects.ts'
+import type { decodeTransactionOptions } from '../queries/decode.ts'
 import { selectFields, type FieldPath } from '../values/field-path.ts'
-import type { Decoder } from '../values/message.ts'
+import type { Decoded, Decoder } from '../values/message.ts'
 import { formatTimestamp } from '../values/timestamps.ts'
 import type { WireFields } from '../wire.ts'
 import { parseBody } from './body.ts'
@@ -16,21 +16,23 @@ import { parseBody } from './body.ts'
 /** A request as the handlers receive it. */
 export interface Call {
   readonly projects: Projects
+  /** The full resource name in its path: of the documents root, of a parent or of a document; not yet checked. */
+  readonly name: string
   readonly authorization: string | undefined
   readonly parameters: URLSearchParams
   readonly body: Buffer
 }
 
-/** The database and the caller of a request. */
+/** The project and the caller of a request. */
 export interface Session {
   readonly project: Project
   readonly database: Database
   readonly transactions: Transactions
   readonly access: AccessControl
+  /** The path that the request names below the documents root; '' for the root itself. */
+  readonly path: string
   /** The time of receipt in microseconds, truncated to milliseconds: request.time and every server timestamp. */
   readonly time: bigint
-  /** Keeps the database once something is stored in it. */
-  readonly keep: () => void
 }
 
 /** The JSON body as a message. */
@@ -38,43 +40,20 @@ export function decodeBody<T>(call: Call, decode: Decoder<T>): T {
   return decode(parseBody(call.body), 0)
 }
 
-/**
- * Opens the database of a request. Throws if the Authorization header is invalid; Google's emulator checks it after the
- * resource name and before the rest of the request, and so do the callers of this function.
- */
-export function openSession(call: Call, databaseName: string): Session {
-  const caller = readCaller(call.authorization)
-  const [, projectId = '', , databaseId = ''] = databaseName.split('/')
-  const project = call.projects.find(projectId)
-  const database = project.database(databaseId)
+/** Checks the resource name and the Authorization header of a request. Throws if one is invalid. */
+export function openSession({ projects, name, authorization }: Call): Session {
+  const { project: projectId, path } = parseParentName(name)
+  const caller = readCaller(authorization)
+  const project = projects.find(projectId)
+  const { database, counts } = project
   const time = toMillis(database.clock.nextMicros())
-  const { observer } = call.projects
-  const access = new AccessControl(
-    call.projects.rulesOf(project),
-    caller,
-    database,
-    time,
-    project.counts,
-    observer,
-  )
-  const keep = (): void => call.projects.keep(project, databaseId, database)
-  return { project, database, transactions: call.projects.transactions, access, time, keep }
-}
-
-/** Checks a document's name and opens its database. */
-export function openDocument(call: Call, name: string): { session: Session; path: string } {
-  const { database, path } = parseDocumentName(name)
-  return { session: openSession(call, database), path }
-}
-
-/** Checks the name of a parent (a document or the root) and opens its database. */
-export function openParent(call: Call, name: string): { session: Session; parent: string } {
-  const { database, path } = parseParentName(name)
-  return { session: openSession(call, database), parent: path }
+  const rules = project.rules ?? projects.rules
+  const access = new AccessControl(rules, caller, database, time, counts, projects.observer)
+  return { project, database, transactions: projects.transactions, access, path, time }
 }
 
 /** A document as the REST API writes it. */
-export interface WireDocument {
+interface WireDocument {
   name: string
   fields?: WireFields
   createTime: string
@@ -88,7 +67,7 @@ export function wireDocument(
 ): WireDocument {
   const fields = select === undefined ? document.fields : selectFields(document.fields, select)
   return {
-    name: `${database.name}/documents/${document.path}`,
+    name: database.nameOf(document.path),
     ...(Object.keys(fields).length === 0 ? {} : { fields }),
     createTime: formatTimestamp(document.createTime),
     updateTime: formatTimestamp(document.updateTime),
@@ -105,4 +84,27 @@ export function checkReadTime(database: Database, readTime: bigint | undefined):
   if (readTime === undefined) return
   if (readTime > database.clock.nextMicros()) throw invalid('The read time cannot be in the future.')
   if (readTime < database.lastChange) throw invalid('The requested snapshot version is too old.')
+}
+
+/** Finds or begins the transaction of a read; `started` is the response element with the id of a new one. */
+export function resolveTransaction(
+  { database, transactions }: Session,
+  {
+    transaction,
+    newTransaction,
+    readTime,
+  }: { transaction?: Buffer; newTransaction?: Decoded<typeof decodeTransactionOptions>; readTime?: bigint },
+): { transaction?: Transaction; started: { transaction: string }[] } {
+  const choices = [transaction, newTransaction, readTime].filter((choice) => choice !== undefined)
+  if (choices.length > 1) throw invalid('Only one consistency selector may be set.')
+  checkReadTime(database, readTime)
+  if (newTransaction !== undefined) {
+    checkReadTime(database, newTransaction.readOnly?.readTime)
+    const started = transactions.begin(database, newTransaction.readOnly !== undefined)
+    return { transaction: started, started: [{ transaction: started.id }] }
+  }
+  if (transaction === undefined || transaction.length === 0) return { started: [] }
+  const found = transactions.find(transaction, database)
+  checkUnchanged(found)
+  return { transaction: found, started: [] }
 }

@@ -1,83 +1,56 @@
-import { invalid } from '../errors.ts'
-import { clear, executePipeline, partitionQuery, replaceRules, reset } from './admin.ts'
-import { aggregate } from './aggregations.ts'
+import { invalid, unimplemented } from '../errors.ts'
+import { clear, replaceRules } from './admin.ts'
 import { notFound, type Answer } from './answer.ts'
 import type { Call } from './context.ts'
-import {
-  createDocument,
-  deleteDocument,
-  getDocument,
-  listCollectionIds,
-  listDocuments,
-  patchDocument,
-} from './documents.ts'
-import { batchGet, query } from './reads.ts'
+import { getDocument, listCollectionIds, listDocuments } from './documents.ts'
+import { aggregate, batchGet, query } from './reads.ts'
 import { batchWrite, beginTransaction, commit, rollback } from './writes.ts'
 
-type Handler = (call: Call) => Answer
-/** By verb; the name is the full resource name of a database, a parent or a document, not yet checked. */
-type NamedHandlers = ReadonlyMap<string, (call: Call, name: string) => Answer>
-
-const verbsOfDatabase: NamedHandlers = new Map(
-  Object.entries({ batchGet, batchWrite, beginTransaction, commit, executePipeline, rollback }),
-)
-const verbsOfParent: NamedHandlers = new Map(
-  Object.entries({ listCollectionIds, partitionQuery, runAggregationQuery: aggregate, runQuery: query }),
-)
-const methodsOfDocument: NamedHandlers = new Map(
-  Object.entries({ GET: getDocument, PATCH: patchDocument, DELETE: deleteDocument }),
+const verbs: ReadonlyMap<string, (call: Call) => Answer> = new Map(
+  Object.entries({
+    batchGet,
+    batchWrite,
+    beginTransaction,
+    commit,
+    rollback,
+    listCollectionIds,
+    runAggregationQuery: aggregate,
+    runQuery: query,
+  }),
 )
 
 /** Answers one request. Throws ApiError for an error response. */
-export function handle(method: string, path: string, call: Call): Answer {
-  return handlerOf(method, path)?.(call) ?? notFound
-}
-
-/** What answers a method and a path. Throws INVALID_ARGUMENT for invalid percent-encoding. */
-function handlerOf(method: string, rawPath: string): Handler | null {
+export function handle(method: string, rawPath: string, request: Omit<Call, 'name'>): Answer {
   const path = decode(rawPath)
-  if (path === '/')
-    return method === 'GET' || method === 'HEAD' ? () => ({ status: 200, text: 'Ok\n' }) : null
-  if (path === '/reset') return method === 'POST' ? reset : null
+  if (path === '/' && (method === 'GET' || method === 'HEAD')) return { status: 200, text: 'Ok\n' }
   const [, project] = /^\/emulator\/v1\/projects\/([^/]+):securityRules$/.exec(path) ?? []
-  if (project !== undefined) return method === 'PUT' ? (call) => replaceRules(call, project) : null
-  const [, database, below = '/'] =
-    /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents(\/.*)?$/s.exec(path) ?? []
-  if (database !== undefined) {
-    const name = below === '/' ? null : `${database}/documents${below}`
-    return method === 'DELETE' ? (call) => clear(call, database, name) : null
+  if (project !== undefined && method === 'PUT') return replaceRules(request, project)
+  const [, cleared] = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)$/.exec(path) ?? []
+  if (cleared !== undefined && method === 'DELETE') return clear({ ...request, name: cleared })
+  if (method === 'GET') {
+    const name = nameIn(path)
+    // projects/P/databases/D/documents/C is a collection, with one more segment it is a document.
+    const segments = name?.split('/') ?? []
+    if (name !== undefined && segments.length > 5 && segments.length % 2 === 1)
+      return getDocument({ ...request, name })
+    const parent = segments.slice(0, -1).join('/')
+    if (segments.length > 5) return listDocuments({ ...request, name: parent }, segments.at(-1) ?? '')
   }
-  return (method === 'POST' ? verbHandler(rawPath) : null) ?? documentHandler(method, path)
+  if (method === 'POST') {
+    // The verb is split off before decoding: a colon in an id is percent-encoded.
+    const [, before = '', verb = ''] = /^(.*):([^:]*)$/s.exec(rawPath) ?? []
+    const name = nameIn(decode(before))
+    const answer = verbs.get(verb)
+    if (name !== undefined && answer !== undefined) return answer({ ...request, name })
+  }
+  if (/^\/(v1|v1beta1|emulator|reset)(\/|$)/.test(path))
+    throw unimplemented(`${method} ${path.slice(0, 200)}`)
+  return notFound
 }
 
-const documents = /^\/(?:v1|v1beta1)\/(projects\/[^/]+\/databases\/[^/]+)\/documents(\/.*)?$/s
-
-/** The verb is split off before decoding: a colon in an id is percent-encoded. */
-function verbHandler(rawPath: string): Handler | null {
-  const colon = rawPath.lastIndexOf(':')
-  const [, database, below = ''] = documents.exec(decode(rawPath.slice(0, Math.max(colon, 0)))) ?? []
-  if (database === undefined) return null
-  const verb = rawPath.slice(colon + 1)
-  const ofDatabase = below === '' ? verbsOfDatabase.get(verb) : undefined
-  if (ofDatabase !== undefined) return (call) => ofDatabase(call, database)
-  const ofParent = verbsOfParent.get(verb)
-  return ofParent === undefined ? null : (call) => ofParent(call, `${database}/documents${below}`)
-}
-
-function documentHandler(method: string, path: string): Handler | null {
-  const [, database, below] = documents.exec(path) ?? []
-  if (database === undefined || below === undefined) return null
-  const segments = below.slice(1).split('/')
-  const collectionId = segments.at(-1) ?? ''
-  const parents = segments.slice(0, -1)
-  if (segments.length % 2 === 1 && parents.every((segment) => segment !== '')) {
-    const parent = [`${database}/documents`, ...parents].join('/')
-    if (method === 'GET') return (call) => listDocuments(call, parent, collectionId)
-    if (method !== 'POST' || collectionId === '') return null
-    return (call) => createDocument(call, parent, collectionId)
-  }
-  const handler = methodsOfDocument.get(method)
-  return handler === undefined ? null : (call) => handler(call, `${database}/documents${below}`)
+/** The resource name that a path contains. */
+function nameIn(path: string): string | undefined {
+  return /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.*)?)$/s.exec(path)?.[1]
 }
 
 function decode(path: string): string {

@@ -1,20 +1,17 @@
-import { createHash } from 'node:crypto'
-import type { StoredDocument } from '../documents/document.ts'
-import { checkUnchanged, type Transaction } from '../documents/transactions.ts'
+import type { StoredDocument } from '../documents/database.ts'
+import { isReserved } from '../documents/names.ts'
 import { pathWithin, decodeMask, readMask } from '../documents/writes.ts'
 import { invalid } from '../errors.ts'
-import { decodeRunQuery, decodeTransactionOptions } from '../queries/decode.ts'
-import { planQuery, type QueryPlan } from '../queries/plan.ts'
+import { consistency, decodeRunAggregationQuery, decodeRunQuery } from '../queries/decode.ts'
+import { planQuery } from '../queries/plan.ts'
 import { runQuery } from '../queries/run.ts'
-import { decodeBytes, decodeTimestamp } from '../values/decode.ts'
 import { message, repeated, string, type Decoded } from '../values/message.ts'
 import { ok, type Answer } from './answer.ts'
 import {
-  checkReadTime,
   decodeBody,
-  openParent,
   openSession,
   readTimeNow,
+  resolveTransaction,
   wireDocument,
   type Call,
   type Session,
@@ -24,24 +21,15 @@ const decodeBatchGet = message({
   database: string,
   documents: repeated(string),
   mask: decodeMask,
-  transaction: decodeBytes,
-  newTransaction: decodeTransactionOptions,
-  readTime: decodeTimestamp,
+  ...consistency,
 })
 
-/** The consistency selector of a read. */
-interface Consistency {
-  transaction?: Buffer
-  newTransaction?: Decoded<typeof decodeTransactionOptions>
-  readTime?: bigint
-}
-
 /** POST documents:batchGet. */
-export function batchGet(call: Call, databaseName: string): Answer {
+export function batchGet(call: Call): Answer {
   const request = decodeBody(call, decodeBatchGet)
-  const session = openSession(call, databaseName)
-  const { database, access, project, transactions } = session
-  const paths = [...new Set(request.documents ?? [])].map((name) => pathWithin(name, database.name))
+  const session = openSession(call)
+  const { database, access, project } = session
+  const paths = [...new Set(request.documents ?? [])].map((name) => pathWithin(name, database.project))
   const mask = request.mask === undefined ? undefined : readMask(request.mask)
   access.checkReads(paths)
   const { transaction, started } = resolveTransaction(session, request)
@@ -49,68 +37,82 @@ export function batchGet(call: Call, databaseName: string): Answer {
   project.counts.reads += paths.length
   const answers = paths.map((path) => {
     const document = database.get(path)
-    if (transaction) transactions.addRead(transaction, path, document?.updateTime ?? null)
-    if (document === undefined) return { missing: `${database.name}/documents/${path}`, readTime }
+    // A write replaces a document, but for one that changes nothing.
+    transaction?.reads.push(() => database.get(path) === document)
+    if (document === undefined) return { missing: database.nameOf(path), readTime }
     return { found: wireDocument(database, document, mask), readTime }
   })
   return ok([...started, ...answers])
 }
 
 /** POST [parent]:runQuery. */
-export function query(call: Call, parentName: string): Answer {
+export function query(call: Call): Answer {
   const request = decodeBody(call, decodeRunQuery)
-  const { session, parent } = openParent(call, parentName)
-  const { database } = session
-  const { structuredQuery = {} } = request
-  const plan = planQuery(structuredQuery, parent)
-  session.access.checkQuery(parent, structuredQuery)
-  const { transaction, started } = resolveTransaction(session, request)
-  const documents = runQuery(database, parent, plan)
-  if (transaction !== undefined) trackQuery(transaction, session, { parent, plan, documents })
+  const session = openSession(call)
+  const { database, project, path } = session
+  const plan = planQuery(request.structuredQuery ?? {}, path)
+  const { documents, started } = readQuery(session, plan, request)
   const readTime = readTimeNow(database)
-  session.project.counts.reads += Math.max(1, documents.length)
+  project.counts.reads += Math.max(1, documents.length)
   if (documents.length === 0) return ok([...started, { readTime, done: true }])
-  const skippedResults = plan.offset
   const answers = documents.map((document, index) => ({
     document: wireDocument(database, document, plan.select),
     readTime,
-    ...(index === documents.length - 1 ? { done: true } : skippedResults > 0 ? { skippedResults } : {}),
+    ...(index === documents.length - 1 ? { done: true } : plan.offset > 0 && { skippedResults: plan.offset }),
   }))
   return ok([...started, ...answers])
 }
 
-/** Finds or begins the transaction of a read; `started` is the response element with the id of a new one. */
-export function resolveTransaction(
-  { database, transactions }: Session,
-  { transaction, newTransaction, readTime }: Consistency,
-): { transaction?: Transaction; started: { transaction: string }[] } {
-  const choices = [transaction, newTransaction, readTime].filter((choice) => choice !== undefined)
-  if (choices.length > 1) throw invalid('Only one consistency selector may be set.')
-  checkReadTime(database, readTime)
-  if (newTransaction !== undefined) {
-    checkReadTime(database, newTransaction.readOnly?.readTime)
-    const started = transactions.begin(database, newTransaction.readOnly !== undefined)
-    return { transaction: started, started: [{ transaction: started.id }] }
+/** POST [parent]:runAggregationQuery. The rules are evaluated as for the query itself. */
+export function aggregate(call: Call): Answer {
+  const request = decodeBody(call, decodeRunAggregationQuery)
+  const session = openSession(call)
+  const { structuredQuery = {}, aggregations = [] } = request.structuredAggregationQuery ?? {}
+  const counts = readAggregations(aggregations)
+  const plan = planQuery(structuredQuery, session.path)
+  const { documents, started } = readQuery(session, plan, request)
+  session.project.counts.reads += Math.max(1, Math.ceil(documents.length / 1000))
+  const aggregateFields = Object.fromEntries(
+    counts.map(({ alias, upTo }) => [alias, { integerValue: String(Math.min(documents.length, upTo)) }]),
+  )
+  return ok([
+    ...started,
+    { result: { aggregateFields }, readTime: readTimeNow(session.database), done: true },
+  ])
+}
+
+type Aggregations = NonNullable<
+  NonNullable<Decoded<typeof decodeRunAggregationQuery>['structuredAggregationQuery']>['aggregations']
+>
+
+function readAggregations(aggregations: Aggregations): { alias: string; upTo: number }[] {
+  if (aggregations.length === 0) throw invalid('Aggregations can not be empty.')
+  const counts = aggregations.map(({ alias = '', count }, index) => {
+    if (count === undefined) throw invalid('Operator field in Aggregation is not set.')
+    if (isReserved(alias)) throw invalid(`The alias "${alias}" is reserved.`)
+    const { upTo = Infinity } = count
+    if (upTo < 0) throw invalid('A count goes up to zero or more.')
+    return { alias: alias === '' ? `field_${index + 1}` : alias, upTo }
+  })
+  if (new Set(counts.map(({ alias }) => alias)).size < counts.length) {
+    throw invalid('Aggregation aliases contain a duplicate.')
   }
-  if (transaction === undefined || transaction.length === 0) return { started: [] }
-  const found = transactions.find(transaction, database)
-  checkUnchanged(found, database)
-  return { transaction: found, started: [] }
+  return counts
 }
 
-/** Makes the commit of the transaction fail if the result of the query changes. */
-export function trackQuery(
-  transaction: Transaction,
-  { transactions }: Session,
-  { parent, plan, documents }: { parent: string; plan: QueryPlan; documents: readonly StoredDocument[] },
-): void {
-  const found = fingerprint(documents)
-  transactions.addQuery(transaction, (database) => fingerprint(runQuery(database, parent, plan)) === found)
-}
-
-/** A hash of a result, so that the memory of a transaction does not grow with it. */
-function fingerprint(documents: readonly StoredDocument[]): string {
-  const hash = createHash('sha256')
-  for (const { path, updateTime } of documents) hash.update(`${path}@${updateTime}\n`)
-  return hash.digest('base64')
+/** Asks the rules and runs the query; its transaction fails at the commit if the result changes. */
+function readQuery(
+  session: Session,
+  plan: ReturnType<typeof planQuery>,
+  moment: Parameters<typeof resolveTransaction>[1],
+): { documents: StoredDocument[]; started: { transaction: string }[] } {
+  const { database, path } = session
+  session.access.checkQuery(path, plan)
+  const { transaction, started } = resolveTransaction(session, moment)
+  const documents = runQuery(database, path, plan)
+  transaction?.reads.push(() => {
+    const now = runQuery(database, path, plan)
+    return now.length === documents.length && now.every((document, index) => document === documents[index])
+  })
+  return { documents, started }
 }

@@ -13,17 +13,17 @@ const decodeBegin = message({ database: string, options: decodeTransactionOption
 const decodeRollback = message({ database: string, transaction: decodeBytes })
 
 /** POST documents:commit. The rules come before preconditions, and a failed commit changes nothing. */
-export function commit(call: Call, databaseName: string): Answer {
+export function commit(call: Call): Answer {
   const request = decodeBody(call, decodeCommit)
-  const session = openSession(call, databaseName)
+  const session = openSession(call)
   const { database, transactions } = session
-  const writes = (request.writes ?? []).map((write) => readWrite(write, database.name))
+  const writes = (request.writes ?? []).map((write) => readWrite(write, database.project))
   const { transaction: id } = request
   const transaction = id === undefined || id.length === 0 ? undefined : transactions.find(id, database)
   if (transaction?.readOnly === true && writes.length > 0) {
     throw invalid('Cannot modify entities in a read-only transaction.')
   }
-  if (transaction !== undefined) checkUnchanged(transaction, database)
+  if (transaction !== undefined) checkUnchanged(transaction)
   const { time, results } = perform(session, writes)
   if (transaction !== undefined) transactions.end(transaction)
   if (writes.length === 0 && transaction === undefined) return ok({})
@@ -32,14 +32,10 @@ export function commit(call: Call, databaseName: string): Answer {
 }
 
 /** Plans, authorizes and stores the writes of one commit. */
-export function perform(
-  session: Session,
-  writes: readonly Write[],
-): { time: bigint; results: WriteResult[] } {
+function perform(session: Session, writes: readonly Write[]): { time: bigint; results: WriteResult[] } {
   const plan = planCommit(session.database, writes, session.time)
   session.access.checkCommit(plan)
   const done = applyCommit(session.database, plan)
-  if (writes.length > 0) session.keep()
   const { counts } = session.project
   for (const { kind } of writes) {
     if (kind === 'update') counts.writes++
@@ -50,10 +46,10 @@ export function perform(
 }
 
 /** POST documents:batchWrite: each write on its own, for administrators. */
-export function batchWrite(call: Call, databaseName: string): Answer {
+export function batchWrite(call: Call): Answer {
   const request = decodeBody(call, decodeBatchWrite)
-  const session = openSession(call, databaseName)
-  const writes = (request.writes ?? []).map((write) => readWrite(write, session.database.name))
+  const session = openSession(call)
+  const writes = (request.writes ?? []).map((write) => readWrite(write, session.database.project))
   if (new Set(writes.map(({ path }) => path)).size < writes.length) {
     throw invalid('the same document cannot be written more than once in a single request')
   }
@@ -79,17 +75,17 @@ function attempt(
 }
 
 /** POST documents:beginTransaction. */
-export function beginTransaction(call: Call, databaseName: string): Answer {
+export function beginTransaction(call: Call): Answer {
   const { options } = decodeBody(call, decodeBegin)
-  const { database, transactions } = openSession(call, databaseName)
+  const { database, transactions } = openSession(call)
   checkReadTime(database, options?.readOnly?.readTime)
   return ok({ transaction: transactions.begin(database, options?.readOnly !== undefined).id })
 }
 
 /** POST documents:rollback. */
-export function rollback(call: Call, databaseName: string): Answer {
+export function rollback(call: Call): Answer {
   const { transaction = Buffer.alloc(0) } = decodeBody(call, decodeRollback)
-  const { database, transactions } = openSession(call, databaseName)
+  const { database, transactions } = openSession(call)
   transactions.end(transactions.find(transaction, database))
   return ok({})
 }

@@ -1,7 +1,6 @@
-import { badPayload, invalid } from '../errors.ts'
+import { badPayload, invalid, unimplemented } from '../errors.ts'
 import { decodeValue, decodeBytes, decodeTimestamp } from '../values/decode.ts'
 import {
-  anything,
   asObject,
   boolean,
   int32,
@@ -9,12 +8,13 @@ import {
   oneOf,
   repeated,
   string,
+  unsupported,
   wrappedInt,
   type Decoded,
 } from '../values/message.ts'
 import type { WireValue } from '../wire.ts'
 
-const fieldOperators = [
+const protocolOperators = [
   'OPERATOR_UNSPECIFIED',
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
@@ -27,48 +27,58 @@ const fieldOperators = [
   'ARRAY_CONTAINS_ANY',
   'NOT_IN',
 ] as const
-const unaryOperators = ['OPERATOR_UNSPECIFIED', '', 'IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'] as const
+const operators = [
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'EQUAL',
+  'IN',
+] as const
 
-export type FieldOperator = (typeof fieldOperators)[number]
-export type UnaryOperator = (typeof unaryOperators)[number]
+/** The operators of a filter that this server knows. */
+export type Operator = (typeof operators)[number]
 
-/** A filter in the form of the protocol, with enums as names and values in canonical form. */
-export type Filter =
-  | { compositeFilter: { op: 'OPERATOR_UNSPECIFIED' | 'AND' | 'OR'; filters: Filter[] } }
-  | { fieldFilter: { field: { fieldPath: string }; op: FieldOperator; value: WireValue } }
-  | { unaryFilter: { field: { fieldPath: string }; op: UnaryOperator } }
+/** One comparison of a field with a value. */
+export interface FieldFilter {
+  fieldPath: string
+  op: Operator
+  value: WireValue
+}
 
 const fieldReference = message({ fieldPath: string })
-const decodeFieldFilter = message({ field: fieldReference, op: oneOf(...fieldOperators), value: decodeValue })
-const decodeUnaryFilter = message({ field: fieldReference, op: oneOf(...unaryOperators) })
+const decodeFieldFilter = message({
+  field: fieldReference,
+  op: oneOf(...protocolOperators),
+  value: decodeValue,
+})
 const decodeCompositeFilter = message({
   op: oneOf('OPERATOR_UNSPECIFIED', 'AND', 'OR'),
   filters: repeated(decodeFilter),
 })
 
-function decodeFilter(json: unknown, depth: number): Filter {
+/** The comparisons of a filter, all of which must hold. */
+function decodeFilter(json: unknown, depth: number): FieldFilter[] {
   const [entry, ...others] = Object.entries(asObject(json, depth)).filter(([, value]) => value !== null)
-  if (others.length > 0) throw badPayload()
-  if (entry === undefined) throw invalid('Unknown filter type.')
+  if (entry === undefined || others.length > 0) throw badPayload()
   const [key, content] = entry
-  if (key === 'compositeFilter' || key === 'composite_filter') {
-    const { op = 'OPERATOR_UNSPECIFIED', filters = [] } = decodeCompositeFilter(content, depth + 1)
-    return { compositeFilter: { op, filters } }
+  if (key === 'compositeFilter') {
+    const { op, filters = [] } = decodeCompositeFilter(content, depth + 1)
+    if (op === 'OR') throw unimplemented('filters with OR')
+    if (op !== 'AND') throw invalid('Unknown CompositeFilter operator.')
+    return filters.flat()
   }
-  if (key === 'fieldFilter' || key === 'field_filter') {
-    const { field = {}, op = 'OPERATOR_UNSPECIFIED', value } = decodeFieldFilter(content, depth + 1)
-    if (value === undefined) throw invalid('FieldFilter value is not set.')
-    return { fieldFilter: { field: { fieldPath: field.fieldPath ?? '' }, op, value } }
-  }
-  if (key === 'unaryFilter' || key === 'unary_filter') {
-    const { field = {}, op = 'OPERATOR_UNSPECIFIED' } = decodeUnaryFilter(content, depth + 1)
-    return { unaryFilter: { field: { fieldPath: field.fieldPath ?? '' }, op } }
-  }
-  throw badPayload()
+  if (key === 'unaryFilter') throw unimplemented('filters that ask for null or NaN')
+  if (key !== 'fieldFilter') throw badPayload()
+  const { field, op: asked = 'OPERATOR_UNSPECIFIED', value } = decodeFieldFilter(content, depth + 1)
+  const op = operators.find((known) => known === asked)
+  if (op === undefined) throw unimplemented(`the operator ${asked}`)
+  if (value === undefined) throw invalid('FieldFilter value is not set.')
+  return [{ fieldPath: field?.fieldPath ?? '', op, value }]
 }
 
 const decodeCursor = message({ values: repeated(decodeValue), before: boolean })
-export const decodeStructuredQuery = message({
+const decodeStructuredQuery = message({
   select: message({ fields: repeated(fieldReference) }),
   from: repeated(message({ collectionId: string, allDescendants: boolean })),
   where: decodeFilter,
@@ -79,6 +89,7 @@ export const decodeStructuredQuery = message({
   endAt: decodeCursor,
   offset: int32,
   limit: wrappedInt,
+  findNearest: unsupported('searches for vectors'),
 })
 
 export const decodeTransactionOptions = message({
@@ -86,32 +97,35 @@ export const decodeTransactionOptions = message({
   readWrite: message({ retryTransaction: decodeBytes }),
 })
 
-export const decodeRunQuery = message({
-  parent: string,
-  structuredQuery: decodeStructuredQuery,
+/** The fields of a request that say at which moment or in which transaction it reads. */
+export const consistency = {
   transaction: decodeBytes,
   newTransaction: decodeTransactionOptions,
   readTime: decodeTimestamp,
-  explainOptions: anything,
+}
+
+export const decodeRunQuery = message({
+  parent: string,
+  structuredQuery: decodeStructuredQuery,
+  explainOptions: unsupported('explanations of queries'),
+  ...consistency,
+})
+
+const aggregation = message({
+  alias: string,
+  count: message({ upTo: wrappedInt }),
+  sum: unsupported('sums'),
+  avg: unsupported('averages'),
 })
 
 export const decodeRunAggregationQuery = message({
   parent: string,
   structuredAggregationQuery: message({
     structuredQuery: decodeStructuredQuery,
-    aggregations: repeated(
-      message({
-        alias: string,
-        count: message({ upTo: wrappedInt }),
-        sum: message({ field: fieldReference }),
-        avg: message({ field: fieldReference }),
-      }),
-    ),
+    aggregations: repeated(aggregation),
   }),
-  transaction: decodeBytes,
-  newTransaction: decodeTransactionOptions,
-  readTime: decodeTimestamp,
-  explainOptions: anything,
+  explainOptions: unsupported('explanations of queries'),
+  ...consistency,
 })
 
 export type StructuredQuery = Decoded<typeof decodeStructuredQuery>

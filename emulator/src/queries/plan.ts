@@ -1,11 +1,22 @@
-import { invalid } from '../errors.ts'
+import { ApiError, invalid } from '../errors.ts'
 import type { WireValue } from '../wire.ts'
 import { parseFieldPath, type FieldPath } from '../values/field-path.ts'
-import { checkContent } from '../documents/limits.ts'
-import { checkCollectionId, parseParentName } from '../documents/names.ts'
-import type { Cursor, StructuredQuery } from './decode.ts'
-import { checkFilterCombination, planFilter, type Condition } from './filters.ts'
-import { planOrders, type Order } from './orders.ts'
+import { checkId, parseDocumentName } from '../documents/names.ts'
+import { compareText, elementsOf } from '../values/order.ts'
+import type { Cursor, FieldFilter, Operator, StructuredQuery } from './decode.ts'
+
+/** One comparison of a field (null: the document's name) with a value. */
+export interface Comparison {
+  path: FieldPath | null
+  op: Operator
+  value: WireValue
+}
+
+/** One key of the sort order; `path` is null for the document's name. */
+export interface Order {
+  path: FieldPath | null
+  descending: boolean
+}
 
 /** A cursor: values for the first orders, and whether it lies before or after the documents equal to them. */
 export interface Bound {
@@ -18,71 +29,147 @@ export interface QueryPlan {
   /** '' for every collection. */
   collectionId: string
   allDescendants: boolean
-  condition: Condition
+  /** All of them must hold. */
+  comparisons: readonly Comparison[]
   orders: readonly Order[]
-  startAt?: Bound
-  endAt?: Bound
+  startAt: Bound | null
+  endAt: Bound | null
   offset: number
-  limit?: number
+  /** Infinity without a limit. */
+  limit: number
   /** The fields to return; undefined for all. */
-  select?: readonly FieldPath[]
+  select: readonly FieldPath[] | undefined
 }
 
-// https://firebase.google.com/docs/firestore/query-data/queries#query_limitations; it also bounds the work per document.
+// https://firebase.google.com/docs/firestore/query-data/queries#query_limitations
 const maxParts = 100
+const maxDisjunctions = 30
 
 /**
- * Checks a query below a parent ('' for the root); `aggregated` are the fields of its sums and averages. Throws
- * INVALID_ARGUMENT or FAILED_PRECONDITION, in the wording of Google's emulator.
+ * Checks a query below a parent ('' for the root). Throws INVALID_ARGUMENT or FAILED_PRECONDITION where Firestore does not
+ * answer it, in particular because no index could provide its order.
  */
-export function planQuery(
-  query: StructuredQuery,
-  parent = '',
-  aggregated: readonly FieldPath[] = [],
-): QueryPlan {
-  const { from = [], offset = 0, limit } = query
-  if (from.length > 1) throw invalid('StructuredQuery.from cannot have more than one collection selector.')
+export function planQuery(query: StructuredQuery, parent = ''): QueryPlan {
+  const { from = [], where = [], orderBy = [], offset = 0, limit = Infinity } = query
   const { collectionId = '', allDescendants = false } = from[0] ?? {}
-  if (collectionId !== '') checkCollectionId(collectionId)
+  if (from.length > 1) throw invalid('StructuredQuery.from cannot have more than one collection selector.')
+  if (collectionId !== '') checkId(collectionId, 'Collection')
   if (offset < 0) throw invalid('offset is negative')
-  if (limit !== undefined && limit < 0) throw invalid('limit is negative')
-  const condition = planFilter(query.where)
-  checkFilterCombination(condition)
-  if (condition.fields.length + (query.orderBy ?? []).length > maxParts) {
+  if (limit < 0) throw invalid('limit is negative')
+  if (where.length + orderBy.length > maxParts) {
     throw invalid(`A query may have at most ${maxParts} filters and orders.`)
   }
-  const explicit = (query.orderBy ?? []).map(({ field, direction }): Order => {
-    const path = field?.fieldPath ?? ''
-    return { path: path === '__name__' ? null : parseFieldPath(path), descending: direction === 'DESCENDING' }
+  const comparisons = where.map(planComparison)
+  const disjunctions = comparisons.reduce(
+    (product, { op, value }) => product * (op === 'IN' ? elementsOf(value).length : 1),
+    1,
+  )
+  if (disjunctions > maxDisjunctions) {
+    throw invalid(
+      `A query may have at most ${maxDisjunctions} alternatives, and this one has ${disjunctions}.`,
+    )
+  }
+  const explicit = orderBy.map(({ field, direction }): Order => {
+    return { path: readPath(field?.fieldPath ?? ''), descending: direction === 'DESCENDING' }
   })
-  const orders = planOrders(explicit, condition, { parent, collectionId, allDescendants }, aggregated)
-  const startAt = planCursor(query.startAt, explicit)
-  const endAt = planCursor(query.endAt, explicit)
-  const select = query.select?.fields
-    ?.map(({ fieldPath = '' }) => fieldPath)
-    .filter((path) => path !== '__name__')
-    .map(parseFieldPath)
+  checkFields(comparisons, explicit, { collectionId, isGroupBelow: allDescendants && parent !== '' })
   return {
     collectionId,
     allDescendants,
-    condition,
-    orders,
+    comparisons,
+    orders: withImplicitOrders(explicit, comparisons),
+    startAt: planCursor(query.startAt, explicit),
+    endAt: planCursor(query.endAt, explicit),
     offset,
-    ...(startAt === undefined ? {} : { startAt }),
-    ...(endAt === undefined ? {} : { endAt }),
-    ...(limit === undefined ? {} : { limit }),
-    ...(query.select === undefined ? {} : { select: select ?? [] }),
+    limit,
+    select:
+      query.select &&
+      (query.select.fields ?? []).flatMap(({ fieldPath = '' }) => {
+        return fieldPath === '__name__' ? [] : [parseFieldPath(fieldPath)]
+      }),
   }
 }
 
-function planCursor(cursor: Cursor | undefined, orders: readonly Order[]): Bound | undefined {
-  if (cursor === undefined) return undefined
+function readPath(fieldPath: string): FieldPath | null {
+  return fieldPath === '__name__' ? null : parseFieldPath(fieldPath)
+}
+
+function planComparison({ fieldPath, op, value }: FieldFilter): Comparison {
+  const path = readPath(fieldPath)
+  if (op === 'IN' && elementsOf(value).length === 0) throw invalid("'IN' requires an non-empty ArrayValue.")
+  if (path === null) for (const name of op === 'IN' ? elementsOf(value) : [value]) checkName(name)
+  return { path, op, value }
+}
+
+function checkName(value: WireValue): void {
+  if (!('referenceValue' in value)) throw invalid('__key__ filter value must be a Key')
+  parseDocumentName(value.referenceValue)
+}
+
+/** Throws where only names may be compared and ordered, and where a name may not be. */
+function checkFields(
+  comparisons: readonly Comparison[],
+  explicit: readonly Order[],
+  { collectionId, isGroupBelow }: { collectionId: string; isGroupBelow: boolean },
+): void {
+  const isOfNames = [...comparisons, ...explicit].every(({ path }) => path === null)
+  const isDescending = explicit.some(({ descending }) => descending)
+  if (!isOfNames && collectionId === '') throw invalid('kind is required for filters and orders of fields')
+  if (!isOfNames && isGroupBelow)
+    throw invalid('collection group queries are only allowed at the root parent')
+  if (isOfNames && isDescending) {
+    throw new ApiError('FAILED_PRECONDITION', 'Firestore does not support descending key scans')
+  }
+  const name = explicit.findIndex(({ path }) => path === null)
+  if (name !== -1 && name < explicit.length - 1) {
+    throw invalid('order by clause cannot contain more fields after the key')
+  }
+  explicit.forEach(({ path }, index) => {
+    if (explicit.slice(0, index).some((earlier) => isSame(earlier.path, path))) {
+      throw invalid(`order by clause cannot contain duplicate fields ${path?.join('.') ?? '__key__'}`)
+    }
+  })
+  const asksForNames = comparisons.some(({ path, op }) => path === null && !isInequality(op))
+  const ranges = comparisons.filter(({ op }) => isInequality(op))
+  if (asksForNames && ranges.length > 0 && ranges.every(({ path }) => path !== null)) {
+    throw invalid('Equality on key is not allowed if there are other inequality fields.')
+  }
+}
+
+function isInequality(op: Operator): boolean {
+  return op !== 'EQUAL' && op !== 'IN'
+}
+
+/**
+ * The complete order of a query: the explicit orders, then the fields of inequalities, name by name, then the document name.
+ * A document that lacks one of the fields is not in the result.
+ */
+function withImplicitOrders(explicit: readonly Order[], comparisons: readonly Comparison[]): Order[] {
+  const descending = explicit.at(-1)?.descending ?? false
+  const orders = [...explicit]
+  const add = (path: FieldPath | null): void => {
+    if (orders.some((order) => isSame(order.path, path))) return
+    if (orders.at(-1)?.path === null)
+      throw invalid('order by clause cannot contain more fields after the key')
+    orders.push({ path, descending })
+  }
+  const ranges = comparisons.flatMap(({ path, op }) => (path !== null && isInequality(op) ? [path] : []))
+  // \0 sorts before every letter, so the paths are compared name by name.
+  ranges.sort((a, b) => compareText(a.join('\0'), b.join('\0'))).forEach(add)
+  add(null)
+  return orders
+}
+
+function isSame(one: FieldPath | null, other: FieldPath | null): boolean {
+  return one?.join('\0') === other?.join('\0')
+}
+
+function planCursor(cursor: Cursor | undefined, orders: readonly Order[]): Bound | null {
+  if (cursor === undefined) return null
   const { values = [], before = false } = cursor
   if (values.length > orders.length) throw invalid('Cursor has too many values.')
   values.forEach((value, index) => {
-    if (orders[index]?.path !== null) checkContent(value, false)
-    else if ('referenceValue' in value) parseParentName(value.referenceValue)
-    else throw invalid('Cursor __key__ value is not a document reference.')
+    if (orders[index]?.path === null) checkName(value)
   })
   return { values, before }
 }

@@ -1,35 +1,51 @@
-import type { Database } from '../documents/database.ts'
-import type { StoredDocument } from '../documents/document.ts'
-import { getField } from '../values/field-path.ts'
-import { comparePaths, compareValues } from '../values/order.ts'
+import type { Database, StoredDocument } from '../documents/database.ts'
+import { getField, type FieldPath } from '../values/field-path.ts'
+import { compareValues, elementsOf, typeRank } from '../values/order.ts'
 import type { WireValue } from '../wire.ts'
-import { matches } from './filters.ts'
-import type { Order } from './orders.ts'
-import type { Bound, QueryPlan } from './plan.ts'
+import type { Bound, Comparison, Order, QueryPlan } from './plan.ts'
 
 /** Runs a query below a parent ('' for the root). */
 export function runQuery(database: Database, parent: string, plan: QueryPlan): StoredDocument[] {
-  const documentsRoot = `${database.name}/documents`
-  const wanted = plan.limit === undefined ? Infinity : plan.offset + plan.limit
-  const byName = plan.orders.length === 1 && plan.orders[0]?.descending === false
-  const found: StoredDocument[] = []
-  for (const document of coveredBy(database, parent, plan)) {
-    if (byName && found.length >= wanted) break
-    if (!plan.orders.every(({ path }) => path === null || getField(document.fields, path) !== undefined))
-      continue
-    if (!matches(plan.condition, document, documentsRoot)) continue
-    if (isWithin(document, plan, documentsRoot)) found.push(document)
+  const { comparisons, orders, startAt, endAt, offset, limit } = plan
+  const valueOf = (document: StoredDocument, path: FieldPath | null): WireValue | undefined =>
+    path === null ? { referenceValue: database.nameOf(document.path) } : getField(document.fields, path)
+  const isFound = (document: StoredDocument): boolean =>
+    orders.every(({ path }) => valueOf(document, path) !== undefined) &&
+    comparisons.every((comparison) => meets(valueOf(document, comparison.path), comparison)) &&
+    (startAt === null ||
+      (startAt.before ? placeAt(document, startAt) >= 0 : placeAt(document, startAt) > 0)) &&
+    (endAt === null || (endAt.before ? placeAt(document, endAt) < 0 : placeAt(document, endAt) <= 0))
+
+  /** Negative for a document before the values of the bound, zero at them, positive after them. */
+  function placeAt(document: StoredDocument, bound: Bound): number {
+    for (const [index, value] of bound.values.entries()) {
+      const order = orders[index]
+      const place = order === undefined ? 0 : compareBy(order, valueOf(document, order.path), value)
+      if (place !== 0) return place
+    }
+    return 0
   }
-  if (!byName) found.sort((a, b) => compareDocuments(a, b, plan.orders))
-  return found.slice(plan.offset, wanted)
+
+  function compareDocuments(a: StoredDocument, b: StoredDocument): number {
+    for (const order of orders) {
+      const place = compareBy(order, valueOf(a, order.path), valueOf(b, order.path))
+      if (place !== 0) return place
+    }
+    return 0
+  }
+
+  return coveredBy(database, parent, plan)
+    .filter(isFound)
+    .sort(compareDocuments)
+    .slice(offset, offset + limit)
 }
 
-/** The documents of the collections that the query reads, by name ascending. */
+/** The documents of the collections that the query reads. */
 function coveredBy(
   database: Database,
   parent: string,
   { collectionId, allDescendants }: QueryPlan,
-): readonly StoredDocument[] {
+): StoredDocument[] {
   const prefix = parent === '' ? '' : `${parent}/`
   if (!allDescendants && collectionId !== '') return database.collection(`${prefix}${collectionId}`)
   return database.inOrder().filter(({ path }) => {
@@ -41,48 +57,32 @@ function coveredBy(
   })
 }
 
-function compareDocuments(a: StoredDocument, b: StoredDocument, orders: readonly Order[]): number {
-  for (const { path, descending } of orders) {
-    const order = path === null ? comparePaths(a.path, b.path) : compareFields(a, b, path)
-    if (order !== 0) return descending ? -order : order
-  }
-  return 0
+function compareBy({ descending }: Order, a: WireValue | undefined, b: WireValue | undefined): number {
+  const place = a === undefined || b === undefined ? 0 : compareValues(a, b)
+  return descending ? -place : place
 }
 
-function compareFields(a: StoredDocument, b: StoredDocument, path: readonly string[]): number {
-  const left = getField(a.fields, path)
-  const right = getField(b.fields, path)
-  return left === undefined || right === undefined ? 0 : compareValues(left, right)
+function meets(stored: WireValue | undefined, { op, value }: Comparison): boolean {
+  if (stored === undefined) return false
+  if (op === 'IN')
+    return elementsOf(value).some((member) => meets(stored, { path: null, op: 'EQUAL', value: member }))
+  // A comparison is true of values of one type only, and of null and NaN none is: those are asked for by other filters.
+  if (typeRank(stored) !== typeRank(value) || [stored, value].some(isNullOrNaN)) return false
+  const place = compareValues(stored, value)
+  switch (op) {
+    case 'EQUAL':
+      return place === 0
+    case 'LESS_THAN':
+      return place < 0
+    case 'LESS_THAN_OR_EQUAL':
+      return place <= 0
+    case 'GREATER_THAN':
+      return place > 0
+    case 'GREATER_THAN_OR_EQUAL':
+      return place >= 0
+  }
 }
 
-function isWithin(document: StoredDocument, plan: QueryPlan, documentsRoot: string): boolean {
-  const { startAt, endAt, orders } = plan
-  if (startAt !== undefined) {
-    const order = compareToBound(document, startAt, orders, documentsRoot)
-    if (startAt.before ? order < 0 : order <= 0) return false
-  }
-  if (endAt !== undefined) {
-    const order = compareToBound(document, endAt, orders, documentsRoot)
-    if (endAt.before ? order >= 0 : order > 0) return false
-  }
-  return true
-}
-
-function compareToBound(
-  document: StoredDocument,
-  bound: Bound,
-  orders: readonly Order[],
-  documentsRoot: string,
-): number {
-  for (const [index, value] of bound.values.entries()) {
-    const order = orders[index]
-    if (order === undefined) return 0
-    const stored: WireValue | undefined =
-      order.path === null
-        ? { referenceValue: `${documentsRoot}/${document.path}` }
-        : getField(document.fields, order.path)
-    const compared = stored === undefined ? 0 : compareValues(stored, value)
-    if (compared !== 0) return order.descending ? -compared : compared
-  }
-  return 0
+function isNullOrNaN(value: WireValue): boolean {
+  return 'nullValue' in value || ('doubleValue' in value && value.doubleValue === 'NaN')
 }

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { QueryFilter } from './authorize.ts'
 import { gapOf, RulesCoverage, type CoverageRow } from './coverage.ts'
 import { decide, parsedRules, rulesWith, type RulesRequest } from '#testing/rules.ts'
-import { encodeValue } from '#emulator/wire.ts'
 
 /** The rows of rules with one condition after these requests. */
 function covered(condition: string, functions: string, ...requests: RulesRequest[]): readonly CoverageRow[] {
@@ -31,7 +29,7 @@ const a = (value: unknown, b?: unknown): RulesRequest => ({
 describe('The places of a rules file', () => {
   it('are its allows, functions and branches in source order, each with its line and column', () => {
     const source = `service cloud.firestore {
-  function f(x, y) { let z = x && y; return z ? [x || y] : g(!(x && true)); }
+  function f(x, y) { let z = x && y; return z ? [x || y] : [!(x && true)]; }
   match /a/{b} { function g(x) {
     return x == 1; }
     allow get, list: if
@@ -47,9 +45,9 @@ describe('The places of a rules file', () => {
       '2:49 side [x || y]',
       '2:50 operand x',
       '2:55 operand y',
-      '2:60 side g(!(x && true))',
-      '2:64 operand x',
-      '2:69 operand true',
+      '2:60 side [!(x && true)]',
+      '2:63 operand x',
+      '2:68 operand true',
       '3:18 function g(x)',
       "5:5 allow allow get, list: if (b == 'a' || f(true, false)) && g(b);",
       "6:7 operand (b == 'a' || f(true, false))",
@@ -100,10 +98,8 @@ describe('Each place counts', () => {
   })
 
   it('what a list leaves unknown as an error', () => {
-    const where: QueryFilter = {
-      fieldFilter: { field: { fieldPath: 'a' }, op: 'GREATER_THAN', value: encodeValue(1) },
-    }
-    const list: RulesRequest = { method: 'list', path: 'things', query: { collectionId: 'things', where } }
+    const things = { collectionId: 'things', allDescendants: false }
+    const list: RulesRequest = { method: 'list', path: '', list: things }
     const theirs = 'function theirs() { return resource.data.a; }'
     const rows = covered('theirs() == 2 && resource.data.b', theirs, list)
     expect(rows.map(line)).toEqual([

@@ -1,5 +1,5 @@
 import type { AccessObserver } from './authorize.ts'
-import { PartialValue, RuleError, type Outcome } from './evaluation/values.ts'
+import { RuleError, type Outcome } from './evaluation/values.ts'
 import type { Allow, Expression, Ruleset, Span } from './syntax/ast.ts'
 import {
   allFunctions,
@@ -101,8 +101,7 @@ function count(row: CoverageRow | undefined, outcome: keyof Outcomes): void {
   if (row !== undefined) row[outcome] += 1
 }
 
-/** A value that a list query leaves open counts as an error, because its clause denies. */
 function kindOf(outcome: Outcome): keyof Outcomes {
   if (typeof outcome === 'boolean') return outcome ? 'true' : 'false'
-  return outcome instanceof RuleError || outcome instanceof PartialValue ? 'error' : 'value'
+  return outcome instanceof RuleError ? 'error' : 'value'
 }

@@ -1,6 +1,6 @@
 import { badPayload, invalid } from '../errors.ts'
 import type { WireFields, WireValue } from '../wire.ts'
-import { asObject, numberIn } from './message.ts'
+import { asObject, numberIn, unknownName } from './message.ts'
 import { formatTimestamp, parseTimestamp } from './timestamps.ts'
 
 const minInt64 = -(2n ** 63n)
@@ -12,7 +12,7 @@ const maxInt64 = 2n ** 63n - 1n
  */
 export function decodeValue(json: unknown, depth = 0): WireValue {
   const entries = Object.entries(asObject(json, depth)).filter(
-    ([key, value]) => value !== null || key === 'nullValue' || key === 'null_value',
+    ([key, value]) => value !== null || key === 'nullValue',
   )
   const [entry] = entries
   if (entry === undefined) throw invalid('Cannot convert firestore.v1.Value with type unset.')
@@ -20,48 +20,37 @@ export function decodeValue(json: unknown, depth = 0): WireValue {
   const [key, value] = entry
   switch (key) {
     case 'nullValue':
-    case 'null_value':
       if (value !== null && value !== 'NULL_VALUE' && value !== 0) throw badPayload()
       return { nullValue: null }
     case 'booleanValue':
-    case 'boolean_value':
       if (typeof value !== 'boolean') throw badPayload()
       return { booleanValue: value }
     case 'integerValue':
-    case 'integer_value':
       return { integerValue: decodeInteger(value) }
     case 'doubleValue':
-    case 'double_value':
       return { doubleValue: decodeDouble(value) }
     case 'timestampValue':
-    case 'timestamp_value':
       return { timestampValue: formatTimestamp(decodeTimestamp(value)) }
     case 'stringValue':
-    case 'string_value':
       return { stringValue: decodeText(value) }
     case 'bytesValue':
-    case 'bytes_value':
       return { bytesValue: decodeBytes(value).toString('base64') }
     case 'referenceValue':
-    case 'reference_value':
       return { referenceValue: decodeText(value) }
     case 'geoPointValue':
-    case 'geo_point_value':
       return { geoPointValue: decodeGeoPoint(value, depth + 1) }
-    case 'arrayValue':
-    case 'array_value': {
+    case 'arrayValue': {
       const values = decodeArray(value, depth + 1)
       return { arrayValue: values.length === 0 ? {} : { values } }
     }
-    case 'mapValue':
-    case 'map_value': {
+    case 'mapValue': {
       const inner = asObject(value, depth + 1)
       if (Object.keys(inner).some((name) => name !== 'fields')) throw badPayload()
       const fields = decodeFields(inner.fields ?? {}, depth + 2)
       return { mapValue: Object.keys(fields).length === 0 ? {} : { fields } }
     }
     default:
-      throw badPayload()
+      throw unknownName(key)
   }
 }
 

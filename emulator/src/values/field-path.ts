@@ -59,110 +59,35 @@ export function getField(fields: WireFields, path: FieldPath): WireValue | undef
   return value
 }
 
-/**
- * A copy-on-write view of the fields of a document: each map is copied once, when it is first written to, so that many
- * changes of a large document are cheap.
- */
-export class FieldsDraft {
-  readonly #fields: WireFields
-  readonly #copies = new WeakSet<WireFields>()
-  /** The maps from which a field was deleted, each with its parent. */
-  readonly #shrunk = new Map<WireFields, { parent: WireFields; name: string }>()
-
-  constructor(fields: WireFields) {
-    this.#fields = this.#copy(fields)
-  }
-
-  get(path: FieldPath): WireValue | undefined {
-    return getField(this.#fields, path)
-  }
-
-  /** Sets the value at a path; a value in the way of the path is replaced by a map. */
-  set(path: FieldPath, value: WireValue): void {
-    const last = path.length - 1
-    let level = this.#fields
-    path.forEach((name, index) => {
-      if (index === last) level[name] = value
-      else level = this.#enter(level, name, innerFields(level, name) ?? {})
-    })
-  }
-
-  /** Deletes the value at a path, if any. */
-  delete(path: FieldPath): void {
-    if (getField(this.#fields, path) === undefined) return
-    const last = path.length - 1
-    let level = this.#fields
-    path.forEach((name, index) => {
-      if (index === last) Reflect.deleteProperty(level, name)
-      else {
-        const parent = level
-        level = this.#enter(parent, name, innerFields(parent, name) ?? {})
-        this.#shrunk.set(level, { parent, name })
-      }
-    })
-  }
-
-  /** The resulting fields in canonical form: an empty map has no `fields`. */
-  finish(): WireFields {
-    for (const [level, { parent, name }] of this.#shrunk) {
-      if (innerFields(parent, name) === level && Object.keys(level).length === 0)
-        parent[name] = { mapValue: {} }
-    }
-    return this.#fields
-  }
-
-  #enter(level: WireFields, name: string, inner: WireFields): WireFields {
-    const fields = this.#copy(inner)
-    level[name] = { mapValue: { fields } }
-    return fields
-  }
-
-  #copy(fields: WireFields): WireFields {
-    if (this.#copies.has(fields)) return fields
-    const copy = { ...fields }
-    this.#copies.add(copy)
-    return copy
+/** Sets the value at a path, in place; a value in the way of the path is replaced by a map. */
+export function setField(fields: WireFields, path: FieldPath, value: WireValue): void {
+  const [name = '', ...below] = path
+  if (below.length === 0) fields[name] = value
+  else {
+    const inner = innerFields(fields, name) ?? {}
+    setField(inner, below, value)
+    fields[name] = { mapValue: { fields: inner } }
   }
 }
 
-/** A mask as a tree; below a name that is selected as a whole, nothing else matters. */
-type Selection = Map<string, { isWhole: boolean; below: Selection }>
+/** Deletes the value at a path, if any, in place. */
+export function deleteField(fields: WireFields, path: FieldPath): void {
+  const [name = '', ...below] = path
+  if (below.length === 0) Reflect.deleteProperty(fields, name)
+  const inner = innerFields(fields, name)
+  if (below.length === 0 || inner === undefined) return
+  deleteField(inner, below)
+  fields[name] = { mapValue: Object.keys(inner).length === 0 ? {} : { fields: inner } }
+}
 
-const selections = new WeakMap<readonly FieldPath[], Selection>()
-
-/** The fields selected by the paths, in time proportional to the document, however many paths there are. */
+/** A copy of the fields at these paths. */
 export function selectFields(fields: WireFields, paths: readonly FieldPath[]): WireFields {
-  const selection = selections.get(paths) ?? selectionOf(paths)
-  selections.set(paths, selection)
-  return selected(fields, selection)
-}
-
-function selectionOf(paths: readonly FieldPath[]): Selection {
-  const selection: Selection = new Map()
+  const selected: WireFields = {}
   for (const path of paths) {
-    let level = selection
-    path.forEach((name, index) => {
-      const part = level.get(name) ?? { isWhole: false, below: new Map() }
-      level.set(name, part)
-      if (index === path.length - 1) part.isWhole = true
-      level = part.below
-    })
+    const value = getField(fields, path)
+    if (value !== undefined) setField(selected, path, structuredClone(value))
   }
-  return selection
-}
-
-function selected(fields: WireFields, selection: Selection): WireFields {
-  const kept: WireFields = {}
-  for (const [name, value] of Object.entries(fields)) {
-    const asked = selection.get(name)
-    if (asked === undefined) continue
-    if (asked.isWhole) kept[name] = value
-    else if ('mapValue' in value) {
-      const inner = selected(value.mapValue.fields ?? {}, asked.below)
-      if (Object.keys(inner).length > 0) kept[name] = { mapValue: { fields: inner } }
-    }
-  }
-  return kept
+  return selected
 }
 
 function innerFields(fields: WireFields, name: string): WireFields | undefined {

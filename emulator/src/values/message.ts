@@ -1,4 +1,4 @@
-import { badPayload } from '../errors.ts'
+import { badPayload, unimplemented } from '../errors.ts'
 
 /** Decodes one JSON value of a protocol message; throws badPayload if it has the wrong type. */
 export type Decoder<T> = (json: unknown, depth: number) => T
@@ -10,42 +10,33 @@ export type Decoded<D> = D extends Decoder<infer T> ? T : never
 const maxDepth = 100
 
 /**
- * A message with the named fields, each absent or present, in the lenient JSON form of protocol buffers: names in
- * camelCase or snake_case, null for absent, unknown names refused.
+ * A message with the named fields, each absent or present, in the JSON form of protocol buffers: names in camelCase, null
+ * for absent, unknown names refused.
  */
 export function message<Spec extends Record<string, Decoder<unknown>>>(
   spec: Spec,
 ): Decoder<{ [Name in keyof Spec]?: Decoded<Spec[Name]> }> {
-  const fields = new Map(Object.entries(spec))
-  for (const [name, decode] of Object.entries(spec)) {
-    const snake = snakeCase(name)
-    if (snake !== name) fields.set(snake, renamed(name, decode))
-  }
   return (json, depth) => {
     const result: Record<string, unknown> = {}
     for (const [key, value] of Object.entries(asObject(json, depth))) {
-      const decode = fields.get(key)
-      if (decode === undefined) throw badPayload()
-      if (value === null) continue
-      const name = aliases.get(decode) ?? key
-      if (name in result) throw badPayload()
-      result[name] = decode(value, depth + 1)
+      const decode = Object.hasOwn(spec, key) ? spec[key] : undefined
+      if (decode === undefined) throw unknownName(key)
+      if (value !== null) result[key] = decode(value, depth + 1)
     }
     return result as { [Name in keyof Spec]?: Decoded<Spec[Name]> }
   }
 }
 
-/** The name of a field as protocol buffers write it: `updateMask` is `update_mask`. */
-export function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** The error for a name that the message does not have. */
+export function unknownName(name: string): Error {
+  return name.includes('_') ? unimplemented('names in snake_case') : badPayload()
 }
 
-const aliases = new WeakMap<Decoder<unknown>, string>()
-
-function renamed(name: string, decode: Decoder<unknown>): Decoder<unknown> {
-  const alias: Decoder<unknown> = (json, depth) => decode(json, depth)
-  aliases.set(alias, name)
-  return alias
+/** A field of the protocol that this server does not know: refused where it is set. */
+export function unsupported(what: string): Decoder<never> {
+  return () => {
+    throw unimplemented(what)
+  }
 }
 
 /** The JSON object of a message; throws for anything else and for too deep nesting. */

@@ -20,14 +20,16 @@ export function typeRank(value: WireValue): number {
 /** The numbers of a vector, which is a map of `__type__` and `value`; undefined for other values. */
 export function vectorOf(value: WireValue): WireValue[] | undefined {
   if (!('mapValue' in value)) return undefined
-  const fields = value.mapValue.fields
-  if (fields === undefined || !Object.hasOwn(fields, '__type__')) return undefined
-  const type = fields.__type__
-  const content = fields.value
+  const { __type__: type, value: content, ...others } = value.mapValue.fields ?? {}
   if (type === undefined || !('stringValue' in type) || type.stringValue !== '__vector__') return undefined
-  if (content === undefined || !('arrayValue' in content) || Object.keys(fields).length > 2) return undefined
-  const { values = [] } = content.arrayValue
-  return values.every((value) => typeRank(value) === numberRank) ? values : undefined
+  if (content === undefined || !('arrayValue' in content) || Object.keys(others).length > 0) return undefined
+  const numbers = elementsOf(content)
+  return numbers.every((number) => typeRank(number) === numberRank) ? numbers : undefined
+}
+
+/** The elements of an array; empty for other values. */
+export function elementsOf(value: WireValue | undefined): WireValue[] {
+  return value !== undefined && 'arrayValue' in value ? (value.arrayValue.values ?? []) : []
 }
 
 /** Firestore's total order of values: negative, zero or positive. Integers and doubles are compared exactly. */
@@ -50,9 +52,13 @@ export function compareValues(a: WireValue, b: WireValue): number {
     return latitudes === 0 ? (a.geoPointValue.longitude ?? 0) - (b.geoPointValue.longitude ?? 0) : latitudes
   }
   if ('arrayValue' in a && 'arrayValue' in b) {
-    return compareLists(a.arrayValue.values ?? [], b.arrayValue.values ?? [])
+    return compareLists(elementsOf(a), elementsOf(b))
   }
-  if (rank === 9) return compareVectors(vectorOf(a) ?? [], vectorOf(b) ?? [])
+  const vectors = [vectorOf(a), vectorOf(b)] as const
+  if (vectors[0] !== undefined && vectors[1] !== undefined) {
+    const [one, other] = vectors
+    return one.length === other.length ? compareLists(one, other) : one.length - other.length
+  }
   if ('mapValue' in a && 'mapValue' in b) return compareMaps(a.mapValue.fields ?? {}, b.mapValue.fields ?? {})
   return 0
 }
@@ -101,11 +107,12 @@ export function compareIds(a: string, b: string): number {
   return compareText(a, b)
 }
 
-/** The number of a numeric id; undefined for an ordinary one. */
+/** The number of a numeric id, of 64 bits; undefined for an ordinary one. */
 export function numericId(id: string): bigint | undefined {
   if (!id.startsWith('__id')) return undefined
   const digits = /^__id(-?\d{1,19})__$/.exec(id)?.[1]
-  return digits === undefined ? undefined : BigInt(digits)
+  const number = digits === undefined ? undefined : BigInt(digits)
+  return number === undefined || BigInt.asIntN(64, number) !== number ? undefined : number
 }
 
 function compareLists(a: WireValue[], b: WireValue[]): number {
@@ -117,10 +124,6 @@ function compareLists(a: WireValue[], b: WireValue[]): number {
     if (order !== 0) return order
   }
   return a.length - b.length
-}
-
-function compareVectors(a: WireValue[], b: WireValue[]): number {
-  return a.length === b.length ? compareLists(a, b) : a.length - b.length
 }
 
 function compareMaps(a: WireFields, b: WireFields): number {

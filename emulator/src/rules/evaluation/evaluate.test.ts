@@ -26,11 +26,11 @@ describe('operators', () => {
     // Other types
     ["1 == '1'", 'false'],
     ["'a' + 1 == 'a1'", 'Unsupported operation error. Received: string + int.'],
-    ["'b' > 'a' && b'b' > b'a'", 'true'],
+    ["'b' > 'a'", 'true'],
     ["'\uFFFF' < '\u{1F600}'", 'true'],
     [
       "'a' < 1",
-      'Unsupported operation error. Received: string < int. Expected: string < string, bytes < bytes, int < int, float < float, timestamp < timestamp, duration < duration.',
+      'Unsupported operation error. Received: string < int. Expected: string < string, int < int, float < float, timestamp < timestamp, duration < duration.',
     ],
     ['[1, [2, {"a": 3}]] == [1, [2, {"a": 3}]]', 'true'],
     ["{'a': 1, 'b': 2} == {'b': 2, 'a': 1}", 'true'],
@@ -80,10 +80,6 @@ describe('errors', () => {
     ['1 ? true : false', 'evaluation error at L3:47'],
     ["'yes'", 'evaluation error at L3:47'],
     [`(true ? 1 : ${missing}) == 1`, 'true'],
-    ['bool(true)', 'Function not found error: Name: [bool].'],
-    ['nobody == 1', 'Variable not found error: Name: [nobody].'],
-    ['f() || true', 'true'],
-    ['f()', 'Function not found error: Name: [f].'],
   ])('%s is %s', (condition, expected) => {
     expect(evaluateCondition(condition, {}, 'function f(ignored) { return true; }')).toBe(expected)
   })
@@ -103,10 +99,9 @@ describe('functions and scopes', () => {
   })
 
   it('a function sees the wildcards of the matches it stands in, not those of its caller', () => {
-    const functions =
-      "function db() { return database == '(default)'; } function callers() { return thing == 'one'; }"
-    expect(evaluateCondition('db()', {}, functions)).toBe('true')
-    expect(evaluateCondition('callers()', {}, functions)).toBe('Variable not found error: Name: [thing].')
+    expect(evaluateCondition('db()', {}, "function db() { return database == '(default)'; }")).toBe('true')
+    const ofCaller = "function callers() { return thing == 'one'; }"
+    expect(() => evaluateCondition('callers()', {}, ofCaller)).toThrow("There is no variable 'thing'")
   })
 
   it('calls may go 20 deep', () => {
@@ -123,27 +118,27 @@ describe('functions and scopes', () => {
   })
 
   it('a function of the file does not see those of the service, and neither sees those of a match', () => {
-    const rules = (condition: string) => `rules_version = '2'; function file() { return service(); }
-      service cloud.firestore { function service() { return inMatch(); } function open() { return true; }
+    const rules = (file: string, service: string) => `rules_version = '2'; function file() { return ${file}; }
+      service cloud.firestore { function service() { return ${service}; } function open() { return true; }
       match /databases/{database}/documents { function inMatch() { return true; }
-      match /things/{thing} { allow get: if ${condition}; } } }`
-    expect(decide(rules('file() || service()'))).toContain('Function not found error: Name: [service].')
-    expect(decide(rules('service()'))).toContain('Function not found error: Name: [inMatch].')
-    expect(decide(rules('open() && inMatch()'))).toBe('allowed')
+      match /things/{thing} { allow get: if file() && service() && inMatch(); } } }`
+    expect(decide(rules('true', 'open()'))).toBe('allowed')
+    expect(() => decide(rules('service()', 'true'))).toThrow("There is no function 'service'")
+    expect(() => decide(rules('true', 'inMatch()'))).toThrow("There is no function 'inMatch'")
   })
 })
 
-describe('hostile rules', () => {
-  it('stops calls that multiply', () => {
-    const functions = chainOf(19, (next) => (next ? `${next} && ${next} && ${next}` : 'true'))
-    expect(evaluateCondition('f0()', {}, functions)).toContain('maximum of expressions')
+describe('limits', () => {
+  it('stops after a thousand expressions, as Google does', () => {
+    const tried = (times: number) => `${'1 == 2 || '.repeat(times)} true`
+    expect(evaluateCondition(tried(330))).toBe('true')
+    expect(evaluateCondition(tried(340))).toContain('maximum of expressions')
   })
 
   it.each([
     ["'ab'", 'a + a + a + a', 'The string is too long to build.'],
-    ['[1, 2]', '[a, a, a, a]', 'The value is too big to build.'],
-    ['[1, 2]', 'a.concat(a).concat(a)', 'The list is too long to build.'],
     ["'ab'", "a.replace('', a)", 'The string is too long to build.'],
+    ['[1, 2]', 'a.concat(a).concat(a)', 'The list is too long to build.'],
   ])('stops %s growing by %s', (start, step, message) => {
     const functions = Array.from({ length: 18 }, (_, at) => {
       return `function f${at}(a) { return ${at === 17 ? 'a == 1' : `f${at + 1}(${step})`}; }`
@@ -151,19 +146,9 @@ describe('hostile rules', () => {
     expect(evaluateCondition(`f0(${start})`, {}, functions)).toBe(message)
   })
 
-  it('holds functions that are deep all together, up to a limit below the stack', () => {
-    const chain = (depth: number) => chainOf(depth, (next) => '- '.repeat(190) + (next ?? '1'))
-    expect(evaluateCondition('f0() == 1', {}, chain(5))).toBe('true')
-    expect(evaluateCondition('f0() == 1', {}, chain(6))).toBe('The functions nest too deep.')
-  })
-
-  it('compares long lists without comparing all with all', { timeout: 60_000 }, () => {
-    const numbers = Array.from({ length: 50_000 }, (_, at) => at)
-    const data = { a: numbers, b: [...numbers].reverse() }
-    expect(evaluateCondition('resource.data.a.hasAll(resource.data.b)', { data })).toBe('true')
-    expect(evaluateCondition('resource.data.a.toSet() == resource.data.b.toSet()', { data })).toBe('true')
-    const maps = { a: numbers.map((n) => ({ n })), b: numbers.map((m) => ({ m })) }
-    expect(evaluateCondition('resource.data.a.hasAny(resource.data.b)', { data: maps })).toBe(
+  it('compares no two long lists all with all', () => {
+    const a = Array.from({ length: 2000 }, (_, at) => at)
+    expect(evaluateCondition('resource.data.a.hasAll(resource.data.a)', { data: { a } })).toBe(
       'The lists are too long to compare.',
     )
   })

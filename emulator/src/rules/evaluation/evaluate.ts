@@ -1,22 +1,9 @@
 import type { Expression, FunctionDeclaration } from '../syntax/ast.ts'
-import { callFunction, callMethod, callNamespaced, isNamespace } from '../library/library.ts'
-import { textTooLong } from '../library/sizes.ts'
-import { compare } from './comparison.ts'
-import { binaryCost, callCost, sizeOf, checkSize } from './cost.ts'
+import { callFunction, callMethod, callNamespaced, functionsOf } from '../library/library.ts'
 import { equals } from './equality.ts'
-import { isLookup, lookUp, type DocumentSource } from './lookups.ts'
-import { arithmetic, contains, index, isType, member, negate, slice } from './operators.ts'
-import { callPartialMethod } from './partial.ts'
-import {
-  BytesValue,
-  ListValue,
-  MapValue,
-  PartialValue,
-  PathValue,
-  RuleError,
-  type Outcome,
-  type Value,
-} from './values.ts'
+import { isLookup, lookUp, type ReadDocument } from './lookups.ts'
+import { arithmetic, compare, contains, index, isType, member, negate, slice } from './operators.ts'
+import { ListValue, MapValue, PathValue, RuleError, textTooLong, type Outcome, type Value } from './values.ts'
 
 /** A linked list of variables, innermost first. */
 export interface Scope {
@@ -32,30 +19,24 @@ export type Observer = (expression: Expression, outcome: Outcome) => void
 /** The state of the evaluation of one clause. */
 export interface Context {
   request: Value
-  resource: Value
-  documents: DocumentSource
+  /** An error in a list, which is judged without its documents. */
+  resource: Outcome
+  lookUp: ReadDocument
   /** The wildcards that are visible in a function declared in this block. */
   wildcards: (home: FunctionDeclaration['home']) => Scope | null
+  /** How many expressions of the request have been evaluated. */
   evaluated: number
-  /** Items and characters processed by methods. */
-  work: number
   callDepth: number
-  /** The nesting depth of expressions, summed over the call stack. */
-  height: number
   observe: Observer | undefined
 }
 
 const maxCallDepth = 20
-const maxHeight = 1_000
-// Google stops at 1,000 expressions a request; this server warns at 1,000 and stops here.
-const maxEvaluated = 100_000
-const maxWork = 10_000_000
+const maxEvaluated = 1000
 
 /** The value of an expression, or an error with the location of the innermost expression. */
 export function evaluate(expression: Expression, context: Context, scope: Scope | null): Outcome {
   context.evaluated += 1
-  const isOverLimit = context.evaluated > maxEvaluated || context.work > maxWork
-  const outcome = isOverLimit ? limitReached() : dispatch(expression, context, scope)
+  const outcome = context.evaluated > maxEvaluated ? limitReached() : dispatch(expression, context, scope)
   if (outcome instanceof RuleError) outcome.span ??= expression.span
   context.observe?.(expression, outcome)
   return outcome
@@ -69,10 +50,8 @@ function limitReached(): RuleError {
 
 function dispatch(expression: Expression, context: Context, scope: Scope | null): Outcome {
   switch (expression.kind) {
-    case 'literal': {
-      const { value } = expression
-      return value instanceof Uint8Array ? new BytesValue(value) : value
-    }
+    case 'literal':
+      return expression.value
     case 'name':
       return variable(expression.name, context, scope)
     case 'member': {
@@ -95,7 +74,7 @@ function dispatch(expression: Expression, context: Context, scope: Scope | null)
       if (left instanceof RuleError) return left
       const right = evaluate(expression.right, context, scope)
       if (right instanceof RuleError) return right
-      return spend(context, binaryCost(expression.kind, left, right)) ?? binary(expression, left, right)
+      return binary(expression, left, right)
     }
     case 'is': {
       const operand = evaluate(expression.operand, context, scope)
@@ -114,13 +93,13 @@ function dispatch(expression: Expression, context: Context, scope: Scope | null)
       const values = evaluateAll([expression.object, expression.index], context, scope)
       if (values instanceof RuleError) return values
       const [object = null, at = null] = values
-      return spend(context, sizeOf(object) + sizeOf(at)) ?? index(object, at)
+      return index(object, at)
     }
     case 'slice': {
       const values = evaluateAll([expression.object, expression.from, expression.to], context, scope)
       if (values instanceof RuleError) return values
       const [object = null, from = null, to = null] = values
-      return spend(context, sizeOf(object)) ?? slice(object, from, to)
+      return slice(object, from, to)
     }
     case 'negate': {
       const operand = evaluate(expression.operand, context, scope)
@@ -128,7 +107,7 @@ function dispatch(expression: Expression, context: Context, scope: Scope | null)
     }
     case 'list': {
       const items = evaluateAll(expression.items, context, scope)
-      return items instanceof RuleError ? items : checkSize(new ListValue(items))
+      return items instanceof RuleError ? items : new ListValue(items)
     }
     case 'map':
       return mapLiteral(expression.entries, context, scope)
@@ -145,10 +124,8 @@ function binary(
   switch (expression.kind) {
     case 'equals':
       return equals(left, right)
-    case 'differs': {
-      const same = equals(left, right)
-      return same instanceof RuleError ? same : !same
-    }
+    case 'differs':
+      return !equals(left, right)
     case 'in':
       return contains(right, left)
     case 'compare':
@@ -176,9 +153,7 @@ function connective(
 }
 
 function notBoolean(outcome: Outcome): RuleError {
-  if (outcome instanceof RuleError) return outcome
-  if (outcome instanceof PartialValue) return outcome.unknown
-  return new RuleError('')
+  return outcome instanceof RuleError ? outcome : new RuleError('')
 }
 
 function variable(name: string, context: Context, scope: Scope | null): Outcome {
@@ -206,23 +181,17 @@ function call(expression: Expression & { kind: 'call' }, context: Context, scope
   }
   const args = evaluateAll(expression.args, context, scope)
   if (args instanceof RuleError) return args
-  if (isLookup(name)) return lookUp(name, args, context.documents)
-  return spend(context, callCost(name, args)) ?? callFunction(name, args)
+  return isLookup(name) ? lookUp(name, args, context.lookUp) : callFunction(name, args)
 }
 
 function callDeclared(target: FunctionDeclaration, args: Outcome[], context: Context): Outcome {
-  if (target.parameters.length !== args.length)
-    return new RuleError(`Function not found error: Name: [${target.name}].`)
   if (context.callDepth >= maxCallDepth)
     return new RuleError(`Functions may call each other at most ${maxCallDepth} deep.`)
-  if (context.height + target.depth > maxHeight) return new RuleError('The functions nest too deep.')
   let scope = context.wildcards(target.home)
   target.parameters.forEach((name, at) => (scope = { name, value: args[at] ?? null, outer: scope }))
   context.callDepth += 1
-  context.height += target.depth
   const outcome = body(target, context, scope)
   context.callDepth -= 1
-  context.height -= target.depth
   return outcome
 }
 
@@ -239,26 +208,15 @@ function methodCall(
   scope: Scope | null,
 ): Outcome {
   const { object, name } = expression
-  if (object.kind === 'name' && isNamespace(object.name) && !isVariable(object.name, scope)) {
+  if (object.kind === 'name' && functionsOf(object.name) && !isVariable(object.name, scope)) {
     const args = evaluateAll(expression.args, context, scope)
     if (args instanceof RuleError) return args
-    return spend(context, callCost(name, args)) ?? callNamespaced(object.name, name, args)
+    return callNamespaced(object.name, name, args)
   }
   const receiver = evaluate(object, context, scope)
   if (receiver instanceof RuleError) return receiver
   const args = evaluateAll(expression.args, context, scope)
-  if (args instanceof RuleError) return args
-  const tooLong = spend(context, callCost(name, [receiver, ...args]))
-  if (tooLong !== null) return tooLong
-  return receiver instanceof PartialValue
-    ? callPartialMethod(receiver, name, args)
-    : callMethod(receiver, name, args)
-}
-
-/** Adds the cost of an operation; an error if the limit is exceeded. */
-function spend(context: Context, cost: number): RuleError | null {
-  context.work += cost
-  return context.work > maxWork ? limitReached() : null
+  return args instanceof RuleError ? args : callMethod(receiver, name, args)
 }
 
 function isVariable(name: string, scope: Scope | null): boolean {
@@ -279,7 +237,7 @@ function mapLiteral(entries: Entries, context: Context, scope: Scope | null): Ou
     if (value instanceof RuleError) return value
     made.set(key, value)
   }
-  return checkSize(new MapValue(made))
+  return new MapValue(made)
 }
 
 type Segments = (Expression & { kind: 'path' })['segments']
@@ -310,7 +268,6 @@ function pathLiteral(segments: Segments, context: Context, scope: Scope | null):
 
 function notInPath(part: Outcome): RuleError {
   if (part instanceof RuleError) return part
-  if (part instanceof PartialValue) return part.unknown
   return new RuleError(
     part === null ? 'Null value error.' : 'Type error. A path is made of strings and paths.',
   )

@@ -1,14 +1,14 @@
 import type { Allow, FunctionDeclaration, MatchBlock, PathPattern, Ruleset } from '../syntax/ast.ts'
 import { allMatches, fullPattern } from '../syntax/walk.ts'
 import type { Scope } from './evaluate.ts'
-import type { StructuredQueryConstraints } from './query-constraints.ts'
-import { PartialValue, PathValue, type Value } from './values.ts'
+import { PathValue, RuleError, type Outcome } from './values.ts'
 
 /** In the target of a list: one segment of any value. */
 export const anySegment = Symbol('any segment')
 /** In the target of a collection group query: any ancestor path, possibly empty. */
 export const anyAncestors = Symbol('any ancestors')
 
+/** A segment of the path that a request is about. */
 export type TargetSegment = string | typeof anySegment | typeof anyAncestors
 
 /** A match block whose path covers the target, with the values of its wildcards. */
@@ -20,109 +20,57 @@ export interface Matched {
   scope: Scope | null
 }
 
-interface Candidate {
-  block: MatchBlock
-  pattern: PathPattern[]
-  restMinimum: 0 | 1
-}
-
-const candidates = new WeakMap<Ruleset, Candidate[]>()
-
-function candidatesOf(rules: Ruleset): Candidate[] {
-  const cached = candidates.get(rules)
-  if (cached) return cached
-  const fresh = allMatches(rules)
-    .filter(({ allows }) => allows.length > 0)
-    .map((block): Candidate => ({
-      block,
-      pattern: fullPattern(block),
-      restMinimum: rules.version === 1 ? 1 : 0,
-    }))
-  candidates.set(rules, fresh)
-  return fresh
-}
-
-/** An upper bound for the cost of `matching`. */
-export function matchingCost(rules: Ruleset, target: readonly TargetSegment[]): number {
-  return candidatesOf(rules).length * target.length
-}
-
 /** The match blocks with allow statements whose path covers the whole target, in source order. */
 export function matching(rules: Ruleset, target: readonly TargetSegment[]): Matched[] {
-  const found: Matched[] = []
-  for (const { block, pattern, restMinimum } of candidatesOf(rules)) {
-    const captures = capture(pattern, target, restMinimum)
-    if (captures === null) continue
+  return allMatches(rules).flatMap((block): Matched[] => {
+    const captures = block.allows.length === 0 ? null : capture(fullPattern(block), target)
+    if (captures === null) return []
     const scopes = scopesOf(block, captures)
     const wildcards = (home: FunctionDeclaration['home']): Scope | null =>
       home === null ? null : (scopes.get(home) ?? null)
-    found.push({ allows: block.allows, wildcards, scope: scopes.get(block) ?? null })
-  }
-  return found
-}
-
-/** What each part of the pattern captures; null if the pattern does not cover the target. */
-function capture(
-  pattern: readonly PathPattern[],
-  target: readonly TargetSegment[],
-  restMinimum: 0 | 1,
-): Value[] | null {
-  const rests = pattern.filter(({ kind }) => kind === 'rest').length
-  if (rests === 0 && pattern.length !== target.length) return null
-  const ends = endsOf(pattern, target, restMinimum)
-  if (ends === null) return null
-  const isOpen = target.some((segment) => typeof segment !== 'string')
-  // Two rest wildcards can split a path in several ways, and the documents of a list need not be split as the list is.
-  const firstOpen = rests > 1 && isOpen ? pattern.findIndex(({ kind }) => kind === 'rest') : pattern.length
-  return pattern.map((part, index) => {
-    if (part.kind === 'fixed') return null
-    if (index >= firstOpen) return new PartialValue({ kind: 'nothing' }, part.name)
-    const start = ends[index - 1] ?? 0
-    if (part.kind === 'rest') return pathOf(target.slice(start, ends[index]), part.name)
-    const segment = target[start]
-    return typeof segment === 'string' ? segment : new PartialValue({ kind: 'nothing' }, part.name)
+    return [{ allows: block.allows, wildcards, scope: scopes.get(block) ?? null }]
   })
 }
 
 /**
- * Where each part of the pattern ends in the target, with greedy rest wildcards; null if the pattern does not cover the
- * target. Failed positions are memoized, so that several rest wildcards do not take exponential time.
+ * What each part of the pattern captures; null if the pattern does not cover the target. A rest wildcard takes as much as
+ * it can. What no single value stands for is an error where a rule reads it.
  */
-function endsOf(
-  pattern: readonly PathPattern[],
+function capture(pattern: readonly PathPattern[], target: readonly TargetSegment[]): Outcome[] | null {
+  const [part, ...parts] = pattern
+  if (part === undefined) return target.length === 0 ? [] : null
+  if (part.kind === 'rest') return captureRest(part.name, parts, target)
+  const [segment, ...segments] = target
+  if (segment === undefined || segment === anyAncestors) return null
+  if (part.kind === 'fixed' && part.text !== segment) return null
+  const captures = capture(parts, segments)
+  if (captures === null) return null
+  if (part.kind === 'fixed') return [null, ...captures]
+  return [segment === anySegment ? unknown(part.name) : segment, ...captures]
+}
+
+function captureRest(
+  name: string,
+  parts: readonly PathPattern[],
   target: readonly TargetSegment[],
-  restMinimum: 0 | 1,
-): number[] | null {
-  const ends: number[] = []
-  const failed = new Set<number>()
-  const step = (part: number, at: number): boolean => {
-    const current = pattern[part]
-    if (current === undefined) return at === target.length
-    if (current.kind === 'rest') return rest(part, at, restMinimum)
-    const segment = target[at]
-    if (segment === undefined || segment === anyAncestors) return false
-    if (current.kind === 'fixed' && segment !== current.text) return false
-    ends[part] = at + 1
-    return step(part + 1, at + 1)
+): Outcome[] | null {
+  for (let end = target.length; end >= 0; end--) {
+    const captures = capture(parts, target.slice(end))
+    if (captures === null) continue
+    if (target.every((segment) => typeof segment === 'string')) {
+      return [new PathValue(target.slice(0, end)), ...captures]
+    }
+    // The documents of a list need not be split as the list is, where several rest wildcards could take a segment.
+    return [unknown(name), ...parts.map((part) => (part.kind === 'fixed' ? null : unknown(part.name)))]
   }
-  const rest = (part: number, at: number, missing: 0 | 1): boolean => {
-    const key = (part * (target.length + 1) + at) * 2 + missing
-    if (failed.has(key)) return false
-    if (at < target.length && rest(part, at + 1, target[at] === anyAncestors ? missing : 0)) return true
-    ends[part] = at
-    if (missing === 0 && step(part + 1, at)) return true
-    failed.add(key)
-    return false
-  }
-  return step(0, 0) ? ends : null
+  return null
 }
 
-function pathOf(segments: readonly TargetSegment[], name: string): Value {
-  const fixed = segments.filter((segment) => typeof segment === 'string')
-  return fixed.length === segments.length ? new PathValue(fixed) : new PartialValue({ kind: 'nothing' }, name)
+function unknown(name: string): RuleError {
+  return new RuleError(`Property ${name} is undefined on object.`)
 }
 
-function scopesOf(block: MatchBlock, captures: readonly Value[]): Map<MatchBlock, Scope | null> {
+function scopesOf(block: MatchBlock, captures: readonly Outcome[]): Map<MatchBlock, Scope | null> {
   const chain: MatchBlock[] = []
   for (let at: MatchBlock | null = block; at !== null; at = at.parent) chain.unshift(at)
   const scopes = new Map<MatchBlock, Scope | null>()
@@ -138,38 +86,20 @@ function scopesOf(block: MatchBlock, captures: readonly Value[]): Map<MatchBlock
   return scopes
 }
 
-interface ListRequest {
-  database: string
-  path: string
-  query?: StructuredQueryConstraints | undefined
+/** The collections of a list. */
+export interface Listed {
+  /** '' for every collection. */
+  collectionId: string
+  /** Whether it is a collection group. */
+  allDescendants: boolean
 }
 
-/**
- * The documents of a list as a path with unknown segments, all of which a rule must cover. If the query names one document
- * of the collection, the whole path is known; not so for a collection group, because a rule on one collection never
- * covers a collection group query.
- */
+/** The documents of a list below a parent as a path with unknown segments, all of which a rule must cover. */
 export function listTarget(
-  request: ListRequest,
-  documentPath: PathValue | null,
-): { target: readonly TargetSegment[]; name: PathValue | null } {
-  const root = ['databases', request.database, 'documents']
-  const segments = request.path.split('/').filter((segment) => segment !== '')
-  const isCollection = segments.length % 2 === 1
-  const collectionId = isCollection ? segments.at(-1) : request.query?.collectionId
-  const parent = [...root, ...(isCollection ? segments.slice(0, -1) : segments)]
-  const isGroup = request.query?.allDescendants === true
-  const collection: TargetSegment =
-    collectionId === undefined || collectionId === '' ? anySegment : collectionId
-  const isInside =
-    documentPath !== null &&
-    (isGroup
-      ? documentPath.segments.length > parent.length
-      : documentPath.segments.length === parent.length + 2) &&
-    documentPath.segments.length % 2 === 1 &&
-    parent.every((segment, at) => segment === documentPath.segments[at]) &&
-    (collection === anySegment || documentPath.segments.at(-2) === collection)
-  if (isInside && !isGroup) return { target: documentPath.segments, name: documentPath }
-  const between: TargetSegment[] = isGroup ? [anyAncestors] : []
-  return { target: [...parent, ...between, collection, anySegment], name: isInside ? documentPath : null }
+  parent: readonly string[],
+  { collectionId, allDescendants }: Listed,
+): readonly TargetSegment[] {
+  const collection: TargetSegment = collectionId === '' ? anySegment : collectionId
+  const ancestors: TargetSegment[] = allDescendants ? [anyAncestors] : []
+  return [...parent, ...ancestors, collection, anySegment]
 }

@@ -1,33 +1,63 @@
-import type { ArithmeticOperator, TypeName } from '../syntax/ast.ts'
+import { compareText } from '#values/order.ts'
+import type { ArithmeticOperator, ComparisonOperator, TypeName } from '../syntax/ast.ts'
 import { checkedInt } from '../library/casts.ts'
 import { checkedDuration } from '../library/duration.ts'
 import { checkedTimestamp } from '../library/timestamp.ts'
-import { textTooLong } from '../library/sizes.ts'
 import { elements, identity, includes } from './equality.ts'
-import { partialContains, partialEntry, partialIs } from './partial.ts'
 import {
   DurationValue,
   ListValue,
   MapValue,
-  PartialValue,
   PathValue,
   RuleError,
   SetValue,
   TimestampValue,
+  isNumber,
+  textTooLong,
   typeOf,
   type Outcome,
   type Value,
 } from './values.ts'
 
+/** `left operator right`. Strings are ordered by code points, as in Firestore. */
+export function compare(operator: ComparisonOperator, left: Value, right: Value): boolean | RuleError {
+  if (isNumber(left) && isNumber(right)) return ordered(operator, left, right)
+  if (typeof left === 'string' && typeof right === 'string') {
+    return ordered(operator, compareText(left, right), 0)
+  }
+  if (
+    (left instanceof TimestampValue && right instanceof TimestampValue) ||
+    (left instanceof DurationValue && right instanceof DurationValue)
+  ) {
+    return ordered(operator, left.nanos, right.nanos)
+  }
+  if (left === null || right === null) return new RuleError('Null value error.')
+  const expected = orderedTypes.map((type) => `${type} ${operator} ${type}`).join(', ')
+  return new RuleError(
+    `Unsupported operation error. Received: ${typeOf(left)} ${operator} ${typeOf(right)}. Expected: ${expected}.`,
+  )
+}
+
+const orderedTypes = ['string', 'int', 'float', 'timestamp', 'duration']
+
+/** Of two numbers; nothing holds of NaN. */
+function ordered(operator: ComparisonOperator, left: bigint | number, right: bigint | number): boolean {
+  switch (operator) {
+    case '<':
+      return left < right
+    case '<=':
+      return left <= right
+    case '>':
+      return left > right
+    case '>=':
+      return left >= right
+  }
+}
+
 /** `left operator right`: integers stay integers and must not overflow, mixed numbers become floats. */
 export function arithmetic(operator: ArithmeticOperator, left: Value, right: Value): Outcome {
   if (typeof left === 'bigint' && typeof right === 'bigint') return integers(operator, left, right)
-  if (
-    (typeof left === 'number' || typeof left === 'bigint') &&
-    (typeof right === 'number' || typeof right === 'bigint')
-  ) {
-    return floats(operator, Number(left), Number(right))
-  }
+  if (isNumber(left) && isNumber(right)) return floats(operator, Number(left), Number(right))
   if (operator === '+' && typeof left === 'string' && typeof right === 'string') {
     return textTooLong(left.length + right.length) ?? left + right
   }
@@ -35,8 +65,6 @@ export function arithmetic(operator: ArithmeticOperator, left: Value, right: Val
     const moved = times(operator, left, right)
     if (moved !== null) return moved
   }
-  if (left instanceof PartialValue) return left.unknown
-  if (right instanceof PartialValue) return right.unknown
   if (left === null || right === null) return new RuleError('Null value error.')
   return new RuleError(`Unsupported operation error. Received: ${typeOf(left)} ${operator} ${typeOf(right)}.`)
 }
@@ -90,7 +118,6 @@ function times(operator: '+' | '-', left: Value, right: Value): Outcome | null {
 export function negate(value: Value): Outcome {
   if (typeof value === 'bigint') return checkedInt(-value)
   if (typeof value === 'number') return -value
-  if (value instanceof PartialValue) return value.unknown
   return new RuleError(`Unsupported operation error. Received: -${typeOf(value)}.`)
 }
 
@@ -98,10 +125,8 @@ export function negate(value: Value): Outcome {
 export function contains(container: Value, value: Value): boolean | RuleError {
   if (container instanceof ListValue) return includes(container.items, value, elements)
   if (container instanceof SetValue) return includes(container.items, value, identity)
-  if (container instanceof PartialValue) return partialContains(container, value)
   if (container instanceof MapValue) {
     if (typeof value === 'string') return container.entries.has(value)
-    if (value instanceof PartialValue) return value.unknown
     return new RuleError(
       `Unsupported operation error. Received: map.in(${typeOf(value)}). Expected: map.in(string).`,
     )
@@ -111,8 +136,7 @@ export function contains(container: Value, value: Value): boolean | RuleError {
 }
 
 /** `value is type`. */
-export function isType(value: Value, type: TypeName): boolean | RuleError {
-  if (value instanceof PartialValue) return partialIs(value, type)
+export function isType(value: Value, type: TypeName): boolean {
   const actual = typeOf(value)
   return actual === type || (type === 'number' && (actual === 'int' || actual === 'float'))
 }
@@ -123,7 +147,6 @@ export function member(object: Value, name: string): Outcome {
     const value = object.entries.get(name)
     return value === undefined ? new RuleError(`Property ${name} is undefined on object.`) : value
   }
-  if (object instanceof PartialValue) return partialEntry(object, name)
   if (object === null) return new RuleError('Null value error.')
   return new RuleError(`Property ${name} is undefined on object.`)
 }
@@ -135,12 +158,9 @@ function outOfBounds(index: bigint, size: number): RuleError {
 /** `object[index]`: an entry of a map by key, or an element of a list, string or path by position. */
 export function index(object: Value, at: Value): Outcome {
   if (object === null) return new RuleError('Null value error.')
-  if (object instanceof MapValue || object instanceof PartialValue) {
+  if (object instanceof MapValue) {
     if (typeof at === 'string') return member(object, at)
-    if (object instanceof PartialValue) return object.unknown
-    return at instanceof PartialValue
-      ? at.unknown
-      : new RuleError(`Type error. Received: [${typeOf(at)}] Expected: [string].`)
+    return new RuleError(`Type error. Received: [${typeOf(at)}] Expected: [string].`)
   }
   const items = itemsOf(object)
   if (items === null) return new RuleError(`Type error. Received: [${typeOf(object)}] Expected: [map,path].`)
@@ -160,7 +180,6 @@ function itemsOf(object: Value): string | readonly Value[] | null {
  */
 export function slice(object: Value, from: Value, to: Value): Outcome {
   if (object === null) return new RuleError('Null value error.')
-  if (object instanceof PartialValue) return object.unknown
   const items = object instanceof PathValue ? null : itemsOf(object)
   if (items === null)
     return new RuleError(`Type error. Received: [${typeOf(object)}] Expected: [list,string].`)

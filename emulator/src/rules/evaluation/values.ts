@@ -1,8 +1,10 @@
-import { Buffer } from 'node:buffer'
-import { typeNames, type Span, type TypeName } from '../syntax/ast.ts'
+import type { Span } from '../syntax/ast.ts'
 
 // The values of the rules language (https://firebase.google.com/docs/reference/rules/rules). Integers are bigint and floats
 // are number, so that `5` and `5.0` are distinct.
+
+// Messages quote values, which may be megabytes long, and a denial lists the message of each clause.
+const maxMessageLength = 300
 
 /**
  * A failed evaluation. It is a value, not an exception, because `&&` and `||` may discard it. The evaluator adds the
@@ -13,19 +15,17 @@ export class RuleError {
   readonly message: string
 
   constructor(message: string) {
-    // A copy, because a substring keeps the whole string in memory.
-    this.message =
-      message.length > maxMessageLength
-        ? `${Buffer.from(message.slice(0, maxMessageLength)).toString()}…`
-        : message
+    this.message = message.length > maxMessageLength ? `${message.slice(0, maxMessageLength)}…` : message
   }
 }
 
-// Messages quote values, which may be megabytes long, and a denial lists the message of each clause.
-const maxMessageLength = 300
-
-export class BytesValue {
-  constructor(readonly bytes: Uint8Array) {}
+/** Stored bytes or a stored place on earth: rules can compare it and ask for its type, and nothing else. */
+export class OpaqueValue {
+  constructor(
+    readonly type: 'bytes' | 'latlng',
+    /** The same for two values exactly if they are equal. */
+    readonly key: string,
+  ) {}
 }
 
 export class ListValue {
@@ -37,20 +37,9 @@ export class SetValue {
   constructor(readonly items: readonly Value[]) {}
 }
 
-/** A map with string keys. Stored documents are converted on first access. */
+/** A map with string keys. */
 export class MapValue {
-  private held: ReadonlyMap<string, Value> | null
-  private readonly make: (() => ReadonlyMap<string, Value>) | null
-
-  constructor(entries: ReadonlyMap<string, Value> | (() => ReadonlyMap<string, Value>)) {
-    this.held = typeof entries === 'function' ? null : entries
-    this.make = typeof entries === 'function' ? entries : null
-  }
-
-  get entries(): ReadonlyMap<string, Value> {
-    this.held ??= this.make?.() ?? new Map()
-    return this.held
-  }
+  constructor(readonly entries: ReadonlyMap<string, Value>) {}
 }
 
 /** The result of `after.diff(before)`: each key is in exactly one of four sets. */
@@ -67,13 +56,6 @@ export class PathValue {
   constructor(readonly segments: readonly string[]) {}
 }
 
-export class LatLngValue {
-  constructor(
-    readonly latitude: number,
-    readonly longitude: number,
-  ) {}
-}
-
 /** A moment: nanoseconds since 1970-01-01T00:00Z. */
 export class TimestampValue {
   constructor(readonly nanos: bigint) {}
@@ -84,59 +66,20 @@ export class DurationValue {
   constructor(readonly nanos: bigint) {}
 }
 
-/**
- * What a query guarantees about a value.
- * - nothing: only that it exists (the id of a document);
- * - number: it equals this number, stored as an integer or a double;
- * - array: it is an array that contains these members;
- * - range: it is between bounds of one type, and none of the excluded values;
- * - fields: it is a map with these entries, and perhaps others.
- */
-export type Constraint =
-  | { kind: 'nothing' }
-  | { kind: 'number'; value: bigint | number }
-  | { kind: 'array'; members: Value[] }
-  | { kind: 'range'; type: TypeName | null; low: Bound | null; high: Bound | null; excluded: Value[] }
-  | { kind: 'fields'; entries: Map<string, Value> }
-
-export interface Bound {
-  value: Value
-  inclusive: boolean
-}
-
-/**
- * In a list request: a value that is known only by the constraints of the query. Every operation whose result the
- * constraints do not determine is an error, so that nothing is allowed that the query does not prove.
- */
-export class PartialValue {
-  constructor(
-    readonly constraint: Constraint,
-    /** The name for error messages. */
-    readonly name: string,
-  ) {}
-
-  /** The error for operations that the query does not determine. */
-  get unknown(): RuleError {
-    return new RuleError(`Property ${this.name} is undefined on object.`)
-  }
-}
-
 export type Value =
   | null
   | boolean
   | bigint
   | number
   | string
-  | BytesValue
   | ListValue
   | SetValue
   | MapValue
   | MapDiffValue
   | PathValue
-  | LatLngValue
   | TimestampValue
   | DurationValue
-  | PartialValue
+  | OpaqueValue
 
 export type Outcome = Value | RuleError
 
@@ -159,9 +102,8 @@ export type ValueType =
   | 'latlng'
   | 'timestamp'
   | 'duration'
-  | 'unknown'
 
-/** The type name for messages and method tables; `unknown` for a partial value. */
+/** The type name for messages and method tables. */
 export function typeOf(value: Value): ValueType {
   switch (typeof value) {
     case 'boolean':
@@ -181,15 +123,19 @@ export function typeOf(value: Value): ValueType {
   if (value instanceof TimestampValue) return 'timestamp'
   if (value instanceof PathValue) return 'path'
   if (value instanceof DurationValue) return 'duration'
-  if (value instanceof MapDiffValue) return 'map_diff'
-  if (value instanceof BytesValue) return 'bytes'
-  if (value instanceof LatLngValue) return 'latlng'
-  return 'unknown'
+  return value instanceof MapDiffValue ? 'map_diff' : value.type
 }
 
-/** The type of the field implied by a bound of a query; both kinds of number are one type there. */
-export function boundType(value: Value): TypeName | null {
-  const type = typeOf(value)
-  if (type === 'int' || type === 'float') return 'number'
-  return typeNames.find((name) => name === type) ?? null
+// Rules could double a text or a list with each call (decision 31); a document holds at most 1 MiB.
+const maxCharacters = 4 * 1024 * 1024
+const maxItems = 100_000
+
+/** An error for a string longer than the limit. */
+export function textTooLong(length: number): RuleError | null {
+  return length > maxCharacters ? new RuleError('The string is too long to build.') : null
+}
+
+/** An error for a list or set longer than the limit. */
+export function listTooLong(length: number): RuleError | null {
+  return length > maxItems ? new RuleError('The list is too long to build.') : null
 }

@@ -10,17 +10,13 @@ export function checkedInt(value: bigint): bigint | RuleError {
   return value < smallest || value > largest ? new RuleError('Integer overflow error.') : value
 }
 
-/** A float as Java formats it: always with a fraction, very small and large ones with an exponent (`4.9E-324`). */
-export function floatText(value: number): string {
+/** A float as Java formats it, with a fraction always; an error where Java would write an exponent. */
+function floatText(value: number): string | RuleError {
   if (!Number.isFinite(value)) return String(value)
   if (Object.is(value, -0)) return '-0.0'
   const size = Math.abs(value)
   if (size !== 0 && (size < 1e-3 || size >= 1e7)) {
-    const shortest = value.toExponential()
-    const [digits = '', exponent = ''] = (shortest.includes('.') ? shortest : value.toExponential(1)).split(
-      'e',
-    )
-    return `${digits}E${Number(exponent)}`
+    return new RuleError('This server writes no float below 0.001, nor from ten million on, as text.')
   }
   return Number.isInteger(value) ? `${value}.0` : String(value)
 }
@@ -47,18 +43,12 @@ function intOf(text: string): Outcome {
 }
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
-const hexadecimal = /^([+-]?)0[xX]([0-9a-fA-F]*)\.?([0-9a-fA-F]*)[pP]([+-]?\d{1,5})$/
 
-/** A float as Java parses it: surrounding spaces, a trailing f or d, hexadecimal, NaN and Infinity. */
+/** A float as Java parses it, with surrounding spaces, but not with a trailing f or d, nor in hexadecimal. */
 function floatOf(text: string): Outcome {
   const trimmed = trimmedText(text)
   if (/^[+-]?(?:NaN|Infinity)$/.test(trimmed)) return Number(trimmed.replace(/^[+-]NaN/, 'NaN'))
-  const digits = trimmed.replace(/[fFdD]$/, '')
-  if (decimal.test(digits)) return Number(digits)
-  const [found, sign, whole = '', fraction = '', exponent] = hexadecimal.exec(digits) ?? []
-  if (found === undefined || whole + fraction === '') return noNumber(text)
-  const scaled = parseInt(whole + fraction, 16) * 2 ** (Number(exponent) - 4 * fraction.length)
-  return sign === '-' ? -scaled : scaled
+  return decimal.test(trimmed) ? Number(trimmed) : noNumber(text)
 }
 
 function noNumber(text: string): RuleError {

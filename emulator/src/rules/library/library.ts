@@ -1,9 +1,6 @@
 import { RuleError, typeOf, type Outcome, type Value, type ValueType } from '../evaluation/values.ts'
-import { bytesMethods, hashingFunctions } from './bytes.ts'
 import { castFunctions } from './casts.ts'
-import { debugFunction } from './debug.ts'
 import { durationFunctions, durationMethods } from './duration.ts'
-import { latLngFunctions, latLngMethods } from './latlng.ts'
 import { listMethods } from './list.ts'
 import { mapDiffMethods, mapMethods } from './map.ts'
 import { mathFunctions } from './math.ts'
@@ -17,9 +14,7 @@ import { timestampFunctions, timestampMethods } from './timestamp.ts'
 // of its own that is listed here.
 
 const methods: Partial<Record<ValueType, ReadonlyMap<string, Overloads>>> = {
-  bytes: named(bytesMethods),
   duration: named(durationMethods),
-  latlng: named(latLngMethods),
   list: named(listMethods),
   map: named(mapMethods),
   map_diff: named(mapDiffMethods),
@@ -29,12 +24,10 @@ const methods: Partial<Record<ValueType, ReadonlyMap<string, Overloads>>> = {
   timestamp: named(timestampMethods),
 }
 
-const functions = named({ ...castFunctions, path: pathFunction, debug: debugFunction })
+const functions = named({ ...castFunctions, path: pathFunction })
 
 const namespaced: ReadonlyMap<string, ReadonlyMap<string, Overloads>> = new Map([
   ['duration', named(durationFunctions)],
-  ['hashing', named(hashingFunctions)],
-  ['latlng', named(latLngFunctions)],
   ['math', named(mathFunctions)],
   ['timestamp', named(timestampFunctions)],
 ])
@@ -65,9 +58,10 @@ export function isFunction(name: string): boolean {
   return functions.has(name)
 }
 
-/** Whether a name is a namespace. */
-export function isNamespace(name: string): boolean {
-  return namespaced.has(name)
+/** The names of the functions of a namespace; undefined if there is no such namespace. */
+export function functionsOf(namespace: string): ReadonlySet<string> | undefined {
+  const names = namespaced.get(namespace)?.keys()
+  return names && new Set(names)
 }
 
 /** `namespace.name(args)`. */

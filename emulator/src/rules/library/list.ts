@@ -1,28 +1,22 @@
+import { elements, identity, includes, tooManyToCompare, type Sameness } from '../evaluation/equality.ts'
 import {
-  elements,
-  every,
-  identity,
-  Membership,
-  membership,
-  some,
-  type Sameness,
-} from '../evaluation/equality.ts'
-import { ListValue, RuleError, SetValue, type Outcome, type Value } from '../evaluation/values.ts'
+  ListValue,
+  listTooLong,
+  RuleError,
+  SetValue,
+  textTooLong,
+  type Outcome,
+  type Value,
+} from '../evaluation/values.ts'
 import { textOf } from './casts.ts'
 import { signature, type Overloads } from './signature.ts'
-import { listTooLong, textTooLong } from './sizes.ts'
 
 /** Removes duplicates, in order of first appearance. */
 export function toSet(items: readonly Value[]): SetValue | RuleError {
-  const seen = new Membership([], identity)
+  const tooMany = tooManyToCompare(items, items)
+  if (tooMany !== null) return tooMany
   const distinct: Value[] = []
-  for (const item of items) {
-    const isSeen = seen.has(item)
-    if (isSeen instanceof RuleError) return isSeen
-    if (isSeen) continue
-    seen.add(item)
-    distinct.push(item)
-  }
+  for (const item of items) if (!includes(distinct, item, identity)) distinct.push(item)
   return new SetValue(distinct)
 }
 
@@ -32,7 +26,7 @@ export function hasAll(
   wanted: readonly Value[],
   how: Sameness,
 ): boolean | RuleError {
-  return every(wanted, membership(items, how))
+  return tooManyToCompare(items, wanted) ?? wanted.every((item) => includes(items, item, how))
 }
 
 /** Whether the items include any of `wanted`. */
@@ -41,7 +35,7 @@ export function hasAny(
   wanted: readonly Value[],
   how: Sameness,
 ): boolean | RuleError {
-  return some(wanted, membership(items, how))
+  return tooManyToCompare(items, wanted) ?? wanted.some((item) => includes(items, item, how))
 }
 
 /** Whether all items are among `allowed`. */
@@ -50,7 +44,7 @@ export function hasOnly(
   allowed: readonly Value[],
   how: Sameness,
 ): boolean | RuleError {
-  return every(items, membership(allowed, how))
+  return hasAll(allowed, items, how)
 }
 
 /** The items that are (`wanted` true) or are not among the others. */
@@ -60,14 +54,7 @@ export function keep(
   wanted: boolean,
   how: Sameness,
 ): Value[] | RuleError {
-  const isOther = membership(others, how)
-  const kept: Value[] = []
-  for (const item of items) {
-    const isAmong = isOther(item)
-    if (isAmong instanceof RuleError) return isAmong
-    if (isAmong === wanted) kept.push(item)
-  }
-  return kept
+  return tooManyToCompare(items, others) ?? items.filter((item) => includes(others, item, how) === wanted)
 }
 
 function join(items: readonly Value[], separator: string): Outcome {

@@ -1,7 +1,13 @@
 import { identity, same } from '../evaluation/equality.ts'
-import { descend, entryOr } from '../evaluation/partial.ts'
-import type { MapValue } from '../evaluation/values.ts'
-import { ListValue, MapDiffValue, RuleError, SetValue, type Outcome } from '../evaluation/values.ts'
+import {
+  ListValue,
+  MapDiffValue,
+  MapValue,
+  RuleError,
+  SetValue,
+  type Outcome,
+  type Value,
+} from '../evaluation/values.ts'
 import { compareText } from '#values/order.ts'
 import { signature, type Overloads } from './signature.ts'
 
@@ -20,19 +26,31 @@ export const mapMethods: Record<string, Overloads> = {
   diff: [signature(['map', 'map'], diff)],
 }
 
-function diff(after: MapValue, before: MapValue): Outcome {
+function entryOr(map: MapValue, key: string, fallback: Value): Value {
+  const value = map.entries.get(key)
+  return value === undefined ? fallback : value
+}
+
+/** get([a, b], fallback): one key after the other; the fallback if a key is missing or a value is not a map. */
+function descend(map: MapValue, keys: readonly Value[], fallback: Value): Outcome {
+  let at: Value = map
+  for (const key of keys) {
+    if (typeof key !== 'string') return new RuleError('Type error. Received: a key that is not a string.')
+    const value: Value | undefined = at instanceof MapValue ? at.entries.get(key) : undefined
+    if (value === undefined) return fallback
+    at = value
+  }
+  return at
+}
+
+function diff(after: MapValue, before: MapValue): MapDiffValue {
   const added: string[] = []
   const changed: string[] = []
   const unchanged: string[] = []
   for (const [key, value] of after.entries) {
     const old = before.entries.get(key)
-    if (old === undefined) {
-      added.push(key)
-      continue
-    }
-    const isSame = same(value, old, identity)
-    if (isSame instanceof RuleError) return isSame
-    ;(isSame ? unchanged : changed).push(key)
+    if (old === undefined) added.push(key)
+    else (same(value, old, identity) ? unchanged : changed).push(key)
   }
   const removed = [...before.entries.keys()].filter((key) => !after.entries.has(key))
   return new MapDiffValue(added, removed, changed, unchanged)

@@ -1,8 +1,7 @@
 import { identity } from '../evaluation/equality.ts'
-import { RuleError, SetValue, type Outcome, type Value } from '../evaluation/values.ts'
+import { listTooLong, RuleError, SetValue, type Outcome, type Value } from '../evaluation/values.ts'
 import { hasAll, hasAny, hasOnly, keep, toSet } from './list.ts'
 import { signature, type Overloads } from './signature.ts'
-import { listTooLong } from './sizes.ts'
 
 function setOf(items: readonly Value[] | RuleError): Outcome {
   return items instanceof RuleError ? items : new SetValue(items)

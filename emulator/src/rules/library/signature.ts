@@ -1,10 +1,7 @@
 import {
-  PartialValue,
   RuleError,
   typeOf,
-  type BytesValue,
   type DurationValue,
-  type LatLngValue,
   type ListValue,
   type MapDiffValue,
   type MapValue,
@@ -20,11 +17,9 @@ import {
 interface Declared {
   any: Value
   bool: boolean
-  bytes: BytesValue
   duration: DurationValue
   float: number
   int: bigint
-  latlng: LatLngValue
   list: ListValue
   map: MapValue
   map_diff: MapDiffValue
@@ -73,8 +68,6 @@ export function callOverload(
       return run(args)
     }
   }
-  const open = args.find((arg) => arg instanceof PartialValue)
-  if (open) return open.unknown
   const write = (types: readonly string[]): string => {
     const [receiver = '', ...rest] = types
     return isMethod ? `${receiver}.${name}(${rest.join(', ')})` : `${name}(${types.join(', ')})`

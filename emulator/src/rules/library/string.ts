@@ -1,7 +1,6 @@
 import { RE2JS } from 're2js'
-import { BytesValue, ListValue, RuleError, type Outcome } from '../evaluation/values.ts'
+import { ListValue, RuleError, textTooLong, type Outcome } from '../evaluation/values.ts'
 import { signature, type Overloads } from './signature.ts'
-import { textTooLong } from './sizes.ts'
 
 // RE2 takes time proportional to text length times program size.
 const maxRegexWork = 10_000_000
@@ -18,7 +17,6 @@ export const stringMethods: Record<string, Overloads> = {
   trim: [signature(['string'], trimmedText)],
   // In UTF-16 units, as in production: an emoji counts as two. Indexes and slices use the same units.
   size: [signature(['string'], (text) => BigInt(text.length))],
-  toUtf8: [signature(['string'], (text) => new BytesValue(new TextEncoder().encode(text)))],
   matches: [
     signature(['string', 'string'], (text, pattern) =>
       withRegex(text, pattern, (regex) => regex.matches(text)),
@@ -40,22 +38,7 @@ export const stringMethods: Record<string, Overloads> = {
   ],
 }
 
-const regexMethods = ['matches', 'split', 'replace']
-
-/** The cost of compiling and running the regular expression of a string method. */
-export function regexCost(method: string, text: string, pattern: string): number {
-  if (!regexMethods.includes(method)) return 0
-  const wasCompiled = isCompiled(pattern)
-  const regex = compileRegex(pattern)
-  const size = regex instanceof RuleError ? 0 : regex.programSize()
-  return (wasCompiled ? 0 : compileCost(size)) + Math.min(text.length * size, maxRegexWork)
-}
-
-function withRegex(
-  text: string,
-  pattern: string,
-  ask: (regex: Exclude<ReturnType<typeof compileRegex>, RuleError>) => Outcome,
-): Outcome {
+function withRegex(text: string, pattern: string, ask: (regex: RE2JS) => Outcome): Outcome {
   const regex = compileRegex(pattern)
   if (regex instanceof RuleError) return regex
   if (text.length * regex.programSize() > maxRegexWork)
@@ -68,30 +51,15 @@ function withRegex(
 }
 
 const maxPatternLength = 1000
-const maxCachedSize = 200_000
+const maxCached = 500
 const compiled = new Map<string, RE2JS | RuleError>()
-let cachedSize = 0
-
-/** The cost of compiling a pattern to a program of this size, relative to reading a character. */
-function compileCost(programSize: number): number {
-  return 50_000 + 500 * programSize
-}
-
-/** Whether the pattern is cached. */
-function isCompiled(pattern: string): boolean {
-  return compiled.has(pattern)
-}
 
 /** Compiles an RE2 pattern with a bounded cache, because patterns may come from documents. */
 function compileRegex(pattern: string): RE2JS | RuleError {
   const cached = compiled.get(pattern)
   if (cached !== undefined) return cached
   const fresh = compile(pattern)
-  cachedSize += 100 + (fresh instanceof RuleError ? 0 : fresh.programSize())
-  if (cachedSize > maxCachedSize) {
-    compiled.clear()
-    cachedSize = 0
-  }
+  if (compiled.size >= maxCached) compiled.clear()
   compiled.set(pattern, fresh)
   return fresh
 }

@@ -36,12 +36,10 @@ export type PathPiece = string | Expression
 
 interface Node {
   span: Span
-  /** The height of the tree below this node. */
-  depth: number
 }
 
 export type Expression =
-  | (Node & { kind: 'literal'; value: null | boolean | bigint | number | string | Uint8Array })
+  | (Node & { kind: 'literal'; value: null | boolean | bigint | number | string })
   | (Node & { kind: 'name'; name: string })
   | (Node & { kind: 'list'; items: Expression[] })
   | (Node & { kind: 'map'; entries: { key: Expression; value: Expression }[] })
@@ -68,8 +66,6 @@ export interface FunctionDeclaration {
   nameSpan: Span
   /** The match block that contains it and whose wildcards are visible in the body; null at file and service level. */
   home: MatchBlock | null
-  /** The height of the tallest expression in the body. */
-  depth: number
 }
 
 export type PathPattern =
@@ -92,18 +88,10 @@ export interface MatchBlock {
   span: Span
 }
 
-/** A warning of the compiler; the rules still load. */
-interface RulesWarning {
-  message: string
-  line: number
-  column: number
-}
-
 export interface Ruleset {
   version: 1 | 2
   source: string
   fileFunctions: FunctionDeclaration[]
   serviceFunctions: FunctionDeclaration[]
   matches: MatchBlock[]
-  warnings: RulesWarning[]
 }

@@ -1,5 +1,5 @@
 import { isLookup } from '../evaluation/lookups.ts'
-import { isFunction, isNamespace } from '../library/library.ts'
+import { functionsOf, isFunction } from '../library/library.ts'
 import type { Expression, FunctionDeclaration, MatchBlock, Ruleset, Span } from './ast.ts'
 import { RulesSyntaxError } from './scanner.ts'
 import { allFunctions, allMatches, expressionsOf, fullPattern, walkExpression } from './walk.ts'
@@ -9,12 +9,10 @@ const maxCaptures = 20
 /** The functions that one block declares, by name. */
 type Scope = ReadonlyMap<string, FunctionDeclaration>
 
-const macros = ['all', 'any', 'exists', 'exists_one', 'filter', 'map']
-
 /**
- * Semantic checks: resolves each call to its function, and rejects duplicate definitions, recursion, paths beyond the limits
- * (https://firebase.google.com/docs/firestore/quotas#security_rules), undocumented macros and `request.query.fields`.
- * Unknown functions and variables are warnings and fail when evaluated, as with Google's compiler.
+ * Semantic checks: resolves each call to its function, and rejects functions and variables that there are not, duplicate
+ * definitions, recursion and paths beyond the limits (https://firebase.google.com/docs/firestore/quotas#security_rules).
+ * Google's compiler only warns of an unknown name, and what reads it fails when it is evaluated.
  * @throws {RulesSyntaxError}
  */
 export function checkRules(ruleset: Ruleset): void {
@@ -27,7 +25,7 @@ export function checkRules(ruleset: Ruleset): void {
   for (const block of ofMatches.keys()) {
     checkPattern(ruleset, block)
     for (const { condition } of block.allows)
-      if (condition) checkExpression(ruleset, scopesAt(block, outside), condition, wildcardsOf(block))
+      if (condition) checkExpression(scopesAt(block, outside), condition, wildcardsOf(block))
   }
   const atFile = new Set(ruleset.fileFunctions)
   for (const declaration of allFunctions(ruleset)) {
@@ -35,10 +33,10 @@ export function checkRules(ruleset: Ruleset): void {
     const scopes = scopesAt(declaration.home, atFile.has(declaration) ? [ofFile] : outside)
     const variables = [...wildcardsOf(declaration.home), ...declaration.parameters]
     for (const { name, value } of declaration.lets) {
-      checkExpression(ruleset, scopes, value, variables)
+      checkExpression(scopes, value, variables)
       variables.push(name)
     }
-    checkExpression(ruleset, scopes, declaration.result, variables)
+    checkExpression(scopes, declaration.result, variables)
   }
   refuseRecursion(ruleset)
 }
@@ -69,14 +67,10 @@ function checkPattern(ruleset: Ruleset, block: MatchBlock): void {
   if (full.filter(({ kind }) => kind !== 'fixed').length > maxCaptures) {
     refuse(`A path may have at most ${maxCaptures} variables`, block.span)
   }
-  const rest = block.pattern.findIndex(({ kind }) => kind === 'rest')
-  if (rest === -1) return
-  if (block.pattern.filter(({ kind }) => kind === 'rest').length > 1) {
-    refuse("A path may have only one '{variable=**}'", block.span)
-  }
-  if (ruleset.version === 1 && rest !== block.pattern.length - 1) {
-    refuse("In rules_version '1', '{variable=**}' may stand only at the end of a path", block.span)
-  }
+  const rests = block.pattern.filter(({ kind }) => kind === 'rest').length
+  if (rests > 1) refuse("A path may have only one '{variable=**}'", block.span)
+  // In version 1 it means something else.
+  if (rests > 0 && ruleset.version === 1) refuse("'{variable=**}' needs rules_version = '2'", block.span)
 }
 
 /** Resolves a function name, innermost scope first. */
@@ -84,98 +78,49 @@ function findFunction(scopes: readonly Scope[], name: string): FunctionDeclarati
   return scopes.find((scope) => scope.has(name))?.get(name) ?? null
 }
 
-function isQuery(expression: Expression): boolean {
-  const { kind } = expression
-  if (kind !== 'member' || expression.name !== 'query') return false
-  return expression.object.kind === 'name' && expression.object.name === 'request'
-}
-
-function checkExpression(
-  ruleset: Ruleset,
-  scopes: readonly Scope[],
-  root: Expression,
-  variables: string[],
-): void {
-  const warn = (message: string, { line, column }: Span): void => {
-    ruleset.warnings.push({ message, line, column })
-  }
-  const namespaceUses = new Set<Expression>()
+function checkExpression(scopes: readonly Scope[], root: Expression, variables: readonly string[]): void {
+  const isVariable = (name: string): boolean =>
+    name === 'request' || name === 'resource' || variables.includes(name)
+  const namespaces = new Set<Expression>()
   walkExpression(root, (expression) => {
-    switch (expression.kind) {
-      case 'call':
-        expression.target = findFunction(scopes, expression.name)
-        if (expression.target === null) {
-          if (!isFunction(expression.name) && !isLookup(expression.name))
-            warn(`Invalid function name: ${expression.name}.`, expression.span)
-        } else if (expression.target.parameters.length !== expression.args.length) {
-          const wanted = expression.target.parameters.length
-          warn(
-            `The function ${expression.name} takes ${wanted} arguments, not ${expression.args.length}.`,
-            expression.span,
-          )
-        }
-        break
-      case 'method':
-        if (
-          macros.includes(expression.name) &&
-          expression.args.length === 2 &&
-          expression.args[0]?.kind === 'name'
-        ) {
-          refuse(
-            `'.${expression.name}(variable, condition)' is not part of the documented language`,
-            expression.span,
-          )
-        }
-        if (expression.object.kind === 'name') namespaceUses.add(expression.object)
-        break
-      case 'member':
-        if (expression.name === 'fields' && isQuery(expression.object)) {
-          refuse("'request.query.fields' is not part of the documented language", expression.span)
-        }
-        break
-      case 'name': {
-        const { name } = expression
-        const isDeclared = name === 'request' || name === 'resource' || variables.includes(name)
-        if (!isDeclared && !(namespaceUses.has(expression) && isNamespace(name))) {
-          warn(`Invalid variable name: ${name}.`, expression.span)
-        }
-        break
+    const { span } = expression
+    if (expression.kind === 'call') {
+      const { name, args } = expression
+      const target = findFunction(scopes, name)
+      expression.target = target
+      if (target === null && !isFunction(name) && !isLookup(name))
+        refuse(`There is no function '${name}'`, span)
+      if (target !== null && target.parameters.length !== args.length) {
+        refuse(`The function '${name}' takes ${target.parameters.length} arguments, not ${args.length}`, span)
       }
-      default:
+    } else if (expression.kind === 'method' && expression.object.kind === 'name') {
+      const { name: namespace } = expression.object
+      const functions = isVariable(namespace) ? undefined : functionsOf(namespace)
+      if (functions === undefined) return
+      namespaces.add(expression.object)
+      if (!functions.has(expression.name))
+        refuse(`There is no function '${namespace}.${expression.name}'`, span)
+    } else if (expression.kind === 'name' && !isVariable(expression.name) && !namespaces.has(expression)) {
+      refuse(`There is no variable '${expression.name}'`, span)
     }
   })
 }
 
 function refuseRecursion(ruleset: Ruleset): void {
-  const state = new Map<FunctionDeclaration, 'open' | 'done'>()
-  // Iterative, so that ten thousand functions do not overflow the stack.
-  for (const first of allFunctions(ruleset)) {
-    const work: { declaration: FunctionDeclaration; calls: Expression[] }[] = []
-    const open = (declaration: FunctionDeclaration): void => {
-      state.set(declaration, 'open')
-      work.push({ declaration, calls: callsIn(declaration) })
+  const open = new Set<FunctionDeclaration>()
+  const done = new Set<FunctionDeclaration>()
+  const follow = (declaration: FunctionDeclaration): void => {
+    open.add(declaration)
+    for (const root of expressionsOf(declaration)) {
+      walkExpression(root, (expression) => {
+        if (expression.kind !== 'call' || expression.target === null) return
+        const { target, name, span } = expression
+        if (open.has(target)) refuse(`The function '${name}' calls itself: recursion is not allowed`, span)
+        if (!done.has(target)) follow(target)
+      })
     }
-    if (!state.has(first)) open(first)
-    for (let top = work.at(-1); top; top = work.at(-1)) {
-      const call = top.calls.pop()
-      if (call?.kind !== 'call' || call.target === null) {
-        state.set(top.declaration, 'done')
-        work.pop()
-      } else if (state.get(call.target) === 'open') {
-        refuse(`The function '${call.name}' calls itself: recursion is not allowed`, call.span)
-      } else if (!state.has(call.target)) {
-        open(call.target)
-      }
-    }
+    open.delete(declaration)
+    done.add(declaration)
   }
-}
-
-function callsIn(declaration: FunctionDeclaration): Expression[] {
-  const calls: Expression[] = []
-  for (const root of expressionsOf(declaration)) {
-    walkExpression(root, (expression) => {
-      if (expression.kind === 'call' && expression.target !== null) calls.push(expression)
-    })
-  }
-  return calls
+  for (const declaration of allFunctions(ruleset)) if (!done.has(declaration)) follow(declaration)
 }

@@ -36,71 +36,35 @@ const comparisons: readonly ComparisonOperator[] = ['<', '<=', '>', '>=']
 const arithmetics: readonly ArithmeticOperator[] = ['+', '-', '*', '/', '%']
 
 /** The node of a binary operator other than && and ||. */
-function binaryNode(
-  operator: string,
-  left: Expression,
-  right: Expression,
-  node: { span: Span; depth: number },
-): Expression | null {
-  if (operator === '==') return { kind: 'equals', left, right, ...node }
-  if (operator === '!=') return { kind: 'differs', left, right, ...node }
-  if (operator === 'in') return { kind: 'in', left, right, ...node }
+function binaryNode(operator: string, left: Expression, right: Expression, span: Span): Expression | null {
+  if (operator === '==') return { kind: 'equals', left, right, span }
+  if (operator === '!=') return { kind: 'differs', left, right, span }
+  if (operator === 'in') return { kind: 'in', left, right, span }
   const comparison = comparisons.find((one) => one === operator)
-  if (comparison) return { kind: 'compare', operator: comparison, left, right, ...node }
+  if (comparison) return { kind: 'compare', operator: comparison, left, right, span }
   const arithmetic = arithmetics.find((one) => one === operator)
-  return arithmetic ? { kind: 'arithmetic', operator: arithmetic, left, right, ...node } : null
+  return arithmetic ? { kind: 'arithmetic', operator: arithmetic, left, right, span } : null
 }
-
-/** Low enough for the recursion here and in the evaluator. */
-const maxExpressionDepth = 200
 
 const maxInt = 2n ** 63n - 1n
 
-function deepest(children: Expression[]): number {
-  return children.reduce((depth, child) => Math.max(depth, child.depth), 0)
-}
-
 /** A recursive descent parser for expressions. */
 export class ExpressionParser {
-  private nesting = 0
-
   constructor(private readonly stream: TokenStream) {}
 
   /** `a ? b : c` and everything that binds tighter. */
   parse(): Expression {
-    return this.nested(() => {
-      const condition = this.binary(1)
-      if (!this.stream.skipSymbol('?')) return condition
-      const whenTrue = this.parse()
-      this.stream.expectSymbol(':', "and the other choice of the '?'")
-      const whenFalse = this.parse()
-      return {
-        kind: 'conditional',
-        condition,
-        whenTrue,
-        whenFalse,
-        ...this.node(condition.span.start, [condition, whenTrue, whenFalse]),
-      }
-    })
+    const condition = this.binary(1)
+    if (!this.stream.skipSymbol('?')) return condition
+    const whenTrue = this.parse()
+    this.stream.expectSymbol(':', "and the other choice of the '?'")
+    const whenFalse = this.parse()
+    return { kind: 'conditional', condition, whenTrue, whenFalse, ...this.from(condition.span.start) }
   }
 
-  private nested<T>(read: () => T): T {
-    this.nesting += 1
-    if (this.nesting > maxExpressionDepth) this.tooDeep(this.stream.current.span)
-    const result = read()
-    this.nesting -= 1
-    return result
-  }
-
-  private tooDeep(span: Span): never {
-    return this.stream.fail(`This expression nests more than ${maxExpressionDepth} levels deep`, span)
-  }
-
-  private node(start: number, children: Expression[]): { span: Span; depth: number } {
-    const span = this.stream.spanFrom(start)
-    const depth = deepest(children) + 1
-    if (depth > maxExpressionDepth) this.tooDeep(span)
-    return { span, depth }
+  /** The span of a node that begins there and ends with the last token taken. */
+  private from(start: number): { span: Span } {
+    return { span: this.stream.spanFrom(start) }
   }
 
   private operator(): string | null {
@@ -130,40 +94,38 @@ export class ExpressionParser {
         token.span,
       )
     }
-    return { kind: 'is', operand, type, ...this.node(operand.span.start, [operand]) }
+    return { kind: 'is', operand, type, ...this.from(operand.span.start) }
   }
 
   private combine(operator: string, left: Expression, right: Expression): Expression {
     if (operator === '||') return this.chain('or', left, right)
     if (operator === '&&') return this.chain('and', left, right)
-    const combined = binaryNode(operator, left, right, this.node(left.span.start, [left, right]))
+    const combined = binaryNode(operator, left, right, this.stream.spanFrom(left.span.start))
     return combined ?? this.stream.unexpected('an operator')
   }
 
-  /** A chain such as `a && b && c` is one node, so that it does not count as nesting. */
+  /** A chain such as `a && b && c` is one node, so that it does not nest. */
   private chain(kind: 'and' | 'or', left: Expression, right: Expression): Expression {
     const isLonger = left.kind === kind && !this.bracketed.has(left)
     const operands = isLonger ? left.operands : [left]
     operands.push(right)
-    const depth = Math.max(left.depth - (isLonger ? 1 : 0), right.depth) + 1
-    if (depth > maxExpressionDepth) this.tooDeep(right.span)
-    return { kind, operands, span: this.stream.spanFrom(left.span.start), depth }
+    return { kind, operands, ...this.from(left.span.start) }
   }
 
   private unary(): Expression {
     const { stream } = this
     const start = stream.current.span.start
     if (stream.skipSymbol('!')) {
-      const operand = this.nested(() => this.unary())
-      return { kind: 'not', operand, ...this.node(start, [operand]) }
+      const operand = this.unary()
+      return { kind: 'not', operand, ...this.from(start) }
     }
     if (stream.skipSymbol('-')) {
       if (stream.current.text === String(maxInt + 1n)) {
         stream.take()
-        return { kind: 'literal', value: -maxInt - 1n, ...this.node(start, []) }
+        return { kind: 'literal', value: -maxInt - 1n, ...this.from(start) }
       }
-      const operand = this.nested(() => this.unary())
-      return { kind: 'negate', operand, ...this.node(start, [operand]) }
+      const operand = this.unary()
+      return { kind: 'negate', operand, ...this.from(start) }
     }
     return this.postfix()
   }
@@ -177,9 +139,9 @@ export class ExpressionParser {
         const { text: name } = stream.expectName("a property's or method's name after '.'")
         if (stream.isSymbol('(')) {
           const args = this.args()
-          object = { kind: 'method', object, name, args, ...this.node(start, [object, ...args]) }
+          object = { kind: 'method', object, name, args, ...this.from(start) }
         } else {
-          object = { kind: 'member', object, name, ...this.node(start, [object]) }
+          object = { kind: 'member', object, name, ...this.from(start) }
         }
       } else if (stream.skipSymbol('[')) {
         const index = this.parse()
@@ -187,8 +149,8 @@ export class ExpressionParser {
         stream.expectSymbol(']', "to close '['")
         object =
           to === null
-            ? { kind: 'index', object, index, ...this.node(start, [object, index]) }
-            : { kind: 'slice', object, from: index, to, ...this.node(start, [object, index, to]) }
+            ? { kind: 'index', object, index, ...this.from(start) }
+            : { kind: 'slice', object, from: index, to, ...this.from(start) }
       } else {
         return object
       }
@@ -218,18 +180,17 @@ export class ExpressionParser {
     const { start } = token.span
     switch (token.kind) {
       case 'string':
-      case 'bytes':
         stream.take()
-        return { kind: 'literal', value: token.value, ...this.node(start, []) }
+        return { kind: 'literal', value: token.value, ...this.from(start) }
       case 'int': {
         const value = BigInt(token.text)
         if (value > maxInt) stream.fail(`${token.text} does not fit into a 64-bit integer`, token.span)
         stream.take()
-        return { kind: 'literal', value, ...this.node(start, []) }
+        return { kind: 'literal', value, ...this.from(start) }
       }
       case 'float':
         stream.take()
-        return { kind: 'literal', value: Number(token.text), ...this.node(start, []) }
+        return { kind: 'literal', value: Number(token.text), ...this.from(start) }
       case 'name':
         return this.named()
       default:
@@ -245,7 +206,7 @@ export class ExpressionParser {
     }
     if (stream.skipSymbol('[')) {
       const items = this.sequence(']', "to close the list's '['")
-      return { kind: 'list', items, ...this.node(start, items) }
+      return { kind: 'list', items, ...this.from(start) }
     }
     if (stream.skipSymbol('{')) return this.map(start)
     return stream.unexpected('a value')
@@ -257,10 +218,10 @@ export class ExpressionParser {
     if (name === 'in' || name === 'is') stream.unexpected('a value')
     stream.take()
     const constant = name === 'true' ? true : name === 'false' ? false : name === 'null' ? null : undefined
-    if (constant !== undefined) return { kind: 'literal', value: constant, ...this.node(span.start, []) }
-    if (!stream.isSymbol('(')) return { kind: 'name', name, ...this.node(span.start, []) }
+    if (constant !== undefined) return { kind: 'literal', value: constant, ...this.from(span.start) }
+    if (!stream.isSymbol('(')) return { kind: 'name', name, ...this.from(span.start) }
     const args = this.args()
-    return { kind: 'call', name, args, target: null, ...this.node(span.start, args) }
+    return { kind: 'call', name, args, target: null, ...this.from(span.start) }
   }
 
   private map(start: number): Expression {
@@ -276,10 +237,7 @@ export class ExpressionParser {
     return {
       kind: 'map',
       entries,
-      ...this.node(
-        start,
-        entries.flatMap(({ key, value }) => [key, value]),
-      ),
+      ...this.from(start),
     }
   }
 
@@ -288,21 +246,17 @@ export class ExpressionParser {
     const { scanner } = stream
     const { start } = stream.current.span
     const segments: PathPiece[][] = []
-    const children: Expression[] = []
     stream.rewindToCurrent()
     while (scanner.follows('/')) {
       scanner.offset += 1
       const pieces: PathPiece[] = []
-      for (let piece = this.piece(); piece !== ''; piece = this.piece()) {
-        pieces.push(piece)
-        if (typeof piece !== 'string') children.push(piece)
-      }
+      for (let piece = this.piece(); piece !== ''; piece = this.piece()) pieces.push(piece)
       if (pieces.length === 0)
         scanner.fail("After '/' in a path comes a name, (default) or $(an expression)", scanner.offset)
       segments.push(pieces)
     }
     stream.resume()
-    return { kind: 'path', segments, ...this.node(start, children) }
+    return { kind: 'path', segments, ...this.from(start) }
   }
 
   private piece(): PathPiece {

@@ -31,9 +31,14 @@ export function parseRules(source: string): Ruleset {
   if (new TextEncoder().encode(source).length > maxSourceBytes) {
     throw new RulesSyntaxError('Rules may be at most 256 KB long', { line: 1, column: 1 })
   }
-  const ruleset = new RulesParser(source).file()
-  checkRules(ruleset)
-  return ruleset
+  try {
+    const ruleset = new RulesParser(source).file()
+    checkRules(ruleset)
+    return ruleset
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw new RulesSyntaxError('The rules nest too deep', { line: 1, column: 1 })
+  }
 }
 
 /** A syntax error as it is printed: `firestore.rules:LINE:COLUMN message`. */
@@ -70,7 +75,7 @@ class RulesParser {
     // Google's compiler accepts functions after the service too.
     fileFunctions.push(...this.functions(null))
     if (stream.current.kind !== 'end') stream.unexpected('nothing more after the service')
-    return { version, source: this.source, fileFunctions, serviceFunctions, matches, warnings: [] }
+    return { version, source: this.source, fileFunctions, serviceFunctions, matches }
   }
 
   private version(): 1 | 2 {
@@ -123,10 +128,6 @@ class RulesParser {
     const result = this.expressions.parse()
     stream.skipSymbol(';')
     stream.expectSymbol('}', "to close the function's body")
-    const depth = [result, ...lets.map(({ value }) => value)].reduce(
-      (most, part) => Math.max(most, part.depth),
-      0,
-    )
     return {
       name: name.text,
       nameSpan: name.span,
@@ -135,7 +136,6 @@ class RulesParser {
       result,
       span: stream.spanFrom(start),
       home,
-      depth,
     }
   }
 

@@ -1,5 +1,4 @@
 import type { Span } from './ast.ts'
-import { readBytes, readString } from './string-literal.ts'
 
 /** The first error in a rules source, with its 1-based line and column. */
 export class RulesSyntaxError extends Error {
@@ -18,10 +17,17 @@ export type Token =
   | { kind: 'name'; text: string; span: Span }
   | { kind: 'symbol'; text: string; span: Span }
   | { kind: 'string'; text: string; value: string; span: Span }
-  | { kind: 'bytes'; text: string; value: Uint8Array; span: Span }
   | { kind: 'int' | 'float'; text: string; span: Span }
   | { kind: 'end'; text: ''; span: Span }
 
+const escapes: Record<string, string> = {
+  '\\': '\\',
+  "'": "'",
+  '"': '"',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+}
 const symbols = /==|!=|<=|>=|&&|\|\||[{}()[\];:,.?<>=+\-*/%!$]/y
 const word = /[A-Za-z_][A-Za-z0-9_]*/y
 const number = /(?:\d+\.\d+(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+|\d+)/y
@@ -77,14 +83,9 @@ export class Scanner {
     const first = source[start]
     if (first === undefined) return { kind: 'end', text: '', span: this.span(start, start) }
     if (first === "'" || first === '"') {
-      const { value, end } = readString(source, start, (message, at) => this.fail(message, at))
-      this.offset = end
+      const value = this.string(first)
+      const end = this.offset
       return { kind: 'string', text: source.slice(start, end), value, span: this.span(start, end) }
-    }
-    if ((first === 'b' || first === 'B') && (source[start + 1] === "'" || source[start + 1] === '"')) {
-      const { value, end } = readBytes(source, start + 1, (message, at) => this.fail(message, at))
-      this.offset = end
-      return { kind: 'bytes', text: source.slice(start, end), value, span: this.span(start, end) }
     }
     const name = this.take(word)
     if (name !== null) return { kind: 'name', text: name, span: this.span(start, this.offset) }
@@ -99,6 +100,33 @@ export class Scanner {
     if (symbol !== null) return { kind: 'symbol', text: symbol, span: this.span(start, this.offset) }
     const stranger = String.fromCodePoint(source.codePointAt(start) ?? 0)
     return this.fail(`The character '${stranger}' means nothing here`, start, start + stranger.length)
+  }
+
+  /** Reads the string that begins with this quote, with the escapes of single letters. */
+  private string(quote: string): string {
+    const start = this.offset
+    let value = ''
+    for (this.offset += 1; ; this.offset += 1) {
+      const character = this.source[this.offset]
+      if (character === undefined || character === '\n' || character === '\r') {
+        this.fail('This string is never closed', start)
+      }
+      if (character === quote) break
+      value += character === '\\' ? this.escape() : character
+    }
+    this.offset += 1
+    return value
+  }
+
+  private escape(): string {
+    const at = this.offset
+    this.offset += 1
+    const letter = this.source[this.offset] ?? ''
+    const meant = Object.hasOwn(escapes, letter) ? escapes[letter] : undefined
+    return (
+      meant ??
+      this.fail(`'\\${letter}' is not a known escape; for a regular expression write '\\\\${letter}'`, at)
+    )
   }
 
   /** Whether this text follows immediately, without space. */

@@ -1,0 +1,146 @@
+import { connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { localFirestore } from '../testing/local-firestore.ts'
+import { owner, parseJson, sendRequest, type Reply } from '../testing/rest.ts'
+
+// One of each kind of request that no client here would send. After each of them the server still answers.
+
+const root = 'projects/demo-test-hostile/databases/(default)/documents'
+const mebibyte = 1024 * 1024
+
+const local = localFirestore({ requestTimeout: 500 })
+
+afterEach(async () => {
+  const signal = AbortSignal.timeout(10_000)
+  expect(await (await fetch(local.origin, { signal })).text()).toBe('Ok\n')
+})
+
+function commit(fields: string): Promise<Reply> {
+  return local.post(`${root}:commit`, `{"writes":[{"update":{"name":"${root}/c/a","fields":${fields}}}]}`)
+}
+
+/** Sends raw bytes and gives what comes back until the server ends the connection. */
+async function sendRaw(bytes: string, then: (socket: Socket) => void = () => undefined): Promise<string> {
+  return await new Promise((resolve, reject) => {
+    const socket = connect(local.server.port, local.server.host, () => {
+      socket.write(bytes)
+      then(socket)
+    })
+    let answer = ''
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+const post = (verb: string, length: number): string =>
+  `POST /v1/${root}:${verb} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer owner\r\ncontent-length: ${length}\r\n\r\n`
+
+describe('A request', () => {
+  it.each([
+    ['JSON that is none', '{'],
+    ['a list', '[]'],
+    ['an unknown name', '{"wrights":[]}'],
+    ['lists within lists without end', '['.repeat(5 * mebibyte)],
+    ['a body over ten mebibytes', 'x'.repeat(10 * mebibyte + 1)],
+  ])('is refused with %s', async (_name, body) => {
+    expect((await local.post(`${root}:commit`, body)).status).toBe(400)
+  })
+
+  it.each([
+    ['two kinds in one value', '{"v":{"stringValue":"a","integerValue":"1"}}'],
+    ['an unknown kind', '{"v":{"numberValue":1}}'],
+    ['an integer beyond 64 bits', '{"v":{"integerValue":"9223372036854775808"}}'],
+    ['a day that is none', '{"v":{"timestampValue":"2025-02-29T00:00:00Z"}}'],
+    ['bytes that are no base64', '{"v":{"bytesValue":"a"}}'],
+    ['a latitude beyond the pole', '{"v":{"geoPointValue":{"latitude":91}}}'],
+    ['half a character', '{"v":{"stringValue":"\\ud800"}}'],
+    ['a reference to nowhere', '{"v":{"referenceValue":"c/a"}}'],
+    ['the name of the prototype', '{"__proto__":{"stringValue":"x"}}'],
+    [
+      'a hundred thousand levels',
+      `{"v":${'{"mapValue":{"fields":{"k":'.repeat(100_000)}{"nullValue":null}${'}}}'.repeat(100_000)}}`,
+    ],
+    [
+      'more elements than a document holds',
+      `{"v":{"arrayValue":{"values":[${'{"doubleValue":1},'.repeat(150_000)}{"nullValue":null}]}}}`,
+    ],
+  ])('is refused with a document of %s', async (_name, fields) => {
+    expect((await commit(fields)).status).toBe(400)
+  })
+
+  it('stores a field called like a method of every object, as any other', async () => {
+    const fields = '{"constructor":{"integerValue":"1"},"hasOwnProperty":{"nullValue":null}}'
+    expect((await commit(fields)).status).toBe(200)
+    const { json } = await sendRequest(local.origin, 'GET', `/v1/${root}/c/a`, { headers: owner })
+    expect(json).toMatchObject({ fields: parseJson(fields) })
+  })
+
+  it('is refused where it changes a large document again and again', async () => {
+    const wide = Object.fromEntries(
+      Array.from({ length: 20_000 }, (_, at) => [`f${at}`, { integerValue: '1' }]),
+    )
+    expect((await commit(JSON.stringify(wide))).status).toBe(200)
+    const update = { name: `${root}/c/a`, fields: { a: { integerValue: '2' } } }
+    const writes = Array.from({ length: 5000 }, () => ({ update, updateMask: { fieldPaths: ['a'] } }))
+    const { text } = await local.post(`${root}:commit`, { writes })
+    expect(text).toContain('Transaction too big. Decrease transaction size.')
+  })
+
+  it.each([
+    ['of one quoted name', `\`${'a'.repeat(2_000_000)}\``],
+    ['of millions of names', `${'a.'.repeat(1_000_000)}a`],
+  ])('is refused with a field path %s', async (_name, fieldPath) => {
+    const mask = { fieldPaths: [fieldPath] }
+    expect((await local.post(`${root}:batchGet`, { documents: [`${root}/c/a`], mask })).status).toBe(400)
+  })
+
+  it('may write a document below a hundred collections, and no deeper', async () => {
+    const below = (depth: number) => ({ update: { name: `${root}/${'c/d/'.repeat(depth - 1)}c/d` } })
+    expect((await local.post(`${root}:commit`, { writes: [below(100)] })).status).toBe(200)
+    expect((await local.post(`${root}:commit`, { writes: [below(101)] })).status).toBe(400)
+  })
+
+  it.each([
+    ['GET', '/nope', 404],
+    ['GET', '/v1/%E0%A4%A', 400],
+    ['GET', `/v1/${root}`, 501],
+    ['GET', `/v1/${root}/c/a?readTime=2026-01-01T00:00:00Z`, 501],
+    ['GET', `/v1/${root.replace('(default)', 'other')}/c/a`, 501],
+    ['PATCH', `/v1/${root}/c/a`, 501],
+    ['DELETE', `/v1/${root}/c/a`, 501],
+    ['POST', `/v1/${root}/c`, 501],
+    ['POST', `/v1/${root}:listen`, 501],
+    ['POST', '/reset', 501],
+  ])('%s %s is answered with %i', async (method, path, status) => {
+    expect((await sendRequest(local.origin, method, path, { headers: owner })).status).toBe(status)
+  })
+})
+
+describe('A connection', () => {
+  it('that is not HTTP is refused', async () => {
+    expect(await sendRaw('\u0016\u0003\u0001 hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  it('that sends a body of no known length is refused as soon as it is too long', async () => {
+    const head = `POST /v1/${root}:commit HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n`
+    const chunk = `${mebibyte.toString(16)}\r\n${'x'.repeat(mebibyte)}\r\n`
+    expect(await sendRaw(head + chunk.repeat(11))).toMatch(/^HTTP\/1\.1 400 .*INVALID_ARGUMENT/s)
+  })
+
+  it('that sends no more of its body is ended', async () => {
+    expect(await sendRaw(post('commit', 1000))).toMatch(/^$|^HTTP\/1\.1 4\d\d /)
+  })
+
+  it('that sends many requests at once gets all its answers, in their order', async () => {
+    const paths = Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? '/' : `/v1/${root}/none/d${at}`))
+    const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`).join('')
+    const answer = await sendRaw(`${requests}GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+    const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
+    expect(statuses).toEqual([...paths.map((path) => (path === '/' ? '200' : '404')), '200'])
+  })
+
+  it('may break in the middle of a request', async () => {
+    await sendRaw(`${post('runQuery', 100)}{`, (socket) => socket.resetAndDestroy())
+  })
+})
