@@ -1,10 +1,9 @@
-import { doc, updateDoc } from 'firebase/firestore/lite'
 import path from 'node:path'
 import { beforeAll, describe, it } from 'vitest'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
-import { addChild, enrol, enrolledChild, publishCourses } from './support/enrolment.ts'
+import { addChild, enrol, enrolledChild, withdraw } from './support/children.ts'
+import { course } from './support/documents.ts'
 import { assertAllowed, assertDenied, isOfficial, openRulesProject } from './support/rules-project.ts'
-import { withdraw } from './support/withdrawing.ts'
 
 // Days are judged by the clock of the server: here it stands where the test says.
 describe.skipIf(isOfficial)('A family', () => {
@@ -15,17 +14,15 @@ describe.skipIf(isOfficial)('A family', () => {
   const term = { startDate: '2030-02-04', endDate: '2030-05-31' }
 
   beforeAll(async () => {
-    await publishCourses(project.administrator())
-    const course = doc(project.administrator(), 'Course/1')
-    await updateDoc(course, { StartDate: term.startDate, EndDate: term.endDate })
+    await project.store('Course/1', { ...course, StartDate: term.startDate, EndDate: term.endDate })
   })
 
   it('withdraws until the first day of the term has ended in UTC', async () => {
     const [one, other] = [await enrolledChild(project, [], term), await enrolledChild(project, [], term)]
     now = Date.UTC(2030, 1, 5) - 1
-    await assertAllowed(withdraw(project, one, '1'))
+    await assertAllowed(withdraw(one, '1'))
     now = Date.UTC(2030, 1, 5)
-    await assertDenied(withdraw(project, other, '1'))
+    await assertDenied(withdraw(other, '1'))
   })
 
   it('enrols until the day after the last day of the term has ended in UTC', async () => {

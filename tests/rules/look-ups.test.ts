@@ -1,19 +1,16 @@
-import { deleteDoc, doc, updateDoc } from 'firebase/firestore/lite'
+import { deleteDoc, updateDoc } from 'firebase/firestore/lite'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
-import { addChild, enrol, enrolledChild, publishCourses, studentPath } from './support/enrolment.ts'
+import { addChild, enrol, enrolledChild, publishCourses, studentOf, withdrawal } from './support/children.ts'
 import { assertAllowed, isOfficial, openRulesProject } from './support/rules-project.ts'
-import { withdrawal } from './support/withdrawing.ts'
 
 // A write may look up ten documents and a batch twenty; the local Firestore refuses more (docs/performance.md).
 describe.skipIf(isOfficial)('The rules look up', () => {
   const local = localFirestore({ rulesFile: path.join(import.meta.dirname, '../../firestore.rules') })
   const project = openRulesProject('look-ups', () => local.server)
 
-  beforeAll(async () => {
-    await publishCourses(project.administrator())
-  })
+  beforeAll(() => publishCourses(project))
 
   /** How many documents the rules look up before they allow this. */
   async function lookUpsOf(write: () => Promise<void>): Promise<number> {
@@ -31,18 +28,18 @@ describe.skipIf(isOfficial)('The rules look up', () => {
 
   it('thirteen documents for a withdrawal from level 1, the most of all writes', async () => {
     const child = await enrolledChild(project)
-    const batch = await withdrawal(project, child, '1')
+    const batch = await withdrawal(child, '1')
     expect(await lookUpsOf(() => batch.commit())).toBe(13)
   })
 
   it('nine documents for the removal of a child', async () => {
     const child = await addChild(project)
-    expect(await lookUpsOf(() => deleteDoc(doc(child.parent, studentPath(child))))).toBe(9)
+    expect(await lookUpsOf(() => deleteDoc(studentOf(child)))).toBe(9)
   })
 
   it('no document for a correction', async () => {
     const child = await addChild(project)
-    const correction = () => updateDoc(doc(child.parent, studentPath(child)), { firstName: 'Fateh' })
+    const correction = () => updateDoc(studentOf(child), { firstName: 'Fateh' })
     expect(await lookUpsOf(correction)).toBe(0)
   })
 })

@@ -1,26 +1,27 @@
-import { arrayUnion, deleteDoc, doc, getDoc, setDoc, writeBatch } from 'firebase/firestore/lite'
+import { arrayUnion, deleteDoc, doc, setDoc, writeBatch } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { enrollment, student } from './support/documents.ts'
 import {
   addChild,
   type Child,
   enrol,
-  enrollmentPath,
+  enrolledChild,
+  enrollmentOf,
   publishCourses,
   storeChild,
-  studentPath,
-} from './support/enrolment.ts'
+  storedStudent,
+  studentOf,
+  withdraw,
+  withdrawal,
+} from './support/children.ts'
+import { enrollment, student } from './support/documents.ts'
 import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project.ts'
-import { withdraw, withdrawal } from './support/withdrawing.ts'
 
 const project = openRulesProject('removing')
 
-beforeAll(async () => {
-  await publishCourses(project.administrator())
-})
+beforeAll(() => publishCourses(project))
 
 function remove(child: Child, person = child.parent): Promise<void> {
-  return deleteDoc(doc(person, studentPath(child)))
+  return deleteDoc(studentOf(child, person))
 }
 
 describe('Removing a child', () => {
@@ -32,8 +33,8 @@ describe('Removing a child', () => {
   ])('works where it has no level and no enrollment: %j (B6.12)', async (fields) => {
     const child = await storeChild(project, fields)
     await assertAllowed(remove(child))
-    expect((await getDoc(doc(child.parent, studentPath(child)))).exists()).toBe(false)
-    await assertAllowed(setDoc(doc(child.parent, studentPath(child)), student))
+    expect(await storedStudent(child)).toEqual({})
+    await assertAllowed(setDoc(studentOf(child), student))
   })
 
   it.each([
@@ -50,8 +51,8 @@ describe('Removing a child', () => {
     'does not work where it is enrolled in level %s, with whatever list (B6.12)',
     async (courseId) => {
       const child = await addChild(project)
-      const path = enrollmentPath(child, courseId)
-      await setDoc(doc(project.administrator(), path), enrollment(courseId, child.studentId))
+      const { path } = enrollmentOf(child, courseId)
+      await project.store(path, enrollment(courseId, child.studentId))
       await assertDenied(remove(child))
       await deleteDoc(doc(project.administrator(), path))
       await assertAllowed(remove(child))
@@ -61,50 +62,39 @@ describe('Removing a child', () => {
   it('takes no notice of the enrollments of a sibling', async () => {
     const child = await addChild(project)
     const sibling = { ...child, studentId: freshId('child') }
-    await setDoc(doc(project.administrator(), studentPath(sibling)), student)
+    await project.store(studentOf(sibling).path, student)
     await assertAllowed(enrol(sibling, '1'))
     await assertAllowed(remove(child))
   })
 
   it('is not done by another parent or a visitor, and not where no child is (B6.12)', async () => {
     const child = await addChild(project)
-    for (const person of [project.parent('somebody'), project.visitor()]) {
-      await assertDenied(remove(child, person))
-    }
+    for (const person of project.strangers) await assertDenied(remove(child, person))
     await assertDenied(remove({ ...child, studentId: 'missing' }), 'Null value error.')
   })
 
   it('does not go together with enrolling (B6.12)', async () => {
+    const noChild = 'Null value error.'
     const child = await addChild(project)
-    const own = doc(child.parent, studentPath(child))
-    const enrolled = doc(child.parent, enrollmentPath(child, '1'))
+    const [own, place] = [studentOf(child), enrollmentOf(child, '1')]
     const fields = enrollment('1', child.studentId)
-    await assertDenied(
-      writeBatch(child.parent).set(enrolled, fields).delete(own).commit(),
-      'Null value error.',
-    )
-    await assertDenied(writeBatch(child.parent).delete(own).set(enrolled, fields).commit())
-    const batch = writeBatch(child.parent).set(enrolled, fields)
-    await assertDenied(
-      batch
-        .update(own, { coursesCompleted: arrayUnion(1) })
-        .delete(own)
-        .commit(),
-      'Null value error.',
-    )
-    const placed = await addChild(project, { coursesCompleted: [1] })
-    const again = { ...enrollment('1', placed.studentId), hadLevel: true }
-    const anew = writeBatch(placed.parent).delete(doc(placed.parent, studentPath(placed)))
-    anew.set(doc(placed.parent, studentPath(placed)), student)
-    await assertDenied(anew.set(doc(placed.parent, enrollmentPath(placed, '1')), again).commit())
+    const batch = () => writeBatch(child.parent)
+    await assertDenied(batch().set(place, fields).delete(own).commit(), noChild)
+    await assertDenied(batch().delete(own).set(place, fields).commit())
+    const enrolling = batch()
+      .set(place, fields)
+      .update(own, { coursesCompleted: arrayUnion(1) })
+    await assertDenied(enrolling.delete(own).commit(), noChild)
+    await project.store(own.path, { ...student, coursesCompleted: [1] })
+    const anew = batch().delete(own).set(own, student)
+    await assertDenied(anew.set(place, { ...fields, hadLevel: true }).commit())
   })
 
   it('works after withdrawing, not with it (B6.12)', async () => {
-    const child = await addChild(project)
-    await assertAllowed(enrol(child, '1'))
-    const own = doc(child.parent, studentPath(child))
-    await assertDenied((await withdrawal(project, child, '1')).delete(own).commit(), 'Null value error.')
-    await assertAllowed(withdraw(project, child, '1'))
+    const child = await enrolledChild(project)
+    const both = (await withdrawal(child, '1')).delete(studentOf(child))
+    await assertDenied(both.commit(), 'Null value error.')
+    await assertAllowed(withdraw(child, '1'))
     await assertAllowed(remove(child))
   })
 })

@@ -1,22 +1,15 @@
-import { deleteDoc, deleteField, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite'
+import { deleteDoc, deleteField, doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
 import { limits } from '#model/limits.ts'
-import { panelProfile, registerProfile } from './support/documents.ts'
+import { addChild } from './support/children.ts'
+import { enrollment, panelProfile, registerProfile, student } from './support/documents.ts'
 import { describeChanges, describeFields } from './support/field-tests.ts'
-import {
-  birthdate,
-  email,
-  type FieldRule,
-  name,
-  nameOrEmpty,
-  needed,
-  textOrEmpty,
-} from './support/field-values.ts'
+import { birthdate, email, name, nameOrEmpty, needed, textOrEmpty } from './support/field-values.ts'
 import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('users')
 
-const panelFields: FieldRule[] = [
+const panelFields = [
   needed('firstName', name(limits.namePart)),
   needed('middleName', nameOrEmpty),
   needed('lastName', name(limits.namePart)),
@@ -24,22 +17,19 @@ const panelFields: FieldRule[] = [
   needed('phoneNumber', textOrEmpty(limits.phone)),
   needed('birthdate', birthdate),
 ]
-const registerFields: FieldRule[] = [
-  needed('name', name(limits.fullName)),
-  needed('email', email),
-  needed('phoneNumber', textOrEmpty(limits.phone)),
-]
+const fullName = needed('name', name(limits.fullName))
+const registerFields = [fullName, needed('email', email), needed('phoneNumber', textOrEmpty(limits.phone))]
 
 function createProfile(fields: Readonly<Record<string, unknown>>) {
   const uid = freshId('parent')
   return setDoc(doc(project.parent(uid), 'Users', uid), fields)
 }
 
-/** A parent who registered, in the shape that is stored. */
+/** The document of a parent who registered, in the shape that is stored. */
 async function registered(profile: Record<string, unknown> = panelProfile) {
   const uid = freshId('parent')
-  await setDoc(doc(project.administrator(), 'Users', uid), profile)
-  return { uid, own: doc(project.parent(uid), 'Users', uid) }
+  await project.store(`Users/${uid}`, profile)
+  return doc(project.parent(uid), 'Users', uid)
 }
 
 describeFields('a profile of the sign-up panel', panelProfile, panelFields, createProfile)
@@ -53,79 +43,93 @@ describe('A new profile', () => {
   })
 
   it('is not written under the uid of another, or by a visitor', async () => {
-    await assertDenied(setDoc(doc(project.parent('somebody'), 'Users', 'somebody-else'), panelProfile))
-    await assertDenied(setDoc(doc(project.visitor(), 'Users', 'visitor'), panelProfile))
+    for (const person of project.strangers) {
+      await assertDenied(setDoc(doc(person, 'Users', 'somebody-else'), panelProfile))
+    }
+  })
+})
+
+describe('Signing up', () => {
+  const signUp = (uid: string, placeholder: Record<string, unknown> = {}, person = project.parent(uid)) =>
+    writeBatch(person)
+      .set(doc(person, 'Users', uid), panelProfile)
+      .set(doc(person, `Users/${uid}/Students/first`), student)
+      .set(doc(person, `Users/${uid}/Enrollments/placeholder`), placeholder)
+      .commit()
+
+  it('writes the parent, the first student and the empty enrollment in one batch, once', async () => {
+    const uid = freshId('parent')
+    await assertAllowed(signUp(uid))
+    await assertDenied(signUp(uid))
+  })
+
+  it('leaves the empty enrollment empty', async () => {
+    await assertDenied(signUp(freshId('parent'), { courseId: '1' }))
+    await assertDenied(signUp(freshId('parent'), enrollment('1', 'first')))
+    const uid = freshId('parent')
+    await assertAllowed(signUp(uid))
+    const placeholder = doc(project.parent(uid), `Users/${uid}/Enrollments/placeholder`)
+    await assertDenied(updateDoc(placeholder, { courseId: '1' }))
+    await assertDenied(deleteDoc(placeholder), 'Property enrollmentDate is undefined on object.')
+  })
+
+  it('gives the empty enrollment no other id', async () => {
+    const { uid, studentId, parent } = await addChild(project, { coursesCompleted: [1] })
+    for (const id of [`1_${studentId}`, 'anything', 'Placeholder']) {
+      await assertDenied(setDoc(doc(parent, `Users/${uid}/Enrollments`, id), {}))
+    }
+  })
+
+  it('is not done for another', async () => {
+    for (const person of project.strangers) {
+      await assertDenied(signUp('somebody-else', {}, person))
+      await assertDenied(setDoc(doc(person, 'Users/somebody-else/Enrollments/placeholder'), {}))
+    }
   })
 })
 
 describe('A stored profile', () => {
-  it('is read by its parent, also before it is there', async () => {
-    const { own } = await registered()
-    await assertAllowed(getDoc(own))
-    const uid = freshId('parent')
-    await assertAllowed(getDoc(doc(project.parent(uid), 'Users', uid)))
-  })
-
-  it('is not read, changed or deleted by another parent or a visitor (B6.31)', async () => {
-    const { uid } = await registered()
-    for (const person of [project.parent('somebody'), project.visitor()]) {
-      const profile = doc(person, 'Users', uid)
-      await assertDenied(getDoc(profile))
-      await assertDenied(updateDoc(profile, { firstName: 'Mine' }))
-      await assertDenied(setDoc(profile, registerProfile))
-      await assertDenied(deleteDoc(profile))
+  it('is not changed by another parent or a visitor (B6.31)', async () => {
+    const { path } = await registered()
+    for (const person of project.strangers) {
+      await assertDenied(updateDoc(doc(person, path), { firstName: 'Mine' }))
+      await assertDenied(setDoc(doc(person, path), registerProfile))
     }
   })
 
-  it('keeps its fields, and is not deleted by its parent (B6.31)', async () => {
-    const { own } = await registered()
-    await assertDenied(deleteDoc(own))
+  it('keeps its fields (B6.31)', async () => {
+    const own = await registered()
     for (const { field } of panelFields) {
-      await assertDenied(
-        updateDoc(own, { [field]: deleteField() }),
-        `Property ${field} is undefined on object.`,
-      )
+      const error = `Property ${field} is undefined on object.`
+      await assertDenied(updateDoc(own, { [field]: deleteField() }), error)
     }
   })
 
-  it('of the register page can get the fields of the panel, and be written again as it is', async () => {
-    const { own } = await registered(registerProfile)
-    await assertAllowed(updateDoc(own, { ...panelProfile }))
-    await assertAllowed(setDoc((await registered()).own, panelProfile))
-  })
-
-  it('of the register page, or of an older version, can be corrected: the parent’s own names and phone (B6.31)', async () => {
-    const corrected = { firstName: 'Harpreet', middleName: '', lastName: 'Gill', phoneNumber: '5559876543' }
-    for (const profile of [
-      registerProfile,
-      { name: 'Harpreet', phone: 5 },
-      { ...panelProfile, email: '' },
-      {},
-    ]) {
-      const { own } = await registered(profile)
+  it.each([[registerProfile], [{ name: 'Harpreet', phone: 5 }], [{ ...panelProfile, email: '' }], [{}]])(
+    'can get the parent’s own names and phone, whatever its shape: %j (B6.31)',
+    async (profile: Record<string, unknown>) => {
+      const own = await registered(profile)
+      const corrected = { firstName: 'Harpreet', middleName: '', lastName: 'Gill', phoneNumber: '5559876543' }
       await assertAllowed(updateDoc(own, corrected))
       await assertAllowed(updateDoc(own, { name: 'Harpreet Gill' }))
+      await assertAllowed(updateDoc(own, panelProfile))
       await assertDenied(updateDoc(own, { ...corrected, firstName: '' }))
       await assertDenied(updateDoc(own, { ...corrected, role: 'administrator' }))
-    }
-  })
+    },
+  )
 
-  it('with a shape of its own can be used, its strange fields stay, and takes no wrong field with a right one (B6.31)', async () => {
-    const { own } = await registered({ firstName: 7, email: 'none', children: ['Simran'] })
+  it('keeps its strange fields, and takes no wrong field with a right one (B6.31)', async () => {
+    const own = await registered({ firstName: 7, email: 'none', children: ['Simran'] })
     await assertAllowed(updateDoc(own, { lastName: 'Gill' }))
     await assertDenied(updateDoc(own, { lastName: 'Sandhu', children: ['Simran', 'Fateh'] }))
     await assertDenied(updateDoc(own, { lastName: 'Sandhu', children: deleteField() }))
-    await assertDenied(updateDoc((await registered()).own, { firstName: 'Gurpreet', email: 'none' }))
+    await assertDenied(updateDoc(await registered(), { firstName: 'Gurpreet', email: 'none' }))
   })
 })
 
-let uid = ''
+let stored: Awaited<ReturnType<typeof registered>>
 beforeAll(async () => {
-  uid = (await registered({ ...panelProfile, ...registerProfile, middleName: 'Kaur' })).uid
+  stored = await registered({ ...panelProfile, ...registerProfile, middleName: 'Kaur' })
 })
 
-describeChanges(
-  'a stored profile',
-  [...panelFields, ...registerFields.filter(({ field }) => field === 'name')],
-  (change) => updateDoc(doc(project.parent(uid), 'Users', uid), change),
-)
+describeChanges('a stored profile', [...panelFields, fullName], (change) => updateDoc(stored, change))

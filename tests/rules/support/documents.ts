@@ -1,7 +1,12 @@
+// Documents as the site writes them.
 import { serverTimestamp } from 'firebase/firestore/lite'
-import { dayFromNow } from './day-from-now.ts'
+import { inject } from 'vitest'
+import { addDays, type Day } from '#model/day.ts'
 
-/** Documents as the site writes them. */
+/** The day so many days from the server's today, in UTC. */
+export function dayFromNow(days: number): Day {
+  return addDays(inject('today'), days)
+}
 
 export const panelProfile = {
   firstName: 'Harpreet',
@@ -48,6 +53,18 @@ export const blog = {
   title: 'Thirty-five letters',
   SmallDescription: 'Why thirty-five.',
   content: '<p>Painti</p>',
+}
+
+export const enquiry = {
+  firstName: 'Harpreet',
+  lastName: 'Gill',
+  email: 'harpreet@example.org',
+  comment: 'When does level 1 begin?',
+  phoneNumber: '5551234567',
+  birthdate: '2017-11-24',
+  date: Date.now(),
+  received: serverTimestamp(),
+  courseId: '1',
 }
 
 /** An enrollment in this course of a child who had not this level before. */

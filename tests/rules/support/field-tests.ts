@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import type { FieldRule } from './field-values.ts'
+import { described, type FieldRule } from './field-values.ts'
 import { assertAllowed, assertDenied } from './rules-project.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -19,10 +19,10 @@ export function describeFields(
       await assertAllowed(write(valid))
     })
 
-    for (const { field, needed } of rules) {
-      it(needed ? `include ${field}` : `include ${field} or not`, async () => {
+    for (const { field, isNeeded } of rules) {
+      it(isNeeded ? `include ${field}` : `include ${field} or not`, async () => {
         const without = Object.fromEntries(Object.entries(valid).filter(([name]) => name !== field))
-        await (needed ? assertDenied : assertAllowed)(write(without))
+        await (isNeeded ? assertDenied : assertAllowed)(write(without))
       })
     }
   })
@@ -41,15 +41,13 @@ export function describeChanges(
     })
 
     for (const { field, accepted, refused } of rules) {
-      it.each(accepted)(`may be %s in ${field}`, async (_, value) => {
+      it.each(accepted.map(described))(`may be %s in ${field}`, async (_, value) => {
         await assertAllowed(write({ [field]: value }))
       })
 
-      for (const [description, value, error] of refused) {
-        it(`may not be ${description} in ${field}`, async () => {
-          await assertDenied(write({ [field]: value }), error)
-        })
-      }
+      it.each(refused.map(described))(`may not be %s in ${field}`, async (_, value) => {
+        await assertDenied(write({ [field]: value }))
+      })
     }
   })
 }

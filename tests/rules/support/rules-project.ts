@@ -1,5 +1,14 @@
 import { FirebaseError, initializeApp } from 'firebase/app'
-import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite'
+import {
+  connectFirestoreEmulator,
+  doc,
+  type DocumentData,
+  type Firestore,
+  getDoc,
+  getFirestore,
+  setDoc,
+  setLogLevel,
+} from 'firebase/firestore/lite'
 import { beforeAll, expect, inject } from 'vitest'
 import type { Address } from 'firestore-emulator/testing/administrator'
 import { loadOfficialRules, officialFirestore } from '#tools/testing/official/address.ts'
@@ -15,12 +24,15 @@ export interface RulesProject {
   visitor(): Firestore
   /** For `describe.each`: a parent and a visitor. */
   people: [kind: string, person: () => Firestore][]
+  /** Those who have nothing to do with a child of `addChild`: another parent and a visitor. */
+  strangers: Firestore[]
   /** The school: no rule applies. For what is there before a test, and to look at what is there after it. */
   administrator(): Firestore
-  /**
-   * Commits these updates as this parent or the administrator, as the REST API writes them: for values that the SDK
-   * does not send, such as 1.0. A refusal is what the SDK makes of it.
-   */
+  /** The school replaces the document at this path. */
+  store(path: string, fields: DocumentData): Promise<void>
+  /** What the document at this path holds; nothing where there is none. */
+  stored(path: string): Promise<DocumentData>
+  /** Commits as the REST API does, for values that the SDK does not send, such as 1.0. A refusal is the SDK's. */
   commit(who: { uid: string } | 'owner', updates: readonly Update[]): Promise<void>
 }
 
@@ -58,14 +70,23 @@ export function openRulesProject(
     await loadOfficialRules(server(), projectId)
   })
 
+  const parent = (uid: string) => connect(`parent ${uid}`, { sub: uid })
+  const visitor = () => connect('visitor')
+  const administrator = () => connect('administrator', 'owner')
+
   return {
-    parent: (uid) => connect(`parent ${uid}`, { sub: uid }),
-    visitor: () => connect('visitor'),
+    parent,
+    visitor,
     people: [
-      ['a parent', () => connect('parent parent', { sub: 'parent' })],
-      ['a visitor', () => connect('visitor')],
+      ['a parent', () => parent('parent')],
+      ['a visitor', visitor],
     ],
-    administrator: () => connect('administrator', 'owner'),
+    get strangers() {
+      return [parent('somebody'), visitor()]
+    },
+    administrator,
+    store: (path, fields) => setDoc(doc(administrator(), path), fields),
+    stored: async (path) => (await getDoc(doc(administrator(), path))).data() ?? {},
     commit: async (who, updates) => {
       const { host, port } = server()
       const documents = `projects/${projectId}/databases/(default)/documents`

@@ -1,0 +1,114 @@
+import {
+  addDoc,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  type DocumentData,
+  type DocumentReference,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite'
+import { beforeAll, describe, it } from 'vitest'
+import { blog, course, enquiry, enrollment, panelProfile, student } from './support/documents.ts'
+import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project.ts'
+
+const project = openRulesProject('access')
+
+const people = [
+  ['its parent', () => project.parent('parent')],
+  ['another parent', () => project.parent('administrator')],
+  ['a visitor', () => project.visitor()],
+] as const
+
+/** What can be tried with a stored document and the collection in which it is. */
+const operations: Record<string, (stored: DocumentReference, fields: DocumentData) => Promise<unknown>> = {
+  get: (stored) => getDoc(stored),
+  'look for': (stored) => getDoc(doc(stored.parent, 'missing')),
+  list: (stored) => getDocs(stored.parent),
+  query: (stored) => getDocs(query(stored.parent, where('email', '==', 'a@example.org'), limit(1))),
+  create: (stored, fields) => addDoc(stored.parent, fields),
+  rewrite: (stored, fields) => setDoc(stored, fields),
+  change: (stored) => updateDoc(stored, { role: 'administrator' }),
+  delete: (stored) => deleteDoc(stored),
+}
+
+const reading = ['get', 'look for', 'list', 'query']
+const nothing: string[] = []
+
+/** Each operation of each person on a document of which they may do this; everything else is refused. */
+function attempts(path: string, fields: DocumentData, byParent: string[], byOthers: string[]) {
+  return people.flatMap(([person, firestore]) => {
+    const allowed = person === 'its parent' ? byParent : byOthers
+    return Object.entries(operations).map(([operation, attempt]) => {
+      const isAllowed = allowed.includes(operation)
+      const title = `${person} ${isAllowed ? 'may' : 'may not'} ${operation} ${path}`
+      return [
+        title,
+        async () => {
+          await project.store(path, fields)
+          const tried = attempt(doc(firestore(), path), fields)
+          await (isAllowed ? assertAllowed : assertDenied)(tried)
+        },
+      ] as const
+    })
+  })
+}
+
+const placed = { ...student, coursesCompleted: [1] }
+const subscription = { email: 'a@example.org', timestamp: serverTimestamp() }
+
+describe('Of what is stored,', () => {
+  beforeAll(async () => {
+    await project.store('Users/parent/Students/child', placed)
+  })
+
+  it.each([
+    ...attempts('Course/1', course, reading, reading),
+    ...attempts('Blogs/letters', blog, reading, reading),
+    ...attempts('Users/parent', panelProfile, ['get', 'rewrite'], nothing),
+    ...attempts('Users/parent/Students/child', placed, [...reading, 'rewrite'], nothing),
+    ...attempts('Users/parent/Enrollments/1_child', enrollment('1', 'child'), reading, nothing),
+    ...attempts('Users/parent/Withdrawals/1_child_1', enrollment('1', 'child'), nothing, nothing),
+    ...attempts('Enquiries/stored', enquiry, ['create'], ['create']),
+    ...attempts('newsletter/a@example.org', subscription, ['get', 'look for'], ['get', 'look for']),
+  ])('%s (S6.01, S6.03, S6.04, B6.16)', (_, attempt) => attempt())
+})
+
+describe('Of what no rule names,', () => {
+  const paths = [
+    'Payments/1',
+    'mail/registration-parent_1_child',
+    'School/restore',
+    'users/parent',
+    'courses/1',
+    'CourseWords/1_pa',
+    'Course/1/Drafts/1',
+    'Blogs/letters/Drafts/1',
+    'BlogWords/letters_pa',
+    'Students/child',
+    'Enrollments/1_child',
+    'Withdrawals/1_child_1',
+    'Users/parent/Payments/1',
+    'Users/parent/Students/child/Notes/1',
+    'Users/parent/Enrollments/1_child/Notes/1',
+    'Users/parent/Withdrawals/1_child_1/Notes/1',
+    'Enquiries/1/Answers/1',
+    'newsletter/a@example.org/Letters/1',
+  ]
+  it.each(paths.flatMap((path) => attempts(path, {}, nothing, nothing)))('%s', (_, attempt) => attempt())
+})
+
+describe.each(people)('As a collection group, %s', (_, firestore) => {
+  it.each(['Users', 'Students', 'Enrollments', 'Withdrawals', 'Enquiries', 'newsletter'])(
+    'may not list all %s of all parents',
+    async (name) => {
+      await assertDenied(getDocs(collectionGroup(firestore(), name)))
+    },
+  )
+})

@@ -1,0 +1,151 @@
+import {
+  arrayRemove,
+  arrayUnion,
+  doc,
+  type DocumentData,
+  type DocumentReference,
+  type Firestore,
+  serverTimestamp,
+  type Timestamp,
+  updateDoc,
+  writeBatch,
+  type WriteBatch,
+} from 'firebase/firestore/lite'
+import { course, enrollment, student } from './documents.ts'
+import { freshId, type RulesProject } from './rules-project.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A child of a parent of its own, stored as the test says. */
+export interface Child {
+  project: RulesProject
+  uid: string
+  studentId: string
+  parent: Firestore
+}
+
+/** Publishes the nine levels. */
+export async function publishCourses(project: RulesProject): Promise<void> {
+  for (let level = 1; level <= 9; level += 1) await project.store(`Course/${level}`, course)
+}
+
+/** A child as an add-student form stores it, but with these fields. */
+export function addChild(project: RulesProject, fields: Fields = {}): Promise<Child> {
+  return storeChild(project, { ...student, ...fields })
+}
+
+/** A child with these fields and no others. */
+export async function storeChild(project: RulesProject, fields: Fields): Promise<Child> {
+  const uid = freshId('parent')
+  const child = { project, uid, studentId: freshId('child'), parent: project.parent(uid) }
+  await project.store(studentOf(child).path, fields)
+  return child
+}
+
+/** A child who is enrolled in level 1, with other levels before it, and with these fields of the enrollment changed. */
+export async function enrolledChild(
+  project: RulesProject,
+  coursesCompleted: number[] = [],
+  changes: Fields = {},
+): Promise<Child> {
+  const child = await addChild(project, { coursesCompleted })
+  await enrol(child, '1', changes)
+  return child
+}
+
+/** The child's document, for this person. */
+export function studentOf({ uid, studentId, parent }: Child, person = parent): DocumentReference {
+  return doc(person, 'Users', uid, 'Students', studentId)
+}
+
+/** The child's enrollment in a course, for this person. */
+export function enrollmentOf(
+  { uid, studentId, parent }: Child,
+  courseId: string,
+  person = parent,
+): DocumentReference {
+  return doc(person, 'Users', uid, 'Enrollments', `${courseId}_${studentId}`)
+}
+
+/** The school changes these fields of what is stored. */
+export async function changeStored({ project }: Child, { path }: DocumentReference, changes: Fields) {
+  await updateDoc(doc(project.administrator(), path), changes)
+}
+
+/** What is stored of the child. */
+export function storedStudent(child: Child): Promise<DocumentData> {
+  return child.project.stored(studentOf(child).path)
+}
+
+/** What is stored of the child's enrollment. */
+export function storedEnrollment(child: Child, courseId: string): Promise<DocumentData> {
+  return child.project.stored(enrollmentOf(child, courseId).path)
+}
+
+/** The batch that the confirmation page commits, with these fields of the enrollment changed. */
+export function enrol(child: Child, courseId: string, changes: Fields = {}): Promise<void> {
+  return enrolWith(child, courseId, arrayUnion(Number(courseId)), changes)
+}
+
+/** The same batch with a completed list of somebody's own making. */
+export function enrolWith(
+  child: Child,
+  courseId: string,
+  coursesCompleted: unknown,
+  changes: Fields = {},
+): Promise<void> {
+  return writeBatch(child.parent)
+    .set(enrollmentOf(child, courseId), { ...enrollment(courseId, child.studentId), ...changes })
+    .update(studentOf(child), { coursesCompleted })
+    .commit()
+}
+
+/** A completed list as the protocol writes it: `1` an integer, `'1.0'` a float. */
+export function listOf(...levels: (number | string)[]): { coursesCompleted: unknown } {
+  const values = levels.map((level) =>
+    typeof level === 'number' ? { integerValue: String(level) } : { doubleValue: Number(level) },
+  )
+  return { coursesCompleted: { arrayValue: { values } } }
+}
+
+/** What somebody changes of the three writes of a withdrawal; null leaves one out. */
+export interface WithdrawalChanges {
+  deleted?: null
+  student?: Fields | null
+  record?: Fields | null
+  recordId?: string
+  person?: Firestore
+}
+
+export function recordIdOf({ courseId, studentId, enrollmentDate }: DocumentData): string {
+  return `${String(courseId)}_${String(studentId)}_${(enrollmentDate as Timestamp).toMillis()}`
+}
+
+/** The record that a withdrawal from this enrollment leaves, for this person. */
+export function recordOf({ uid, parent }: Child, enrolled: DocumentData, person = parent): DocumentReference {
+  return doc(person, 'Users', uid, 'Withdrawals', recordIdOf(enrolled))
+}
+
+/** The batch that withdraws a child as the dashboard does it, but for these changes; not yet committed. */
+export async function withdrawal(
+  child: Child,
+  courseId: string,
+  { deleted, student, record, recordId, person = child.parent }: WithdrawalChanges = {},
+): Promise<WriteBatch> {
+  const enrolled = await storedEnrollment(child, courseId)
+  const batch = writeBatch(person)
+  if (record !== null) {
+    const path = doc(person, 'Users', child.uid, 'Withdrawals', recordId ?? recordIdOf(enrolled))
+    batch.set(path, record ?? { ...enrolled, withdrawnAt: serverTimestamp() })
+  }
+  if (deleted !== null) batch.delete(enrollmentOf(child, courseId, person))
+  if (student !== null && (student !== undefined || enrolled.hadLevel !== true)) {
+    batch.update(studentOf(child, person), student ?? { coursesCompleted: arrayRemove(Number(courseId)) })
+  }
+  return batch
+}
+
+/** Withdraws a child as the dashboard does it, but for these changes. */
+export async function withdraw(child: Child, courseId: string, changes?: WithdrawalChanges): Promise<void> {
+  await (await withdrawal(child, courseId, changes)).commit()
+}
