@@ -2,7 +2,7 @@
 // prerendered, against their budgets.
 import path from 'node:path'
 import { documentBudget, routesIn, scriptBudgets, scriptsOf } from '#tools/bench/budgets.ts'
-import { Manifest } from '#tools/build/manifest.ts'
+import { Manifest } from '#tools/prerender/manifest.ts'
 import { languages } from '#content/languages.ts'
 
 const dist = path.resolve('.local/e2e-site')
@@ -11,7 +11,7 @@ export default languages.flatMap((language) => {
   const manifest = Manifest.read(dist, language.code)
   const routes = routesIn(language)
   return [
-    scripts(`entry ${language.basePath}`, manifest.filesOf([manifest.entry]).scripts, scriptBudgets.entry),
+    scripts(`entry ${language.basePath}`, manifest.scriptsOf([manifest.entry]), scriptBudgets.entry),
     ...routes.map((route) => scripts(route.path, scriptsOf(manifest, route), scriptBudgets[route.budget])),
     ...routes.filter(({ budget }) => budget === 'public').map((route) => document(route.path)),
   ]

@@ -88,28 +88,6 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.js'], ...tseslint.configs.disableTypeChecked },
-  {
-    // It runs in pages unchanged, so it is not TypeScript.
-    files: ['src/start.js'],
-    languageOptions: {
-      sourceType: 'script',
-      globals: Object.fromEntries(
-        [
-          'addEventListener',
-          'clearTimeout',
-          'document',
-          'Event',
-          'fetch',
-          'localStorage',
-          'PerformanceObserver',
-          'removeEventListener',
-          'requestAnimationFrame',
-          'sessionStorage',
-          'setTimeout',
-        ].map((name) => [name, 'readonly']),
-      ),
-    },
-  },
   layer('app', ['pages', 'components', 'auth', 'data', 'content', 'lib', 'model']),
   layer('pages', ['components', 'auth', 'data', 'content', 'lib', 'model']),
   layer('components', ['content', 'lib', 'model']),

@@ -16,7 +16,7 @@ const projects = [
   })),
 ]
 const webServer = {
-  command: `${node} tools/build/main.ts --trial --out ${builtSite} && ${node} tools/local/trial.ts --dist ${builtSite}`,
+  command: `${node} tools/prerender/main.ts --trial --out ${builtSite} && ${node} tools/local/trial.ts --dist ${builtSite}`,
   // Each becomes an environment variable of the tests' processes.
   wait: {
     stdout:

@@ -14,9 +14,10 @@ const libraries = {
 export default defineConfig({
   plugins: [react()],
   build: {
-    // Which file was built from which source: `tools/build` assembles the pages from it.
+    // Which file was built from which source: `tools/prerender` assembles the pages from it.
     manifest: true,
     sourcemap: true,
+    cssCodeSplit: false,
     // The browsers of `package.json`, for scripts and style sheets.
     target: browserslistToEsbuild(undefined, { path: import.meta.dirname }),
     // A browser that does not preload modules downloads them when they are imported.

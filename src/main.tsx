@@ -4,6 +4,7 @@ import { startTransition } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { language } from '#words/language.ts'
 import { App } from '#app/app.tsx'
+import { reloadIfReplaced } from '#app/reload-if-replaced.ts'
 import { loadPage } from '#app/routes.tsx'
 import { untilItComes } from '#lib/retry-later.ts'
 
@@ -20,7 +21,9 @@ const app = (
 const page = document.documentElement
 const isPrerendered = root.dataset.prerenderedPath === location.pathname
 
-/** Where it fails, what needs scripts says so, as where this file does not come (`start.js`). */
+window.addEventListener('vite:preloadError', () => void reloadIfReplaced())
+
+/** Where it fails, what needs scripts says so, as where this file does not come (`start.ts`). */
 async function loadPrerendered(): Promise<void> {
   try {
     await loadPage(location.pathname)

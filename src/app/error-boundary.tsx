@@ -4,8 +4,8 @@ import { SchoolEmail } from '#components/ui/school-email.tsx'
 import { TitleBand } from '#components/ui/title-band.tsx'
 import { errorPage as words } from '#words/layout.ts'
 import { carryPage } from '#lib/carried-page.ts'
-import { isLostFile } from '#lib/lost-files.ts'
 import { AppReady } from './app-ready.tsx'
+import { LostPage } from './lazy-page.tsx'
 
 interface Props {
   /** The page's path: navigating to another one resets the error. */
@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<Props, { fault: 'lost' | 'broken' |
   override state: { fault: 'lost' | 'broken' | null } = { fault: null }
 
   static getDerivedStateFromError(error: unknown) {
-    return { fault: isLostFile(error) ? 'lost' : 'broken' }
+    return { fault: error instanceof LostPage ? 'lost' : 'broken' }
   }
 
   /** The page is still in the document. */

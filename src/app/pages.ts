@@ -7,7 +7,7 @@ interface PageEntry {
   /** Who may enter: everybody, only those who are signed out, or only those who are signed in. */
   access: 'public' | 'guest' | 'member'
   load: () => Promise<ComponentType>
-  /** Whether the build draws it, from the title, description and data in `tools/build/pages.ts`. */
+  /** Whether the build draws it, from the title, description and data in `tools/prerender/pages.ts`. */
   isPrerendered: boolean
 }
 

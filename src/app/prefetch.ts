@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
-import { language } from '#words/language.ts'
 import { loadPage } from './routes.tsx'
 
 /** What a person does just before they follow a link; a finger comes with `pointerover` too. */
 const intents = ['pointerover', 'focusin']
 
 /**
- * Downloads the page behind a link of the site when somebody is about to follow it, so that it opens at once. A part of a
- * page that most people leave for one certain page names it in `data-next`: that one is downloaded as soon as the part is
- * touched. Pages in the other language have scripts of their own.
+ * Downloads the page behind a link of the site when somebody is about to follow it, so that it opens at once. Pages in the
+ * other language have scripts of their own.
  */
 export function usePrefetch(): void {
   useEffect(() => {
@@ -25,8 +23,6 @@ function prefetch({ target }: Event): void {
   const link = target.closest('a')
   if (link?.hreflang === '' && link.origin === location.origin && link.pathname !== location.pathname)
     preload(link.pathname)
-  const next = target.closest<HTMLElement>('[data-next]')?.dataset.next
-  if (next !== undefined) preload(language.basePath + next)
 }
 
 /** Asked for once: a download that fails is repeated when the page is opened, not wherever the pointer goes. */

@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { hasSignedInBefore } from '#auth/known-device.ts'
-import { session } from '#auth/lazy-accounts.ts'
+import { preloadSession } from '#auth/lazy-accounts.ts'
 import { LoadedPages } from '#components/page-transition.ts'
 import { Waiting } from '#components/loading/waiting.tsx'
 import { components as words } from '#words/layout.ts'
 import { language } from '#words/language.ts'
-import { lazyComponent } from '#lib/lazy-module.tsx'
 import { AppReady } from './app-ready.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { GuestsOnly, MembersOnly } from './guards.tsx'
+import { lazyPage } from './lazy-page.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { NavigationEffects } from './navigation-effects.tsx'
 import { pages } from './pages.ts'
@@ -17,7 +17,7 @@ import { pages } from './pages.ts'
 const routes = Object.values(pages).map(({ path, access, load }) => ({
   path,
   access,
-  Page: lazyComponent(load),
+  ...lazyPage(load),
 }))
 
 export function AppRoutes() {
@@ -43,13 +43,13 @@ export function AppRoutes() {
  */
 export async function loadPage(pathname: string): Promise<void> {
   const route = routeOf(pathname)
-  if (route?.access === 'member' && hasSignedInBefore()) void session.preload()
-  await route?.Page.load()
+  if (route?.access === 'member' && hasSignedInBefore()) preloadSession()
+  await route?.load()
 }
 
 /** Whether the page that an address leads to can be shown without waiting for its code. */
 function isPageLoaded(pathname: string): boolean {
-  return routeOf(pathname)?.Page.loaded() !== null
+  return routeOf(pathname)?.isLoaded() ?? true
 }
 
 function routeOf(pathname: string) {

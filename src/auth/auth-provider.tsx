@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExter
 import { retryLater } from '#lib/retry-later.ts'
 import { AuthContext, type Session } from './auth-context.ts'
 import { hasSignedInBefore, onSignInElsewhere } from './known-device.ts'
-import { session } from './lazy-accounts.ts'
+import { loadSession } from './lazy-accounts.ts'
 
 /**
  * Shares the session with all pages. The sign-in service is downloaded after the first paint, and only where somebody
@@ -24,8 +24,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (!isAwake || hasFailed) return
     let isOver = false
     let stop: (() => void) | undefined
-    void session
-      .load()
+    void loadSession()
       .then(({ observeSession }) => {
         if (!isOver) stop = observeSession(setReported)
       })

@@ -107,7 +107,7 @@ function fillStorage() {
 }
 
 test('a page whose code never comes says so, and can be loaded again', async ({ page, consoleErrors }) => {
-  consoleErrors.allow(/No answer within/)
+  consoleErrors.allow(/A page did not come/)
   await page.goto('/faq')
   await page.clock.install()
   const release = await holdRequests(page, /\/contact-page-/)

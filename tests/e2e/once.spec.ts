@@ -119,7 +119,6 @@ test('the checkout button shows that it works while the next page is downloaded,
   school,
 }) => {
   const page = await context.newPage()
-  // It is asked for as soon as the list of children is touched.
   const release = await holdRequests(page, /confirmation-page-/)
   await page.goto(enrolPage)
   await choose(page, 'Simran Gill', 'Mehar Gill')

@@ -43,31 +43,6 @@ test('a heading that comes later has the focus too, and takes it from nobody who
   }
 })
 
-test('the next step of an enrolment is downloaded when its page is touched', async ({ page, school }) => {
-  await signInAt(page, '/dashboard', await school.addParent(simran))
-  await expectDashboard(page)
-  await page.goto('/courses/1')
-  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible()
-  for (const next of ['enrol', 'confirmation']) {
-    const isDownloaded = page.waitForResponse(new RegExp(`/assets/${next}-page-.*\\.js$`))
-    await page.getByRole('main').getByRole('heading', { level: 2 }).first().hover()
-    await isDownloaded
-    if (next === 'enrol') await page.getByRole('link', { name: 'Enrol Now' }).click()
-  }
-})
-
-test('the dialogs of the dashboard are downloaded when it is touched', async ({ page, school }) => {
-  await signInAt(page, '/dashboard', await school.addParent(simran))
-  await expectDashboard(page)
-  await page.reload()
-  await expectDashboard(page)
-  const dialogs = ['add-student', 'edit-student', 'details', 'withdraw'].map(async (name) =>
-    page.waitForResponse(new RegExp(`/assets/${name}-dialog-.*\\.js$`)),
-  )
-  await page.getByRole('main').getByRole('heading', { level: 2 }).first().hover()
-  await Promise.all(dialogs)
-})
-
 test('the page before stays until the next one comes, with its menu open to who opened it meanwhile', async ({
   page,
 }) => {

@@ -19,7 +19,7 @@ function run(command: string[], environment: Record<string, string> = {}): Promi
   })
 }
 
-test.each(['tools/local/site.ts', 'tools/build/main.ts --local'])(
+test.each(['tools/local/site.ts', 'tools/prerender/main.ts --local'])(
   '%s refuses a real project in one sentence',
   async (command) => {
     const { code, output } = await run(command.split(' '), { VITE_FIREBASE_PROJECT_ID: 'painti-school' })
@@ -42,7 +42,7 @@ test('the preview refuses a site that was built for a real project', async () =>
 })
 
 test('a build for a real project stops with the name of what is missing', async () => {
-  const { code, output } = await run(['tools/build/main.ts'], {
+  const { code, output } = await run(['tools/prerender/main.ts'], {
     VITE_FIREBASE_API_KEY: 'AIzaSyA-1_b',
     VITE_FIREBASE_AUTH_DOMAIN: 'painti-school.firebaseapp.com',
     VITE_FIREBASE_PROJECT_ID: 'painti-school',

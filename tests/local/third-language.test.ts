@@ -62,7 +62,7 @@ function built(file: string): string {
 }
 
 it('is built, and each page leads to it', async () => {
-  await run('tools/build/main.ts', '--trial')
+  await run('tools/prerender/main.ts', '--trial')
   const course = built('xx/courses/1.html')
   expect(course).toContain('<html lang="xx">')
   expect(course).toContain('Third letters')

@@ -1,8 +1,8 @@
 import { pages } from '#app/pages.ts'
 import type { Language } from '#content/languages.ts'
 import { inLanguage } from '#lib/paths.ts'
-import type { Manifest } from '#tools/build/manifest.ts'
-import { sourceOf } from '#tools/build/pages.ts'
+import type { Manifest } from '#tools/prerender/manifest.ts'
+import { sourceOf } from '#tools/prerender/pages.ts'
 
 /** Script that a first visit downloads, gzipped, in kilobytes of 1000 bytes. */
 export const scriptBudgets = {
@@ -36,22 +36,17 @@ export function routesIn(language: Language) {
     .filter((name) => name !== 'not-found')
     .map((name) => {
       const isForMembers = pages[name].access === 'member'
-      const later = [isForMembers ? 'src/auth/session.ts' : importedLater[name], helpIn(language)]
+      const later = isForMembers ? 'src/auth/session.ts' : importedLater[name]
       const path = pages[name].path.replace(/:\w+/, (parameter) => examples[parameter] ?? parameter)
       return {
         path: inLanguage(path, language),
         budget: isForMembers ? ('member' as const) : ('public' as const),
-        modules: [sourceOf(name), ...later.filter((module) => module !== undefined)],
+        modules: later === undefined ? [sourceOf(name)] : [sourceOf(name), later],
       }
     })
 }
 
-/** What each page of a language imports once it is ready (`src/app/layout/language/language-help.tsx`). */
-function helpIn({ listen }: Language): string | undefined {
-  return listen === undefined ? undefined : 'src/app/layout/language/listen.tsx'
-}
-
 /** The scripts that a first visit to a route downloads, by the paths that serve them. */
 export function scriptsOf(manifest: Manifest, { modules }: { modules: string[] }): string[] {
-  return manifest.filesOf([manifest.entry, ...modules]).scripts
+  return manifest.scriptsOf([manifest.entry, ...modules])
 }

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Result } from 'lighthouse'
 import { languages } from '#content/languages.ts'
-import { Manifest } from '#tools/build/manifest.ts'
+import { Manifest } from '#tools/prerender/manifest.ts'
 import { root } from '#tools/local/site-environment.ts'
 import { startTrialSite } from '#tools/local/trial-site.ts'
 import { routesIn, scriptsOf } from './budgets.ts'
@@ -36,7 +36,7 @@ const routes = routesIn(language).filter(
 )
 
 const dist = path.join(root, '.local/bench-site')
-const build = ['--import', 'tsx', path.join(root, 'tools/build/main.ts'), '--trial', '--out', dist]
+const build = ['--import', 'tsx', path.join(root, 'tools/prerender/main.ts'), '--trial', '--out', dist]
 execFileSync(process.execPath, build, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
 // No page can be faster than it on this machine.
 copyFileSync(path.join(import.meta.dirname, 'empty-page.html'), path.join(dist, 'empty-page.html'))

@@ -1,14 +1,11 @@
 import { CalendarPlus } from 'lucide-react'
 import { components as componentWords } from '#words/layout.ts'
 import { words } from '#words/courses.ts'
-import { lazyModule, usePreload } from '#lib/lazy-module.tsx'
 import { withTimeout } from '#lib/with-timeout.ts'
 import { classesOf, type Enrollment } from '#model/enrollment.ts'
 import type { Schedule } from '#model/schedule.ts'
 import { showMessage } from '../dialog/message.ts'
 import { Button } from '../ui/button.tsx'
-
-const calendar = lazyModule(() => import('./class-calendar.ts'))
 
 interface AddToCalendarProps {
   uid: string
@@ -21,12 +18,11 @@ interface AddToCalendarProps {
 
 /** Downloads the classes as a calendar file; nothing where their days are not known. */
 export function AddToCalendar({ uid, enrollment, schedule, title }: AddToCalendarProps) {
-  usePreload(calendar)
   if (schedule === null || classesOf(enrollment, schedule).length === 0) return null
 
   async function handleClick(known: Schedule) {
     try {
-      const { classCalendar } = await withTimeout(calendar.load())
+      const { classCalendar } = await withTimeout(import('./class-calendar.ts'))
       download(classCalendar(uid, enrollment, known, title), `${title}.ics`)
     } catch (error) {
       console.error(error)

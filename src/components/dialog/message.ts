@@ -1,18 +1,21 @@
 import { components as words } from '#words/layout.ts'
-import { lazyModule } from '#lib/lazy-module.tsx'
 import { withTimeout } from '#lib/with-timeout.ts'
-import type { Message } from './message-box.ts'
+import type * as MessageBox from './message-box.ts'
 
-const messageBox = lazyModule(() => import('./message-box.ts'))
+let messageBox: typeof MessageBox | null = null
+
+async function loadMessageBox() {
+  return (messageBox ??= await import('./message-box.ts'))
+}
 
 /** Call it while a form is filled in: after the connection has dropped, the message box could not be downloaded. */
 export function preloadMessage(): void {
-  void messageBox.preload()
+  loadMessageBox().catch(() => undefined)
 }
 
 /** Closes the message that is open, if any, because its page is left. */
 export function closeMessage(): void {
-  messageBox.loaded()?.dismissMessage()
+  messageBox?.dismissMessage()
 }
 
 /**
@@ -20,9 +23,9 @@ export function closeMessage(): void {
  * alert says the sentence. With a dialog open the message is shown inside it, so close the dialog before the call or
  * after its end.
  */
-export async function showMessage(message: Message): Promise<void> {
+export async function showMessage(message: MessageBox.Message): Promise<void> {
   try {
-    const { openMessage } = await withTimeout(messageBox.load())
+    const { openMessage } = await withTimeout(loadMessageBox())
     await openMessage(message)
   } catch (error) {
     console.error(error)

@@ -1,7 +1,7 @@
 import { components as words } from '#words/layout.ts'
 import { SchoolEmail } from '../ui/school-email.tsx'
 
-/** Visible only where scripts are off or the app could not be loaded (`data-script` on the page, set by `start.js`). */
+/** Visible only where scripts are off or the app could not be loaded (`data-script` on the page, set by `start.ts`). */
 export function NeedsScript() {
   return (
     <p className="needs-script">

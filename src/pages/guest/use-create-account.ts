@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { authErrorOf } from '#auth/auth-error.ts'
-import { accounts } from '#auth/lazy-accounts.ts'
+import { loadAccounts } from '#auth/lazy-accounts.ts'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { words } from '#words/account.ts'
 import { explainFields } from '#components/form/explain-fields.ts'
@@ -32,7 +32,7 @@ export function useCreateAccount<Value extends { email: string; password: string
   async function write(value: Value): Promise<void> {
     const { email, password, isShared } = value
     const [{ createAccount, changePassword }, writeDocuments] = await Promise.all([
-      accounts.load(),
+      loadAccounts(),
       loadWriter(),
     ])
     if (account.current?.email !== email) {

@@ -1,10 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { LazyDialog } from '#components/dialog/lazy-dialog.tsx'
-import { lazyModule, usePreload } from '#lib/lazy-module.tsx'
 import type { NewStudent } from '#model/student.ts'
-import type { AddStudentDialog } from './add-student-dialog.tsx'
-
-const addStudentDialog = lazyModule(() => import('./add-student-dialog.tsx'))
+import { AddStudentDialog } from './add-student-dialog.tsx'
 
 /**
  * The modal that adds a child.
@@ -15,16 +11,11 @@ export function useAddStudentDialog(
 ) {
   const [state, setState] = useState<'closed' | 'open' | NewStudent>('closed')
   const close = () => setState('closed')
-  usePreload(addStudentDialog)
   return {
     open: () => setState('open'),
     added: typeof state === 'string' ? null : state,
     /** Forgets who was added: something else has been begun. */
     forget: close,
-    dialog: state === 'open' && (
-      <LazyDialog module={addStudentDialog} onClose={close}>
-        {({ AddStudentDialog }) => <AddStudentDialog {...form} onAdded={setState} onClose={close} />}
-      </LazyDialog>
-    ),
+    dialog: state === 'open' && <AddStudentDialog {...form} onAdded={setState} onClose={close} />,
   }
 }

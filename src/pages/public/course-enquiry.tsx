@@ -1,17 +1,49 @@
-import { LazyDialog } from '#components/dialog/lazy-dialog.tsx'
-import { lazyModule, usePreload } from '#lib/lazy-module.tsx'
-import type { CourseEnquiryProps } from './course-enquiry-dialog.tsx'
+import { useState } from 'react'
+import type { SignedInUser } from '#auth/auth-context.ts'
+import { useAuth } from '#auth/use-auth.ts'
+import { EnquiryDialog, type Sender } from '#components/dialog/enquiry-dialog.tsx'
+import { addEnquiry } from '#data/enquiry.ts'
+import { useStudents } from '#data/student.ts'
+import { useUser } from '#data/user.ts'
+import { phoneOfEnquiry } from '#model/enquiry.ts'
 
-const dialog = lazyModule(() => import('./course-enquiry-dialog.tsx'))
-
-/** For what has a button that opens the enquiry. */
-export const usePreloadEnquiry = () => usePreload(dialog)
+interface CourseEnquiryProps {
+  /** The course that the enquiry is about; without it, about any level. */
+  course?: { id: string; title: string }
+  onClose: () => void
+}
 
 /** Enquire Now on the page of a course and under the list of courses, open as long as it is rendered. */
 export function CourseEnquiry(props: CourseEnquiryProps) {
+  const { user } = useAuth()
+  // As it was opened: another form in its place would lose what was typed.
+  const [account] = useState(user)
+  return account === null ? <Enquiry {...props} /> : <ParentsEnquiry {...props} account={account} />
+}
+
+/** Of a parent who is signed in. */
+function ParentsEnquiry({ account, ...rest }: CourseEnquiryProps & { account: SignedInUser }) {
+  const parent = useUser(account.uid)
+  const students = useStudents(account.uid)
+  const known = parent.status === 'ready' ? parent.data : null
+  const sender = {
+    firstName: known?.firstName ?? '',
+    middleName: known?.middleName ?? '',
+    lastName: known?.lastName ?? '',
+    email: account.email,
+    phoneNumber: phoneOfEnquiry(known?.phoneNumber ?? ''),
+    students: students.status === 'ready' ? students.data : [],
+  }
+  return <Enquiry {...rest} sender={sender} />
+}
+
+function Enquiry({ course, onClose, ...sender }: CourseEnquiryProps & { sender?: Sender }) {
   return (
-    <LazyDialog module={dialog} onClose={props.onClose}>
-      {({ CourseEnquiryDialog }) => <CourseEnquiryDialog {...props} />}
-    </LazyDialog>
+    <EnquiryDialog
+      {...sender}
+      courseTitle={course?.title}
+      onSend={(enquiry) => addEnquiry({ ...enquiry, courseId: course?.id ?? '' })}
+      onClose={onClose}
+    />
   )
 }

@@ -4,12 +4,11 @@ import { Button } from '#components/ui/button.tsx'
 import { words } from '#words/courses.ts'
 import { newsletterField } from '#lib/paths.ts'
 import type { Course } from '#model/course.ts'
-import { CourseEnquiry, usePreloadEnquiry } from './course-enquiry.tsx'
+import { CourseEnquiry } from './course-enquiry.tsx'
 
 /** Where nobody can enrol any more: why, and the way to the next term. */
 export function TermOver({ course }: { course: Course }) {
   const [isEnquiring, setIsEnquiring] = useState(false)
-  usePreloadEnquiry()
   return (
     <>
       <TermOverNote />

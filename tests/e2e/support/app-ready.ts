@@ -21,8 +21,7 @@ async function arrived<Answer>(page: Page, answer: Answer): Promise<Answer> {
 /** In the page: whether all its styles are there, and its font with the letters of both languages. */
 export function isStyled(): boolean {
   return (
-    [...document.styleSheets].some(({ href, media }) => {
-      return href?.includes('/assets/index-') && media.mediaText !== 'not all'
-    }) && document.fonts.check('16px "Baloo Paaji 2 Variable"', 'aੳ')
+    [...document.styleSheets].some(({ href }) => href?.includes('/assets/style-')) &&
+    document.fonts.check('16px "Baloo Paaji 2 Variable"', 'aੳ')
   )
 }

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { accounts } from '#auth/lazy-accounts.ts'
+import { loadAccounts } from '#auth/lazy-accounts.ts'
 import { Dialog } from '#components/dialog/dialog.tsx'
 import { EmailField } from '#components/form/contact-fields.tsx'
 import { explainFields } from '#components/form/explain-fields.ts'
@@ -24,7 +24,7 @@ export function ResetDialog({ typedEmail, onClose }: ResetDialogProps) {
     explain: (codes) =>
       codes.email === 'missing' ? { fields: { email: reset.empty } } : explainFields(codes, reset.empty),
     write: async ({ email }) => {
-      await (await accounts.load()).sendPasswordReset(email)
+      await (await loadAccounts()).sendPasswordReset(email)
       // Closed at once, or the message would be shown inside the dialog and be removed with it.
       flushSync(onClose)
       void showMessage({

@@ -1,26 +1,23 @@
 import { type MouseEvent, useState } from 'react'
 import { authErrorOf } from '#auth/auth-error.ts'
-import { accounts } from '#auth/lazy-accounts.ts'
+import { loadAccounts, preloadAccounts } from '#auth/lazy-accounts.ts'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmailField } from '#components/form/contact-fields.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { PasswordField } from '#components/form/password-field.tsx'
-import { LazyDialog } from '#components/dialog/lazy-dialog.tsx'
 import { NeedsScript } from '#components/loading/needs-script.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { words } from '#words/account.ts'
 import { explainFields } from '#components/form/explain-fields.ts'
 import { fields as fieldWords } from '#words/forms.ts'
-import { lazyModule, usePreload } from '#lib/lazy-module.tsx'
 import { readForm } from '#lib/read-form.ts'
 import { signInForm } from '#model/user-forms.ts'
 import { SharedComputer } from '../shared-computer.tsx'
 import { useGuestContext } from '../guest-context.ts'
 import { showAccountError } from '../show-error.ts'
 import { FormHeading } from './form-heading.tsx'
-
-const resetDialog = lazyModule(() => import('./reset-dialog.tsx'))
+import { ResetDialog } from './reset-dialog.tsx'
 
 interface SignInFormProps {
   wasSignedOut: boolean
@@ -33,13 +30,12 @@ export function SignInForm({ wasSignedOut, reason, email: knownEmail }: SignInFo
   const { lockRedirect } = useGuestContext()
   /** The email that was typed when the reset dialog was opened; `null` while it is closed. */
   const [resetEmail, setResetEmail] = useState<string | null>(null)
-  usePreload(resetDialog)
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(signInForm, form),
     explain: (codes) => explainFields(codes, words.signIn.missing),
     write: ({ email, password, isShared }) =>
       lockRedirect(async () => {
-        await (await accounts.load()).signIn(email, password, isShared)
+        await (await loadAccounts()).signIn(email, password, isShared)
       }),
     explainFailure: (error) => showAccountError(authErrorOf(error), words.signInErrors),
   })
@@ -54,7 +50,7 @@ export function SignInForm({ wasSignedOut, reason, email: knownEmail }: SignInFo
       <FormHeading title={words.signIn.title}>
         {wasSignedOut ? <Alert kind="info" text={words.wasSignedOut} /> : reason !== null && <p>{reason}</p>}
       </FormHeading>
-      <Form onSubmit={onSubmit} failure={failure} onFocus={() => void accounts.preload()}>
+      <Form onSubmit={onSubmit} failure={failure} onFocus={preloadAccounts}>
         <NeedsScript />
         <EmailField autoComplete="username" value={knownEmail} error={errors.email} />
         <PasswordField
@@ -75,11 +71,7 @@ export function SignInForm({ wasSignedOut, reason, email: knownEmail }: SignInFo
           </SubmitButton>
         </FormActions>
       </Form>
-      {resetEmail !== null && (
-        <LazyDialog module={resetDialog} onClose={() => setResetEmail(null)}>
-          {({ ResetDialog }) => <ResetDialog typedEmail={resetEmail} onClose={() => setResetEmail(null)} />}
-        </LazyDialog>
-      )}
+      {resetEmail !== null && <ResetDialog typedEmail={resetEmail} onClose={() => setResetEmail(null)} />}
     </>
   )
 }

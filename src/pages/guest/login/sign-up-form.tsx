@@ -1,4 +1,4 @@
-import { accounts } from '#auth/lazy-accounts.ts'
+import { preloadAccounts } from '#auth/lazy-accounts.ts'
 import { Flower } from '#components/emblems/flower.tsx'
 import { ChildBirthdateField } from '#components/form/child-birthdate-field.tsx'
 import { PhoneField } from '#components/form/contact-fields.tsx'
@@ -55,7 +55,7 @@ export function SignUpForm({ reason }: { reason: string | null }) {
             ))}
         </p>
       </FormHeading>
-      <Form onSubmit={onSubmit} failure={failure} onFocus={() => void accounts.preload()}>
+      <Form onSubmit={onSubmit} failure={failure} onFocus={preloadAccounts}>
         <NeedsScript />
         <ParentFields errors={errors} takenEmail={takenEmail} />
         <FirstStudentFields errors={errors} />

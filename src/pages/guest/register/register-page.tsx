@@ -1,4 +1,4 @@
-import { accounts } from '#auth/lazy-accounts.ts'
+import { preloadAccounts } from '#auth/lazy-accounts.ts'
 import { FullNameField, PhoneField } from '#components/form/contact-fields.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { FormPage } from '#components/form/form-page.tsx'
@@ -27,7 +27,7 @@ export function RegisterPage() {
 
   return (
     <FormPage title={register.title} lead={register.lead}>
-      <Form onSubmit={onSubmit} failure={failure} onFocus={() => void accounts.preload()}>
+      <Form onSubmit={onSubmit} failure={failure} onFocus={preloadAccounts}>
         <NeedsScript />
         <NewEmailField error={errors.email} takenEmail={takenEmail} />
         <NewPasswordField error={errors.password} />

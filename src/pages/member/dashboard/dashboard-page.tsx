@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { signOut } from '#auth/accounts.ts'
 import { useSignedInUser } from '#auth/use-auth.ts'
 import { Alert } from '#components/ui/alert.tsx'
@@ -10,16 +10,13 @@ import { TitleBand } from '#components/ui/title-band.tsx'
 import { words } from '#words/dashboard.ts'
 import { useStudents } from '#data/student.ts'
 import { useUser } from '#data/user.ts'
-import { lazyComponent } from '#lib/lazy-module.tsx'
 import { emptyCarts } from '../enrolment/stored-cart.ts'
+import { CompleteProfile } from './complete-profile.tsx'
 import styles from './dashboard-page.module.css'
 import { Registrations } from './registrations/registrations.tsx'
 import { Students } from './students/students.tsx'
 import { VerifyEmail } from './verify-email.tsx'
 import { YourDetails } from './your-details.tsx'
-
-/** Few accounts need it, and it brings the code of forms along. */
-const CompleteProfile = lazyComponent(async () => (await import('./complete-profile.tsx')).CompleteProfile)
 
 export function DashboardPage() {
   const { uid, email, isEmailVerified } = useSignedInUser()
@@ -38,9 +35,7 @@ export function DashboardPage() {
       />
       <div className={`content ${styles.page ?? ''}`}>
         {user.status === 'ready' && user.data === null && (
-          <Suspense>
-            <CompleteProfile uid={uid} email={email} onSaved={() => setIsSaved(true)} />
-          </Suspense>
+          <CompleteProfile uid={uid} email={email} onSaved={() => setIsSaved(true)} />
         )}
         {!isEmailVerified && <VerifyEmail email={email} />}
         <StatusMessage text={isSaved ? words.profile.saved : undefined} />

@@ -1,18 +1,16 @@
 import { useState } from 'react'
-import { LazyDialog } from '#components/dialog/lazy-dialog.tsx'
 import { Skeleton } from '#components/loading/skeleton.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Whole } from '#components/ui/sentences.tsx'
 import { StatusMessage } from '#components/ui/status-message.tsx'
 import { words } from '#words/dashboard.ts'
 import type { Read } from '#data/read.ts'
-import { lazyModule, usePreload } from '#lib/lazy-module.tsx'
 import { fullName } from '#model/name.ts'
 import type { User } from '#model/user.ts'
 import pageStyles from './dashboard-page.module.css'
+import { DetailsDialog } from './details-dialog.tsx'
 import styles from './your-details.module.css'
 
-const detailsDialog = lazyModule(() => import('./details-dialog.tsx'))
 const { details } = words
 
 interface YourDetailsProps {
@@ -25,7 +23,6 @@ interface YourDetailsProps {
 export function YourDetails({ user, email }: YourDetailsProps) {
   const [state, setState] = useState<'closed' | 'open' | 'saved'>('closed')
   const close = () => setState('closed')
-  usePreload(detailsDialog)
   if (user.status === 'ready' && user.data === null) return null
 
   return (
@@ -45,7 +42,7 @@ export function YourDetails({ user, email }: YourDetailsProps) {
         user.data !== null && <DetailsCard user={user.data} email={email} />
       )}
       {state === 'open' && user.status === 'ready' && user.data !== null && (
-        <OpenDialog user={user.data} onSaved={() => setState('saved')} onClose={close} />
+        <DetailsDialog user={user.data} onSaved={() => setState('saved')} onClose={close} />
       )}
     </section>
   )
@@ -70,13 +67,5 @@ function DetailsCard({ user, email }: { user: User; email: string }) {
         <dd>{user.phoneNumber}</dd>
       </div>
     </dl>
-  )
-}
-
-function OpenDialog(props: { user: User; onSaved: () => void; onClose: () => void }) {
-  return (
-    <LazyDialog module={detailsDialog} onClose={props.onClose}>
-      {({ DetailsDialog }) => <DetailsDialog {...props} />}
-    </LazyDialog>
   )
 }

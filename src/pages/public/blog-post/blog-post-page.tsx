@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { useParams } from 'react-router-dom'
 import { Empty } from '#components/ui/empty.tsx'
 import { PageTitle } from '#components/page-title.tsx'
@@ -8,7 +8,7 @@ import { words } from '#words/blog.ts'
 import { useBlogPost } from '#data/blog.ts'
 import { prerenderedSafeContent } from '#data/prerendered-data.ts'
 import { refetchPending } from '#data/read.ts'
-import { lazyComponent } from '#lib/lazy-module.tsx'
+import { untilItComes } from '#lib/retry-later.ts'
 import type { BlogPost } from '#model/blog.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './blog-post-page.module.css'
@@ -16,10 +16,10 @@ import { PostFacts } from '../post-facts.tsx'
 import { NextPost } from './next-post.tsx'
 import { PostContent } from './post-content.tsx'
 
-const SanitisedContent = lazyComponent(
-  async () => (await import('./sanitised-content.tsx')).SanitisedContent,
-  { isPatient: true },
-)
+const SanitisedContent = lazy(async () => {
+  const { SanitisedContent } = await untilItComes(() => import('./sanitised-content.tsx'))
+  return { default: SanitisedContent }
+})
 
 export function BlogPostPage() {
   const { blogId = '' } = useParams()

@@ -4,7 +4,6 @@ import { languageAt } from '#content/languages.ts'
 import { words } from '#words/blog.ts'
 import { language } from '#words/language.ts'
 import { usePageTransition } from '#components/page-transition.ts'
-import { safeContentMark } from '#data/prerendered-data.ts'
 import styles from './post-content.module.css'
 
 /** @param safe the content of a post, sanitised. */
@@ -16,7 +15,6 @@ export function PostContent({ safe }: { safe: string }) {
       ref={content}
       className={styles.content}
       lang={words.postLanguage}
-      {...{ [safeContentMark]: '' }}
       dangerouslySetInnerHTML={{ __html: safe }}
     />
   )

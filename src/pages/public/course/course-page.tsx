@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { ButtonLink } from '#components/ui/button.tsx'
-import { useIsMember } from '#auth/use-auth.ts'
 import { Empty } from '#components/ui/empty.tsx'
 import { PageTitle } from '#components/page-title.tsx'
 import { coursePage as words } from '#words/courses.ts'
 import { useCourse } from '#data/course.ts'
 import { paths } from '#lib/paths.ts'
-import { CourseEnquiry, usePreloadEnquiry } from '../course-enquiry.tsx'
+import { CourseEnquiry } from '../course-enquiry.tsx'
 import { CourseDetails, CourseIntro } from './course-details.tsx'
 import { CourseHead } from './course-head.tsx'
 import styles from './course-page.module.css'
@@ -21,12 +20,10 @@ export function CoursePage() {
 
 function CourseView({ courseId }: { courseId: string }) {
   const [isEnquiring, setIsEnquiring] = useState(false)
-  usePreloadEnquiry()
-  const isMember = useIsMember()
   const read = useCourse(courseId)
   const course = read.status === 'ready' ? read.data : null
   return (
-    <div className={styles.page} data-next={isMember ? paths.enrol(courseId) : undefined}>
+    <div className={styles.page}>
       <PageTitle title={course?.title ?? words.pageTitle} />
       <div className={`content ${styles.columns ?? ''}`}>
         <CourseHead courseId={courseId} course={course} isLoading={read.status === 'loading'} />

@@ -8,14 +8,13 @@ import { PageTitle } from '#components/page-title.tsx'
 import { courseList as words, words as courseWords } from '#words/courses.ts'
 import { useCourses } from '#data/course.ts'
 import { refetchPending } from '#data/read.ts'
-import { CourseEnquiry, usePreloadEnquiry } from '../course-enquiry.tsx'
+import { CourseEnquiry } from '../course-enquiry.tsx'
 import { CourseLadder } from './course-ladder.tsx'
 import { CourseLadderSkeleton } from './course-ladder-skeleton.tsx'
 import styles from './courses-page.module.css'
 
 export function CoursesPage() {
   const [isEnquiring, setIsEnquiring] = useState(false)
-  usePreloadEnquiry()
   return (
     <>
       <PageTitle title={words.pageTitle} />

@@ -36,13 +36,13 @@ export const failedViews: ViewGroup = {
     'course-failed': failed('/Courses/1'),
     'blog-failed': failed('/Blog'),
     'post-failed': failed('/blogs/counting-to-twenty'),
-    'page-failed': async ({ page, consoleErrors, words: { app, layout }, goto }) => {
-      consoleErrors.allow(/net::ERR_/, /dynamically imported module/)
+    'page-failed': async ({ page, consoleErrors, words: { errorPage, layout }, goto }) => {
+      consoleErrors.allow(/net::ERR_/, /A page did not come/)
       await page.route(/\/assets\/contact-page-.*\.js/, (route) => route.abort())
       // Opened by its address, a prerendered page stays on the screen.
       await goto('/faq')
       await page.getByRole('contentinfo').getByRole('link', { name: layout.contact }).click()
-      await expect(page.getByRole('heading', { name: app.lost.title })).toBeVisible()
+      await expect(page.getByRole('heading', { name: errorPage.lost.title })).toBeVisible()
     },
   },
 }

@@ -1,6 +1,6 @@
 export { words as account } from '#content/en/account.ts'
 export {
-  errorPage as app,
+  errorPage,
   components,
   words as layout,
   newsletter,

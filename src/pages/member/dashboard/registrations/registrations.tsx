@@ -4,13 +4,11 @@ import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { StatusMessage } from '#components/ui/status-message.tsx'
-import { LazyDialog } from '#components/dialog/lazy-dialog.tsx'
 import { Skeleton } from '#components/loading/skeleton.tsx'
 import { words } from '#words/dashboard.ts'
 import { useCourses } from '#data/course.ts'
 import { useEnrollments } from '#data/enrollment.ts'
 import { type Read, refetchPending } from '#data/read.ts'
-import { lazyModule, usePreload } from '#lib/lazy-module.tsx'
 import { paths } from '#lib/paths.ts'
 import { ageOn } from '#model/age.ts'
 import { dayOf } from '#model/day.ts'
@@ -18,9 +16,9 @@ import type { Enrollment } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
 import styles from '../dashboard-page.module.css'
 import { courseOf, type Registration, RegistrationDetails, studentOf } from './registration-details.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const { columns: heads, unknownAge } = words.registrations
-const withdrawDialog = lazyModule(() => import('./withdraw-dialog.tsx'))
 
 /**
  * Who is enrolled in what. Children and courses that no longer exist are shown as unknown. Those who have just been
@@ -33,7 +31,6 @@ export function Registrations({ uid, students }: { uid: string; students: Read<S
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<Registration | null>(null)
   const [withdrawn, setWithdrawn] = useState<Registration | null>(null)
-  usePreload(withdrawDialog)
   const registrationOf = (enrollment: Enrollment): Registration => ({
     enrollment,
     student: withId(students, enrollment.studentId),
@@ -106,17 +103,13 @@ export function Registrations({ uid, students }: { uid: string; students: Read<S
         />
       )}
       {asked !== null && rows !== null && (
-        <LazyDialog module={withdrawDialog} onClose={() => setAsked(null)}>
-          {({ WithdrawDialog }) => (
-            <WithdrawDialog
-              uid={uid}
-              registration={asked}
-              others={rows.filter(({ enrollment }) => enrollment.id !== asked.enrollment.id)}
-              onWithdrawn={() => handleWithdrawn(asked)}
-              onClose={() => setAsked(null)}
-            />
-          )}
-        </LazyDialog>
+        <WithdrawDialog
+          uid={uid}
+          registration={asked}
+          others={rows.filter(({ enrollment }) => enrollment.id !== asked.enrollment.id)}
+          onWithdrawn={() => handleWithdrawn(asked)}
+          onClose={() => setAsked(null)}
+        />
       )}
     </section>
   )

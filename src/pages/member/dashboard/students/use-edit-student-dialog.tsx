@@ -1,11 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { LazyDialog } from '#components/dialog/lazy-dialog.tsx'
 import { words } from '#words/dashboard.ts'
-import { lazyModule, usePreload } from '#lib/lazy-module.tsx'
 import type { Student } from '#model/student.ts'
 import { calledName } from '../edit-student/called-name.ts'
-
-const editStudentDialog = lazyModule(() => import('../edit-student/edit-student-dialog.tsx'))
+import { EditStudentDialog } from '../edit-student/edit-student-dialog.tsx'
 
 interface Outcome {
   sentence: string
@@ -23,7 +20,6 @@ export function useEditStudentDialog(heading: RefObject<HTMLElement | null>) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const isRowGone = outcome?.isRowGone === true
   const close = () => setEdited(null)
-  usePreload(editStudentDialog)
 
   // An effect, because closing the dialog gives the focus back to the button.
   useEffect(() => {
@@ -45,16 +41,12 @@ export function useEditStudentDialog(heading: RefObject<HTMLElement | null>) {
     open,
     said: outcome?.sentence,
     dialog: edited !== null && (
-      <LazyDialog module={editStudentDialog} onClose={close}>
-        {({ EditStudentDialog }) => (
-          <EditStudentDialog
-            student={edited}
-            onSaved={(typed, form) => finish(words.students.edit.saved(calledName(typed)), form, false)}
-            onRemoved={(form) => finish(words.students.remove.removed(calledName(edited)), form, true)}
-            onClose={close}
-          />
-        )}
-      </LazyDialog>
+      <EditStudentDialog
+        student={edited}
+        onSaved={(typed, form) => finish(words.students.edit.saved(calledName(typed)), form, false)}
+        onRemoved={(form) => finish(words.students.remove.removed(calledName(edited)), form, true)}
+        onClose={close}
+      />
     ),
   }
 }

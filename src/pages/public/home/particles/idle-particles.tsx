@@ -1,8 +1,8 @@
-import { lazyModule } from '#lib/lazy-module.tsx'
-import { useIdleModule } from '../use-idle-module.ts'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useMedia } from './use-media.ts'
 
-const heroParticles = lazyModule(() => import('./hero-particles.tsx'))
+/** Milliseconds before the download where the browser cannot say when it is idle. */
+const delayWithoutIdle = 1000
 
 /**
  * The particles, an ornament that comes when the browser is idle: not for whoever wants less motion, nor to a browser
@@ -10,7 +10,28 @@ const heroParticles = lazyModule(() => import('./hero-particles.tsx'))
  */
 export function IdleParticles() {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
-  const canDraw = typeof OffscreenCanvas === 'function'
-  const module = useIdleModule(heroParticles, !isCalm && canDraw)
-  return module && <module.HeroParticles isCalm={isCalm} />
+  const isWanted = !isCalm && typeof OffscreenCanvas === 'function'
+  const [Particles, setParticles] = useState<ComponentType<{ isCalm: boolean }> | null>(null)
+
+  useEffect(() => {
+    if (!isWanted) return
+    return whenIdle(() => {
+      import('./hero-particles.tsx').then(
+        ({ HeroParticles }) => setParticles(() => HeroParticles),
+        (error: unknown) => console.error(error),
+      )
+    })
+  }, [isWanted])
+
+  return Particles && <Particles isCalm={isCalm} />
+}
+
+/** @returns a function that cancels it. */
+function whenIdle(work: () => void): () => void {
+  if (typeof window.requestIdleCallback === 'function') {
+    const waiting = window.requestIdleCallback(work)
+    return () => window.cancelIdleCallback(waiting)
+  }
+  const waiting = setTimeout(work, delayWithoutIdle)
+  return () => clearTimeout(waiting)
 }

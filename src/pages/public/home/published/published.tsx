@@ -1,17 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { prerenderedData } from '#data/prerendered-data.ts'
-import { lazyModule } from '#lib/lazy-module.tsx'
-import type { ListedPost } from '#model/blog.ts'
-import type { TeasedCourse } from '#model/course.ts'
-import { useIdleModule } from '../use-idle-module.ts'
-import { LevelCards } from './level-cards.tsx'
-import { PostCards } from './post-cards.tsx'
+import { PublishedParts } from './published-parts.tsx'
 
-export interface PublishedPartsProps {
-  courses: readonly TeasedCourse[]
-  posts: readonly ListedPost[]
-}
-
-const reading = lazyModule(() => import('./read-published.tsx'))
+/** Late, because Firestore comes with it, which a first visit of this page does without. */
+const StoredParts = lazy(async () => ({ default: (await import('./stored-parts.tsx')).StoredParts }))
 
 /**
  * The levels and two posts. A prerendered page carries them as they were published with the site, and nothing is
@@ -19,20 +11,10 @@ const reading = lazyModule(() => import('./read-published.tsx'))
  */
 export function Published() {
   const { teasers } = prerenderedData()
-  return teasers === undefined ? <ReadWhenIdle /> : <PublishedParts {...teasers} />
-}
-
-function ReadWhenIdle() {
-  const module = useIdleModule(reading)
-  return module && <module.ReadPublished Parts={PublishedParts} />
-}
-
-/** What there is none of is absent. */
-function PublishedParts({ courses, posts }: PublishedPartsProps) {
+  if (teasers !== undefined) return <PublishedParts {...teasers} />
   return (
-    <>
-      {courses.length > 0 && <LevelCards courses={courses} />}
-      {posts.length > 0 && <PostCards posts={posts} />}
-    </>
+    <Suspense>
+      <StoredParts />
+    </Suspense>
   )
 }

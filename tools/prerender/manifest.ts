@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Manifest as Chunks } from 'vite'
 
-/** Which scripts and style sheets of a build come with which module. Files are named by the path that serves them. */
+/** Which scripts of a build come with which module, and its style sheet. Files are named by the path that serves them. */
 export class Manifest {
   /** Where a build has the list of a language, from its folder. */
   static fileOf(code: string): string {
@@ -20,6 +20,9 @@ export class Manifest {
   /** The module that every page starts with. */
   readonly entry: string
 
+  /** The one style sheet. */
+  readonly styles: string
+
   /**
    * @param dist the folder of a build
    * @param chunks as Vite lists them
@@ -33,26 +36,24 @@ export class Manifest {
     if (entry === undefined || others.length > 0)
       throw new Error(`One entry is expected, not ${[entry, ...others].join(', ') || 'none'}.`)
     this.entry = entry
+    this.styles = `/${chunks['style.css']?.file ?? ''}`
   }
 
   /**
-   * The files of these modules and of all that they import statically, each once. Imported style sheets come first, as in
-   * Vite's loader: of two rules of equal weight the later one counts.
+   * The scripts of these modules and of all that they import statically, each once.
    *
    * @throws where a module has no script of its own: it was renamed, or has been bundled into another one.
    */
-  filesOf(modules: readonly string[]): { scripts: string[]; styles: string[] } {
+  scriptsOf(modules: readonly string[]): string[] {
     const scripts = new Set<string>()
-    const styles = new Set<string>()
     const collect = (key: string): void => {
       const chunk = this.chunks[key]
       if (chunk === undefined) throw new Error(`${key} has no script of its own in ${this.dist}.`)
       if (scripts.has(`/${chunk.file}`)) return
       scripts.add(`/${chunk.file}`)
       chunk.imports?.forEach(collect)
-      for (const file of chunk.css ?? []) styles.add(`/${file}`)
     }
     modules.forEach(collect)
-    return { scripts: [...scripts], styles: [...styles] }
+    return [...scripts]
   }
 }

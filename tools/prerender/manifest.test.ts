@@ -3,20 +3,21 @@ import { Manifest } from './manifest.ts'
 
 test('a module comes with all that it imports statically, each file once, and nothing that it imports later', () => {
   const manifest = new Manifest('dist', {
-    'index.html': { file: 'index.js', isEntry: true, imports: ['_shared.js'], css: ['index.css'] },
+    'index.html': { file: 'index.js', isEntry: true, imports: ['_shared.js'] },
     'page.tsx': { file: 'page.js', imports: ['_shared.js', '_own.js'] },
     'later.tsx': { file: 'later.js' },
     '_own.js': { file: 'own.js', imports: ['_shared.js'] },
-    '_shared.js': { file: 'shared.js', css: ['shared.css'] },
+    '_shared.js': { file: 'shared.js' },
+    'style.css': { file: 'style.css' },
   })
-  const styles = ['/shared.css', '/index.css']
-  expect(manifest.filesOf([manifest.entry])).toEqual({ scripts: ['/index.js', '/shared.js'], styles })
-  expect(manifest.filesOf(['page.tsx']).scripts).toEqual(['/page.js', '/shared.js', '/own.js'])
+  expect(manifest.scriptsOf([manifest.entry])).toEqual(['/index.js', '/shared.js'])
+  expect(manifest.scriptsOf(['page.tsx'])).toEqual(['/page.js', '/shared.js', '/own.js'])
+  expect(manifest.styles).toBe('/style.css')
 })
 
 test('a module that has no script of its own is an error, so that no list outlives its page', () => {
   const manifest = new Manifest('dist', { 'index.html': { file: 'index.js', isEntry: true } })
-  expect(() => manifest.filesOf(['page.tsx'])).toThrow('page.tsx has no script of its own')
+  expect(() => manifest.scriptsOf(['page.tsx'])).toThrow('page.tsx has no script of its own')
 })
 
 test('a build with two entries is an error: nobody knows which one the pages start with', () => {

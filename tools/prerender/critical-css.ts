@@ -2,18 +2,18 @@ import Beasties from 'beasties'
 import postcss, { type Root } from 'postcss'
 
 const sheet = '/all.css'
-/** What nobody sees before the style sheets are there: answers to a pointer or the focus, paper, motion. */
-const answers = /(?<!:not\([^)]*):(hover|active|focus(-visible|-within)?)\b/
+/** What nobody sees before the style sheet is there: answers to a pointer or the focus, messages, paper, motion. */
+const laterSelectors = /(?<!:not\([^)]*):(hover|active|focus(-visible|-within)?)\b|\.swal2-/
 const laterMedia = /print|forced-colors|hover:/
 const laterProperties = /^(transition|animation|cursor|-moz-)/
 const customProperty = /var\(--[\w-]+/g
 
 /**
  * The rules that a page's first paint needs, on a light or a dark screen, without the fonts, which would delay it (the
- * local font for that time is in `index.html`). All style sheets come after it: what only a press or an answer shows can
- * wait for them.
+ * local font for that time is in `index.html`). The style sheet comes after it: what only a press or an answer shows can
+ * wait for it.
  *
- * @param css all style sheets of the page
+ * @param css the style sheet of the site
  * @throws where no rules match.
  */
 export async function criticalCss(html: string, css: string): Promise<string> {
@@ -23,7 +23,7 @@ export async function criticalCss(html: string, css: string): Promise<string> {
     logLevel: 'silent',
     preload: 'body',
     noscriptFallback: false,
-    // Set by `src/start.js` before the page is painted.
+    // Set by `src/start.ts` before the page is painted.
     allowRules: [/data-remembered/, /data-script/],
   })
   // It reads style sheets from a folder; this one is in memory.
@@ -44,7 +44,7 @@ function removeLaterRules(root: Root): void {
     if (laterMedia.test(media.params)) media.remove()
   })
   root.walkRules((rule) => {
-    rule.selectors = rule.selectors.filter((selector) => !answers.test(selector))
+    rule.selectors = rule.selectors.filter((selector) => !laterSelectors.test(selector))
     if (rule.selector === '') rule.remove()
   })
   root.walkAtRules('keyframes', (frames) => void frames.remove())
