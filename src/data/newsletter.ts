@@ -4,7 +4,7 @@ import { firestore } from './firestore.ts'
 import { writeTimeout } from './write.ts'
 
 /**
- * Subscribes an address (lower case, as the model's `subscriber` gives it) unless it is there already. The address is
+ * Subscribes an address (lower case, as the model's `newsletterForm` gives it) unless it is there already. The address is
  * the document's id, so the lookup is a get; where two tabs write at once, the refused one reads again.
  * @throws FirebaseError when the lookup or the write fails.
  */

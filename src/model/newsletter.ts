@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import { email } from './fields.ts'
 
 /**
- * The address of a subscription, in lower case, because it is the document's id. An address with a slash cannot be an
- * id and counts as invalid.
+ * A subscription: its address in lower case, because it is the document's id. An address with a slash cannot be an id and
+ * counts as invalid.
  */
-export const subscriber = v.pipe(
-  email,
-  v.check((address) => !address.includes('/'), 'not-an-email'),
-  v.toLowerCase(),
-)
+export const newsletterForm = v.object({
+  email: v.pipe(
+    email,
+    v.check((address) => !address.includes('/'), 'not-an-email'),
+    v.toLowerCase(),
+  ),
+})

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { enquiryForm, evaluationForm } from './enquiry.ts'
-import { subscriber } from './newsletter.ts'
+import { newsletterForm } from './newsletter.ts'
 import { signUpParent, signUpStudent } from './sign-up.ts'
 import { contactOf, readUser } from './user.ts'
 import { registerForm } from './user-forms.ts'
@@ -203,10 +203,10 @@ describe('the register and the evaluation form', () => {
 
 describe('a newsletter address', () => {
   it('is kept in lower case and composed characters', () => {
-    expect(v.parse(subscriber, ' Jose\u0301@Example.COM ')).toBe('josé@example.com')
+    expect(v.parse(newsletterForm.entries.email, ' Jose\u0301@Example.COM ')).toBe('josé@example.com')
   })
 
   it('cannot hold a slash', () => {
-    expect(codeOf(subscriber, 'a/b@example.com')).toBe('not-an-email')
+    expect(codeOf(newsletterForm.entries.email, 'a/b@example.com')).toBe('not-an-email')
   })
 })

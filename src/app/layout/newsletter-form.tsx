@@ -1,39 +1,48 @@
-import { type SubmitEvent, useState } from 'react'
-import { FormShell, SubmitButton } from '#components/form/form-shell.tsx'
 import { showMessage } from '#components/dialog/message.ts'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { useSubmit } from '#components/form/use-submit.ts'
+import { Alert } from '#components/ui/alert.tsx'
 import { NeedsScript } from '#components/loading/needs-script.tsx'
 import { newsletter as words } from '#words/layout.ts'
 import { newsletterField } from '#lib/paths.ts'
-import { withTimeout } from '#lib/with-timeout.ts'
+import { readForm } from '#lib/read-form.ts'
 import { limits } from '#model/limits.ts'
+import { newsletterForm } from '#model/newsletter.ts'
 import styles from './newsletter-form.module.css'
 
-/**
- * The newsletter box of the footer. Each outcome is shown in a message (S8.03 to S8.07). It is on every page, so it does
- * without `useSubmit`.
- */
-export function NewsletterForm({ className = '' }: { className?: string | undefined }) {
-  const [isPending, setPending] = useState(false)
+const icons = { subscribed: 'success', 'already-subscribed': 'info', invalid: 'error' } as const
 
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending) return
-    setPending(true)
-    await subscribeAndReport(event.currentTarget).catch((error: unknown) => {
+/** The newsletter box of the footer. Each outcome is shown in a message (S8.03 to S8.07). */
+export function NewsletterForm({ className = '' }: { className?: string | undefined }) {
+  const { onSubmit, isPending, failure } = useSubmit({
+    read: (form) => readForm(newsletterForm, form),
+    explain: () => {
+      tell('invalid')
+      return { fields: {} }
+    },
+    write: async ({ email }, form) => {
+      // Late, because Firestore comes with it, which most pages do without at first.
+      const { subscribe } = await import('#data/newsletter.ts')
+      const outcome = await subscribe(email)
+      if (outcome === 'subscribed') form.reset()
+      tell(outcome)
+    },
+    explainFailure: (error) => {
       console.error(error)
       void showMessage({ ...words.failed, icon: 'error' })
-    })
-    setPending(false)
-  }
+      return null
+    },
+  })
 
   return (
-    <FormShell className={className} onSubmit={(event) => void handleSubmit(event)}>
+    <Form className={className} onSubmit={onSubmit}>
       <h2 className={styles.title}>{words.title}</h2>
       <p className={styles.lead}>{words.lead}</p>
       <NeedsScript />
       <label className={styles.label} htmlFor={newsletterField.id}>
         {words.email}
       </label>
+      {failure !== undefined && <Alert kind="error" role="alert" text={failure.text} />}
       <div className={styles.row}>
         <input
           className={styles.input}
@@ -48,17 +57,10 @@ export function NewsletterForm({ className = '' }: { className?: string | undefi
           {words.subscribe}
         </SubmitButton>
       </div>
-    </FormShell>
+    </Form>
   )
 }
 
-async function subscribeAndReport(form: HTMLFormElement) {
-  const field = form.elements.namedItem('email') as HTMLInputElement
-  const typed = field.value
-  const { subscribeVisitor } = await withTimeout(import('./subscribe-visitor.ts'))
-  const { outcome, message } = await subscribeVisitor(typed)
-  // When the message closes, the focus returns to what had it: the field to correct.
-  if (outcome === 'invalid') field.focus()
-  if (outcome === 'subscribed') form.reset()
-  void showMessage(message)
+function tell(outcome: keyof typeof icons): void {
+  void showMessage({ ...words.outcomes[outcome], icon: icons[outcome] })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { enquiry as words } from '#words/contact.ts'
+import { enquiry as words } from '#words/courses.ts'
 import { explainFields } from '#components/form/explain-fields.ts'
 import { fields as fieldWords } from '#words/forms.ts'
 import { readForm } from '#lib/read-form.ts'

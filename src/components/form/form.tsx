@@ -1,27 +1,36 @@
-import { createContext, type MouseEvent, type ReactNode, use } from 'react'
+import { type ComponentProps, createContext, type MouseEvent, type ReactNode, use } from 'react'
+import { components as words } from '#words/layout.ts'
+import { fillCarried } from '#lib/carried-page.ts'
+import { preloadMessage } from '../dialog/message.ts'
 import { Alert } from '../ui/alert.tsx'
-import { FormShell, type FormShellProps } from './form-shell.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './form.module.css'
 import type { Failure } from './use-submit.ts'
-
-export { SubmitButton } from './form-shell.tsx'
 
 /** The sentence above the buttons. */
 const SendingFailure = createContext<string | null>(null)
 
+interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'noValidate' | 'method'> {
+  failure?: Failure | undefined
+}
+
 /**
- * The shell of every form. What is to be corrected stands above the fields, because the first wrong one gets the focus;
- * what went wrong in sending stands above the buttons (decision 91).
+ * Every form. What is to be corrected stands above the fields, because the first wrong one gets the focus; what went wrong
+ * in sending stands above the buttons (decision 91). The sentences shown are ours, never the browser's. `post`, so that
+ * nothing typed ends up in an address, even where it is sent before the script has loaded.
  */
-export function Form({
-  failure,
-  className,
-  children,
-  ...rest
-}: FormShellProps & { failure?: Failure | undefined }) {
+export function Form({ failure, className, children, ...rest }: FormProps) {
   const wrong = failure?.wrong ?? []
   return (
-    <FormShell {...rest} className={`${styles.form ?? ''} ${className ?? ''}`}>
+    <form
+      {...rest}
+      className={`${styles.form ?? ''} ${className ?? ''}`}
+      ref={fillCarried}
+      noValidate
+      method="post"
+      onInput={preloadMessage}
+      onSubmitCapture={preloadMessage}
+    >
       {failure !== undefined && wrong.length > 0 && (
         <Alert
           kind="error"
@@ -33,7 +42,7 @@ export function Form({
       <SendingFailure value={failure !== undefined && wrong.length === 0 ? failure.text : null}>
         {children}
       </SendingFailure>
-    </FormShell>
+    </form>
   )
 }
 
@@ -78,4 +87,20 @@ export function FormActions({ message, children }: FormActionsProps) {
       <div className={styles.actions}>{children}</div>
     </div>
   )
+}
+
+export function SubmitButton({ pendingLabel = words.sending, ...rest }: ComponentProps<typeof Button>) {
+  return (
+    <>
+      <Button {...rest} type="submit" pendingLabel={pendingLabel} onClick={ignoreSecondClick} />
+      <span className="visually-hidden" aria-live="polite">
+        {rest.isPending === true && pendingLabel}
+      </span>
+    </>
+  )
+}
+
+/** Of a double click, the second one may come after the answer, when the form is empty already. */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault()
 }

@@ -35,25 +35,6 @@ export const words = {
   thanksFaq: 'Until then, many answers stand here:',
 }
 
-export const enquiry = {
-  title: (course: string) => `Enquire about ${course}`,
-  titleForAny: 'Enquire about a level',
-  child: 'Which child is it about?',
-  noChild: 'No child in particular',
-  about: (name: string) => `About ${name}.`,
-  childBirthdate: 'Your child’s birthdate',
-  comment: 'Your question',
-  send: 'Send',
-  sending: 'Sending',
-  cancel: 'Cancel',
-  missing: 'Please fill in all fields.',
-  notAnEmail: 'Please enter a valid email address',
-  notAPhone: 'Phone number should be 10 digits.',
-  failed: 'Failed to add enquiry.',
-  thanksTitle: 'Thank you',
-  thanks: `Your enquiry has arrived. We answer by email${when}.`,
-}
-
 export const evaluation = {
   title: 'Contact Us for Evaluation',
   lead: 'Tell us what your child can say and read. We answer with a level.',

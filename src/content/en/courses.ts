@@ -9,6 +9,8 @@ export function numeral(count: number): string {
   return numerals[count] ?? String(count)
 }
 
+const when = site.replyTime === '' ? '' : ` ${site.replyTime}`
+
 export const words = {
   level: (level: number) => `Level ${level}`,
   levelOf: (level: number, last: number) => (level > last ? `Level ${level}` : `Level ${level} of ${last}`),
@@ -101,6 +103,25 @@ export const coursePage = {
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export const enquiry = {
+  title: (course: string) => `Enquire about ${course}`,
+  titleForAny: 'Enquire about a level',
+  child: 'Which child is it about?',
+  noChild: 'No child in particular',
+  about: (name: string) => `About ${name}.`,
+  childBirthdate: 'Your child’s birthdate',
+  comment: 'Your question',
+  send: 'Send',
+  sending: 'Sending',
+  cancel: 'Cancel',
+  missing: 'Please fill in all fields.',
+  notAnEmail: 'Please enter a valid email address',
+  notAPhone: 'Phone number should be 10 digits.',
+  failed: 'Failed to add enquiry.',
+  thanksTitle: 'Thank you',
+  thanks: `Your enquiry has arrived. We answer by email${when}.`,
 }
 
 /** What search engines and link previews say of the page. */

@@ -42,12 +42,11 @@ export const newsletter = {
   subscribe: 'Subscribe',
   checking: 'Checking',
   failed: { title: 'Error', text: 'There was an error subscribing. Please try again later.' },
-}
-
-export const newsletterOutcomes = {
-  subscribed: { title: 'Subscribed!', text: 'Thank you for subscribing to our newsletter.' },
-  'already-subscribed': { title: 'Already Subscribed', text: 'This email is already subscribed.' },
-  invalid: { title: 'Error', text: 'Please enter a valid email address.' },
+  outcomes: {
+    subscribed: { title: 'Subscribed!', text: 'Thank you for subscribing to our newsletter.' },
+    'already-subscribed': { title: 'Already Subscribed', text: 'This email is already subscribed.' },
+    invalid: { title: 'Error', text: 'Please enter a valid email address.' },
+  },
 }
 
 export const notFound = {

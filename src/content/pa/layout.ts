@@ -42,12 +42,11 @@ export const newsletter: typeof english.newsletter = {
   subscribe: 'ਸਬਸਕ੍ਰਾਈਬ ਕਰੋ',
   checking: 'ਵੇਖ ਰਹੇ ਹਾਂ',
   failed: { title: 'ਗਲਤੀ', text: 'ਸਬਸਕ੍ਰਾਈਬ ਕਰਨ ਵਿੱਚ ਗਲਤੀ ਹੋਈ। ਕਿਰਪਾ ਕਰਕੇ ਥੋੜ੍ਹੀ ਦੇਰ ਬਾਅਦ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।' },
-}
-
-export const newsletterOutcomes: typeof english.newsletterOutcomes = {
-  subscribed: { title: 'ਸਬਸਕ੍ਰਾਈਬ ਹੋ ਗਿਆ!', text: 'ਸਾਡਾ ਨਿਊਜ਼ਲੈਟਰ ਸਬਸਕ੍ਰਾਈਬ ਕਰਨ ਲਈ ਧੰਨਵਾਦ।' },
-  'already-subscribed': { title: 'ਪਹਿਲਾਂ ਹੀ ਸਬਸਕ੍ਰਾਈਬ ਹੈ', text: 'ਇਹ ਈਮੇਲ ਪਹਿਲਾਂ ਹੀ ਸਬਸਕ੍ਰਾਈਬ ਹੈ।' },
-  invalid: { title: 'ਗਲਤੀ', text: 'ਕਿਰਪਾ ਕਰਕੇ ਠੀਕ ਈਮੇਲ ਪਤਾ ਲਿਖੋ।' },
+  outcomes: {
+    subscribed: { title: 'ਸਬਸਕ੍ਰਾਈਬ ਹੋ ਗਿਆ!', text: 'ਸਾਡਾ ਨਿਊਜ਼ਲੈਟਰ ਸਬਸਕ੍ਰਾਈਬ ਕਰਨ ਲਈ ਧੰਨਵਾਦ।' },
+    'already-subscribed': { title: 'ਪਹਿਲਾਂ ਹੀ ਸਬਸਕ੍ਰਾਈਬ ਹੈ', text: 'ਇਹ ਈਮੇਲ ਪਹਿਲਾਂ ਹੀ ਸਬਸਕ੍ਰਾਈਬ ਹੈ।' },
+    invalid: { title: 'ਗਲਤੀ', text: 'ਕਿਰਪਾ ਕਰਕੇ ਠੀਕ ਈਮੇਲ ਪਤਾ ਲਿਖੋ।' },
+  },
 }
 
 export const notFound: typeof english.notFound = {

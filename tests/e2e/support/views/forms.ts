@@ -56,7 +56,7 @@ export const formViews: ViewGroup = {
     'newsletter-already': async (visit) => {
       const { email } = freshParent()
       await subscribe(visit, email, 'subscribed')
-      await dismissMessage(visit.page, visit.words.newsletterOutcomes.subscribed.title)
+      await dismissMessage(visit.page, visit.words.newsletter.outcomes.subscribed.title)
       await subscribe(visit, email, 'already-subscribed')
     },
   },
@@ -81,10 +81,10 @@ async function sendEnquiry(visit: Visit): Promise<Locator> {
 async function subscribe(
   { page, words, goto }: Visit,
   email: string,
-  outcome: keyof Words['newsletterOutcomes'],
+  outcome: keyof Words['newsletter']['outcomes'],
 ): Promise<void> {
   await goto('/faq')
   await page.getByRole('contentinfo').getByLabel(words.newsletter.email).fill(email)
   await page.getByRole('button', { name: words.newsletter.subscribe }).click()
-  await expect(page.getByRole('dialog', { name: words.newsletterOutcomes[outcome].title })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: words.newsletter.outcomes[outcome].title })).toBeVisible()
 }

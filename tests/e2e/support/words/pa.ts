@@ -1,16 +1,9 @@
 export { words as account } from '#content/pa/account.ts'
-export {
-  errorPage,
-  components,
-  words as layout,
-  newsletter,
-  newsletterOutcomes,
-  notFound,
-} from '#content/pa/layout.ts'
+export { errorPage, components, words as layout, newsletter, notFound } from '#content/pa/layout.ts'
 export { words as blog } from '#content/pa/blog.ts'
 export { words as confirmation } from '#content/pa/confirmation.ts'
-export { words as contact, enquiry, evaluation } from '#content/pa/contact.ts'
-export { courseList, coursePage, words as courses } from '#content/pa/courses.ts'
+export { words as contact, evaluation } from '#content/pa/contact.ts'
+export { courseList, coursePage, enquiry, words as courses } from '#content/pa/courses.ts'
 export { words as dashboard, students } from '#content/pa/dashboard.ts'
 export { words as enrol } from '#content/pa/enrol.ts'
 export { words as faq } from '#content/pa/faq.ts'
