@@ -2,7 +2,6 @@ import { pages } from '#app/pages.ts'
 import type { Language } from '#content/languages.ts'
 import { inLanguage } from '#lib/paths.ts'
 import type { Manifest } from '#tools/prerender/manifest.ts'
-import { sourceOf } from '#tools/prerender/pages.ts'
 
 /** Script that a first visit downloads, gzipped, in kilobytes of 1000 bytes. */
 export const scriptBudgets = {
@@ -30,7 +29,7 @@ const importedLater: Partial<Record<PageName, string>> = {
   home: 'src/pages/public/home/particles/hero-particles.tsx',
 }
 
-/** Every page that has an address, in a language: its module and those that it imports later without a click. */
+/** Every page that has an address, in a language, and the modules that it imports later without a click. */
 export function routesIn(language: Language) {
   return (Object.keys(pages) as PageName[])
     .filter((name) => name !== 'not-found')
@@ -41,12 +40,13 @@ export function routesIn(language: Language) {
       return {
         path: inLanguage(path, language),
         budget: isForMembers ? ('member' as const) : ('public' as const),
-        modules: later === undefined ? [sourceOf(name)] : [sourceOf(name), later],
+        name,
+        later: later === undefined ? [] : [later],
       }
     })
 }
 
 /** The scripts that a first visit to a route downloads, by the paths that serve them. */
-export function scriptsOf(manifest: Manifest, { modules }: { modules: string[] }): string[] {
-  return manifest.scriptsOf([manifest.entry, ...modules])
+export function scriptsOf(manifest: Manifest, { name, later }: { name: string; later: string[] }): string[] {
+  return manifest.scriptsOf([manifest.entry, manifest.moduleOf(name), ...later])
 }

@@ -40,6 +40,17 @@ export class Manifest {
   }
 
   /**
+   * The module of a page in `src/app/pages.ts`: its file is called as the page is, in whatever folder.
+   *
+   * @throws where there is none.
+   */
+  moduleOf(page: string): string {
+    const module = Object.keys(this.chunks).find((key) => key.endsWith(`/${page}-page.tsx`))
+    if (module === undefined) throw new Error(`No script of ${this.dist} is made of ${page}-page.tsx.`)
+    return module
+  }
+
+  /**
    * The scripts of these modules and of all that they import statically, each once.
    *
    * @throws where a module has no script of its own: it was renamed, or has been bundled into another one.

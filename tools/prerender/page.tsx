@@ -67,7 +67,7 @@ async function documentOf(page: PrerenderedPage, built: LanguageBuild): Promise<
     title: `${page.title} · ${language.siteName}`,
     metadata: metadataOf(page, built.language),
     body: `${drawn}<script type="application/json" id="${prerenderedDataId}">${json(data)}</script>`,
-    modules: [built.manifest.entry, page.source],
+    modules: [built.manifest.entry, built.manifest.moduleOf(page.name)],
     moreFonts,
   })
 }

@@ -45,8 +45,8 @@ interface Content {
 /** A page that the build draws. */
 export interface PrerenderedPage extends Content {
   path: string
-  /** Its source file, as Vite's manifest names it. */
-  source: string
+  /** As `src/app/pages.ts` calls it. */
+  name: PageName
   /** Of a sign-in page: it is hidden from a device on which somebody is signed in until the session is known. */
   isForGuests: boolean
 }
@@ -56,11 +56,6 @@ type PrerenderedName = {
   [Name in PageName]: (typeof pages)[Name]['isPrerendered'] extends true ? Name : never
 }[PageName]
 
-/** The source file of a page, as Vite's manifest names it. */
-export function sourceOf(name: PageName): string {
-  return `src/pages/${pages[name].access}/${name}/${name}-page.tsx`
-}
-
 /** Every page of the table that is prerendered, those of courses and posts once for each that the school publishes. */
 export function prerenderedPages(catalogue: Catalogue): PrerenderedPage[] {
   const contents = Object.entries(contentsOf(catalogue)) as [PrerenderedName, Content[]][]
@@ -68,7 +63,7 @@ export function prerenderedPages(catalogue: Catalogue): PrerenderedPage[] {
     pagesOfName.map((content) => ({
       path: pages[name].path,
       ...content,
-      source: sourceOf(name),
+      name,
       isForGuests: pages[name].access === 'guest',
     })),
   )
