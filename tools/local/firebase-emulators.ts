@@ -84,12 +84,13 @@ export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions):
 export async function startCloudFirestore(port: number): Promise<Address & RunningProgram> {
   const address = await freeAddress(port)
   const words = ['emulators', 'firestore', 'start', `--host-port=${address.host}:${address.port}`]
-  const output = { stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' }
-  // Also the Java that it starts belongs to the group of this process.
-  const source = `require('node:child_process')
+  const isWindows = process.platform === 'win32'
+  const output = { stdio: ['ignore', 'inherit', 'inherit'], shell: isWindows, detached: !isWindows }
+  // Its group has the Java that it starts.
+  const source = `const gcloud = require('node:child_process')
     .spawn('gcloud', ${JSON.stringify(words)}, ${JSON.stringify(output)})
     .on('exit', () => process.exit())
-  process.stdin.resume().on('end', () => process.kill(0, 'SIGKILL'))`
+  process.stdin.resume().on('end', () => ${isWindows ? 'gcloud.kill()' : "process.kill(-gcloud.pid, 'SIGKILL')"})`
   return {
     ...address,
     ...(await startProgram('The Firestore emulator', ['--eval', source], 'is now running')),
