@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { WireFields, WireValue } from '../src/wire.ts'
-import { owner, sendRequest } from '../testing/rest.ts'
 import { compare, compareReply, hasRecordings, readRecording, replay } from './recordings.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
@@ -73,28 +72,6 @@ describe.runIf(hasRecordings)('Recorded queries', () => {
       const structuredAggregationQuery = { structuredQuery: query, aggregations }
       const path = `${parentIn(sums, parent)}:runAggregationQuery`
       return compareReply(await local.post(path, { structuredAggregationQuery }), recordedReply(outcome))
-    })
-  })
-
-  it('list documents as listed', async (context) => {
-    interface ListCase {
-      name: string
-      path: string
-      outcome: { status: number; documents?: string[] }
-    }
-    const { seed, rest } = readRecording('list_documents.json') as { seed: string[][]; rest: ListCase[] }
-    const list = 'projects/list/databases/(default)/documents'
-    const fields = { n: { integerValue: '1' }, m: { integerValue: '2' } }
-    for (const names of seed) {
-      const documents = names.map((name) => ({ name, fields }))
-      await store(list, documents)
-    }
-    await replay(context, 'list_documents.json', rest, async ({ path, outcome }) => {
-      const reply = await sendRequest(local.origin, 'GET', `/v1/${list}${path}`, { headers: owner })
-      if (reply.status !== 200) return compareReply(reply, { status: outcome.status, body: null })
-      const { documents = [] } = reply.json as { documents?: { name: string }[] }
-      const names = documents.map((document) => document.name.slice(list.length + 1))
-      return compare(names, outcome.documents)
     })
   })
 

@@ -1,9 +1,7 @@
-import { Agent, request, type IncomingHttpHeaders } from 'node:http'
-
 /** A complete response. */
 export interface Reply {
   status: number
-  headers: IncomingHttpHeaders
+  headers: Record<string, string>
   text: string
   /** The text parsed as JSON; the text itself if it is not JSON. */
   readonly json: unknown
@@ -18,46 +16,26 @@ interface Sent {
 /** The headers of the administrator. */
 export const owner = { Authorization: 'Bearer owner' }
 
-// Through `fetch`, a request takes three times as long.
-const agent = new Agent({ keepAlive: true })
-
 /** Sends one request to a server; the content type of a body defaults to JSON. */
 export async function sendRequest(
   origin: string,
   method: string,
   path: string,
-  sent: Sent = {},
+  { headers = {}, body }: Sent = {},
 ): Promise<Reply> {
-  const body =
-    sent.body === undefined || typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body)
-  const type = { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body ?? '')) }
-  const headers = body === undefined ? sent.headers : { ...type, ...sent.headers }
-  return new Promise((resolve, reject) => {
-    const outgoing = request(origin + path, { agent, method, headers }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', reject)
-      response.on('end', () => {
-        const text = Buffer.concat(chunks).toString()
-        const { statusCode: status = 0, headers } = response
-        resolve({
-          status,
-          headers,
-          text,
-          get json() {
-            return parseJson(text)
-          },
-        })
-      })
-    })
-    outgoing.on('error', (error) => {
-      // The server may have closed an idle connection just now.
-      const isStale = outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
-      if (isStale) resolve(sendRequest(origin, method, path, sent))
-      else reject(error)
-    })
-    outgoing.end(body)
+  const json = body !== undefined && typeof body !== 'string' ? JSON.stringify(body) : body
+  const response = await fetch(origin + path, {
+    method,
+    headers: { ...(json !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+    ...(json !== undefined && { body: json }),
   })
+  const text = await response.text()
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    text,
+    json: parseJson(text),
+  }
 }
 
 /** Parses JSON; returns the text itself if it is not JSON. */
