@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { Clock } from './documents/clock.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, invalid } from './errors.ts'
 import { allowOrigin, failure, send, type Answer } from './http/answer.ts'
-import { readBody } from './http/body.ts'
 import { handle } from './http/handle.ts'
 import { Projects, type Usage } from './projects.ts'
 import { watchRulesFile } from './rules-file.ts'
@@ -48,6 +47,8 @@ const host = '127.0.0.1'
 const defaultRequestTimeout = 30_000
 const timeoutCheckInterval = 5000
 const maxPortAttempts = 100
+/** Firestore's limit for a request: https://firebase.google.com/docs/firestore/quotas */
+const maxBodyBytes = 10 * 1024 * 1024
 
 /**
  * Starts a Firestore server in this process, with nothing stored.
@@ -142,6 +143,21 @@ async function awaitTurn({ socket }: IncomingMessage, response: ServerResponse):
     await new Promise((resolve) => previous.once('close', resolve))
   }
   return !socket.destroyed
+}
+
+/**
+ * Reads the whole body of a request. Rejects with INVALID_ARGUMENT as soon as it exceeds 10 MiB, and with the stream's
+ * error if the connection breaks.
+ */
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBodyBytes) throw invalid(`Request payload size exceeds the limit: ${maxBodyBytes} bytes.`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 /** Null if the client has disconnected. An unexpected error is logged and answered with 500. */

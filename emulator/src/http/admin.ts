@@ -2,8 +2,7 @@ import { invalid } from '../errors.ts'
 import { describeSyntaxError, parseRules, RulesSyntaxError } from '../rules/syntax/parse.ts'
 import { anything, message, repeated, string } from '../values/message.ts'
 import { ok, type Answer } from './answer.ts'
-import { parseBody } from './body.ts'
-import { openSession, type Call } from './context.ts'
+import { decodeBody, openSession, type Call } from './context.ts'
 
 const decodeRulesUpdate = message({
   rules: message({ files: repeated(message({ name: string, content: string, fingerprint: string })) }),
@@ -14,8 +13,9 @@ const decodeRulesUpdate = message({
  * PUT /emulator/v1/projects/P:securityRules. Answers `{}`, or `{issues}` if the source is invalid; the previous rules
  * then stay in force, and a message on the console says so for clients that ignore the response.
  */
-export function replaceRules({ projects, body }: Omit<Call, 'name'>, projectId: string): Answer {
-  const update = decodeRulesUpdate(parseBody(body), 0)
+export function replaceRules(call: Omit<Call, 'name'>, projectId: string): Answer {
+  const { projects } = call
+  const update = decodeBody(call, decodeRulesUpdate)
   const [file, ...others] = update.rules?.files ?? []
   if (file?.content === undefined || others.length > 0) throw invalid('Exactly one rules file is expected.')
   try {

@@ -4,14 +4,13 @@ import { toMillis } from '../documents/clock.ts'
 import type { Database, StoredDocument } from '../documents/database.ts'
 import { parseParentName } from '../documents/names.ts'
 import { checkUnchanged, type Transaction, type Transactions } from '../documents/transactions.ts'
-import { invalid } from '../errors.ts'
+import { badPayload, invalid } from '../errors.ts'
 import type { Project, Projects } from '../projects.ts'
 import type { decodeTransactionOptions } from '../queries/decode.ts'
 import { selectFields, type FieldPath } from '../values/field-path.ts'
 import type { Decoded, Decoder } from '../values/message.ts'
 import { formatTimestamp } from '../values/timestamps.ts'
 import type { WireFields } from '../wire.ts'
-import { parseBody } from './body.ts'
 
 /** A request as the handlers receive it. */
 export interface Call {
@@ -35,9 +34,16 @@ export interface Session {
   readonly time: bigint
 }
 
-/** The JSON body as a message. */
-export function decodeBody<T>(call: Call, decode: Decoder<T>): T {
-  return decode(parseBody(call.body), 0)
+/** The JSON body as a message; an empty body is an empty message. */
+export function decodeBody<T>({ body }: Pick<Call, 'body'>, decode: Decoder<T>): T {
+  const text = body.toString()
+  let json: unknown = {}
+  try {
+    if (text.trim() !== '') json = JSON.parse(text)
+  } catch {
+    throw badPayload()
+  }
+  return decode(json, 0)
 }
 
 /** Checks the resource name and the Authorization header of a request. Throws if one is invalid. */

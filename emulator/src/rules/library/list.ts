@@ -12,7 +12,7 @@ import { textOf } from './casts.ts'
 import { signature, type Overloads } from './signature.ts'
 
 /** Removes duplicates, in order of first appearance. */
-export function toSet(items: readonly Value[]): SetValue | RuleError {
+function toSet(items: readonly Value[]): SetValue | RuleError {
   const tooMany = tooManyToCompare(items, items)
   if (tooMany !== null) return tooMany
   const distinct: Value[] = []
@@ -21,34 +21,22 @@ export function toSet(items: readonly Value[]): SetValue | RuleError {
 }
 
 /** Whether the items include all of `wanted`. */
-export function hasAll(
-  items: readonly Value[],
-  wanted: readonly Value[],
-  how: Sameness,
-): boolean | RuleError {
+function hasAll(items: readonly Value[], wanted: readonly Value[], how: Sameness): boolean | RuleError {
   return tooManyToCompare(items, wanted) ?? wanted.every((item) => includes(items, item, how))
 }
 
 /** Whether the items include any of `wanted`. */
-export function hasAny(
-  items: readonly Value[],
-  wanted: readonly Value[],
-  how: Sameness,
-): boolean | RuleError {
+function hasAny(items: readonly Value[], wanted: readonly Value[], how: Sameness): boolean | RuleError {
   return tooManyToCompare(items, wanted) ?? wanted.some((item) => includes(items, item, how))
 }
 
 /** Whether all items are among `allowed`. */
-export function hasOnly(
-  items: readonly Value[],
-  allowed: readonly Value[],
-  how: Sameness,
-): boolean | RuleError {
+function hasOnly(items: readonly Value[], allowed: readonly Value[], how: Sameness): boolean | RuleError {
   return hasAll(allowed, items, how)
 }
 
 /** The items that are (`wanted` true) or are not among the others. */
-export function keep(
+function keep(
   items: readonly Value[],
   others: readonly Value[],
   wanted: boolean,
@@ -90,4 +78,37 @@ export const listMethods: Record<string, Overloads> = {
   ],
   size: [signature(['list'], (list) => BigInt(list.items.length))],
   toSet: [signature(['list'], (list) => toSet(list.items))],
+}
+
+function setOf(items: readonly Value[] | RuleError): Outcome {
+  return items instanceof RuleError ? items : new SetValue(items)
+}
+
+/** A method that takes a list or a set. */
+function ofSetAnd(ask: typeof hasAll): Overloads {
+  return [
+    signature(['set', 'list'], (set, others) => ask(set.items, others.items, identity)),
+    signature(['set', 'set'], (set, others) => ask(set.items, others.items, identity)),
+  ]
+}
+
+/** Set methods: difference, intersection and union take only sets; hasAll, hasAny and hasOnly take lists too. */
+export const setMethods: Record<string, Overloads> = {
+  difference: [
+    signature(['set', 'set'], (set, other) => setOf(keep(set.items, other.items, false, identity))),
+  ],
+  intersection: [
+    signature(['set', 'set'], (set, other) => setOf(keep(set.items, other.items, true, identity))),
+  ],
+  union: [
+    signature(
+      ['set', 'set'],
+      (set, other) =>
+        listTooLong(set.items.length + other.items.length) ?? toSet([...set.items, ...other.items]),
+    ),
+  ],
+  hasAll: ofSetAnd(hasAll),
+  hasAny: ofSetAnd(hasAny),
+  hasOnly: ofSetAnd(hasOnly),
+  size: [signature(['set'], (set) => BigInt(set.items.length))],
 }
