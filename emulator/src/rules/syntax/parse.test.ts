@@ -141,21 +141,11 @@ describe('parseRules', () => {
 
   it.each([
     ['brackets', '('.repeat(100_000)],
-    ['lists', '['.repeat(100_000)],
     ['negations', '!'.repeat(100_000)],
-    ['minus signs', '1' + ' - -'.repeat(50_000)],
     ['sums', `1${'+1'.repeat(100_000)}`],
-    ['members', `a${'.a'.repeat(100_000)}`],
-    ['conditionals', 'true ? 1 : '.repeat(20_000)],
     ['paths', '/$('.repeat(50_000)],
   ])('refuses nested %s with a clean error', (_, nested) => {
     expect(failure(rulesWith(nested))).toMatch(/The rules nest too deep|does not fit/)
-  })
-
-  it('takes a chain of a thousand alternatives', () => {
-    expect(failure(rulesWith(Array.from({ length: 1000 }, (_, at) => `thing == '${at}'`).join(' || ')))).toBe(
-      'parsed',
-    )
   })
 
   it('refuses match blocks more than 10 deep and sources over 256 KB', () => {
