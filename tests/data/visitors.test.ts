@@ -34,17 +34,16 @@ describe('an enquiry', () => {
     expect(date).toBeLessThanOrEqual(Date.now())
   })
 
-  it('is sent whatever the visitor’s clock says', async () => {
-    for (const days of [-2, 2]) {
-      vi.setSystemTime(Date.now() + days * 24 * 60 * 60 * 1000)
-      await addEnquiry({ ...enquiry, comment: `By a clock that is wrong by ${days} days` })
-      vi.useRealTimers()
-      const { received } = (await storedWith(`By a clock that is wrong by ${days} days`))[0] ?? {}
-      expect(Math.abs(Number(received as Date) - Date.now())).toBeLessThan(60_000)
-    }
+  it.each([-2, 2])('is sent by a clock that is wrong by %i days', async (days) => {
+    const comment = `By a clock that is wrong by ${days} days`
+    vi.setSystemTime(Date.now() + days * 24 * 60 * 60 * 1000)
+    await addEnquiry({ ...enquiry, comment })
+    vi.useRealTimers()
+    const [stored] = await storedWith(comment)
+    expect(Math.abs(Number(stored?.received as Date) - Date.now())).toBeLessThan(60_000)
   })
 
-  it('arrives once where its answer was lost, though others enquire before it is sent again', async () => {
+  it('arrives once where its answer was lost, though others enquire in between', async () => {
     const asked = { ...enquiry, comment: 'Sent, and never answered' }
     dropResponse(commits)
     const reconnect = disconnect(commits)
@@ -58,26 +57,24 @@ describe('an enquiry', () => {
     expect(await storedWith('Sent twice at once')).toHaveLength(1)
   })
 
-  it('counts as refused while the allowance of the day is used up, and is sent again under another id', async () => {
+  it('is refused while the allowance of the day is used up, and is another one later', async () => {
     const asked = { ...enquiry, comment: 'Sent on a busy day' }
     const refill = exhaust(commits)
     await expect(addEnquiry(asked)).rejects.toMatchObject({ code: 'resource-exhausted' })
     refill()
     await addEnquiry(asked)
     expect(await storedWith(asked.comment)).toHaveLength(1)
-    // That one is over: the same text is a new enquiry.
     await addEnquiry(asked)
     expect(await storedWith(asked.comment)).toHaveLength(2)
   })
 
-  it('is another one where it was changed before it is sent again, and is refused as such', async () => {
+  it('is another one where it was changed before it is sent again', async () => {
     dropResponse(commits)
     const reconnect = disconnect(commits)
     await expect(addEnquiry({ ...enquiry, comment: 'As it was' })).rejects.toThrow(UnknownOutcome)
     reconnect()
-    await expect(addEnquiry({ ...enquiry, firstName: '' })).rejects.toMatchObject({
-      code: 'permission-denied',
-    })
+    const nameless = addEnquiry({ ...enquiry, firstName: '' })
+    await expect(nameless).rejects.toMatchObject({ code: 'permission-denied' })
     await addEnquiry({ ...enquiry, comment: 'As it was changed' })
     expect(await storedWith('As it was')).toHaveLength(1)
     expect(await storedWith('As it was changed')).toHaveLength(1)
@@ -85,17 +82,10 @@ describe('an enquiry', () => {
 })
 
 describe('a newsletter subscription', () => {
-  async function stored(email: string) {
-    return (await listDocuments('newsletter')).filter(({ id }) => id === email)
-  }
-
-  it('is stored under the address, with the server time, and once: the second time says so and writes nothing (S3.18, S7.17, S7.23)', async () => {
+  it('is stored once, under the address and with the server time (S3.18, S7.17, S7.23)', async () => {
     const email = freshEmail()
     expect(await subscribe(email)).toBe('subscribed')
-    const [subscription, ...others] = await stored(email)
-    expect(others).toEqual([])
-    expect(await readDocument(`newsletter/${email}`)).toEqual(subscription?.fields)
-    const { timestamp, ...fields } = subscription?.fields ?? {}
+    const { timestamp, ...fields } = (await readDocument(`newsletter/${email}`)) ?? {}
     expect(fields).toEqual({ email })
     expect(Math.abs(Number(timestamp as Date) - Date.now())).toBeLessThan(60_000)
     expect(await subscribe(email)).toBe('already-subscribed')
@@ -107,13 +97,12 @@ describe('a newsletter subscription', () => {
     const outcomes = await Promise.all([subscribe(email), subscribe(email)])
     expect(requestsMade(commits)).toBe(2)
     expect(outcomes.sort()).toEqual(['already-subscribed', 'subscribed'])
-    expect(await stored(email)).toHaveLength(1)
   })
 
   it('is there although the answer was lost, and does not count as a failure', async () => {
     const email = freshEmail()
     dropResponse(commits)
     expect(await subscribe(email)).toBe('already-subscribed')
-    expect(await stored(email)).toHaveLength(1)
+    expect(await readDocument(`newsletter/${email}`)).not.toBeNull()
   })
 })

@@ -1,10 +1,10 @@
 // Parents who are signed in through the site's own code; each test gets its own.
-import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect } from 'vitest'
 import { createAccount, signOut } from '#auth/accounts.ts'
 import { queryClient } from '#data/read.ts'
 import { type Course, readCourse } from '#model/course.ts'
-import { freshEmail, readDocument, writeDocument } from '#tests/support/school.ts'
+import { freshEmail, listDocuments, readDocument, writeDocument } from '#tests/support/school.ts'
 
 /** The password of every parent here. */
 export const password = 'painti-secret'
@@ -43,6 +43,22 @@ export async function storeStudent(
     coursesCompleted: [],
     ...fields,
   })
+}
+
+/** Everything that is stored of a family but the records of its withdrawals. */
+export async function storedFamily(uid: string) {
+  return {
+    user: await readDocument(`Users/${uid}`),
+    students: await listDocuments(`Users/${uid}/Students`),
+    enrollments: await listDocuments(`Users/${uid}/Enrollments`),
+  }
+}
+
+/** What a reading hook shows, from the moment on at which it has read. */
+export async function renderReady<Data>(useRead: () => { status: string; data?: Data }) {
+  const { result } = renderHook(useRead)
+  await waitFor(() => expect(result.current.status).toBe('ready'))
+  return result as { readonly current: { status: 'ready'; data: Data } }
 }
 
 /** A course as it is stored now. */

@@ -1,0 +1,78 @@
+import { commits, disconnect, dropResponse } from './support/connection.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { enrolStudent, withdraw } from '#data/enrollment.ts'
+import { addStudent, correctStudent, removeStudent } from '#data/student.ts'
+import { changeDetails, registerUser, signUpFamily } from '#data/user.ts'
+import { UnknownOutcome } from '#lib/unknown-outcome.ts'
+import { readEnrollment } from '#model/enrollment.ts'
+import { readStudent } from '#model/student.ts'
+import { seedCourses, writeDocument } from '../support/school.ts'
+import { signInNewParent, storedCourse, storedFamily, storeStudent } from './support/parent.ts'
+
+const contact = { email: 'simran@painti.example', phoneNumber: '5550100200' }
+const meher = { firstName: 'Meher', middleName: '', lastName: 'Gill', birthdate: '2019-02-21' }
+const parent = { ...contact, firstName: 'Simran', middleName: '', lastName: 'Gill', birthdate: '1988-04-12' }
+const place = { courseId: '1', studentId: 'c1', enrollmentDate: new Date(2020, 1), startDate: '2999-01-01' }
+
+beforeAll(() => seedCourses())
+
+const storeChild = (uid: string) => storeStudent(uid, 'c1')
+
+async function storePlace(uid: string): Promise<void> {
+  await storeStudent(uid, 'c1', { coursesCompleted: [1] })
+  await writeDocument(`Users/${uid}/Enrollments/1_c1`, { ...place, hadLevel: false })
+}
+
+async function enrol(uid: string): Promise<void> {
+  await enrolStudent(uid, await storedCourse('1'), readStudent('c1', meher), ['mon', 'wed'])
+}
+
+type Write = (uid: string) => Promise<void>
+
+/** Each write of a family, and what has to be stored before. */
+const writes: [name: string, write: Write, prepare?: Write][] = [
+  ['registering', (uid) => registerUser(uid, { ...contact, name: 'Simran Gill' })],
+  ['signing up', (uid) => signUpFamily(uid, parent, meher)],
+  ['changing details', (uid) => changeDetails(uid, meher), (uid) => writeDocument(`Users/${uid}`, parent)],
+  ['adding a child', (uid) => addStudent(uid, 'c1', meher, contact)],
+  ['correcting a child', (uid) => correctStudent(uid, 'c1', meher), storeChild],
+  ['removing a child', (uid) => removeStudent(uid, 'c1'), storeChild],
+  ['enrolling a child', enrol, storeChild],
+  ['withdrawing a child', (uid) => withdraw(uid, readEnrollment('1_c1', place)), storePlace],
+]
+
+describe.each(writes)('%s', (_, write, prepare) => {
+  async function family() {
+    const { uid } = await signInNewParent()
+    await prepare?.(uid)
+    return { uid, before: await storedFamily(uid) }
+  }
+
+  it('is unknown where the connection is cut, writes nothing, and can be tried again', async () => {
+    const { uid, before } = await family()
+    const reconnect = disconnect(commits)
+    await expect(write(uid)).rejects.toThrow(UnknownOutcome)
+    expect(await storedFamily(uid)).toEqual(before)
+    reconnect()
+    await write(uid)
+    expect(await storedFamily(uid)).not.toEqual(before)
+  })
+
+  it('counts as done where only the answer was lost, and sent again it does nothing more', async () => {
+    const { uid, before } = await family()
+    dropResponse(commits)
+    await write(uid)
+    const after = await storedFamily(uid)
+    expect(after).not.toEqual(before)
+    await Promise.all([write(uid), write(uid)])
+    expect(await storedFamily(uid)).toEqual(after)
+  })
+
+  it('is refused for another family', async () => {
+    await signInNewParent()
+    await prepare?.('another-family')
+    const before = await storedFamily('another-family')
+    await expect(write('another-family')).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(await storedFamily('another-family')).toEqual(before)
+  })
+})
