@@ -29,8 +29,9 @@ async function parentOfTwo(a: Record<string, unknown> = {}, b: Record<string, un
 
 describe("a parent's children", () => {
   it('are read from Users/{uid}/Students in the order of their names (S7.09)', async () => {
-    const { shown } = await parentOfTwo({ firstName: 'Zorawar' }, { firstName: 'Arjan' })
-    expect(shown.current.data).toMatchObject([{ id: 'b' }, { id: 'a' }])
+    const { uid } = await parentOfTwo({ firstName: 'Zorawar' }, { firstName: 'Arjan' })
+    const { current } = await renderReady(() => useStudents(uid))
+    expect(current.data).toMatchObject([{ id: 'b' }, { id: 'a' }])
   })
 
   it('are read with the levels of a list stored as coursesComplete (S3.05)', async () => {
