@@ -1,20 +1,18 @@
 import { arrayRemove, arrayUnion, deleteField, doc, updateDoc, writeBatch } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { encodeFields } from 'firestore-emulator/wire'
 import {
   addChild,
   type Child,
   enrol,
   enrollmentOf,
   enrolWith,
-  listOf,
   publishCourses,
   storeChild,
   storedStudent,
   studentOf,
 } from './support/children.ts'
 import { enrollment, student } from './support/documents.ts'
-import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project.ts'
+import { assertAllowed, assertDenied, float, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('completed-list')
 
@@ -119,27 +117,24 @@ describe('The completed list', () => {
 
   it('does not get a level again that it has as a float', async () => {
     const child = await addChild(project)
-    const { path } = studentOf(child)
-    await project.commit('owner', [{ path, fields: listOf('1.0', '2.0') }])
-    const place = { ...enrollment('1', child.studentId), enrollmentDate: null, hadLevel: true }
-    const enrolled = {
-      path: enrollmentOf(child, '1').path,
-      fields: encodeFields(place),
-      timed: 'enrollmentDate',
-    }
-    const write = (...levels: (number | string)[]) =>
-      project.commit(child, [enrolled, { path, fields: listOf(...levels) }])
-    await assertDenied(write('1.0', '2.0', 1))
-    await assertAllowed(write('1.0', '2.0'))
+    const [own, place] = [studentOf(child).path, enrollmentOf(child, '1').path]
+    const floats = [float(1), float(2)]
+    await project.commit('owner', { [own]: { coursesCompleted: floats } })
+    const enrolled = { ...enrollment('1', child.studentId), hadLevel: true }
+    const write = (coursesCompleted: unknown[]) =>
+      project.commit(child, { [place]: enrolled, [own]: { coursesCompleted } })
+    await assertDenied(write([...floats, 1]))
+    await assertAllowed(write(floats))
   })
 
   it('is not rewritten with floats for its integers, nor the other way', async () => {
     const child = await addChild(project, { coursesCompleted: [1, 2] })
-    const { path } = studentOf(child)
-    await assertAllowed(project.commit(child, [{ path, fields: listOf(1, 2) }]))
-    await assertDenied(project.commit(child, [{ path, fields: listOf('1.0', 2) }]))
-    await project.commit('owner', [{ path, fields: listOf('1.0', '2.0') }])
-    await assertDenied(project.commit(child, [{ path, fields: listOf('1.0', 2) }]))
+    const write = (who: typeof child | 'owner', ...coursesCompleted: unknown[]) =>
+      project.commit(who, { [studentOf(child).path]: { coursesCompleted } })
+    await assertAllowed(write(child, 1, 2))
+    await assertDenied(write(child, float(1), 2))
+    await write('owner', float(1), float(2))
+    await assertDenied(write(child, float(1), 2))
   })
 
   it('does not change together with another field', async () => {

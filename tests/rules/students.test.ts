@@ -1,9 +1,31 @@
-import { addDoc, collection, deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite'
-import { describe, it } from 'vitest'
+import {
+  addDoc,
+  arrayUnion,
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  setDoc,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore/lite'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#model/limits.ts'
-import { addChild, storeChild, studentOf } from './support/children.ts'
-import { student } from './support/documents.ts'
-import { describeFields } from './support/field-tests.ts'
+import {
+  addChild,
+  type Child,
+  enrol,
+  enrolledChild,
+  enrollmentOf,
+  publishCourses,
+  storeChild,
+  storedStudent,
+  studentOf,
+  withdraw,
+  withdrawal,
+} from './support/children.ts'
+import { enrollment, student } from './support/documents.ts'
+import { describeChanges, describeFields } from './support/field-tests.ts'
 import {
   age,
   birthdate,
@@ -16,20 +38,25 @@ import {
   optional,
   textOrEmpty,
 } from './support/field-values.ts'
-import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project.ts'
+import { assertAllowed, assertDenied, float, freshId, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('students')
 
-const formFields = [
+beforeAll(() => publishCourses(project))
+
+const names = [
   needed('firstName', name(limits.namePart)),
   needed('middleName', nameOrEmpty),
   needed('lastName', name(limits.namePart)),
   needed('birthdate', birthdate),
+]
+const copies = [optional('name', name(limits.fullName)), optional('age', age)]
+const formFields = [
+  ...names,
   needed('email', emailOrEmpty),
   needed('phoneNumber', textOrEmpty(limits.phone)),
   needed('coursesCompleted', { accepted: [[]], refused: [[1], ['1'], null, '', {}] }),
-  optional('name', name(limits.fullName)),
-  optional('age', age),
+  ...copies,
   optional('cost', { accepted: [100], refused: [99, 0, 101, '100', null] }),
 ]
 
@@ -92,4 +119,153 @@ describe('A stored student', () => {
       await assertAllowed(setDoc(studentOf(await storeChild(project, fields)), fields))
     },
   )
+})
+
+function correct(child: Child, changes: Record<string, unknown>, person = child.parent): Promise<void> {
+  return updateDoc(studentOf(child, person), changes)
+}
+
+const full = { ...student, name: 'Simran Gill', age: 8, cost: 100, coursesCompleted: [1] }
+let stored: Child
+beforeAll(async () => {
+  stored = await storeChild(project, full)
+})
+
+describeChanges('a child that is corrected', [...names, ...copies], (change) => correct(stored, change))
+
+describe('Correcting a child', () => {
+  const corrected = { firstName: 'Fateh', middleName: 'Kaur', lastName: 'Sandhu', birthdate: '2016-01-01' }
+
+  it.each([
+    [full, { name: 'Fateh Kaur Sandhu', age: 10 }],
+    [{ name: 'Simran', birthdate: 'in spring', coursesComplete: ['1'], hobbies: ['singing'] }, { name: 'F' }],
+    [
+      { firstName: 7, lastName: null, email: 'none', coursesCompleted: '1', coursesComplete: { 1: true } },
+      {},
+    ],
+    [{}, {}],
+  ])(
+    'changes names, birthdate and age together, and nothing else: %j (B6.04, B6.06)',
+    async (fields, more) => {
+      const child = await storeChild(project, fields)
+      await assertAllowed(correct(child, { ...corrected, ...more }))
+      expect(await storedStudent(child)).toEqual({ ...fields, ...corrected, ...more })
+    },
+  )
+
+  it('adds no name and no age where none is stored (B6.06)', async () => {
+    const child = await addChild(project)
+    await assertDenied(correct(child, { name: 'Simran Gill' }))
+    await assertDenied(correct(child, { age: 8 }))
+    await assertDenied(correct(child, { firstName: 'Fateh', name: 'Fateh Gill', age: 8 }))
+  })
+
+  it.each([...names, ...copies])('does not remove $field (B6.06)', async ({ field }) => {
+    const error = `Property ${field} is undefined on object.`
+    await assertDenied(correct(stored, { [field]: deleteField() }), error)
+  })
+
+  it('is not done by another parent or a visitor (B6.07)', async () => {
+    for (const person of project.strangers) {
+      await assertDenied(correct(stored, { firstName: 'Fateh' }, person))
+    }
+  })
+
+  it('does not go together with a level that comes or goes (B6.07)', async () => {
+    const child = await addChild(project, { coursesCompleted: [7] })
+    await assertDenied(correct(child, { firstName: 'Fateh', coursesCompleted: [] }))
+    await assertDenied(correct(child, { firstName: 'Fateh', coursesCompleted: [7, 1] }))
+    const enrolling = writeBatch(child.parent).set(enrollmentOf(child, '1'), enrollment('1', child.studentId))
+    const level = { coursesCompleted: arrayUnion(1) }
+    await assertDenied(enrolling.update(studentOf(child), { firstName: 'Fateh', ...level }).commit())
+  })
+
+  it('does not rewrite a level as a float', async () => {
+    const child = await addChild(project, { coursesCompleted: [1] })
+    const write = (level: unknown) =>
+      project.commit(child, {
+        [studentOf(child).path]: { firstName: 'Fateh', coursesCompleted: [level] },
+      })
+    await assertDenied(write(float(1)))
+    await assertAllowed(write(1))
+  })
+})
+
+function remove(child: Child, person = child.parent): Promise<void> {
+  return deleteDoc(studentOf(child, person))
+}
+
+describe('Removing a child', () => {
+  it.each([
+    [student],
+    [{ ...student, coursesComplete: [] }],
+    [{ name: 'Simran', coursesCompleted: null, coursesComplete: '' }],
+    [{}],
+  ])('works where it has no level and no enrollment: %j (B6.12)', async (fields) => {
+    const child = await storeChild(project, fields)
+    await assertAllowed(remove(child))
+    expect(await storedStudent(child)).toEqual({})
+    await assertAllowed(setDoc(studentOf(child), student))
+  })
+
+  it.each([
+    { coursesCompleted: [1] },
+    { coursesCompleted: ['1'] },
+    { coursesCompleted: [10] },
+    { coursesComplete: [1] },
+    { coursesComplete: ['none'] },
+  ])('does not work where it has %j (B6.12)', async (fields) => {
+    await assertDenied(remove(await addChild(project, fields)))
+  })
+
+  it.each(['1', '2', '3', '4', '5', '6', '7', '8', '9'])(
+    'does not work where it is enrolled in level %s, with whatever list (B6.12)',
+    async (courseId) => {
+      const child = await addChild(project)
+      const { path } = enrollmentOf(child, courseId)
+      await project.store(path, enrollment(courseId, child.studentId))
+      await assertDenied(remove(child))
+      await deleteDoc(doc(project.administrator(), path))
+      await assertAllowed(remove(child))
+    },
+  )
+
+  it('takes no notice of the enrollments of a sibling', async () => {
+    const child = await addChild(project)
+    const sibling = { ...child, studentId: freshId('child') }
+    await project.store(studentOf(sibling).path, student)
+    await assertAllowed(enrol(sibling, '1'))
+    await assertAllowed(remove(child))
+  })
+
+  it('is not done by another parent or a visitor, and not where no child is (B6.12)', async () => {
+    const child = await addChild(project)
+    for (const person of project.strangers) await assertDenied(remove(child, person))
+    await assertDenied(remove({ ...child, studentId: 'missing' }), 'Null value error.')
+  })
+
+  it('does not go together with enrolling (B6.12)', async () => {
+    const noChild = 'Null value error.'
+    const child = await addChild(project)
+    const [own, place] = [studentOf(child), enrollmentOf(child, '1')]
+    const fields = enrollment('1', child.studentId)
+    const batch = () => writeBatch(child.parent)
+    await assertDenied(batch().set(place, fields).delete(own).commit(), noChild)
+    await assertDenied(batch().delete(own).set(place, fields).commit())
+    const enrolling = batch()
+      .set(place, fields)
+      .update(own, { coursesCompleted: arrayUnion(1) })
+    await assertDenied(enrolling.delete(own).commit(), noChild)
+    await project.store(own.path, { ...student, coursesCompleted: [1] })
+    const anew = batch().delete(own).set(own, student)
+    await assertDenied(anew.set(place, { ...fields, hadLevel: true }).commit())
+  })
+
+  it('works after withdrawing, not with it (B6.12)', async () => {
+    const child = await enrolledChild(project)
+    const both = (await withdrawal(child, '1')).delete(studentOf(child))
+    await assertDenied(both.commit(), 'Null value error.')
+    await assertAllowed(withdraw(child, '1'))
+    await assertAllowed(remove(child))
+  })
 })

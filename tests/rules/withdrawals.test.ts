@@ -1,22 +1,272 @@
-import { type DocumentData, serverTimestamp } from 'firebase/firestore/lite'
-import { beforeAll, describe, it } from 'vitest'
 import {
+  deleteDoc,
+  deleteField,
+  getDocs,
+  collection,
+  type DocumentData,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+} from 'firebase/firestore/lite'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  addChild,
   changeStored,
+  type Child,
+  enrol,
   enrolledChild,
   enrollmentOf,
   publishCourses,
   recordIdOf,
+  recordOf,
   storedEnrollment,
+  storedStudent,
+  studentOf,
   withdraw,
+  withdrawal,
 } from './support/children.ts'
-import { dayFromNow } from './support/documents.ts'
+import { dayFromNow, enrollment, student } from './support/documents.ts'
 import { describeChanges } from './support/field-tests.ts'
-import { needed } from './support/field-values.ts'
-import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project.ts'
+import { described, needed } from './support/field-values.ts'
+import { assertAllowed, assertDenied, float, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('withdrawals')
 
 beforeAll(() => publishCourses(project))
+
+describe('Withdrawing', () => {
+  it('takes the enrollment and its level, and leaves a record of the whole of it (B6.15)', async () => {
+    const child = await enrolledChild(project, [7, 8])
+    const enrolled = await storedEnrollment(child, '1')
+    await assertAllowed(withdraw(child, '1'))
+    expect(await storedEnrollment(child, '1')).toEqual({})
+    expect(await storedStudent(child)).toEqual({ ...student, coursesCompleted: [7, 8] })
+    const record = await project.stored(recordOf(child, enrolled).path)
+    expect(record).toEqual({ ...enrolled, withdrawnAt: expect.any(Timestamp) as unknown })
+  })
+
+  it('may be followed by enrolling and withdrawing again, each with its record (B6.26)', async () => {
+    const child = await enrolledChild(project)
+    await assertAllowed(withdraw(child, '1'))
+    await assertAllowed(enrol(child, '1', { days: ['thu', 'fri'] }))
+    await assertAllowed(withdraw(child, '1'))
+    const records = collection(project.administrator(), `Users/${child.uid}/Withdrawals`)
+    expect((await getDocs(records)).size).toBe(2)
+  })
+
+  it('is allowed from what is paid (B6.25)', async () => {
+    const child = await enrolledChild(project)
+    await changeStored(child, enrollmentOf(child, '1'), { paidOn: dayFromNow(0) })
+    await assertAllowed(withdraw(child, '1'))
+  })
+
+  it.each([
+    [{ deleted: null }],
+    [{ student: null }],
+    [{ record: null }, 'Null value error.'],
+    [{ student: null, record: null }],
+    [{ deleted: null, record: null }],
+    [{ deleted: null, student: null }],
+  ])('is all of its three writes or none: not with %j (B6.14)', async (changes, error?: string) => {
+    await assertDenied(withdraw(await enrolledChild(project), '1', changes), error)
+  })
+
+  it('is not done by another parent or a visitor (B6.24)', async () => {
+    const child = await enrolledChild(project)
+    for (const person of project.strangers) await assertDenied(withdraw(child, '1', { person }))
+  })
+
+  it('is not done twice, nor from what is not there (B6.24)', async () => {
+    const child = await enrolledChild(project)
+    const [one, other] = [await withdrawal(child, '1'), await withdrawal(child, '1')]
+    await assertAllowed(one.commit())
+    await assertDenied(other.commit())
+    await assertDenied(deleteDoc(enrollmentOf(child, '1')), 'Null value error.')
+    const enrolled = { ...enrollment('1', child.studentId), enrollmentDate: Timestamp.now() }
+    const record = { ...enrolled, withdrawnAt: serverTimestamp() }
+    await assertDenied(setDoc(recordOf(child, enrolled), record), 'Null value error.')
+  })
+
+  it('does not rest on the record of an earlier time, where the enrollment is back (B6.23)', async () => {
+    const child = await enrolledChild(project)
+    const enrolled = await storedEnrollment(child, '1')
+    await assertAllowed(withdraw(child, '1'))
+    await project.store(enrollmentOf(child, '1').path, enrolled)
+    await assertDenied(withdraw(child, '1', { record: null }))
+    await assertDenied(withdraw(child, '1'))
+  })
+
+  it('does not go together with enrolling, in the same level or the next (B6.23)', async () => {
+    const child = await enrolledChild(project)
+    const same = enrollment('1', child.studentId)
+    for (const changes of [{}, { student: null }]) {
+      const again = await withdrawal(child, '1', changes)
+      await assertDenied(again.set(enrollmentOf(child, '1'), same).commit())
+    }
+    for (const coursesCompleted of [[2], [1, 2]]) {
+      const next = await withdrawal(child, '1', { student: { coursesCompleted } })
+      next.set(enrollmentOf(child, '2'), enrollment('2', child.studentId))
+      await assertDenied(next.commit())
+    }
+  })
+})
+
+describe('The first day of the term', () => {
+  it.each([0, 1, 365])('may be in %i days for a family to withdraw (B6.21)', async (days) => {
+    await assertAllowed(withdrawWithStart(dayFromNow(days)))
+  })
+
+  it.each([
+    ['yesterday', dayFromNow(-1)],
+    ['the day before yesterday', dayFromNow(-2)],
+    ['a year ago', dayFromNow(-365)],
+    ...['', null, 'soon', '2999-02-30', 29990101, true, ['2999-01-01'], new Date('2999-01-01')].map(
+      described,
+    ),
+  ])('may not be %s (B6.21)', async (_, startDate) => {
+    await assertDenied(withdrawWithStart(startDate))
+  })
+
+  it('is the enrollment’s own: what an older version stored is for the school (B6.22)', async () => {
+    const child = await enrolledChild(project)
+    const older = {
+      days: deleteField(),
+      cost: deleteField(),
+      endDate: deleteField(),
+      hadLevel: deleteField(),
+    }
+    for (const missing of [{ startDate: deleteField() }, older]) {
+      await changeStored(child, enrollmentOf(child, '1'), missing)
+      await assertDenied(withdraw(child, '1'), 'Property startDate is undefined on object.')
+    }
+  })
+
+  async function withdrawWithStart(startDate: unknown): Promise<void> {
+    const child = await enrolledChild(project)
+    await changeStored(child, enrollmentOf(child, '1'), { startDate })
+    await withdraw(child, '1')
+  }
+})
+
+describe('Withdrawing while other levels are registered', () => {
+  const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+  async function enrolledBySchool(registered: number[]): Promise<Child> {
+    const child = await addChild(project, { coursesCompleted: levels })
+    for (const level of registered) {
+      const fields = { ...enrollment(String(level), child.studentId), hadLevel: true }
+      await project.store(enrollmentOf(child, String(level)).path, fields)
+    }
+    return child
+  }
+
+  /** A withdrawal from level 2 that is one from level 1 as well, in which this list is left. */
+  async function withdrawBoth(child: Child, coursesCompleted: number[]): Promise<void> {
+    const both = await withdrawal(child, '2', { student: { coursesCompleted } })
+    const enrolled = await storedEnrollment(child, '1')
+    both.set(recordOf(child, enrolled), { ...enrolled, withdrawnAt: serverTimestamp() })
+    await both.delete(enrollmentOf(child, '1')).commit()
+  }
+
+  it.each(levels)('is allowed from level %i under which all others are (B6.19)', async (level) => {
+    const child = await enrolledBySchool(levels.slice(0, level))
+    await assertAllowed(withdraw(child, String(level)))
+  })
+
+  it.each(
+    levels.flatMap((level) =>
+      levels.filter((later) => later > level).map((later) => [level, later] as const),
+    ),
+  )('is denied from level %i before level %i (B6.19)', async (level, later) => {
+    const child = await enrolledBySchool([level, later])
+    await assertDenied(withdraw(child, String(level)))
+    await assertAllowed(withdraw(child, String(later)))
+    await assertAllowed(withdraw(child, String(level)))
+  })
+
+  it('is allowed together with the later one, where one level is taken', async () => {
+    const child = await enrolledBySchool([1, 2])
+    await changeStored(child, enrollmentOf(child, '2'), { hadLevel: false })
+    await assertAllowed(withdrawBoth(child, [1, 3, 4, 5, 6, 7, 8, 9]))
+  })
+
+  it('does not take two levels at once (B6.23)', async () => {
+    const child = await enrolledChild(project)
+    await enrol(child, '2')
+    await assertDenied(withdrawBoth(child, []))
+  })
+})
+
+describe('The level of a withdrawal', () => {
+  /** A withdrawal from level 1 that leaves this list. */
+  function withdrawLeaving(child: Child, coursesCompleted: unknown): Promise<void> {
+    return withdraw(child, '1', { student: { coursesCompleted } })
+  }
+
+  it('stays where the child had it before (B6.18)', async () => {
+    const child = await enrolledChild(project, [1], { hadLevel: true })
+    await assertDenied(withdrawLeaving(child, []))
+    await assertAllowed(withdraw(child, '1'))
+    expect((await storedStudent(child)).coursesCompleted).toEqual([1])
+  })
+
+  it('may be gone already', async () => {
+    const child = await enrolledChild(project)
+    await changeStored(child, studentOf(child), { coursesCompleted: [] })
+    await assertAllowed(withdraw(child, '1', { student: null }))
+    const other = await enrolledChild(project, [7])
+    await changeStored(other, studentOf(other), { coursesCompleted: [7] })
+    await assertAllowed(withdraw(other, '1'))
+  })
+
+  it('is taken in every way in which it is stored, and the others keep their order (B6.17)', async () => {
+    const child = await enrolledChild(project)
+    await changeStored(child, studentOf(child), { coursesCompleted: [7, '1', '8', 1, 6] })
+    await assertDenied(withdraw(child, '1'))
+    await assertAllowed(withdrawLeaving(child, [7, '8', 6]))
+  })
+
+  it('is taken where it is stored as a float', async () => {
+    const child = await enrolledChild(project)
+    await project.commit('owner', { [studentOf(child).path]: { coursesCompleted: [7, float(1)] } })
+    await assertDenied(withdrawLeaving(child, [8]))
+    await assertAllowed(withdrawLeaving(child, [7]))
+  })
+
+  it('is not taken from the list of older documents', async () => {
+    const child = await enrolledChild(project)
+    await changeStored(child, studentOf(child), { coursesComplete: ['1'] })
+    await assertDenied(withdraw(child, '1'))
+    await assertDenied(withdraw(child, '1', { student: { coursesCompleted: [], coursesComplete: [] } }))
+  })
+
+  const notAList = (type: string) =>
+    `Unsupported operation error. Received: list.removeAll(${type}). Expected: list.removeAll(list).`
+  it.each([
+    ['every level', [7, 8, 1]],
+    ['no level', []],
+    ['a level less', [7]],
+    ['another level less', [7, 1]],
+    ['its levels moved', [8, 7]],
+    ['another level more', [7, 8, 9]],
+    ['a level rewritten as text', ['7', 8]],
+    ['the level as text', [7, 8, '1']],
+    ['the level as text in place of another', [7, '1']],
+    ['text in its place', '78', notAList('string')],
+    ['a map in its place', { 0: 7, 1: 8 }, notAList('map')],
+    ['null in its place', null, 'Null value error.'],
+    ['nothing in its place', deleteField(), 'Property coursesCompleted is undefined on object.'],
+  ])('is not taken where the list is left with %s (B6.17)', async (_, coursesCompleted, error?: string) => {
+    await assertDenied(withdrawLeaving(await enrolledChild(project, [7, 8]), coursesCompleted), error)
+  })
+
+  it('does not go together with another field (B6.17)', async () => {
+    const child = await enrolledChild(project)
+    for (const change of [{ firstName: 'Fateh' }, { cost: 0 }, { role: 'administrator' }]) {
+      await assertDenied(withdraw(child, '1', { student: { coursesCompleted: [], ...change } }))
+    }
+  })
+})
 
 /** Withdraws with a record that differs from the right one by this. */
 async function withdrawWithRecord(change: (record: DocumentData) => DocumentData): Promise<void> {

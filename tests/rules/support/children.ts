@@ -100,14 +100,6 @@ export function enrolWith(
     .commit()
 }
 
-/** A completed list as the protocol writes it: `1` an integer, `'1.0'` a float. */
-export function listOf(...levels: (number | string)[]): { coursesCompleted: unknown } {
-  const values = levels.map((level) =>
-    typeof level === 'number' ? { integerValue: String(level) } : { doubleValue: Number(level) },
-  )
-  return { coursesCompleted: { arrayValue: { values } } }
-}
-
 /** What somebody changes of the three writes of a withdrawal; null leaves one out. */
 export interface WithdrawalChanges {
   deleted?: null

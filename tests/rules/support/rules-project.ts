@@ -11,6 +11,7 @@ import {
 } from 'firebase/firestore/lite'
 import { beforeAll, expect, inject } from 'vitest'
 import type { Address } from 'firestore-emulator/testing/administrator'
+import { encodeFields } from 'firestore-emulator/wire'
 import { loadOfficialRules, officialFirestore } from '#tools/testing/official/address.ts'
 
 // Most of what is tried here is refused, and the SDK would log each refusal.
@@ -32,15 +33,11 @@ export interface RulesProject {
   store(path: string, fields: DocumentData): Promise<void>
   /** What the document at this path holds; nothing where there is none. */
   stored(path: string): Promise<DocumentData>
-  /** Commits as the REST API does, for values that the SDK does not send, such as 1.0. A refusal is the SDK's. */
-  commit(who: { uid: string } | 'owner', updates: readonly Update[]): Promise<void>
-}
-
-/** Sets these fields of the document at this path, and the field `timed` to the server's time. */
-export interface Update {
-  path: string
-  fields: Record<string, unknown>
-  timed?: string
+  /**
+   * Commits these fields by path as the REST API does, for `float`; an `enrollmentDate` is the server's time. A refusal
+   * is what the SDK makes of it.
+   */
+  commit(who: { uid: string } | 'owner', updates: Readonly<Record<string, DocumentData>>): Promise<void>
 }
 
 /** Opens the project of a test file; `name` is the file's. It is on the server of all rules tests, unless on another. */
@@ -90,32 +87,37 @@ export function openRulesProject(
     commit: async (who, updates) => {
       const { host, port } = server()
       const documents = `projects/${projectId}/databases/(default)/documents`
-      const writes = updates.map(({ path, fields, timed }) => ({
-        update: { name: `${documents}/${path}`, fields },
+      const writes = Object.entries(updates).map(([path, { enrollmentDate, ...fields }]) => ({
+        update: { name: `${documents}/${path}`, fields: encodeFields(fields) },
         updateMask: { fieldPaths: Object.keys(fields) },
-        updateTransforms: timed === undefined ? [] : [{ fieldPath: timed, setToServerValue: 'REQUEST_TIME' }],
+        updateTransforms:
+          enrollmentDate === undefined
+            ? []
+            : [{ fieldPath: 'enrollmentDate', setToServerValue: 'REQUEST_TIME' }],
       }))
-      const headers = { Authorization: `Bearer ${who === 'owner' ? who : unsignedToken(who.uid)}` }
       const answer = await fetch(`http://${host}:${port}/v1/${documents}:commit`, {
         method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
+        headers: { Authorization: `Bearer ${who === 'owner' ? who : unsignedToken(who.uid)}` },
         body: JSON.stringify({ writes }),
       })
-      if (answer.ok) return
-      const { error } = (await answer.json()) as { error: { message: string } }
-      throw new FirebaseError(
-        answer.status === 403 ? 'permission-denied' : String(answer.status),
-        error.message,
-      )
+      const { error } = (await answer.json()) as { error?: { message: string } }
+      if (error === undefined) return
+      const code = answer.status === 403 ? 'permission-denied' : String(answer.status)
+      throw new FirebaseError(code, error.message)
     },
   }
 }
 
 function unsignedToken(sub: string): string {
-  const [header, payload] = [{ alg: 'none' }, { sub }].map((part) =>
+  const parts = [{ alg: 'none' }, { sub }].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),
   )
-  return `${header}.${payload}.`
+  return `${parts.join('.')}.`
+}
+
+/** A level such as 1.0, which the SDK would send as the integer 1. */
+export function float(level: number): { doubleValue: number } {
+  return { doubleValue: level }
 }
 
 let lastId = 0
