@@ -35,9 +35,7 @@ describe('Enrolling', () => {
 
   it.each([
     ['with a name in place of the parts', { name: 'Simran Gill' }, false, [1]],
-    ['without a completed list', { firstName: 'Simran' }, false, [1]],
     ['with null for a completed list', { firstName: 'Simran', coursesCompleted: null }, false, [1]],
-    ['with text for a completed list', { firstName: 'Simran', coursesCompleted: '' }, false, [1]],
     ['with levels as text', { firstName: 'Simran', coursesCompleted: ['1', '3'] }, true, ['1', '3', 1]],
     ['with the old list', { firstName: 'Simran', coursesComplete: [2, '1'] }, true, [1]],
     ['with fields of its own', { firstName: 7, hobbies: ['singing'] }, false, [1]],

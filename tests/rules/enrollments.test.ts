@@ -44,45 +44,19 @@ function attemptAlone(child: Child, courseId: string, fields: Fields = {}) {
   return setDoc(enrollmentOf(child, courseId), { ...enrollment(courseId, child.studentId), ...fields })
 }
 
+const now = Date.now()
 const aDay = 24 * 60 * 60 * 1000
-const noTerm = ['', null, 0, true, [course.StartDate]]
-const noDays = [
-  [],
-  ['mon'],
-  ['mon', 'tue', 'wed'],
-  ['mon', 'mon'],
-  ['mon', 'sat'],
-  ['mon', 'Tue'],
-  ['mon', null],
-]
+const otherMoments = [Timestamp.fromMillis(now - aDay), Timestamp.fromMillis(now + aDay), dayFromNow(0)]
+// Which days, price and term are right is in agreement.test.ts.
 const fields = [
   needed('courseId', { accepted: [], refused: [1, null, '', '2'] }),
   needed('studentId', { accepted: [], refused: [1, null, '', 'sibling'] }),
   needed('studentName', textOrEmpty(limits.fullName)),
-  needed(
-    'enrollmentDate',
-    serverTime(
-      Timestamp.fromMillis(Date.now() - aDay),
-      Timestamp.fromMillis(Date.now() + aDay),
-      dayFromNow(0),
-    ),
-  ),
-  needed('days', {
-    accepted: [
-      ['mon', 'tue'],
-      ['fri', 'wed'],
-    ],
-    refused: [...noDays, 'mo', { mon: true, tue: true }, 2, null],
-  }),
-  needed('cost', { accepted: [100], refused: [0, 99, 101, -100, '100', [100], null] }),
-  needed('startDate', {
-    accepted: [course.StartDate],
-    refused: [...noTerm, `${course.StartDate} `, dayFromNow(29), course.EndDate, new Date(course.StartDate)],
-  }),
-  needed('endDate', {
-    accepted: [course.EndDate],
-    refused: [...noTerm, `${course.EndDate} `, dayFromNow(151), course.StartDate, new Date(course.EndDate)],
-  }),
+  needed('enrollmentDate', serverTime(...otherMoments)),
+  needed('days', { accepted: [], refused: [['mon', null], 'mo', { mon: true, tue: true }, 2, null] }),
+  needed('cost', { accepted: [], refused: ['100', [100], null] }),
+  needed('startDate', { accepted: [], refused: [null, 0, [course.StartDate], new Date(course.StartDate)] }),
+  needed('endDate', { accepted: [], refused: [null, 0, [course.EndDate], new Date(course.EndDate)] }),
   needed('hadLevel', { accepted: [false], refused: [true, null, 0, '', 'false'] }),
 ]
 
@@ -136,14 +110,11 @@ describe('An enrollment', () => {
     await assertDenied(attempt(own, enrollment('1', path)))
   })
 
-  it.each(['chi_ld', 'chi.ld', 'chi ld', 'ਸਿਮਰਨ', 'a'.repeat(65)])(
-    'is not for a child with the id %s',
-    async (studentId) => {
-      const child = { ...(await addChild(project)), studentId }
-      await project.store(studentOf(child).path, student)
-      await assertDenied(enrol(child, '1'))
-    },
-  )
+  it.each(['chi_ld', 'a'.repeat(65)])('is not for a child with the id %s', async (studentId) => {
+    const child = { ...(await addChild(project)), studentId }
+    await project.store(studentOf(child).path, student)
+    await assertDenied(enrol(child, '1'))
+  })
 
   it('is for a child with an id of 64 characters', async () => {
     const child = { ...(await addChild(project)), studentId: 'a'.repeat(64) }
@@ -151,17 +122,15 @@ describe('An enrollment', () => {
     await assertAllowed(enrol(child, '1'))
   })
 
-  it.each([
-    { coursesCompleted: [1] },
-    { coursesCompleted: ['1'] },
-    { coursesComplete: [1] },
-    { coursesComplete: ['1'] },
-  ])('goes alone where the school has placed the child: %j (B2.12)', async (placed) => {
-    const child = await addChild(project, placed)
-    const alone = (hadLevel: unknown) => attemptAlone(child, '1', { hadLevel })
-    for (const untrue of [false, 1, 'true', null]) await assertDenied(alone(untrue))
-    await assertAllowed(alone(true))
-  })
+  it.each([{ coursesCompleted: [1] }, { coursesComplete: ['1'] }])(
+    'goes alone where the school has placed the child: %j (B2.12)',
+    async (placed) => {
+      const child = await addChild(project, placed)
+      const alone = (hadLevel: unknown) => attemptAlone(child, '1', { hadLevel })
+      for (const untrue of [false, 1, 'true', null]) await assertDenied(alone(untrue))
+      await assertAllowed(alone(true))
+    },
+  )
 
   it('does not go without its level in the completed list, and is not made twice', async () => {
     const child = await addChild(project)

@@ -23,8 +23,6 @@ export interface RulesProject {
   parent(uid: string): Firestore
   /** Somebody who is not signed in. */
   visitor(): Firestore
-  /** For `describe.each`: a parent and a visitor. */
-  people: [kind: string, person: () => Firestore][]
   /** Those who have nothing to do with a child of `addChild`: another parent and a visitor. */
   strangers: Firestore[]
   /** The school: no rule applies. For what is there before a test, and to look at what is there after it. */
@@ -74,10 +72,6 @@ export function openRulesProject(
   return {
     parent,
     visitor,
-    people: [
-      ['a parent', () => parent('parent')],
-      ['a visitor', visitor],
-    ],
     get strangers() {
       return [parent('somebody'), visitor()]
     },
