@@ -73,18 +73,18 @@ async function documentOf(page: PrerenderedPage, built: LanguageBuild): Promise<
 }
 
 /**
- * The app shell: header, footer and a loading message. It does not know which page it is, so its ways to the other
- * language lead nowhere until the app draws them anew.
+ * The app shell: header, footer and a loading message. It does not know which page it is, so its heading is the school's
+ * name, and its ways to the other language lead nowhere until the app draws them anew.
  */
 async function shellOf(built: LanguageBuild): Promise<string> {
   const markup = await renderPage(inLanguage(paths.dashboard, language), {})
-  const withoutSwitch = markup.replace(/<a\b[^>]* hreflang=[^>]*>/gi, (tag) =>
-    tag.replace(/ href="[^"]*"/, ''),
-  )
+  const shell = markup
+    .replace(/<a\b[^>]* hreflang=[^>]*>/gi, (tag) => tag.replace(/ href(lang)?="[^"]*"/gi, ''))
+    .replace(/<main\b[^>]*>/, (tag) => `${tag}<h1 class="visually-hidden">${escape(language.siteName)}</h1>`)
   return assemble(built, {
     title: language.siteName,
     metadata: '<meta name="robots" content="noindex" />',
-    body: `<div id="root">${withoutSwitch}</div>`,
+    body: `<div id="root">${shell}</div>`,
     modules: [built.manifest.entry],
   })
 }
