@@ -1,16 +1,23 @@
-import { encodeFields } from 'firestore-emulator/wire'
+import type { UserRecord } from 'firebase-admin/auth'
+import { FieldValue } from 'firebase-admin/firestore'
 import * as v from 'valibot'
 import { site } from '#content/site.ts'
 import { email } from '#model/fields.ts'
+import { storedMoment } from '#model/stored.ts'
+import { type Accounts, openAccounts, readAccounts } from './accounts.ts'
+import {
+  chunksOf,
+  documentsOf,
+  getDocuments,
+  readDocuments,
+  type StoredDocument,
+  transact,
+} from './documents.ts'
+import { connect, type Options, type School } from './firebase.ts'
 import { writeLetter } from './letter.ts'
 import { type Filters, readFilters } from './lists/list.ts'
 import { readEntries, type Registration, withFamilies } from './lists/registrations.ts'
 import { millisecondsInDay, schoolDay } from './lists/school-time.ts'
-import { type Account, type Accounts, openAccounts, readAccounts } from './target/accounts.ts'
-import { connect } from './target/connect.ts'
-import { getDocuments, type Query, readDocuments, type StoredDocument } from './target/documents.ts'
-import type { Options, School } from './target/school.ts'
-import { replacement, transact } from './target/writes.ts'
 import { confirmWrite, pluralize, printable, withProgress } from './terminal.ts'
 
 interface MailOptions extends Options {
@@ -87,11 +94,11 @@ async function findLetters(
     const path = `${olderPath}_${enrollment.enrolledAt ?? 0}`
     return { row, path, olderPath, uid, registration: printable(`${uid}/${enrollment.id}`) }
   })
-  const { found } = await getDocuments(
+  const found = await getDocuments(
     school,
     registrations.flatMap(({ path, olderPath }) => [path, olderPath]),
   )
-  const byId = new Map((await readAccounts(accounts)).map((account) => [account.localId, account]))
+  const byId = new Map((await readAccounts(accounts)).map((account) => [account.uid, account]))
   const letters: Outgoing[] = []
   const refusals: string[] = []
   for (const { row, olderPath, ...outgoing } of registrations) {
@@ -102,11 +109,7 @@ async function findLetters(
   }
   // By this machine's clock: what is written is counted by Firestore's.
   const since = new Date(Date.now() - millisecondsInDay)
-  const recent: Query = {
-    collection,
-    where: [['written', 'GREATER_THAN_OR_EQUAL', since]],
-    orderBy: 'written',
-  }
+  const recent = school.firestore.collection(collection).where('written', '>=', since).orderBy('written')
   const { within, beyond } = splitByLimit(letters, await readDocuments(school, recent))
   const tooMany = `the family has had ${maxForFamily} letters in 24 hours`
   refusals.push(...beyond.map(({ registration }) => `${registration} gets no mail: ${tooMany}`))
@@ -119,8 +122,8 @@ async function findLetters(
  */
 function isAbout({ enrollment: { cost, enrolledAt } }: Registration, letter?: StoredDocument): boolean {
   if (letter === undefined) return false
-  const { written } = letter.fields
-  return written instanceof Date ? written.getTime() >= (enrolledAt ?? 0) : cost === null
+  const written = storedMoment(letter.fields.written)
+  return written === null ? cost === null : written >= (enrolledAt ?? 0)
 }
 
 /** The letters that each family may still get, and the others. @param recent written within 24 hours. */
@@ -148,28 +151,25 @@ function splitByLimit(
  */
 async function writeLetters(school: School, letters: readonly Outgoing[]): Promise<number> {
   return await withProgress('Writing mails', async (update) => {
+    const { firestore } = school
     let written = 0
-    for (let start = 0; start < letters.length; start += batchSize) {
-      const batch = letters.slice(start, start + batchSize)
+    for (const batch of chunksOf(letters, batchSize)) {
       const families = [...new Set(batch.map(({ uid }) => uid))]
       written += await transact(school, async (transaction) => {
         const paths = batch.map(({ path }) => path)
-        const { found, readTime } = await getDocuments(school, paths, { transaction })
-        const theirs = await readDocuments(school, {
-          collection,
-          where: [['uid', 'IN', families]],
-          transaction,
-        })
-        const since = new Date(Date.parse(readTime) - millisecondsInDay)
-        const recent = theirs.filter(({ fields }) => (fields.written as Date) > since)
+        const found = await getDocuments(school, paths, transaction)
+        const ofFamilies = firestore.collection(collection).where('uid', 'in', families)
+        const { docs, readTime } = await transaction.get(ofFamilies)
+        const since = readTime.toMillis() - millisecondsInDay
+        const recent = documentsOf(docs).filter(({ fields }) => (storedMoment(fields.written) ?? 0) > since)
         const missing = batch.filter(({ path }) => !found.has(path))
         const { within } = splitByLimit(missing, recent)
-        const writes = within.map(({ path, uid, letter }) =>
-          replacement(school, path, encodeFields({ ...letter, uid }), 'written'),
-        )
-        return { writes, result: within.length }
+        for (const { path, uid, letter } of within) {
+          transaction.set(firestore.doc(path), { ...letter, uid, written: FieldValue.serverTimestamp() })
+        }
+        return within.length
       })
-      update(start + batch.length, letters.length)
+      update(written, letters.length)
     }
     return written
   })
@@ -188,10 +188,10 @@ interface Letter {
  *
  * @returns why there is none, as the end of a sentence, where nobody has proved that an address is theirs.
  */
-function letterTo(account: Account | undefined, registration: Registration): Letter | string {
+function letterTo(account: UserRecord | undefined, registration: Registration): Letter | string {
   if (account === undefined) return 'there is no account for it'
-  if (account.disabled === true) return 'the account is disabled'
-  if (account.emailVerified !== true) return 'the address of the account is not verified'
+  if (account.disabled) return 'the account is disabled'
+  if (!account.emailVerified) return 'the address of the account is not verified'
   const address = v.safeParse(email, account.email)
   if (!address.success) return 'mail cannot go to the address of the account'
   const message = writeLetter(registration, new Date())

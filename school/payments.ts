@@ -1,7 +1,9 @@
-import { encodeValue } from 'firestore-emulator/wire'
+import { FieldValue } from 'firebase-admin/firestore'
 import { site } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'
 import { type Day, isRealDay } from '#model/day.ts'
+import { getDocuments, transact } from './documents.ts'
+import { connect, type Options, type School } from './firebase.ts'
 import {
   courseNameOf,
   type Entry,
@@ -11,10 +13,6 @@ import {
   withFamilies,
 } from './lists/registrations.ts'
 import { formatMoment, schoolDay } from './lists/school-time.ts'
-import { connect } from './target/connect.ts'
-import { getDocuments } from './target/documents.ts'
-import type { Options, School } from './target/school.ts'
-import { replacement, transact } from './target/writes.ts'
 import { confirmWrite, pluralize, printable, SchoolError } from './terminal.ts'
 
 interface PaidOptions extends Options {
@@ -52,16 +50,15 @@ export async function paid(references: readonly string[], options: PaidOptions):
   if (!(await confirmWrite(school, what, options))) return
   await transact(school, async (transaction) => {
     const paths = changes.map(({ document }) => document.path)
-    const { found } = await getDocuments(school, paths, { transaction })
-    const writes = changes.map(({ document: { path }, reference }) => {
-      const stored = found.get(path)
+    const found = await getDocuments(school, paths, transaction)
+    for (const { document, reference } of changes) {
+      const stored = found.get(document.path)
       if (stored === undefined || entryIn(stored).reference !== reference) {
         throw new SchoolError(`${reference} has been withdrawn in the meantime. Nothing was written.`)
       }
-      const { paidOn, ...others } = stored.wire
-      return replacement(school, path, undo ? others : { ...others, paidOn: encodeValue(on) })
-    })
-    return { writes, result: undefined }
+      const paidOn = undo ? FieldValue.delete() : on
+      transaction.update(school.firestore.doc(document.path), { paidOn })
+    }
   })
   console.log(`Noted in ${school.name}: ${what}.`)
 }

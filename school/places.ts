@@ -1,14 +1,13 @@
-import { encodeValue, type WireFields, type WireValue } from 'firestore-emulator/wire'
+import { type DocumentData, FieldValue } from 'firebase-admin/firestore'
 import type { Day } from '#model/day.ts'
 import { type Level, levelFrom, levelsFrom } from '#model/level.ts'
 import { fullName } from '#model/name.ts'
 import { readStudent, type Student } from '#model/student.ts'
 import { isEmptyEntry, readEnrollment } from '#model/enrollment.ts'
+import { storedList } from '#model/stored.ts'
+import { getDocuments, isDocumentId, type Reader, readerOf, transact } from './documents.ts'
+import { connect, type Options, type School } from './firebase.ts'
 import { withdrawalId } from './lists/registrations.ts'
-import { connect } from './target/connect.ts'
-import { isDocumentId, type Options, type School } from './target/school.ts'
-import { getDocuments, listIn, plain, readDocuments } from './target/documents.ts'
-import { deletion, replacement, transact } from './target/writes.ts'
 import { confirmWrite, printable, SchoolError } from './terminal.ts'
 
 /**
@@ -24,12 +23,12 @@ export async function place(given: string, options: Options & { level: string })
   const missingOf = ({ completedLevels }: Student) => below.filter((one) => !completedLevels.includes(one))
   const path = familyPath('Students', given)
   const school = await connect(options)
-  const read = async (transaction?: string): Promise<Child> => {
-    const child = await readChild(school, path, transaction)
+  const read = async (reader: Reader): Promise<Child> => {
+    const child = await readChild(school, path, reader)
     if (child === null) throw notFound('Students', given)
     return child
   }
-  const { student } = await read()
+  const { student } = await read(readerOf(school))
   const name = printable(fullName(student)) || `The child ${student.id}`
   const missing = missingOf(student)
   if (missing.length === 0) {
@@ -43,9 +42,8 @@ export async function place(given: string, options: Options & { level: string })
   // The parent may have enrolled the child while the question was read: what is stored now counts.
   await transact(school, async (transaction) => {
     const now = await read(transaction)
-    const values = [...listIn(now.wire.coursesCompleted), ...missingOf(now.student).map(encodeValue)]
-    const fields = { ...now.wire, coursesCompleted: { arrayValue: { values } } }
-    return { writes: [replacement(school, path, fields)], result: undefined }
+    const coursesCompleted = [...storedList(now.fields.coursesCompleted), ...missingOf(now.student)]
+    transaction.update(school.firestore.doc(path), { coursesCompleted })
   })
   console.log(`${name} can enrol in level ${level}: ${describeLevels(below)} recorded as completed.`)
 }
@@ -65,17 +63,19 @@ function describeLevels(levels: readonly Level[]): string {
 export async function withdraw(given: string, options: Options): Promise<void> {
   const path = familyPath('Enrollments', given)
   const school = await connect(options)
-  for (const line of describePlan(path, await readPlace(school, path))) console.log(line)
+  const { firestore } = school
+  for (const line of describePlan(path, await readPlace(school, path, readerOf(school)))) console.log(line)
   if (!(await confirmWrite(school, 'this withdrawal', options))) return
   // The parent may have enrolled the child elsewhere while the question was read: what is stored now counts.
   const { childName, courseName } = await transact(school, async (transaction) => {
     const place = await readPlace(school, path, transaction)
-    const { child, level, keepsLevel, wire, withdrawalPath } = place
-    const writes = [deletion(school, path), replacement(school, withdrawalPath, wire, 'withdrawnAt')]
+    const { child, level, keepsLevel, fields, withdrawalPath } = place
+    transaction.delete(firestore.doc(path))
+    transaction.set(firestore.doc(withdrawalPath), { ...fields, withdrawnAt: FieldValue.serverTimestamp() })
     if (child !== null && level !== null && keepsLevel === '') {
-      writes.push(replacement(school, child.path, withoutLevel(child.wire, level)))
+      transaction.update(firestore.doc(child.path), listsWithout(child.fields, level))
     }
-    return { writes, result: place }
+    return place
   })
   console.log(`${childName} is no longer enrolled in ${courseName}.`)
 }
@@ -96,18 +96,19 @@ interface Place {
   keepsLevel: string
   paidOn: Day
   /** The enrollment as it is stored, and where it stays as a withdrawal. */
-  wire: WireFields
+  fields: DocumentData
   withdrawalPath: string
 }
 
 /** @throws SchoolError where this is no registration. */
-async function readPlace(school: School, path: string, transaction?: string): Promise<Place> {
+async function readPlace(school: School, path: string, reader: Reader): Promise<Place> {
   const parent = path.split('/').slice(0, 2).join('/')
-  const enrollments = await readDocuments(school, { parent, collection: 'Enrollments', transaction })
-  const all = enrollments.map((found) => readEnrollment(found.id, found.fields))
-  const stored = enrollments.find((found) => found.path === path)
+  const { docs } = await reader.get(school.firestore.collection(`${parent}/Enrollments`))
+  const all = docs.map((found) => readEnrollment(found.id, found.data()))
+  const stored = docs.find(({ ref }) => ref.path === path)
   if (stored === undefined) throw notFound('Enrollments', path)
-  const enrollment = readEnrollment(stored.id, stored.fields)
+  const fields = stored.data()
+  const enrollment = readEnrollment(stored.id, fields)
   if (isEmptyEntry(enrollment)) {
     throw new SchoolError(
       `${path} is the empty entry that signing up makes: it is no registration, and it stays.`,
@@ -118,7 +119,7 @@ async function readPlace(school: School, path: string, transaction?: string): Pr
   const others = all.filter((other) => other.id !== id && other.studentId === studentId)
   const otherLevels = levelsFrom(others.map((other) => other.courseId))
   const childPath = `${parent}/Students/${studentId}`
-  const child = isDocumentId(studentId) ? await readChild(school, childPath, transaction) : null
+  const child = isDocumentId(studentId) ? await readChild(school, childPath, reader) : null
   const name = child === null ? '' : fullName(child.student)
   const courseName = level === null ? `course ${printable(courseId)}` : `level ${level}`
   const isDuplicate = level !== null && otherLevels.includes(level)
@@ -131,19 +132,17 @@ async function readPlace(school: School, path: string, transaction?: string): Pr
     higherLevels: otherLevels.filter((other) => level !== null && other > level),
     keepsLevel: isDuplicate ? `A second enrollment in ${courseName} stays, and the level with it.` : kept,
     paidOn,
-    wire: stored.wire,
+    fields,
     withdrawalPath: `${parent}/Withdrawals/${withdrawalId(enrollment)}`,
   }
 }
 
-/** Also without it in the old list: the level counts as completed as long as either holds it. */
-function withoutLevel(fields: WireFields, level: Level): WireFields {
-  const entries = Object.entries(fields).map(([name, value]): [string, WireValue] => {
-    if (!/^coursesCompleted?$/.test(name) || !('arrayValue' in value)) return [name, value]
-    const values = listIn(value).filter((entry) => levelFrom(plain(entry)) !== level)
-    return [name, { arrayValue: { values } }]
-  })
-  return Object.fromEntries(entries)
+/** The child's lists without this level, the old one too: it counts as completed as long as either holds it. */
+function listsWithout(fields: DocumentData, level: Level): DocumentData {
+  const names = ['coursesCompleted', 'coursesComplete'].filter((name) => Array.isArray(fields[name]))
+  return Object.fromEntries(
+    names.map((name) => [name, storedList(fields[name]).filter((entry) => levelFrom(entry) !== level)]),
+  )
 }
 
 function describePlan(path: string, place: Place): string[] {
@@ -199,14 +198,15 @@ function notFound(kind: Kind, name: string): SchoolError {
 interface Child {
   path: string
   student: Student
-  wire: WireFields
+  fields: DocumentData
 }
 
-/** @param transaction reads within it. @returns `null` where there is no such child. */
-async function readChild(school: School, path: string, transaction?: string): Promise<Child | null> {
-  const stored = (await getDocuments(school, [path], { transaction })).found.get(path)
-  if (stored === undefined) return null
-  return { path, student: readStudent(stored.id, stored.fields), wire: stored.wire }
+/** @returns `null` where there is no such child. */
+async function readChild(school: School, path: string, reader: Reader): Promise<Child | null> {
+  const stored = (await getDocuments(school, [path], reader)).get(path)
+  return stored === undefined
+    ? null
+    : { path, student: readStudent(stored.id, stored.fields), fields: stored.fields }
 }
 
 /** `1, 2`, or `none`. */

@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { encodeFields } from 'firestore-emulator/wire'
+import type { DocumentData } from 'firebase-admin/firestore'
 import { levelFrom } from '#model/level.ts'
 import { type CatalogueEntry, readCatalogue } from './catalogue/read-catalogue.ts'
-import { connect } from './target/connect.ts'
-import { readDocuments, type StoredDocument } from './target/documents.ts'
-import type { Options, School } from './target/school.ts'
 import {
-  commitOnce,
-  commitsOf,
-  deletion,
-  isConflict,
-  replacement,
-  UncertainWrite,
+  chunksOf,
+  getDocuments,
+  isSameTime,
+  maxWrites,
+  readDocuments,
+  type StoredDocument,
+  transact,
   type Write,
-} from './target/writes.ts'
+} from './documents.ts'
+import { UncertainWrite } from './failures.ts'
+import { connect, type Options, type School } from './firebase.ts'
 import { confirmWrite, pluralize, SchoolError, withProgress } from './terminal.ts'
 
 interface PublishOptions extends Options {
@@ -43,12 +43,18 @@ export async function publish(options: PublishOptions): Promise<void> {
   }
   const school = await connect(options)
   const differing: Change[] = []
+  const { firestore } = school
   for (const { collection, entries } of kinds) {
-    differing.push(...findChanges(collection, entries, await readDocuments(school, { collection })))
+    const published = await readDocuments(school, firestore.collection(collection))
+    differing.push(...findChanges(collection, entries, published))
   }
   // An earlier version of the site kept a course's texts in Punjabi apart from it.
-  const outdated = findChanges('CourseWords', [], await readDocuments(school, { collection: 'CourseWords' }))
-  const changes = [...differing.filter(({ after }) => prune || after !== null), ...outdated]
+  const outdated = findChanges(
+    'CourseWords',
+    [],
+    await readDocuments(school, firestore.collection('CourseWords')),
+  )
+  const changes = [...differing.filter(({ fields }) => prune || fields !== null), ...outdated]
   for (const change of changes) {
     const note = outdated.includes(change)
       ? ': a course has these texts itself now.'
@@ -62,7 +68,7 @@ export async function publish(options: PublishOptions): Promise<void> {
     console.log(`Nothing to publish: ${school.name} has the catalogue as it is.`)
     return
   }
-  const removed = changes.filter(({ after }) => after === null).length
+  const removed = changes.filter(({ fields }) => fields === null).length
   const what = pluralize(changes.length, 'document') + (removed === 0 ? '' : ` (${removed} removed)`)
   if (!(await confirmWrite(school, what, options))) return
   await writeChanges(school, changes)
@@ -70,16 +76,13 @@ export async function publish(options: PublishOptions): Promise<void> {
 }
 
 /** A warning about a course that is removed while children are enrolled in it; '' for every other change. */
-async function describeEnrolled(school: School, { path, after }: Change): Promise<string> {
+async function describeEnrolled(school: School, { path, fields }: Change): Promise<string> {
   const [collection, id = ''] = path.split('/')
-  if (after !== null || collection !== 'Course') return ''
+  if (fields !== null || collection !== 'Course') return ''
   // A course's id is stored as text or, in old documents, as a number; and an old id may enrol a child a second time.
   const ids = [id, levelFrom(id)].filter((stored) => stored !== null)
-  const enrollments = await readDocuments(school, {
-    collection: 'Enrollments',
-    isGroup: true,
-    where: [['courseId', 'IN', ids]],
-  })
+  const enrolled = school.firestore.collectionGroup('Enrollments').where('courseId', 'in', ids)
+  const enrollments = await readDocuments(school, enrolled)
   const children = new Set(
     enrollments.map((found) => {
       const [, uid] = found.path.split('/')
@@ -90,46 +93,42 @@ async function describeEnrolled(school: School, { path, after }: Change): Promis
   return `: ${pluralize(children.size, 'child is', 'children are')} enrolled in it.`
 }
 
+/** Writes each document only as long as it is as it was shown (decision 49). */
 async function writeChanges(school: School, changes: readonly Change[]): Promise<void> {
   let done = 0
   try {
     await withProgress('Publishing', async (update) => {
-      for (const commit of commitsOf(changes.map((change) => writeOf(school, change)))) {
-        await commitOnce(school, commit)
-        update((done += commit.length), changes.length)
+      for (const some of chunksOf(changes, maxWrites)) {
+        await transact(school, async (transaction) => {
+          const paths = some.map(({ path }) => path)
+          const stored = await getDocuments(school, paths, transaction)
+          const isAsShown = ({ path, before }: Change): boolean =>
+            isSameTime(stored.get(path)?.updateTime, before?.updateTime)
+          if (!some.every(isAsShown)) {
+            throw new SchoolError('Somebody else has published in the meantime: run the command again.')
+          }
+          for (const { path, fields } of some) {
+            const document = school.firestore.doc(path)
+            if (fields === null) transaction.delete(document)
+            else transaction.set(document, fields)
+          }
+        })
+        update((done += some.length), changes.length)
       }
     })
   } catch (error) {
     if (!(error instanceof SchoolError)) throw error
-    const reason = isConflict(error)
-      ? 'Somebody else has published in the meantime: run the command again.'
-      : error.message
     const ifNone = error instanceof UncertainWrite ? '' : 'Nothing was written.'
     const outcome =
       done > 0 ? `${done} of ${pluralize(changes.length, 'document')} were written before.` : ifNone
-    throw new SchoolError(`${reason} ${outcome}`.trim())
+    throw new SchoolError(`${error.message} ${outcome}`.trim())
   }
 }
-
-/** Writes a document only as long as it is as it was shown (decision 49). */
-function writeOf(school: School, { path, before, after }: Change): Write {
-  const write = after === null ? deletion(school, path) : replacement(school, path, encodeFields(after))
-  return {
-    ...write,
-    currentDocument: before === null ? { exists: false } : { updateTime: before.updateTime },
-  }
-}
-
-type Fields = Record<string, unknown>
 
 /** A document that is not published as the catalogue has it. */
-interface Change {
-  /** Such as `Course/1`. */
-  path: string
+interface Change extends Write {
   /** What is published, and since when; `null` for a new one. */
   before: StoredDocument | null
-  /** What the catalogue has; `null` where it is not in it. */
-  after: Fields | null
 }
 
 /** How much of a value is shown, in characters. */
@@ -144,21 +143,21 @@ function findChanges(
   const stored = new Map(published.map((document) => [document.path, document]))
   const changes: Change[] = entries.map(({ id, fields }) => {
     const path = `${collection}/${id}`
-    return { path, before: stored.get(path) ?? null, after: fields }
+    return { path, before: stored.get(path) ?? null, fields }
   })
   const wanted = new Set(changes.map(({ path }) => path))
   const removed = [...stored].filter(([path]) => !wanted.has(path))
   return [
-    ...changes.filter(({ before, after }) => !isDeepStrictEqual(before?.fields, after)),
-    ...removed.map(([path, before]) => ({ path, before, after: null })),
+    ...changes.filter(({ before, fields }) => !isDeepStrictEqual(before?.fields, fields)),
+    ...removed.map(([path, before]) => ({ path, before, fields: null })),
   ]
 }
 
 /** The lines that show a change: the document, then each field that differs, before and after. */
-function describeChange({ path, before, after }: Change): string[] {
-  if (after === null) return [`- ${path}`]
+function describeChange({ path, before, fields }: Change): string[] {
+  if (fields === null) return [`- ${path}`]
   if (before === null) return [`+ ${path}`]
-  const [one, other] = [flat(before.fields), flat(after)]
+  const [one, other] = [flat(before.fields), flat(fields)]
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort()
   return [
     `~ ${path}`,
@@ -169,10 +168,10 @@ function describeChange({ path, before, after }: Change): string[] {
 }
 
 /** The fields with those of a map by their way, such as `pa.Title`. */
-function flat(fields: Fields): Fields {
+function flat(fields: DocumentData): Record<string, unknown> {
   const pairs = Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
     Object.prototype.toString.call(value) === '[object Object]'
-      ? Object.entries(value as Fields).map(([inner, one]) => [`${name}.${inner}`, one])
+      ? Object.entries(value as DocumentData).map(([inner, one]) => [`${name}.${inner}`, one])
       : [[name, value]],
   )
   return Object.fromEntries(pairs)

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import type { Options, School } from './target/school.ts'
+import type { Options, School } from './firebase.ts'
 
 /** A failure explained in one sentence, from anywhere in a command, which prints it and ends with exit code 1. */
 export class SchoolError extends Error {

@@ -4,7 +4,7 @@ import { checkPasswords } from './accounts.ts'
 const scrypt = { algorithm: 'SCRYPT', signerKey: 'a+/=', saltSeparator: 'Bw==', rounds: 8, memoryCost: 14 }
 
 function passwordsOf(hashConfig: typeof scrypt | null, isLocal: boolean, passwordHash?: string): void {
-  const missing = [{ localId: 'u1', ...(passwordHash === undefined ? {} : { passwordHash }) }]
+  const missing = [{ uid: 'u1', ...(passwordHash === undefined ? {} : { passwordHash }) }]
   checkPasswords(missing, hashConfig, { isLocal, name: 'the project painti-school' })
 }
 

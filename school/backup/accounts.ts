@@ -1,41 +1,81 @@
+import type { UserImportOptions, UserImportRecord } from 'firebase-admin/auth'
+import { GoogleAuth } from 'google-auth-library'
 import * as v from 'valibot'
-import { type Account, type Accounts, readAccounts } from '../target/accounts.ts'
-import { request } from '../target/request.ts'
-import type { School } from '../target/school.ts'
+import { type Accounts, maxAccounts, readAccounts } from '../accounts.ts'
+import { chunksOf } from '../documents.ts'
+import { explain, type Service } from '../failures.ts'
 import { printable, SchoolError } from '../terminal.ts'
-import { hashConfig, type HashConfig } from './files.ts'
 
-/** What Identity Toolkit takes of a new account; the rest it works out itself. */
-const importable = [
-  'localId',
-  'email',
-  'emailVerified',
-  'passwordHash',
-  'salt',
-  'displayName',
-  'photoUrl',
-  'createdAt',
-  'lastLoginAt',
-  'phoneNumber',
-  'disabled',
-  'customAttributes',
-  'mfaInfo',
-]
-/** Providers that an account has by its address, password or number alone. */
-const impliedProviders = new Set<unknown>(['password', 'phone'])
-/** How many accounts Identity Toolkit takes at once. */
-const maxImport = 1000
+/** An account as the Admin SDK writes it in JSON, with bytes in Base64. */
+export interface BackupAccount extends Omit<UserImportRecord, 'passwordHash' | 'passwordSalt'> {
+  passwordHash?: string
+  passwordSalt?: string
+}
+
+/** An account as Identity Toolkit gives it, in backups of format 1. */
+export interface IdentityToolkitAccount {
+  localId: string
+  email?: string
+  emailVerified?: boolean
+  disabled?: boolean
+  displayName?: string
+  photoUrl?: string
+  phoneNumber?: string
+  passwordHash?: string
+  salt?: string
+  /** JSON. */
+  customAttributes?: string
+  /** Milliseconds since 1970. */
+  createdAt?: string
+  lastLoginAt?: string
+  providerUserInfo?: { providerId: string; rawId: string; photoUrl?: string }[]
+}
+
+export function fromIdentityToolkit(account: IdentityToolkitAccount): BackupAccount {
+  const { localId, salt, photoUrl, customAttributes, createdAt, lastLoginAt, ...others } = account
+  const { providerUserInfo = [], ...same } = others
+  return {
+    ...same,
+    uid: localId,
+    ...(salt !== undefined && { passwordSalt: salt }),
+    ...(photoUrl !== undefined && { photoURL: photoUrl }),
+    ...(customAttributes !== undefined && {
+      customClaims: JSON.parse(customAttributes) as Record<string, unknown>,
+    }),
+    metadata: {
+      ...(createdAt !== undefined && { creationTime: new Date(Number(createdAt)).toUTCString() }),
+      ...(lastLoginAt !== undefined && { lastSignInTime: new Date(Number(lastLoginAt)).toUTCString() }),
+    },
+    providerData: providerUserInfo.map(({ rawId, ...info }) => ({ ...info, uid: rawId })),
+  }
+}
+
+/** Firebase's parameters for hashing passwords, as Identity Toolkit gives them; bytes in Base64. */
+export const hashConfig = v.object({
+  algorithm: v.string(),
+  signerKey: v.string(),
+  saltSeparator: v.string(),
+  rounds: v.number(),
+  memoryCost: v.number(),
+})
+
+export type HashConfig = v.InferOutput<typeof hashConfig>
 
 /**
- * How the project hashes passwords: without it, no other project can check them.
+ * How the project hashes passwords: without it, no other project can check them. The Admin SDK does not tell.
  *
  * @returns `null` for the emulator, which does not hash them.
  */
 export async function readHashConfig(accounts: Accounts, projectId: string): Promise<HashConfig | null> {
   if (accounts.isLocal) return null
+  const google = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/identitytoolkit' })
   const url = `${accounts.origin}/admin/v2/projects/${projectId}/config`
-  const { signIn } = (await request(accounts, url)) as { signIn?: { hashConfig?: unknown } }
-  const { success, output } = v.safeParse(hashConfig, signIn?.hashConfig)
+  const { data } = await google
+    .request<{ signIn?: { hashConfig?: unknown } }>({ url })
+    .catch((error: unknown) => {
+      throw explain(error, accounts)
+    })
+  const { success, output } = v.safeParse(hashConfig, data.signIn?.hashConfig)
   if (success) return output
   throw new SchoolError(
     `These credentials may not see how ${accounts.name} hashes passwords (the role Firebase Authentication Admin may), and without it nobody could sign in after a restore; --no-accounts leaves the accounts out.`,
@@ -43,11 +83,14 @@ export async function readHashConfig(accounts: Accounts, projectId: string): Pro
 }
 
 /** The accounts of a backup of which a school has neither the id nor the address. */
-export async function findMissing(kept: readonly Account[], accounts: Accounts): Promise<Account[]> {
+export async function findMissing(
+  kept: readonly BackupAccount[],
+  accounts: Accounts,
+): Promise<BackupAccount[]> {
   const stored = await readAccounts(accounts)
-  const ids = new Set(stored.map(({ localId }) => localId))
+  const uids = new Set(stored.map(({ uid }) => uid))
   const addresses = new Set(stored.flatMap(({ email }) => email ?? []))
-  return kept.filter(({ localId, email = '' }) => !ids.has(localId) && !addresses.has(email))
+  return kept.filter(({ uid, email }) => !uids.has(uid) && !addresses.has(email ?? ''))
 }
 
 /**
@@ -56,9 +99,9 @@ export async function findMissing(kept: readonly Account[], accounts: Accounts):
  * @throws SchoolError where a real project would get those of the local emulator.
  */
 export function checkPasswords(
-  missing: readonly Account[],
+  missing: readonly BackupAccount[],
   config: HashConfig | null,
-  { isLocal, name }: Pick<School, 'isLocal' | 'name'>,
+  { isLocal, name }: Pick<Service, 'isLocal' | 'name'>,
 ): void {
   if (missing.every(({ passwordHash }) => passwordHash === undefined)) return
   if (!isLocal && config === null) {
@@ -73,40 +116,67 @@ export function checkPasswords(
   }
 }
 
+/** How the Auth emulator stores a password. */
+const emulatorPassword = /^fakeHash:salt=.*?:password=(.*)$/s
+
 export async function createAccounts(
   accounts: Accounts,
-  missing: readonly Account[],
+  missing: readonly BackupAccount[],
   config: HashConfig | null,
 ): Promise<void> {
-  for (let start = 0; start < missing.length; start += maxImport) {
-    const some = missing.slice(start, start + maxImport)
-    const body = { users: some.map(importOf), ...(config !== null && hashOptions(config)) }
-    const { error: refusals = [] } = (await request(accounts, `${accounts.url}:batchCreate`, body)) as {
-      error?: { index?: number; message?: string }[]
-    }
+  for (const some of chunksOf(missing, maxAccounts)) {
+    const { errors } = await accounts.auth
+      .importUsers(some.map(importOf), hashOptions(config))
+      .catch((error: unknown) => {
+        throw explain(error, accounts)
+      })
     // After a lost answer the request is sent again, and refused for what the first one has created.
-    const refusal = refusals.find(({ message = '' }) => !message.includes('existing account'))
-    if (refusal === undefined) continue
-    const { index = 0, message = 'refused' } = refusal
-    throw new SchoolError(
-      `The account ${printable(some[index]?.localId ?? '')} could not be created: ${printable(message)}.`,
-    )
+    const refusal = errors.find(({ error }) => !error.message.includes('existing account'))
+    if (refusal !== undefined) {
+      const { index, error } = refusal
+      throw new SchoolError(
+        `The account ${printable(some[index]?.uid ?? '')} could not be created: ${printable(error.message)}.`,
+      )
+    }
+    if (accounts.isLocal) await setPasswords(accounts, some)
   }
 }
 
-function importOf(account: Account): Record<string, unknown> {
-  const fields = importable.filter((name) => name in account).map((name) => [name, account[name]])
-  const providers = (account.providerUserInfo ?? []) as { providerId?: unknown }[]
+/** The emulator takes no hash, not even its own. */
+async function setPasswords({ auth }: Accounts, created: readonly BackupAccount[]): Promise<void> {
+  for (const { uid, passwordHash = '' } of created) {
+    const [, password] = emulatorPassword.exec(passwordHash) ?? []
+    if (password !== undefined) await auth.updateUser(uid, { password })
+  }
+}
+
+/** Providers that an account has by its address, password or number alone. */
+const impliedProviders = ['password', 'phone']
+
+function importOf({ passwordHash, passwordSalt, ...account }: BackupAccount): UserImportRecord {
   return {
-    ...(Object.fromEntries(fields) as Record<string, unknown>),
-    providerUserInfo: providers.filter(({ providerId }) => !impliedProviders.has(providerId)),
+    ...account,
+    providerData: (account.providerData ?? []).filter(
+      ({ providerId }) => !impliedProviders.includes(providerId),
+    ),
+    ...(passwordHash !== undefined &&
+      !emulatorPassword.test(passwordHash) && {
+        passwordHash: Buffer.from(passwordHash, 'base64'),
+        passwordSalt: Buffer.from(passwordSalt ?? '', 'base64'),
+      }),
   }
 }
 
-/** In the form that `firebase auth:import` sends: bytes in the URL-safe alphabet. */
-function hashOptions({ algorithm, signerKey, saltSeparator, rounds, memoryCost }: HashConfig) {
-  const [key, separator] = [signerKey, saltSeparator].map((base64) =>
-    base64.replaceAll('/', '_').replaceAll('+', '-'),
-  )
-  return { hashAlgorithm: algorithm, signerKey: key, saltSeparator: separator, rounds, memoryCost }
+function hashOptions(config: HashConfig | null): UserImportOptions | undefined {
+  if (config === null) return undefined
+  const { signerKey, saltSeparator, rounds, memoryCost } = config
+  return {
+    hash: {
+      algorithm: 'SCRYPT',
+      key: Buffer.from(signerKey, 'base64'),
+      saltSeparator: Buffer.from(saltSeparator, 'base64'),
+      rounds,
+      memoryCost,
+    },
+  }
 }

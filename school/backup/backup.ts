@@ -1,12 +1,12 @@
-import { type Accounts, openAccountsIfRunning, readAccounts } from '../target/accounts.ts'
-import { connect } from '../target/connect.ts'
-import { countDocuments, documentPages, type StoredDocument } from '../target/documents.ts'
-import { askFirestore } from '../target/request.ts'
-import type { Options, School } from '../target/school.ts'
+import { type Accounts, openAccountsIfRunning, readAccounts } from '../accounts.ts'
+import { countDocuments, everyDocument, readPageAt } from '../documents.ts'
+import { answered } from '../failures.ts'
+import { connect, type Options, type School } from '../firebase.ts'
 import { minuteOf, pluralize, printable, SchoolError, withProgress } from '../terminal.ts'
 import { readHashConfig } from './accounts.ts'
 import {
   type Backup,
+  currentFormat,
   describeSize,
   documentsIn,
   type Manifest,
@@ -15,6 +15,7 @@ import {
   writeWhole,
 } from './files.ts'
 import { openFolder, refusePublished } from './folder.ts'
+import { decodeTime, encodeFields } from './values.ts'
 
 export interface BackupOptions extends Options {
   /** False with `--no-accounts`. */
@@ -22,7 +23,7 @@ export interface BackupOptions extends Options {
 }
 
 /** How many documents are in one file: what a backup that was interrupted may have to read again. */
-const partSize = 5000
+const partSize = 1000
 
 /**
  * Writes all documents and accounts of a school into a folder, as they were at one moment, and checks them: by counts
@@ -62,25 +63,29 @@ export async function backup(folder: string, options: BackupOptions): Promise<vo
 }
 
 async function writeDocuments(folder: string, school: School, manifest: Manifest): Promise<void> {
-  const { parts, readTime } = manifest
-  let part: StoredDocument[] = []
-  const writePart = async (): Promise<void> => {
-    const last = part.at(-1)?.path
-    if (last === undefined) return
-    const file = `documents-${String(parts.length + 1).padStart(5, '0')}.jsonl`
-    const sha256 = await writeWhole(folder, file, part.map(({ line }) => `${line}\n`).join(''))
-    parts.push({ file, documents: part.length, sha256, last })
-    await writeManifest(folder, manifest)
-    part = []
-  }
+  const { parts } = manifest
+  const readTime = decodeTime(manifest.readTime)
+  const query = everyDocument(school).limit(partSize)
   await withProgress('Backing up', async (update) => {
-    for await (const page of documentPages(school, { readTime, after: parts.at(-1)?.last ?? '' })) {
-      part.push(...page)
-      update(documentsIn(manifest) + part.length)
-      if (part.length >= partSize) await writePart()
+    for (;;) {
+      const behind = parts.at(-1)?.last
+      const documents = await readPageAt(
+        school,
+        behind === undefined ? query : query.startAfter(school.firestore.doc(behind)),
+        readTime,
+      )
+      const last = documents.at(-1)?.path
+      if (last === undefined) return
+      const lines = documents.map(
+        ({ path, fields }) => `${JSON.stringify({ path, fields: encodeFields(fields) })}\n`,
+      )
+      const file = `documents-${String(parts.length + 1).padStart(5, '0')}.jsonl`
+      const sha256 = await writeWhole(folder, file, lines.join(''))
+      parts.push({ file, documents: documents.length, sha256, last })
+      await writeManifest(folder, manifest)
+      update(documentsIn(manifest))
     }
   })
-  await writePart()
 }
 
 async function writeAccounts(folder: string, accounts: Accounts, manifest: Manifest): Promise<void> {
@@ -89,31 +94,25 @@ async function writeAccounts(folder: string, accounts: Accounts, manifest: Manif
   const file = 'accounts.jsonl'
   const sha256 = await writeWhole(folder, file, all.map((account) => `${JSON.stringify(account)}\n`).join(''))
   manifest.accounts = { file, accounts: all.length, sha256, hashConfig }
+  manifest.format = currentFormat
   await writeManifest(folder, manifest)
 }
 
 /** Compares with what Firestore counts, for each collection id that it or the backup knows. */
 async function checkCounts(school: School, { manifest, documents }: Backup): Promise<void> {
-  const { readTime } = manifest
+  const { firestore } = school
+  const readTime = decodeTime(manifest.readTime)
   const kept = new Map<string, number>()
-  for (const id of await rootCollections(school, readTime)) kept.set(id, 0)
-  for (const { collection } of documents.values()) {
-    kept.set(collection, (kept.get(collection) ?? 0) + 1)
+  for (const { id } of await answered(school, () => firestore.listCollections())) kept.set(id, 0)
+  for (const path of documents.keys()) {
+    const id = path.split('/').at(-2) ?? ''
+    kept.set(id, (kept.get(id) ?? 0) + 1)
   }
   for (const [id, count] of kept) {
-    const stored = await countDocuments(school, { collection: id, isGroup: true, readTime })
+    const stored = await countDocuments(school, firestore.collectionGroup(id), readTime)
     if (stored === count) continue
     throw new SchoolError(
       `The backup is not whole: ${school.name} has ${stored} documents of ${printable(id)}, and ${count} were written. Begin a new one in another folder.`,
     )
   }
-}
-
-async function rootCollections(school: School, readTime: string): Promise<string[]> {
-  const answer = await askFirestore(school, ':listCollectionIds', {
-    pageSize: 1000,
-    // The local backend keeps no past, and does not take a time here.
-    ...(!school.isLocal && { readTime }),
-  })
-  return (answer as { collectionIds?: string[] }).collectionIds ?? []
 }

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Timestamp } from 'firebase-admin/firestore'
+import { everyDocument, readDocuments, type StoredDocument } from '../documents.ts'
 import { isErasureRecord } from '../erasure/erasures.ts'
-import { readDocuments, type StoredDocument } from '../target/documents.ts'
-import type { School } from '../target/school.ts'
+import type { School } from '../firebase.ts'
 import { pluralize, printable } from '../terminal.ts'
 
 /** A document that is not in the school as it is in the backup. */
@@ -8,8 +10,8 @@ export interface Difference {
   path: string
   /** As the backup has it; `null` where it has none. */
   document: StoredDocument | null
-  /** When the school's was last written; `null` where it has none. */
-  updateTime: string | null
+  /** When the school's was last written; none where it has none. */
+  updateTime?: Timestamp | undefined
 }
 
 /** How a school stands to a backup. */
@@ -24,29 +26,30 @@ export interface Comparison {
   extra: StoredDocument[]
 }
 
+/** The documents of a backup, by path. */
+export type Documents = ReadonlyMap<string, StoredDocument>
+
 /**
  * Compares every document of a school with a backup. What the school remembers of erasures is newer than any backup, so
  * it never counts as changed or extra.
- *
- * @param documents of the backup, by path.
  */
 export async function compareDocuments(
-  documents: ReadonlyMap<string, StoredDocument>,
+  documents: Documents,
   school: School,
   label: string,
 ): Promise<Comparison> {
   const onlyInBackup = new Map(documents)
   const comparison: Comparison = { added: [], changed: [], same: 0, extra: [] }
-  for (const stored of await readDocuments(school, {}, label)) {
-    const { path, updateTime } = stored
+  for (const stored of await readDocuments(school, everyDocument(school), label)) {
+    const { path, fields, updateTime } = stored
     const document = onlyInBackup.get(path)
     onlyInBackup.delete(path)
     if (document === undefined) {
       if (!isErasureRecord(path)) comparison.extra.push(stored)
-    } else if (document.line === stored.line || isErasureRecord(path)) comparison.same += 1
+    } else if (isErasureRecord(path) || isDeepStrictEqual(document.fields, fields)) comparison.same += 1
     else comparison.changed.push({ path, document, updateTime })
   }
-  comparison.added = Array.from(onlyInBackup, ([path, document]) => ({ path, document, updateTime: null }))
+  comparison.added = Array.from(onlyInBackup, ([path, document]) => ({ path, document }))
   return comparison
 }
 
@@ -59,7 +62,7 @@ export function showDocuments(
   prune: boolean,
 ): void {
   for (const { path, document, updateTime } of differences.slice(0, maxExamples)) {
-    const sign = updateTime === null ? '+' : '~'
+    const sign = updateTime === undefined ? '+' : '~'
     console.log(`${document === null ? '-' : sign} ${printable(path)}`)
   }
   const more = differences.length - maxExamples

@@ -3,24 +3,23 @@ import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import type { Account } from '../target/accounts.ts'
-import { StoredDocument } from '../target/documents.ts'
 import { pluralize, SchoolError } from '../terminal.ts'
+import {
+  type BackupAccount,
+  fromIdentityToolkit,
+  hashConfig,
+  type IdentityToolkitAccount,
+} from './accounts.ts'
+import type { StoredFields } from './values.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
-/** Firebase's parameters for hashing passwords, as Identity Toolkit gives them. */
-export const hashConfig = v.object({
-  algorithm: v.string(),
-  signerKey: v.string(),
-  saltSeparator: v.string(),
-  rounds: v.number(),
-  memoryCost: v.number(),
-})
+/** The accounts of format 1 are as Identity Toolkit gives them. */
+export const currentFormat = 2
 
 const manifest = v.object({
-  format: v.literal(1),
+  format: v.picklist([1, currentFormat]),
   project: v.string(),
   /** All times are in ISO 8601. */
   begun: v.string(),
@@ -52,14 +51,13 @@ const manifest = v.object({
 
 /** What a backup says about itself, in `manifest.json`. */
 export type Manifest = v.InferOutput<typeof manifest>
-export type HashConfig = v.InferOutput<typeof hashConfig>
 
 /** A backup in memory. */
 export interface Backup {
   manifest: Manifest
-  /** By path, in the order of names. */
-  documents: Map<string, StoredDocument>
-  accounts: Account[]
+  /** The fields by path, in the order of names. */
+  documents: Map<string, StoredFields>
+  accounts: BackupAccount[]
   /** The checksum of all documents. */
   sha256: string
 }
@@ -99,14 +97,14 @@ export async function writeWhole(folder: string, name: string, text: string): Pr
  */
 export async function readFiles(folder: string, manifest: Manifest): Promise<Backup> {
   const { parts, accounts } = manifest
-  const documents = new Map<string, StoredDocument>()
+  const documents = new Map<string, StoredFields>()
   const all = createHash('sha256')
   for (const part of parts) {
     const lines = await readLines(folder, part.file, part.sha256, part.documents)
     for (const line of lines) {
       all.update(`${line}\n`)
-      const { path: at } = JSON.parse(line) as { path: string }
-      documents.set(at, new StoredDocument(at, line))
+      const document = JSON.parse(line) as { path: string; fields: StoredFields }
+      documents.set(document.path, document.fields)
     }
   }
   const lines =
@@ -114,7 +112,11 @@ export async function readFiles(folder: string, manifest: Manifest): Promise<Bac
   return {
     manifest,
     documents,
-    accounts: lines.map((line) => JSON.parse(line) as Account),
+    accounts: lines.map((line) =>
+      manifest.format === 1
+        ? fromIdentityToolkit(JSON.parse(line) as IdentityToolkitAccount)
+        : (JSON.parse(line) as BackupAccount),
+    ),
     sha256: all.digest('hex'),
   }
 }

@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
-import type { School } from '../target/school.ts'
+import type { School } from '../firebase.ts'
 import { minuteOf, printable, SchoolError } from '../terminal.ts'
-import { type Manifest, readManifest, writeManifest, writeWhole } from './files.ts'
+import { currentFormat, type Manifest, readManifest, writeManifest, writeWhole } from './files.ts'
+import { encodeTime } from './values.ts'
 
 const project = path.join(import.meta.dirname, '../..')
 /** The usual names of folders that web servers and hosts publish. */
@@ -79,10 +80,15 @@ export async function openFolder(folder: string, school: School): Promise<Manife
       `${folder} holds something else, such as ${printable(other)}: choose an empty folder or a new one.`,
     )
   }
-  const { projectId, readTime, name } = school
-  const now = new Date().toISOString()
-  const fresh: Manifest = { format: 1, project: projectId, begun: now, readTime, parts: [], accounts: null }
-  const manifest = found ?? fresh
+  const { projectId, name } = school
+  const manifest: Manifest = found ?? {
+    format: currentFormat,
+    project: projectId,
+    begun: new Date().toISOString(),
+    readTime: encodeTime(school.readTime),
+    parts: [],
+    accounts: null,
+  }
   const { project, begun, finished } = manifest
   if (finished !== undefined) {
     throw new SchoolError(

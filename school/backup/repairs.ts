@@ -1,7 +1,7 @@
 import { levelFrom } from '#model/level.ts'
 import { readStudent } from '#model/student.ts'
+import type { StoredDocument } from '../documents.ts'
 import { entryIn } from '../lists/registrations.ts'
-import type { StoredDocument } from '../target/documents.ts'
 import { pluralize, printable } from '../terminal.ts'
 
 type Documents = ReadonlyMap<string, StoredDocument>

@@ -1,28 +1,44 @@
-import { encodeFields } from 'firestore-emulator/wire'
-import { removeErased } from '../erasure/erasures.ts'
-import { type Account, type Accounts, openAccountsIfRunning } from '../target/accounts.ts'
-import { connect, describeUnfinished } from '../target/connect.ts'
-import { getDocuments, StoredDocument } from '../target/documents.ts'
-import { documentsRoot, restoreMarker, type School } from '../target/school.ts'
-import { deletion, replacement, writeAll } from '../target/writes.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { type Accounts, openAccountsIfRunning } from '../accounts.ts'
+import { chunksOf, documentAt, getDocuments, isSameTime, transact, writeAll } from '../documents.ts'
+import { readErasures } from '../erasure/erasures.ts'
+import { findPersonalData, normalizeAddress } from '../erasure/personal-data.ts'
+import { connect, describeUnfinished, restoreMarker, type School } from '../firebase.ts'
 import { confirmWrite, minuteOf, pluralize, SchoolError, withProgress } from '../terminal.ts'
-import { checkPasswords, createAccounts, findMissing } from './accounts.ts'
+import { type BackupAccount, checkPasswords, createAccounts, findMissing } from './accounts.ts'
 import type { BackupOptions } from './backup.ts'
 import {
   compareDocuments,
   type Comparison,
   type Difference,
+  type Documents,
   showAccounts,
   showDocuments,
   showNewcomers,
 } from './compare.ts'
-import { type Backup, describeSize, readFinished } from './files.ts'
+import { type Backup, describeSize, type Manifest, readFinished } from './files.ts'
 import { showRepairs } from './repairs.ts'
+import { decodeFields, decodeTime } from './values.ts'
 
 interface RestoreOptions extends BackupOptions {
   prune?: boolean
   /** The id of the real project, where pruning asks for it in full. */
   pruneIn?: string
+}
+
+/** What is to be in the school. */
+interface Content {
+  documents: Documents
+  /** `null` where they are left out. */
+  accounts: BackupAccount[] | null
+}
+
+/** What a restore has to do. */
+interface Plan {
+  comparison: Comparison
+  /** The documents that it writes or deletes. */
+  differences: Difference[]
+  missing: BackupAccount[]
 }
 
 /**
@@ -46,103 +62,164 @@ export async function restoreInto(
   backup: Backup,
   options: Omit<RestoreOptions, 'accounts'>,
 ): Promise<void> {
-  const { manifest, documents, sha256 } = backup
+  const { manifest } = backup
   const { prune = false } = options
-  const { unfinishedRestore: unfinished } = school
-  if (unfinished !== null && unfinished.checksum !== sha256) {
-    throw new SchoolError(
-      `${describeUnfinished(school)}: run it again with that backup first. Should that backup be lost, delete ${restoreMarker} in the Firebase console. Nothing was written.`,
-    )
-  }
+  refuseOther(school, backup)
   console.log(
     `The backup of ${manifest.project} from ${minuteOf(manifest.begun)} is whole: ${describeSize(manifest)}.`,
   )
-  pointInto(school, backup)
-  await removeErased(backup, school)
+  const content = await contentFor(school, accounts, backup)
+  const { unfinishedRestore: unfinished } = school
   if (unfinished !== null) {
     console.log(`Going on with the restore that was begun on ${minuteOf(unfinished.begun)}.`)
   }
-  const before = await compareDocuments(documents, school, 'Comparing')
-  const differences = differencesIn(before, prune)
-  showDocuments(before, differences, prune)
-  const missing = accounts === null ? [] : await findMissing(backup.accounts, accounts)
-  const hashConfig = manifest.accounts?.hashConfig ?? null
-  if (accounts !== null) {
-    showAccounts(missing.length, backup.accounts.length)
-    checkPasswords(missing, hashConfig, school)
-  }
-  const isDone = differences.length + missing.length === 0
-  let staying = prune ? [] : before.extra
-  if (!isDone) showRepairs(staying, documents, false)
+  const plan = await planFor(school, accounts, content, prune)
+  showPlan(plan, content, prune)
+  checkPasswords(plan.missing, manifest.accounts?.hashConfig ?? null, school)
+  const isDone = plan.differences.length + plan.missing.length === 0
+  let staying = prune ? [] : plan.comparison.extra
+  if (!isDone) showRepairs(staying, content.documents, false)
   if (!isDone || unfinished !== null) {
-    const parts = [pluralize(before.added.length + before.changed.length, 'document')]
-    if (prune && before.extra.length > 0) parts.push(pluralize(before.extra.length, 'deletion'))
-    if (accounts !== null) parts.push(pluralize(missing.length, 'account'))
-    // Without its accounts, or of another project, a backup cannot know the families that pruning would delete.
-    const isForeign = manifest.project !== school.projectId
-    const origin = isForeign ? ` from the backup of another project, ${manifest.project},` : ''
-    const without = accounts === null && !isForeign ? ', without accounts,' : ''
-    const mustName = prune && before.extra.length > 0 && (isForeign || accounts === null)
-    const byId = mustName ? { option: '--prune-in', given: options.pruneIn } : undefined
-    if (!(await confirmWrite(school, parts.join(' and ') + origin + without, options, byId))) return
-    const source = `${manifest.project} of ${minuteOf(manifest.begun)}`
-    const marker = { backup: source, begun: new Date().toISOString(), checksum: sha256 }
-    await writeAll(school, [replacement(school, restoreMarker, encodeFields(marker))])
+    if (!(await confirmPlan(school, plan, content, manifest, options))) return
+    await beginRestore(school, backup)
     try {
-      await writeDifferences(school, differences)
-      if (accounts !== null) await createAccounts(accounts, missing, hashConfig)
-      staying = await verify(school, accounts, backup, prune ? before.extra : [])
-      await writeAll(school, [deletion(school, restoreMarker)])
+      await writeDifferences(school, plan.differences)
+      if (accounts !== null) {
+        await createAccounts(accounts, plan.missing, manifest.accounts?.hashConfig ?? null)
+      }
+      staying = await verify(school, accounts, content, prune ? plan.comparison.extra : [])
+      await writeAll(school, [{ path: restoreMarker, fields: null }])
     } catch (error) {
       if (!(error instanceof SchoolError)) throw error
       throw new SchoolError(`${error.message} The restore has not ended: run it again.`)
     }
   }
   console.log(
-    `${isDone ? 'Nothing to restore' : 'Restored'}: ${school.name} has ${pluralize(documents.size, 'document')} as in the backup, compared one by one.`,
+    `${isDone ? 'Nothing to restore' : 'Restored'}: ${school.name} has ${pluralize(content.documents.size, 'document')} as in the backup, compared one by one.`,
   )
-  if (accounts === null && manifest.accounts !== null) {
+  if (content.accounts === null && manifest.accounts !== null) {
     console.log(`Without its ${pluralize(manifest.accounts.accounts, 'account')}: they were left out.`)
   }
   if (prune) showNewcomers(staying.length)
-  showRepairs(staying, documents, true)
-  console.log(`Checksum of the documents: ${sha256}`)
+  showRepairs(staying, content.documents, true)
+  console.log(`Checksum of the documents: ${backup.sha256}`)
 }
 
-/** Makes references into the backup's project point to the same places of the school. */
-function pointInto(school: School, { manifest, documents }: Backup): void {
-  // Within a stored text the quotes would be escaped.
-  const prefixOf = (project: string): string => `"referenceValue":"${documentsRoot(project)}/`
-  const [from, to] = [prefixOf(manifest.project), prefixOf(school.projectId)]
-  for (const { path, line } of documents.values()) {
-    documents.set(path, new StoredDocument(path, line.replaceAll(from, to)))
+/** Refuses another backup where a restore has not ended. */
+function refuseOther(school: School, { sha256 }: Backup): void {
+  const { unfinishedRestore } = school
+  if (unfinishedRestore === null || unfinishedRestore.checksum === sha256) return
+  throw new SchoolError(
+    `${describeUnfinished(school)}: run it again with that backup first. Should that backup be lost, delete ${restoreMarker} in the Firebase console. Nothing was written.`,
+  )
+}
+
+/**
+ * What a backup holds, without what its school has erased since; says how much that is. What was erased before, and is in
+ * the backup all the same, came later: a family that registered again, or an address that subscribed again.
+ */
+async function contentFor(school: School, accounts: Accounts | null, backup: Backup): Promise<Content> {
+  const { manifest } = backup
+  const documents = new Map(
+    Array.from(backup.documents, ([path, fields]) => [
+      path,
+      documentAt(path, decodeFields(fields, school.firestore)),
+    ]),
+  )
+  const erasedAt = await readErasures(school, decodeTime(manifest.readTime))
+  const isErased = (address: string): boolean => erasedAt('address', address) !== undefined
+  // Accounts are backed up some time after the documents, so one may be newer than an erasure.
+  const isErasedAccount = ({ uid, email, metadata }: BackupAccount): boolean =>
+    erasedAt('account', uid) !== undefined ||
+    Date.parse(metadata?.creationTime ?? '') <= (erasedAt('address', normalizeAddress(email)) ?? -1)
+  const remaining = backup.accounts.filter((account) => !isErasedAccount(account))
+  const erasedIds = new Set(backup.accounts.filter(isErasedAccount).map(({ uid }) => uid))
+  const remainingIds = new Set(remaining.map(({ uid }) => uid))
+  const { documents: erased } = findPersonalData([...documents.values()], {
+    hasAddress: isErased,
+    hasSubscribed: (address) => isErased(address) || erasedAt('newsletter', address) !== undefined,
+    hasAccount: (uid) => erasedIds.has(uid) || erasedAt('account', uid) !== undefined,
+    isOthers: (uid) => remainingIds.has(uid),
+  })
+  for (const { path } of erased) documents.delete(path)
+  if (erased.length + erasedIds.size > 0) {
+    console.log(
+      `Left out: ${pluralize(erased.length, 'document')} and ${pluralize(erasedIds.size, 'account')} of those who were forgotten or unsubscribed since this backup.`,
+    )
   }
+  return { documents, accounts: accounts === null ? null : remaining }
 }
 
-/** What a restore writes, in the order of paths. */
-function differencesIn({ added, changed, extra }: Comparison, prune: boolean): Difference[] {
+async function planFor(
+  school: School,
+  accounts: Accounts | null,
+  content: Content,
+  prune: boolean,
+): Promise<Plan> {
+  const comparison = await compareDocuments(content.documents, school, 'Comparing')
+  const { added, changed, extra } = comparison
   const pruned = prune ? extra.map(({ path, updateTime }) => ({ path, updateTime, document: null })) : []
-  return [...added, ...changed, ...pruned].sort((one, other) => (one.path < other.path ? -1 : 1))
+  const differences = [...added, ...changed, ...pruned].sort((one, other) => (one.path < other.path ? -1 : 1))
+  return { comparison, differences, missing: await missingOf(content, accounts) }
+}
+
+async function missingOf(content: Content, accounts: Accounts | null): Promise<BackupAccount[]> {
+  return accounts === null ? [] : await findMissing(content.accounts ?? [], accounts)
+}
+
+function showPlan({ comparison, differences, missing }: Plan, { accounts }: Content, prune: boolean): void {
+  showDocuments(comparison, differences, prune)
+  if (accounts !== null) showAccounts(missing.length, accounts.length)
+}
+
+async function confirmPlan(
+  school: School,
+  { comparison, missing }: Plan,
+  { accounts }: Content,
+  manifest: Manifest,
+  options: Omit<RestoreOptions, 'accounts'>,
+): Promise<boolean> {
+  const { added, changed, extra } = comparison
+  const deletions = options.prune ? extra.length : 0
+  const parts = [pluralize(added.length + changed.length, 'document')]
+  if (deletions > 0) parts.push(pluralize(deletions, 'deletion'))
+  if (accounts !== null) parts.push(pluralize(missing.length, 'account'))
+  // Without its accounts, or of another project, a backup cannot know the families that pruning would delete.
+  const isForeign = manifest.project !== school.projectId
+  const origin = isForeign ? ` from the backup of another project, ${manifest.project},` : ''
+  const without = accounts === null && !isForeign ? ', without accounts,' : ''
+  const mustName = deletions > 0 && (isForeign || accounts === null)
+  const byId = mustName ? { option: '--prune-in', given: options.pruneIn } : undefined
+  return await confirmWrite(school, parts.join(' and ') + origin + without, options, byId)
+}
+
+/** Notes in the school that it is only half restored. */
+async function beginRestore(school: School, { manifest, sha256 }: Backup): Promise<void> {
+  const backup = `${manifest.project} of ${minuteOf(manifest.begun)}`
+  const fields = { backup, begun: new Date().toISOString(), checksum: sha256 }
+  await writeAll(school, [{ path: restoreMarker, fields }])
 }
 
 /** How many documents are looked at again just before they are written. */
-const batchSize = 300
+const batchSize = 200
 
 /** Writes what differs, but for documents that somebody has written since they were compared (decision 56). */
 async function writeDifferences(school: School, differences: readonly Difference[]): Promise<void> {
+  const { firestore } = school
   await withProgress('Restoring', async (update) => {
-    for (let start = 0; start < differences.length; start += batchSize) {
-      const batch = differences.slice(start, start + batchSize)
+    let done = 0
+    for (const batch of chunksOf(differences, batchSize)) {
       const paths = batch.map(({ path }) => path)
-      const { found } = await getDocuments(school, paths)
-      const untouched = batch.filter(
-        ({ path, updateTime }) => (found.get(path)?.updateTime ?? null) === updateTime,
-      )
-      const writes = untouched.map(({ path, document }) =>
-        document === null ? deletion(school, path) : replacement(school, path, document.wire),
-      )
-      await writeAll(school, writes)
-      update(start + batch.length, differences.length)
+      const write = async (transaction: Transaction): Promise<void> => {
+        const stored = await getDocuments(school, paths, transaction)
+        for (const { path, document, updateTime } of batch) {
+          if (!isSameTime(stored.get(path)?.updateTime, updateTime)) continue
+          if (document === null) transaction.delete(firestore.doc(path))
+          else transaction.set(firestore.doc(path), document.fields)
+        }
+      }
+      await transact(school, write, true)
+      update((done += batch.length), differences.length)
     }
   })
 }
@@ -151,14 +228,16 @@ async function writeDifferences(school: School, differences: readonly Difference
 async function verify(
   school: School,
   accounts: Accounts | null,
-  backup: Backup,
+  content: Content,
   pruned: Comparison['extra'],
 ): Promise<Comparison['extra']> {
-  const { added, changed, extra } = await compareDocuments(backup.documents, school, 'Checking')
+  const { added, changed, extra } = await compareDocuments(content.documents, school, 'Checking')
   const agreed = new Map(pruned.map(({ path, updateTime }) => [path, updateTime]))
-  const undeleted = extra.filter(({ path, updateTime }) => agreed.get(path) === updateTime)
+  const undeleted = extra.filter(
+    ({ path, updateTime }) => agreed.has(path) && isSameTime(agreed.get(path), updateTime),
+  )
   const differences = added.length + changed.length + undeleted.length
-  const missing: Account[] = accounts === null ? [] : await findMissing(backup.accounts, accounts)
+  const missing = await missingOf(content, accounts)
   if (differences + missing.length === 0) return extra
   throw new SchoolError(
     `Somebody has written to ${school.name} meanwhile: ${pluralize(differences, 'document')} and ${pluralize(missing.length, 'account')} are not as in the backup.`,

@@ -1,19 +1,17 @@
-import { type Accounts, deleteAccounts, openAccounts, readAccounts } from '../target/accounts.ts'
-import { connect } from '../target/connect.ts'
-import { readDocuments, type StoredDocument } from '../target/documents.ts'
-import type { Options, School } from '../target/school.ts'
-import { deletion, type Write, writeAll } from '../target/writes.ts'
+import { type Accounts, deleteAccounts, openAccounts, readAccounts } from '../accounts.ts'
+import { everyDocument, readDocuments, type StoredDocument, type Write, writeAll } from '../documents.ts'
+import { connect, type Options, type School } from '../firebase.ts'
 import { confirmWrite, pluralize, printable, SchoolError, withProgress } from '../terminal.ts'
+import { bookCollection, bookLine, erasureRecord, readErasures, readSalt } from './erasures.ts'
 import {
-  type Belongings,
-  findBelongings,
+  findPersonalData,
   normalizeAddress,
   parseAddress,
+  type PersonalData,
   subscribedAs,
-} from './belongings.ts'
-import { bookCollection, bookLine, erasureRecord, readErasures, readSalt } from './erasures.ts'
+} from './personal-data.ts'
 
-interface Family extends Belongings {
+interface Family extends PersonalData {
   address: string
   /** The ids of the accounts with this address. */
   accountIds: string[]
@@ -38,8 +36,8 @@ export async function forget(text: string, options: Options): Promise<void> {
   if (!(await confirmWrite(school, `the erasure of ${what}`, options))) return
   const salt = await readSalt(school)
   const records = [
-    erasureRecord(school, salt, 'address', address),
-    ...[...new Set([...uids, ...accountIds])].map((uid) => erasureRecord(school, salt, 'account', uid)),
+    erasureRecord(salt, 'address', address),
+    ...[...new Set([...uids, ...accountIds])].map((uid) => erasureRecord(salt, 'account', uid)),
   ]
   await writeAll(school, records)
   const bookLines = await eraseDocuments(school, salt, documents)
@@ -58,18 +56,19 @@ export async function forget(text: string, options: Options): Promise<void> {
 async function findFamily(school: School, accounts: Accounts, address: string): Promise<Family> {
   const accountIds: string[] = []
   const otherAddresses = new Map<string, string>()
-  for (const { localId, email = '' } of await readAccounts(accounts)) {
-    if (normalizeAddress(email) === address) accountIds.push(localId)
-    else otherAddresses.set(localId, email)
+  for (const { uid, email = '' } of await readAccounts(accounts)) {
+    if (normalizeAddress(email) === address) accountIds.push(uid)
+    else otherAddresses.set(uid, email)
   }
   const isTheirs = (stored: string): boolean => stored === address
-  const belongings = findBelongings(await readDocuments(school, {}, 'Looking through the school'), {
+  const documents = await readDocuments(school, everyDocument(school), 'Looking through the school')
+  const found = findPersonalData(documents, {
     hasAddress: isTheirs,
     hasSubscribed: isTheirs,
     hasAccount: (uid) => accountIds.includes(uid),
     isOthers: (uid) => otherAddresses.has(uid),
   })
-  return { ...belongings, address, accountIds, otherAddresses }
+  return { ...found, address, accountIds, otherAddresses }
 }
 
 /**
@@ -83,10 +82,10 @@ async function refuseUnknown(school: School, kind: 'address' | 'newsletter', add
   )
 }
 
-function show({ address, documents, accountIds, others, otherAddresses }: Family): void {
+function show({ address, documents, accountIds, otherUids, otherAddresses }: Family): void {
   for (const { path } of documents) console.log(`- ${printable(path)}`)
   for (const uid of accountIds) console.log(`- the account ${printable(`${uid} (${address})`)}`)
-  for (const uid of others) {
+  for (const uid of otherUids) {
     const other = printable(otherAddresses.get(uid) ?? '')
     console.log(
       `  Users/${printable(uid)} has this address too, but its account has another, ${other}: it stays.`,
@@ -104,10 +103,10 @@ async function eraseDocuments(
   salt: string,
   documents: readonly StoredDocument[],
 ): Promise<number> {
-  const lines = documents.map((document) => bookLine(school, salt, document))
+  const lines = documents.map((document) => bookLine(salt, document))
   const writes = documents.flatMap(({ path }, index): Write[] => {
     const line = lines[index] ?? null
-    return line === null ? [deletion(school, path)] : [deletion(school, path), line]
+    return line === null ? [{ path, fields: null }] : [{ path, fields: null }, line]
   })
   await withProgress('Erasing', async (update) => {
     let done = 0
@@ -121,13 +120,17 @@ async function eraseDocuments(
 export async function unsubscribe(text: string, options: Options): Promise<void> {
   const address = parseAddress(text)
   const school = await connect(options, 'fail')
-  const subscriptions = await readDocuments(school, { collection: 'newsletter' }, 'Reading subscriptions')
+  const subscriptions = await readDocuments(
+    school,
+    school.firestore.collection('newsletter'),
+    'Reading subscriptions',
+  )
   const documents = subscriptions.filter((document) => subscribedAs(document).includes(address))
   if (documents.length === 0) await refuseUnknown(school, 'newsletter', address)
   for (const { path } of documents) console.log(`- ${printable(path)}`)
   const what = pluralize(documents.length, 'document')
   if (!(await confirmWrite(school, `the removal of ${what}`, options))) return
-  const record = erasureRecord(school, await readSalt(school), 'newsletter', address)
-  await writeAll(school, [...documents.map(({ path }) => deletion(school, path)), record])
+  const record = erasureRecord(await readSalt(school), 'newsletter', address)
+  await writeAll(school, [...documents.map(({ path }) => ({ path, fields: null })), record])
   console.log(`Taken off the newsletter of ${school.name}: ${what}.`)
 }

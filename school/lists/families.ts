@@ -3,9 +3,9 @@ import { fullName } from '#model/name.ts'
 import { byName, readStudent, type Student } from '#model/student.ts'
 import { readUser, type User } from '#model/user.ts'
 import { cleanEmail } from '#model/typed-text.ts'
-import { normalizeAddress } from '../erasure/belongings.ts'
-import { getDocuments, readDocuments, type StoredDocument } from '../target/documents.ts'
-import type { School } from '../target/school.ts'
+import { getDocuments, readDocuments, type StoredDocument } from '../documents.ts'
+import { normalizeAddress } from '../erasure/personal-data.ts'
+import type { School } from '../firebase.ts'
 import { type ListOptions, printList } from './list.ts'
 import type { Column } from './formats.ts'
 import { schoolDay } from './school-time.ts'
@@ -57,9 +57,9 @@ export async function printStudents(options: ListOptions & { email?: string }): 
       columns: childColumns,
       async read(school) {
         const children = await (email === undefined
-          ? readDocuments(school, { collection: 'Students', isGroup: true })
+          ? readDocuments(school, school.firestore.collectionGroup('Students'))
           : childrenOf(school, email))
-        const { found } = await getDocuments(
+        const found = await getDocuments(
           school,
           children.map(({ path }) => parentPath(path)),
         )
@@ -83,9 +83,10 @@ export async function printStudents(options: ListOptions & { email?: string }): 
 /** Addresses are stored as they were typed, so all parents are looked through. */
 async function childrenOf(school: School, email: string): Promise<StoredDocument[]> {
   const address = normalizeAddress(cleanEmail(email))
-  const users = await readDocuments(school, { collection: 'Users' })
+  const { firestore } = school
+  const users = await readDocuments(school, firestore.collection('Users'))
   const parents = users.filter(({ fields }) => normalizeAddress(fields.email) === address)
-  const children = parents.map(({ path }) => readDocuments(school, { parent: path, collection: 'Students' }))
+  const children = parents.map(({ path }) => readDocuments(school, firestore.collection(`${path}/Students`)))
   return (await Promise.all(children)).flat()
 }
 

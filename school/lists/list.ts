@@ -1,9 +1,9 @@
+import type { Query } from 'firebase-admin/firestore'
 import { isRealDay } from '#model/day.ts'
 import { type Level, levelFrom } from '#model/level.ts'
-import { connect } from '../target/connect.ts'
-import type { Options, School } from '../target/school.ts'
+import { countDocuments } from '../documents.ts'
+import { connect, type Options, type School } from '../firebase.ts'
 import { pluralize, SchoolError } from '../terminal.ts'
-import { countDocuments, type Query } from '../target/documents.ts'
 import { type Column, csv, type Format, json, table } from './formats.ts'
 import { endOfDay, startOfDay } from './school-time.ts'
 
@@ -92,26 +92,26 @@ function readCourse(course: string): Level {
 
 /** Documents that are listed by a moment that they hold. */
 export interface Dated {
-  query: Query
+  query: (school: School) => Query
   field: string
   /** A field that all have that belong into the list, whatever their date. */
   required?: string
   /** A moment as it is stored; without this, as a timestamp. */
-  toStored?: (moment: Date) => number
+  toStored?: (moment: Date) => number | Date
 }
 
 /** Before this nothing of the school was stored. */
 const longAgo = new Date('1900-01-01')
 
 /** What is found between two moments, in the order of time. */
-export function byDate({ query, field, toStored }: Dated, { course, since, before }: Filters): Query {
-  const where: Query['where'] = [
-    // Old documents have it as a number.
-    ...(course === undefined ? [] : [['courseId', 'IN', [String(course), course]] as const]),
-    ...(since === undefined ? [] : [[field, 'GREATER_THAN_OR_EQUAL', toStored?.(since) ?? since] as const]),
-    ...(before === undefined ? [] : [[field, 'LESS_THAN', toStored?.(before) ?? before] as const]),
-  ]
-  return { ...query, where, orderBy: field }
+export function byDate(school: School, dated: Dated, { course, since, before }: Filters): Query {
+  const { field, toStored = (moment: Date): number | Date => moment } = dated
+  let query = dated.query(school)
+  // Old documents have it as a number.
+  if (course !== undefined) query = query.where('courseId', 'in', [String(course), course])
+  if (since !== undefined) query = query.where(field, '>=', toStored(since))
+  if (before !== undefined) query = query.where(field, '<', toStored(before))
+  return query.orderBy(field)
 }
 
 /**
@@ -119,10 +119,13 @@ export function byDate({ query, field, toStored }: Dated, { course, since, befor
  * also those whose date is of another type, such as text, because Firestore compares only within a type.
  */
 async function countUndated(school: School, dated: Dated, { since, before }: Filters): Promise<number> {
-  const { query, required } = dated
-  const all = required === undefined ? query : { ...query, orderBy: required }
+  const { required } = dated
+  const all = dated.query(school)
   const isOfSomeDays = since !== undefined || before !== undefined
-  const listed = byDate(dated, isOfSomeDays ? { since: longAgo } : {})
-  const counts = await Promise.all([countDocuments(school, all), countDocuments(school, listed)])
+  const listed = byDate(school, dated, isOfSomeDays ? { since: longAgo } : {})
+  const counts = await Promise.all([
+    countDocuments(school, required === undefined ? all : all.orderBy(required)),
+    countDocuments(school, listed),
+  ])
   return Math.max(0, counts[0] - counts[1])
 }

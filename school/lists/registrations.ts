@@ -5,8 +5,8 @@ import { levelFrom } from '#model/level.ts'
 import { fullName } from '#model/name.ts'
 import { readStudent } from '#model/student.ts'
 import { readUser } from '#model/user.ts'
-import { getDocuments, readDocuments, type StoredDocument } from '../target/documents.ts'
-import { isDocumentId, type School } from '../target/school.ts'
+import { getDocuments, isDocumentId, readDocuments, type StoredDocument } from '../documents.ts'
+import type { School } from '../firebase.ts'
 import { printable } from '../terminal.ts'
 import { type Child, childColumns, shortPath } from './families.ts'
 import type { Column } from './formats.ts'
@@ -35,12 +35,15 @@ export interface Registration extends Entry, Child {
 const kinds = {
   /** The empty entries that signing up makes have no date, so they are neither listed nor paid for (decision 50). */
   registration: {
-    query: { collection: 'Enrollments', isGroup: true },
+    query: ({ firestore }) => firestore.collectionGroup('Enrollments'),
     field: 'enrollmentDate',
     // The empty entries have no course either.
     required: 'courseId',
   },
-  withdrawal: { query: { collection: 'Withdrawals', isGroup: true }, field: 'withdrawnAt' },
+  withdrawal: {
+    query: ({ firestore }) => firestore.collectionGroup('Withdrawals'),
+    field: 'withdrawnAt',
+  },
 } satisfies Record<string, Dated>
 
 type Kind = keyof typeof kinds
@@ -107,7 +110,7 @@ function isOwed({ enrollment }: Entry): boolean {
 
 /** In the order of their dates, without the empty entries of sign-ups. */
 export async function readEntries(school: School, kind: Kind, filters: Filters = {}): Promise<Entry[]> {
-  const documents = await readDocuments(school, byDate(kinds[kind], filters))
+  const documents = await readDocuments(school, byDate(school, kinds[kind], filters))
   return documents.map(entryIn).filter(({ enrollment }) => !isEmptyEntry(enrollment))
 }
 
@@ -122,10 +125,10 @@ export function entryIn(document: StoredDocument): Entry {
 
 /** The registrations with their courses, children and parents. */
 export async function withFamilies(school: School, entries: readonly Entry[]): Promise<Registration[]> {
-  const documents = await readDocuments(school, { collection: 'Course' })
+  const documents = await readDocuments(school, school.firestore.collection('Course'))
   const courses = new Map(documents.map(({ id, fields }) => [id, fields]))
   const paths = entries.flatMap((entry) => [`Users/${entry.uid}`, childPath(entry)])
-  const { found } = await getDocuments(school, paths)
+  const found = await getDocuments(school, paths)
   return entries.map((entry): Registration => {
     const { uid, enrollment } = entry
     const path = childPath(entry)

@@ -1,12 +1,13 @@
 import { fullName } from '#model/name.ts'
 import { namePartsOf, storedText } from '#model/stored.ts'
-import { readDocuments } from '../target/documents.ts'
+import { readDocuments } from '../documents.ts'
+import type { School } from '../firebase.ts'
 import { byDate, type Dated, type ListOptions, printList } from './list.ts'
 import { formatMoment, parseMoment } from './school-time.ts'
 
 type Fields = Record<string, unknown>
 
-const query = { collection: 'Enquiries' }
+const query = ({ firestore }: School) => firestore.collection('Enquiries')
 /** When the server took an enquiry. */
 const received: Dated = { query, field: 'received' }
 /** When it was sent by the visitor's clock: all that is known of those from before the server dated them. */
@@ -30,8 +31,8 @@ export async function printEnquiries(options: ListOptions): Promise<void> {
       async read(school, filters) {
         // No query finds what lacks a field, so all are read by the visitor's date, too (decision 61).
         const [dated, all] = await Promise.all([
-          readDocuments(school, byDate(received, filters)),
-          readDocuments(school, byDate(sent, filters)),
+          readDocuments(school, byDate(school, received, filters)),
+          readDocuments(school, byDate(school, sent, filters)),
         ])
         const undated = all.filter(({ fields }) => fields[received.field] === undefined)
         return [...dated, ...undated]
@@ -55,7 +56,10 @@ function dateOf(fields: Fields): unknown {
   return fields[received.field] ?? fields[sent.field]
 }
 
-const subscriptions: Dated = { query: { collection: 'newsletter' }, field: 'timestamp' }
+const subscriptions: Dated = {
+  query: ({ firestore }) => firestore.collection('newsletter'),
+  field: 'timestamp',
+}
 
 /** Prints who has subscribed to the newsletter, the first subscription first. */
 export async function printSubscriptions(options: ListOptions): Promise<void> {
@@ -68,7 +72,7 @@ export async function printSubscriptions(options: ListOptions): Promise<void> {
         { name: 'email', title: 'Email', width: 40, isWhole: true, of: ({ address }) => address },
       ],
       async read(school, filters) {
-        const found = await readDocuments(school, byDate(subscriptions, filters))
+        const found = await readDocuments(school, byDate(school, subscriptions, filters))
         // The id is the address, except in old documents, which have it in a field.
         return found.map(({ id, fields: { timestamp, email } }) => ({
           timestamp,

@@ -18,27 +18,33 @@ beforeEach(async () => {
   folder = path.join(await temporaryFolder(), 'backup')
   origin = new WholeSchool(local)
   copy = new WholeSchool(local)
-  const documents = Array.from({ length: 1500 }, (_, n) => [`c/${n}`, { n: { doubleValue: n } }] as const)
+  const documents = Array.from(
+    { length: 1500 },
+    (_, n) => [`c/${n}`, { n: { doubleValue: n + 0.5 } }] as const,
+  )
   await origin.store(Object.fromEntries(documents))
 })
 
 describe('Backup and restore', () => {
-  const later = '{"error":{"message":"Later."}}'
+  const answer = (status: number, word: string): Answer => ({
+    status,
+    body: JSON.stringify({ error: { code: status, status: word, message: 'Later.' } }),
+  })
 
   it.each<[string, Answer | null]>([
-    ['a server that is too busy', { status: 503, body: later }],
-    ['too many requests', { status: 429, body: later }],
+    ['a server that is too busy', answer(503, 'UNAVAILABLE')],
+    ['too many requests', answer(429, 'RESOURCE_EXHAUSTED')],
     ['lost answers', null],
-  ])('end as ever in spite of %s', async (_, answer) => {
+  ])('end as ever in spite of %s', async (_, fault) => {
     let asked = 0
     let faults = 0
     const isHit = (url: string): boolean =>
-      /:(runQuery|commit)$/.test(url) && ++asked % 3 === 0 && ++faults > 0
+      /:(runQuery|commit)\b/.test(url) && ++asked % 3 === 0 && ++faults > 0
     const proxy = await startProxy(
       local.origin,
-      answer === null
+      fault === null
         ? { after: (url) => (isHit(url) ? 'lose' : undefined) }
-        : { before: (url) => (isHit(url) ? answer : undefined) },
+        : { before: (url) => (isHit(url) ? fault : undefined) },
     )
     const backup = await origin.through(proxy).run('backup', folder, noAccounts)
     expect(backup).toMatchObject({ code: 0, stderr: '' })
@@ -52,7 +58,7 @@ describe('Backup and restore', () => {
     let commits = 0
     const proxy = await startProxy(local.origin, {
       before(url) {
-        if (url.endsWith(':commit') && ++commits === 3) proxy.close()
+        if (url.includes(':commit') && ++commits === 3) proxy.close()
         return undefined
       },
     })
@@ -71,33 +77,25 @@ describe('Backup and restore', () => {
 async function backupWith(verb: string, answer: Answer, times: number) {
   let left = times
   const proxy = await startProxy(local.origin, {
-    before: (url) => (url.endsWith(`:${verb}`) && left-- > 0 ? answer : undefined),
+    before: (url) => (url.includes(`:${verb}`) && left-- > 0 ? answer : undefined),
   })
   return { ...(await origin.through(proxy).run('backup', folder, noAccounts)), address: proxy.address }
 }
 
 /** A query that Firestore began to answer before it failed. */
-function broken(code: number): Answer {
-  const name = `projects/${origin.project}/databases/(default)/documents/c/a`
+function broken(): Answer {
+  const name = `projects/${origin.project}/databases/(default)/documents/c/0`
   const time = '2026-11-22T04:00:00Z'
-  const document = { name, fields: {}, createTime: time, updateTime: time }
-  const error = { code, message: 'It broke in the middle.', status: 'ANY' }
+  const document = { name, fields: { n: { doubleValue: 0.5 } }, createTime: time, updateTime: time }
+  const error = { code: 503, message: 'It broke in the middle.', status: 'ANY' }
   return { status: 200, body: JSON.stringify([{ document, readTime: time }, { error }]) }
 }
 
-describe('An answer that ends in an error', () => {
-  it('is asked for again', async () => {
-    const { code, stdout, stderr } = await backupWith('runQuery', broken(503), 2)
-    expect(stderr).toBe('')
-    expect(stdout).toContain('Backed up: 1,500 documents')
-    expect(code).toBe(0)
-  })
-
-  it('is no end of the data', async () => {
-    const { code, stderr } = await backupWith('runQuery', broken(400), 9)
-    expect(stderr).toBe(`The local backend (${origin.project}) refused: It broke in the middle.\n`)
-    expect(code).toBe(1)
-  })
+it('An answer that ends in an error is no end of the data', async () => {
+  const { code, stdout, stderr } = await backupWith('runQuery', broken(), 1)
+  expect(stderr).toBe('')
+  expect(stdout).toContain('Backed up: 1,500 documents')
+  expect(code).toBe(0)
 })
 
 it.each(['batchGet', 'runQuery'])('A sign-in page of the network is recognized: %s', async (verb) => {
@@ -111,7 +109,7 @@ it.each(['runQuery', 'commit'])('Ctrl-C says that the same command goes on: duri
   if (verb === 'commit') await origin.run('backup', folder, noAccounts)
   const proxy = await startProxy(local.origin, {
     before(url) {
-      if (!url.endsWith(`:${verb}`)) return undefined
+      if (!url.includes(`:${verb}`)) return undefined
       begun.kill('SIGINT')
       return new Promise(() => undefined)
     },

@@ -211,7 +211,7 @@ describe('without a school to work on', () => {
     [
       'painti-school',
       { GOOGLE_APPLICATION_CREDENTIALS: '/nonexistent/key.json' },
-      /^The Google credentials of this machine cannot be used: The file at \/nonexistent\/key\.json .*\n$/,
+      /^The Google credentials of this machine cannot be used: .+ The file at \/nonexistent\/key\.json .*\n$/,
     ],
     [
       'My School',

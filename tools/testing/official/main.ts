@@ -2,7 +2,7 @@
 // local one: with the one that `--firestore HOST:PORT` names, or with what is found on this machine. Its first line says
 // which; where there is none it says how to get one, and exits 1. `--which` only says it. Other words go to Playwright.
 import { parseArgs } from 'node:util'
-import { localAddress } from '#school/target/local-address.ts'
+import { localAddress } from '#school/local-address.ts'
 import { demoProject } from '#tools/local/demo-project.ts'
 import { startCloudFirestore, startFirebaseEmulators } from '#tools/local/firebase-emulators.ts'
 import { findGoogleFirestore } from '#tools/local/google-firestore.ts'

@@ -1,4 +1,4 @@
-import { SchoolError } from '../terminal.ts'
+import { SchoolError } from './terminal.ts'
 
 /**
  * An address on this machine's network, as it was given: `HOST:PORT`.

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../target/documents.ts'
+import type { StoredDocument } from '../documents.ts'
 import { SchoolError } from '../terminal.ts'
 
 /** Whose documents to find. */
@@ -13,16 +13,16 @@ interface Owner {
   isOthers: (uid: string) => boolean
 }
 
-export interface Belongings {
+export interface PersonalData {
   documents: StoredDocument[]
   /** The ids of their accounts, also where the account itself is gone. */
   uids: Set<string>
   /** The ids of other people's accounts below which their address is stored. */
-  others: string[]
+  otherUids: string[]
 }
 
-/** Finds what belongs to somebody: a family with all that is below it, letters, enquiries and subscriptions. */
-export function findBelongings(documents: readonly StoredDocument[], owner: Owner): Belongings {
+/** Finds what is stored of somebody: a family with all that is below it, letters, enquiries and subscriptions. */
+export function findPersonalData(documents: readonly StoredDocument[], owner: Owner): PersonalData {
   const uids = new Set<string>()
   const uidsWithAddress = new Set<string>()
   for (const document of documents) {
@@ -44,7 +44,7 @@ export function findBelongings(documents: readonly StoredDocument[], owner: Owne
   return {
     documents: documents.filter(isTheirs),
     uids,
-    others: [...uidsWithAddress].filter((uid) => !uids.has(uid)),
+    otherUids: [...uidsWithAddress].filter((uid) => !uids.has(uid)),
   }
 }
 

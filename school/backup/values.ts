@@ -1,0 +1,92 @@
+import {
+  type DocumentData,
+  DocumentReference,
+  type Firestore,
+  GeoPoint,
+  Timestamp,
+} from 'firebase-admin/firestore'
+
+/**
+ * A value as a backup stores it, in the form of Firestore's REST API: the name of its type, and its content as JSON.
+ * Numbers and references are read in more shapes than are written: backups made before the Admin SDK told 7.0 from 7,
+ * and named the project in a reference.
+ */
+export type StoredValue =
+  | { nullValue: null }
+  | { booleanValue: boolean }
+  | { integerValue: string }
+  | { doubleValue: number | string }
+  | { timestampValue: string }
+  | { stringValue: string }
+  /** In Base64. */
+  | { bytesValue: string }
+  | { referenceValue: string }
+  | { geoPointValue: { latitude: number; longitude: number } }
+  | { arrayValue: { values: StoredValue[] } }
+  | { mapValue: { fields: StoredFields } }
+
+export type StoredFields = Record<string, StoredValue>
+
+/** In the order of names, so that two backups of the same school have the same checksum. */
+export function encodeFields(fields: DocumentData): StoredFields {
+  const names = Object.keys(fields).sort()
+  return Object.fromEntries(names.map((name) => [name, encodeValue(fields[name])]))
+}
+
+function encodeValue(value: unknown): StoredValue {
+  if (value === null) return { nullValue: null }
+  if (typeof value === 'boolean') return { booleanValue: value }
+  if (typeof value === 'string') return { stringValue: value }
+  if (typeof value === 'number') return encodeNumber(value)
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encodeValue) } }
+  if (value instanceof Timestamp) return { timestampValue: encodeTime(value) }
+  if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value).toString('base64') }
+  if (value instanceof DocumentReference) return { referenceValue: value.path }
+  if (value instanceof GeoPoint) {
+    const { latitude, longitude } = value
+    return { geoPointValue: { latitude, longitude } }
+  }
+  return { mapValue: { fields: encodeFields(value as DocumentData) } }
+}
+
+function encodeNumber(value: number): StoredValue {
+  if (Number.isSafeInteger(value)) return { integerValue: String(value) }
+  // JSON has neither NaN nor infinity.
+  return { doubleValue: Number.isFinite(value) ? value : String(value) }
+}
+
+/** @param firestore of the school that references are to point into. */
+export function decodeFields(fields: StoredFields, firestore: Firestore): DocumentData {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, decodeValue(value, firestore)]),
+  )
+}
+
+function decodeValue(value: StoredValue, firestore: Firestore): unknown {
+  // Adding zero makes -0 what Firestore's REST API makes of it.
+  if ('integerValue' in value) return Number(value.integerValue) + 0
+  if ('doubleValue' in value) return Number(value.doubleValue) + 0
+  if ('timestampValue' in value) return decodeTime(value.timestampValue)
+  if ('bytesValue' in value) return Buffer.from(value.bytesValue, 'base64')
+  if ('referenceValue' in value) {
+    return firestore.doc(value.referenceValue.replace(/^projects\/[^/]+\/databases\/[^/]+\/documents\//, ''))
+  }
+  if ('geoPointValue' in value) {
+    const { latitude, longitude } = value.geoPointValue
+    return new GeoPoint(latitude, longitude)
+  }
+  if ('arrayValue' in value) return value.arrayValue.values.map((entry) => decodeValue(entry, firestore))
+  if ('mapValue' in value) return decodeFields(value.mapValue.fields, firestore)
+  return Object.values(value)[0]
+}
+
+/** In ISO 8601, to the nanosecond. */
+export function encodeTime({ seconds, nanoseconds }: Timestamp): string {
+  const second = new Date(seconds * 1000).toISOString().slice(0, -'.000Z'.length)
+  return `${second}.${String(nanoseconds).padStart(9, '0')}Z`
+}
+
+export function decodeTime(text: string): Timestamp {
+  const [second = '', fraction = ''] = text.replace('Z', '').split('.')
+  return new Timestamp(Date.parse(`${second}Z`) / 1000, Number(fraction.padEnd(9, '0')))
+}

@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { GrpcStatus } from 'firebase-admin/firestore'
+import { SchoolError } from './terminal.ts'
+
+/** A part of Firebase, or its local emulator. */
+export interface Service {
+  /** For sentences: `Firestore`, `Firebase Auth`. */
+  service: string
+  /** Such as `https://firestore.googleapis.com`, without a slash at its end. */
+  origin: string
+  isLocal: boolean
+  /** For sentences: `the local backend (demo-painti)` or `the project painti-school`. */
+  name: string
+}
+
+/** The answer to a write was lost, so it is not known whether it has been written. */
+export class UncertainWrite extends SchoolError {}
+
+/** A server that says nothing. */
+class Silence extends Error {}
+
+interface AnswerOptions {
+  /** Whether it is harmless to do twice: then it is sent again where the connection is lost. */
+  isRepeatable?: boolean
+  isWrite?: boolean
+  /** In milliseconds. */
+  timeout?: number
+}
+
+/** How often what is repeatable is sent, and milliseconds before the second time; each later pause is twice as long. */
+const maxAttempts = 6
+const firstPause = 250
+
+/**
+ * Waits for an answer of the Firebase Admin SDK. Over REST it neither gives up on a server that says nothing nor tries
+ * again after a lost connection; the busy server it takes care of itself.
+ *
+ * @throws SchoolError with a sentence where the request is refused or nobody answers within a minute; UncertainWrite
+ *   where a write that is not repeatable may have arrived (decision 55).
+ */
+export async function answered<T>(
+  service: Service,
+  send: () => Promise<T>,
+  { isRepeatable = false, isWrite = false, timeout = usualTimeout() }: AnswerOptions = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await within(timeout, send())
+    } catch (error) {
+      if (!isRepeatable || attempt === maxAttempts || !isLostConnection(error)) {
+        const failure = explain(error, service)
+        if (!isWrite || isRepeatable || !isUncertain(error)) throw failure
+        throw new UncertainWrite(
+          `${failure.message} What was sent last may have been written all the same: run the command again, and it shows.`,
+        )
+      }
+    }
+    await sleep(firstPause * 2 ** (attempt - 1))
+  }
+}
+
+/** Milliseconds until a request counts as unanswered. Tests set the variable. */
+function usualTimeout(): number {
+  return Number(process.env.PAINTI_TIMEOUT ?? 60_000)
+}
+
+async function within<T>(timeout: number, answer: Promise<T>): Promise<T> {
+  const timer = new AbortController()
+  const silence = sleep(timeout, undefined, { signal: timer.signal }).then(() => {
+    throw new Silence()
+  })
+  try {
+    return await Promise.race([answer, silence])
+  } finally {
+    silence.catch(() => undefined)
+    timer.abort()
+  }
+}
+
+/** The status of gRPC, a code of Node's or a code of Firebase's such as `app/network-error`. */
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
+
+/** Node's codes for a connection that was not made, or that was cut. */
+const connectionCodes = /^(ECONN|EPIPE|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|ERR_STREAM_PREMATURE_CLOSE)/
+
+function isLostConnection(error: unknown): boolean {
+  const code = codeOf(error)
+  const isNetwork =
+    typeof code === 'string' && (connectionCodes.test(code) || code.startsWith('app/network-'))
+  return error instanceof Silence || isNetwork
+}
+
+function isUncertain(error: unknown): boolean {
+  const { UNKNOWN, DEADLINE_EXCEEDED, INTERNAL, UNAVAILABLE } = GrpcStatus
+  const code = codeOf(error)
+  return (
+    isLostConnection(error) || [UNKNOWN, DEADLINE_EXCEEDED, INTERNAL, UNAVAILABLE].some((one) => one === code)
+  )
+}
+
+/** An error of the Firebase Admin SDK as a sentence; any other stays what it is. */
+export function explain(error: unknown, service: Service): Error {
+  if (!(error instanceof Error) || error instanceof SchoolError) return error as Error
+  if (isLostConnection(error)) return new SchoolError(noAnswer(service))
+  const sentence =
+    describeCredentialsError(error.message) ?? describeAnswer(codeOf(error), error.message, service)
+  return sentence === null ? error : new SchoolError(sentence)
+}
+
+function noAnswer({ isLocal, origin }: Service): string {
+  return isLocal
+    ? `The local backend does not answer at ${origin}. Start it with \`npm run dev\`, or name another with --firestore HOST:PORT; for a real project say --project ID.`
+    : `There is no connection to ${new URL(origin).host}: check this machine's network, then run the command again.`
+}
+
+/** @returns `null` where the error is no answer of a server. */
+function describeAnswer(
+  code: unknown,
+  message: string,
+  { isLocal, name, origin, service }: Service,
+): string | null {
+  const reason = firstLine(message)
+  const subject = name.charAt(0).toUpperCase() + name.slice(1)
+  // Something else answers, such as the sign-in page of a network.
+  const isForeign = /stream data must start with|is not valid JSON/.test(message)
+  if (isForeign || (isLocal && code === GrpcStatus.NOT_FOUND))
+    return `What answers at ${origin} is no ${service}.`
+  if (code === undefined) return null
+  if (code === GrpcStatus.UNAUTHENTICATED) {
+    return `Google does not accept the credentials of this machine. ${howToSignIn}`
+  }
+  if (code === GrpcStatus.PERMISSION_DENIED || code === 'auth/insufficient-permission') {
+    return `These credentials may not use ${name}, or there is no such project: ${reason}`
+  }
+  if (code === GrpcStatus.NOT_FOUND) {
+    return `There is no Firestore database in ${name}, or no such project: ${reason}`
+  }
+  // A query that needs an index fails until it is deployed, and while Firestore builds it.
+  if (/requires an? (\S+ )?index/i.test(message)) {
+    return /currently building/i.test(message)
+      ? `${subject} is still building the index that this list needs: try again in some minutes.`
+      : `${subject} lacks an index that this list needs: deploy the indexes with: npx firebase deploy --only firestore:indexes`
+  }
+  return `${subject} refused: ${reason}`
+}
+
+const howToSignIn =
+  'Run `gcloud auth application-default login`, or let GOOGLE_APPLICATION_CREDENTIALS name the key file of a service account.'
+
+/** @param message what Google's library says. @returns `null` where it is not about the credentials of this machine. */
+function describeCredentialsError(message: string): string | null {
+  if (/default credentials/i.test(message))
+    return `There are no Google credentials on this machine. ${howToSignIn}`
+  if (/DECODER|PEM/.test(message)) {
+    return `The private key in the key file of this machine cannot be read. ${howToSignIn}`
+  }
+  if (/invalid_grant|invalid_rapt|invalid_client/.test(message)) {
+    return `Google no longer accepts the credentials of this machine. ${howToSignIn}`
+  }
+  return null
+}
+
+/** Why the credentials of this machine could not be used, as a sentence. */
+export function explainCredentials(error: unknown, service: Service): SchoolError {
+  if (isLostConnection(error)) return new SchoolError(noAnswer(service))
+  const { message } = error as Error
+  const reason = firstLine(message).replace(/\.?$/, '.')
+  return new SchoolError(
+    describeCredentialsError(message) ??
+      `The Google credentials of this machine cannot be used: ${reason} ${howToSignIn}`,
+  )
+}
+
+function firstLine(message: string): string {
+  return message.trim().split('\n')[0] ?? ''
+}

@@ -1,0 +1,156 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { type App, applicationDefault, cert, type Credential, initializeApp } from 'firebase-admin/app'
+import { type Firestore, initializeFirestore, type Timestamp } from 'firebase-admin/firestore'
+import { storedText } from '#model/stored.ts'
+import { demoProject } from '#tools/local/demo-project.ts'
+import { answered, explainCredentials, type Service } from './failures.ts'
+import { localAddress, refuseLocal } from './local-address.ts'
+import { minuteOf, SchoolError } from './terminal.ts'
+
+/** What the command line says about where and how to work. */
+export interface Options {
+  /** A real project; without it, or with an id that begins with `demo-`, the local backend. */
+  project?: string
+  /** Where the local Firestore listens, as `HOST:PORT`. */
+  firestore?: string
+  /** Where the local Auth emulator listens, as `HOST:PORT`. */
+  auth?: string
+  dryRun?: boolean
+  yes?: boolean
+}
+
+/** The Firestore of a project, past its rules. */
+interface Database extends Service {
+  projectId: string
+  app: App
+  firestore: Firestore
+}
+
+/** The school that a command works on. */
+export interface School extends Database {
+  /** When the command connected, by Firestore's clock. */
+  readTime: Timestamp
+  /** Set while a backup is only half written into this school. */
+  unfinishedRestore: UnfinishedRestore | null
+}
+
+interface UnfinishedRestore {
+  /** The backup it is restored from, such as `painti-school of 2026-11-22 03:41 UTC`. */
+  backup: string
+  /** In ISO 8601. */
+  begun: string
+  /** Of that backup's documents. */
+  checksum: string
+}
+
+/**
+ * The document that stands in a school while a backup is written into it, so that the school itself knows that it is only
+ * half restored, whatever has ended the command. It is no part of a backup.
+ */
+export const restoreMarker = 'School/restore'
+
+const defaultLocal = '127.0.0.1:8080'
+/** Google's rule for project ids. */
+const projectIds = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/
+
+/**
+ * Finds the school and makes sure that it answers, before anything else is done. An id that begins with `demo-` is never
+ * a real project, so it means the local backend (decision 48).
+ *
+ * @param ifHalfRestored what to do where a restore has not ended: say so, fail, or leave it to the caller.
+ * @throws SchoolError where there are no credentials, no connection, no such project or no right to it.
+ */
+export async function connect(
+  options: Options,
+  ifHalfRestored: 'warn' | 'fail' | 'allow' = 'warn',
+): Promise<School> {
+  const projectId = options.project ?? demoProject
+  const database = projectId.startsWith('demo-')
+    ? localDatabase(projectId, options)
+    : await productionDatabase(projectId, options)
+  const school = { ...database, ...(await readMarker(database)) }
+  if (school.unfinishedRestore !== null && ifHalfRestored !== 'allow') {
+    const sentence = `${describeUnfinished(school)}: run restore again first.`
+    if (ifHalfRestored === 'fail') throw new SchoolError(sentence)
+    console.error(sentence)
+  }
+  return school
+}
+
+function localDatabase(projectId: string, { firestore }: Options): Database {
+  if (!/^[\w-]+$/.test(projectId)) throw new SchoolError(`"${projectId}" cannot be the id of a project.`)
+  const given = firestore ?? process.env.FIRESTORE_EMULATOR_HOST ?? defaultLocal
+  const address = localAddress(given, '--firestore', defaultLocal)
+  // The SDK takes the address from the emulators' usual variable, and that it works as the administrator.
+  process.env.FIRESTORE_EMULATOR_HOST = address
+  return {
+    ...openDatabase(projectId, localCredential(projectId)),
+    service: 'Firestore',
+    origin: `http://${address}`,
+    isLocal: true,
+    name: `the local backend (${projectId})`,
+  }
+}
+
+/** A service account that nobody knows: without one, the SDK looks for Google's credentials for ten seconds. */
+function localCredential(projectId: string): Credential {
+  // Short, because it is made anew for each command and opens nothing.
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
+  return cert({
+    projectId,
+    clientEmail: 'school@localhost',
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  })
+}
+
+async function productionDatabase(projectId: string, { firestore }: Options): Promise<Database> {
+  if (!projectIds.test(projectId)) {
+    throw new SchoolError(
+      `"${projectId}" cannot be the id of a project: ids have 6 to 30 lower-case letters, digits and hyphens.`,
+    )
+  }
+  const { FIRESTORE_EMULATOR_HOST } = process.env
+  refuseLocal(projectId, { '--firestore': firestore, FIRESTORE_EMULATOR_HOST }, 'a local backend')
+  // Credentials come from a file, or from Google's own machines; anywhere else looking them up on the network takes seconds.
+  process.env.METADATA_SERVER_DETECTION ??= 'bios-only'
+  const credential = applicationDefault()
+  const service: Service = {
+    service: 'Firestore',
+    origin: 'https://firestore.googleapis.com',
+    isLocal: false,
+    name: `the project ${projectId}`,
+  }
+  await credential.getAccessToken().catch((error: unknown) => {
+    throw explainCredentials(error, service)
+  })
+  return { ...openDatabase(projectId, credential), ...service }
+}
+
+/** Over REST, which the local Firestore speaks too. */
+function openDatabase(
+  projectId: string,
+  credential: Credential,
+): Pick<Database, 'projectId' | 'app' | 'firestore'> {
+  const app = initializeApp({ projectId, credential }, randomUUID())
+  return { projectId, app, firestore: initializeFirestore(app, { preferRest: true }) }
+}
+
+/** The first request of every command, so it is not tried again. */
+async function readMarker(database: Database): Promise<Pick<School, 'readTime' | 'unfinishedRestore'>> {
+  const marker = await answered(database, () => database.firestore.doc(restoreMarker).get(), {
+    timeout: 10_000,
+  })
+  const { backup, begun, checksum } = marker.data() ?? {}
+  const unfinishedRestore = {
+    backup: storedText(backup),
+    begun: storedText(begun),
+    checksum: storedText(checksum),
+  }
+  return { readTime: marker.readTime, unfinishedRestore: marker.exists ? unfinishedRestore : null }
+}
+
+/** A sentence without its full stop: what to do about it depends on the command. */
+export function describeUnfinished({ name, unfinishedRestore }: School): string {
+  const { backup = '', begun = '' } = unfinishedRestore ?? {}
+  return `A restore of ${backup} into ${name} was begun on ${minuteOf(begun)} and has not ended`
+}
