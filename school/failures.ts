@@ -64,17 +64,11 @@ function usualTimeout(): number {
   return Number(process.env.PAINTI_TIMEOUT ?? 60_000)
 }
 
-async function within<T>(timeout: number, answer: Promise<T>): Promise<T> {
-  const timer = new AbortController()
-  const silence = sleep(timeout, undefined, { signal: timer.signal }).then(() => {
-    throw new Silence()
+function within<T>(timeout: number, answer: Promise<T>): Promise<T> {
+  const silence = new Promise<never>((_, reject) => {
+    AbortSignal.timeout(timeout).addEventListener('abort', () => reject(new Silence()))
   })
-  try {
-    return await Promise.race([answer, silence])
-  } finally {
-    silence.catch(() => undefined)
-    timer.abort()
-  }
+  return Promise.race([answer, silence])
 }
 
 /** The status of gRPC, a code of Node's or a code of Firebase's such as `app/network-error`. */

@@ -1,14 +1,4 @@
 import { Command, CommanderError } from 'commander'
-import { backup } from './backup/backup.ts'
-import { restore } from './backup/restore.ts'
-import { forget, unsubscribe } from './erasure/erase.ts'
-import { printEnquiries, printSubscriptions } from './lists/visitors.ts'
-import { printStudents } from './lists/families.ts'
-import { printRegistrations } from './lists/registrations.ts'
-import { mail } from './mail.ts'
-import { paid } from './payments.ts'
-import { place, withdraw } from './places.ts'
-import { publish } from './publish.ts'
 import { SchoolError } from './terminal.ts'
 
 /**
@@ -46,26 +36,26 @@ function createProgram(): Command {
     .description('Publish the courses and posts of catalogue/. Only what has changed is written.')
     .option('--prune', 'also remove what is published and no longer in catalogue/')
     .option('--catalogue <folder>', 'another catalogue', 'catalogue')
-    .action(publish)
+    .action(late(async () => (await import('./publish.ts')).publish))
 
   ofDays(ofCourse(list(program, 'registrations')))
     .description('List the registrations, the oldest first, with child, parent and how to reach them.')
     .option('--unpaid', 'only those that have a price and are not noted as paid')
     .option('--withdrawn', 'those that were withdrawn instead, by the day of the withdrawal')
-    .action(printRegistrations)
+    .action(late(async () => (await import('./lists/registrations.ts')).printRegistrations))
 
   list(program, 'students')
     .description('List the children, family by family. `place` takes the id in the last column.')
     .option('--email <address>', "only the children of the parents with this address, such as one's own")
-    .action(printStudents)
+    .action(late(async () => (await import('./lists/families.ts')).printStudents))
 
   ofDays(ofCourse(list(program, 'enquiries')))
     .description('List what visitors have asked, the oldest enquiry first.')
-    .action(printEnquiries)
+    .action(late(async () => (await import('./lists/visitors.ts')).printEnquiries))
 
   ofDays(list(program, 'newsletter'))
     .description('List who has subscribed to the newsletter, the first subscription first.')
-    .action(printSubscriptions)
+    .action(late(async () => (await import('./lists/visitors.ts')).printSubscriptions))
 
   askingForAccounts(writing(program.command('mail')))
     .description(
@@ -73,7 +63,7 @@ function createProgram(): Command {
     )
     .option('--from <day>', 'registrations from this day on, written YYYY-MM-DD (default: the last 30 days)')
     .option('--quiet', 'say how many, and not to whom: for a log that others can read')
-    .action(mail)
+    .action(late(async () => (await import('./mail.ts')).mail))
 
   writing(program.command('paid'))
     .summary('Note that registrations are paid.')
@@ -86,7 +76,7 @@ function createProgram(): Command {
     )
     .option('--on <day>', "the day of the payment, written YYYY-MM-DD (default: the school's today)")
     .option('--undo', 'note that they are not paid after all')
-    .action(paid)
+    .action(late(async () => (await import('./payments.ts')).paid))
 
   writing(program.command('place'))
     .summary('After an evaluation: let a child start in a level.')
@@ -95,7 +85,7 @@ function createProgram(): Command {
     )
     .argument('<student>', 'the child, as `students` shows it: UID/STUDENTID')
     .requiredOption('--level <n>', 'the level that the child can start in, 1 to 9')
-    .action(place)
+    .action(late(async () => (await import('./places.ts')).place))
 
   writing(program.command('withdraw'))
     .summary('Take a child out of a course.')
@@ -103,7 +93,7 @@ function createProgram(): Command {
       "Take a child out of a course: the registration becomes a withdrawal, and its level is taken off the child's completed levels, unless the child had it before.\nAfterwards the parent can enrol the child again.",
     )
     .argument('<enrollment>', 'the registration, as `registrations` shows it: UID/ENROLLMENTID')
-    .action(withdraw)
+    .action(late(async () => (await import('./places.ts')).withdraw))
 
   writing(program.command('unsubscribe'))
     .summary('Take an address off the newsletter.')
@@ -111,7 +101,7 @@ function createProgram(): Command {
       'Take an address off the newsletter. An older backup does not bring it back; its owner can subscribe again.',
     )
     .argument('<address>', 'the email address')
-    .action(unsubscribe)
+    .action(late(async () => (await import('./erasure/erase.ts')).unsubscribe))
 
   askingForAccounts(writing(program.command('forget')))
     .summary('Erase a family that asks for it.')
@@ -119,7 +109,7 @@ function createProgram(): Command {
       'Erase a family: the parent, the children and their registrations, the account, letters, enquiries and the newsletter.\nFor the books a line stays for each registration, without names. An older backup does not bring the family back.\nIt shows first what it would erase; interrupted, the same command goes on.',
     )
     .argument('<email>', "the address of the family's account")
-    .action(resumable(forget))
+    .action(resumable(late(async () => (await import('./erasure/erase.ts')).forget)))
 
   withAccounts(reading(program.command('backup')))
     .description(
@@ -138,7 +128,7 @@ Examples:
 
 The folder holds personal data of families: keep it where nobody else can read it.`,
     )
-    .action(resumable(backup))
+    .action(resumable(late(async () => (await import('./backup/backup.ts')).backup)))
 
   withAccounts(writing(program.command('restore')))
     .description(
@@ -160,7 +150,7 @@ Examples:
 
 Accounts that are missing are created with their passwords; accounts that are there stay as they are.`,
     )
-    .action(resumable(restore))
+    .action(resumable(late(async () => (await import('./backup/restore.ts')).restore)))
 
   return program.showHelpAfterError('Add --help to a command to see what it takes.').addHelpText(
     'after',
@@ -177,6 +167,16 @@ Examples:
 
 A real project is reached with your own Google credentials: gcloud auth application-default login.`,
   )
+}
+
+/** Loads a command only when it runs, because the Firebase Admin SDK takes half a second: help comes at once. */
+function late<Given extends unknown[]>(
+  load: () => Promise<(...given: Given) => Promise<void>>,
+): (...given: Given) => Promise<void> {
+  return async (...given) => {
+    const command = await load()
+    await command(...given)
+  }
 }
 
 function reading(command: Command): Command {

@@ -1,5 +1,5 @@
 import { Marked } from 'marked'
-import { escape } from '#tools/prerender/escape.ts'
+import { escape } from './escape.ts'
 import { pathOf, type Pictures } from './pictures.ts'
 
 /** A run of words in Gurmukhi. */

@@ -3,7 +3,7 @@ import { languages } from '#content/languages.ts'
 import { site } from '#content/site.ts'
 import { inLanguage, paths } from '#lib/paths.ts'
 import type { ListedPost } from '#model/blog.ts'
-import { escape } from './escape.ts'
+import { escape } from '#school/catalogue/escape.ts'
 
 /**
  * `sitemap.xml`: every page that has an address of its own, in each language, with the same page in the others
