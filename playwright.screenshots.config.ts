@@ -7,5 +7,4 @@ export default defineConfig({
   projects: [{ name: 'screenshots', testDir: 'tests/screenshots' }],
   fullyParallel: true,
   timeout: 180_000,
-  reporter: 'line',
 })

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import type { CoverageRow } from 'firestore-emulator/rules/coverage'
-import { coverageGaps, coverageTable } from '#tools/testing/rules-coverage.ts'
 import { addFailure } from '#tools/testing/add-failure.ts'
+import { coverageGaps, coverageTable } from './rules-coverage.ts'
 
 /**
  * Prints what the rules tests reached of firestore.rules, and fails the run where a place was never true or never

@@ -1,5 +1,5 @@
 import { type CoverageRow, gapOf, isTruth } from 'firestore-emulator/rules/coverage'
-import { aligned } from '../aligned.ts'
+import { aligned } from '#tools/aligned.ts'
 
 const longestText = 72
 const columns = ['', 'place', 'what', 'true', 'false', 'value', 'error', 'source']
