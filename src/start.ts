@@ -3,7 +3,6 @@
  * is on the screen, and keeps for it what is typed, pressed and sent before: sent by the browser, what was typed would be
  * lost. Its hash is in the Content-Security-Policy of firebase.json.
  */
-import { hasSignedInBefore } from '#auth/known-device.ts'
 
 const pause = 5_000
 const page = document.documentElement
@@ -65,7 +64,12 @@ function keep(event: Event): void {
 
 // Before anything is painted: what needs scripts can be had, and nothing meant for guests is shown to who is signed in.
 page.dataset.script = ''
-if (hasSignedInBefore()) page.dataset.remembered = ''
+try {
+  const key = 'signed-in-before'
+  if (key in localStorage || key in sessionStorage) page.dataset.remembered = ''
+} catch {
+  // Without storage the site asks later.
+}
 for (const type of Object.keys(early)) addEventListener(type, keep, { capture: true, signal: waiting.signal })
 addEventListener(
   'app-ready',
