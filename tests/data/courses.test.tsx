@@ -59,7 +59,7 @@ describe('the list of courses', () => {
     expect(requestsMade()).toBe(1)
   })
 
-  it('is shown at once, read again behind and kept anew when the kept list is older than ten minutes', async () => {
+  it('is shown at once and read again behind when the kept list is over ten minutes old', async () => {
     const before = await titlesShown()
     await writeDocument('Course/6', { Title: 'Brand new', number: 6 })
     leaveTheSite()

@@ -1,7 +1,5 @@
 import { holdRequests, requestsMade } from './support/connection.ts'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createAccount, sendPasswordReset, signIn, signOut } from '#auth/accounts.ts'
 import type { Session } from '#auth/auth-context.ts'
@@ -100,33 +98,29 @@ describe('the shared auth state', () => {
 })
 
 describe('a session', () => {
+  const syncUrl = 'https://sync.example/token'
   const synced: string[] = []
-  let sync: Server
-  let observeSession: (onChange: (session: Session) => void) => () => void
   let stop: () => void = () => undefined
 
-  beforeAll(async () => {
-    sync = createServer((request, response) => {
-      response.setHeader('Access-Control-Allow-Origin', '*')
-      response.setHeader('Access-Control-Allow-Headers', 'Authorization')
-      response.setHeader('Access-Control-Allow-Methods', 'POST, DELETE')
-      response.end()
-      if (request.method !== 'OPTIONS') synced.push(`${request.method ?? ''} ${uidIn(request.headers)}`)
-    })
-    await new Promise<void>((resolve) => sync.listen(0, '127.0.0.1', resolve))
-    const { port } = sync.address() as AddressInfo
-    vi.stubEnv('VITE_ID_TOKEN_SYNC_URL', `http://127.0.0.1:${port}/token`)
+  beforeAll(() => {
+    vi.stubEnv('VITE_ID_TOKEN_SYNC_URL', syncUrl)
     vi.resetModules()
+    const passOn = globalThis.fetch
+    vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+      if (input !== syncUrl) return passOn(input, init)
+      synced.push(`${init?.method ?? ''} ${uidIn(new Headers(init?.headers))}`)
+      return Promise.resolve(new Response())
+    })
   })
   afterEach(() => stop())
   afterAll(() => {
     vi.unstubAllEnvs()
-    return new Promise((resolve) => sync.close(resolve))
+    vi.unstubAllGlobals()
   })
 
   it('is reported, remembered on the device, and synced where a URL is configured (S4.02)', async () => {
     // Loaded again with the URL, so these are other copies than those above.
-    ;({ observeSession } = await import('#auth/session.ts'))
+    const { observeSession } = await import('#auth/session.ts')
     const accounts = await import('#auth/accounts.ts')
     const sessions: Session[] = []
     stop = observeSession((session) => sessions.push(session))
@@ -155,8 +149,7 @@ describe('a session', () => {
 })
 
 /** The uid in the bearer token of a request. */
-function uidIn({ authorization = '' }: { authorization?: string | undefined }): string {
-  const [, payload = ''] = /^Bearer [^.]+\.([^.]+)\./.exec(authorization) ?? []
-  const { user_id } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { user_id: string }
-  return user_id
+function uidIn(headers: Headers): string {
+  const [, payload = ''] = /^Bearer [^.]+\.([^.]+)\./.exec(headers.get('authorization') ?? '') ?? []
+  return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { user_id: string }).user_id
 }

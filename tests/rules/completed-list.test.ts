@@ -5,7 +5,6 @@ import {
   type Child,
   enrol,
   enrollmentOf,
-  enrolWith,
   publishCourses,
   storeChild,
   storedStudent,
@@ -104,13 +103,13 @@ describe('The completed list', () => {
     ['true for a level', [7, 8, true]],
   ])('is not left with %s by an enrollment', async (_, completed) => {
     const child = await addChild(project, { coursesCompleted: [7, 8] })
-    await assertDenied(enrolWith(child, '1', completed))
+    await assertDenied(enrol(child, '1', {}, completed))
   })
 
   it('does not get a level again that it has, not even by a new enrollment', async () => {
     const child = await addChild(project, { coursesCompleted: [1] })
-    await assertDenied(enrolWith(child, '1', [1, 1], { hadLevel: true }))
-    await assertAllowed(enrolWith(child, '1', [1], { hadLevel: true }))
+    await assertDenied(enrol(child, '1', { hadLevel: true }, [1, 1]))
+    await assertAllowed(enrol(child, '1', { hadLevel: true }, [1]))
   })
 
   it('does not get a level again that it has as a float', async () => {
@@ -158,7 +157,7 @@ describe('The completed list', () => {
     const placeholder = doc(child.parent, `Users/${child.uid}/Enrollments/placeholder`)
     const withPlaceholder = writeBatch(child.parent).set(placeholder, {})
     await assertDenied(withPlaceholder.update(studentOf(child), level).commit())
-    await assertDenied(enrolWith(child, '1', arrayUnion(2)))
+    await assertDenied(enrol(child, '1', {}, arrayUnion(2)))
   })
 
   it('is not filled when the student is created in the batch of its enrollment', async () => {

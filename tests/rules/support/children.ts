@@ -82,17 +82,15 @@ export function storedEnrollment(child: Child, courseId: string): Promise<Docume
   return child.project.stored(enrollmentOf(child, courseId).path)
 }
 
-/** The batch that the confirmation page commits, with these fields of the enrollment changed. */
-export function enrol(child: Child, courseId: string, changes: Fields = {}): Promise<void> {
-  return enrolWith(child, courseId, arrayUnion(Number(courseId)), changes)
-}
-
-/** The same batch with a completed list of somebody's own making. */
-export function enrolWith(
+/**
+ * The batch that the confirmation page commits, with these fields of the enrollment changed, or with a completed list of
+ * somebody's own making.
+ */
+export function enrol(
   child: Child,
   courseId: string,
-  coursesCompleted: unknown,
   changes: Fields = {},
+  coursesCompleted: unknown = arrayUnion(Number(courseId)),
 ): Promise<void> {
   return writeBatch(child.parent)
     .set(enrollmentOf(child, courseId), { ...enrollment(courseId, child.studentId), ...changes })
