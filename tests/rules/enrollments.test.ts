@@ -97,7 +97,10 @@ describe('An enrollment', () => {
     await assertDenied(enrol(child, '1'), 'Null value error.')
     await project.store('Course/1', course)
     await assertAllowed(enrol(child, '1'))
-    await assertDenied(attemptAlone({ ...child, studentId: 'missing' }, '1'), 'Null value error.')
+    for (const courseId of ['1', '2']) {
+      const missing = attemptAlone({ ...child, studentId: 'missing' }, courseId)
+      await assertDenied(missing, 'Null value error.')
+    }
   })
 
   it('is for a child of the same parent', async () => {
