@@ -7,22 +7,22 @@ import { explain, type Service } from '../failures.ts'
 import { printable, SchoolError } from '../terminal.ts'
 
 /** An account as the Admin SDK writes it in JSON, with bytes in Base64. */
-export interface BackupAccount extends Omit<UserImportRecord, 'passwordHash' | 'passwordSalt'> {
+export interface BackupAccount {
+  uid: string
+  email?: string
   passwordHash?: string
   passwordSalt?: string
+  metadata?: { creationTime?: string; lastSignInTime?: string }
+  providerData?: { providerId: string }[]
+  /** The rest goes through as it is. */
+  [field: string]: unknown
 }
 
-/** An account as Identity Toolkit gives it, in backups of format 1. */
+/** An account as Identity Toolkit gives it, in backups of format 1: some fields have other names or forms. */
 export interface IdentityToolkitAccount {
   localId: string
-  email?: string
-  emailVerified?: boolean
-  disabled?: boolean
-  displayName?: string
-  photoUrl?: string
-  phoneNumber?: string
-  passwordHash?: string
   salt?: string
+  photoUrl?: string
   /** JSON. */
   customAttributes?: string
   /** Milliseconds since 1970. */
@@ -32,21 +32,16 @@ export interface IdentityToolkitAccount {
 }
 
 export function fromIdentityToolkit(account: IdentityToolkitAccount): BackupAccount {
-  const { localId, salt, photoUrl, customAttributes, createdAt, lastLoginAt, ...others } = account
-  const { providerUserInfo = [], ...same } = others
+  const { localId, salt, photoUrl, customAttributes = '{}', createdAt, lastLoginAt } = account
+  const timeOf = (time = ''): string => (time === '' ? '' : new Date(Number(time)).toUTCString())
   return {
-    ...same,
+    ...account,
     uid: localId,
     ...(salt !== undefined && { passwordSalt: salt }),
     ...(photoUrl !== undefined && { photoURL: photoUrl }),
-    ...(customAttributes !== undefined && {
-      customClaims: JSON.parse(customAttributes) as Record<string, unknown>,
-    }),
-    metadata: {
-      ...(createdAt !== undefined && { creationTime: new Date(Number(createdAt)).toUTCString() }),
-      ...(lastLoginAt !== undefined && { lastSignInTime: new Date(Number(lastLoginAt)).toUTCString() }),
-    },
-    providerData: providerUserInfo.map(({ rawId, ...info }) => ({ ...info, uid: rawId })),
+    customClaims: JSON.parse(customAttributes) as unknown,
+    metadata: { creationTime: timeOf(createdAt), lastSignInTime: timeOf(lastLoginAt) },
+    providerData: (account.providerUserInfo ?? []).map((info) => ({ ...info, uid: info.rawId })),
   }
 }
 
@@ -153,18 +148,17 @@ async function setPasswords({ auth }: Accounts, created: readonly BackupAccount[
 /** Providers that an account has by its address, password or number alone. */
 const impliedProviders = ['password', 'phone']
 
-function importOf({ passwordHash, passwordSalt, ...account }: BackupAccount): UserImportRecord {
+function importOf({ passwordHash, passwordSalt = '', ...account }: BackupAccount): UserImportRecord {
+  const { providerData = [] } = account
+  const isHash = passwordHash !== undefined && !emulatorPassword.test(passwordHash)
   return {
     ...account,
-    providerData: (account.providerData ?? []).filter(
-      ({ providerId }) => !impliedProviders.includes(providerId),
-    ),
-    ...(passwordHash !== undefined &&
-      !emulatorPassword.test(passwordHash) && {
-        passwordHash: Buffer.from(passwordHash, 'base64'),
-        passwordSalt: Buffer.from(passwordSalt ?? '', 'base64'),
-      }),
-  }
+    providerData: providerData.filter(({ providerId }) => !impliedProviders.includes(providerId)),
+    ...(isHash && {
+      passwordHash: Buffer.from(passwordHash, 'base64'),
+      passwordSalt: Buffer.from(passwordSalt, 'base64'),
+    }),
+  } as UserImportRecord
 }
 
 function hashOptions(config: HashConfig | null): UserImportOptions | undefined {

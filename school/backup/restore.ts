@@ -1,6 +1,14 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Accounts, openAccountsIfRunning } from '../accounts.ts'
-import { chunksOf, documentAt, getDocuments, isSameTime, transact, writeAll } from '../documents.ts'
+import {
+  chunksOf,
+  documentAt,
+  getDocuments,
+  isSameTime,
+  type StoredDocument,
+  transact,
+  writeAll,
+} from '../documents.ts'
 import { readErasures } from '../erasure/erasures.ts'
 import { findPersonalData, normalizeAddress } from '../erasure/personal-data.ts'
 import { connect, describeUnfinished, restoreMarker, type School } from '../firebase.ts'
@@ -26,15 +34,11 @@ interface RestoreOptions extends BackupOptions {
   pruneIn?: string
 }
 
-/** What is to be in the school. */
-interface Content {
-  documents: Documents
-  /** `null` where they are left out. */
-  accounts: BackupAccount[] | null
-}
-
 /** What a restore has to do. */
 interface Plan {
+  /** What is to be in the school. */
+  documents: Documents
+  accounts: BackupAccount[]
   comparison: Comparison
   /** The documents that it writes or deletes. */
   differences: Difference[]
@@ -62,51 +66,41 @@ export async function restoreInto(
   backup: Backup,
   options: Omit<RestoreOptions, 'accounts'>,
 ): Promise<void> {
-  const { manifest } = backup
+  const { manifest, sha256 } = backup
   const { prune = false } = options
-  refuseOther(school, backup)
+  const { unfinishedRestore: unfinished } = school
+  refuseOther(school, sha256)
   console.log(
     `The backup of ${manifest.project} from ${minuteOf(manifest.begun)} is whole: ${describeSize(manifest)}.`,
   )
-  const content = await contentFor(school, accounts, backup)
-  const { unfinishedRestore: unfinished } = school
+  const plan = await planFor(school, accounts, backup, prune)
+  const { documents, comparison, differences, missing } = plan
   if (unfinished !== null) {
     console.log(`Going on with the restore that was begun on ${minuteOf(unfinished.begun)}.`)
   }
-  const plan = await planFor(school, accounts, content, prune)
-  showPlan(plan, content, prune)
-  checkPasswords(plan.missing, manifest.accounts?.hashConfig ?? null, school)
-  const isDone = plan.differences.length + plan.missing.length === 0
-  let staying = prune ? [] : plan.comparison.extra
-  if (!isDone) showRepairs(staying, content.documents, false)
+  showDocuments(comparison, differences, prune)
+  if (accounts !== null) showAccounts(missing.length, plan.accounts.length)
+  checkPasswords(missing, manifest.accounts?.hashConfig ?? null, school)
+  const isDone = differences.length + missing.length === 0
+  let staying = prune ? [] : comparison.extra
+  if (!isDone) showRepairs(staying, documents, false)
   if (!isDone || unfinished !== null) {
-    if (!(await confirmPlan(school, plan, content, manifest, options))) return
-    await beginRestore(school, backup)
-    try {
-      await writeDifferences(school, plan.differences)
-      if (accounts !== null) {
-        await createAccounts(accounts, plan.missing, manifest.accounts?.hashConfig ?? null)
-      }
-      staying = await verify(school, accounts, content, prune ? plan.comparison.extra : [])
-      await writeAll(school, [{ path: restoreMarker, fields: null }])
-    } catch (error) {
-      if (!(error instanceof SchoolError)) throw error
-      throw new SchoolError(`${error.message} The restore has not ended: run it again.`)
-    }
+    if (!(await confirmPlan(school, accounts, plan, manifest, options))) return
+    staying = await carryOut(school, accounts, plan, backup, prune)
   }
   console.log(
-    `${isDone ? 'Nothing to restore' : 'Restored'}: ${school.name} has ${pluralize(content.documents.size, 'document')} as in the backup, compared one by one.`,
+    `${isDone ? 'Nothing to restore' : 'Restored'}: ${school.name} has ${pluralize(documents.size, 'document')} as in the backup, compared one by one.`,
   )
-  if (content.accounts === null && manifest.accounts !== null) {
+  if (accounts === null && manifest.accounts !== null) {
     console.log(`Without its ${pluralize(manifest.accounts.accounts, 'account')}: they were left out.`)
   }
   if (prune) showNewcomers(staying.length)
-  showRepairs(staying, content.documents, true)
-  console.log(`Checksum of the documents: ${backup.sha256}`)
+  showRepairs(staying, documents, true)
+  console.log(`Checksum of the documents: ${sha256}`)
 }
 
 /** Refuses another backup where a restore has not ended. */
-function refuseOther(school: School, { sha256 }: Backup): void {
+function refuseOther(school: School, sha256: string): void {
   const { unfinishedRestore } = school
   if (unfinishedRestore === null || unfinishedRestore.checksum === sha256) return
   throw new SchoolError(
@@ -118,15 +112,14 @@ function refuseOther(school: School, { sha256 }: Backup): void {
  * What a backup holds, without what its school has erased since; says how much that is. What was erased before, and is in
  * the backup all the same, came later: a family that registered again, or an address that subscribed again.
  */
-async function contentFor(school: School, accounts: Accounts | null, backup: Backup): Promise<Content> {
-  const { manifest } = backup
+async function withoutErased(school: School, backup: Backup): Promise<Pick<Plan, 'documents' | 'accounts'>> {
   const documents = new Map(
     Array.from(backup.documents, ([path, fields]) => [
       path,
       documentAt(path, decodeFields(fields, school.firestore)),
     ]),
   )
-  const erasedAt = await readErasures(school, decodeTime(manifest.readTime))
+  const erasedAt = await readErasures(school, decodeTime(backup.manifest.readTime))
   const isErased = (address: string): boolean => erasedAt('address', address) !== undefined
   // Accounts are backed up some time after the documents, so one may be newer than an erasure.
   const isErasedAccount = ({ uid, email, metadata }: BackupAccount): boolean =>
@@ -147,35 +140,28 @@ async function contentFor(school: School, accounts: Accounts | null, backup: Bac
       `Left out: ${pluralize(erased.length, 'document')} and ${pluralize(erasedIds.size, 'account')} of those who were forgotten or unsubscribed since this backup.`,
     )
   }
-  return { documents, accounts: accounts === null ? null : remaining }
+  return { documents, accounts: remaining }
 }
 
 async function planFor(
   school: School,
   accounts: Accounts | null,
-  content: Content,
+  backup: Backup,
   prune: boolean,
 ): Promise<Plan> {
+  const content = await withoutErased(school, backup)
   const comparison = await compareDocuments(content.documents, school, 'Comparing')
   const { added, changed, extra } = comparison
   const pruned = prune ? extra.map(({ path, updateTime }) => ({ path, updateTime, document: null })) : []
   const differences = [...added, ...changed, ...pruned].sort((one, other) => (one.path < other.path ? -1 : 1))
-  return { comparison, differences, missing: await missingOf(content, accounts) }
-}
-
-async function missingOf(content: Content, accounts: Accounts | null): Promise<BackupAccount[]> {
-  return accounts === null ? [] : await findMissing(content.accounts ?? [], accounts)
-}
-
-function showPlan({ comparison, differences, missing }: Plan, { accounts }: Content, prune: boolean): void {
-  showDocuments(comparison, differences, prune)
-  if (accounts !== null) showAccounts(missing.length, accounts.length)
+  const missing = accounts === null ? [] : await findMissing(content.accounts, accounts)
+  return { ...content, comparison, differences, missing }
 }
 
 async function confirmPlan(
   school: School,
+  accounts: Accounts | null,
   { comparison, missing }: Plan,
-  { accounts }: Content,
   manifest: Manifest,
   options: Omit<RestoreOptions, 'accounts'>,
 ): Promise<boolean> {
@@ -193,11 +179,27 @@ async function confirmPlan(
   return await confirmWrite(school, parts.join(' and ') + origin + without, options, byId)
 }
 
-/** Notes in the school that it is only half restored. */
-async function beginRestore(school: School, { manifest, sha256 }: Backup): Promise<void> {
+/** Writes what the plan says, with the marker in the school meanwhile. @returns what is only in the school. */
+async function carryOut(
+  school: School,
+  accounts: Accounts | null,
+  plan: Plan,
+  { manifest, sha256 }: Backup,
+  prune: boolean,
+): Promise<StoredDocument[]> {
   const backup = `${manifest.project} of ${minuteOf(manifest.begun)}`
-  const fields = { backup, begun: new Date().toISOString(), checksum: sha256 }
-  await writeAll(school, [{ path: restoreMarker, fields }])
+  const marker = { backup, begun: new Date().toISOString(), checksum: sha256 }
+  await writeAll(school, [{ path: restoreMarker, fields: marker }])
+  try {
+    await writeDifferences(school, plan.differences)
+    if (accounts !== null) await createAccounts(accounts, plan.missing, manifest.accounts?.hashConfig ?? null)
+    const extra = await verify(school, accounts, plan, prune)
+    await writeAll(school, [{ path: restoreMarker, fields: null }])
+    return extra
+  } catch (error) {
+    if (!(error instanceof SchoolError)) throw error
+    throw new SchoolError(`${error.message} The restore has not ended: run it again.`)
+  }
 }
 
 /** How many documents are looked at again just before they are written. */
@@ -224,20 +226,20 @@ async function writeDifferences(school: School, differences: readonly Difference
   })
 }
 
-/** @param pruned should be gone, except where somebody has written it since. @returns what is only in the school. */
+/** Compares again; what was to be pruned and is there still counts, unless somebody has written it since. */
 async function verify(
   school: School,
   accounts: Accounts | null,
-  content: Content,
-  pruned: Comparison['extra'],
-): Promise<Comparison['extra']> {
-  const { added, changed, extra } = await compareDocuments(content.documents, school, 'Checking')
-  const agreed = new Map(pruned.map(({ path, updateTime }) => [path, updateTime]))
+  plan: Plan,
+  prune: boolean,
+): Promise<StoredDocument[]> {
+  const { added, changed, extra } = await compareDocuments(plan.documents, school, 'Checking')
+  const agreed = new Map(plan.comparison.extra.map(({ path, updateTime }) => [path, updateTime]))
   const undeleted = extra.filter(
-    ({ path, updateTime }) => agreed.has(path) && isSameTime(agreed.get(path), updateTime),
+    ({ path, updateTime }) => prune && agreed.has(path) && isSameTime(agreed.get(path), updateTime),
   )
   const differences = added.length + changed.length + undeleted.length
-  const missing = await missingOf(content, accounts)
+  const missing = accounts === null ? [] : await findMissing(plan.accounts, accounts)
   if (differences + missing.length === 0) return extra
   throw new SchoolError(
     `Somebody has written to ${school.name} meanwhile: ${pluralize(differences, 'document')} and ${pluralize(missing.length, 'account')} are not as in the backup.`,
