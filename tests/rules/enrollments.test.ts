@@ -131,6 +131,8 @@ describe('An enrollment', () => {
       const child = await addChild(project, placed)
       const alone = (hadLevel: unknown) => attemptAlone(child, '1', { hadLevel })
       for (const untrue of [false, 1, 'true', null]) await assertDenied(alone(untrue))
+      for (const parent of project.strangers)
+        await assertDenied(attemptAlone({ ...child, parent }, '1', { hadLevel: true }))
       await assertAllowed(alone(true))
     },
   )

@@ -72,8 +72,14 @@ describe('Withdrawing', () => {
   })
 
   it('is not done by another parent or a visitor (B6.24)', async () => {
-    const child = await enrolledChild(project)
-    for (const person of project.strangers) await assertDenied(withdraw(child, '1', { person }))
+    const [child, placed] = [
+      await enrolledChild(project),
+      await enrolledChild(project, [1], { hadLevel: true }),
+    ]
+    for (const person of project.strangers) {
+      await assertDenied(withdraw(child, '1', { person }))
+      await assertDenied(withdraw(placed, '1', { person }))
+    }
   })
 
   it('is not done twice, nor from what is not there (B6.24)', async () => {
