@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { type App, applicationDefault, cert, type Credential, initializeApp } from 'firebase-admin/app'
 import { type Firestore, initializeFirestore, type Timestamp } from 'firebase-admin/firestore'
-import { storedText } from '#model/stored.ts'
+import { storedText } from '#model/values/stored.ts'
 import { demoProject } from '#tools/local/demo-project.ts'
 import { answered, explainCredentials, type Service } from './failures.ts'
 import { localAddress, refuseLocal } from './local-address.ts'

@@ -2,8 +2,8 @@ import type { UserRecord } from 'firebase-admin/auth'
 import { FieldValue } from 'firebase-admin/firestore'
 import * as v from 'valibot'
 import { site } from '#content/site.ts'
-import { email } from '#model/fields.ts'
-import { storedMoment } from '#model/stored.ts'
+import { email } from '#model/values/fields.ts'
+import { storedMoment } from '#model/values/stored.ts'
 import { type Accounts, openAccounts, readAccounts } from './accounts.ts'
 import {
   chunksOf,

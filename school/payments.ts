@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import { site } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'
-import { type Day, isRealDay } from '#model/day.ts'
+import { type Day, isRealDay } from '#model/dates/day.ts'
 import { getDocuments, transact } from './documents.ts'
 import { connect, type Options, type School } from './firebase.ts'
 import {

@@ -1,5 +1,4 @@
 import { createInterface } from 'node:readline/promises'
-import type { Options, School } from './firebase.ts'
 
 /** A failure explained in one sentence, from anywhere in a command, which prints it and ends with exit code 1. */
 export class SchoolError extends Error {
@@ -50,6 +49,14 @@ export async function withProgress<T>(label: string, work: (update: Update) => P
   }
 }
 
+/** Where a command writes. */
+interface Target {
+  projectId: string
+  isLocal: boolean
+  /** For sentences, such as `the project painti-school`. */
+  name: string
+}
+
 /** Asks for the id of the project in full, where a yes is not enough. */
 interface ById {
   /** The option that gives it, such as `--prune-in`. */
@@ -65,9 +72,9 @@ interface ById {
  * @returns false where nothing is to be written: with `--dry-run`, or after a no.
  */
 export async function confirmWrite(
-  school: Pick<School, 'isLocal' | 'name' | 'projectId'>,
+  school: Target,
   what: string,
-  options: Options,
+  options: { dryRun?: boolean; yes?: boolean },
   byId?: ById,
 ): Promise<boolean> {
   if (options.dryRun) {
@@ -91,7 +98,7 @@ export async function confirmWrite(
   return false
 }
 
-function isConfirmed({ option, given }: ById, { projectId }: Pick<School, 'projectId'>): boolean {
+function isConfirmed({ option, given }: ById, { projectId }: Target): boolean {
   if (given === undefined || given === projectId) return given !== undefined
   throw new SchoolError(`${option} ${given} is not ${projectId}. Nothing was written.`)
 }

@@ -6,7 +6,7 @@ import { language } from '#words/language.ts'
 import { App } from '#app/app.tsx'
 import { reloadIfReplaced } from '#app/reload-if-replaced.ts'
 import { loadPage } from '#app/routes.tsx'
-import { untilItComes } from '#lib/retry-later.ts'
+import { untilItComes } from '#lib/retry.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root".')

@@ -1,5 +1,5 @@
 import type { Query } from 'firebase-admin/firestore'
-import { isRealDay } from '#model/day.ts'
+import { isRealDay } from '#model/dates/day.ts'
 import { type Level, levelFrom } from '#model/level.ts'
 import { countDocuments } from '../documents.ts'
 import { connect, type Options, type School } from '../firebase.ts'

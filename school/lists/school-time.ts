@@ -1,7 +1,7 @@
 import { timeZone } from '#content/site.ts'
-import { addDays, type Day } from '#model/day.ts'
-import { storedMoment, storedText } from '#model/stored.ts'
-import { dayIn, momentIn, timeIn } from '#model/time-zone.ts'
+import { addDays, type Day } from '#model/dates/day.ts'
+import { storedMoment, storedText } from '#model/values/stored.ts'
+import { dayIn, momentIn, timeIn } from '#model/dates/time-zone.ts'
 
 export const millisecondsInDay = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
-import { fullName } from '#model/name.ts'
-import { namePartsOf, storedText } from '#model/stored.ts'
+import { fullName } from '#model/values/name.ts'
+import { namePartsOf, storedText } from '#model/values/stored.ts'
 import { readDocuments } from '../documents.ts'
 import type { School } from '../firebase.ts'
 import { byDate, type Dated, type ListOptions, printList } from './list.ts'

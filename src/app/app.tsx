@@ -1,5 +1,5 @@
 import { StrictMode } from 'react'
-import { AuthProvider } from '#auth/auth-provider.tsx'
+import { AuthProvider } from '#auth/auth.tsx'
 import { usePrefetch } from './prefetch.ts'
 import { AppRoutes } from './routes.tsx'
 

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import { AuthContext, type Session } from '#auth/auth-context.ts'
+import { AuthContext, type Session } from '#auth/auth.tsx'
 import { type RedirectLock, useGuestContext } from '#pages/guest/guest-context.ts'
 import { GuestsOnly } from './guards.tsx'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
-import { withTimeout } from '#lib/with-timeout.ts'
+import { withTimeout } from '#lib/retry.ts'
 
 /** Milliseconds until a page counts as lost: on a slow connection its code takes long. */
 const pageTimeout = 30_000

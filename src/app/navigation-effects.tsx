@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { focusHeading } from '#components/focus-heading.ts'
+import { focusHeading } from '#components/page/focus-heading.ts'
 import { closeMessage } from '#components/dialog/message.ts'
 import { takeCarriedState } from '#lib/carried-page.ts'
 import { scrollDelayOf } from '#lib/scroll-delay.ts'

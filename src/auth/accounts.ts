@@ -13,11 +13,11 @@ import {
   updatePassword,
   type UserCredential,
 } from 'firebase/auth'
-import { errorCode } from '#lib/error-code.ts'
+import { errorCode } from '#lib/errors.ts'
 import { deviceData, tabData } from '#lib/site-data.ts'
-import { withTimeout } from '#lib/with-timeout.ts'
+import { withTimeout } from '#lib/retry.ts'
 import { authErrorOf } from './auth-error.ts'
-import { expectSignOut } from './expected-sign-out.ts'
+import { expectSignOut } from './session.ts'
 import { auth } from './firebase-auth.ts'
 import { rememberShared } from './known-device.ts'
 

@@ -1,5 +1,5 @@
-import { errorCode } from '#lib/error-code.ts'
-import type { AuthError } from '#model/auth-error.ts'
+import { errorCode } from '#lib/errors.ts'
+import type { AuthError } from '#model/user.ts'
 
 const errorsByCode = new Map<unknown, AuthError>([
   ['auth/user-not-found', 'user-not-found'],

@@ -7,7 +7,7 @@ import {
 import { language } from '#words/language.ts'
 import { env } from '#lib/env.ts'
 import { firebaseApp } from '#lib/firebase.ts'
-import { withTimeout } from '#lib/with-timeout.ts'
+import { withTimeout } from '#lib/retry.ts'
 
 /** Milliseconds until an unanswered request to the sign-in service counts as failed. */
 const requestTimeout = 10_000

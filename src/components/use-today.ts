@@ -1,5 +1,5 @@
 import { timeZone } from '#content/site.ts'
-import { dayIn } from '#model/time-zone.ts'
+import { dayIn } from '#model/dates/time-zone.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 /** Today at the school, as `YYYY-MM-DD`; until a prerendered page is hydrated the day of the build. */

@@ -1,6 +1,6 @@
 import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite'
 import { type BlogPost, byDate, followerOf, type ListedPost, readBlogPost } from '#model/blog.ts'
-import { isDocumentId } from '#model/document-id.ts'
+import { isDocumentId } from '#model/values/stored.ts'
 import { firestore } from './firestore.ts'
 import { prerenderedData } from './prerendered-data.ts'
 import { publishedLifetime, queryClient, type Read, useRead } from './read.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cacheCourses, cachedCourses } from './course-cache.ts'
+import { cacheCourses, cachedCourses } from './course.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,6 +1,5 @@
 import { collection, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
-import { isDenied } from '#lib/error-code.ts'
-import { UnknownOutcome } from '#lib/unknown-outcome.ts'
+import { isDenied, UnknownOutcome } from '#lib/errors.ts'
 import type { Enquiry } from '#model/enquiry.ts'
 import { firestore } from './firestore.ts'
 import { isRefusedWrite, writeOnce } from './write.ts'

@@ -1,5 +1,5 @@
 import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
-import { withTimeout } from '#lib/with-timeout.ts'
+import { withTimeout } from '#lib/retry.ts'
 import { firestore } from './firestore.ts'
 import { writeTimeout } from './write.ts'
 

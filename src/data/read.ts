@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient, useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { isDenied } from '#lib/error-code.ts'
-import { withTimeout } from '#lib/with-timeout.ts'
+import { isDenied } from '#lib/errors.ts'
+import { withTimeout } from '#lib/retry.ts'
 
 /** The result of a reading hook. A read that fails stays `loading` and is retried until it succeeds. */
 export type Read<Value> = { status: 'loading' } | { status: 'ready'; data: Value }

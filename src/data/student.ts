@@ -1,11 +1,10 @@
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite'
-import { dayOf } from '#model/day.ts'
+import { dayOf } from '#model/dates/day.ts'
 import { byName, correctionOf, type NewStudent, readStudent, type Student } from '#model/student.ts'
 import type { Contact } from '#model/user.ts'
 import { firestore } from './firestore.ts'
 import { cancelReads, ownLifetime, queryClient, type Read, useRead } from './read.ts'
-import { updateOnce } from './update.ts'
-import { writeOnce } from './write.ts'
+import { updateOnce, writeOnce } from './write.ts'
 
 /** What a form stores besides name and birthdate (S3.06, S3.07). */
 export interface StudentExtras extends Contact {

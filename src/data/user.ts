@@ -13,8 +13,7 @@ import {
 } from '#model/user.ts'
 import { firestore } from './firestore.ts'
 import { cancelReads, ownLifetime, queryClient, type Read, useRead } from './read.ts'
-import { updateOnce } from './update.ts'
-import { writeOnce } from './write.ts'
+import { updateOnce, writeOnce } from './write.ts'
 
 /** The parent's own document, or `null` while there is none: the dashboard then asks for the details. */
 export function useUser(uid: string): Read<User | null> {

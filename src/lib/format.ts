@@ -1,6 +1,6 @@
-import { isRealDay } from '#model/day.ts'
-import { type Weekday, weekdays } from '#model/schedule.ts'
-import type { Time } from '#model/time-zone.ts'
+import { isRealDay } from '#model/dates/day.ts'
+import { type Weekday, weekdays } from '#model/dates/schedule.ts'
+import type { Time } from '#model/dates/time-zone.ts'
 
 /**
  * How a language writes days, times and lists. `Intl` knows this too, but not every browser has every language:

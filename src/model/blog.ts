@@ -1,5 +1,5 @@
-import { isRealDay } from './day.ts'
-import { storedText } from './stored.ts'
+import { isRealDay } from './dates/day.ts'
+import { storedText } from './values/stored.ts'
 
 /** What the list shows of a blog post. The prerendered list carries these fields and no others. */
 export interface ListedPost {

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { type Course, hasEnded, type ListedCourse } from './course.ts'
-import { type Day, isRealDay } from './day.ts'
+import { type Day, isRealDay } from './dates/day.ts'
+import { clashingDays, type Schedule, type Term, type Weekday, weekdays } from './dates/schedule.ts'
 import { type Enrollment, scheduleOf } from './enrollment.ts'
-import { clashingDays, type Schedule, type Term, type Weekday, weekdays } from './schedule.ts'
+import type { Level } from './level.ts'
 import type { Student } from './student.ts'
 
 const days = v.array(v.picklist(weekdays))
@@ -121,4 +122,25 @@ export function clashesOf(
 
 function meeting({ startDate, endDate }: Term, { startTime, endTime }: Schedule, days: readonly Weekday[]) {
   return { startDate, endDate, startTime, endTime, days }
+}
+
+/** The levels below the course's that the child has not completed (S5.25), ascending. */
+export function missingLevels(course: Course, student: Student): Level[] {
+  const below = Array.from({ length: Math.max(0, (course.level ?? 1) - 1) }, (_, index) => index + 1)
+  return below.filter((level) => !student.completedLevels.includes(level))
+}
+
+export type Eligibility = { kind: 'free' } | { kind: 'enrolled' } | { kind: 'needs-levels'; levels: Level[] }
+
+/** Whether a child may be chosen for a course; being enrolled is reported before missing levels. */
+export function eligibilityOf(
+  student: Student,
+  course: Course,
+  enrollments: readonly Enrollment[],
+): Eligibility {
+  if (enrollments.some((entry) => entry.studentId === student.id && entry.courseId === course.id)) {
+    return { kind: 'enrolled' }
+  }
+  const levels = missingLevels(course, student)
+  return levels.length === 0 ? { kind: 'free' } : { kind: 'needs-levels', levels }
 }

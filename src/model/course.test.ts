@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { byLevel, hasEnded, isRunning, readCourse, readListedCourse } from './course.ts'
-import { readSchedule } from './schedule.ts'
+import { readSchedule } from './dates/schedule.ts'
 
 describe('a stored course', () => {
   it('is read with its learn items split at double dashes and at their first colon (S3.11)', () => {

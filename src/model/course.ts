@@ -1,7 +1,7 @@
-import { isRealDay } from './day.ts'
+import { isRealDay } from './dates/day.ts'
+import { readSchedule, type Schedule, type Term } from './dates/schedule.ts'
 import { levelFrom } from './level.ts'
-import { readSchedule, type Schedule, type Term } from './schedule.ts'
-import { storedNumber, storedText } from './stored.ts'
+import { storedNumber, storedText } from './values/stored.ts'
 
 /** The parts of an item before and after its first colon (S3.11). */
 export interface LearnItem {

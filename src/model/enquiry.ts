@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { dayOf, isBirthdate } from './day.ts'
-import { email, enquiryPhone, optionalBirthdate, requiredName, requiredText } from './fields.ts'
-import { limits } from './limits.ts'
-import { fullName } from './name.ts'
+import { dayOf, isBirthdate } from './dates/day.ts'
 import type { Student } from './student.ts'
-import { cleanText } from './typed-text.ts'
+import { email, enquiryPhone, optionalBirthdate, requiredName, requiredText } from './values/fields.ts'
+import { limits } from './values/limits.ts'
+import { fullName } from './values/name.ts'
+import { cleanText } from './values/typed-text.ts'
 
 /** The Enquire Now form; the phone number and the child's birthdate are optional. */
 export const enquiryForm = v.object({

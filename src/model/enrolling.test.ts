@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { agreementFor, areDaysChosen, clashesOf, costOf, subtotalOf } from './cart.ts'
+import {
+  agreementFor,
+  areDaysChosen,
+  clashesOf,
+  costOf,
+  eligibilityOf,
+  missingLevels,
+  subtotalOf,
+} from './cart.ts'
 import { readCourse } from './course.ts'
+import type { Weekday } from './dates/schedule.ts'
 import {
   amountOwed,
   enrollmentId,
@@ -10,8 +19,6 @@ import {
   scheduleOf,
 } from './enrollment.ts'
 import { levelFrom, quartersOf } from './level.ts'
-import { eligibilityOf, missingLevels } from './prerequisites.ts'
-import type { Weekday } from './schedule.ts'
 import { readStudent } from './student.ts'
 
 const levelThree = readCourse('3', { number: 3, cost: 100 })

@@ -1,9 +1,9 @@
 import type { ListedCourse } from './course.ts'
-import { type Day, isRealDay } from './day.ts'
+import { type Day, isRealDay } from './dates/day.ts'
+import { classDays, readDays, type Schedule, type Term, type Weekday } from './dates/schedule.ts'
 import { type Level, levelFrom } from './level.ts'
-import { classDays, readDays, type Schedule, type Term, type Weekday } from './schedule.ts'
-import { storedMoment, storedName, storedNumber, storedText } from './stored.ts'
 import type { Student } from './student.ts'
+import { storedMoment, storedName, storedNumber, storedText } from './values/stored.ts'
 
 /** A child's place in a course. What families enrolled with an earlier version of the site did not store is '' or `null`. */
 export interface Enrollment extends Term {
@@ -80,6 +80,18 @@ export function joinedLevels(
         studentId === id && levelFrom(courseId) === level && endDate !== '' && endDate >= today,
     ),
   )
+}
+
+/** What keeps a family from removing a child: a registration in any course, or a level in one of the child's lists. */
+export type Obstacle = 'registration' | 'level'
+
+export function obstacleToRemoving(student: Student, enrollments: Enrollment[]): Obstacle | null {
+  const isRegistered = enrollments.some(
+    // Old ones may lack the child, which their ids end with.
+    ({ id, studentId }) => studentId === student.id || id.endsWith(`_${student.id}`),
+  )
+  if (isRegistered) return 'registration'
+  return student.completedLevels.length > 0 ? 'level' : null
 }
 
 /** What is still to pay; `null` where nothing is known to be owed. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email } from './fields.ts'
+import { email } from './values/fields.ts'
 
 /**
  * A subscription: its address in lower case, because it is the document's id. An address with a slash cannot be an id and

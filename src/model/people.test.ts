@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { enquiryForm, evaluationForm } from './enquiry.ts'
 import { newsletterForm } from './newsletter.ts'
-import { signUpParent, signUpStudent } from './sign-up.ts'
-import { contactOf, readUser } from './user.ts'
-import { registerForm } from './user-forms.ts'
+import { contactOf, readUser, registerForm, signUpParent, signUpStudent } from './user.ts'
 
 /** The code of the first wrong in a field, or undefined where the form is right. */
 function codeOf(schema: v.GenericSchema, fields: unknown): string | undefined {

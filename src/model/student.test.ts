@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { isSameStudent, newStudentId, readStudent } from './student.ts'
-import { newStudent, newStudentWithAge } from './student-forms.ts'
+import { describe, expect, it } from 'vitest'
+import { isSameStudent, newStudent, newStudentId, newStudentWithAge, readStudent } from './student.ts'
 
 const simran = { firstName: 'Simran', middleName: 'Kaur', lastName: 'Gill', birthdate: '2018-03-14' }
 

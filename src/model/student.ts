@@ -1,8 +1,10 @@
-import { ageOn } from './age.ts'
-import type { Day } from './day.ts'
+import * as v from 'valibot'
+import { ageOn } from './dates/age.ts'
+import type { Day } from './dates/day.ts'
 import { type Level, levelsFrom } from './level.ts'
-import { foldedName, isSameName, type NameParts } from './name.ts'
-import { namePartsOf, storedList, storedNumber, storedText } from './stored.ts'
+import { birthdate, optionalName, requiredName, typedAge } from './values/fields.ts'
+import { foldedName, isSameName, type NameParts } from './values/name.ts'
+import { namePartsOf, storedList, storedNumber, storedText } from './values/stored.ts'
 
 export interface Student extends NameParts {
   id: string
@@ -87,3 +89,14 @@ export function byName(one: NewStudent, other: NewStudent): number {
 export function isSameStudent(one: NewStudent, other: NewStudent): boolean {
   return isSameName(one, other) && one.birthdate === other.birthdate
 }
+
+/** Every add-student form; the middle name is optional. */
+export const newStudent = v.object({
+  firstName: requiredName,
+  middleName: optionalName,
+  lastName: requiredName,
+  birthdate,
+})
+
+/** The Add Student page also asks for the age (S5.21). */
+export const newStudentWithAge = v.object({ ...newStudent.entries, age: typedAge })

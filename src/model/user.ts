@@ -1,6 +1,21 @@
-import { emailPattern, limits } from './limits.ts'
-import { fullName, type NameParts } from './name.ts'
-import { namePartsOf, storedText } from './stored.ts'
+import * as v from 'valibot'
+import type { NewStudent } from './student.ts'
+import {
+  adultBirthdate,
+  birthdate,
+  email,
+  newPassword,
+  optionalName,
+  phoneNumber,
+  requiredFullName,
+  requiredName,
+  requiredText,
+  ticked,
+} from './values/fields.ts'
+import { emailPattern, limits } from './values/limits.ts'
+import { fullName, type NameParts } from './values/name.ts'
+import { namePartsOf, storedText } from './values/stored.ts'
+import { cleanEmail } from './values/typed-text.ts'
 
 /** A parent as the pages use it; fields that the form did not ask for are ''. */
 export interface User extends NameParts {
@@ -67,3 +82,85 @@ export function contactOf(parent: Contact | null, accountEmail: string): Contact
 function isAddress(text: string): boolean {
   return text.length <= limits.email && emailPattern.test(text)
 }
+
+/** The parent's fields of the sign-up panel. */
+export const panelParent = v.object({
+  firstName: requiredName,
+  middleName: optionalName,
+  lastName: requiredName,
+  email,
+  phoneNumber,
+  birthdate: adultBirthdate,
+})
+
+/** What parents can change about themselves; the middle name is optional. */
+export const detailsForm = v.object({
+  firstName: requiredName,
+  middleName: optionalName,
+  lastName: requiredName,
+  phoneNumber,
+})
+
+/** The same for a parent who registered with one name. */
+export const oneNameDetailsForm = v.object({ ...detailsForm.entries, lastName: optionalName })
+
+/** What an account without documents still lacks. */
+export const profileForm = v.object({
+  name: requiredFullName,
+  phoneNumber,
+})
+
+export const registerForm = v.object({
+  ...profileForm.entries,
+  email,
+  password: newPassword,
+  isShared: ticked,
+})
+
+/** Only looked up, so the sign-in service decides whether it is one. */
+const accountEmail = v.pipe(v.string(), v.transform(cleanEmail), requiredText(limits.email))
+
+export const signInForm = v.object({
+  email: accountEmail,
+  password: v.pipe(v.string(), v.nonEmpty('missing')),
+  isShared: ticked,
+})
+
+export const resetForm = v.object({ email: accountEmail })
+
+const blank = v.pipe(v.string(), v.trim(), v.literal(''))
+
+const noStudent = v.pipe(
+  v.object({
+    studentFirstName: blank,
+    studentMiddleName: v.optional(blank, ''),
+    studentLastName: blank,
+    studentBirthdate: blank,
+  }),
+  v.transform((): NewStudent | null => null),
+)
+
+const firstStudent = v.pipe(
+  v.object({
+    studentFirstName: requiredName,
+    studentMiddleName: optionalName,
+    studentLastName: requiredName,
+    studentBirthdate: birthdate,
+  }),
+  v.transform((fields): NewStudent | null => ({
+    firstName: fields.studentFirstName,
+    middleName: fields.studentMiddleName,
+    lastName: fields.studentLastName,
+    birthdate: fields.studentBirthdate,
+  })),
+)
+
+/** The sign-up panel without its student fields. */
+export const signUpParent = v.object({ ...panelParent.entries, password: newPassword, isShared: ticked })
+
+/** `null` when all fields are blank; else first name, last name and birthdate are required. */
+export const signUpStudent = v.lazy((fields) => (v.is(noStudent, fields) ? noStudent : firstStudent))
+
+/** The errors of the sign-in service with a sentence of their own (S5.01 to S5.07); `other` is any other. */
+export type AuthError =
+  'user-not-found' | 'wrong-password' | 'invalid-email' | 'email-already-in-use' | 'other'

@@ -18,9 +18,9 @@ import {
   useEnrollmentsIn,
 } from '#data/enrollment.ts'
 import { useStudents } from '#data/student.ts'
-import { UnknownOutcome } from '#lib/unknown-outcome.ts'
+import { UnknownOutcome } from '#lib/errors.ts'
 import { agreementFor } from '#model/cart.ts'
-import type { Weekday } from '#model/schedule.ts'
+import type { Weekday } from '#model/dates/schedule.ts'
 import { readStudent, type Student } from '#model/student.ts'
 import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
 import { renderReady, signInNewParent, storedCourse, storeStudent } from './support/parent.ts'

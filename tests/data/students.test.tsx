@@ -12,7 +12,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refetchPending } from '#data/read.ts'
 import { addStudent, correctStudent, removeStudent, useStudents } from '#data/student.ts'
-import { UnknownOutcome } from '#lib/unknown-outcome.ts'
+import { UnknownOutcome } from '#lib/errors.ts'
 import { readDocument } from '../support/school.ts'
 import { renderReady, signInNewParent, storeStudent } from './support/parent.ts'
 

@@ -2,7 +2,7 @@ import { commits, disconnect, dropResponse, exhaust, requestsMade } from './supp
 import { describe, expect, it, vi } from 'vitest'
 import { addEnquiry } from '#data/enquiry.ts'
 import { subscribe } from '#data/newsletter.ts'
-import { UnknownOutcome } from '#lib/unknown-outcome.ts'
+import { UnknownOutcome } from '#lib/errors.ts'
 import { freshEmail, listDocuments, readDocument } from '../support/school.ts'
 
 const enquiry = {

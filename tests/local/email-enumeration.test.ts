@@ -10,7 +10,7 @@ import {
 } from 'firebase/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authErrorOf } from '#auth/auth-error.ts'
-import type { AuthError } from '#model/auth-error.ts'
+import type { AuthError } from '#model/user.ts'
 import { ownAuth } from '../support/local-auth.ts'
 
 // New Firebase projects have this protection; the local backend does not.

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cacheCourses } from '#data/course-cache.ts'
+import { cacheCourses } from '#data/course.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
 import { seedCourses, writeDocument } from '../support/school.ts'
 import { emptySchool, reopenSchool, visit, visitClosed } from './visit-public.tsx'

@@ -6,7 +6,7 @@ import { StrictMode } from 'react'
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
 import { expect } from 'vitest'
 import { AppRoutes } from '#app/routes.tsx'
-import { AuthProvider } from '#auth/auth-provider.tsx'
+import { AuthProvider } from '#auth/auth.tsx'
 import { type Parent, signInNewParent } from '../data/support/parent.ts'
 import { writeDocument } from '../support/school.ts'
 

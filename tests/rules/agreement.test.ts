@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { agreementFor, areDaysChosen } from '#model/cart.ts'
 import { readCourse } from '#model/course.ts'
-import type { Weekday } from '#model/schedule.ts'
+import type { Weekday } from '#model/dates/schedule.ts'
 import { readStudent } from '#model/student.ts'
 import { addChild, enrol } from './support/children.ts'
 import { course, dayFromNow, student } from './support/documents.ts'

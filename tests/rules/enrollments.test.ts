@@ -10,7 +10,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
-import { limits } from '#model/limits.ts'
+import { limits } from '#model/values/limits.ts'
 import {
   addChild,
   type Child,

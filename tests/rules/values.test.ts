@@ -1,6 +1,6 @@
 import { doc, setDoc } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
-import { isRealDay } from '#model/day.ts'
+import { isRealDay } from '#model/dates/day.ts'
 import { panelProfile } from './support/documents.ts'
 import { described } from './support/field-values.ts'
 import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project.ts'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { timeZone } from '#content/site.ts'
-import { addDays } from '#model/day.ts'
+import { addDays } from '#model/dates/day.ts'
 import { referenceOf } from '#model/enrollment.ts'
-import { dayIn } from '#model/time-zone.ts'
+import { dayIn } from '#model/dates/time-zone.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { WholeSchool } from '../support/whole-school.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { timeZone } from '#content/site.ts'
-import { addDays } from '#model/day.ts'
-import { dayIn } from '#model/time-zone.ts'
+import { addDays } from '#model/dates/day.ts'
+import { dayIn } from '#model/dates/time-zone.ts'
 import { readCatalogue } from '#school/catalogue/read-catalogue.ts'
 import { beginningSoon, readLocalCatalogue } from './local-catalogue.ts'
 

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { timeZone } from '#content/site.ts'
 import { readCourse } from '#model/course.ts'
-import { addDays, type Day } from '#model/day.ts'
-import { dayIn } from '#model/time-zone.ts'
+import { addDays, type Day } from '#model/dates/day.ts'
+import { dayIn } from '#model/dates/time-zone.ts'
 import { type Catalogue, type CatalogueEntry, readCatalogue } from '#school/catalogue/read-catalogue.ts'
 
 const folder = path.join(import.meta.dirname, '../../catalogue')

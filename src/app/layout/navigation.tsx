@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import { useIsMember } from '#auth/use-auth.ts'
+import { useIsMember } from '#auth/auth.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Diamond } from '#components/emblems/diamond.tsx'
 import { Link } from '#components/ui/link.tsx'

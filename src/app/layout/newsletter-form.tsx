@@ -6,7 +6,7 @@ import { NeedsScript } from '#components/loading/needs-script.tsx'
 import { newsletter as words } from '#words/layout.ts'
 import { newsletterField } from '#lib/paths.ts'
 import { readForm } from '#lib/read-form.ts'
-import { limits } from '#model/limits.ts'
+import { limits } from '#model/values/limits.ts'
 import { newsletterForm } from '#model/newsletter.ts'
 import styles from './newsletter-form.module.css'
 

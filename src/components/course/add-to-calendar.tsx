@@ -1,9 +1,9 @@
 import { CalendarPlus } from 'lucide-react'
 import { components as componentWords } from '#words/layout.ts'
 import { words } from '#words/courses.ts'
-import { withTimeout } from '#lib/with-timeout.ts'
+import { withTimeout } from '#lib/retry.ts'
 import { classesOf, type Enrollment } from '#model/enrollment.ts'
-import type { Schedule } from '#model/schedule.ts'
+import type { Schedule } from '#model/dates/schedule.ts'
 import { showMessage } from '../dialog/message.ts'
 import { Button } from '../ui/button.tsx'
 

@@ -3,8 +3,8 @@ import { language } from '#words/language.ts'
 import { site, timeZone } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
 import { classesOf, type Enrollment, referenceOf } from '#model/enrollment.ts'
-import type { Schedule } from '#model/schedule.ts'
-import { momentIn } from '#model/time-zone.ts'
+import type { Schedule } from '#model/dates/schedule.ts'
+import { momentIn } from '#model/dates/time-zone.ts'
 
 /**
  * The classes of a registration as an iCalendar file (RFC 5545), each at its moment in UTC: calendars show it by their

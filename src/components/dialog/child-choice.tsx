@@ -1,4 +1,4 @@
-import { fullName } from '#model/name.ts'
+import { fullName } from '#model/values/name.ts'
 import type { Student } from '#model/student.ts'
 import { Field } from '../form/field.tsx'
 

@@ -1,5 +1,5 @@
 import { components as words } from '#words/layout.ts'
-import { withTimeout } from '#lib/with-timeout.ts'
+import { withTimeout } from '#lib/retry.ts'
 import type * as MessageBox from './message-box.ts'
 
 let messageBox: typeof MessageBox | null = null

@@ -1,11 +1,10 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { form as words } from '#words/forms.ts'
+import { fields as fieldWords, form as words } from '#words/forms.ts'
+import { UnknownOutcome } from '#lib/errors.ts'
 import type { FormReading } from '#lib/read-form.ts'
-import { UnknownOutcome } from '#lib/unknown-outcome.ts'
+import { answerTimeout, retryLater } from '#lib/retry.ts'
 import { showMessage } from '../dialog/message.ts'
-import { retryLater } from '#lib/retry-later.ts'
-import { answerTimeout } from '#lib/with-timeout.ts'
 
 /** What a form says: one sentence for the whole form, one for each field that is wrong. */
 export interface FormWords {
@@ -144,4 +143,22 @@ function sentenceOf({ form, fields }: FormWords): string {
 /** Brings the buttons of a form back into view, which a message above them has moved. */
 export function revealButtons(form: HTMLFormElement): void {
   form.querySelector('[type="submit"]')?.scrollIntoView({ block: 'nearest' })
+}
+
+/**
+ * @param missing the form's own sentence where something is missing.
+ * @param own replaces the sentences at the fields, by code.
+ */
+export function explainFields(
+  codes: Record<string, string>,
+  missing: string,
+  own: Record<string, string> = {},
+) {
+  const sentences: Record<string, string> = { ...fieldWords.errors, ...own }
+  function sentenceFor([name, code]: [string, string]): [string, string] {
+    const ofField = code === 'missing' ? fieldWords.missing[name] : undefined
+    return [name, ofField ?? sentences[code] ?? fieldWords.errors.missing]
+  }
+  const fields = Object.fromEntries(Object.entries(codes).map(sentenceFor))
+  return { form: Object.values(codes).includes('missing') ? missing : undefined, fields }
 }

@@ -1,5 +1,5 @@
 import { components as words } from '#words/layout.ts'
-import { SchoolEmail } from '../ui/school-email.tsx'
+import { SchoolEmail } from '#components/ui/school-contact.tsx'
 
 /** Visible only where scripts are off or the app could not be loaded (`data-script` on the page, set by `start.ts`). */
 export function NeedsScript() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { retryLater } from '#lib/retry-later.ts'
+import { retryLater } from '#lib/retry.ts'
 
 /** Schedules each new `retry` as `retryLater` does; `null` starts the delays over. */
 export function useRetry(retry: (() => void) | null): void {

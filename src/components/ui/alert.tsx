@@ -42,3 +42,11 @@ function splitSentence(text: string): [string, string] {
   const end = /[.!?।](?=\s)/.exec(text)
   return end === null ? [text, ''] : [text.slice(0, end.index + 1), text.slice(end.index + 1)]
 }
+
+/**
+ * Good news after a form. Its place is there before it speaks, because screen readers miss regions that come with their
+ * words.
+ */
+export function StatusMessage({ text }: { text: string | undefined }) {
+  return <div role="status">{text !== undefined && <Alert kind="ok" text={text} />}</div>
+}

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 import { Link } from './link.tsx'
@@ -63,6 +64,19 @@ export function ButtonLink(props: ButtonStyle & ComponentProps<typeof Link>) {
     <Link {...rest} className={classNameOf({ variant, isSmall, isWide }, className)}>
       <span className={styles.label}>{withIcon(icon, children)}</span>
     </Link>
+  )
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  label: string
+  icon: LucideIcon
+}
+
+export function IconButton({ label, icon: Icon, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={`${styles.iconButton ?? ''} ${className}`} aria-label={label}>
+      <Icon aria-hidden="true" size={26} strokeWidth={2.25} />
+    </button>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { AuthError } from '#model/auth-error.ts'
+import type { AuthError } from '#model/user.ts'
 
 /** Signing in, signing up, and a forgotten password. */
 export const words = {

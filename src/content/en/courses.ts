@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import type { Schedule } from '#model/schedule.ts'
+import type { Schedule } from '#model/dates/schedule.ts'
 import { formatList, formatWeekdays } from './format.ts'
 
 const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']

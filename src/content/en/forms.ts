@@ -1,4 +1,4 @@
-import type { FieldCode } from '#model/fields.ts'
+import type { FieldCode } from '#model/values/fields.ts'
 
 /** `missing` and `errors` are shown at a wrong field where the form has no sentence of its own for it. */
 export const fields = {

@@ -1,7 +1,7 @@
 import { showMessage } from '#components/dialog/message.ts'
 import type { FormWords } from '#components/form/use-submit.ts'
 import { words } from '#words/account.ts'
-import type { AuthError } from '#model/auth-error.ts'
+import type { AuthError } from '#model/user.ts'
 
 /** Shows a sign-in or sign-up error in a modal titled Error! (S8.01, S8.02). */
 export function showError(text: string): Promise<void> {

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
 import { authErrorOf } from '#auth/auth-error.ts'
 import { loadAccounts } from '#auth/lazy-accounts.ts'
-import { useSubmit } from '#components/form/use-submit.ts'
+import { explainFields, useSubmit } from '#components/form/use-submit.ts'
 import { words } from '#words/account.ts'
-import { explainFields } from '#components/form/explain-fields.ts'
 import type { FormReading } from '#lib/read-form.ts'
-import { UnknownOutcome } from '#lib/unknown-outcome.ts'
+import { UnknownOutcome } from '#lib/errors.ts'
 import { showAccountError, showError } from './show-error.ts'
 import { IncompleteAccount, useGuestContext } from './guest-context.ts'
 

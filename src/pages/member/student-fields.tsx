@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { ChildBirthdateField } from '#components/form/child-birthdate-field.tsx'
+import { ChildBirthdateField, NameFields } from '#components/form/person-fields.tsx'
 import { Field, FieldRow } from '#components/form/field.tsx'
-import { NameFields } from '#components/form/name-fields.tsx'
 import { PrivacyNote } from '#components/form/privacy-note.tsx'
 import { fields as fieldWords } from '#words/forms.ts'
 import { students as words } from '#words/dashboard.ts'
-import { ageOn } from '#model/age.ts'
-import { dayOf } from '#model/day.ts'
+import { ageOn } from '#model/dates/age.ts'
+import { dayOf } from '#model/dates/day.ts'
 import type { Student } from '#model/student.ts'
-import { cleanNumber } from '#model/typed-text.ts'
+import { cleanNumber } from '#model/values/typed-text.ts'
 
 interface StudentFieldsProps {
   errors: Record<string, string>

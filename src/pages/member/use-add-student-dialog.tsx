@@ -1,6 +1,12 @@
 import { type ComponentProps, useState } from 'react'
-import type { NewStudent } from '#model/student.ts'
-import { AddStudentDialog } from './add-student-dialog.tsx'
+import { Dialog } from '#components/dialog/dialog.tsx'
+import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { students as words } from '#words/dashboard.ts'
+import { readForm } from '#lib/read-form.ts'
+import { type NewStudent, newStudent, type Student } from '#model/student.ts'
+import { StudentFields } from './student-fields.tsx'
+import { useAddStudent } from './use-add-student.ts'
 
 /**
  * The modal that adds a child.
@@ -18,4 +24,46 @@ export function useAddStudentDialog(
     forget: close,
     dialog: state === 'open' && <AddStudentDialog {...form} onAdded={setState} onClose={close} />,
   }
+}
+
+interface AddStudentDialogProps {
+  sentences: typeof words.dashboard
+  isDuplicate: (other: Student, student: NewStudent) => boolean
+  /** What is stored besides name, birthdate and contact. */
+  extras?: (student: NewStudent) => { age?: number; cost?: number }
+  onAdded: (student: NewStudent) => void
+  onClose: () => void
+}
+
+function AddStudentDialog({
+  sentences,
+  isDuplicate,
+  extras = () => ({}),
+  onAdded,
+  onClose,
+}: AddStudentDialogProps) {
+  const { onSubmit, isPending, errors, failure } = useAddStudent({
+    sentences,
+    read: (form) => readForm(newStudent, form),
+    isDuplicate,
+    extras,
+    onAdded,
+  })
+
+  return (
+    <Dialog title={sentences.title} onClose={onClose} isPending={isPending}>
+      <Form onSubmit={onSubmit} failure={failure}>
+        <p>{words.lead}</p>
+        <StudentFields errors={errors} />
+        <FormActions>
+          <SubmitButton isPending={isPending} pendingLabel={words.pending}>
+            {words.submit}
+          </SubmitButton>
+          <Button variant="third" onClick={onClose} isPending={isPending}>
+            {words.cancel}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
 }

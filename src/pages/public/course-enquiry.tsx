@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { SignedInUser } from '#auth/auth-context.ts'
-import { useAuth } from '#auth/use-auth.ts'
+import { type SignedInUser, useAuth } from '#auth/auth.tsx'
 import { EnquiryDialog, type Sender } from '#components/dialog/enquiry-dialog.tsx'
 import { addEnquiry } from '#data/enquiry.ts'
 import { useStudents } from '#data/student.ts'

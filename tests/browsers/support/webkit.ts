@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import getPort from 'get-port'
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
-import { withTimeout } from '#lib/with-timeout.ts'
+import { withTimeout } from '#lib/retry.ts'
 import type { Engine, EngineOptions } from './engine.ts'
 import { until } from './until.ts'
 

@@ -1,7 +1,7 @@
 // Documents as the site writes them.
 import { serverTimestamp } from 'firebase/firestore/lite'
 import { inject } from 'vitest'
-import { addDays, type Day } from '#model/day.ts'
+import { addDays, type Day } from '#model/dates/day.ts'
 
 /** The day so many days from the server's today, in UTC. */
 export function dayFromNow(days: number): Day {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '#components/ui/button.tsx'
-import { PageTitle } from '#components/page-title.tsx'
+import { PageTitle } from '#components/page/page-title.tsx'
 import { useIsHydrated } from '#components/use-is-hydrated.ts'
 import { words } from '#words/account.ts'
 import { PanelScene } from './panel-scene.tsx'

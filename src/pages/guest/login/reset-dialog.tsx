@@ -1,14 +1,13 @@
 import { flushSync } from 'react-dom'
 import { loadAccounts } from '#auth/lazy-accounts.ts'
 import { Dialog } from '#components/dialog/dialog.tsx'
-import { EmailField } from '#components/form/contact-fields.tsx'
-import { explainFields } from '#components/form/explain-fields.ts'
+import { EmailField } from '#components/form/person-fields.tsx'
+import { explainFields, useSubmit } from '#components/form/use-submit.ts'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
-import { useSubmit } from '#components/form/use-submit.ts'
 import { showMessage } from '#components/dialog/message.ts'
 import { words } from '#words/account.ts'
 import { readForm } from '#lib/read-form.ts'
-import { resetForm } from '#model/user-forms.ts'
+import { resetForm } from '#model/user.ts'
 
 const { reset } = words
 

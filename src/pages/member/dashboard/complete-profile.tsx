@@ -1,12 +1,11 @@
 import { Alert } from '#components/ui/alert.tsx'
-import { FullNameField, PhoneField } from '#components/form/contact-fields.tsx'
+import { FullNameField, PhoneField } from '#components/form/person-fields.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
-import { useSubmit } from '#components/form/use-submit.ts'
+import { explainFields, useSubmit } from '#components/form/use-submit.ts'
 import { words } from '#words/dashboard.ts'
-import { explainFields } from '#components/form/explain-fields.ts'
 import { registerUser } from '#data/user.ts'
 import { readForm } from '#lib/read-form.ts'
-import { profileForm } from '#model/user-forms.ts'
+import { profileForm } from '#model/user.ts'
 import styles from './dashboard-page.module.css'
 
 const { profile: profileWords } = words

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { languageAt } from '#content/languages.ts'
 import { words } from '#words/blog.ts'
 import { language } from '#words/language.ts'
-import { usePageTransition } from '#components/page-transition.ts'
+import { usePageTransition } from '#components/page/page-transition.ts'
 import styles from './post-content.module.css'
 
 /** @param safe the content of a post, sanitised. */

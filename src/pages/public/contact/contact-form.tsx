@@ -1,4 +1,4 @@
-import { EmailField, FullNameField } from '#components/form/contact-fields.tsx'
+import { EmailField, FullNameField } from '#components/form/person-fields.tsx'
 import { Field } from '#components/form/field.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { NeedsScript } from '#components/loading/needs-script.tsx'

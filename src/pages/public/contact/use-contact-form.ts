@@ -1,10 +1,11 @@
 import { useSubmit as useFormService } from '@formspree/react'
-import { useSubmit } from '#components/form/use-submit.ts'
+import * as v from 'valibot'
+import { explainFields, useSubmit } from '#components/form/use-submit.ts'
 import { words } from '#words/contact.ts'
-import { explainFields } from '#components/form/explain-fields.ts'
 import { env } from '#lib/env.ts'
 import { readForm } from '#lib/read-form.ts'
-import { contactMessage, type ContactMessage } from '#model/contact-message.ts'
+import { requiredText } from '#model/values/fields.ts'
+import { limits } from '#model/values/limits.ts'
 
 /** The form service has refused the message; `complaints` are sentences, by field. */
 class Refused extends Error {
@@ -66,3 +67,12 @@ function complaintsOf(errors: readonly [string, readonly Complaint[]][]): Record
     ours.map(([field, [first]]) => [field, words.ofService(field, first?.code, first?.message ?? '')]),
   )
 }
+
+/** No field may be empty; whether the email address is one, the form service decides (S5.39). */
+export const contactMessage = v.object({
+  name: requiredText(limits.fullName),
+  email: requiredText(limits.email),
+  message: requiredText(limits.comment),
+})
+// A type, because the form service's client only takes types with an index signature.
+export type ContactMessage = v.InferOutput<typeof contactMessage>

@@ -1,7 +1,7 @@
 import { DrawnPicture } from '#components/drawings/drawn-picture.tsx'
 import { HelperPicture } from '#components/drawings/helper-picture.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
-import { PageTitle } from '#components/page-title.tsx'
+import { PageTitle } from '#components/page/page-title.tsx'
 import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/home.ts'
 import { paths } from '#lib/paths.ts'

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#components/ui/button.tsx'
 import { MissingBrick } from './missing-brick.tsx'
-import { PageTitle } from '#components/page-title.tsx'
+import { PageTitle } from '#components/page/page-title.tsx'
 import { notFound as words } from '#words/layout.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './not-found-page.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from '#components/page-title.tsx'
-import { SchoolEmail } from '#components/ui/school-email.tsx'
-import { TitleBand } from '#components/ui/title-band.tsx'
+import { PageTitle } from '#components/page/page-title.tsx'
+import { SchoolEmail } from '#components/ui/school-contact.tsx'
+import { TitleBand } from '#components/page/title-band.tsx'
 import { words } from '#words/privacy.ts'
 import styles from './privacy-page.module.css'
 

@@ -1,5 +1,5 @@
 import { words } from '#words/dashboard.ts'
-import { type NameParts, shortName } from '#model/name.ts'
+import { type NameParts, shortName } from '#model/values/name.ts'
 
 /** A child's name in a sentence or on a button. */
 export function calledName(child: NameParts): string {

@@ -1,14 +1,18 @@
 import { useState } from 'react'
+import { useSignedInUser } from '#auth/auth.tsx'
 import { Dialog } from '#components/dialog/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
+import { explainFields, useSubmit } from '#components/form/use-submit.ts'
 import { Button } from '#components/ui/button.tsx'
-import { words } from '#words/dashboard.ts'
-import type { NewStudent, Student } from '#model/student.ts'
+import { students as studentWords, words } from '#words/dashboard.ts'
+import { correctStudent, fetchStudents } from '#data/student.ts'
+import { readFirst } from '#data/write.ts'
+import { readForm } from '#lib/read-form.ts'
+import { isSameStudent, type NewStudent, newStudent, type Student } from '#model/student.ts'
+import { useChanges } from '#pages/member/dashboard/use-changes.ts'
 import { StudentFields } from '#pages/member/student-fields.tsx'
 import { calledName } from './called-name.ts'
-import { RemoveStudent } from './remove-student.tsx'
-import { useCorrectStudent } from './use-correct-student.ts'
-import { useRemoveStudent } from './use-remove-student.ts'
+import { RemoveStudent, useRemoveStudent } from './remove-student.tsx'
 
 const { edit, remove } = words.students
 
@@ -54,4 +58,30 @@ export function EditStudentDialog({ student, onSaved, onRemoved, onClose }: Edit
       )}
     </Dialog>
   )
+}
+
+/** Why a correction is not written. */
+class Objection extends Error {}
+
+/** Sends a child's corrected names and birthdate. Children are compared with what is stored, not with the cache. */
+function useCorrectStudent(student: Student, onSaved: (typed: NewStudent, form: HTMLFormElement) => void) {
+  const { uid } = useSignedInUser()
+  const changesIn = useChanges<NewStudent>(student)
+  const { missing, duplicate } = studentWords.dashboard
+
+  async function write(typed: NewStudent, form: HTMLFormElement): Promise<void> {
+    const stored = await readFirst(fetchStudents(uid))
+    const others = stored.filter(({ id }) => id !== student.id)
+    if (others.length === stored.length) throw new Objection(edit.gone(calledName(student)))
+    if (others.some((other) => isSameStudent(other, typed))) throw new Objection(duplicate)
+    await correctStudent(uid, student.id, changesIn(typed))
+    onSaved(typed, form)
+  }
+
+  return useSubmit({
+    read: (form) => readForm(newStudent, form),
+    explain: (codes) => explainFields(codes, missing),
+    write,
+    explainFailure: (error) => (error instanceof Objection ? error.message : edit.failed),
+  })
 }

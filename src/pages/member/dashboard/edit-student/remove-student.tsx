@@ -1,20 +1,21 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useSignedInUser } from '#auth/use-auth.ts'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useSignedInUser } from '#auth/auth.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
+import { useSubmit } from '#components/form/use-submit.ts'
 import { Skeleton } from '#components/loading/skeleton.tsx'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { SchoolEmail } from '#components/ui/school-email.tsx'
-import { components as commonWords } from '#words/layout.ts'
+import { SchoolEmail } from '#components/ui/school-contact.tsx'
 import { words } from '#words/dashboard.ts'
-import { useEnrollments } from '#data/enrollment.ts'
+import { components as commonWords } from '#words/layout.ts'
+import { fetchEnrollments, useEnrollments } from '#data/enrollment.ts'
 import { refetchPending } from '#data/read.ts'
-import { useStudents } from '#data/student.ts'
-import { obstacleTo } from '#model/removal.ts'
+import { fetchStudents, removeStudent, useStudents } from '#data/student.ts'
+import { readFirst } from '#data/write.ts'
+import { obstacleToRemoving } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
 import { calledName } from './called-name.ts'
 import styles from './remove-student.module.css'
-import type { useRemoveStudent } from './use-remove-student.ts'
 
 const { remove } = words.students
 
@@ -33,7 +34,7 @@ export function RemoveStudent({ student, removal, onClose }: RemoveStudentProps)
     return <Skeleton label={words.loading} shape="text" onTryAgain={() => void refetchPending()} />
 
   const stored = students.data.find(({ id }) => id === student.id) ?? student
-  const obstacle = obstacleTo(stored, enrollments.data)
+  const obstacle = obstacleToRemoving(stored, enrollments.data)
   const name = calledName(student)
   // While the form is sent, it stays: it says how that ends.
   if (obstacle !== null && !removal.isPending)
@@ -76,4 +77,36 @@ function Focused({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
+}
+
+/** Another tab has registered the child meanwhile, or the school has noted a level. */
+class Obstructed extends Error {}
+
+/**
+ * Removes a child by a form without fields. What is in the way is searched in what is stored, not in the cache; a child
+ * who is no longer stored counts as removed.
+ */
+export function useRemoveStudent(student: Student, onRemoved: (form: HTMLFormElement) => void) {
+  const { uid } = useSignedInUser()
+  const [isTried, setIsTried] = useState(false)
+
+  async function write(_: null, form: HTMLFormElement): Promise<void> {
+    setIsTried(true)
+    const [students, enrollments] = await readFirst(Promise.all([fetchStudents(uid), fetchEnrollments(uid)]))
+    const stored = students.find(({ id }) => id === student.id)
+    if (stored !== undefined) {
+      if (obstacleToRemoving(stored, enrollments) !== null) throw new Obstructed()
+      await removeStudent(uid, student.id)
+    }
+    onRemoved(form)
+  }
+
+  const submission = useSubmit<null>({
+    read: () => ({ ok: true, value: null }),
+    explain: () => ({ fields: {} }),
+    write,
+    explainFailure: (error) =>
+      error instanceof Obstructed ? remove.obstructed(calledName(student)) : remove.failed,
+  })
+  return { ...submission, isTried }
 }

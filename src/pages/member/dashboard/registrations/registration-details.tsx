@@ -12,7 +12,7 @@ import { formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import type { ListedCourse } from '#model/course.ts'
 import { amountOwed, type Enrollment, referenceOf, scheduleOf } from '#model/enrollment.ts'
-import { fullName } from '#model/name.ts'
+import { fullName } from '#model/values/name.ts'
 import type { Student } from '#model/student.ts'
 import styles from './registration-details.module.css'
 

@@ -3,7 +3,7 @@ import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { Button } from '#components/ui/button.tsx'
 import { useToday } from '#components/use-today.ts'
-import { SchoolEmail } from '#components/ui/school-email.tsx'
+import { SchoolEmail } from '#components/ui/school-contact.tsx'
 import { Sentences } from '#components/ui/sentences.tsx'
 import { words as courseWords } from '#words/courses.ts'
 import { words } from '#words/dashboard.ts'
@@ -11,7 +11,7 @@ import { site } from '#content/site.ts'
 import { withdraw } from '#data/enrollment.ts'
 import { formatDay } from '#words/format.ts'
 import { levelFrom } from '#model/level.ts'
-import { shortName } from '#model/name.ts'
+import { shortName } from '#model/values/name.ts'
 import { courseOf, type Registration, studentOf } from './registration-details.tsx'
 
 interface WithdrawDialogProps {
@@ -26,7 +26,7 @@ interface WithdrawDialogProps {
 /** Asks before a place is given up; where that is not possible any more, says why and what to do instead. */
 export function WithdrawDialog({ uid, registration, others, onWithdrawn, onClose }: WithdrawDialogProps) {
   const today = useToday()
-  const obstacle = obstacleTo(registration, others, today)
+  const obstacle = obstacleToWithdrawing(registration, others, today)
   const { onSubmit, isPending, failure } = useSubmit({
     read: () => ({ ok: true, value: null }),
     explain: () => ({ fields: {} }),
@@ -70,7 +70,11 @@ export function WithdrawDialog({ uid, registration, others, onWithdrawn, onClose
 }
 
 /** Why a family cannot withdraw by itself; `null` where it can. `firestore.rules` judges the same. */
-function obstacleTo({ enrollment }: Registration, others: Registration[], today: string): string | null {
+function obstacleToWithdrawing(
+  { enrollment }: Registration,
+  others: Registration[],
+  today: string,
+): string | null {
   const { startDate, courseId, studentId } = enrollment
   const later = others.find(
     ({ enrollment: other }) =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { language } from '#words/language.ts'
-import { usePageTransition } from '#components/page-transition.ts'
+import { usePageTransition } from '#components/page/page-transition.ts'
 import { useCourses } from '#data/course.ts'
 import { useEnrollments } from '#data/enrollment.ts'
 import type { Read } from '#data/read.ts'
@@ -13,14 +13,14 @@ import {
   type Clash,
   clashesOf,
   daysOf,
+  eligibilityOf,
   type Offer,
   offerOf,
   subtotalOf,
 } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
 import type { Enrollment } from '#model/enrollment.ts'
-import { eligibilityOf } from '#model/prerequisites.ts'
-import { readDays, type Weekday } from '#model/schedule.ts'
+import { readDays, type Weekday } from '#model/dates/schedule.ts'
 import type { Student } from '#model/student.ts'
 import { useStoredCart } from '../stored-cart.ts'
 

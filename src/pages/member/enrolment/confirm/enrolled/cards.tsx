@@ -10,7 +10,7 @@ import { formatDay, formatWeekdays } from '#words/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Course } from '#model/course.ts'
 import { classesOf, referenceOf, scheduleOf } from '#model/enrollment.ts'
-import { fullName } from '#model/name.ts'
+import { fullName } from '#model/values/name.ts'
 import styles from './cards.module.css'
 import { type Place, sumOf, termOf } from './places.ts'
 

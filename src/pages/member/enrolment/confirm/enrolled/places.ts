@@ -1,5 +1,5 @@
 import type { Enrollment } from '#model/enrollment.ts'
-import type { Term } from '#model/schedule.ts'
+import type { Term } from '#model/dates/schedule.ts'
 import type { Student } from '#model/student.ts'
 
 /** A child and what is stored of its place. */

@@ -1,6 +1,6 @@
+import { storedList, storedNumber, storedText } from '#model/values/stored.ts'
 import { addDays, type Day, isRealDay } from './day.ts'
-import { storedList, storedNumber, storedText } from './stored.ts'
-import { dayIn, momentIn, type Time, timeIn } from './time-zone.ts'
+import { dayIn, isTime, momentIn, type Time, timeIn } from './time-zone.ts'
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -26,7 +26,6 @@ export interface Schedule {
 
 /** How many days a week where a course does not say (S9.03). */
 const usualDaysPerWeek = 2
-const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** Reads a course's stored schedule in whatever shape it has; `firestore.rules` reads the days in the same way. */
 export function readSchedule(fields: Record<string, unknown>): Schedule {
@@ -50,7 +49,7 @@ export function readDays(value: unknown): Weekday[] {
 
 function timeOf(value: unknown): Time {
   const text = storedText(value)
-  return timePattern.test(text) ? text : ''
+  return isTime(text) ? text : ''
 }
 
 /** Every day of a term on which a child who chose these days has a class, in order; none where the term is not known. */

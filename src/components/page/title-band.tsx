@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from './link.tsx'
+import { Link } from '#components/ui/link.tsx'
 import styles from './title-band.module.css'
 
 interface TitleBandProps {

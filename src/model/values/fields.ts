@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isAdult } from './age.ts'
-import { dayOf, isBirthdate } from './day.ts'
+import { isAdult } from '#model/dates/age.ts'
+import { dayOf, isBirthdate } from '#model/dates/day.ts'
 import { emailPattern, limits } from './limits.ts'
 import { isName, tidyName } from './name.ts'
 import { cleanEmail, cleanNumber, cleanText } from './typed-text.ts'

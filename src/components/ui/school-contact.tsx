@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { site } from '#content/site.ts'
 
 const [name, domain] = site.email.split('@')
@@ -11,6 +12,16 @@ export function SchoolEmail({ className }: { className?: string | undefined }) {
     <a className={className} href={`mailto:${site.email}`} aria-label={site.email} translate="no">
       {name}
       <wbr />@{domain}
+    </a>
+  )
+}
+
+/** A link that calls the school; nothing where `site.ts` has no number. */
+export function SchoolPhone({ children = site.phone, ...rest }: Omit<ComponentProps<'a'>, 'href'>) {
+  if (site.phone === '') return null
+  return (
+    <a {...rest} href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>
+      {children}
     </a>
   )
 }

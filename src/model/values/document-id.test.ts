@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDocumentId } from './document-id.ts'
+import { isDocumentId } from './stored.ts'
 
 describe('an id', () => {
   it.each(['1', 'counting-to-twenty', 'A9', 'a'.repeat(64)])('can be %j', (text) => {

@@ -1,0 +1,140 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { retryLater } from '#lib/retry.ts'
+import { hasSignedInBefore, onSignInElsewhere } from './known-device.ts'
+import { loadSession } from './lazy-accounts.ts'
+
+/**
+ * Shares the session with all pages. The sign-in service is downloaded after the first paint, and only where somebody
+ * has signed in on this device before or a page needs it.
+ */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  // A prerendered page knows nothing of this device, and hydrates as it was built.
+  const isRemembered = useSyncExternalStore(onSignInElsewhere, hasSignedInBefore, nobody)
+  const [isWoken, setIsWoken] = useState(false)
+  const [reported, setReported] = useState<Session | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const isAwake = isWoken || isRemembered || reported !== null
+  const wake = useCallback(() => {
+    setIsWoken(true)
+    setHasFailed(false)
+  }, [])
+
+  useEffect(() => {
+    if (!isAwake || hasFailed) return
+    let isOver = false
+    let stop: (() => void) | undefined
+    void loadSession()
+      .then(({ observeSession }) => {
+        if (!isOver) stop = observeSession(setReported)
+      })
+      .catch((error: unknown) => {
+        console.error('The sign-in service could not be loaded:', error)
+        if (isOver) return
+        setHasFailed(true)
+        // Somebody who may be signed in is not sent to sign in for this; elsewhere the next `wake` retries.
+        if (!hasSignedInBefore()) setReported({ state: 'signed-out' })
+      })
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [isAwake, hasFailed])
+
+  useEffect(() => {
+    if (!hasFailed || !isRemembered) return
+    return retryLater(wake, 0)
+  }, [hasFailed, isRemembered, wake])
+
+  const value = useMemo(
+    () => ({ session: reported ?? { state: isAwake ? 'fetching' : 'asleep' }, wake }) as const,
+    [reported, isAwake, wake],
+  )
+  return <AuthContext value={value}>{children}</AuthContext>
+}
+
+function nobody(): boolean {
+  return false
+}
+
+export interface SignedInUser {
+  uid: string
+  email: string
+  isEmailVerified: boolean
+}
+
+/** `isFetching` until the first state has arrived (S3.19). */
+export interface AuthState {
+  user: SignedInUser | null
+  isFetching: boolean
+}
+
+/** `asleep`: nobody has signed in on this device, so the sign-in service is not asked until `wake`. */
+export type Session =
+  | { state: 'asleep' | 'fetching' }
+  /** `isExpected`: the parent signed out in this tab. */
+  | { state: 'signed-out'; isExpected?: boolean }
+  | { state: 'signed-in'; user: SignedInUser }
+
+export interface AuthContextValue {
+  session: Session
+  wake: () => void
+}
+
+export const AuthContext = createContext<AuthContextValue>({
+  session: { state: 'fetching' },
+  wake: () => undefined,
+})
+
+/** The shared auth state. It does not wake the sign-in service: on a new device nobody counts as signed in. */
+export function useAuth(): AuthState {
+  const { session } = use(AuthContext)
+  return {
+    user: session.state === 'signed-in' ? session.user : null,
+    isFetching: session.state === 'fetching',
+  }
+}
+
+/** Whether to greet a parent; while the session is being fetched, as this device remembers it. */
+export function useIsMember(): boolean {
+  const { user, isFetching } = useAuth()
+  return isFetching ? hasSignedInBefore() : user !== null
+}
+
+/** The shared auth state for a page that depends on it: wakes the sign-in service. */
+export function useRequiredAuth(): AuthState {
+  const { session, wake } = use(AuthContext)
+  useEffect(wake, [wake])
+  return {
+    user: session.state === 'signed-in' ? session.user : null,
+    isFetching: session.state === 'fetching' || session.state === 'asleep',
+  }
+}
+
+/** Whether the parent signed out in this tab, and nobody has signed in since. */
+export function useHasSignedOut(): boolean {
+  const { session } = use(AuthContext)
+  return session.state === 'signed-out' && session.isExpected === true
+}
+
+export function useWakeAuth(): () => void {
+  return use(AuthContext).wake
+}
+
+/**
+ * The signed-in parent, on a page behind the guard.
+ * @throws Error without a guard before the page.
+ */
+export function useSignedInUser(): SignedInUser {
+  const { user } = useAuth()
+  if (user === null) throw new Error('This page needs a guard: nobody is signed in.')
+  return user
+}

@@ -1,0 +1,159 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useToday } from '#components/use-today.ts'
+import { formatDay } from '#words/format.ts'
+import { fields as words, form as formWords } from '#words/forms.ts'
+import { ageOn, isTaughtAge } from '#model/dates/age.ts'
+import { type Day, isBirthdate } from '#model/dates/day.ts'
+import { limits } from '#model/values/limits.ts'
+import type { NameParts } from '#model/values/name.ts'
+import { Field } from './field.tsx'
+
+const { labels } = words
+
+interface NameFieldsProps {
+  errors: Record<string, string>
+  /** Stands before the names of the fields: with `student` they are `studentFirstName` and so on. */
+  prefix?: string
+  /** Whether the person fills in their own name, which the browser may then offer. */
+  isOwn?: boolean
+  hasMiddleName?: boolean
+  /** What stands in the fields at first. */
+  value?: NameParts | undefined
+  /** `false` where the whole group may be left empty. */
+  required?: boolean
+}
+
+/** First, middle and last name of a person, the parts that the model calls `NameParts`. */
+export function NameFields({
+  errors,
+  prefix = '',
+  isOwn = false,
+  hasMiddleName = true,
+  value,
+  required = true,
+}: NameFieldsProps) {
+  function attributesOf(part: 'firstName' | 'middleName' | 'lastName', autoComplete: string) {
+    const name = prefix === '' ? part : prefix + part.charAt(0).toUpperCase() + part.slice(1)
+    return {
+      label: labels[part],
+      name,
+      error: errors[name],
+      defaultValue: value?.[part],
+      maxLength: limits.namePart,
+      autoComplete: isOwn ? autoComplete : 'off',
+    }
+  }
+  return (
+    <>
+      <Field required={required} {...attributesOf('firstName', 'given-name')} />
+      {hasMiddleName && <Field isOptional {...attributesOf('middleName', 'additional-name')} />}
+      <Field required={required} {...attributesOf('lastName', 'family-name')} />
+    </>
+  )
+}
+
+interface ContactFieldProps {
+  error: string | undefined
+  /** What stands in the field at first. */
+  value?: string | undefined
+}
+
+export function FullNameField({
+  error,
+  value,
+  label = words.labels.fullName,
+}: ContactFieldProps & { label?: string }) {
+  return (
+    <Field
+      label={label}
+      name="name"
+      autoComplete="name"
+      maxLength={limits.fullName}
+      defaultValue={value}
+      error={error}
+    />
+  )
+}
+
+/**
+ * An email address: `username` where it signs in, so that password managers find it. No `maxLength`, nor for the phone
+ * number: cut by the browser, either would be another person's.
+ */
+export function EmailField({
+  error,
+  value,
+  autoComplete,
+  aside,
+}: ContactFieldProps & { autoComplete: 'username' | 'email'; aside?: ReactNode }) {
+  return (
+    <Field
+      label={words.labels.email}
+      name="email"
+      type="email"
+      autoComplete={autoComplete}
+      defaultValue={value}
+      error={error}
+      aside={aside}
+    />
+  )
+}
+
+export function PhoneField({ error, value }: ContactFieldProps) {
+  return (
+    <Field
+      label={words.labels.phoneNumber}
+      name="phoneNumber"
+      type="tel"
+      autoComplete="tel"
+      defaultValue={value}
+      error={error}
+    />
+  )
+}
+
+type ChildBirthdateFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'isMultiline' | 'type'> & {
+  /** For a form that is not about one child. */
+  label?: string
+  /** The field with the child's first name, where the form has one: its name, and what stands in it at first. */
+  firstName?: { field: string; value?: string | undefined }
+  onBirthdate?: (birthdate: string) => void
+}
+
+/** A child's birthdate; outside the ages taught the form asks back, and nothing is blocked. */
+export function ChildBirthdateField({
+  label = words.labels.birthdate,
+  firstName,
+  onBirthdate,
+  ...rest
+}: ChildBirthdateFieldProps) {
+  const today = useToday()
+  const [question, setQuestion] = useState(() =>
+    questionAbout(String(rest.defaultValue ?? ''), firstName?.value ?? '', today),
+  )
+
+  function handleChange({ value, form }: HTMLInputElement) {
+    const typed = form !== null && firstName !== undefined && new FormData(form).get(firstName.field)
+    setQuestion(questionAbout(value, typeof typed === 'string' ? typed.trim() : '', today))
+    onBirthdate?.(value)
+  }
+
+  return (
+    <Field
+      {...(rest as ComponentProps<typeof Field>)}
+      label={label}
+      isMultiline={false}
+      type="date"
+      max={today}
+      autoComplete="off"
+      hint={words.hints.birthdate}
+      notice={question}
+      onChange={({ target }) => handleChange(target)}
+    />
+  )
+}
+
+/** While a year is typed it passes through the first centuries, which are nobody's birthdate. */
+function questionAbout(birthdate: string, name: string, today: Day): string {
+  const age = isBirthdate(birthdate, today) ? ageOn(birthdate, today) : null
+  return age === null || isTaughtAge(age) ? '' : formWords.outsideAges(formatDay(birthdate), name, age)
+}

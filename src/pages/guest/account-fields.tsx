@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { isSharedComputer } from '#auth/known-device.ts'
+import { Checkbox } from '#components/form/checkbox.tsx'
+import { PasswordField } from '#components/form/password-field.tsx'
+import { EmailField } from '#components/form/person-fields.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { useIsHydrated } from '#components/use-is-hydrated.ts'
+import { words } from '#words/account.ts'
+import { fields as fieldWords } from '#words/forms.ts'
+import { paths } from '#lib/paths.ts'
+import styles from './account-fields.module.css'
+
+interface NewEmailFieldProps {
+  error: string | undefined
+  /** An address that belongs to an account already: whose it is can sign in with it. */
+  takenEmail: string | null
+}
+
+/** The email of a new account. */
+export function NewEmailField({ error, takenEmail }: NewEmailFieldProps) {
+  return (
+    <EmailField
+      autoComplete="username"
+      error={error}
+      aside={
+        takenEmail === null ? undefined : (
+          <ButtonLink variant="third" to={paths.login} state={{ email: takenEmail }}>
+            {words.signUp.signInInstead}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+export function NewPasswordField({ error }: { error: string | undefined }) {
+  return (
+    <PasswordField
+      label={fieldWords.labels.password}
+      name="password"
+      hint={fieldWords.hints.password}
+      autoComplete="new-password"
+      error={error}
+    />
+  )
+}
+
+/** Whether other people use this computer; ticked where the last person said so. */
+export function SharedComputer() {
+  const id = useId()
+  const isTicked = useIsHydrated() && isSharedComputer()
+  return (
+    <div className={styles.choice}>
+      <Checkbox
+        key={String(isTicked)}
+        id={id}
+        name="isShared"
+        defaultChecked={isTicked}
+        aria-describedby={`${id}-hint`}
+      />
+      <label className={styles.label} htmlFor={id}>
+        {words.shared.label}
+      </label>
+      <p className={styles.hint} id={`${id}-hint`}>
+        {words.shared.hint}
+      </p>
+    </div>
+  )
+}
