@@ -89,9 +89,15 @@ export async function forEachView(
   }
 }
 
-/** Leaves for an empty page as a link would: after `goto`, the browser starts a process of its own for the next page. */
+/**
+ * Leaves for an empty page as a link would: after `goto`, the browser starts a process of its own for the next page. The
+ * carts of the tab are left behind.
+ */
 async function leave(page: Page): Promise<void> {
-  await page.evaluate(() => location.assign('about:blank'))
+  await page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('cart:')) sessionStorage.removeItem(key)
+    location.assign('about:blank')
+  })
   await page.waitForURL('about:blank')
 }
 
