@@ -1,0 +1,78 @@
+import { GrpcStatus } from 'firebase-admin/firestore'
+import { describe, expect, it } from 'vitest'
+import { explain, explainCredentials } from './failures.ts'
+
+const real = {
+  service: 'Firestore',
+  isLocal: false,
+  name: 'the project painti-school',
+  origin: 'https://firestore.googleapis.com',
+}
+const local = {
+  ...real,
+  isLocal: true,
+  name: 'the local backend (demo-painti)',
+  origin: 'http://127.0.0.1:8080',
+}
+
+/** What the SDK throws. */
+function failure(message: string, code?: number | string): Error {
+  return Object.assign(new Error(message), code === undefined ? {} : { code })
+}
+
+describe('A failure, as one sentence', () => {
+  it.each([
+    [
+      GrpcStatus.UNAUTHENTICATED,
+      'Bad token',
+      /^Google does not accept the credentials of this machine\. Run `gcloud/,
+    ],
+    [
+      GrpcStatus.PERMISSION_DENIED,
+      'No.',
+      /^These credentials may not use the project painti-school, or there is no such project: No\.$/,
+    ],
+    [
+      GrpcStatus.NOT_FOUND,
+      'Nope.',
+      /^There is no Firestore database in the project painti-school, or no such project: Nope\.$/,
+    ],
+    [GrpcStatus.INVALID_ARGUMENT, 'Bad page.\nDetails', /^The project painti-school refused: Bad page\.$/],
+    [
+      undefined,
+      'error:1E08010C:DECODER routines::unsupported',
+      /^The private key in the key file of this machine/,
+    ],
+    [
+      undefined,
+      'Getting metadata failed: invalid_grant',
+      /^Google no longer accepts the credentials of this/,
+    ],
+  ])('says what code %s means for a real project', (code, message, sentence) => {
+    expect(explain(failure(message, code), real).message).toMatch(sentence)
+  })
+
+  it('distinguishes a lost connection, and says what to do about it', () => {
+    const lost = failure('connect ECONNREFUSED', 'ECONNREFUSED')
+    expect(explain(lost, real).message).toBe(
+      "There is no connection to firestore.googleapis.com: check this machine's network, then run the command again.",
+    )
+    expect(explain(lost, local).message).toMatch(/^The local backend does not answer at .* `npm run dev`/)
+  })
+
+  it('notices that something else answers where the local backend should', () => {
+    expect(explain(failure('Not found', GrpcStatus.NOT_FOUND), local).message).toBe(
+      'What answers at http://127.0.0.1:8080 is no Firestore.',
+    )
+  })
+
+  it('says why credentials cannot be used', () => {
+    const sentence = (message: string) => explainCredentials(failure(message), real).message
+    expect(sentence('Could not load the default credentials. Browse to')).toMatch(
+      /^There are no Google credentials on this machine\. Run `gcloud/,
+    )
+    expect(sentence('The file is broken')).toMatch(
+      /^The Google credentials of this machine cannot be used: The file is broken\. Run `gcloud/,
+    )
+  })
+})
