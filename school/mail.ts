@@ -46,7 +46,7 @@ const batchSize = 30
 const maxForFamily = 20
 
 /**
- * Has a confirmation sent for each registration that has none yet (decisions 53 and 57). A letter's id is made of its
+ * Has a confirmation sent for each registration that has none yet (decision 53). A letter's id is made of its
  * registration's and of the time of enrolling, and it is written only where there is none: so nothing is sent twice,
  * however often the command is interrupted, run again or run twice at once.
  */

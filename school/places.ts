@@ -11,7 +11,7 @@ import { withdrawalId } from './lists/registrations.ts'
 import { confirmWrite, printable, SchoolError } from './terminal.ts'
 
 /**
- * Lets a parent enrol a child in a level: all levels below it are recorded as completed (decision 51). Nothing is taken
+ * Lets a parent enrol a child in a level: all levels below it are recorded as completed. Nothing is taken
  * away from what is recorded already.
  *
  * @param given the child: `UID/STUDENTID`, or the whole path.

@@ -93,7 +93,7 @@ async function describeEnrolled(school: School, { path, fields }: Change): Promi
   return `: ${pluralize(children.size, 'child is', 'children are')} enrolled in it.`
 }
 
-/** Writes each document only as long as it is as it was shown (decision 49). */
+/** Writes each document only as long as it is as it was shown (decision 55). */
 async function writeChanges(school: School, changes: readonly Change[]): Promise<void> {
   let done = 0
   try {

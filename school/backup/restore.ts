@@ -205,7 +205,7 @@ async function carryOut(
 /** How many documents are looked at again just before they are written. */
 const batchSize = 200
 
-/** Writes what differs, but for documents that somebody has written since they were compared (decision 56). */
+/** Writes what differs, but for documents that somebody has written since they were compared (decision 52). */
 async function writeDifferences(school: School, differences: readonly Difference[]): Promise<void> {
   const { firestore } = school
   await withProgress('Restoring', async (update) => {

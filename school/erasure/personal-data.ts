@@ -9,7 +9,7 @@ interface Owner {
   hasSubscribed: (address: string) => boolean
   /** Whether the account with this id is theirs. */
   hasAccount: (uid: string) => boolean
-  /** Whether it is somebody else's: then so is all that is below it, whichever address is stored there (decision 63). */
+  /** Whether it is somebody else's: then so is all that is below it, whichever address is stored there (decision 62). */
   isOthers: (uid: string) => boolean
 }
 

@@ -29,7 +29,7 @@ export async function printEnquiries(options: ListOptions): Promise<void> {
         { name: 'comment', title: 'Comment', width: 80, of: ({ comment }) => storedText(comment) },
       ],
       async read(school, filters) {
-        // No query finds what lacks a field, so all are read by the visitor's date, too (decision 61).
+        // No query finds what lacks a field, so all are read by the visitor's date, too (decision 50).
         const [dated, all] = await Promise.all([
           readDocuments(school, byDate(school, received, filters)),
           readDocuments(school, byDate(school, sent, filters)),

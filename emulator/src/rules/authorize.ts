@@ -57,7 +57,7 @@ const root = ['databases', '(default)', 'documents']
 
 /**
  * Whether the rules allow the request: one matching allow statement must evaluate to true. A list is judged without the
- * documents that it may return: whatever a condition reads of them is an error (decision 30).
+ * documents that it may return: whatever a condition reads of them is an error (decision 29).
  */
 export function authorize(rules: Ruleset, request: AccessRequest, observer?: AccessObserver): Verdict {
   try {

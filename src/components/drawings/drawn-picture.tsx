@@ -6,7 +6,7 @@ interface DrawnPictureProps {
   className?: string | undefined
 }
 
-/** A drawing on the ground of a page, in the colours of the screen, loaded once it is near (decisions 38 and 117). */
+/** A drawing on the ground of a page, in the colours of the screen, loaded once it is near (decision 38). */
 export function DrawnPicture({ file, ...shape }: DrawnPictureProps) {
   return (
     <picture>

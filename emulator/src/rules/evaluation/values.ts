@@ -126,7 +126,7 @@ export function typeOf(value: Value): ValueType {
   return value instanceof MapDiffValue ? 'map_diff' : value.type
 }
 
-// Rules could double a text or a list with each call (decision 31); a document holds at most 1 MiB.
+// Rules could double a text or a list with each call (decision 29); a document holds at most 1 MiB.
 const maxCharacters = 4 * 1024 * 1024
 const maxItems = 100_000
 
