@@ -6,7 +6,7 @@ import { language } from '#words/language.ts'
 import { App } from '#app/app.tsx'
 import { reloadIfReplaced } from '#app/reload-if-replaced.ts'
 import { loadPage } from '#app/routes.tsx'
-import { untilItComes } from '#lib/retry.ts'
+import { retryUntilLoaded } from '#lib/retry.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root".')
@@ -36,7 +36,7 @@ async function loadPrerendered(): Promise<void> {
 
 // Prerendered markup stays until the code of its page is here; another page says itself that it did not load.
 const arrival = isPrerendered
-  ? untilItComes(loadPrerendered)
+  ? retryUntilLoaded(loadPrerendered)
   : loadPage(location.pathname).catch(() => undefined)
 // Evaluated in a task of its own: together with this file it would delay an early press.
 void Promise.all([import('react-dom/client'), arrival]).then(([{ createRoot, hydrateRoot }]) => {

@@ -24,13 +24,14 @@ export function retryLater(retry: () => void, attempts: number): () => void {
 }
 
 /** Tries what a page can wait for with something else on the screen until it succeeds. Never rejects. */
-export async function untilItComes<Value>(load: () => Promise<Value>): Promise<Value> {
+export async function retryUntilLoaded<Value>(load: () => Promise<Value>): Promise<Value> {
   for (let attempts = 0; ; attempts += 1) {
     try {
       return await load()
     } catch (error) {
-      console.error(error)
       await new Promise<void>((resolve) => retryLater(resolve, attempts))
+      // Not before: a page that is being left loses what it was downloading, and nothing is wrong.
+      console.error(error)
     }
   }
 }

@@ -8,7 +8,7 @@ import { words } from '#words/blog.ts'
 import { useBlogPost } from '#data/blog.ts'
 import { prerenderedSafeContent } from '#data/prerendered-data.ts'
 import { refetchPending } from '#data/read.ts'
-import { untilItComes } from '#lib/retry.ts'
+import { retryUntilLoaded } from '#lib/retry.ts'
 import type { BlogPost } from '#model/blog.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './blog-post-page.module.css'
@@ -17,7 +17,7 @@ import { NextPost } from './next-post.tsx'
 import { PostContent } from './post-content.tsx'
 
 const SanitisedContent = lazy(async () => {
-  const { SanitisedContent } = await untilItComes(() => import('./sanitised-content.tsx'))
+  const { SanitisedContent } = await retryUntilLoaded(() => import('./sanitised-content.tsx'))
   return { default: SanitisedContent }
 })
 
