@@ -17,8 +17,7 @@ import { errorCode } from '#lib/errors.ts'
 import { deviceData, tabData } from '#lib/site-data.ts'
 import { withTimeout } from '#lib/retry.ts'
 import { authErrorOf } from './auth-error.ts'
-import { expectSignOut } from './session.ts'
-import { auth } from './firebase-auth.ts'
+import { auth, expectSignOut } from './firebase-auth.ts'
 import { rememberShared } from './known-device.ts'
 
 /** Characters of a stored session, generously. */

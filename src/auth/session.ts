@@ -1,7 +1,7 @@
 import { onIdTokenChanged } from 'firebase/auth'
 import { env } from '#lib/env.ts'
 import type { Session } from './auth.tsx'
-import { auth } from './firebase-auth.ts'
+import { auth, expectSignOut, isSignOutExpected } from './firebase-auth.ts'
 import { idTokenSync } from './id-token-sync.ts'
 import { rememberSignedIn } from './known-device.ts'
 
@@ -22,15 +22,4 @@ export function observeSession(onChange: (session: Session) => void): () => void
     }
     void sync(user)
   })
-}
-
-let isExpected = false
-
-/** Records, before a sign-out, that the parent asked for it in this tab; reset by the next sign-in. */
-export function expectSignOut(isAskedFor: boolean): void {
-  isExpected = isAskedFor
-}
-
-export function isSignOutExpected(): boolean {
-  return isExpected
 }
