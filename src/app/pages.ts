@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { patterns } from '#lib/paths.ts'
 
-/** A page of the site. Its module is `src/pages/<access>/<name>/<name>-page.tsx`, where the name is its key in `pages`. */
+/** A page of the site. Its module is `<name>-page.tsx` in the folder of who may enter; the name is its key in `pages`. */
 interface PageEntry {
   path: string
   /** Who may enter: everybody, only those who are signed out, or only those who are signed in. */

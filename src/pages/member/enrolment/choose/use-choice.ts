@@ -94,6 +94,7 @@ export function useChoice(
     put(chosen, { ...cart.days, [student.id]: readDays(days) })
   }
 
+  /** Marks the cart and opens the confirmation page, which takes the places. */
   function checkOut(): void {
     // A double click must not add two history entries.
     if (isCheckingOut) return
