@@ -138,7 +138,8 @@ function openDatabase(
 /** The first request of every command, so it is not tried again. */
 async function readMarker(database: Database): Promise<Pick<School, 'readTime' | 'unfinishedRestore'>> {
   const marker = await answered(database, () => database.firestore.doc(restoreMarker).get(), {
-    timeout: 10_000,
+    // The SDK alone tries for ten seconds where something else answers.
+    timeout: 20_000,
   })
   const { backup, begun, checksum } = marker.data() ?? {}
   const unfinishedRestore = {

@@ -131,6 +131,11 @@ export async function sendPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(auth, email)
 }
 
+/** Whether the parent is still signed in, also before the pages know that the session has ended. */
+export function isSignedInAs(uid: string): boolean {
+  return auth.currentUser?.uid === uid
+}
+
 /** @throws Error when the session has not ended in time. */
 export async function signOut(): Promise<void> {
   expectSignOut(true)

@@ -16,11 +16,13 @@ let arrived: CarriedPage | null = null
 /** Keeps what this document has of its page for another document: all but passwords, which no storage may hold. */
 export function carryPage(address: string, state: unknown): void {
   const forms: CarriedPage['forms'] = {}
+  const { forms: unfilled } = arrival()
   for (const form of document.forms) {
     const controls = controlsOf(form)
-    forms[namesOf(controls)] = controls.map(({ type, checked, value }) =>
-      type === 'checkbox' ? checked : value,
-    )
+    const names = namesOf(controls)
+    // What was carried here goes on where the script that fills it in has not come.
+    forms[names] =
+      unfilled[names] ?? controls.map(({ type, checked, value }) => (type === 'checkbox' ? checked : value))
   }
   tabData.set(key, JSON.stringify({ address, state, forms } satisfies CarriedPage))
 }

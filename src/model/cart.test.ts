@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { changesSince, daysOf, emptyCart, isStillOffered, readCart, withoutStudent } from './cart.ts'
+import {
+  changesSince,
+  daysOf,
+  emptyCart,
+  isStillOffered,
+  readCart,
+  withoutCheckout,
+  withoutStudent,
+} from './cart.ts'
 import { readCourse } from './course.ts'
 
 describe('the stored cart', () => {
@@ -16,7 +24,7 @@ describe('the stored cart', () => {
     studentIds: ['s1', 's2'],
     days: { s1: ['mon'], s2: ['wed'] },
     offer,
-    isCheckedOut: true,
+    checkedOut: ['s1', 's2'],
   }
   const course = (fields: Record<string, unknown> = {}) =>
     readCourse('1', {
@@ -39,7 +47,8 @@ describe('the stored cart', () => {
 
   it('loses who has a place, and with the last one the wish to check out', () => {
     const rest = withoutStudent(readCart(stored), 's1')
-    expect(rest).toMatchObject({ studentIds: ['s2'], isCheckedOut: true })
+    expect(rest).toMatchObject({ studentIds: ['s2'], checkedOut: ['s2'] })
+    expect(withoutCheckout(rest, 's2')).toMatchObject({ studentIds: ['s2'], checkedOut: [] })
     expect(withoutStudent(rest, 's2')).toEqual(emptyCart)
   })
 

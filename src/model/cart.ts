@@ -27,12 +27,12 @@ const cart = v.object({
   days: v.record(v.string(), days),
   /** As the parent last saw it; `null` where nobody is chosen. */
   offer: v.nullable(offer),
-  /** Whether the parent has asked for these places, so that the confirmation page may take them. */
-  isCheckedOut: v.boolean(),
+  /** The children for whom the confirmation page is to take places: checkout was pressed, and nobody has answered yet. */
+  checkedOut: v.array(v.string()),
 })
 export type Cart = v.InferOutput<typeof cart>
 
-export const emptyCart: Cart = { studentIds: [], days: {}, offer: null, isCheckedOut: false }
+export const emptyCart: Cart = { studentIds: [], days: {}, offer: null, checkedOut: [] }
 
 /** @param stored of any shape; an empty cart where it is none. */
 export function readCart(stored: unknown): Cart {
@@ -40,10 +40,15 @@ export function readCart(stored: unknown): Cart {
   return result.success ? result.output : emptyCart
 }
 
-/** The cart without a child who has a place by now. */
+/** The cart without a child, for example because the child has a place by now; with the last one it is empty. */
 export function withoutStudent(cart: Cart, studentId: string): Cart {
   const studentIds = cart.studentIds.filter((id) => id !== studentId)
-  return studentIds.length === 0 ? emptyCart : { ...cart, studentIds }
+  return studentIds.length === 0 ? emptyCart : { ...withoutCheckout(cart, studentId), studentIds }
+}
+
+/** The cart with a child still in it, for whom checkout has to be pressed again. */
+export function withoutCheckout(cart: Cart, studentId: string): Cart {
+  return { ...cart, checkedOut: cart.checkedOut.filter((id) => id !== studentId) }
 }
 
 export function daysOf({ days }: Cart, studentId: string): Weekday[] {

@@ -20,7 +20,7 @@ import { queryClient } from '#data/read.ts'
 import { type Cart, offerOf } from '#model/cart.ts'
 import { addDays } from '#model/dates/day.ts'
 import { readEnrollment, referenceOf } from '#model/enrollment.ts'
-import { storeCart } from '#pages/member/enrolment/stored-cart.ts'
+import { updateCart } from '#pages/member/enrolment/stored-cart.ts'
 import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
 import { afterRequests, openSite, present, signInSimran } from './visit-member.tsx'
 
@@ -29,12 +29,10 @@ beforeAll(() => seedCourses())
 const path = '/courses/1/confirmation'
 
 /** Checks out a cart with these children, and what replaces fields of it. */
-async function checkOut(courseId: string, studentIds: string[], changes: Partial<Cart> = {}): Promise<Cart> {
+async function checkOut(courseId: string, studentIds: string[], changes: Partial<Cart> = {}): Promise<void> {
   const days = Object.fromEntries(studentIds.map((id) => [id, ['mon', 'wed']])) as Cart['days']
   const offer = offerOf(await storedCourse(courseId))
-  const cart = { studentIds, days, offer, isCheckedOut: true, ...changes }
-  storeCart(courseId, cart)
-  return cart
+  updateCart(courseId, () => ({ studentIds, days, offer, checkedOut: studentIds, ...changes }))
 }
 
 async function signInFamily(): Promise<string> {
@@ -247,7 +245,7 @@ describe('a confirmation opened directly', () => {
       cleanup()
     }
     await opensWithNobody()
-    await checkOut('1', ['arjan'], { isCheckedOut: false })
+    await checkOut('1', ['arjan'], { checkedOut: [] })
     await opensWithNobody()
     await checkOut('1', ['stranger'])
     await opensWithNobody()

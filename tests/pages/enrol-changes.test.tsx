@@ -1,7 +1,7 @@
 import { commits, requestsMade } from '../data/support/connection.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { setCheckedOut } from '#pages/member/enrolment/stored-cart.ts'
+import { updateCart } from '#pages/member/enrolment/stored-cart.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
 import { readDocument, seedCourses, writeDocument } from '../support/school.ts'
 import { daysInCart, forgetPage, inCart, openEnrol, pressDays, signInFamily } from './visit-enrol.ts'
@@ -77,7 +77,7 @@ describe('a course that changes or ends', () => {
     const visit = await openEnrol('ending')
     await visit.user.click(screen.getByRole('checkbox', { name: /^Arjan Singh Gill/ }))
     await writeDocument('Course/ending', { ...course, EndDate: '2020-05-22' })
-    setCheckedOut('ending', true)
+    updateCart('ending', (cart) => ({ ...cart, checkedOut: cart.studentIds }))
     forgetPage()
     openSite('/courses/ending/confirmation')
     await screen.findByText('This term has ended.')

@@ -5,7 +5,7 @@ import { signOut } from '#auth/accounts.ts'
 import { rememberSignedIn } from '#auth/known-device.ts'
 import { queryClient } from '#data/read.ts'
 import { emptyCart } from '#model/cart.ts'
-import { storeCart, storedCart } from '#pages/member/enrolment/stored-cart.ts'
+import { storedCart, updateCart } from '#pages/member/enrolment/stored-cart.ts'
 import { password } from '../data/support/parent.ts'
 import { freshEmail, readDocument, seedCourses } from '../support/school.ts'
 import { frontForm, panel, signInAs } from './visit-login.ts'
@@ -103,7 +103,7 @@ describe('signing out', () => {
     const visit = openSite('/dashboard')
     await screen.findByRole('heading', { name: 'Welcome, Simran' })
     expect(queryClient.getQueryCache().getAll()).not.toEqual([])
-    storeCart('1', { ...emptyCart, studentIds: ['arjan'] })
+    updateCart('1', () => ({ ...emptyCart, studentIds: ['arjan'] }))
     const [button] = screen.getAllByRole('button', { name: 'Sign Out' })
     await visit.user.click(present(button))
     await seeSignIn()

@@ -1,36 +1,31 @@
-import { useState } from 'react'
 import { tabData } from '#lib/site-data.ts'
 import { type Cart, readCart } from '#model/cart.ts'
+import type { Student } from '#model/student.ts'
 
 const prefix = 'cart:'
 
 /**
  * The cart for a course. This tab keeps it, so that it outlives a reload, signing in, the other language and the way
  * back.
- * @returns the cart, and a function that replaces it.
  */
-export function useStoredCart(courseId: string): [cart: Cart, store: (cart: Cart) => void] {
-  const [cart, setCart] = useState(() => storedCart(courseId))
-
-  function store(next: Cart): void {
-    storeCart(courseId, next)
-    setCart(next)
-  }
-
-  return [cart, store]
-}
-
 export function storedCart(courseId: string): Cart {
   return readCart(tabData.getJson(prefix + courseId))
 }
 
-export function storeCart(courseId: string, cart: Cart): void {
-  tabData.set(prefix + courseId, JSON.stringify(cart))
+/** @param change makes the new cart of the stored one, which may be newer than what a page shows. */
+export function updateCart(courseId: string, change: (cart: Cart) => Cart): void {
+  tabData.set(prefix + courseId, JSON.stringify(change(storedCart(courseId))))
 }
 
-/** Whether the confirmation page is to take the places. */
-export function setCheckedOut(courseId: string, isCheckedOut: boolean): void {
-  storeCart(courseId, { ...storedCart(courseId), isCheckedOut })
+/** Leaves everybody in the cart, and the confirmation page takes no places. */
+export function undoCheckout(courseId: string): void {
+  updateCart(courseId, (cart) => ({ ...cart, checkedOut: [] }))
+}
+
+/** Before somebody is tried again, so that a reload meanwhile goes on with it. */
+export function checkOutAgain(courseId: string, students: Student[]): void {
+  const ids = students.map(({ id }) => id)
+  updateCart(courseId, (cart) => ({ ...cart, checkedOut: [...new Set([...cart.checkedOut, ...ids])] }))
 }
 
 /** Whoever signs in next in this tab may be another family. */

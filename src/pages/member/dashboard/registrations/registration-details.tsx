@@ -14,6 +14,7 @@ import type { ListedCourse } from '#model/course.ts'
 import { amountOwed, type Enrollment, referenceOf, scheduleOf } from '#model/enrollment.ts'
 import { fullName } from '#model/values/name.ts'
 import type { Student } from '#model/student.ts'
+import { undoCheckout } from '#pages/member/enrolment/stored-cart.ts'
 import styles from './registration-details.module.css'
 
 export interface Registration {
@@ -67,6 +68,8 @@ export function RegistrationDetails({ uid, registration, onWithdraw }: Registrat
           <Link
             to={paths.confirmation(course.id)}
             aria-label={`${words.registrations.confirmation}: ${courseOf(registration)}`}
+            // It shows what is stored. A checkout that was given up takes no place by this press.
+            onClick={() => undoCheckout(course.id)}
           >
             {words.registrations.confirmation}
           </Link>

@@ -10,8 +10,10 @@ import { words } from '#words/dashboard.ts'
 import { site } from '#content/site.ts'
 import { withdraw } from '#data/enrollment.ts'
 import { formatDay } from '#words/format.ts'
+import { withoutStudent } from '#model/cart.ts'
 import { levelFrom } from '#model/level.ts'
 import { shortName } from '#model/values/name.ts'
+import { updateCart } from '#pages/member/enrolment/stored-cart.ts'
 import { courseOf, type Registration, studentOf } from './registration-details.tsx'
 
 interface WithdrawDialogProps {
@@ -31,7 +33,10 @@ export function WithdrawDialog({ uid, registration, others, onWithdrawn, onClose
     read: () => ({ ok: true, value: null }),
     explain: () => ({ fields: {} }),
     write: async () => {
+      const { courseId, studentId } = registration.enrollment
       await withdraw(uid, registration.enrollment)
+      // A checkout whose outcome was unknown must not take the place again.
+      updateCart(courseId, (cart) => withoutStudent(cart, studentId))
       onWithdrawn()
     },
     explainFailure: () => words.withdrawal.failed,

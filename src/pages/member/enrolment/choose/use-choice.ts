@@ -22,7 +22,7 @@ import type { Course } from '#model/course.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import { readDays, type Weekday } from '#model/dates/schedule.ts'
 import type { Student } from '#model/student.ts'
-import { useStoredCart } from '../stored-cart.ts'
+import { storedCart, undoCheckout, updateCart } from '../stored-cart.ts'
 
 export interface Choice {
   chosen: Student[]
@@ -56,7 +56,7 @@ export function useChoice(
   const courses = readyOr([], useCourses())
   const navigate = useNavigate()
   const open = usePageTransition()
-  const [cart, storeCart] = useStoredCart(course.id)
+  const [cart, setCart] = useState(() => storedCart(course.id))
   const [isCheckingOut, setIsCheckingOut] = useState(false)
   const chosen = students.filter(
     (student) =>
@@ -65,10 +65,14 @@ export function useChoice(
 
   // Going back while the confirmation is downloaded leaves this page mounted, and checkout must work again.
   useEffect(() => {
-    const handleBack = () => setIsCheckingOut(false)
+    if (!isCheckingOut) return
+    function handleBack() {
+      setIsCheckingOut(false)
+      undoCheckout(course.id)
+    }
     window.addEventListener('popstate', handleBack)
     return () => window.removeEventListener('popstate', handleBack)
-  }, [])
+  }, [isCheckingOut, course.id])
 
   function daysFor({ id }: Student): Weekday[] {
     const { days, daysPerWeek } = course.schedule
@@ -76,29 +80,37 @@ export function useChoice(
     return days.length === daysPerWeek ? days : daysOf(cart, id).filter((day) => days.includes(day))
   }
 
-  function put(children: Student[], days: Cart['days'], isCheckedOut = false): void {
+  function store(next: Cart): void {
+    updateCart(course.id, () => next)
+    setCart(next)
+  }
+
+  /** Whatever changes, checkout has to be pressed for it. */
+  function change(children: Student[], days: Cart['days']): void {
     // The confirmation is on its way, for what was chosen then.
     if (isCheckingOut) return
     const studentIds = children.map(({ id }) => id)
-    storeCart({ studentIds, days, offer: children.length === 0 ? null : offerOf(course), isCheckedOut })
+    store({ studentIds, days, offer: children.length === 0 ? null : offerOf(course), checkedOut: [] })
   }
 
   function toggle(student: Student): void {
     const others = chosen.filter((other) => other.id !== student.id)
-    put(others.length < chosen.length ? others : [...chosen, student], cart.days)
+    change(others.length < chosen.length ? others : [...chosen, student], cart.days)
   }
 
   function toggleDay(student: Student, day: Weekday): void {
     const before = daysFor(student)
     const days = before.includes(day) ? before.filter((other) => other !== day) : [...before, day]
-    put(chosen, { ...cart.days, [student.id]: readDays(days) })
+    change(chosen, { ...cart.days, [student.id]: readDays(days) })
   }
 
   /** Marks the cart and opens the confirmation page, which takes the places. */
   function checkOut(): void {
     // A double click must not add two history entries.
     if (isCheckingOut) return
-    put(chosen, Object.fromEntries(chosen.map((student) => [student.id, daysFor(student)])), true)
+    const studentIds = chosen.map(({ id }) => id)
+    const days = Object.fromEntries(chosen.map((student) => [student.id, daysFor(student)]))
+    store({ studentIds, days, offer: offerOf(course), checkedOut: studentIds })
     setIsCheckingOut(true)
     const to = paths.confirmation(course.id)
     open(language.basePath + to, () => void navigate(to))

@@ -30,9 +30,11 @@ export function Enrolling({ uid, course, students, enrollments }: EnrollingProps
   const { writing, placed, unknown, outdated } = enrolling
   const refused = [...enrolling.refused, ...outdated]
   const isWriting = writing.length > 0
-  const isNew = isWriting || [...placed, ...refused, ...unknown].length > 0
-  const confirmed = students.filter(({ id }) =>
-    isNew ? placed.some((student) => student.id === id) : enrollments.some((entry) => entry.studentId === id),
+  const isCheckout = isWriting || [...placed, ...refused, ...unknown].length > 0
+  // Also those who were enrolled before: after a reload their places are a part of this checkout.
+  const confirmed = students.filter(
+    ({ id }) =>
+      placed.some((student) => student.id === id) || enrollments.some(({ studentId }) => studentId === id),
   )
 
   function placeOf(student: Student): Place {
@@ -42,11 +44,12 @@ export function Enrolling({ uid, course, students, enrollments }: EnrollingProps
   }
 
   useEffect(() => {
-    if (isNew) focusHeading()
-  }, [isWriting, isNew])
+    if (isCheckout) focusHeading()
+  }, [isWriting, isCheckout])
 
   // Nothing was written, and the cart says what has changed.
-  if (outdated.length > 0 && placed.length === 0) return <Navigate replace to={paths.enrol(course.id)} />
+  if (outdated.length > 0 && placed.length + unknown.length === 0)
+    return <Navigate replace to={paths.enrol(course.id)} />
   if (isWriting) return <Writing students={writing} />
   const isWholePage = confirmed.length === 0
   const notEnrolled = (
@@ -74,11 +77,11 @@ export function Enrolling({ uid, course, students, enrollments }: EnrollingProps
       <PageTitle title={words.pageTitle} />
       {isWholePage ? (
         <>
-          {!isNew && <NobodyEnrolled course={course} isOver={isOver} />}
+          {!isCheckout && <NobodyEnrolled course={course} isOver={isOver} />}
           {notEnrolled}
         </>
       ) : (
-        <Enrolled uid={uid} course={course} places={confirmed.map(placeOf)} isNew={isNew}>
+        <Enrolled uid={uid} course={course} places={confirmed.map(placeOf)} isNew={isCheckout}>
           {notEnrolled}
         </Enrolled>
       )}

@@ -6,13 +6,17 @@ import { Link } from '#components/ui/link.tsx'
 import { TitleBand } from '#components/page/title-band.tsx'
 import { words } from '#words/confirmation.ts'
 import { paths } from '#lib/paths.ts'
+import { tabData } from '#lib/site-data.ts'
 import type { Course } from '#model/course.ts'
 import { shortName } from '#model/values/name.ts'
 import { missingLevels } from '#model/cart.ts'
 import type { Student } from '#model/student.ts'
 import { TermOver } from '#pages/public/term-over.tsx'
-import { setCheckedOut } from '../stored-cart.ts'
+import { checkOutAgain } from '../stored-cart.ts'
 import styles from './confirmation-page.module.css'
+
+/** Characters of a stored cart, generously. */
+const cartLength = 1_000
 
 interface NotEnrolledProps {
   course: Course
@@ -26,9 +30,10 @@ interface NotEnrolledProps {
 
 export function NotEnrolled({ course, students, stored, isWholePage, onTryAgain }: NotEnrolledProps) {
   const title = words.failed.title(students.map(shortName))
+  const isCartKept = tabData.hasRoomFor(cartLength)
 
   function handleReload() {
-    setCheckedOut(course.id, true)
+    checkOutAgain(course.id, students)
     location.reload()
   }
 
@@ -45,13 +50,15 @@ export function NotEnrolled({ course, students, stored, isWholePage, onTryAgain 
               )}
             </p>
           ))}
-        <p>{words.failed.outdated}</p>
+        {isCartKept && <p>{words.failed.outdated}</p>}
       </Alert>
       <div className={styles.actions}>
         <Button onClick={onTryAgain}>{words.failed.again}</Button>
-        <Button variant="second" onClick={handleReload}>
-          {words.failed.reload}
-        </Button>
+        {isCartKept && (
+          <Button variant="second" onClick={handleReload}>
+            {words.failed.reload}
+          </Button>
+        )}
         <ButtonLink variant="third" to={paths.enrol(course.id)}>
           {words.failed.back}
         </ButtonLink>

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { isSignedInAs } from '#auth/accounts.ts'
 import { useRetry } from '#components/loading/use-retry.ts'
 import { useToday } from '#components/use-today.ts'
 import { cacheEnrolled, enrolStudent, refreshEnrollments } from '#data/enrollment.ts'
 import { UnknownOutcome } from '#lib/errors.ts'
-import { type Cart, daysOf, isStillOffered, withoutStudent } from '#model/cart.ts'
+import { type Cart, daysOf, isStillOffered, withoutCheckout, withoutStudent } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
-import { setCheckedOut, storeCart, storedCart } from '../stored-cart.ts'
+import { checkOutAgain, storedCart, undoCheckout, updateCart } from '../stored-cart.ts'
 
 /** What has become of a child; `outdated`: the course is no longer what the cart showed, so nothing is written. */
 type Outcome = 'writing' | 'placed' | 'refused' | 'unknown' | 'outdated'
@@ -23,7 +24,7 @@ export function useEnrolling(uid: string, course: Course, students: Student[], e
   /** As checked out: while the page is open, another tab may change the children, and the school the course. */
   const [agreed] = useState(() => {
     const cart = storedCart(course.id)
-    const children = cart.isCheckedOut ? students.filter(({ id }) => cart.studentIds.includes(id)) : []
+    const children = students.filter(({ id }) => cart.checkedOut.includes(id))
     return { course, cart, children }
   })
   const [outcomes, setOutcomes] = useState(() => {
@@ -49,7 +50,15 @@ export function useEnrolling(uid: string, course: Course, students: Student[], e
   const enrol = useCallback(
     async (children: Student[]) => {
       const enrolled = await enrolAll(uid, agreed.course, agreed.cart, children)
-      setOutcomes((before) => ({ ...before, ...enrolled }))
+      // An older try may end after a newer one has given the child its place.
+      setOutcomes((before) =>
+        Object.fromEntries(
+          Object.entries({ ...before, ...enrolled }).map(([id, outcome]) => [
+            id,
+            before[id] === 'placed' ? 'placed' : outcome,
+          ]),
+        ),
+      )
     },
     [uid, agreed],
   )
@@ -70,9 +79,14 @@ export function useEnrolling(uid: string, course: Course, students: Student[], e
   useRetry(unknown.length > 0 ? retryUnknown : null)
 
   function retryRefused(): void {
-    setCheckedOut(course.id, true)
+    checkOutAgain(course.id, refused)
     setOutcomes((before) => ({ ...before, ...allAre('writing', refused) }))
   }
+
+  const isOutdatedFromTheStart = byOutcome.outdated.length > 0
+  useEffect(() => {
+    if (isOutdatedFromTheStart) undoCheckout(course.id)
+  }, [isOutdatedFromTheStart, course.id])
 
   // The rules refuse what the course no longer offers; the page may have read the change only afterwards.
   const isOutdated = refused.some(({ id }) => !isStillOffered(agreed.cart, course, id, today))
@@ -97,18 +111,19 @@ async function enrolAll(
   async function enrolOne(student: Student): Promise<[string, Outcome]> {
     try {
       await enrolStudent(uid, course, student, daysOf(cart, student.id))
-      storeCart(course.id, withoutStudent(storedCart(course.id), student.id))
+      updateCart(course.id, (stored) => withoutStudent(stored, student.id))
       return [student.id, 'placed']
     } catch (error) {
       console.error(`Enrolling ${student.id} in ${course.id} failed:`, error)
-      return [student.id, error instanceof UnknownOutcome ? 'unknown' : 'refused']
+      // Where the session has ended, a denial says nothing: the checkout goes on after signing in.
+      if (error instanceof UnknownOutcome || !isSignedInAs(uid)) return [student.id, 'unknown']
+      updateCart(course.id, (stored) => withoutCheckout(stored, student.id))
+      return [student.id, 'refused']
     }
   }
 
   const outcomes = Object.fromEntries(await Promise.all(children.map(enrolOne)))
   const those = (outcome: Outcome) => children.filter(({ id }) => outcomes[id] === outcome)
-  // Nothing is tried again that the parent does not know to be unfinished.
-  if (those('unknown').length === 0) setCheckedOut(course.id, false)
   const placed = those('placed').map((student) => ({ student, days: daysOf(cart, student.id) }))
   await cacheEnrolled(uid, course, placed)
   // Not awaited: the connection may be down.
