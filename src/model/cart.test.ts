@@ -7,6 +7,7 @@ import {
   readCart,
   withoutCheckout,
   withoutStudent,
+  withPlace,
 } from './cart.ts'
 import { readCourse } from './course.ts'
 
@@ -25,6 +26,7 @@ describe('the stored cart', () => {
     days: { s1: ['mon'], s2: ['wed'] },
     offer,
     checkedOut: ['s1', 's2'],
+    placed: [],
   }
   const course = (fields: Record<string, unknown> = {}) =>
     readCourse('1', {
@@ -46,8 +48,8 @@ describe('the stored cart', () => {
   })
 
   it('loses who has a place, and with the last one the wish to check out', () => {
-    const rest = withoutStudent(readCart(stored), 's1')
-    expect(rest).toMatchObject({ studentIds: ['s2'], checkedOut: ['s2'] })
+    const rest = withPlace(readCart(stored), 's1')
+    expect(rest).toMatchObject({ studentIds: ['s2'], checkedOut: ['s2'], placed: ['s1'] })
     expect(withoutCheckout(rest, 's2')).toMatchObject({ studentIds: ['s2'], checkedOut: [] })
     expect(withoutStudent(rest, 's2')).toEqual(emptyCart)
   })

@@ -29,10 +29,12 @@ const cart = v.object({
   offer: v.nullable(offer),
   /** The children for whom the confirmation page is to take places: checkout was pressed, and nobody has answered yet. */
   checkedOut: v.array(v.string()),
+  /** Those of the same checkout who have their places, while others are still in the cart. */
+  placed: v.array(v.string()),
 })
 export type Cart = v.InferOutput<typeof cart>
 
-export const emptyCart: Cart = { studentIds: [], days: {}, offer: null, checkedOut: [] }
+export const emptyCart: Cart = { studentIds: [], days: {}, offer: null, checkedOut: [], placed: [] }
 
 /** @param stored of any shape; an empty cart where it is none. */
 export function readCart(stored: unknown): Cart {
@@ -40,7 +42,12 @@ export function readCart(stored: unknown): Cart {
   return result.success ? result.output : emptyCart
 }
 
-/** The cart without a child, for example because the child has a place by now; with the last one it is empty. */
+/** The cart after a child got a place. */
+export function withPlace(cart: Cart, studentId: string): Cart {
+  return withoutStudent({ ...cart, placed: [...cart.placed, studentId] }, studentId)
+}
+
+/** The cart without a child; with the last one it is empty. */
 export function withoutStudent(cart: Cart, studentId: string): Cart {
   const studentIds = cart.studentIds.filter((id) => id !== studentId)
   return studentIds.length === 0 ? emptyCart : { ...withoutCheckout(cart, studentId), studentIds }

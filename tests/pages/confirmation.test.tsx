@@ -32,7 +32,7 @@ const path = '/courses/1/confirmation'
 async function checkOut(courseId: string, studentIds: string[], changes: Partial<Cart> = {}): Promise<void> {
   const days = Object.fromEntries(studentIds.map((id) => [id, ['mon', 'wed']])) as Cart['days']
   const offer = offerOf(await storedCourse(courseId))
-  updateCart(courseId, () => ({ studentIds, days, offer, checkedOut: studentIds, ...changes }))
+  updateCart(courseId, () => ({ studentIds, days, offer, checkedOut: studentIds, placed: [], ...changes }))
 }
 
 async function signInFamily(): Promise<string> {

@@ -25,7 +25,13 @@ async function checkOutBiba(): Promise<string> {
   const course = await storedCourse('1')
   const arjan = readStudent('arjan', (await readDocument(`Users/${uid}/Students/arjan`)) ?? {})
   await enrolStudent(uid, course, arjan, days)
-  const cart = { studentIds: ['biba'], days: { biba: days }, offer: offerOf(course), checkedOut: ['biba'] }
+  const cart = {
+    studentIds: ['biba'],
+    days: { biba: days },
+    offer: offerOf(course),
+    checkedOut: ['biba'],
+    placed: [],
+  }
   updateCart('1', () => cart)
   return uid
 }
@@ -35,11 +41,19 @@ async function enrolled(uid: string): Promise<string[]> {
 }
 
 describe('a checkout that was interrupted', () => {
-  it('goes on after a reload, and thanks for those too who had their places before it', async () => {
+  it('goes on after a reload, and thanks for those too who had got their places by it', async () => {
     await checkOutBiba()
+    updateCart('1', (cart) => ({ ...cart, placed: ['arjan'] }))
     openSite(path)
     await screen.findByText('Arjan Gill and Biba Gill have a place.')
     expect(screen.getByText('Total').closest('span')?.nextElementSibling?.textContent).toBe('$200')
+  })
+
+  it('thanks for nobody who was enrolled on an earlier day', async () => {
+    await checkOutBiba()
+    openSite(path)
+    await screen.findByText('Biba Gill has a place.')
+    expect(screen.getByText('Total').closest('span')?.nextElementSibling?.textContent).toBe('$100')
   })
 
   it('goes on after signing in where the session ended while it was sent', async () => {

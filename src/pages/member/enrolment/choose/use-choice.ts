@@ -90,7 +90,13 @@ export function useChoice(
     // The confirmation is on its way, for what was chosen then.
     if (isCheckingOut) return
     const studentIds = children.map(({ id }) => id)
-    store({ studentIds, days, offer: children.length === 0 ? null : offerOf(course), checkedOut: [] })
+    store({
+      studentIds,
+      days,
+      offer: children.length === 0 ? null : offerOf(course),
+      checkedOut: [],
+      placed: [],
+    })
   }
 
   function toggle(student: Student): void {
@@ -110,7 +116,7 @@ export function useChoice(
     if (isCheckingOut) return
     const studentIds = chosen.map(({ id }) => id)
     const days = Object.fromEntries(chosen.map((student) => [student.id, daysFor(student)]))
-    store({ studentIds, days, offer: offerOf(course), checkedOut: studentIds })
+    store({ studentIds, days, offer: offerOf(course), checkedOut: studentIds, placed: [] })
     setIsCheckingOut(true)
     const to = paths.confirmation(course.id)
     open(language.basePath + to, () => void navigate(to))

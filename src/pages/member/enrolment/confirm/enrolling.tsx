@@ -27,14 +27,15 @@ interface EnrollingProps {
 export function Enrolling({ uid, course, students, enrollments }: EnrollingProps) {
   const isOver = hasEnded(course, useToday())
   const enrolling = useEnrolling(uid, course, students, enrollments)
-  const { writing, placed, unknown, outdated } = enrolling
+  const { writing, placed, placedBefore, unknown, outdated } = enrolling
   const refused = [...enrolling.refused, ...outdated]
   const isWriting = writing.length > 0
   const isCheckout = isWriting || [...placed, ...refused, ...unknown].length > 0
-  // Also those who were enrolled before: after a reload their places are a part of this checkout.
-  const confirmed = students.filter(
-    ({ id }) =>
-      placed.some((student) => student.id === id) || enrollments.some(({ studentId }) => studentId === id),
+  const hasPlace = (id: string) => enrollments.some(({ studentId }) => studentId === id)
+  const confirmed = students.filter(({ id }) =>
+    isCheckout
+      ? placed.some((student) => student.id === id) || (placedBefore.includes(id) && hasPlace(id))
+      : hasPlace(id),
   )
 
   function placeOf(student: Student): Place {

@@ -4,7 +4,7 @@ import { useRetry } from '#components/loading/use-retry.ts'
 import { useToday } from '#components/use-today.ts'
 import { cacheEnrolled, enrolStudent, refreshEnrollments } from '#data/enrollment.ts'
 import { UnknownOutcome } from '#lib/errors.ts'
-import { type Cart, daysOf, isStillOffered, withoutCheckout, withoutStudent } from '#model/cart.ts'
+import { type Cart, daysOf, isStillOffered, withoutCheckout, withPlace } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
@@ -92,6 +92,8 @@ export function useEnrolling(uid: string, course: Course, students: Student[], e
   const isOutdated = refused.some(({ id }) => !isStillOffered(agreed.cart, course, id, today))
   return {
     ...byOutcome,
+    /** The ids of those who had got their places before this page was loaded anew. */
+    placedBefore: agreed.cart.placed,
     ...(isOutdated && { refused: [], outdated: refused }),
     retryRefused,
     retryUnknown,
@@ -111,7 +113,7 @@ async function enrolAll(
   async function enrolOne(student: Student): Promise<[string, Outcome]> {
     try {
       await enrolStudent(uid, course, student, daysOf(cart, student.id))
-      updateCart(course.id, (stored) => withoutStudent(stored, student.id))
+      updateCart(course.id, (stored) => withPlace(stored, student.id))
       return [student.id, 'placed']
     } catch (error) {
       console.error(`Enrolling ${student.id} in ${course.id} failed:`, error)
