@@ -8,6 +8,26 @@ import { firestore } from './firestore.ts'
 import { prerenderedData } from './prerendered-data.ts'
 import { queryClient, type Read, useRead } from './read.ts'
 
+/** A document as Firestore stores it: its id and its fields, not yet read as an entity. */
+interface StoredDocument {
+  id: string
+  fields: Record<string, unknown>
+}
+
+/** The list in the query cache. */
+const courseListKey = ['Course']
+
+/** How long the cached list counts as fresh, in milliseconds: ten minutes. */
+const courseListLifetime = 10 * 60 * 1000
+
+/** One list for all languages: a course has its texts in each. */
+const storageKey = 'courses'
+
+/** One course in the query cache. */
+function courseKey(id: string): string[] {
+  return ['Course', id]
+}
+
 /**
  * All courses by level. The prerendered list or the one cached on this device is shown at once; where none was cached
  * in the last ten minutes, it is read again in the background (S7.13).
@@ -83,26 +103,6 @@ async function readOneCourse(id: string): Promise<Course | null> {
   return snapshot?.exists() ? readCourse(id, snapshot.data(), language.code) : null
 }
 
-/** A document as Firestore stores it: its id and its fields, not yet read as an entity. */
-export interface StoredDocument {
-  id: string
-  fields: Record<string, unknown>
-}
-
-/** The list in the query cache. */
-export const courseListKey = ['Course']
-
-/** How long the cached list counts as fresh, in milliseconds: ten minutes. */
-export const courseListLifetime = 10 * 60 * 1000
-
-/** One list for all languages: a course has its texts in each. */
-const storageKey = 'courses'
-
-/** One course in the query cache. */
-export function courseKey(id: string): string[] {
-  return ['Course', id]
-}
-
 /** The list cached on this device and when it was read (ms since the epoch); `null` where there is none, or a broken one. */
 export function cachedCourses(): { courses: Course[]; readAt: number } | null {
   try {
@@ -118,7 +118,7 @@ export function cachedCourses(): { courses: Course[]; readAt: number } | null {
 }
 
 /** The courses in these documents by level, in the language that is built. */
-export function readCourses(documents: readonly StoredDocument[]): Course[] {
+function readCourses(documents: readonly StoredDocument[]): Course[] {
   return documents.map(({ id, fields }) => readCourse(id, fields, language.code)).sort(byLevel)
 }
 

@@ -54,7 +54,9 @@ for (const language of languages) {
   })
   // The next one is written over it.
   const template = await readFile(path.join(dist, 'index.html'), 'utf8')
-  builds.push({ language, template, manifest: Manifest.read(dist, language.code), startScript })
+  const manifest = Manifest.read(dist, language.code)
+  const sheet = await readFile(path.join(dist, manifest.styles), 'utf8')
+  builds.push({ language, template, manifest, sheet, startScript })
 }
 
 // Rendering reads nothing from any backend, and there is no page whose origin could be one: no other build follows.

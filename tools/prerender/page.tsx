@@ -31,6 +31,8 @@ export interface LanguageBuild {
   /** `index.html` as Vite built it. */
   template: string
   manifest: Manifest
+  /** The style sheet of the site. */
+  sheet: string
   /** `src/start.ts`, bundled. */
   startScript: string
 }
@@ -167,7 +169,7 @@ const ownStyle = /<style>(.*?)<\/style>/s
  * page's own policy names them; it stands before them and holds beside the one of firebase.json.
  */
 async function assemble(
-  { template, manifest, startScript }: LanguageBuild,
+  { template, manifest, sheet, startScript }: LanguageBuild,
   { title, metadata, body, modules, moreFonts = '' }: Parts,
 ): Promise<string> {
   const html = template
@@ -178,7 +180,6 @@ async function assemble(
     .replace(/<meta name="description"[^>]*>/, () => metadata)
     .replace('<div id="root"></div>', () => body)
   const [, fallbackFont = ''] = ownStyle.exec(template) ?? []
-  const sheet = await readFile(path.join(manifest.dist, manifest.styles), 'utf8')
   const css = fallbackFont + moreFonts + (await criticalCss(html, sheet))
   const scripts = manifest.scriptsOf(modules)
   const head = [

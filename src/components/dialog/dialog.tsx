@@ -71,7 +71,7 @@ const focusable = ':scope > div:last-child :is(input, textarea, select, button, 
  * Shows a `<dialog>` as a modal while it is mounted. The focus goes to the first field or button of its last block, and
  * afterwards back. Escape, a press on the backdrop and the browser's own closing call `onClose`.
  */
-export function useModal(onClose: () => void) {
+function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const askToClose = useEffectEvent(onClose)
 

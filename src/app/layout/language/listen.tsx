@@ -43,8 +43,8 @@ function createPlace(): HTMLElement {
 }
 
 /**
- * Keeps an element at the end of the page's heading, whatever page is shown, but not of one in another language, as a post's is. React knows
- * nothing of it there.
+ * Keeps an element at the end of the page's heading, whatever page is shown, but not of one in another language, as a
+ * post's is. React knows nothing of it there.
  */
 function followHeading(place: HTMLElement): () => void {
   const main = document.getElementById('main')

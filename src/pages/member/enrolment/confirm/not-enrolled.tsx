@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Empty } from '#components/ui/empty.tsx'
@@ -30,7 +30,7 @@ interface NotEnrolledProps {
 
 export function NotEnrolled({ course, students, stored, isWholePage, onTryAgain }: NotEnrolledProps) {
   const title = words.failed.title(students.map(shortName))
-  const isCartKept = tabData.hasRoomFor(cartLength)
+  const [isCartKept] = useState(() => tabData.hasRoomFor(cartLength))
 
   function handleReload() {
     checkOutAgain(course.id, students)

@@ -50,15 +50,11 @@ export function useEnrolling(uid: string, course: Course, students: Student[], e
   const enrol = useCallback(
     async (children: Student[]) => {
       const enrolled = await enrolAll(uid, agreed.course, agreed.cart, children)
-      // An older try may end after a newer one has given the child its place.
-      setOutcomes((before) =>
-        Object.fromEntries(
-          Object.entries({ ...before, ...enrolled }).map(([id, outcome]) => [
-            id,
-            before[id] === 'placed' ? 'placed' : outcome,
-          ]),
-        ),
-      )
+      setOutcomes((before) => {
+        // An older try may end after a newer one has given the child its place.
+        const placed = Object.entries(before).filter(([, outcome]) => outcome === 'placed')
+        return { ...before, ...enrolled, ...Object.fromEntries(placed) }
+      })
     },
     [uid, agreed],
   )
