@@ -13,6 +13,8 @@ const libraries = {
 
 export default defineConfig({
   plugins: [react()],
+  // Short, because they are in every document: docs/performance.md.
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     // Which file was built from which source: `tools/prerender` assembles the pages from it.
     manifest: true,

@@ -18,7 +18,15 @@ test('of a page only the rules that its first paint shows stay', async () => {
   )
 })
 
-test('a custom property that the rules use stays, and what is made of it; one that nothing uses goes', async () => {
+test('a custom property with one value is replaced by it, and gone', async () => {
+  const css = await criticalCss(
+    html,
+    ':root{--space:8px;--gap:calc(2 * var(--space))}.page{padding:var(--gap)}',
+  )
+  expect(css).toBe('.page{padding:calc(2 * 8px)}')
+})
+
+test('a custom property that changes with the screen or the element stays, and what is made of it', async () => {
   const css = await criticalCss(
     html,
     `:root{--gutter:16px;--ink:black;--twice:calc(2 * var(--gutter));--unused:0}

@@ -35,6 +35,7 @@ export async function criticalCss(html: string, css: string): Promise<string> {
   if (picked === undefined) throw new Error('No styles were picked for a page.')
   const root = postcss.parse(picked)
   removeLaterRules(root)
+  inlineConstants(root, constantsOf(postcss.parse(css)))
   removeUnusedProperties(root, html)
   return root.toString()
 }
@@ -51,6 +52,32 @@ function removeLaterRules(root: Root): void {
   root.walkDecls((declaration) => {
     if (laterProperties.test(declaration.prop) || declaration.value.startsWith('-moz-')) declaration.remove()
   })
+}
+
+/** The custom properties that have one value, on every element, at every width and in every colour scheme, by name. */
+function constantsOf(css: Root): Map<string, string> {
+  const values = new Map<string, string | null>()
+  css.walkDecls(/^--/, ({ prop, value, parent }) => {
+    const isForAll = parent?.type === 'rule' && parent.selector === ':root' && parent.parent === css
+    values.set(prop, isForAll && !values.has(prop) ? value : null)
+  })
+  const constants = new Map([...values].filter((entry): entry is [string, string] => entry[1] !== null))
+  // What is made of something that changes, changes with it.
+  for (const [name, value] of constants) {
+    if (inlined(value, constants).includes('var(')) constants.delete(name)
+  }
+  return constants
+}
+
+function inlineConstants(root: Root, constants: ReadonlyMap<string, string>): void {
+  root.walkDecls((declaration) => {
+    declaration.value = inlined(declaration.value, constants)
+  })
+}
+
+function inlined(value: string, constants: ReadonlyMap<string, string>): string {
+  const next = value.replace(/var\((--[\w-]+)\)/g, (use, name: string) => constants.get(name) ?? use)
+  return next === value ? value : inlined(next, constants)
 }
 
 /** Removes custom properties that neither the rules nor the markup use, nor a property that they use. */
