@@ -41,7 +41,7 @@ function layer(name, mayImport, { files = [`src/${name}/**/*.{ts,tsx}`], speaksF
   if (forbidden.includes('content')) forbidden.push('words')
   const otherLayers = {
     // Which language is built, and not what it says, may be asked everywhere.
-    group: [...forbidden.map((other) => `\\#${other}/**`), '!\\#words/language.ts'],
+    group: [...forbidden.map((other) => `\\#${other}/**`), '!\\#copy/language.ts'],
     message: `${name}/ may import only: ${mayImport.join(', ') || 'nothing'}.`,
   }
   return {

@@ -1,5 +1,5 @@
 import type * as englishFormats from '#content/en/format.ts'
-import type { words as english } from '#content/en/letter.ts'
+import type { copy as english } from '#content/en/letter.ts'
 import { type Language, languages } from '#content/languages.ts'
 import { site, timeZone } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'
@@ -21,15 +21,15 @@ interface Message {
 /** A language of the site, with what letters say in it and how it writes days and times. */
 interface Version {
   language: Language
-  words: typeof english
+  copy: typeof english
   formats: typeof englishFormats
 }
 
 const versions = await Promise.all(
   languages.map(async (language): Promise<Version> => {
     const folder = `#content/${language.code}`
-    const { words } = (await import(`${folder}/letter.ts`)) as Pick<Version, 'words'>
-    return { language, words, formats: (await import(`${folder}/format.ts`)) as Version['formats'] }
+    const { copy } = (await import(`${folder}/letter.ts`)) as Pick<Version, 'copy'>
+    return { language, copy, formats: (await import(`${folder}/format.ts`)) as Version['formats'] }
   }),
 )
 const divider = '* * *'
@@ -43,7 +43,7 @@ export function writeLetter(registration: Registration, now: Date): Message {
   const texts = versions.map((version) => textOf(inLanguage(registration, version), now, version))
   return {
     subject: versions.map((version) => subjectOf(inLanguage(registration, version), version)).join(' / '),
-    text: [later.map(({ words }) => words.below).join('\n'), texts.join(`\n\n${divider}\n\n`)].join('\n\n'),
+    text: [later.map(({ copy }) => copy.below).join('\n'), texts.join(`\n\n${divider}\n\n`)].join('\n\n'),
   }
 }
 
@@ -54,65 +54,65 @@ function inLanguage(registration: Registration, { language }: Version): Registra
   return { ...registration, course }
 }
 
-function subjectOf(registration: Registration, { words }: Version): string {
-  return words.subject(courseNameOf(registration, words.courseNames))
+function subjectOf(registration: Registration, { copy }: Version): string {
+  return copy.subject(courseNameOf(registration, copy.courseNames))
 }
 
 function textOf(registration: Registration, now: Date, version: Version): string {
-  const { language, words } = version
+  const { language, copy } = version
   const { parent, name, course, enrollment } = registration
   const address = `${site.address}${language.basePath}/courses/${encodeURIComponent(enrollment.courseId)}`
   const paragraphs = [
-    words.hello(printable(fullName(parent))),
-    words.hasPlace(printable(name), courseNameOf(registration, words.courseNames)),
+    copy.hello(printable(fullName(parent))),
+    copy.hasPlace(printable(name), courseNameOf(registration, copy.courseNames)),
     timesOf(registration, now, version),
     priceOf(registration, now, version),
-    course === null ? '' : `${words.moreAbout}\n${address}`,
-    words.answer,
-    `${words.welcome}\n${words.school}\n${site.email}`,
+    course === null ? '' : `${copy.moreAbout}\n${address}`,
+    copy.answer,
+    `${copy.welcome}\n${copy.school}\n${site.email}`,
   ]
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
 }
 
 /** Days, hours, first class and term, a line for each that is known. */
-function timesOf({ course, enrollment }: Registration, now: Date, { words, formats }: Version): string {
+function timesOf({ course, enrollment }: Registration, now: Date, { copy, formats }: Version): string {
   const { formatDay, formatDays, formatTimes, formatWeekdays } = formats
   const { days, startDate, endDate } = enrollment
   const schedule = scheduleOf(enrollment, course ?? undefined)
   const lines: string[] = []
-  if (days.length > 0) lines.push(words.days(formatWeekdays(days)))
-  else if (course !== null && course.schedule.days.length > 0) lines.push(words.daysToBeAgreed)
+  if (days.length > 0) lines.push(copy.days(formatWeekdays(days)))
+  else if (course !== null && course.schedule.days.length > 0) lines.push(copy.daysToBeAgreed)
   if (schedule !== null) {
     const { startTime, endTime } = schedule
     const times = formatTimes(startTime, endTime)
-    if (startTime !== '') lines.push(endTime === '' ? words.startsAt(times) : words.hours(times))
+    if (startTime !== '') lines.push(endTime === '' ? copy.startsAt(times) : copy.hours(times))
     const classes = classesOf(enrollment, schedule)
     const isToCome = (day: Day): boolean =>
       startTime === '' ? day >= schoolDay(now) : momentIn(timeZone, day, startTime) > now
     const next = classes.find(isToCome)
     if (next !== undefined)
-      lines.push(words[next === classes[0] ? 'firstClass' : 'nextClass'](formatDay(next)))
+      lines.push(copy[next === classes[0] ? 'firstClass' : 'nextClass'](formatDay(next)))
   }
   const term = formatDays(startDate, endDate)
-  if (startDate !== '') lines.push(endDate === '' ? words.firstDay(term) : words.term(term))
+  if (startDate !== '') lines.push(endDate === '' ? copy.firstDay(term) : copy.term(term))
   return lines.join('\n')
 }
 
 /** What was agreed, and how it is paid; '' where no price was. */
-function priceOf({ enrollment, reference }: Registration, now: Date, { words, formats }: Version): string {
+function priceOf({ enrollment, reference }: Registration, now: Date, { copy, formats }: Version): string {
   const { formatDay } = formats
   const { cost, paidOn, startDate } = enrollment
   if (cost === null) return ''
-  const price = words.price(formatMoney(cost, site.money))
-  if (paidOn !== '') return words.paidOn(price, formatDay(paidOn))
-  if (cost <= 0) return words.nothingToPay(price)
+  const price = copy.price(formatMoney(cost, site.money))
+  if (paidOn !== '') return copy.paidOn(price, formatDay(paidOn))
+  if (cost <= 0) return copy.nothingToPay(price)
   const isLate = startDate !== '' && startDate <= schoolDay(now)
   const onTime =
-    startDate === '' ? words.payBeforeFirstClass(price) : words.payBefore(price, formatDay(startDate))
+    startDate === '' ? copy.payBeforeFirstClass(price) : copy.payBefore(price, formatDay(startDate))
   return [
-    isLate ? words.paySoon(price) : onTime,
-    words.reference(reference),
+    isLate ? copy.paySoon(price) : onTime,
+    copy.reference(reference),
     '',
-    ...(site.bankDetails.length === 0 ? [words.detailsFollow] : [words.bankDetails, ...site.bankDetails]),
+    ...(site.bankDetails.length === 0 ? [copy.detailsFollow] : [copy.bankDetails, ...site.bankDetails]),
   ].join('\n')
 }

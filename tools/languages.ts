@@ -12,7 +12,7 @@ export function viteOptionsFor({ code, script }: Language) {
   return {
     resolve: {
       alias: {
-        '#words': path.join(source, 'content', code),
+        '#copy': path.join(source, 'content', code),
         '#styles/type.css': path.join(source, 'styles', script, 'type.css'),
       },
     },

@@ -1,4 +1,4 @@
-import { words as letter } from '#content/en/letter.ts'
+import { copy as letter } from '#content/en/letter.ts'
 import { type Course, readCourse } from '#model/course.ts'
 import { amountOwed, type Enrollment, isEmptyEntry, readEnrollment, referenceOf } from '#model/enrollment.ts'
 import { levelFrom } from '#model/level.ts'

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { SchoolEmail } from '#components/ui/school-contact.tsx'
 import { TitleBand } from '#components/page/title-band.tsx'
-import { errorPage as words } from '#words/layout.ts'
+import { errorPage as copy } from '#copy/layout.ts'
 import { carryPage } from '#lib/carried-page.ts'
 import { AppReady } from './app-ready.tsx'
 import { LostPage } from './lazy-page.tsx'
@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<Props, { fault: 'lost' | 'broken' |
   override render() {
     const { fault } = this.state
     if (fault === null) return this.props.children
-    const { title, text } = words[fault]
+    const { title, text } = copy[fault]
     return (
       <>
         <TitleBand
@@ -46,7 +46,7 @@ export class ErrorBoundary extends Component<Props, { fault: 'lost' | 'broken' |
           }
         />
         <div className="content">
-          <Button onClick={() => location.reload()}>{words.reload}</Button>
+          <Button onClick={() => location.reload()}>{copy.reload}</Button>
         </div>
         <AppReady />
       </>

@@ -4,7 +4,7 @@ import { hasSignedInBefore, isKnownDevice } from '#auth/known-device.ts'
 import { useAuth, useHasSignedOut, useRequiredAuth, useWakeAuth } from '#auth/auth.tsx'
 import { useIsHydrated } from '#components/use-is-hydrated.ts'
 import { Waiting } from '#components/loading/waiting.tsx'
-import { components as words } from '#words/layout.ts'
+import { components as copy } from '#copy/layout.ts'
 import { paths, patterns } from '#lib/paths.ts'
 import { UnknownOutcome } from '#lib/errors.ts'
 import { type GuestContext, IncompleteAccount } from '#pages/guest/guest-context.ts'
@@ -34,7 +34,7 @@ export function MembersOnly() {
       void import('#data/read.ts').then(({ queryClient }) => queryClient.clear())
   }, [user, wasSignedIn])
 
-  if (isFetching) return <Waiting>{words.loading}</Waiting>
+  if (isFetching) return <Waiting>{copy.loading}</Waiting>
   if (user !== null) return <Outlet />
   const wasSignedOut = wasSignedIn && !hasSignedOut
   // Who enrols and has never signed in here creates an account first.
@@ -73,7 +73,7 @@ export function GuestsOnly() {
   }
 
   // On a device where nobody has signed in before, the form needs the sign-in service only when it is sent.
-  if (isFetching && hasSignedInBefore()) return <Waiting>{words.loading}</Waiting>
+  if (isFetching && hasSignedInBefore()) return <Waiting>{copy.loading}</Waiting>
   const wanted = matchPath(patterns.register, pathname) === null ? storedRedirectPath() : null
   if (user !== null && lockedAt !== pathname) return <Navigate to={wanted ?? paths.dashboard} replace />
   const wantedPath = isHydrated ? wanted : null

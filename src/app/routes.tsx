@@ -4,8 +4,8 @@ import { hasSignedInBefore } from '#auth/known-device.ts'
 import { preloadSession } from '#auth/lazy-accounts.ts'
 import { LoadedPages } from '#components/page/page-transition.ts'
 import { Waiting } from '#components/loading/waiting.tsx'
-import { components as words } from '#words/layout.ts'
-import { language } from '#words/language.ts'
+import { components as copy } from '#copy/layout.ts'
+import { language } from '#copy/language.ts'
 import { AppReady } from './app-ready.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { GuestsOnly, MembersOnly } from './guards.tsx'
@@ -67,7 +67,7 @@ function PageOutlet() {
   const { pathname } = useLocation()
   return (
     <ErrorBoundary path={pathname}>
-      <Suspense fallback={<Waiting>{words.loading}</Waiting>}>
+      <Suspense fallback={<Waiting>{copy.loading}</Waiting>}>
         <Outlet />
         <AppReady />
       </Suspense>

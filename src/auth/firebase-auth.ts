@@ -4,7 +4,7 @@ import {
   connectAuthEmulator,
   initializeAuth,
 } from 'firebase/auth'
-import { language } from '#words/language.ts'
+import { language } from '#copy/language.ts'
 import { env } from '#lib/env.ts'
 import { firebaseApp } from '#lib/firebase.ts'
 import { withTimeout } from '#lib/retry.ts'

@@ -66,11 +66,11 @@ describe('the language of an address', () => {
 
 describe('what the form service complains of', () => {
   it('is said in its own words after the name of the field, which are English whatever the language', async () => {
-    const { words } = await import('./pa/contact.ts')
-    expect(words.ofService('message', undefined, 'is too long')).toBe(
+    const { copy } = await import('./pa/contact.ts')
+    expect(copy.ofService('message', undefined, 'is too long')).toBe(
       'ਕਿਰਪਾ ਕਰਕੇ ਇਹ ਖਾਨਾ ਦੁਬਾਰਾ ਵੇਖੋ: ਸੁਨੇਹਾ (is too long)',
     )
-    expect(words.ofService('email', 'TYPE_EMAIL', 'should be an email')).not.toMatch(/[a-z]/)
+    expect(copy.ofService('email', 'TYPE_EMAIL', 'should be an email')).not.toMatch(/[a-z]/)
   })
 })
 
@@ -86,8 +86,8 @@ describe('days and hours in Punjabi', () => {
   })
 
   it('are only said to have changed where a course has none any more', async () => {
-    const { words } = await import('./pa/enrol.ts')
-    expect(words.changed.term('')).toBe('ਸੈਸ਼ਨ ਬਦਲ ਗਿਆ ਹੈ।')
-    expect(words.changed.hours('')).toBe('ਜਮਾਤਾਂ ਦਾ ਸਮਾਂ ਬਦਲ ਗਿਆ ਹੈ।')
+    const { copy } = await import('./pa/enrol.ts')
+    expect(copy.changed.term('')).toBe('ਸੈਸ਼ਨ ਬਦਲ ਗਿਆ ਹੈ।')
+    expect(copy.changed.hours('')).toBe('ਜਮਾਤਾਂ ਦਾ ਸਮਾਂ ਬਦਲ ਗਿਆ ਹੈ।')
   })
 })

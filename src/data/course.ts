@@ -1,6 +1,6 @@
 import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite'
 import { useEffect } from 'react'
-import { language } from '#words/language.ts'
+import { language } from '#copy/language.ts'
 import { deviceData } from '#lib/site-data.ts'
 import { byLevel, type Course, type ListedCourse, readCourse } from '#model/course.ts'
 import { isDocumentId } from '#model/values/stored.ts'

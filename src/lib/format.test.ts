@@ -8,7 +8,7 @@ import {
   formatTimes,
   formatWeekday,
   formatWeekdays,
-} from '#words/format.ts'
+} from '#copy/format.ts'
 import { formatMoney } from './format.ts'
 
 const dollars = { sign: '$' }

@@ -6,7 +6,7 @@ import type { Time } from '#model/dates/time-zone.ts'
  * How a language writes days, times and lists. `Intl` knows this too, but not every browser has every language:
  * Chromium on a desktop has no Punjabi, so that a page would say another thing than its prerendered markup.
  */
-export interface FormatWords {
+export interface FormatCopy {
   /** The twelve months, January first. */
   months: readonly string[]
   /** The seven days, Monday first. */
@@ -22,9 +22,9 @@ export interface FormatWords {
   atPartOfDay: (clock: string, part: string) => string
 }
 
-/** The functions that write days, times and lists in a language (`#words/format.ts`). */
-export function createFormats(words: FormatWords) {
-  const { months, weekdays: dayNames, and, to, until, partOfDay, atPartOfDay } = words
+/** The functions that write days, times and lists in a language (`#copy/format.ts`). */
+export function createFormats(copy: FormatCopy) {
+  const { months, weekdays: dayNames, and, to, until, partOfDay, atPartOfDay } = copy
 
   /** `2027-01-11` as `11 Jan 2027`; a text that is no day is shown as it is. */
   function formatDay(day: string): string {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { words as account } from '#content/pa/account.ts'
-import { words as contact } from '#content/pa/contact.ts'
+import { copy as account } from '#content/pa/account.ts'
+import { copy as contact } from '#content/pa/contact.ts'
 import { courseList } from '#content/pa/courses.ts'
-import { words as faq } from '#content/pa/faq.ts'
-import { words as home } from '#content/pa/home.ts'
-import { words as layout } from '#content/pa/layout.ts'
+import { copy as faq } from '#content/pa/faq.ts'
+import { copy as home } from '#content/pa/home.ts'
+import { copy as layout } from '#content/pa/layout.ts'
 import { language } from '#content/pa/language.ts'
 import { expect, test } from './support/test.ts'
 
@@ -58,7 +58,7 @@ test('on a device with a Punjabi voice each page speaks its heading and the sent
   })
   expect(shift).toBeLessThan(0.01)
 
-  for (const [path, firstWords] of [
+  for (const [path, firstCopy] of [
     ['/pa', [home.title, home.lead]],
     ['/pa/courses', [courseList.title, courseList.lead]],
     ['/pa/courses/1', ['ਪਹਿਲੇ ਅੱਖਰ', expect.stringContaining('35 ਅੱਖਰਾਂ')]],
@@ -67,7 +67,7 @@ test('on a device with a Punjabi voice each page speaks its heading and the sent
   ] as const) {
     await page.goto(path)
     await button.click()
-    expect(await saidOn(page), path).toEqual(firstWords)
+    expect(await saidOn(page), path).toEqual(firstCopy)
   }
   // The other form of the page has a heading of its own.
   await page.getByRole('button', { name: account.signIn.toSignUp }).click()

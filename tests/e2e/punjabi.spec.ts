@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { words as account } from '#content/pa/account.ts'
-import { words as confirmation } from '#content/pa/confirmation.ts'
-import { words as dashboard } from '#content/pa/dashboard.ts'
+import { copy as account } from '#content/pa/account.ts'
+import { copy as confirmation } from '#content/pa/confirmation.ts'
+import { copy as dashboard } from '#content/pa/dashboard.ts'
 import { fields } from '#content/pa/forms.ts'
-import { words as home } from '#content/pa/home.ts'
+import { copy as home } from '#content/pa/home.ts'
 import {
   checkOut,
   choose,

@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import { language } from '#words/language.ts'
+import { language } from '#copy/language.ts'
 import { inLanguage } from '#lib/paths.ts'
 
 /** The whole address of a page in the language that is built. */

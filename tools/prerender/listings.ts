@@ -1,4 +1,4 @@
-import { words as blog } from '#words/blog.ts'
+import { copy as blog } from '#copy/blog.ts'
 import { languages } from '#content/languages.ts'
 import { site } from '#content/site.ts'
 import { inLanguage, paths } from '#lib/paths.ts'

@@ -9,7 +9,7 @@ import { type PrerenderedData, prerenderedDataId, setPrerenderedData } from '#da
 import { queryClient } from '#data/read.ts'
 import { sanitise } from '#pages/public/blog-post/sanitise.ts'
 import latinFallback from '#styles/latin/fallback-font.css?inline'
-import { language } from '#words/language.ts'
+import { language } from '#copy/language.ts'
 import { inLanguage, paths } from '#lib/paths.ts'
 import type { Catalogue } from '#school/catalogue/read-catalogue.ts'
 import type { Language } from '#content/languages.ts'

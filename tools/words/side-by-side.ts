@@ -30,9 +30,9 @@ async function sentencesIn(language: 'en' | 'pa'): Promise<Map<string, string>> 
     const area = path.parse(file).name
     const exported = Object.entries((await import(address)) as object)
     // Functions that put sentences together, and the facts of a language, are none.
-    for (const [name, words] of area === 'language' ? [] : exported)
-      if (typeof words !== 'function')
-        sentences.push(...sentencesOf(words, name === 'words' ? area : `${area}.${name}`))
+    for (const [name, copy] of area === 'language' ? [] : exported)
+      if (typeof copy !== 'function')
+        sentences.push(...sentencesOf(copy, name === 'copy' ? area : `${area}.${name}`))
   }
   const { courses } = await readCatalogue(path.join(root, 'catalogue'))
   for (const { id, fields } of courses) {

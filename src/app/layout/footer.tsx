@@ -1,7 +1,7 @@
 import { Link } from '#components/ui/link.tsx'
 import { SchoolEmail } from '#components/ui/school-contact.tsx'
 import { Wordmark } from '#components/emblems/wordmark.tsx'
-import { words } from '#words/layout.ts'
+import { copy } from '#copy/layout.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './footer.module.css'
@@ -9,18 +9,18 @@ import { LanguageSwitch, otherLanguages } from './language/language-switch.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 const resources = [
-  { to: paths.courses, label: words.courses },
-  { to: paths.blog, label: words.blog },
+  { to: paths.courses, label: copy.courses },
+  { to: paths.blog, label: copy.blog },
 ]
 const links = [
-  { to: paths.home, label: words.home },
-  { to: paths.faq, label: words.faq },
-  { to: paths.contact, label: words.contact },
+  { to: paths.home, label: copy.home },
+  { to: paths.faq, label: copy.faq },
+  { to: paths.contact, label: copy.contact },
 ]
 const social = [
-  { href: site.social.pictures, label: words.pictures, icon: 'camera' },
-  { href: site.social.videos, label: words.videos, icon: 'play' },
-  { href: site.social.shortVideos, label: words.shortVideos, icon: 'clapperboard' },
+  { href: site.social.pictures, label: copy.pictures, icon: 'camera' },
+  { href: site.social.videos, label: copy.videos, icon: 'play' },
+  { href: site.social.shortVideos, label: copy.shortVideos, icon: 'clapperboard' },
 ]
 
 /** Of the build, because a prerendered page has to say the same before and after hydration. */
@@ -34,20 +34,20 @@ export function Footer() {
         <div className={`content ${styles.columns ?? ''}`}>
           <div className={styles.school}>
             <Wordmark />
-            <p className={styles.audience}>{words.audience}</p>
+            <p className={styles.audience}>{copy.audience}</p>
             <SchoolEmail className={styles.email} />
             <SocialIcons />
           </div>
-          <LinkColumn title={words.resources} links={resources} />
-          <LinkColumn title={words.links} links={links} />
+          <LinkColumn title={copy.resources} links={resources} />
+          <LinkColumn title={copy.links} links={links} />
           <NewsletterForm className={styles.newsletter} />
           <div className={styles.end}>
-            <p>{words.rights(year)}</p>
-            <Link to={paths.privacy}>{words.privacy}</Link>
+            <p>{copy.rights(year)}</p>
+            <Link to={paths.privacy}>{copy.privacy}</Link>
             {otherLanguages.map((other) => (
               <LanguageSwitch key={other.code} to={other} />
             ))}
-            <p lang="pa">{words.blessing}</p>
+            <p lang="pa">{copy.blessing}</p>
           </div>
         </div>
       </div>

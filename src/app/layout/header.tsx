@@ -4,7 +4,7 @@ import { IconButton } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { SchoolPhone } from '#components/ui/school-contact.tsx'
 import { Wordmark } from '#components/emblems/wordmark.tsx'
-import { words } from '#words/layout.ts'
+import { copy } from '#copy/layout.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './header.module.css'
@@ -38,7 +38,7 @@ export function Header() {
           </svg>
         </SchoolPhone>
         <IconButton
-          label={isOpen ? words.closeMenu : words.openMenu}
+          label={isOpen ? copy.closeMenu : copy.openMenu}
           icon={isOpen ? X : Menu}
           className={styles.toggle}
           ref={button}

@@ -4,18 +4,18 @@ import { useIsMember } from '#auth/auth.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Diamond } from '#components/emblems/diamond.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { words } from '#words/layout.ts'
+import { copy } from '#copy/layout.ts'
 import { paths } from '#lib/paths.ts'
 import { LanguageSwitch, otherLanguages } from './language/language-switch.tsx'
 import styles from './navigation.module.css'
 
 /** In the order of S2.01, each with the addresses that count as inside it. */
 const links = [
-  { to: paths.home, label: words.home, inside: /^\/$/ },
-  { to: paths.courses, label: words.courses, inside: /^\/courses(\/|$)/i },
-  { to: paths.faq, label: words.faq, inside: /^\/faq(\/|$)/i },
-  { to: paths.blog, label: words.blog, inside: /^\/blogs?(\/|$)/i },
-  { to: paths.contact, label: words.contact, inside: /^\/contact(\/|$)/i },
+  { to: paths.home, label: copy.home, inside: /^\/$/ },
+  { to: paths.courses, label: copy.courses, inside: /^\/courses(\/|$)/i },
+  { to: paths.faq, label: copy.faq, inside: /^\/faq(\/|$)/i },
+  { to: paths.blog, label: copy.blog, inside: /^\/blogs?(\/|$)/i },
+  { to: paths.contact, label: copy.contact, inside: /^\/contact(\/|$)/i },
 ] as const
 
 /** The main navigation: a row from 1051 px, below that a menu that `isOpen` shows. */
@@ -25,7 +25,7 @@ export function Navigation({ id, isOpen, onChoose }: { id: string; isOpen: boole
     <nav
       className={`${styles.menu ?? ''} ${isOpen ? (styles.open ?? '') : ''}`}
       id={id}
-      aria-label={words.mainNavigation}
+      aria-label={copy.mainNavigation}
     >
       <ul className={styles.list}>
         {links.map(({ to, label, inside }) => (
@@ -68,11 +68,11 @@ function Account({ pathname, onChoose }: { pathname: string; onChoose: () => voi
   return isMember ? (
     <Link className={styles.profile} {...shared}>
       <UserRound aria-hidden="true" size={24} strokeWidth={2.25} />
-      <span>{words.profile}</span>
+      <span>{copy.profile}</span>
     </Link>
   ) : (
     <ButtonLink variant="second" isSmall className={styles.login} data-guests-only {...shared}>
-      {words.login}
+      {copy.login}
     </ButtonLink>
   )
 }

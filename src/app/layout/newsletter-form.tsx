@@ -3,7 +3,7 @@ import { Form, SubmitButton } from '#components/form/form.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { Alert } from '#components/ui/alert.tsx'
 import { NeedsScript } from '#components/loading/needs-script.tsx'
-import { newsletter as words } from '#words/layout.ts'
+import { newsletter as copy } from '#copy/layout.ts'
 import { newsletterField } from '#lib/paths.ts'
 import { readForm } from '#lib/read-form.ts'
 import { limits } from '#model/values/limits.ts'
@@ -29,18 +29,18 @@ export function NewsletterForm({ className = '' }: { className?: string | undefi
     },
     explainFailure: (error) => {
       console.error(error)
-      void showMessage({ ...words.failed, icon: 'error' })
+      void showMessage({ ...copy.failed, icon: 'error' })
       return null
     },
   })
 
   return (
     <Form className={className} onSubmit={onSubmit}>
-      <h2 className={styles.title}>{words.title}</h2>
-      <p className={styles.lead}>{words.lead}</p>
+      <h2 className={styles.title}>{copy.title}</h2>
+      <p className={styles.lead}>{copy.lead}</p>
       <NeedsScript />
       <label className={styles.label} htmlFor={newsletterField.id}>
-        {words.email}
+        {copy.email}
       </label>
       {failure !== undefined && <Alert kind="error" role="alert" text={failure.text} />}
       <div className={styles.row}>
@@ -53,8 +53,8 @@ export function NewsletterForm({ className = '' }: { className?: string | undefi
           maxLength={limits.email}
           required
         />
-        <SubmitButton isPending={isPending} pendingLabel={words.checking}>
-          {words.subscribe}
+        <SubmitButton isPending={isPending} pendingLabel={copy.checking}>
+          {copy.subscribe}
         </SubmitButton>
       </div>
     </Form>
@@ -62,5 +62,5 @@ export function NewsletterForm({ className = '' }: { className?: string | undefi
 }
 
 function tell(outcome: keyof typeof icons): void {
-  void showMessage({ ...words.outcomes[outcome], icon: icons[outcome] })
+  void showMessage({ ...copy.outcomes[outcome], icon: icons[outcome] })
 }

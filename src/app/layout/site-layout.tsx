@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom'
 import { useIsHydrated } from '#components/use-is-hydrated.ts'
-import { words } from '#words/layout.ts'
+import { copy } from '#copy/layout.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageHelp } from './language/language-help.tsx'
@@ -12,7 +12,7 @@ export function SiteLayout() {
   return (
     <>
       <a className={styles.skip} href="#main">
-        {words.skip}
+        {copy.skip}
       </a>
       <div className="edge edge-small" aria-hidden="true" />
       <Header />

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
-import { components as componentWords } from '#words/layout.ts'
-import { words } from '#words/courses.ts'
+import { components as componentCopy } from '#copy/layout.ts'
+import { copy } from '#copy/courses.ts'
 import { withTimeout } from '#lib/retry.ts'
 import { classesOf, type Enrollment } from '#model/enrollment.ts'
 import type { Schedule } from '#model/dates/schedule.ts'
@@ -26,7 +26,7 @@ export function AddToCalendar({ uid, enrollment, schedule, title }: AddToCalenda
       download(classCalendar(uid, enrollment, known, title), `${title}.ics`)
     } catch (error) {
       console.error(error)
-      void showMessage({ title: componentWords.notLoaded, text: '', icon: 'error' })
+      void showMessage({ title: componentCopy.notLoaded, text: '', icon: 'error' })
     }
   }
 
@@ -35,10 +35,10 @@ export function AddToCalendar({ uid, enrollment, schedule, title }: AddToCalenda
       variant="second"
       isSmall
       icon={<CalendarPlus aria-hidden="true" size={20} strokeWidth={2.25} />}
-      aria-label={`${words.addToCalendar}: ${title}`}
+      aria-label={`${copy.addToCalendar}: ${title}`}
       onClick={() => void handleClick(schedule)}
     >
-      {words.addToCalendar}
+      {copy.addToCalendar}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import ical from 'ical-generator'
-import { language } from '#words/language.ts'
+import { language } from '#copy/language.ts'
 import { site, timeZone } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
 import { classesOf, type Enrollment, referenceOf } from '#model/enrollment.ts'

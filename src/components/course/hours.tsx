@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { words } from '#words/courses.ts'
+import { copy } from '#copy/courses.ts'
 import { timeZone } from '#content/site.ts'
-import { formatDay, formatTime, formatTimes } from '#words/format.ts'
+import { formatDay, formatTime, formatTimes } from '#copy/format.ts'
 import { classDays, type LocalStart, localStarts, type Schedule, type Term } from '#model/dates/schedule.ts'
 import { deviceTimeZone } from '#model/dates/time-zone.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
@@ -10,7 +10,7 @@ import styles from './hours.module.css'
 /** The hours of a course in the school's time, such as `4:30 to 5:15 pm in Toronto`; '' where it has none. */
 export function schoolHours({ startTime, endTime }: Schedule): string {
   const times = formatTimes(startTime, endTime)
-  return times === '' ? '' : words.hours.inCity(times)
+  return times === '' ? '' : copy.hours.inCity(times)
 }
 
 interface HoursProps {
@@ -43,15 +43,15 @@ export function HoursHere({ term, schedule, isFirst = false }: HoursProps & { is
 function allOf(starts: readonly LocalStart[]): string {
   return starts
     .map(({ from, time, dayShift }, index) =>
-      words.hours.here(formatTime(time), dayShift, index === 0 ? null : formatDay(from)),
+      copy.hours.here(formatTime(time), dayShift, index === 0 ? null : formatDay(from)),
     )
     .join('; ')
 }
 
 function firstOf(starts: readonly LocalStart[]): string {
-  if (starts.length === 0) return words.hours.sameHere
+  if (starts.length === 0) return copy.hours.sameHere
   const sentence = allOf(starts.slice(0, 1))
-  return starts.length > 1 ? words.hours.atFirst(sentence) : sentence
+  return starts.length > 1 ? copy.hours.atFirst(sentence) : sentence
 }
 
 /**

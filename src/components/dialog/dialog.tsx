@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { focusHeading } from '#components/page/focus-heading.ts'
-import { components as words } from '#words/layout.ts'
+import { components as copy } from '#copy/layout.ts'
 import { markPage } from '#lib/mark-page.ts'
 import { FormActions } from '../form/form.tsx'
 import { Button } from '../ui/button.tsx'
@@ -36,7 +36,7 @@ export function Dialog({ title, onClose, isPending = false, thanks, children }: 
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
-        <IconButton label={words.close} icon={X} onClick={close} aria-disabled={isPending} />
+        <IconButton label={copy.close} icon={X} onClick={close} aria-disabled={isPending} />
       </div>
       <div className={styles.body}>
         {/* There before the thanks are, so that screen readers notice them. */}
@@ -45,7 +45,7 @@ export function Dialog({ title, onClose, isPending = false, thanks, children }: 
           children
         ) : (
           <FormActions>
-            <Button onClick={close}>{words.close}</Button>
+            <Button onClick={close}>{copy.close}</Button>
           </FormActions>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { enquiry as words } from '#words/courses.ts'
+import { enquiry as copy } from '#copy/courses.ts'
 import { explainFields } from '#components/form/use-submit.ts'
-import { fields as fieldWords } from '#words/forms.ts'
+import { fields as fieldCopy } from '#copy/forms.ts'
 import { readForm } from '#lib/read-form.ts'
 import { aboutChild, enquiryAboutChild, enquiryForm, type EnquiryForm } from '#model/enquiry.ts'
 import type { Student } from '#model/student.ts'
@@ -37,7 +37,7 @@ interface EnquiryDialogProps {
 /** The Enquire Now dialog: the form, then the thank-you in its place. */
 export function EnquiryDialog({ sender, courseTitle, onSend, onClose }: EnquiryDialogProps) {
   const [isSent, setIsSent] = useState(false)
-  const title = courseTitle === undefined ? words.titleForAny : words.title(courseTitle)
+  const title = courseTitle === undefined ? copy.titleForAny : copy.title(courseTitle)
 
   async function send(enquiry: EnquiryForm, form: HTMLFormElement) {
     await onSend(enquiry)
@@ -45,24 +45,24 @@ export function EnquiryDialog({ sender, courseTitle, onSend, onClose }: EnquiryD
     // The dialog was closed while the outcome was unknown.
     else
       void showMessage({
-        title: words.thanksTitle,
-        text: words.thanks,
+        title: copy.thanksTitle,
+        text: copy.thanks,
         icon: 'success',
       })
   }
 
   return (
     <Dialog
-      title={isSent ? words.thanksTitle : title}
+      title={isSent ? copy.thanksTitle : title}
       onClose={onClose}
-      thanks={isSent ? words.thanks : undefined}
+      thanks={isSent ? copy.thanks : undefined}
     >
       <EnquiryFields sender={sender} onSend={send} onCancel={onClose} />
     </Dialog>
   )
 }
 
-const ownSentences = { 'not-an-email': words.notAnEmail, 'not-a-phone': words.notAPhone }
+const ownSentences = { 'not-an-email': copy.notAnEmail, 'not-a-phone': copy.notAPhone }
 
 interface EnquiryFieldsProps {
   sender: Sender | undefined
@@ -76,13 +76,13 @@ function EnquiryFields({ sender, onSend, onCancel }: EnquiryFieldsProps) {
   const child = students.find(({ id }) => id === childId)
   const { onSubmit, isPending, errors, failure } = useSubmit<EnquiryForm>({
     read: (form) => readForm(child === undefined ? enquiryForm : enquiryAboutChild, form),
-    explain: (codes) => explainFields(codes, words.missing, ownSentences),
+    explain: (codes) => explainFields(codes, copy.missing, ownSentences),
     write: (enquiry, form) =>
       onSend(
-        child === undefined ? enquiry : { ...enquiry, ...aboutChild(child, words.about, enquiry.comment) },
+        child === undefined ? enquiry : { ...enquiry, ...aboutChild(child, copy.about, enquiry.comment) },
         form,
       ),
-    explainFailure: () => words.failed,
+    explainFailure: () => copy.failed,
   })
   return (
     <Form onSubmit={onSubmit} failure={failure}>
@@ -91,7 +91,7 @@ function EnquiryFields({ sender, onSend, onCancel }: EnquiryFieldsProps) {
       </FieldRow>
       <EmailField autoComplete="email" value={sender?.email} error={errors.email} />
       <Field
-        label={fieldWords.labels.phoneNumber}
+        label={fieldCopy.labels.phoneNumber}
         name="phoneNumber"
         type="tel"
         autoComplete="tel-national"
@@ -101,8 +101,8 @@ function EnquiryFields({ sender, onSend, onCancel }: EnquiryFieldsProps) {
       />
       {students.length > 0 && (
         <ChildChoice
-          label={words.child}
-          nobody={words.noChild}
+          label={copy.child}
+          nobody={copy.noChild}
           students={students}
           isOptional
           onChoose={setChildId}
@@ -110,20 +110,20 @@ function EnquiryFields({ sender, onSend, onCancel }: EnquiryFieldsProps) {
       )}
       {child === undefined && (
         <ChildBirthdateField
-          label={words.childBirthdate}
+          label={copy.childBirthdate}
           name="birthdate"
           isOptional
           error={errors.birthdate}
         />
       )}
-      <Field label={words.comment} name="comment" isMultiline error={errors.comment} />
+      <Field label={copy.comment} name="comment" isMultiline error={errors.comment} />
       <PrivacyNote />
       <FormActions>
-        <SubmitButton isPending={isPending} pendingLabel={words.sending}>
-          {words.send}
+        <SubmitButton isPending={isPending} pendingLabel={copy.sending}>
+          {copy.send}
         </SubmitButton>
         <Button variant="third" onClick={onCancel}>
-          {words.cancel}
+          {copy.cancel}
         </Button>
       </FormActions>
     </Form>

@@ -2,7 +2,7 @@
 import type {} from 'sweetalert2'
 import Swal from 'sweetalert2/dist/sweetalert2.js'
 import 'sweetalert2/dist/sweetalert2.css'
-import { components as words } from '#words/layout.ts'
+import { components as copy } from '#copy/layout.ts'
 import buttonStyles from '../ui/button.module.css'
 import styles from './message-box.module.css'
 
@@ -35,7 +35,7 @@ export async function openMessage({ title, text = '', icon }: Message): Promise<
     text,
     icon,
     iconHtml: `<svg viewBox="0 0 64 64" aria-hidden="true"><path d="M32 2 62 32 32 62 2 32z"/><path d="${signs[icon]}"/></svg>`,
-    confirmButtonText: words.okay,
+    confirmButtonText: copy.okay,
     buttonsStyling: false,
     heightAuto: false,
     scrollbarPadding: dialog === undefined,

@@ -1,4 +1,4 @@
-import { components as words } from '#words/layout.ts'
+import { components as copy } from '#copy/layout.ts'
 import { withTimeout } from '#lib/retry.ts'
 import type * as MessageBox from './message-box.ts'
 
@@ -29,6 +29,6 @@ export async function showMessage(message: MessageBox.Message): Promise<void> {
     await openMessage(message)
   } catch (error) {
     console.error(error)
-    window.alert([message.title, message.text ?? words.notLoaded].join('\n'))
+    window.alert([message.title, message.text ?? copy.notLoaded].join('\n'))
   }
 }

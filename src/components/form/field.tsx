@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { form as words } from '#words/forms.ts'
+import { form as copy } from '#copy/forms.ts'
 import styles from './field.module.css'
 
-interface FieldWords {
+interface FieldCopy {
   label: string
   /** In the form, and in the schema that reads it. */
   name: string
@@ -25,7 +25,7 @@ interface FieldWords {
  * An uncontrolled field with label, hint and error, wired for screen readers. Other attributes go to the `<input>`; with
  * `isMultiline` it is a `<textarea>` and with options as children a `<select>`, which take those that they have.
  */
-export function Field(props: FieldWords & Omit<ComponentProps<'input'>, keyof FieldWords>) {
+export function Field(props: FieldCopy & Omit<ComponentProps<'input'>, keyof FieldCopy>) {
   const {
     label,
     hint,
@@ -67,7 +67,7 @@ export function Field(props: FieldWords & Omit<ComponentProps<'input'>, keyof Fi
     <div className={aside === undefined ? styles.field : `${styles.field ?? ''} ${styles.withAside ?? ''}`}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {isOptional && <span className={styles.optional}> {words.optional}</span>}
+        {isOptional && <span className={styles.optional}> {copy.optional}</span>}
       </label>
       {hint !== undefined && (
         <p className={styles.hint} id={`${id}-hint`}>

@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type MouseEvent, type ReactNode, use } from 'react'
-import { components as words } from '#words/layout.ts'
+import { components as copy } from '#copy/layout.ts'
 import { fillCarried } from '#lib/carried-page.ts'
 import { preloadMessage } from '../dialog/message.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -89,7 +89,7 @@ export function FormActions({ message, children }: FormActionsProps) {
   )
 }
 
-export function SubmitButton({ pendingLabel = words.sending, ...rest }: ComponentProps<typeof Button>) {
+export function SubmitButton({ pendingLabel = copy.sending, ...rest }: ComponentProps<typeof Button>) {
   return (
     <>
       <Button {...rest} type="submit" pendingLabel={pendingLabel} onClick={ignoreSecondClick} />

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { form as words } from '#words/forms.ts'
+import { form as copy } from '#copy/forms.ts'
 import { Field } from './field.tsx'
 import styles from './password-field.module.css'
 
@@ -17,10 +17,10 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'isMulti
         <button
           type="button"
           className={styles.show}
-          aria-label={isShown ? words.hidePassword : words.showPassword}
+          aria-label={isShown ? copy.hidePassword : copy.showPassword}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? words.hide : words.show}
+          {isShown ? copy.hide : copy.show}
         </button>
       }
     />

@@ -1,14 +1,14 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useToday } from '#components/use-today.ts'
-import { formatDay } from '#words/format.ts'
-import { fields as words, form as formWords } from '#words/forms.ts'
+import { formatDay } from '#copy/format.ts'
+import { fields as copy, form as formCopy } from '#copy/forms.ts'
 import { ageOn, isTaughtAge } from '#model/dates/age.ts'
 import { type Day, isBirthdate } from '#model/dates/day.ts'
 import { limits } from '#model/values/limits.ts'
 import type { NameParts } from '#model/values/name.ts'
 import { Field } from './field.tsx'
 
-const { labels } = words
+const { labels } = copy
 
 interface NameFieldsProps {
   errors: Record<string, string>
@@ -61,7 +61,7 @@ interface ContactFieldProps {
 export function FullNameField({
   error,
   value,
-  label = words.labels.fullName,
+  label = copy.labels.fullName,
 }: ContactFieldProps & { label?: string }) {
   return (
     <Field
@@ -87,7 +87,7 @@ export function EmailField({
 }: ContactFieldProps & { autoComplete: 'username' | 'email'; aside?: ReactNode }) {
   return (
     <Field
-      label={words.labels.email}
+      label={copy.labels.email}
       name="email"
       type="email"
       autoComplete={autoComplete}
@@ -101,7 +101,7 @@ export function EmailField({
 export function PhoneField({ error, value }: ContactFieldProps) {
   return (
     <Field
-      label={words.labels.phoneNumber}
+      label={copy.labels.phoneNumber}
       name="phoneNumber"
       type="tel"
       autoComplete="tel"
@@ -121,7 +121,7 @@ type ChildBirthdateFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'is
 
 /** A child's birthdate; outside the ages taught the form asks back, and nothing is blocked. */
 export function ChildBirthdateField({
-  label = words.labels.birthdate,
+  label = copy.labels.birthdate,
   firstName,
   onBirthdate,
   ...rest
@@ -145,7 +145,7 @@ export function ChildBirthdateField({
       type="date"
       max={today}
       autoComplete="off"
-      hint={words.hints.birthdate}
+      hint={copy.hints.birthdate}
       notice={question}
       onChange={({ target }) => handleChange(target)}
     />
@@ -155,5 +155,5 @@ export function ChildBirthdateField({
 /** While a year is typed it passes through the first centuries, which are nobody's birthdate. */
 function questionAbout(birthdate: string, name: string, today: Day): string {
   const age = isBirthdate(birthdate, today) ? ageOn(birthdate, today) : null
-  return age === null || isTaughtAge(age) ? '' : formWords.outsideAges(formatDay(birthdate), name, age)
+  return age === null || isTaughtAge(age) ? '' : formCopy.outsideAges(formatDay(birthdate), name, age)
 }

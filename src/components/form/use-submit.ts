@@ -1,13 +1,13 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { fields as fieldWords, form as words } from '#words/forms.ts'
+import { fields as fieldCopy, form as copy } from '#copy/forms.ts'
 import { UnknownOutcome } from '#lib/errors.ts'
 import type { FormReading } from '#lib/read-form.ts'
 import { answerTimeout, retryLater } from '#lib/retry.ts'
 import { showMessage } from '../dialog/message.ts'
 
 /** What a form says: one sentence for the whole form, one for each field that is wrong. */
-export interface FormWords {
+export interface FormCopy {
   form?: string | undefined
   fields: Record<string, string>
   /** A message has said it already. */
@@ -24,17 +24,17 @@ export interface Submission<Value> {
   /** Reads the form, usually `(form) => readForm(schema, form)`. */
   read: (form: FormData) => FormReading<Value>
   /** The words for the codes of a reading, by field name. */
-  explain: (codes: Record<string, string>) => FormWords
+  explain: (codes: Record<string, string>) => FormCopy
   /**
    * Sends the value; the form element is there to be cleared. Where it rejects with `UnknownOutcome` it is sent again
    * until the outcome is known, also when the form is closed, so sending twice must do no harm.
    */
   write: (value: Value, form: HTMLFormElement) => Promise<unknown>
   /** The words for a failed write; `null` where the page has already shown them in another way. */
-  explainFailure: (error: unknown) => string | FormWords | null
+  explainFailure: (error: unknown) => string | FormCopy | null
 }
 
-const noWords: FormWords & { wrong: HTMLInputElement[] } = { fields: {}, wrong: [] }
+const noCopy: FormCopy & { wrong: HTMLInputElement[] } = { fields: {}, wrong: [] }
 
 /**
  * The one way a form is sent: `FormData`, schema, write. While a write is under way no second one starts, unless it has
@@ -43,7 +43,7 @@ const noWords: FormWords & { wrong: HTMLInputElement[] } = { fields: {}, wrong: 
  * @returns `errors` for the fields, by name, and `failure` for the whole form: `<Form failure={failure}>` shows it.
  */
 export function useSubmit<Value>({ read, explain, write, explainFailure }: Submission<Value>) {
-  const [shown, setShown] = useState(noWords)
+  const [shown, setShown] = useState(noCopy)
   const [isPending, setPending] = useState(false)
   const isBusy = useRef(false)
   /** How often it was sent: a late failure of an earlier time is not told. */
@@ -58,7 +58,7 @@ export function useSubmit<Value>({ read, explain, write, explainFailure }: Submi
     const timer = setTimeout(() => {
       end()
       // Whoever has left the form presses nothing there again.
-      if (form.isConnected) tell(words.noAnswer, true)
+      if (form.isConnected) tell(copy.noAnswer, true)
     }, answerTimeout)
 
     function end() {
@@ -68,10 +68,10 @@ export function useSubmit<Value>({ read, explain, write, explainFailure }: Submi
       setPending(false)
     }
 
-    function tell(failure: string | FormWords | null, isUnknown: boolean) {
+    function tell(failure: string | FormCopy | null, isUnknown: boolean) {
       const next = wordsOf(failure)
       if (next === null) {
-        setShown(noWords)
+        setShown(noCopy)
         return
       }
       const wrongFields = Object.keys(next.fields)
@@ -84,12 +84,12 @@ export function useSubmit<Value>({ read, explain, write, explainFailure }: Submi
 
     try {
       await write(value, form)
-      setShown(noWords)
+      setShown(noCopy)
     } catch (error) {
       if (time !== timesSent.current) return
       const isUnknown = error instanceof UnknownOutcome
       if (isUnknown) cancelRetry.current = retryLater(() => void send(value, form, attempts + 1), attempts)
-      tell(isUnknown ? words.unknownOutcome : explainFailure(error), isUnknown)
+      tell(isUnknown ? copy.unknownOutcome : explainFailure(error), isUnknown)
     } finally {
       end()
     }
@@ -102,14 +102,14 @@ export function useSubmit<Value>({ read, explain, write, explainFailure }: Submi
     const reading = read(dataOf(form))
     cancelRetry.current?.()
     if (reading.ok) {
-      setShown(noWords)
+      setShown(noCopy)
       void send(reading.value, form)
       return
     }
     showInForm(explain(reading.codes), form, Object.keys(reading.codes))
   }
 
-  function showInForm(next: FormWords, form: HTMLFormElement, wrongFields: string[]) {
+  function showInForm(next: FormCopy, form: HTMLFormElement, wrongFields: string[]) {
     const controls = ([...form.elements] as HTMLInputElement[]).filter(({ name }) =>
       wrongFields.includes(name),
     )
@@ -132,11 +132,11 @@ function dataOf(form: HTMLFormElement): FormData {
   return data
 }
 
-function wordsOf(failure: string | FormWords | null): FormWords | null {
+function wordsOf(failure: string | FormCopy | null): FormCopy | null {
   return typeof failure === 'string' ? { form: failure, fields: {} } : failure
 }
 
-function sentenceOf({ form, fields }: FormWords): string {
+function sentenceOf({ form, fields }: FormCopy): string {
   return form ?? Object.values(fields).join(' ')
 }
 
@@ -154,10 +154,10 @@ export function explainFields(
   missing: string,
   own: Record<string, string> = {},
 ) {
-  const sentences: Record<string, string> = { ...fieldWords.errors, ...own }
+  const sentences: Record<string, string> = { ...fieldCopy.errors, ...own }
   function sentenceFor([name, code]: [string, string]): [string, string] {
-    const ofField = code === 'missing' ? fieldWords.missing[name] : undefined
-    return [name, ofField ?? sentences[code] ?? fieldWords.errors.missing]
+    const ofField = code === 'missing' ? fieldCopy.missing[name] : undefined
+    return [name, ofField ?? sentences[code] ?? fieldCopy.errors.missing]
   }
   const fields = Object.fromEntries(Object.entries(codes).map(sentenceFor))
   return { form: Object.values(codes).includes('missing') ? missing : undefined, fields }

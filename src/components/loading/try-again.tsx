@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { components as words } from '#words/layout.ts'
+import { components as copy } from '#copy/layout.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './try-again.module.css'
 
@@ -23,9 +23,9 @@ export function TryAgain({ onTryAgain }: { onTryAgain: () => void }) {
   if (lateTry !== tries) return null
   return (
     <div className={styles.late}>
-      <p>{words.reconnecting}</p>
+      <p>{copy.reconnecting}</p>
       <Button variant="second" onClick={handleClick}>
-        {words.tryAgain}
+        {copy.tryAgain}
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { language } from '#words/language.ts'
+import { language } from '#copy/language.ts'
 
 /** Sets the document's title: “Courses · Painti”, or the site's name alone. */
 export function PageTitle({ title }: { title?: string | undefined }) {

@@ -1,7 +1,7 @@
 import type { AuthError } from '#model/user.ts'
 
 /** Signing in, signing up, and a forgotten password. */
-export const words = {
+export const copy = {
   greeting: 'ਜੀ ਆਇਆਂ ਨੂੰ',
   /** Why a visitor is asked to sign in. */
   reason: {

@@ -1,4 +1,4 @@
-export const words = {
+export const copy = {
   /** Of the posts, where it is not the page's. */
   postLanguage: undefined as string | undefined,
   pageTitle: 'Blog',

@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import { formatList } from './format.ts'
 
-export const words = {
+export const copy = {
   pageTitle: 'Confirmation',
   loading: 'Loading...',
   writing: (names: string[]) => `Enrolling ${formatList(names)}...`,

@@ -1,15 +1,15 @@
 import { site } from '#content/site.ts'
-import { fields as fieldWords } from './forms.ts'
+import { fields as fieldCopy } from './forms.ts'
 
 const when = site.replyTime === '' ? '' : ` ${site.replyTime}`
 
 const fields: Record<string, string> = {
-  name: fieldWords.labels.fullName,
-  email: fieldWords.labels.email,
+  name: fieldCopy.labels.fullName,
+  email: fieldCopy.labels.email,
   message: 'Message',
 }
 
-export const words = {
+export const copy = {
   pageTitle: 'Contact',
   title: 'Write to us',
   lead: 'Not sure which level fits? Tell us what your child can say and read.',
@@ -25,7 +25,7 @@ export const words = {
   /** The form service's complaint as a sentence: `is too long` becomes `Message is too long.` */
   ofService: (field: string, code: string | undefined, complaint: string) =>
     code === 'TYPE_EMAIL'
-      ? fieldWords.errors['not-an-email']
+      ? fieldCopy.errors['not-an-email']
       : `${/^[a-z]/.test(complaint) ? `${fields[field] ?? ''} ` : ''}${complaint.replace(/[^.!?]$/, '$&.')}`,
   unknown:
     'We cannot tell whether your message has arrived. Please try again, or write to our email address.',

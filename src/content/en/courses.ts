@@ -11,7 +11,7 @@ export function numeral(count: number): string {
 
 const when = site.replyTime === '' ? '' : ` ${site.replyTime}`
 
-export const words = {
+export const copy = {
   level: (level: number) => `Level ${level}`,
   levelOf: (level: number, last: number) => (level > last ? `Level ${level}` : `Level ${level} of ${last}`),
   /** The whole name of a course, and a short one. */
@@ -91,7 +91,7 @@ export const coursePage = {
   hours: 'Live classes',
   choice: ({ days, daysPerWeek }: Schedule) =>
     days.length === 0
-      ? words.daysToBeAgreed
+      ? copy.daysToBeAgreed
       : daysPerWeek === days.length
         ? formatWeekdays(days)
         : `You choose ${daysPerWeek} of ${days.length} days`,

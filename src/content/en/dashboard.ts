@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 
-export const words = {
+export const copy = {
   pageTitle: 'Dashboard',
   greeting: 'ਜੀ ਆਇਆਂ ਨੂੰ',
   welcome: (firstName: string) => (firstName === '' ? 'Welcome' : `Welcome, ${firstName}`),

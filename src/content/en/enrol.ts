@@ -1,7 +1,7 @@
 import { formatList } from './format.ts'
 import { numeral } from './courses.ts'
 
-export const words = {
+export const copy = {
   pageTitle: (course: string) => `Enrol in ${course}`,
   title: (level: number | null, course: string) =>
     `Who is joining ${level === null ? course : `Level ${level}`}?`,

@@ -77,7 +77,7 @@ const questions: Question[] = [
   },
 ]
 
-export const words = {
+export const copy = {
   pageTitle: 'Questions parents ask',
   title: 'Questions parents ask',
   questions,

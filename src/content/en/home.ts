@@ -1,4 +1,4 @@
-export const words = {
+export const copy = {
   pageTitle: 'Punjabi for children',
   greeting: 'ਜੀ ਆਇਆਂ ਨੂੰ',
   greetingReading: 'ji aaiaan noon',

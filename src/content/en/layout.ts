@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 
-export const words = {
+export const copy = {
   skip: 'Skip to the main content',
   mainNavigation: 'Main',
   openMenu: 'Open menu',

@@ -1,7 +1,7 @@
 import { language } from './language.ts'
 
 /** What the letter says that confirms a registration (`school/letter.ts`). Each part of it is a line, or the end of one. */
-export const words = {
+export const copy = {
   /** At the top of a letter that begins in another language: that it is in this one too, further down. */
   below: '(In English below)',
   /** What a course is called that has no title, and one that nobody knows. */

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 
-export const words = {
+export const copy = {
   pageTitle: 'Privacy',
   title: 'What we keep, and why',
   lead: 'We keep what we need to teach your child and to reach you. Nothing here is for advertising.',

@@ -1,10 +1,10 @@
-import type { words as english } from '../en/account.ts'
+import type { copy as english } from '../en/account.ts'
 
 const signInFailed = 'ਸਾਈਨ ਇਨ ਨਹੀਂ ਹੋਇਆ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।'
 const signUpFailed = 'ਖਾਤਾ ਨਹੀਂ ਬਣਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।'
 const invalidEmail = 'ਈਮੇਲ ਪਤਾ ਠੀਕ ਨਹੀਂ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਠੀਕ ਈਮੇਲ ਪਤਾ ਲਿਖੋ।'
 
-export const words: typeof english = {
+export const copy: typeof english = {
   greeting: 'ਜੀ ਆਇਆਂ ਨੂੰ',
   reason: {
     enrolIn: (level) => `ਪੱਧਰ ${level} ਵਿੱਚ ਦਾਖਲੇ ਲਈ ਸਾਈਨ ਇਨ ਕਰੋ ਜਾਂ ਖਾਤਾ ਬਣਾਓ।`,

@@ -1,6 +1,6 @@
-import type { words as english } from '../en/blog.ts'
+import type { copy as english } from '../en/blog.ts'
 
-export const words: typeof english = {
+export const copy: typeof english = {
   postLanguage: 'en',
   pageTitle: 'ਬਲੌਗ',
   title: 'ਘਰ ਵਿੱਚ ਪੰਜਾਬੀ',

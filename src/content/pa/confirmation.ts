@@ -1,10 +1,10 @@
-import type { words as english } from '../en/confirmation.ts'
+import type { copy as english } from '../en/confirmation.ts'
 import { formatList } from './format.ts'
 import { language } from './language.ts'
 
 const { replyTime } = language
 
-export const words: typeof english = {
+export const copy: typeof english = {
   pageTitle: 'ਪੁਸ਼ਟੀ',
   loading: 'ਖੁੱਲ੍ਹ ਰਿਹਾ ਹੈ...',
   writing: (names) => `${formatList(names)} ਦਾ ਦਾਖਲਾ ਹੋ ਰਿਹਾ ਹੈ...`,

@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import { fields as fieldWords } from './forms.ts'
+import { fields as fieldCopy } from './forms.ts'
 import type * as english from '../en/contact.ts'
 import { language } from './language.ts'
 
@@ -7,12 +7,12 @@ const { replyTime } = language
 const when = replyTime === '' ? '' : `${replyTime} `
 
 const fields: Record<string, string> = {
-  name: fieldWords.labels.fullName,
-  email: fieldWords.labels.email,
+  name: fieldCopy.labels.fullName,
+  email: fieldCopy.labels.email,
   message: 'ਸੁਨੇਹਾ',
 }
 
-export const words: typeof english.words = {
+export const copy: typeof english.copy = {
   pageTitle: 'ਸੰਪਰਕ',
   title: 'ਸਾਨੂੰ ਲਿਖੋ',
   lead: 'ਪਤਾ ਨਹੀਂ ਕਿਹੜਾ ਪੱਧਰ ਠੀਕ ਹੈ? ਸਾਨੂੰ ਦੱਸੋ ਕਿ ਤੁਹਾਡਾ ਬੱਚਾ ਕਿੰਨੀ ਕੁ ਪੰਜਾਬੀ ਬੋਲ ਅਤੇ ਪੜ੍ਹ ਲੈਂਦਾ ਹੈ।',
@@ -28,7 +28,7 @@ export const words: typeof english.words = {
   /** The form service complains in English: its own words follow the name of the field. */
   ofService: (field, code, complaint) =>
     code === 'TYPE_EMAIL'
-      ? fieldWords.errors['not-an-email']
+      ? fieldCopy.errors['not-an-email']
       : `ਕਿਰਪਾ ਕਰਕੇ ਇਹ ਖਾਨਾ ਦੁਬਾਰਾ ਵੇਖੋ: ${fields[field] ?? ''} (${complaint})`,
   unknown: 'ਸਾਨੂੰ ਪਤਾ ਨਹੀਂ ਲੱਗਾ ਕਿ ਤੁਹਾਡਾ ਸੁਨੇਹਾ ਪਹੁੰਚਿਆ ਜਾਂ ਨਹੀਂ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ, ਜਾਂ ਸਾਡੇ ਈਮੇਲ ਪਤੇ ’ਤੇ ਲਿਖੋ।',
   failed: `ਤੁਹਾਡਾ ਸੁਨੇਹਾ ਨਹੀਂ ਪਹੁੰਚਿਆ। ਕਿਰਪਾ ਕਰਕੇ ${site.email} ’ਤੇ ਲਿਖੋ, ਜਾਂ ਕੁਝ ਦੇਰ ਬਾਅਦ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।`,

@@ -5,7 +5,7 @@ import { language } from './language.ts'
 const { replyTime } = language
 const when = replyTime === '' ? '' : `${replyTime} `
 
-export const words: typeof english.words = {
+export const copy: typeof english.copy = {
   level: (level) => `ਪੱਧਰ ${level}`,
   levelOf: (level, last) => (level > last ? `ਪੱਧਰ ${level}` : `${last} ਵਿੱਚੋਂ ਪੱਧਰ ${level}`),
   levelAndTitle: (level, title) => (level === null ? title : `ਪੱਧਰ ${level}: ${title}`),
@@ -79,7 +79,7 @@ export const coursePage: typeof english.coursePage = {
   hours: 'ਲਾਈਵ ਜਮਾਤਾਂ',
   choice: ({ days, daysPerWeek }) =>
     days.length === 0
-      ? words.daysToBeAgreed
+      ? copy.daysToBeAgreed
       : daysPerWeek === days.length
         ? formatWeekdays(days)
         : `ਤੁਸੀਂ ${days.length} ਵਿੱਚੋਂ ${daysPerWeek} ਦਿਨ ਚੁਣੋਗੇ`,

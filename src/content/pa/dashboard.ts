@@ -2,7 +2,7 @@ import { site } from '#content/site.ts'
 import type * as english from '../en/dashboard.ts'
 import { language } from './language.ts'
 
-export const words: typeof english.words = {
+export const copy: typeof english.copy = {
   pageTitle: 'ਡੈਸ਼ਬੋਰਡ',
   greeting: 'ਜੀ ਆਇਆਂ ਨੂੰ',
   // The greeting above it says welcome.

@@ -1,11 +1,11 @@
-import type { words as english } from '../en/enrol.ts'
+import type { copy as english } from '../en/enrol.ts'
 import { formatList } from './format.ts'
 
 function childCount(count: number): string {
   return count === 1 ? '1 ਬੱਚਾ' : `${count} ਬੱਚੇ`
 }
 
-export const words: typeof english = {
+export const copy: typeof english = {
   pageTitle: (course) => `ਦਾਖਲਾ: ${course}`,
   title: (level, course) =>
     `${level === null ? `ਕੋਰਸ ‘${course}’` : `ਪੱਧਰ ${level}`} ਵਿੱਚ ਕਿਸ ਦਾ ਦਾਖਲਾ ਕਰਵਾਉਣਾ ਹੈ?`,

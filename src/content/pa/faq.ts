@@ -1,10 +1,10 @@
 import { paths } from '#lib/paths.ts'
-import type { words as english } from '../en/faq.ts'
+import type { copy as english } from '../en/faq.ts'
 import { language } from './language.ts'
 
 const toCourses = { to: paths.courses, label: 'ਕੋਰਸ ਵੇਖੋ' }
 
-export const words: typeof english = {
+export const copy: typeof english = {
   pageTitle: 'ਮਾਪਿਆਂ ਦੇ ਸਵਾਲ',
   title: 'ਮਾਪਿਆਂ ਦੇ ਸਵਾਲ',
   questions: [

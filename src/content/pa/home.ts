@@ -1,6 +1,6 @@
-import type { words as english } from '../en/home.ts'
+import type { copy as english } from '../en/home.ts'
 
-export const words: typeof english = {
+export const copy: typeof english = {
   pageTitle: 'ਬੱਚਿਆਂ ਲਈ ਪੰਜਾਬੀ',
   greeting: 'ਜੀ ਆਇਆਂ ਨੂੰ',
   greetingReading: '',

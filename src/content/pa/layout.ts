@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import type * as english from '../en/layout.ts'
 
-export const words: typeof english.words = {
+export const copy: typeof english.copy = {
   skip: 'ਸਿੱਧੇ ਮੁੱਖ ਹਿੱਸੇ ’ਤੇ ਜਾਓ',
   mainNavigation: 'ਮੁੱਖ ਮੀਨੂ',
   openMenu: 'ਮੀਨੂ ਖੋਲ੍ਹੋ',

@@ -1,7 +1,7 @@
-import type { words as english } from '../en/letter.ts'
+import type { copy as english } from '../en/letter.ts'
 import { language } from './language.ts'
 
-export const words: typeof english = {
+export const copy: typeof english = {
   below: '(ਪੰਜਾਬੀ ਵਿੱਚ ਹੇਠਾਂ ਪੜ੍ਹੋ)',
   courseNames: { level: (level) => `ਪੱਧਰ ${level}`, school: 'ਸਾਡਾ ਸਕੂਲ' },
   school: language.siteName,

@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
-import type { words as english } from '../en/privacy.ts'
+import type { copy as english } from '../en/privacy.ts'
 
-export const words: typeof english = {
+export const copy: typeof english = {
   pageTitle: 'ਪਰਦੇਦਾਰੀ',
   title: 'ਕਿਹੜੀ ਜਾਣਕਾਰੀ ਰੱਖਦੇ ਹਾਂ, ਅਤੇ ਕਿਉਂ',
   lead: 'ਅਸੀਂ ਉਹੀ ਰੱਖਦੇ ਹਾਂ ਜੋ ਤੁਹਾਡੇ ਬੱਚੇ ਨੂੰ ਪੜ੍ਹਾਉਣ ਅਤੇ ਤੁਹਾਡੇ ਨਾਲ ਗੱਲ ਕਰਨ ਲਈ ਚਾਹੀਦਾ ਹੈ। ਇੱਥੇ ਕੁਝ ਵੀ ਇਸ਼ਤਿਹਾਰਾਂ ਲਈ ਨਹੀਂ ਹੈ।',

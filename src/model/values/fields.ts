@@ -5,7 +5,7 @@ import { emailPattern, limits } from './limits.ts'
 import { isName, tidyName } from './name.ts'
 import { cleanEmail, cleanNumber, cleanText } from './typed-text.ts'
 
-/** What a schema of a form answers, never a sentence: the words are in `#words/forms.ts`. */
+/** What a schema of a form answers, never a sentence: the words are in `#copy/forms.ts`. */
 export type FieldCode =
   | 'missing'
   | 'too-long'

@@ -5,8 +5,8 @@ import { PasswordField } from '#components/form/password-field.tsx'
 import { EmailField } from '#components/form/person-fields.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { useIsHydrated } from '#components/use-is-hydrated.ts'
-import { words } from '#words/account.ts'
-import { fields as fieldWords } from '#words/forms.ts'
+import { copy } from '#copy/account.ts'
+import { fields as fieldCopy } from '#copy/forms.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './account-fields.module.css'
 
@@ -25,7 +25,7 @@ export function NewEmailField({ error, takenEmail }: NewEmailFieldProps) {
       aside={
         takenEmail === null ? undefined : (
           <ButtonLink variant="third" to={paths.login} state={{ email: takenEmail }}>
-            {words.signUp.signInInstead}
+            {copy.signUp.signInInstead}
           </ButtonLink>
         )
       }
@@ -36,9 +36,9 @@ export function NewEmailField({ error, takenEmail }: NewEmailFieldProps) {
 export function NewPasswordField({ error }: { error: string | undefined }) {
   return (
     <PasswordField
-      label={fieldWords.labels.password}
+      label={fieldCopy.labels.password}
       name="password"
-      hint={fieldWords.hints.password}
+      hint={fieldCopy.hints.password}
       autoComplete="new-password"
       error={error}
     />
@@ -59,10 +59,10 @@ export function SharedComputer() {
         aria-describedby={`${id}-hint`}
       />
       <label className={styles.label} htmlFor={id}>
-        {words.shared.label}
+        {copy.shared.label}
       </label>
       <p className={styles.hint} id={`${id}-hint`}>
-        {words.shared.hint}
+        {copy.shared.hint}
       </p>
     </div>
   )

@@ -1,11 +1,11 @@
 import { showMessage } from '#components/dialog/message.ts'
-import type { FormWords } from '#components/form/use-submit.ts'
-import { words } from '#words/account.ts'
+import type { FormCopy } from '#components/form/use-submit.ts'
+import { copy } from '#copy/account.ts'
 import type { AuthError } from '#model/user.ts'
 
 /** Shows a sign-in or sign-up error in a modal titled Error! (S8.01, S8.02). */
 export function showError(text: string): Promise<void> {
-  return showMessage({ title: words.errorTitle, text, icon: 'error' })
+  return showMessage({ title: copy.errorTitle, text, icon: 'error' })
 }
 
 /** The field that each error is about. */
@@ -21,7 +21,7 @@ const fieldOf: Partial<Record<AuthError, string>> = {
  * @returns the same words at the field to correct, to which the focus goes when the modal is closed; `null` where the
  * error is about none (decision 93).
  */
-export function showAccountError(error: AuthError, sentences: Record<AuthError, string>): FormWords | null {
+export function showAccountError(error: AuthError, sentences: Record<AuthError, string>): FormCopy | null {
   const text = sentences[error]
   const field = fieldOf[error]
   void showError(text)

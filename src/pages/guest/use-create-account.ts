@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { authErrorOf } from '#auth/auth-error.ts'
 import { loadAccounts } from '#auth/lazy-accounts.ts'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
-import { words } from '#words/account.ts'
+import { copy } from '#copy/account.ts'
 import type { FormReading } from '#lib/read-form.ts'
 import { UnknownOutcome } from '#lib/errors.ts'
 import { showAccountError, showError } from './show-error.ts'
@@ -26,7 +26,7 @@ export function useCreateAccount<Value extends { email: string; password: string
   const { lockRedirect } = useGuestContext()
   const [sentEmail, setSentEmail] = useState<string | null>(null)
   const account = useRef<{ uid: string; email: string; password: string } | null>(null)
-  const invalidEmail = words.signUpErrors['invalid-email']
+  const invalidEmail = copy.signUpErrors['invalid-email']
 
   async function write(value: Value): Promise<void> {
     const { email, password, isShared } = value
@@ -52,17 +52,17 @@ export function useCreateAccount<Value extends { email: string; password: string
     read,
     explain: (codes) => {
       if (codes.email === 'not-an-email') void showError(invalidEmail)
-      return explainFields(codes, words.signUp.missing, { 'not-an-email': invalidEmail })
+      return explainFields(codes, copy.signUp.missing, { 'not-an-email': invalidEmail })
     },
     write: (value) => {
       setSentEmail(value.email)
       return lockRedirect(() => write(value))
     },
     explainFailure: (error) => {
-      if (error instanceof IncompleteAccount) return words.signUp.incomplete
-      return showAccountError(authErrorOf(error), words.signUpErrors)
+      if (error instanceof IncompleteAccount) return copy.signUp.incomplete
+      return showAccountError(authErrorOf(error), copy.signUpErrors)
     },
   })
-  const isTaken = submission.errors.email === words.signUpErrors['email-already-in-use']
+  const isTaken = submission.errors.email === copy.signUpErrors['email-already-in-use']
   return { ...submission, takenEmail: isTaken ? sentEmail : null }
 }

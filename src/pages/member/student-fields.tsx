@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { ChildBirthdateField, NameFields } from '#components/form/person-fields.tsx'
 import { Field, FieldRow } from '#components/form/field.tsx'
 import { PrivacyNote } from '#components/form/privacy-note.tsx'
-import { fields as fieldWords } from '#words/forms.ts'
-import { students as words } from '#words/dashboard.ts'
+import { fields as fieldCopy } from '#copy/forms.ts'
+import { students as copy } from '#copy/dashboard.ts'
 import { ageOn } from '#model/dates/age.ts'
 import { dayOf } from '#model/dates/day.ts'
 import type { Student } from '#model/student.ts'
@@ -29,13 +29,13 @@ export function StudentFields({ errors, hasAge = false, student }: StudentFields
       <FieldRow columns={2}>
         {hasAge && (
           <Field
-            label={fieldWords.labels.age}
+            label={fieldCopy.labels.age}
             name="age"
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}
-            hint={fieldWords.hints.age}
-            notice={differs ? words.page.ageReplaced(Number(typedAge), age) : ''}
+            hint={fieldCopy.hints.age}
+            notice={differs ? copy.page.ageReplaced(Number(typedAge), age) : ''}
             error={errors.age}
             onChange={(event) => setTypedAge(cleanNumber(event.target.value))}
           />

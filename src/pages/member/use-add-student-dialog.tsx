@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { Dialog } from '#components/dialog/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { students as words } from '#words/dashboard.ts'
+import { students as copy } from '#copy/dashboard.ts'
 import { readForm } from '#lib/read-form.ts'
 import { type NewStudent, newStudent, type Student } from '#model/student.ts'
 import { StudentFields } from './student-fields.tsx'
@@ -27,7 +27,7 @@ export function useAddStudentDialog(
 }
 
 interface AddStudentDialogProps {
-  sentences: typeof words.dashboard
+  sentences: typeof copy.dashboard
   isDuplicate: (other: Student, student: NewStudent) => boolean
   /** What is stored besides name, birthdate and contact. */
   extras?: (student: NewStudent) => { age?: number; cost?: number }
@@ -53,14 +53,14 @@ function AddStudentDialog({
   return (
     <Dialog title={sentences.title} onClose={onClose} isPending={isPending}>
       <Form onSubmit={onSubmit} failure={failure}>
-        <p>{words.lead}</p>
+        <p>{copy.lead}</p>
         <StudentFields errors={errors} />
         <FormActions>
-          <SubmitButton isPending={isPending} pendingLabel={words.pending}>
-            {words.submit}
+          <SubmitButton isPending={isPending} pendingLabel={copy.pending}>
+            {copy.submit}
           </SubmitButton>
           <Button variant="third" onClick={onClose} isPending={isPending}>
-            {words.cancel}
+            {copy.cancel}
           </Button>
         </FormActions>
       </Form>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useSignedInUser } from '#auth/auth.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
-import { students as words } from '#words/dashboard.ts'
+import { students as copy } from '#copy/dashboard.ts'
 import { addStudent, fetchStudents, cacheStudent, type StudentExtras } from '#data/student.ts'
 import { readContact } from '#data/user.ts'
 import { writeTimeout } from '#data/write.ts'
@@ -75,7 +75,7 @@ export function useAddStudent<Value extends NewStudent>(form: AddStudentForm<Val
     write,
     explainFailure: (error) => {
       if (error instanceof DuplicateStudent) return sentences.duplicate
-      return error instanceof StoredEarlier ? words.storedEarlier(error.message) : sentences.failed
+      return error instanceof StoredEarlier ? copy.storedEarlier(error.message) : sentences.failed
     },
   })
 }

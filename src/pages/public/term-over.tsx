@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { words } from '#words/courses.ts'
+import { copy } from '#copy/courses.ts'
 import { newsletterField } from '#lib/paths.ts'
 import type { Course } from '#model/course.ts'
 import { CourseEnquiry } from './course-enquiry.tsx'
@@ -12,7 +12,7 @@ export function TermOver({ course }: { course: Course }) {
   return (
     <>
       <TermOverNote />
-      <Button onClick={() => setIsEnquiring(true)}>{words.enquire}</Button>
+      <Button onClick={() => setIsEnquiring(true)}>{copy.enquire}</Button>
       {isEnquiring && <CourseEnquiry course={course} onClose={() => setIsEnquiring(false)} />}
     </>
   )
@@ -21,8 +21,8 @@ export function TermOver({ course }: { course: Course }) {
 /** The newsletter's field is in the footer of every page. */
 export function TermOverNote() {
   return (
-    <Alert kind="info" text={`${words.ended.title} ${words.ended.text}`}>
-      <a href={newsletterField.link}>{words.ended.toNewsletter}</a>
+    <Alert kind="info" text={`${copy.ended.title} ${copy.ended.text}`}>
+      <a href={newsletterField.link}>{copy.ended.toNewsletter}</a>
     </Alert>
   )
 }

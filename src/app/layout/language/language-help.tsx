@@ -1,4 +1,4 @@
-import { language } from '#words/language.ts'
+import { language } from '#copy/language.ts'
 import { LanguageOffer } from './language-offer.tsx'
 import { otherLanguages } from './language-switch.tsx'
 import { Listen } from './listen.tsx'

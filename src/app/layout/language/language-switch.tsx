@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type Language, languages } from '#content/languages.ts'
-import { language } from '#words/language.ts'
+import { language } from '#copy/language.ts'
 import { carryPage } from '#lib/carried-page.ts'
 import { inLanguage } from '#lib/paths.ts'
 

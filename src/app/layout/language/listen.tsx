@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { headingIn } from '#components/page/focus-heading.ts'
 import { IconButton } from '#components/ui/button.tsx'
 import { useSpeech } from '#components/use-speech.ts'
-import { language } from '#words/language.ts'
+import { language } from '#copy/language.ts'
 import styles from './listen.module.css'
 
 /**

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { words } from '#words/account.ts'
+import { copy } from '#copy/account.ts'
 import styles from './form-heading.module.css'
 
 interface FormHeadingProps {
@@ -14,7 +14,7 @@ export function FormHeading({ title, children }: FormHeadingProps) {
   return (
     <div className={styles.head}>
       <p className={styles.greeting} lang="pa">
-        {words.greeting}
+        {copy.greeting}
       </p>
       <h1 className={styles.title} tabIndex={-1} aria-describedby={described}>
         {title}

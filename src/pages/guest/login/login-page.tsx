@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '#components/ui/button.tsx'
 import { PageTitle } from '#components/page/page-title.tsx'
 import { useIsHydrated } from '#components/use-is-hydrated.ts'
-import { words } from '#words/account.ts'
+import { copy } from '#copy/account.ts'
 import { PanelScene } from './panel-scene.tsx'
 import styles from './login-page.module.css'
 import { SignInForm } from './sign-in-form.tsx'
@@ -37,12 +37,12 @@ export function LoginPage() {
   }
 
   const panel = isSigningUp
-    ? { title: words.signUp.panelTitle, text: words.signUp.panelText, action: words.signUp.toSignIn }
-    : { title: words.signIn.panelTitle, text: words.signIn.panelText, action: words.signIn.toSignUp }
+    ? { title: copy.signUp.panelTitle, text: copy.signUp.panelText, action: copy.signUp.toSignIn }
+    : { title: copy.signIn.panelTitle, text: copy.signIn.panelText, action: copy.signIn.toSignUp }
 
   return (
     <div className={styles.sky}>
-      <PageTitle title={isSigningUp ? words.signUp.title : words.signIn.pageTitle} />
+      <PageTitle title={isSigningUp ? copy.signUp.title : copy.signIn.pageTitle} />
       <div ref={card} className={styles.card} data-signing-up={isSigningUp}>
         <section className={styles.form} data-form="sign-in" inert={isSigningUp}>
           <SignInForm key={email} wasSignedOut={wasSignedOut} reason={reason} email={email} />
@@ -51,7 +51,7 @@ export function LoginPage() {
           <SignUpForm reason={reason} />
         </section>
         <aside className={`on-nilak ${styles.panel ?? ''}`}>
-          <div className={styles.panelWords}>
+          <div className={styles.panelCopy}>
             <h2 className={styles.panelTitle}>{panel.title}</h2>
             <p className={styles.panelText}>{panel.text}</p>
             <Button onClick={handleSwitch}>{panel.action}</Button>

@@ -5,11 +5,11 @@ import { EmailField } from '#components/form/person-fields.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { showMessage } from '#components/dialog/message.ts'
-import { words } from '#words/account.ts'
+import { copy } from '#copy/account.ts'
 import { readForm } from '#lib/read-form.ts'
 import { resetForm } from '#model/user.ts'
 
-const { reset } = words
+const { reset } = copy
 
 interface ResetDialogProps {
   /** What was typed in the sign-in form. */

@@ -8,8 +8,8 @@ import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { PasswordField } from '#components/form/password-field.tsx'
 import { NeedsScript } from '#components/loading/needs-script.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
-import { words } from '#words/account.ts'
-import { fields as fieldWords } from '#words/forms.ts'
+import { copy } from '#copy/account.ts'
+import { fields as fieldCopy } from '#copy/forms.ts'
 import { readForm } from '#lib/read-form.ts'
 import { signInForm } from '#model/user.ts'
 import { SharedComputer } from '#pages/guest/account-fields.tsx'
@@ -31,12 +31,12 @@ export function SignInForm({ wasSignedOut, reason, email: knownEmail }: SignInFo
   const [resetEmail, setResetEmail] = useState<string | null>(null)
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(signInForm, form),
-    explain: (codes) => explainFields(codes, words.signIn.missing),
+    explain: (codes) => explainFields(codes, copy.signIn.missing),
     write: ({ email, password, isShared }) =>
       lockRedirect(async () => {
         await (await loadAccounts()).signIn(email, password, isShared)
       }),
-    explainFailure: (error) => showAccountError(authErrorOf(error), words.signInErrors),
+    explainFailure: (error) => showAccountError(authErrorOf(error), copy.signInErrors),
   })
 
   function handleForgotten({ currentTarget }: MouseEvent<HTMLButtonElement>) {
@@ -46,27 +46,27 @@ export function SignInForm({ wasSignedOut, reason, email: knownEmail }: SignInFo
 
   return (
     <>
-      <FormHeading title={words.signIn.title}>
-        {wasSignedOut ? <Alert kind="info" text={words.wasSignedOut} /> : reason !== null && <p>{reason}</p>}
+      <FormHeading title={copy.signIn.title}>
+        {wasSignedOut ? <Alert kind="info" text={copy.wasSignedOut} /> : reason !== null && <p>{reason}</p>}
       </FormHeading>
       <Form onSubmit={onSubmit} failure={failure} onFocus={preloadAccounts}>
         <NeedsScript />
         <EmailField autoComplete="username" value={knownEmail} error={errors.email} />
         <PasswordField
-          label={fieldWords.labels.password}
+          label={fieldCopy.labels.password}
           name="password"
           autoComplete="current-password"
           error={errors.password}
           aside={
             <Button variant="third" onClick={handleForgotten}>
-              {words.signIn.forgot}
+              {copy.signIn.forgot}
             </Button>
           }
         />
         <SharedComputer />
         <FormActions>
-          <SubmitButton isPending={isPending} pendingLabel={words.signIn.pending} isWide>
-            {words.signIn.submit}
+          <SubmitButton isPending={isPending} pendingLabel={copy.signIn.pending} isWide>
+            {copy.signIn.submit}
           </SubmitButton>
         </FormActions>
       </Form>

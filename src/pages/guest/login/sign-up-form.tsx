@@ -6,8 +6,8 @@ import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { PrivacyNote } from '#components/form/privacy-note.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { NeedsScript } from '#components/loading/needs-script.tsx'
-import { words } from '#words/account.ts'
-import { fields as fieldWords } from '#words/forms.ts'
+import { copy } from '#copy/account.ts'
+import { fields as fieldCopy } from '#copy/forms.ts'
 import { paths } from '#lib/paths.ts'
 import { type FormReading, readForm } from '#lib/read-form.ts'
 import { type PanelParent, signUpParent, signUpStudent } from '#model/user.ts'
@@ -40,12 +40,12 @@ export function SignUpForm({ reason }: { reason: string | null }) {
 
   return (
     <>
-      <FormHeading title={words.signUp.title}>
+      <FormHeading title={copy.signUp.title}>
         <p>
           {reason ??
             ((wantedPath ?? paths.dashboard) === paths.dashboard && (
               <>
-                {words.signUp.short} <Link to={paths.register}>{words.signUp.toShort}</Link>
+                {copy.signUp.short} <Link to={paths.register}>{copy.signUp.toShort}</Link>
               </>
             ))}
         </p>
@@ -56,8 +56,8 @@ export function SignUpForm({ reason }: { reason: string | null }) {
         <FirstStudentFields errors={errors} />
         <PrivacyNote />
         <FormActions>
-          <SubmitButton isPending={isPending} pendingLabel={words.signUp.pending}>
-            {words.signUp.submit}
+          <SubmitButton isPending={isPending} pendingLabel={copy.signUp.pending}>
+            {copy.signUp.submit}
           </SubmitButton>
         </FormActions>
       </Form>
@@ -89,11 +89,11 @@ function ParentFields({ errors, takenEmail }: ParentFieldsProps) {
       </FieldRow>
       <FieldRow columns={2}>
         <Field
-          label={words.signUp.birthdate}
+          label={copy.signUp.birthdate}
           name="birthdate"
           type="date"
           autoComplete="bday"
-          hint={fieldWords.hints.ownBirthdate}
+          hint={fieldCopy.hints.ownBirthdate}
           error={errors.birthdate}
         />
         <NewPasswordField error={errors.password} />
@@ -108,9 +108,9 @@ function FirstStudentFields({ errors }: { errors: Record<string, string> }) {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
         <Flower quarters={0} size={40} />
-        {words.signUp.firstChild}
+        {copy.signUp.firstChild}
       </legend>
-      <p className={styles.text}>{words.signUp.firstChildText}</p>
+      <p className={styles.text}>{copy.signUp.firstChildText}</p>
       <FieldRow columns={3}>
         <NameFields prefix="student" required={false} errors={errors} />
       </FieldRow>

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom'
-import { words } from '#words/account.ts'
+import { copy } from '#copy/account.ts'
 import { patterns } from '#lib/paths.ts'
 import { useGuestContext } from '../guest-context.ts'
 
@@ -11,8 +11,8 @@ export function useReason(): string | null {
   const { wantedPath } = useGuestContext()
   if (wantedPath === null) return null
   const [pathname = ''] = wantedPath.split('?')
-  if (matchPath(patterns.addStudent, pathname) !== null) return words.reason.addChild
+  if (matchPath(patterns.addStudent, pathname) !== null) return copy.reason.addChild
   const id = matchPath(patterns.enrol, pathname)?.params.courseId
   if (id === undefined) return null
-  return /^\d+$/.test(id) ? words.reason.enrolIn(id) : words.reason.enrol
+  return /^\d+$/.test(id) ? copy.reason.enrolIn(id) : copy.reason.enrol
 }

@@ -4,14 +4,14 @@ import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { FormPage } from '#components/form/form-page.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { NeedsScript } from '#components/loading/needs-script.tsx'
-import { words } from '#words/account.ts'
+import { copy } from '#copy/account.ts'
 import { paths } from '#lib/paths.ts'
 import { readForm } from '#lib/read-form.ts'
 import { registerForm } from '#model/user.ts'
 import { NewEmailField, NewPasswordField, SharedComputer } from '#pages/guest/account-fields.tsx'
 import { useCreateAccount } from '../use-create-account.ts'
 
-const { register } = words
+const { register } = copy
 
 /** The short form: email, password, name and phone number. */
 export function RegisterPage() {

@@ -5,7 +5,7 @@ import { StatusMessage } from '#components/ui/alert.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { FormPage } from '#components/form/form-page.tsx'
 import { revealButtons } from '#components/form/use-submit.ts'
-import { students as words } from '#words/dashboard.ts'
+import { students as copy } from '#copy/dashboard.ts'
 import { paths } from '#lib/paths.ts'
 import { readForm } from '#lib/read-form.ts'
 import { ageOn } from '#model/dates/age.ts'
@@ -19,7 +19,7 @@ export function AddStudentPage() {
   /** The names of the children who have been added here. */
   const [added, setAdded] = useState<string[]>([])
   const { onSubmit, isPending, errors, failure } = useAddStudent({
-    sentences: words.page,
+    sentences: copy.page,
     read: (form) => readForm(newStudentWithAge, form),
     isDuplicate: isSameStudent,
     // A typed age that contradicts the birthdate is replaced by the computed one.
@@ -37,18 +37,18 @@ export function AddStudentPage() {
   const latest = added.at(-1)
   const isAnnounced = failure === undefined && Object.keys(errors).length === 0
   const text =
-    isAnnounced && latest !== undefined ? `${words.page.added} ${words.page.isThere(latest)}` : undefined
+    isAnnounced && latest !== undefined ? `${copy.page.added} ${copy.page.isThere(latest)}` : undefined
 
   return (
-    <FormPage title={words.page.title} lead={words.page.lead}>
+    <FormPage title={copy.page.title} lead={copy.page.lead}>
       <Form onSubmit={onSubmit} failure={failure}>
         <StudentFields key={added.length} errors={errors} hasAge />
         <FormActions message={<StatusMessage text={text} />}>
-          <SubmitButton isPending={isPending} pendingLabel={words.pending}>
-            {words.submit}
+          <SubmitButton isPending={isPending} pendingLabel={copy.pending}>
+            {copy.submit}
           </SubmitButton>
           <ButtonLink variant="third" to={paths.dashboard}>
-            {words.page.toDashboard}
+            {copy.page.toDashboard}
           </ButtonLink>
         </FormActions>
       </Form>

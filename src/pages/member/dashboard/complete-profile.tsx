@@ -2,13 +2,13 @@ import { Alert } from '#components/ui/alert.tsx'
 import { FullNameField, PhoneField } from '#components/form/person-fields.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
-import { words } from '#words/dashboard.ts'
+import { copy } from '#copy/dashboard.ts'
 import { registerUser } from '#data/user.ts'
 import { readForm } from '#lib/read-form.ts'
 import { profileForm } from '#model/user.ts'
 import styles from './dashboard-page.module.css'
 
-const { profile: profileWords } = words
+const { profile: profileCopy } = copy
 
 interface CompleteProfileProps {
   uid: string
@@ -20,23 +20,23 @@ interface CompleteProfileProps {
 export function CompleteProfile({ uid, email, onSaved }: CompleteProfileProps) {
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(profileForm, form),
-    explain: (codes) => explainFields(codes, profileWords.missing),
+    explain: (codes) => explainFields(codes, profileCopy.missing),
     write: async (profile) => {
       await registerUser(uid, { ...profile, email })
       onSaved()
     },
-    explainFailure: () => profileWords.failed,
+    explainFailure: () => profileCopy.failed,
   })
 
   return (
     <section className={`card ${styles.profile ?? ''}`}>
-      <Alert kind="warn" text={`${profileWords.title} ${profileWords.text}`} />
+      <Alert kind="warn" text={`${profileCopy.title} ${profileCopy.text}`} />
       <Form onSubmit={onSubmit} failure={failure}>
-        <FullNameField label={profileWords.name} error={errors.name} />
+        <FullNameField label={profileCopy.name} error={errors.name} />
         <PhoneField error={errors.phoneNumber} />
         <FormActions>
-          <SubmitButton isPending={isPending} pendingLabel={profileWords.pending}>
-            {profileWords.submit}
+          <SubmitButton isPending={isPending} pendingLabel={profileCopy.pending}>
+            {profileCopy.submit}
           </SubmitButton>
         </FormActions>
       </Form>

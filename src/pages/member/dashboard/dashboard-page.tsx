@@ -6,7 +6,7 @@ import { Alert, StatusMessage } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { PageTitle } from '#components/page/page-title.tsx'
 import { TitleBand } from '#components/page/title-band.tsx'
-import { words } from '#words/dashboard.ts'
+import { copy } from '#copy/dashboard.ts'
 import { useStudents } from '#data/student.ts'
 import { useUser } from '#data/user.ts'
 import { emptyCarts } from '../enrolment/stored-cart.ts'
@@ -26,10 +26,10 @@ export function DashboardPage() {
 
   return (
     <>
-      <PageTitle title={words.pageTitle} />
+      <PageTitle title={copy.pageTitle} />
       <TitleBand
-        greeting={words.greeting}
-        title={words.welcome(details?.firstName ?? '')}
+        greeting={copy.greeting}
+        title={copy.welcome(details?.firstName ?? '')}
         aside={<SignOutButton isSmall />}
       />
       <div className={`content ${styles.page ?? ''}`}>
@@ -37,7 +37,7 @@ export function DashboardPage() {
           <CompleteProfile uid={uid} email={email} onSaved={() => setIsSaved(true)} />
         )}
         {!isEmailVerified && <VerifyEmail email={email} />}
-        <StatusMessage text={isSaved ? words.profile.saved : undefined} />
+        <StatusMessage text={isSaved ? copy.profile.saved : undefined} />
         <Students uid={uid} students={students} phoneNumber={details?.phoneNumber ?? ''} />
         <Registrations uid={uid} students={students} />
         <YourDetails user={user} email={email} />
@@ -65,14 +65,14 @@ function SignOutButton(size: { isSmall?: boolean; isWide?: boolean }) {
 
   return (
     <>
-      {hasFailed && <Alert kind="error" role="alert" text={words.signOutFailed} />}
+      {hasFailed && <Alert kind="error" role="alert" text={copy.signOutFailed} />}
       <Button
         variant="second"
         {...size}
         icon={<LogOut aria-hidden="true" size={20} strokeWidth={2.25} />}
         onClick={() => void handleSignOut()}
       >
-        {words.signOut}
+        {copy.signOut}
       </Button>
     </>
   )

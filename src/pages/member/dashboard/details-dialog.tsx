@@ -4,13 +4,13 @@ import { NameFields, PhoneField } from '#components/form/person-fields.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
 import { Button } from '#components/ui/button.tsx'
-import { words } from '#words/dashboard.ts'
+import { copy } from '#copy/dashboard.ts'
 import { changeDetails } from '#data/user.ts'
 import { readForm } from '#lib/read-form.ts'
 import { type Details, detailsForm, oneNameDetailsForm, type User } from '#model/user.ts'
 import { useChanges } from './use-changes.ts'
 
-const { details } = words
+const { details } = copy
 
 interface DetailsDialogProps {
   user: User

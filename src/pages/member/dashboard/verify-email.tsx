@@ -3,9 +3,9 @@ import { checkVerification, sendVerification } from '#auth/accounts.ts'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Sentences } from '#components/ui/sentences.tsx'
-import { words } from '#words/dashboard.ts'
+import { copy } from '#copy/dashboard.ts'
 
-const { missing, sent, failed } = words.verify
+const { missing, sent, failed } = copy.verify
 const answers = { idle: missing, pending: missing, sent, failed }
 
 /**
@@ -37,7 +37,7 @@ export function VerifyEmail({ email }: { email: string }) {
   }
 
   return (
-    <Alert kind="info" text={words.verify.text(email)}>
+    <Alert kind="info" text={copy.verify.text(email)}>
       <div>
         <span aria-live="polite">
           <Sentences text={answers[sending]} />
@@ -45,10 +45,10 @@ export function VerifyEmail({ email }: { email: string }) {
         <Button
           variant="third"
           isPending={sending === 'pending'}
-          pendingLabel={words.verify.pending}
+          pendingLabel={copy.verify.pending}
           onClick={() => void handleSend()}
         >
-          {words.verify.again}
+          {copy.verify.again}
         </Button>
       </div>
     </Alert>

@@ -3,7 +3,7 @@ import { Skeleton } from '#components/loading/skeleton.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Whole } from '#components/ui/sentences.tsx'
 import { StatusMessage } from '#components/ui/alert.tsx'
-import { words } from '#words/dashboard.ts'
+import { copy } from '#copy/dashboard.ts'
 import type { Read } from '#data/read.ts'
 import { fullName } from '#model/values/name.ts'
 import type { User } from '#model/user.ts'
@@ -11,7 +11,7 @@ import pageStyles from './dashboard-page.module.css'
 import { DetailsDialog } from './details-dialog.tsx'
 import styles from './your-details.module.css'
 
-const { details } = words
+const { details } = copy
 
 interface YourDetailsProps {
   user: Read<User | null>
@@ -37,7 +37,7 @@ export function YourDetails({ user, email }: YourDetailsProps) {
       </div>
       <StatusMessage text={state === 'saved' ? details.saved : undefined} />
       {user.status === 'loading' ? (
-        <Skeleton label={words.loading} shape="rows" />
+        <Skeleton label={copy.loading} shape="rows" />
       ) : (
         user.data !== null && <DetailsCard user={user.data} email={email} />
       )}

@@ -4,7 +4,7 @@ import { Empty } from '#components/ui/empty.tsx'
 import { PageTitle } from '#components/page/page-title.tsx'
 import { Skeleton } from '#components/loading/skeleton.tsx'
 import { TitleBand } from '#components/page/title-band.tsx'
-import { words } from '#words/blog.ts'
+import { copy } from '#copy/blog.ts'
 import { useBlogPost } from '#data/blog.ts'
 import { prerenderedSafeContent } from '#data/prerendered-data.ts'
 import { refetchPending } from '#data/read.ts'
@@ -26,15 +26,15 @@ export function BlogPostPage() {
   const read = useBlogPost(blogId)
   const isLoading = read.status === 'loading'
   const post = read.status === 'ready' ? read.data : null
-  const title = post?.title ?? words.pageTitle
+  const title = post?.title ?? copy.pageTitle
   return (
     <>
       <PageTitle title={title} />
       <TitleBand
         title={title}
-        lang={post === null ? undefined : words.postLanguage}
-        back={{ to: paths.blog, label: words.back }}
-        lead={isLoading ? words.loading : post && <Lead post={post} />}
+        lang={post === null ? undefined : copy.postLanguage}
+        back={{ to: paths.blog, label: copy.back }}
+        lead={isLoading ? copy.loading : post && <Lead post={post} />}
         isNarrow
       />
       {/* With a key, so that the post replaces the skeleton at once and nothing slides down. */}
@@ -47,9 +47,9 @@ export function BlogPostPage() {
             </>
           )}
           {isLoading && (
-            <Skeleton label={words.loading} shape="post" onTryAgain={() => void refetchPending()} />
+            <Skeleton label={copy.loading} shape="post" onTryAgain={() => void refetchPending()} />
           )}
-          {!isLoading && post === null && <Empty text={words.missing} isWholePage />}
+          {!isLoading && post === null && <Empty text={copy.missing} isWholePage />}
         </div>
       </div>
     </>
@@ -59,7 +59,7 @@ export function BlogPostPage() {
 function Lead({ post }: { post: BlogPost }) {
   return (
     <>
-      <span lang={words.postLanguage}>{post.smallDescription}</span>
+      <span lang={copy.postLanguage}>{post.smallDescription}</span>
       <br />
       <PostFacts post={post} />
     </>
@@ -74,7 +74,7 @@ function StoredContent({ html }: { html: string }) {
   const shown = useDeferredValue(html)
   const safe = prerenderedSafeContent(shown)
   return (
-    <Suspense fallback={<Skeleton label={words.loading} shape="post" />}>
+    <Suspense fallback={<Skeleton label={copy.loading} shape="post" />}>
       {safe === undefined ? <SanitisedContent html={shown} /> : <PostContent safe={safe} />}
     </Suspense>
   )

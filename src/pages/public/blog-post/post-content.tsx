@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { languageAt } from '#content/languages.ts'
-import { words } from '#words/blog.ts'
-import { language } from '#words/language.ts'
+import { copy } from '#copy/blog.ts'
+import { language } from '#copy/language.ts'
 import { usePageTransition } from '#components/page/page-transition.ts'
 import styles from './post-content.module.css'
 
@@ -14,7 +14,7 @@ export function PostContent({ safe }: { safe: string }) {
     <div
       ref={content}
       className={styles.content}
-      lang={words.postLanguage}
+      lang={copy.postLanguage}
       dangerouslySetInnerHTML={{ __html: safe }}
     />
   )

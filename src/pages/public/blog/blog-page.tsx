@@ -3,7 +3,7 @@ import { Lattice, type LatticeDye } from '#components/drawings/lattice.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { PageTitle } from '#components/page/page-title.tsx'
 import { TitleBand } from '#components/page/title-band.tsx'
-import { words } from '#words/blog.ts'
+import { copy } from '#copy/blog.ts'
 import { useBlogPosts } from '#data/blog.ts'
 import { refetchPending } from '#data/read.ts'
 import { paths } from '#lib/paths.ts'
@@ -17,8 +17,8 @@ const dyes: readonly LatticeDye[] = ['rani', 'indigo', 'leaf', 'madder']
 export function BlogPage() {
   return (
     <>
-      <PageTitle title={words.pageTitle} />
-      <TitleBand title={words.title} lead={words.lead} />
+      <PageTitle title={copy.pageTitle} />
+      <TitleBand title={copy.title} lead={copy.lead} />
       <div className={`content ${styles.page ?? ''}`}>
         <Posts />
       </div>
@@ -29,7 +29,7 @@ export function BlogPage() {
 function Posts() {
   const posts = useBlogPosts()
   if (posts.status === 'loading') return <PostCardsSkeleton onTryAgain={() => void refetchPending()} />
-  if (posts.data.length === 0) return <Empty text={words.empty} isWholePage />
+  if (posts.data.length === 0) return <Empty text={copy.empty} isWholePage />
   return (
     <ul className={styles.posts}>
       {posts.data.map((post, index) => (
@@ -43,18 +43,18 @@ function Posts() {
           </div>
           <div className={styles.body}>
             <PostFacts post={post} />
-            <h2 className={styles.title} lang={words.postLanguage}>
+            <h2 className={styles.title} lang={copy.postLanguage}>
               {post.title}
             </h2>
-            <p className={styles.description} lang={words.postLanguage}>
+            <p className={styles.description} lang={copy.postLanguage}>
               {post.smallDescription}
             </p>
             <ButtonLink variant="second" className={styles.read} to={paths.blogPost(post.id)}>
               {/* Search engines read a link's text, not its label. */}
               <span>
-                {words.readMore}{' '}
-                <span className="visually-hidden" lang={words.postLanguage}>
-                  {words.about(post.title)}
+                {copy.readMore}{' '}
+                <span className="visually-hidden" lang={copy.postLanguage}>
+                  {copy.about(post.title)}
                 </span>
               </span>
             </ButtonLink>

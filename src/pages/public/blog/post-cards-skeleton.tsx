@@ -1,5 +1,5 @@
 import { TryAgain } from '#components/loading/try-again.tsx'
-import { words } from '#words/blog.ts'
+import { copy } from '#copy/blog.ts'
 import styles from './blog-page.module.css'
 import waiting from './post-cards-skeleton.module.css'
 
@@ -9,7 +9,7 @@ const usualNumber = 4
 export function PostCardsSkeleton({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <div role="status">
-      <span className="visually-hidden">{words.loading}</span>
+      <span className="visually-hidden">{copy.loading}</span>
       <div className={styles.posts} aria-hidden="true">
         {Array.from({ length: usualNumber }, (_, index) => (
           <div className={`card ${styles.post ?? ''}`} key={index}>

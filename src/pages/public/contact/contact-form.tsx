@@ -2,7 +2,7 @@ import { EmailField, FullNameField } from '#components/form/person-fields.tsx'
 import { Field } from '#components/form/field.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { NeedsScript } from '#components/loading/needs-script.tsx'
-import { words } from '#words/contact.ts'
+import { copy } from '#copy/contact.ts'
 import styles from './contact-page.module.css'
 import { useContactForm } from './use-contact-form.ts'
 
@@ -14,10 +14,10 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       <FullNameField error={errors.name} />
       <EmailField autoComplete="email" error={errors.email} />
       {/* No maxLength: the end of a long message must not be cut off unnoticed. */}
-      <Field label={words.fields.message ?? ''} name="message" isMultiline error={errors.message} />
+      <Field label={copy.fields.message ?? ''} name="message" isMultiline error={errors.message} />
       <FormActions>
-        <SubmitButton isPending={isPending} pendingLabel={words.sending}>
-          {words.send}
+        <SubmitButton isPending={isPending} pendingLabel={copy.sending}>
+          {copy.send}
         </SubmitButton>
       </FormActions>
     </Form>

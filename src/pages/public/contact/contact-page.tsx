@@ -4,7 +4,7 @@ import { Link } from '#components/ui/link.tsx'
 import { PageTitle } from '#components/page/page-title.tsx'
 import { SchoolEmail, SchoolPhone } from '#components/ui/school-contact.tsx'
 import { TitleBand } from '#components/page/title-band.tsx'
-import { words } from '#words/contact.ts'
+import { copy } from '#copy/contact.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -16,10 +16,10 @@ export function ContactPage() {
   const [isSent, setIsSent] = useState(false)
   return (
     <>
-      <PageTitle title={words.pageTitle} />
+      <PageTitle title={copy.pageTitle} />
       <TitleBand
-        title={words.title}
-        lead={words.lead}
+        title={copy.title}
+        lead={copy.lead}
         isNarrow
         aside={isSent ? undefined : <HelperPicture mood="talking" height={120} />}
       />
@@ -31,17 +31,17 @@ export function ContactPage() {
         </div>
         <div className={styles.ways}>
           <p>
-            {words.address} <SchoolEmail />
+            {copy.address} <SchoolEmail />
           </p>
           {site.phone !== '' && (
             <p>
-              {words.phone} <SchoolPhone />
+              {copy.phone} <SchoolPhone />
             </p>
           )}
-          {words.answered() !== '' && <p>{words.answered()}</p>}
+          {copy.answered() !== '' && <p>{copy.answered()}</p>}
           {!isSent && (
             <p>
-              {words.beforeFaq} <Link to={paths.faq}>{words.faq}</Link>
+              {copy.beforeFaq} <Link to={paths.faq}>{copy.faq}</Link>
             </p>
           )}
         </div>

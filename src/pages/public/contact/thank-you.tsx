@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { HelperPicture } from '#components/drawings/helper-picture.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
-import { words } from '#words/contact.ts'
+import { copy } from '#copy/contact.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './contact-page.module.css'
 
@@ -14,11 +14,11 @@ export function ThankYou() {
       <HelperPicture mood="laughing" height={140} />
       <div>
         <h2 ref={title} tabIndex={-1}>
-          {words.thanksTitle}
+          {copy.thanksTitle}
         </h2>
-        <p>{words.thanks}</p>
-        <p>{words.thanksFaq}</p>
-        <ButtonLink to={paths.faq}>{words.faq}</ButtonLink>
+        <p>{copy.thanks}</p>
+        <p>{copy.thanksFaq}</p>
+        <ButtonLink to={paths.faq}>{copy.faq}</ButtonLink>
       </div>
     </div>
   )

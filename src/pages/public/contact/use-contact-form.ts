@@ -1,7 +1,7 @@
 import { useSubmit as useFormService } from '@formspree/react'
 import * as v from 'valibot'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
-import { words } from '#words/contact.ts'
+import { copy } from '#copy/contact.ts'
 import { env } from '#lib/env.ts'
 import { readForm } from '#lib/read-form.ts'
 import { requiredText } from '#model/values/fields.ts'
@@ -34,7 +34,7 @@ export function useContactForm(onSent: () => void) {
   const post = useFormService<ContactMessage>(env.formspreeFormId, service)
   return useSubmit<ContactMessage>({
     read: (form) => readForm(contactMessage, form),
-    explain: (codes) => explainFields(codes, words.missing),
+    explain: (codes) => explainFields(codes, copy.missing),
     write: async (message) => {
       status = 0
       const answer = await post(message)
@@ -48,9 +48,9 @@ export function useContactForm(onSent: () => void) {
     },
     explainFailure: (error) => {
       console.error(error)
-      if (!(error instanceof Refused)) return words.unknown
+      if (!(error instanceof Refused)) return copy.unknown
       const fields = error.complaints
-      return { form: Object.keys(fields).length === 0 ? words.failed : undefined, fields }
+      return { form: Object.keys(fields).length === 0 ? copy.failed : undefined, fields }
     },
   })
 }
@@ -62,9 +62,9 @@ interface Complaint {
 }
 
 function complaintsOf(errors: readonly [string, readonly Complaint[]][]): Record<string, string> {
-  const ours = errors.filter(([field]) => field in words.fields)
+  const ours = errors.filter(([field]) => field in copy.fields)
   return Object.fromEntries(
-    ours.map(([field, [first]]) => [field, words.ofService(field, first?.code, first?.message ?? '')]),
+    ours.map(([field, [first]]) => [field, copy.ofService(field, first?.code, first?.message ?? '')]),
   )
 }
 

@@ -3,8 +3,8 @@ import { Diamond } from '#components/emblems/diamond.tsx'
 import { Flower } from '#components/emblems/flower.tsx'
 import { CoursePicture } from '#components/course/course-picture.tsx'
 import { HoursHere, schoolHours } from '#components/course/hours.tsx'
-import { coursePage as words, words as courseWords } from '#words/courses.ts'
-import { formatDay, formatDays } from '#words/format.ts'
+import { coursePage as copy, copy as courseCopy } from '#copy/courses.ts'
+import { formatDay, formatDays } from '#copy/format.ts'
 import type { Course } from '#model/course.ts'
 import styles from './course-details.module.css'
 
@@ -16,8 +16,8 @@ export function CourseIntro({ course }: { course: Course }) {
     <div className={styles.intro}>
       <CoursePicture course={course} className={styles.picture} />
       {paragraphs.length > 0 && (
-        <Part title={words.about}>
-          <div className={styles.description} lang={courseWords.languageOf(description)}>
+        <Part title={copy.about}>
+          <div className={styles.description} lang={courseCopy.languageOf(description)}>
             {paragraphs.map((paragraph, index) => (
               <p key={index}>{paragraph}</p>
             ))}
@@ -33,7 +33,7 @@ export function CourseDetails({ course }: { course: Course }) {
   return (
     <div className={`content ${styles.details ?? ''}`}>
       {course.learn.length > 0 && (
-        <Part title={words.learn}>
+        <Part title={copy.learn}>
           <ul className={styles.learn}>
             {course.learn.map(({ heading, text }, index) => (
               <li key={index}>
@@ -49,12 +49,12 @@ export function CourseDetails({ course }: { course: Course }) {
       )}
       <div className={styles.lists}>
         {course.activities.length > 0 && (
-          <Part title={words.activities}>
+          <Part title={copy.activities}>
             <Points dye="rani" points={course.activities} />
           </Part>
         )}
-        <Part title={words.expect}>
-          <Points dye="leaf" points={words.expectations} />
+        <Part title={copy.expect}>
+          <Points dye="leaf" points={copy.expectations} />
         </Part>
       </div>
       <Practical course={course} />
@@ -65,7 +65,7 @@ export function CourseDetails({ course }: { course: Course }) {
 /** What to know before the first class, a card each. */
 function Practical({ course }: { course: Course }) {
   const { schedule, place, bring, atHome } = course
-  const { when, where, bring: toBring, atHome: home } = courseWords.practical
+  const { when, where, bring: toBring, atHome: home } = courseCopy.practical
   const days = formatDays(course.startDate, course.endDate)
   const cards = [
     { title: where, text: place },
@@ -74,15 +74,15 @@ function Practical({ course }: { course: Course }) {
   ].filter(({ text }) => text !== '')
   if (schedule.days.length === 0 && cards.length === 0) return null
   return (
-    <Part title={words.practical}>
+    <Part title={copy.practical}>
       <dl className={styles.cards}>
         {schedule.days.length > 0 && (
           <div className="card">
             <dt>{when}</dt>
-            <dd>{words.whichDays(schedule)}</dd>
+            <dd>{copy.whichDays(schedule)}</dd>
             {schedule.startTime !== '' && <dd>{schoolHours(schedule)}</dd>}
             {days !== '' && <dd>{days}</dd>}
-            {schedule.breaks.length > 0 && <dd>{words.breaks(schedule.breaks.map(formatDay))}</dd>}
+            {schedule.breaks.length > 0 && <dd>{copy.breaks(schedule.breaks.map(formatDay))}</dd>}
             {schedule.startTime !== '' && (
               <dd>
                 <HoursHere term={course} schedule={schedule} />

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { LevelBadge } from '#components/emblems/level-badge.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { TryAgain } from '#components/loading/try-again.tsx'
-import { coursePage as words, words as courseWords } from '#words/courses.ts'
+import { coursePage as copy, copy as courseCopy } from '#copy/courses.ts'
 import { refetchPending } from '#data/read.ts'
 import { paths } from '#lib/paths.ts'
 import type { Course } from '#model/course.ts'
@@ -24,36 +24,36 @@ interface CourseHeadProps {
  */
 export function CourseHead({ courseId, course, isLoading }: CourseHeadProps) {
   const level = course?.level ?? null
-  const title = course?.title ?? words.pageTitle
+  const title = course?.title ?? copy.pageTitle
   const tint = tintOf(isLoading ? levelFrom(courseId) : level)
   return (
     <div className={`${styles.head ?? ''} ${tint ?? ''}`}>
-      <nav className={styles.trail} aria-label={words.trail}>
-        <Link to={paths.courses}>{words.toCourses}</Link>
+      <nav className={styles.trail} aria-label={copy.trail}>
+        <Link to={paths.courses}>{copy.toCourses}</Link>
         {level !== null && (
           <>
             <ChevronRight aria-hidden="true" size={20} strokeWidth={2.25} />
-            <span aria-current="page">{courseWords.level(level)}</span>
+            <span aria-current="page">{courseCopy.level(level)}</span>
           </>
         )}
       </nav>
       <div className={styles.name}>
         {level !== null && <LevelBadge level={level} size="page" />}
         <div>
-          {level !== null && <p className={styles.level}>{courseWords.levelOf(level, levelCount)}</p>}
-          <h1 className={styles.title} lang={courseWords.languageOf(title)}>
+          {level !== null && <p className={styles.level}>{courseCopy.levelOf(level, levelCount)}</p>}
+          <h1 className={styles.title} lang={courseCopy.languageOf(title)}>
             {title}
           </h1>
         </div>
       </div>
       {isLoading && (
         <div className={styles.lead} role="status">
-          <p>{words.loading}</p>
+          <p>{copy.loading}</p>
           <TryAgain onTryAgain={() => void refetchPending()} />
         </div>
       )}
       {course !== null && course.information !== '' && (
-        <p className={styles.lead} lang={courseWords.languageOf(course.information)}>
+        <p className={styles.lead} lang={courseCopy.languageOf(course.information)}>
           {course.information}
         </p>
       )}

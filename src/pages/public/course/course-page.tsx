@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { PageTitle } from '#components/page/page-title.tsx'
-import { coursePage as words } from '#words/courses.ts'
+import { coursePage as copy } from '#copy/courses.ts'
 import { useCourse } from '#data/course.ts'
 import { paths } from '#lib/paths.ts'
 import { CourseEnquiry } from '../course-enquiry.tsx'
@@ -24,7 +24,7 @@ function CourseView({ courseId }: { courseId: string }) {
   const course = read.status === 'ready' ? read.data : null
   return (
     <div className={styles.page}>
-      <PageTitle title={course?.title ?? words.pageTitle} />
+      <PageTitle title={course?.title ?? copy.pageTitle} />
       <div className={`content ${styles.columns ?? ''}`}>
         <CourseHead courseId={courseId} course={course} isLoading={read.status === 'loading'} />
         {course !== null && (
@@ -49,8 +49,8 @@ function CourseView({ courseId }: { courseId: string }) {
 function Missing() {
   return (
     <div className={styles.missing}>
-      <Empty text={words.missing} isWholePage />
-      <ButtonLink to={paths.courses}>{words.seeCourses}</ButtonLink>
+      <Empty text={copy.missing} isWholePage />
+      <ButtonLink to={paths.courses}>{copy.seeCourses}</ButtonLink>
     </div>
   )
 }

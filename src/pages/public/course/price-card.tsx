@@ -4,9 +4,9 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { HoursHere, schoolHours } from '#components/course/hours.tsx'
 import { NeedsScript } from '#components/loading/needs-script.tsx'
 import { useToday } from '#components/use-today.ts'
-import { coursePage as words, words as courseWords } from '#words/courses.ts'
+import { coursePage as copy, copy as courseCopy } from '#copy/courses.ts'
 import { site } from '#content/site.ts'
-import { formatDay, formatDays } from '#words/format.ts'
+import { formatDay, formatDays } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import { type Course, hasEnded, isRunning } from '#model/course.ts'
@@ -24,7 +24,7 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
       {course.cost !== null && (
         <p className={styles.price}>
           <strong>{formatMoney(course.cost, site.money)}</strong>
-          {words.wholeLevel}
+          {copy.wholeLevel}
         </p>
       )}
       <ul className={styles.facts}>
@@ -33,19 +33,19 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
             icon={CalendarDays}
             fact={days}
             detail={
-              isRunning(course, today) ? courseWords.runningSince(formatDay(course.startDate)) : words.weeks
+              isRunning(course, today) ? courseCopy.runningSince(formatDay(course.startDate)) : copy.weeks
             }
           />
         )}
-        <Fact icon={CalendarCheck} fact={courseWords.classes(schedule)} detail={words.choice(schedule)} />
+        <Fact icon={CalendarCheck} fact={courseCopy.classes(schedule)} detail={copy.choice(schedule)} />
         {schoolHours(schedule) !== '' && (
-          <Fact icon={Clock} fact={words.hours} detail={schoolHours(schedule)}>
+          <Fact icon={Clock} fact={copy.hours} detail={schoolHours(schedule)}>
             <HoursHere term={course} schedule={schedule} isFirst />
           </Fact>
         )}
-        {level === 1 && <Fact icon={Sparkles} fact={courseWords.firstLevel} detail={words.startsFresh} />}
+        {level === 1 && <Fact icon={Sparkles} fact={courseCopy.firstLevel} detail={copy.startsFresh} />}
         {level !== null && level > 1 && (
-          <Fact icon={Footprints} fact={words.comesAfter(level - 1)} detail={words.orEvaluation} />
+          <Fact icon={Footprints} fact={copy.comesAfter(level - 1)} detail={copy.orEvaluation} />
         )}
       </ul>
       {isOver && <TermOverNote />}
@@ -53,11 +53,11 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
       <div className={styles.actions}>
         {!isOver && (
           <ButtonLink isWide to={paths.enrol(course.id)}>
-            {words.enrol}
+            {copy.enrol}
           </ButtonLink>
         )}
         <Button isWide variant={isOver ? 'main' : 'second'} onClick={onEnquire}>
-          {courseWords.enquire}
+          {courseCopy.enquire}
         </Button>
       </div>
     </div>

@@ -3,9 +3,9 @@ import { useToday } from '#components/use-today.ts'
 import { CoursePicture } from '#components/course/course-picture.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { LevelBadge } from '#components/emblems/level-badge.tsx'
-import { courseList as words, words as courseWords } from '#words/courses.ts'
+import { courseList as copy, copy as courseCopy } from '#copy/courses.ts'
 import { site } from '#content/site.ts'
-import { formatDays } from '#words/format.ts'
+import { formatDays } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import { hasEnded, type ListedCourse } from '#model/course.ts'
@@ -32,35 +32,35 @@ export function CourseCard({ course, isFirst }: CourseCardProps) {
         </div>
       )}
       <div className={styles.body}>
-        {course.level !== null && <p className={styles.level}>{courseWords.level(course.level)}</p>}
-        <h2 className={styles.title} lang={courseWords.languageOf(course.title)}>
+        {course.level !== null && <p className={styles.level}>{courseCopy.level(course.level)}</p>}
+        <h2 className={styles.title} lang={courseCopy.languageOf(course.title)}>
           {course.title}
         </h2>
-        <p className={styles.information} lang={courseWords.languageOf(course.information)}>
+        <p className={styles.information} lang={courseCopy.languageOf(course.information)}>
           {course.information}
         </p>
         <ul className={styles.facts}>
           {days !== '' && (
             <li>
               <CalendarDays {...icon} />
-              <span>{isOver ? courseWords.ended.title : days}</span>
+              <span>{isOver ? courseCopy.ended.title : days}</span>
             </li>
           )}
           {course.level !== null && <Before level={course.level} />}
         </ul>
         {course.cost !== null && (
           <p className={styles.price}>
-            <strong>{formatMoney(course.cost, site.money)}</strong> {courseWords.forEachChild}
+            <strong>{formatMoney(course.cost, site.money)}</strong> {courseCopy.forEachChild}
           </p>
         )}
         <ButtonLink
           isWide
           to={paths.course(course.id)}
-          aria-label={isOver ? words.enquireAbout(course.title) : words.registerFor(course.title)}
+          aria-label={isOver ? copy.enquireAbout(course.title) : copy.registerFor(course.title)}
         >
-          {isOver ? courseWords.enquire : words.register}
+          {isOver ? courseCopy.enquire : copy.register}
         </ButtonLink>
-        {!isOver && <small className={styles.first}>{words.first}</small>}
+        {!isOver && <small className={styles.first}>{copy.first}</small>}
       </div>
     </article>
   )
@@ -72,12 +72,12 @@ function Before({ level }: { level: number }) {
   return level === 1 ? (
     <li>
       <Sparkles {...icon} />
-      {courseWords.firstLevel}
+      {courseCopy.firstLevel}
     </li>
   ) : (
     <li>
       <Footprints {...icon} />
-      {courseWords.after(level - 1)}
+      {courseCopy.after(level - 1)}
     </li>
   )
 }

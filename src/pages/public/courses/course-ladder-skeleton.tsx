@@ -1,5 +1,5 @@
 import { TryAgain } from '#components/loading/try-again.tsx'
-import { courseList as words } from '#words/courses.ts'
+import { courseList as copy } from '#copy/courses.ts'
 import card from './course-card.module.css'
 import ladder from './course-ladder.module.css'
 import styles from './course-ladder-skeleton.module.css'
@@ -10,7 +10,7 @@ const usualNumber = 4
 export function CourseLadderSkeleton({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <div role="status">
-      <span className="visually-hidden">{words.loading}</span>
+      <span className="visually-hidden">{copy.loading}</span>
       <div className={ladder.ladder} aria-hidden="true">
         {Array.from({ length: usualNumber }, (_, index) => (
           <div className={ladder.step} key={index}>

@@ -5,7 +5,7 @@ import { HelperPicture } from '#components/drawings/helper-picture.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { NeedsScript } from '#components/loading/needs-script.tsx'
 import { PageTitle } from '#components/page/page-title.tsx'
-import { courseList as words, words as courseWords } from '#words/courses.ts'
+import { courseList as copy, copy as courseCopy } from '#copy/courses.ts'
 import { useCourses } from '#data/course.ts'
 import { refetchPending } from '#data/read.ts'
 import { CourseEnquiry } from '../course-enquiry.tsx'
@@ -17,11 +17,11 @@ export function CoursesPage() {
   const [isEnquiring, setIsEnquiring] = useState(false)
   return (
     <>
-      <PageTitle title={words.pageTitle} />
+      <PageTitle title={copy.pageTitle} />
       <div className={styles.sky}>
         <div className="content">
-          <h1 className={styles.title}>{words.title}</h1>
-          <p className={styles.lead}>{words.lead}</p>
+          <h1 className={styles.title}>{copy.title}</h1>
+          <p className={styles.lead}>{copy.lead}</p>
           <Courses />
         </div>
         <DrawnPicture className={styles.field} file="courses-field" width={3240} height={260} />
@@ -29,12 +29,12 @@ export function CoursesPage() {
       <section className={`content ${styles.unsure ?? ''}`}>
         <HelperPicture mood="happy" height={126} />
         <div>
-          <h2>{courseWords.unsure}</h2>
-          <p className={styles.unsureText}>{courseWords.unsureText}</p>
+          <h2>{courseCopy.unsure}</h2>
+          <p className={styles.unsureText}>{courseCopy.unsureText}</p>
           <NeedsScript />
         </div>
         <Button variant="second" className={styles.enquire} onClick={() => setIsEnquiring(true)}>
-          {courseWords.enquire}
+          {courseCopy.enquire}
         </Button>
       </section>
       {isEnquiring && <CourseEnquiry onClose={() => setIsEnquiring(false)} />}
@@ -45,6 +45,6 @@ export function CoursesPage() {
 function Courses() {
   const courses = useCourses()
   if (courses.status === 'loading') return <CourseLadderSkeleton onTryAgain={() => void refetchPending()} />
-  if (courses.data.length === 0) return <Empty text={words.empty} isWholePage />
+  if (courses.data.length === 0) return <Empty text={copy.empty} isWholePage />
   return <CourseLadder courses={courses.data} />
 }

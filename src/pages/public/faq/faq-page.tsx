@@ -4,7 +4,7 @@ import { HelperPicture } from '#components/drawings/helper-picture.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { PageTitle } from '#components/page/page-title.tsx'
 import { TitleBand } from '#components/page/title-band.tsx'
-import { words } from '#words/faq.ts'
+import { copy } from '#copy/faq.ts'
 import styles from './faq-page.module.css'
 import { useLinkedQuestion } from './use-linked-question.ts'
 
@@ -14,10 +14,10 @@ export function FaqPage() {
   const handleToggle = useLinkedQuestion(list)
   return (
     <>
-      <PageTitle title={words.pageTitle} />
-      <TitleBand title={words.title} isNarrow aside={<HelperPicture mood="smiling" height={120} />} />
+      <PageTitle title={copy.pageTitle} />
+      <TitleBand title={copy.title} isNarrow aside={<HelperPicture mood="smiling" height={120} />} />
       <div className={`content ${styles.body ?? ''}`} ref={list}>
-        {words.questions.map(({ id, question, answer, link }) => (
+        {copy.questions.map(({ id, question, answer, link }) => (
           <details
             className={`card ${styles.item ?? ''}`}
             key={id}

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#components/ui/button.tsx'
-import { words } from '#words/home.ts'
+import { copy } from '#copy/home.ts'
 import { paths } from '#lib/paths.ts'
 import { Arrow } from './arrow.tsx'
 import { HeroScene } from './hero-scene.tsx'
@@ -11,19 +11,19 @@ import { PhoneScene } from './phone-scene.tsx'
 export function Hero() {
   return (
     <div className={styles.hero}>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <p className={styles.greeting}>
-          <span lang="pa">{words.greeting}</span>{' '}
-          {words.greetingReading !== '' && (
+          <span lang="pa">{copy.greeting}</span>{' '}
+          {copy.greetingReading !== '' && (
             <span className={styles.reading}>
-              <span lang="pa-Latn">{words.greetingReading}</span>, {words.greetingMeaning}
+              <span lang="pa-Latn">{copy.greetingReading}</span>, {copy.greetingMeaning}
             </span>
           )}
         </p>
-        <h1>{words.title}</h1>
-        <p className={styles.lead}>{words.lead}</p>
+        <h1>{copy.title}</h1>
+        <p className={styles.lead}>{copy.lead}</p>
         <ButtonLink to={paths.courses}>
-          {words.seeCourses} <Arrow />
+          {copy.seeCourses} <Arrow />
         </ButtonLink>
       </div>
       <IdleParticles />

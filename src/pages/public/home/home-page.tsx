@@ -2,8 +2,8 @@ import { DrawnPicture } from '#components/drawings/drawn-picture.tsx'
 import { HelperPicture } from '#components/drawings/helper-picture.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { PageTitle } from '#components/page/page-title.tsx'
-import { words as courseWords } from '#words/courses.ts'
-import { words } from '#words/home.ts'
+import { copy as courseCopy } from '#copy/courses.ts'
+import { copy } from '#copy/home.ts'
 import { paths } from '#lib/paths.ts'
 import type { DelayedScroll } from '#lib/scroll-delay.ts'
 import { Arrow } from './arrow.tsx'
@@ -21,25 +21,25 @@ const reasonIcons = ['calendar', 'speech', 'music', 'price', 'friends', 'book'] 
 export function HomePage() {
   return (
     <>
-      <PageTitle title={words.pageTitle} />
+      <PageTitle title={copy.pageTitle} />
       <Hero />
       <section className={`content ${styles.mission ?? ''}`}>
         <div>
-          <h2>{words.mission.title}</h2>
-          <p className={styles.missionText}>{words.mission.text}</p>
-          <p className={styles.letters}>{words.mission.letters}</p>
+          <h2>{copy.mission.title}</h2>
+          <p className={styles.missionText}>{copy.mission.text}</p>
+          <p className={styles.letters}>{copy.mission.letters}</p>
           <ButtonLink to={paths.courses} state={startLearning}>
-            {words.mission.start} <Arrow />
+            {copy.mission.start} <Arrow />
           </ButtonLink>
         </div>
         <LetterCards />
       </section>
       <section className={styles.reasons}>
         <div className="content">
-          <h2>{words.reasons.title}</h2>
+          <h2>{copy.reasons.title}</h2>
           <ul className={styles.list}>
             {reasonIcons.map((icon, index) => {
-              const reason = words.reasons.items[index]
+              const reason = copy.reasons.items[index]
               return reason && <Reason key={icon} {...reason} icon={icon} />
             })}
           </ul>
@@ -49,10 +49,10 @@ export function HomePage() {
       <section className={styles.next}>
         <div className="content">
           <div>
-            <h2>{courseWords.unsure}</h2>
-            <p className={styles.nextText}>{courseWords.unsureText}</p>
+            <h2>{courseCopy.unsure}</h2>
+            <p className={styles.nextText}>{courseCopy.unsureText}</p>
             <ButtonLink to={paths.contact}>
-              {words.write} <Arrow />
+              {copy.write} <Arrow />
             </ButtonLink>
           </div>
           <HelperPicture mood="talking" height={200} />

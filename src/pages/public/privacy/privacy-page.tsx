@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { PageTitle } from '#components/page/page-title.tsx'
 import { SchoolEmail } from '#components/ui/school-contact.tsx'
 import { TitleBand } from '#components/page/title-band.tsx'
-import { words } from '#words/privacy.ts'
+import { copy } from '#copy/privacy.ts'
 import styles from './privacy-page.module.css'
 
 /** What is kept, why, and who sees it. A change to what `firestore.rules` lets be stored or read belongs here too. */
 export function PrivacyPage() {
-  const { kept, seen, stored, long, device, children } = words
+  const { kept, seen, stored, long, device, children } = copy
   return (
     <>
-      <PageTitle title={words.pageTitle} />
-      <TitleBand title={words.title} lead={words.lead} isNarrow />
+      <PageTitle title={copy.pageTitle} />
+      <TitleBand title={copy.title} lead={copy.lead} isNarrow />
       <div className={`content ${styles.body ?? ''}`}>
         <section>
           <h2>{kept.title}</h2>

@@ -1,8 +1,8 @@
-import { words } from '#words/dashboard.ts'
+import { copy } from '#copy/dashboard.ts'
 import { type NameParts, shortName } from '#model/values/name.ts'
 
 /** A child's name in a sentence or on a button. */
 export function calledName(child: NameParts): string {
   const name = shortName(child)
-  return name === '' ? words.students.unnamed : name
+  return name === '' ? copy.students.unnamed : name
 }

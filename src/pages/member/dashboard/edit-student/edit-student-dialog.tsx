@@ -4,7 +4,7 @@ import { Dialog } from '#components/dialog/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
 import { Button } from '#components/ui/button.tsx'
-import { students as studentWords, words } from '#words/dashboard.ts'
+import { students as studentCopy, copy } from '#copy/dashboard.ts'
 import { correctStudent, fetchStudents } from '#data/student.ts'
 import { readFirst } from '#data/write.ts'
 import { readForm } from '#lib/read-form.ts'
@@ -14,7 +14,7 @@ import { StudentFields } from '#pages/member/student-fields.tsx'
 import { calledName } from './called-name.ts'
 import { RemoveStudent, useRemoveStudent } from './remove-student.tsx'
 
-const { edit, remove } = words.students
+const { edit, remove } = copy.students
 
 interface EditStudentDialogProps {
   student: Student
@@ -67,7 +67,7 @@ class Objection extends Error {}
 function useCorrectStudent(student: Student, onSaved: (typed: NewStudent, form: HTMLFormElement) => void) {
   const { uid } = useSignedInUser()
   const changesIn = useChanges<NewStudent>(student)
-  const { missing, duplicate } = studentWords.dashboard
+  const { missing, duplicate } = studentCopy.dashboard
 
   async function write(typed: NewStudent, form: HTMLFormElement): Promise<void> {
     const stored = await readFirst(fetchStudents(uid))

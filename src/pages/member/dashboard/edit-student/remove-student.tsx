@@ -6,8 +6,8 @@ import { Skeleton } from '#components/loading/skeleton.tsx'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { SchoolEmail } from '#components/ui/school-contact.tsx'
-import { words } from '#words/dashboard.ts'
-import { components as commonWords } from '#words/layout.ts'
+import { copy } from '#copy/dashboard.ts'
+import { components as commonCopy } from '#copy/layout.ts'
 import { fetchEnrollments, useEnrollments } from '#data/enrollment.ts'
 import { refetchPending } from '#data/read.ts'
 import { fetchStudents, removeStudent, useStudents } from '#data/student.ts'
@@ -17,7 +17,7 @@ import type { Student } from '#model/student.ts'
 import { calledName } from './called-name.ts'
 import styles from './remove-student.module.css'
 
-const { remove } = words.students
+const { remove } = copy.students
 
 interface RemoveStudentProps {
   student: Student
@@ -31,7 +31,7 @@ export function RemoveStudent({ student, removal, onClose }: RemoveStudentProps)
   const students = useStudents(uid)
   const enrollments = useEnrollments(uid)
   if (students.status === 'loading' || enrollments.status === 'loading')
-    return <Skeleton label={words.loading} shape="text" onTryAgain={() => void refetchPending()} />
+    return <Skeleton label={copy.loading} shape="text" onTryAgain={() => void refetchPending()} />
 
   const stored = students.data.find(({ id }) => id === student.id) ?? student
   const obstacle = obstacleToRemoving(stored, enrollments.data)
@@ -46,7 +46,7 @@ export function RemoveStudent({ student, removal, onClose }: RemoveStudentProps)
           </Alert>
         </Focused>
         <FormActions>
-          <Button onClick={onClose}>{commonWords.close}</Button>
+          <Button onClick={onClose}>{commonCopy.close}</Button>
         </FormActions>
       </>
     )
@@ -61,7 +61,7 @@ export function RemoveStudent({ student, removal, onClose }: RemoveStudentProps)
         </SubmitButton>
         <Button variant="third" onClick={onClose} isPending={removal.isPending}>
           {/* Once tried, it may have been removed. */}
-          {removal.isTried ? commonWords.close : remove.keep(name)}
+          {removal.isTried ? commonCopy.close : remove.keep(name)}
         </Button>
       </FormActions>
     </Form>

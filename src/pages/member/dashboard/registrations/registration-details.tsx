@@ -4,10 +4,10 @@ import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Sentences } from '#components/ui/sentences.tsx'
 import { useToday } from '#components/use-today.ts'
-import { words as courseWords } from '#words/courses.ts'
-import { words } from '#words/dashboard.ts'
+import { copy as courseCopy } from '#copy/courses.ts'
+import { copy } from '#copy/dashboard.ts'
 import { site } from '#content/site.ts'
-import { formatDay, formatDays, formatWeekdays } from '#words/format.ts'
+import { formatDay, formatDays, formatWeekdays } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import type { ListedCourse } from '#model/course.ts'
@@ -25,12 +25,12 @@ export interface Registration {
 }
 
 export function studentOf({ student }: Registration): string {
-  return student === undefined ? words.registrations.unknownStudent : fullName(student)
+  return student === undefined ? copy.registrations.unknownStudent : fullName(student)
 }
 
 export function courseOf({ course }: Registration): string {
-  if (course === undefined) return words.registrations.unknownCourse
-  return courseWords.levelAndTitle(course.level, course.title)
+  if (course === undefined) return copy.registrations.unknownCourse
+  return courseCopy.levelAndTitle(course.level, course.title)
 }
 
 interface RegistrationDetailsProps {
@@ -56,7 +56,7 @@ export function RegistrationDetails({ uid, registration, onWithdraw }: Registrat
         )}
       </div>
       {term !== '' && <p>{term}</p>}
-      <p>{days.length === 0 ? courseWords.daysToBeAgreed : formatWeekdays(days)}</p>
+      <p>{days.length === 0 ? courseCopy.daysToBeAgreed : formatWeekdays(days)}</p>
       {schedule !== null && schoolHours(schedule) !== '' && (
         <p>
           <Hours term={enrollment} schedule={schedule} />
@@ -67,11 +67,11 @@ export function RegistrationDetails({ uid, registration, onWithdraw }: Registrat
         {course !== undefined && (
           <Link
             to={paths.confirmation(course.id)}
-            aria-label={`${words.registrations.confirmation}: ${courseOf(registration)}`}
+            aria-label={`${copy.registrations.confirmation}: ${courseOf(registration)}`}
             // It shows what is stored. A checkout that was given up takes no place by this press.
             onClick={() => undoCheckout(course.id)}
           >
-            {words.registrations.confirmation}
+            {copy.registrations.confirmation}
           </Link>
         )}
         <AddToCalendar
@@ -82,10 +82,10 @@ export function RegistrationDetails({ uid, registration, onWithdraw }: Registrat
         />
         <Button
           variant="third"
-          aria-label={`${words.withdrawal.open}: ${studentOf(registration)}, ${courseOf(registration)}`}
+          aria-label={`${copy.withdrawal.open}: ${studentOf(registration)}, ${courseOf(registration)}`}
           onClick={onWithdraw}
         >
-          {words.withdrawal.open}
+          {copy.withdrawal.open}
         </Button>
       </div>
     </>
@@ -96,13 +96,13 @@ function Payment({ uid, enrollment }: { uid: string; enrollment: Enrollment }) {
   const today = useToday()
   const { paidOn, startDate } = enrollment
   const owed = amountOwed(enrollment)
-  if (paidOn !== '') return <p>{words.registrations.paid(formatDay(paidOn))}</p>
+  if (paidOn !== '') return <p>{copy.registrations.paid(formatDay(paidOn))}</p>
   if (owed === null) return null
   const before = startDate > today ? formatDay(startDate) : ''
   return (
     <p>
       <Sentences
-        text={words.registrations.toPay(formatMoney(owed, site.money), before, referenceOf(uid, enrollment))}
+        text={copy.registrations.toPay(formatMoney(owed, site.money), before, referenceOf(uid, enrollment))}
       />
     </p>
   )

@@ -5,7 +5,7 @@ import { Empty } from '#components/ui/empty.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { StatusMessage } from '#components/ui/alert.tsx'
 import { Skeleton } from '#components/loading/skeleton.tsx'
-import { words } from '#words/dashboard.ts'
+import { copy } from '#copy/dashboard.ts'
 import { useCourses } from '#data/course.ts'
 import { useEnrollments } from '#data/enrollment.ts'
 import { type Read, refetchPending } from '#data/read.ts'
@@ -18,7 +18,7 @@ import styles from '../dashboard-page.module.css'
 import { courseOf, type Registration, RegistrationDetails, studentOf } from './registration-details.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-const { columns: heads, unknownAge } = words.registrations
+const { columns: heads, unknownAge } = copy.registrations
 
 /**
  * Who is enrolled in what. Children and courses that no longer exist are shown as unknown. Those who have just been
@@ -70,18 +70,18 @@ export function Registrations({ uid, students }: { uid: string; students: Read<S
     <section className={styles.section}>
       <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
-          {words.registrations.title}
+          {copy.registrations.title}
         </h2>
-        <Link to={paths.courses}>{words.registrations.browse}</Link>
+        <Link to={paths.courses}>{copy.registrations.browse}</Link>
       </div>
       <StatusMessage
         text={
-          withdrawn === null ? undefined : words.withdrawal.done(studentOf(withdrawn), courseOf(withdrawn))
+          withdrawn === null ? undefined : copy.withdrawal.done(studentOf(withdrawn), courseOf(withdrawn))
         }
       />
       {rows === null && (
         <Skeleton
-          label={words.loading}
+          label={copy.loading}
           shape="rows"
           count={2}
           // While the children are loading, their own skeleton offers it.
@@ -89,13 +89,13 @@ export function Registrations({ uid, students }: { uid: string; students: Read<S
         />
       )}
       {rows?.length === 0 && (
-        <Empty text={words.registrations.empty}>
-          <p>{words.registrations.next}</p>
+        <Empty text={copy.registrations.empty}>
+          <p>{copy.registrations.next}</p>
         </Empty>
       )}
       {rows !== null && rows.length > 0 && (
         <DataTable
-          caption={words.registrations.title}
+          caption={copy.registrations.title}
           columns={columns}
           rows={rows}
           rowKey={({ enrollment }) => enrollment.id}

@@ -5,11 +5,11 @@ import { Button } from '#components/ui/button.tsx'
 import { useToday } from '#components/use-today.ts'
 import { SchoolEmail } from '#components/ui/school-contact.tsx'
 import { Sentences } from '#components/ui/sentences.tsx'
-import { words as courseWords } from '#words/courses.ts'
-import { words } from '#words/dashboard.ts'
+import { copy as courseCopy } from '#copy/courses.ts'
+import { copy } from '#copy/dashboard.ts'
 import { site } from '#content/site.ts'
 import { withdraw } from '#data/enrollment.ts'
-import { formatDay } from '#words/format.ts'
+import { formatDay } from '#copy/format.ts'
 import { withoutStudent } from '#model/cart.ts'
 import { levelFrom } from '#model/level.ts'
 import { shortName } from '#model/values/name.ts'
@@ -39,33 +39,33 @@ export function WithdrawDialog({ uid, registration, others, onWithdrawn, onClose
       updateCart(courseId, (cart) => withoutStudent(cart, studentId))
       onWithdrawn()
     },
-    explainFailure: () => words.withdrawal.failed,
+    explainFailure: () => copy.withdrawal.failed,
   })
   return (
     <Dialog
-      title={words.withdrawal.title(calledName(registration), levelOf(registration))}
+      title={copy.withdrawal.title(calledName(registration), levelOf(registration))}
       onClose={onClose}
       isPending={isPending}
     >
       {obstacle !== null ? (
         <>
           <p>
-            <Sentences text={`${obstacle} ${words.withdrawal.write}`} /> <SchoolEmail />
-            {site.phone !== '' && ` ${words.withdrawal.call(site.phone)}`}
+            <Sentences text={`${obstacle} ${copy.withdrawal.write}`} /> <SchoolEmail />
+            {site.phone !== '' && ` ${copy.withdrawal.call(site.phone)}`}
           </p>
           <FormActions>
-            <Button onClick={onClose}>{words.withdrawal.close}</Button>
+            <Button onClick={onClose}>{copy.withdrawal.close}</Button>
           </FormActions>
         </>
       ) : (
         <Form onSubmit={onSubmit} failure={failure}>
           <p>{consequences(registration)}</p>
           <FormActions>
-            <SubmitButton isPending={isPending} pendingLabel={words.withdrawal.pending}>
-              {words.withdrawal.submit}
+            <SubmitButton isPending={isPending} pendingLabel={copy.withdrawal.pending}>
+              {copy.withdrawal.submit}
             </SubmitButton>
             <Button variant="third" onClick={onClose} isPending={isPending}>
-              {words.withdrawal.keep}
+              {copy.withdrawal.keep}
             </Button>
           </FormActions>
         </Form>
@@ -85,29 +85,29 @@ function obstacleToWithdrawing(
     ({ enrollment: other }) =>
       other.studentId === studentId && (levelFrom(other.courseId) ?? 0) > (levelFrom(courseId) ?? 0),
   )
-  if (later !== undefined) return words.withdrawal.later(studentOf(later), courseOf(later))
-  if (startDate === '') return words.withdrawal.noTerm
-  return today < startDate ? null : words.withdrawal.begun(formatDay(startDate))
+  if (later !== undefined) return copy.withdrawal.later(studentOf(later), courseOf(later))
+  if (startDate === '') return copy.withdrawal.noTerm
+  return today < startDate ? null : copy.withdrawal.begun(formatDay(startDate))
 }
 
 function calledName({ student }: Registration): string {
-  return student === undefined ? words.registrations.unknownStudent : shortName(student)
+  return student === undefined ? copy.registrations.unknownStudent : shortName(student)
 }
 
 function levelOf({ course }: Pick<Registration, 'course'>): string {
   return course === undefined
-    ? words.registrations.unknownCourse
-    : courseWords.levelOrTitle(course.level, course.title)
+    ? copy.registrations.unknownCourse
+    : courseCopy.levelOrTitle(course.level, course.title)
 }
 
 function consequences({ enrollment, course }: Registration): string {
   const { hadLevel, paidOn } = enrollment
   const level = levelOf({ course })
   const sentences = [
-    words.withdrawal.placeGoes,
-    hadLevel ? words.withdrawal.levelStays(level) : words.withdrawal.levelGoes(level),
-    paidOn === '' ? words.withdrawal.nothingOwed : words.withdrawal.paid(),
-    words.withdrawal.again,
+    copy.withdrawal.placeGoes,
+    hadLevel ? copy.withdrawal.levelStays(level) : copy.withdrawal.levelGoes(level),
+    paidOn === '' ? copy.withdrawal.nothingOwed : copy.withdrawal.paid(),
+    copy.withdrawal.again,
   ]
   return sentences.join(' ')
 }

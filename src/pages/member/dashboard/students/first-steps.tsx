@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Letter } from '#components/drawings/letter.tsx'
 import { Thread } from '#components/drawings/thread.tsx'
 import { Flower } from '#components/emblems/flower.tsx'
-import { words } from '#words/dashboard.ts'
+import { copy } from '#copy/dashboard.ts'
 import styles from './first-steps.module.css'
 
 /** What a parent sees before the first child is added. */
@@ -10,9 +10,9 @@ export function FirstSteps({ action }: { action: ReactNode }) {
   return (
     <section className={`card ${styles.card ?? ''}`}>
       <div>
-        <h2 className={styles.title}>{words.firstSteps.title}</h2>
+        <h2 className={styles.title}>{copy.firstSteps.title}</h2>
         <ol className={styles.steps}>
-          {words.firstSteps.steps.map((step) => (
+          {copy.firstSteps.steps.map((step) => (
             <li key={step.title} className={styles.step}>
               <h3>{step.title}</h3>
               <p>{step.text}</p>

@@ -5,9 +5,9 @@ import { Link } from '#components/ui/link.tsx'
 import { Whole } from '#components/ui/sentences.tsx'
 import { Flower } from '#components/emblems/flower.tsx'
 import { useToday } from '#components/use-today.ts'
-import { words } from '#words/dashboard.ts'
+import { copy } from '#copy/dashboard.ts'
 import type { Read } from '#data/read.ts'
-import { formatDay } from '#words/format.ts'
+import { formatDay } from '#copy/format.ts'
 import { paths } from '#lib/paths.ts'
 import { ageOn } from '#model/dates/age.ts'
 import { dayOf } from '#model/dates/day.ts'
@@ -16,7 +16,7 @@ import { levelCount, quartersOf } from '#model/level.ts'
 import type { Student } from '#model/student.ts'
 import { calledName } from '../edit-student/called-name.ts'
 
-const { columns: heads, unknownAge } = words.students
+const { columns: heads, unknownAge } = copy.students
 
 const otherColumns: Column<Student>[] = [
   { head: heads.middleName, isName: true, cell: (student) => student.middleName },
@@ -60,13 +60,13 @@ export function StudentTable({ students, enrollments, onEdit, isNew }: StudentTa
   }
   if (students.length === 0)
     return (
-      <Empty text={words.students.empty}>
-        <Link to={paths.addStudent}>{words.students.addFirst}</Link>
+      <Empty text={copy.students.empty}>
+        <Link to={paths.addStudent}>{copy.students.addFirst}</Link>
       </Empty>
     )
   return (
     <DataTable
-      caption={words.students.title}
+      caption={copy.students.title}
       columns={[nameColumn, ...otherColumns, editColumn(onEdit)]}
       rows={students}
       rowKey={(student) => student.id}
@@ -77,7 +77,7 @@ export function StudentTable({ students, enrollments, onEdit, isNew }: StudentTa
 }
 
 function editColumn(onEdit: StudentTableProps['onEdit']): Column<Student> {
-  const { open, label } = words.students.edit
+  const { open, label } = copy.students.edit
   return {
     head: open,
     isHeadHidden: true,
@@ -98,7 +98,7 @@ function Progress({ student, joined }: { student: Student; joined: number }) {
       quarters={done}
       joined={joined}
       size={44}
-      label={words.students.levels(done, joined, levelCount)}
+      label={copy.students.levels(done, joined, levelCount)}
     />
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { StatusMessage } from '#components/ui/alert.tsx'
 import { Skeleton } from '#components/loading/skeleton.tsx'
-import { words, students as studentWords } from '#words/dashboard.ts'
+import { copy, students as studentCopy } from '#copy/dashboard.ts'
 import { useEnrollments } from '#data/enrollment.ts'
 import { type Read, refetchPending } from '#data/read.ts'
 import { paths } from '#lib/paths.ts'
@@ -27,13 +27,13 @@ interface StudentsProps {
 export function Students({ uid, students, phoneNumber }: StudentsProps) {
   const enrollments = useEnrollments(uid)
   const heading = useRef<HTMLHeadingElement>(null)
-  const adding = useAddStudentDialog({ sentences: studentWords.dashboard, isDuplicate: isSameStudent })
+  const adding = useAddStudentDialog({ sentences: studentCopy.dashboard, isDuplicate: isSameStudent })
   const { added } = adding
   const editing = useEditStudentDialog(heading)
   const isFirstVisit = students.status === 'ready' && students.data.length === 0
   const addButton = (
     <Button icon={<Plus aria-hidden="true" size={24} strokeWidth={2.25} />} onClick={adding.open}>
-      {words.students.add}
+      {copy.students.add}
     </Button>
   )
 
@@ -48,11 +48,11 @@ export function Students({ uid, students, phoneNumber }: StudentsProps) {
       <section className={styles.section}>
         <div className={styles.head}>
           <h2 ref={heading} tabIndex={-1}>
-            {words.students.title}
+            {copy.students.title}
           </h2>
           {!isFirstVisit && (
             <div className={styles.actions}>
-              <Link to={paths.addStudent}>{words.students.addSeveral}</Link>
+              <Link to={paths.addStudent}>{copy.students.addSeveral}</Link>
               {addButton}
             </div>
           )}
@@ -61,11 +61,11 @@ export function Students({ uid, students, phoneNumber }: StudentsProps) {
           text={
             added === null
               ? editing.said
-              : `${studentWords.dashboard.added} ${words.students.added(calledName(added))}`
+              : `${studentCopy.dashboard.added} ${copy.students.added(calledName(added))}`
           }
         />
         {students.status === 'loading' ? (
-          <Skeleton label={words.loading} shape="rows" count={2} onTryAgain={() => void refetchPending()} />
+          <Skeleton label={copy.loading} shape="rows" count={2} onTryAgain={() => void refetchPending()} />
         ) : (
           <StudentTable
             students={students.data.map((student) => reachedBy(student, phoneNumber))}

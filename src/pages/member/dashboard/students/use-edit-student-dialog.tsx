@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { words } from '#words/dashboard.ts'
+import { copy } from '#copy/dashboard.ts'
 import type { Student } from '#model/student.ts'
 import { calledName } from '../edit-student/called-name.ts'
 import { EditStudentDialog } from '../edit-student/edit-student-dialog.tsx'
@@ -43,8 +43,8 @@ export function useEditStudentDialog(heading: RefObject<HTMLElement | null>) {
     dialog: edited !== null && (
       <EditStudentDialog
         student={edited}
-        onSaved={(typed, form) => finish(words.students.edit.saved(calledName(typed)), form, false)}
-        onRemoved={(form) => finish(words.students.remove.removed(calledName(edited)), form, true)}
+        onSaved={(typed, form) => finish(copy.students.edit.saved(calledName(typed)), form, false)}
+        onRemoved={(form) => finish(copy.students.remove.removed(calledName(edited)), form, true)}
         onClose={close}
       />
     ),

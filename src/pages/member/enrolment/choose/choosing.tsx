@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { StatusMessage } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { students as studentWords } from '#words/dashboard.ts'
-import { words } from '#words/enrol.ts'
+import { students as studentCopy } from '#copy/dashboard.ts'
+import { copy } from '#copy/enrol.ts'
 import { missingLevels } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
 import { ageOn, isOutsideAges } from '#model/dates/age.ts'
@@ -87,7 +87,7 @@ interface AddStudentProps {
 /** A child who is added here is chosen at once, if it may be and is of an age that is taught. */
 function AddStudent({ course, students, choice }: AddStudentProps) {
   const { open, added, dialog } = useAddStudentDialog({
-    sentences: studentWords.enrol,
+    sentences: studentCopy.enrol,
     isDuplicate: isSameName,
     extras: ageAndCost,
   })
@@ -107,12 +107,12 @@ function AddStudent({ course, students, choice }: AddStudentProps) {
       <StatusMessage
         text={
           newcomer !== undefined && isChosen === isReady
-            ? `${studentWords.enrol.added} ${(isReady ? words.isChosen : words.isInList)(shortName(newcomer))}`
+            ? `${studentCopy.enrol.added} ${(isReady ? copy.isChosen : copy.isInList)(shortName(newcomer))}`
             : undefined
         }
       />
       <Button variant="second" icon={<Plus aria-hidden="true" size={24} strokeWidth={2.25} />} onClick={open}>
-        {words.addStudent}
+        {copy.addStudent}
       </Button>
       {dialog}
     </>

@@ -7,13 +7,13 @@ import { CoursePicture } from '#components/course/course-picture.tsx'
 import { Skeleton } from '#components/loading/skeleton.tsx'
 import { TitleBand } from '#components/page/title-band.tsx'
 import { useToday } from '#components/use-today.ts'
-import { words as courseWords } from '#words/courses.ts'
-import { words } from '#words/enrol.ts'
+import { copy as courseCopy } from '#copy/courses.ts'
+import { copy } from '#copy/enrol.ts'
 import { useCourses, useFreshCourse } from '#data/course.ts'
 import { useEnrollments, useEnrollmentsIn } from '#data/enrollment.ts'
 import { refetchPending } from '#data/read.ts'
 import { useStudents } from '#data/student.ts'
-import { formatDays } from '#words/format.ts'
+import { formatDays } from '#copy/format.ts'
 import { paths } from '#lib/paths.ts'
 import { type Course, hasEnded } from '#model/course.ts'
 import { TermOver } from '#pages/public/term-over.tsx'
@@ -48,7 +48,7 @@ export function EnrolPage() {
           enrollments={enrollments.data}
         />
       ) : (
-        <Skeleton label={words.loading} shape="rows" count={3} onTryAgain={() => void refetchPending()} />
+        <Skeleton label={copy.loading} shape="rows" count={3} onTryAgain={() => void refetchPending()} />
       )}
     </EnrolFrame>
   )
@@ -59,11 +59,11 @@ function EnrolFrame({ course, children }: { course: Course | null; children: Rea
   const days = course === null ? '' : formatDays(course.startDate, course.endDate)
   return (
     <>
-      {course !== null && <PageTitle title={words.pageTitle(course.title)} />}
+      {course !== null && <PageTitle title={copy.pageTitle(course.title)} />}
       <TitleBand
         {...(course !== null && { back: { to: paths.course(course.id), label: course.title } })}
-        title={course === null ? words.loading : words.title(course.level, course.title)}
-        lead={course === null || days === '' ? undefined : `${days}, ${courseWords.classes(course.schedule)}`}
+        title={course === null ? copy.loading : copy.title(course.level, course.title)}
+        lead={course === null || days === '' ? undefined : `${days}, ${courseCopy.classes(course.schedule)}`}
         aside={course !== null && <CoursePicture course={course} className={styles.picture} />}
       />
       <div className={`content ${styles.page ?? ''}`}>{children}</div>
@@ -74,10 +74,10 @@ function EnrolFrame({ course, children }: { course: Course | null; children: Rea
 function MissingCourse() {
   return (
     <>
-      <PageTitle title={words.missingCourse} />
-      <TitleBand title={words.missingCourse} />
+      <PageTitle title={copy.missingCourse} />
+      <TitleBand title={copy.missingCourse} />
       <div className={`content ${styles.page ?? ''}`}>
-        <ButtonLink to={paths.courses}>{words.toCourses}</ButtonLink>
+        <ButtonLink to={paths.courses}>{copy.toCourses}</ButtonLink>
       </div>
     </>
   )

@@ -7,7 +7,7 @@ import { EmailField } from '#components/form/person-fields.tsx'
 import { Field } from '#components/form/field.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
-import { evaluation as words } from '#words/contact.ts'
+import { evaluation as copy } from '#copy/contact.ts'
 import { addEnquiry } from '#data/enquiry.ts'
 import { useStudents } from '#data/student.ts'
 import { useUser } from '#data/user.ts'
@@ -30,7 +30,7 @@ export function EvaluationDialog({ course, student, onClose }: EvaluationDialogP
   const [isSent, setIsSent] = useState(false)
 
   return (
-    <Dialog title={words.title} onClose={onClose} thanks={isSent ? words.sent : undefined}>
+    <Dialog title={copy.title} onClose={onClose} thanks={isSent ? copy.sent : undefined}>
       <EvaluationForm course={course} student={student} onSent={() => setIsSent(true)} onCancel={onClose} />
     </Dialog>
   )
@@ -43,7 +43,7 @@ interface EvaluationFormProps {
   onCancel: () => void
 }
 
-const ownSentences = { 'not-chosen': words.notChosen }
+const ownSentences = { 'not-chosen': copy.notChosen }
 
 /** Stores the request as an enquiry, because the thank-you promises an answer. */
 function EvaluationForm({ course, student, onSent, onCancel }: EvaluationFormProps) {
@@ -54,7 +54,7 @@ function EvaluationForm({ course, student, onSent, onCancel }: EvaluationFormPro
   const chosen = student ?? (students.length === 1 ? students[0] : undefined)
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(evaluationForm, form),
-    explain: (codes) => explainFields(codes, words.missing, ownSentences),
+    explain: (codes) => explainFields(codes, copy.missing, ownSentences),
     write: async ({ child, name, email, comment }) => {
       const about = students.find(({ id }) => id === child)
       await addEnquiry({
@@ -62,29 +62,29 @@ function EvaluationForm({ course, student, onSent, onCancel }: EvaluationFormPro
         lastName: '',
         email,
         phoneNumber: '',
-        ...aboutChild(about, (of) => words.request(of, course.title), comment),
+        ...aboutChild(about, (of) => copy.request(of, course.title), comment),
         courseId: course.id,
       })
       onSent()
     },
-    explainFailure: () => words.failed,
+    explainFailure: () => copy.failed,
   })
 
   return (
     <Form onSubmit={onSubmit} failure={failure}>
-      <p>{words.lead}</p>
+      <p>{copy.lead}</p>
       {students.length > 0 && (
         <ChildChoice
-          label={words.child}
-          nobody={chosen === undefined ? words.nobody : undefined}
-          another={words.another}
+          label={copy.child}
+          nobody={chosen === undefined ? copy.nobody : undefined}
+          another={copy.another}
           students={students}
           chosenId={chosen?.id}
           error={errors.child}
         />
       )}
       <Field
-        label={words.name}
+        label={copy.name}
         name="name"
         autoComplete="name"
         maxLength={limits.namePart}
@@ -93,7 +93,7 @@ function EvaluationForm({ course, student, onSent, onCancel }: EvaluationFormPro
       />
       <EmailField autoComplete="email" value={account.email} error={errors.email} />
       <Field
-        label={words.comment}
+        label={copy.comment}
         name="comment"
         maxLength={limits.comment / 2}
         error={errors.comment}
@@ -101,11 +101,11 @@ function EvaluationForm({ course, student, onSent, onCancel }: EvaluationFormPro
         isOptional
       />
       <FormActions>
-        <SubmitButton isPending={isPending} pendingLabel={words.pending}>
-          {words.submit}
+        <SubmitButton isPending={isPending} pendingLabel={copy.pending}>
+          {copy.submit}
         </SubmitButton>
         <Button variant="third" onClick={onCancel}>
-          {words.cancel}
+          {copy.cancel}
         </Button>
       </FormActions>
     </Form>

@@ -1,8 +1,8 @@
 import { showMessage } from '#components/dialog/message.ts'
 import { Alert } from '#components/ui/alert.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { words as courseWords } from '#words/courses.ts'
-import { words } from '#words/enrol.ts'
+import { copy as courseCopy } from '#copy/courses.ts'
+import { copy } from '#copy/enrol.ts'
 import { paths } from '#lib/paths.ts'
 import type { Course } from '#model/course.ts'
 import type { Enrollment } from '#model/enrollment.ts'
@@ -25,8 +25,8 @@ export async function explainIneligibility(
   const [first] = eligibility.kind === 'needs-levels' ? eligibility.levels : []
   await showMessage({
     ...(first === undefined
-      ? { title: words.alreadyEnrolled(name), icon: 'info' }
-      : { title: words.notReady(name), text: words.comesFirst(student.firstName, first), icon: 'warning' }),
+      ? { title: copy.alreadyEnrolled(name), icon: 'info' }
+      : { title: copy.notReady(name), text: copy.comesFirst(student.firstName, first), icon: 'warning' }),
   })
   return eligibility.kind
 }
@@ -48,7 +48,7 @@ export function IneligibilityNotice({ course, students, enrollments, onEvaluate 
   })
   const opener = (
     <button type="button" className={styles.link} onClick={onEvaluate}>
-      {words.evaluate}
+      {copy.evaluate}
     </button>
   )
   const levels = [...new Set(notReady.flatMap((entry) => entry.levels))].sort((one, other) => one - other)
@@ -56,15 +56,15 @@ export function IneligibilityNotice({ course, students, enrollments, onEvaluate 
   if (course.level === null || first === undefined)
     return (
       <p>
-        {courseWords.unsure} {opener}
+        {courseCopy.unsure} {opener}
       </p>
     )
   const names = notReady.map((entry) => entry.name)
   return (
-    <Alert kind="warn" text={`${words.comesAfter(course.level, levels)} ${words.unsure(names)}`}>
+    <Alert kind="warn" text={`${copy.comesAfter(course.level, levels)} ${copy.unsure(names)}`}>
       <div className={styles.ways}>
         <Link className={styles.link} to={paths.enrol(String(first))}>
-          {words.enrolFirst(first)}
+          {copy.enrolFirst(first)}
         </Link>
         {opener}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { language } from '#words/language.ts'
+import { language } from '#copy/language.ts'
 import { usePageTransition } from '#components/page/page-transition.ts'
 import { useCourses } from '#data/course.ts'
 import { useEnrollments } from '#data/enrollment.ts'

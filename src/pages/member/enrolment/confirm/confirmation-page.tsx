@@ -4,7 +4,7 @@ import { Empty } from '#components/ui/empty.tsx'
 import { PageTitle } from '#components/page/page-title.tsx'
 import { Skeleton } from '#components/loading/skeleton.tsx'
 import { TitleBand } from '#components/page/title-band.tsx'
-import { words } from '#words/confirmation.ts'
+import { copy } from '#copy/confirmation.ts'
 import { useFreshCourse } from '#data/course.ts'
 import { useEnrollmentsIn } from '#data/enrollment.ts'
 import { refetchPending } from '#data/read.ts'
@@ -42,13 +42,13 @@ export function ConfirmationPage() {
   const isMissing = course.status === 'ready' && course.data === null
   return (
     <>
-      <PageTitle title={words.pageTitle} />
-      <TitleBand title={words.pageTitle} />
+      <PageTitle title={copy.pageTitle} />
+      <TitleBand title={copy.pageTitle} />
       <div className={`content ${styles.page ?? ''}`}>
         {isMissing ? (
-          <Empty text={words.missingCourse} isWholePage />
+          <Empty text={copy.missingCourse} isWholePage />
         ) : (
-          <Skeleton label={words.loading} shape="text" onTryAgain={() => void refetchPending()} />
+          <Skeleton label={copy.loading} shape="text" onTryAgain={() => void refetchPending()} />
         )}
       </div>
     </>

@@ -4,7 +4,7 @@ import { PendingDiamond } from '#components/loading/pending-diamond.tsx'
 import { focusHeading } from '#components/page/focus-heading.ts'
 import { PageTitle } from '#components/page/page-title.tsx'
 import { useToday } from '#components/use-today.ts'
-import { words } from '#words/confirmation.ts'
+import { copy } from '#copy/confirmation.ts'
 import { paths } from '#lib/paths.ts'
 import { type Course, hasEnded } from '#model/course.ts'
 import { type Enrollment, enrollmentId, readEnrollment } from '#model/enrollment.ts'
@@ -75,7 +75,7 @@ export function Enrolling({ uid, course, students, enrollments }: EnrollingProps
   )
   return (
     <>
-      <PageTitle title={words.pageTitle} />
+      <PageTitle title={copy.pageTitle} />
       {isWholePage ? (
         <>
           {!isCheckout && <NobodyEnrolled course={course} isOver={isOver} />}
@@ -93,10 +93,10 @@ export function Enrolling({ uid, course, students, enrollments }: EnrollingProps
 function Writing({ students }: { students: Student[] }) {
   return (
     <div className={styles.writing} role="status">
-      <PageTitle title={words.pageTitle} />
+      <PageTitle title={copy.pageTitle} />
       <PendingDiamond />
-      <h1 className={styles.writingTitle}>{words.writing(students.map(shortName))}</h1>
-      <p>{words.wait}</p>
+      <h1 className={styles.writingTitle}>{copy.writing(students.map(shortName))}</h1>
+      <p>{copy.wait}</p>
     </div>
   )
 }

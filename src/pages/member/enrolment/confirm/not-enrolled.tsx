@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { TitleBand } from '#components/page/title-band.tsx'
-import { words } from '#words/confirmation.ts'
+import { copy } from '#copy/confirmation.ts'
 import { paths } from '#lib/paths.ts'
 import { tabData } from '#lib/site-data.ts'
 import type { Course } from '#model/course.ts'
@@ -29,7 +29,7 @@ interface NotEnrolledProps {
 }
 
 export function NotEnrolled({ course, students, stored, isWholePage, onTryAgain }: NotEnrolledProps) {
-  const title = words.failed.title(students.map(shortName))
+  const title = copy.failed.title(students.map(shortName))
   const [isCartKept] = useState(() => tabData.hasRoomFor(cartLength))
 
   function handleReload() {
@@ -38,29 +38,29 @@ export function NotEnrolled({ course, students, stored, isWholePage, onTryAgain 
   }
 
   return (
-    <Section title={isWholePage ? words.failed.heading : undefined}>
-      <Alert kind="error" role="alert" text={`${title} ${words.failed.text}`}>
+    <Section title={isWholePage ? copy.failed.heading : undefined}>
+      <Alert kind="error" role="alert" text={`${title} ${copy.failed.text}`}>
         {students
           .flatMap((student) => reasonsFor(student, course, stored))
           .map(({ sentence, first }) => (
             <p key={sentence}>
               {sentence}{' '}
               {first !== undefined && (
-                <Link to={paths.enrol(String(first))}>{words.failed.enrolFirst(first)}</Link>
+                <Link to={paths.enrol(String(first))}>{copy.failed.enrolFirst(first)}</Link>
               )}
             </p>
           ))}
-        {isCartKept && <p>{words.failed.outdated}</p>}
+        {isCartKept && <p>{copy.failed.outdated}</p>}
       </Alert>
       <div className={styles.actions}>
-        <Button onClick={onTryAgain}>{words.failed.again}</Button>
+        <Button onClick={onTryAgain}>{copy.failed.again}</Button>
         {isCartKept && (
           <Button variant="second" onClick={handleReload}>
-            {words.failed.reload}
+            {copy.failed.reload}
           </Button>
         )}
         <ButtonLink variant="third" to={paths.enrol(course.id)}>
-          {words.failed.back}
+          {copy.failed.back}
         </ButtonLink>
       </div>
     </Section>
@@ -74,9 +74,9 @@ function reasonsFor(
   stored: Student[],
 ): { sentence: string; first?: number }[] {
   const student = stored.find((candidate) => candidate.id === id)
-  if (student === undefined) return [{ sentence: words.failed.gone(shortName(name)) }]
+  if (student === undefined) return [{ sentence: copy.failed.gone(shortName(name)) }]
   const [first] = missingLevels(course, student)
-  return first === undefined ? [] : [{ sentence: words.failed.notReady(shortName(student)), first }]
+  return first === undefined ? [] : [{ sentence: copy.failed.notReady(shortName(student)), first }]
 }
 
 interface OutcomeUnknownProps {
@@ -87,15 +87,15 @@ interface OutcomeUnknownProps {
 
 /** Children who may or may not have a place. The page retries by itself; the button only saves the wait. */
 export function OutcomeUnknown({ students, isWholePage, onRetry }: OutcomeUnknownProps) {
-  const title = words.unknown.title(students.map(shortName))
+  const title = copy.unknown.title(students.map(shortName))
   return (
     <Section title={isWholePage ? title : undefined}>
-      <Alert kind="warn" role="alert" text={words.unknown.text}>
+      <Alert kind="warn" role="alert" text={copy.unknown.text}>
         {!isWholePage && <p>{title}</p>}
       </Alert>
       <div className={styles.actions}>
         <Button variant="second" onClick={onRetry}>
-          {words.unknown.again}
+          {copy.unknown.again}
         </Button>
       </div>
     </Section>
@@ -106,13 +106,13 @@ export function OutcomeUnknown({ students, isWholePage, onRetry }: OutcomeUnknow
 export function NobodyEnrolled({ course, isOver }: { course: Course; isOver: boolean }) {
   return (
     <>
-      <TitleBand title={words.nobody.title} />
+      <TitleBand title={copy.nobody.title} />
       <div className={`content ${styles.notEnrolled ?? ''}`}>
         {isOver ? (
           <TermOver course={course} />
         ) : (
-          <Empty text={words.nobody.text} isWholePage>
-            <ButtonLink to={paths.enrol(course.id)}>{words.nobody.toEnrol}</ButtonLink>
+          <Empty text={copy.nobody.text} isWholePage>
+            <ButtonLink to={paths.enrol(course.id)}>{copy.nobody.toEnrol}</ButtonLink>
           </Empty>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { Volume2 } from 'lucide-react'
 import { DrawnPicture } from '#components/drawings/drawn-picture.tsx'
 import { useSpeech } from '#components/use-speech.ts'
-import { words } from '#words/home.ts'
+import { copy } from '#copy/home.ts'
 import styles from './letter-cards.module.css'
 
 /** In the order of `words.letters`: the name of each picture, and the ground it stands on. */
@@ -19,7 +19,7 @@ export function LetterCards() {
   return (
     <ul className={styles.cards}>
       {pictures.map((picture, index) => {
-        const letter = words.letters[index]
+        const letter = copy.letters[index]
         return (
           letter !== undefined && (
             <LetterCard
@@ -36,7 +36,7 @@ export function LetterCards() {
   )
 }
 
-type LetterCardProps = (typeof words.letters)[number] & {
+type LetterCardProps = (typeof copy.letters)[number] & {
   picture: (typeof pictures)[number]
   isSpoken: boolean
   onPress: (() => void) | undefined
@@ -62,7 +62,7 @@ function LetterCard({ picture, isSpoken, onPress, ...letter }: LetterCardProps) 
         <>
           <button
             type="button"
-            aria-label={words.hear(letter.nameReading || letter.name, letter.wordReading || letter.word)}
+            aria-label={copy.hear(letter.nameReading || letter.name, letter.wordReading || letter.word)}
             data-spoken={isSpoken || undefined}
             onClick={onPress}
           >

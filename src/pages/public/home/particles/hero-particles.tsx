@@ -4,7 +4,7 @@ import { Particles, ParticlesProvider } from '@tsparticles/react'
 import { loadImageShape } from '@tsparticles/shape-image'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { words } from '#words/home.ts'
+import { copy } from '#copy/home.ts'
 import heroStyles from '../hero.module.css'
 import bloom from './bloom.svg'
 import diamond from './diamond.svg'
@@ -98,7 +98,7 @@ export function HeroParticles({ isCalm }: { isCalm: boolean }) {
         <button
           type="button"
           className={heroStyles.motion}
-          aria-label={isPaused ? words.playMotion : words.pauseMotion}
+          aria-label={isPaused ? copy.playMotion : copy.pauseMotion}
           onClick={() => setIsPaused(!isPaused)}
         >
           <Icon aria-hidden="true" size={24} strokeWidth={2.25} />

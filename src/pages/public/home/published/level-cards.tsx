@@ -1,10 +1,10 @@
 import { useToday } from '#components/use-today.ts'
 import { CoursePicture } from '#components/course/course-picture.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { words as courseWords } from '#words/courses.ts'
-import { words } from '#words/home.ts'
+import { copy as courseCopy } from '#copy/courses.ts'
+import { copy } from '#copy/home.ts'
 import { site } from '#content/site.ts'
-import { formatDay } from '#words/format.ts'
+import { formatDay } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import { hasEnded, isRunning, type TeasedCourse } from '#model/course.ts'
@@ -14,7 +14,7 @@ import styles from './published.module.css'
 export function LevelCards({ courses }: { courses: readonly TeasedCourse[] }) {
   return (
     <section className={`content ${styles.part ?? ''}`}>
-      <h2>{words.levels}</h2>
+      <h2>{copy.levels}</h2>
       <ul className={styles.levels}>
         {courses.map((course) => (
           <LevelCard key={course.id} course={course} />
@@ -31,14 +31,14 @@ function LevelCard({ course }: { course: TeasedCourse }) {
     <li className={`card ${styles.card ?? ''}`}>
       <CoursePicture course={course} className={styles.picture} isLazy />
       <div className={styles.body}>
-        {course.level !== null && <p className={styles.level}>{courseWords.level(course.level)}</p>}
-        <h3 className={styles.title} lang={courseWords.languageOf(course.title)}>
+        {course.level !== null && <p className={styles.level}>{courseCopy.level(course.level)}</p>}
+        <h3 className={styles.title} lang={courseCopy.languageOf(course.title)}>
           <Link to={paths.course(course.id)}>{course.title}</Link>
         </h3>
         <Begin course={course} />
         {course.cost !== null && !isOver && (
           <p className={styles.price}>
-            <strong>{formatMoney(course.cost, site.money)}</strong> <span>{courseWords.forEachChild}</span>
+            <strong>{formatMoney(course.cost, site.money)}</strong> <span>{courseCopy.forEachChild}</span>
           </p>
         )}
       </div>
@@ -49,7 +49,7 @@ function LevelCard({ course }: { course: TeasedCourse }) {
 function Begin({ course }: { course: TeasedCourse }) {
   const today = useToday()
   const day = formatDay(course.startDate)
-  if (hasEnded(course, today)) return <p>{courseWords.ended.title}</p>
+  if (hasEnded(course, today)) return <p>{courseCopy.ended.title}</p>
   if (day === '') return null
-  return <p>{isRunning(course, today) ? courseWords.runningSince(day) : words.starts(day)}</p>
+  return <p>{isRunning(course, today) ? courseCopy.runningSince(day) : copy.starts(day)}</p>
 }

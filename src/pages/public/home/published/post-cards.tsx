@@ -1,6 +1,6 @@
 import { Link } from '#components/ui/link.tsx'
-import { words as blog } from '#words/blog.ts'
-import { words } from '#words/home.ts'
+import { copy as blog } from '#copy/blog.ts'
+import { copy } from '#copy/home.ts'
 import { teasedPosts } from '#data/prerendered-data.ts'
 import { paths } from '#lib/paths.ts'
 import type { ListedPost } from '#model/blog.ts'
@@ -10,7 +10,7 @@ import styles from './published.module.css'
 export function PostCards({ posts }: { posts: readonly ListedPost[] }) {
   return (
     <section className={`content ${styles.part ?? ''}`}>
-      <h2>{words.posts}</h2>
+      <h2>{copy.posts}</h2>
       <ul className={styles.posts}>
         {posts.slice(0, teasedPosts).map(({ id, title, smallDescription, picture }) => (
           <li className={`card ${styles.card ?? ''} ${styles.post ?? ''}`} key={id}>

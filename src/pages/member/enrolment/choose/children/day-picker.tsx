@@ -1,7 +1,7 @@
 import { Alert } from '#components/ui/alert.tsx'
-import { words as courseWords } from '#words/courses.ts'
-import { words } from '#words/enrol.ts'
-import { formatTime, formatWeekday, formatWeekdays } from '#words/format.ts'
+import { copy as courseCopy } from '#copy/courses.ts'
+import { copy } from '#copy/enrol.ts'
+import { formatTime, formatWeekday, formatWeekdays } from '#copy/format.ts'
 import { areDaysChosen, type Clash } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
 import { shortName } from '#model/values/name.ts'
@@ -31,10 +31,10 @@ export function DayPicker({ student, schedule, chosen, clashes, isAsked, onToggl
       {daysPerWeek < days.length && (
         <div role="group" aria-labelledby={legendId} aria-describedby={`${legendId}-missing`}>
           <p id={legendId} className={styles.legend}>
-            <span>{words.days.choose(daysPerWeek, days.length)}</span>
-            <span className="visually-hidden">{` ${words.days.forChild(name)}`}</span>
+            <span>{copy.days.choose(daysPerWeek, days.length)}</span>
+            <span className="visually-hidden">{` ${copy.days.forChild(name)}`}</span>
           </p>
-          {isWrong && <Alert kind="error" role="alert" text={words.days.refused(name, daysPerWeek)} />}
+          {isWrong && <Alert kind="error" role="alert" text={copy.days.refused(name, daysPerWeek)} />}
           <div className={styles.days}>
             {days.map((day) => (
               <label key={day} className={styles.day}>
@@ -51,7 +51,7 @@ export function DayPicker({ student, schedule, chosen, clashes, isAsked, onToggl
             ))}
           </div>
           <p id={`${legendId}-missing`} className={styles.missing}>
-            {words.days.missing(daysPerWeek - chosen.length)}
+            {copy.days.missing(daysPerWeek - chosen.length)}
           </p>
         </div>
       )}
@@ -66,8 +66,8 @@ export function DayPicker({ student, schedule, chosen, clashes, isAsked, onToggl
 export function describeDays(course: Course, student: Student, choice: Choice): string {
   const chosen = choice.daysFor(student)
   const sentences = [
-    words.days.chosen(shortName(student), formatWeekdays(chosen)),
-    words.days.missing(course.schedule.daysPerWeek - chosen.length),
+    copy.days.chosen(shortName(student), formatWeekdays(chosen)),
+    copy.days.missing(course.schedule.daysPerWeek - chosen.length),
     ...choice.clashesFor(student).map((clash) => describeClash(student, clash)),
   ]
   return course.schedule.days.length === 0 ? '' : sentences.filter((sentence) => sentence !== '').join(' ')
@@ -75,6 +75,6 @@ export function describeDays(course: Course, student: Student, choice: Choice): 
 
 function describeClash({ firstName }: Student, { course, days }: Clash): string {
   const { level, title, schedule } = course
-  const other = courseWords.levelOrTitle(level, title)
-  return words.days.clash(firstName, other, formatWeekdays(days), formatTime(schedule.startTime))
+  const other = courseCopy.levelOrTitle(level, title)
+  return copy.days.clash(firstName, other, formatWeekdays(days), formatTime(schedule.startTime))
 }

@@ -2,7 +2,7 @@ import { Fragment, useId, useState } from 'react'
 import { Checkbox } from '#components/form/checkbox.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { Label } from '#components/ui/label.tsx'
-import { words } from '#words/enrol.ts'
+import { copy } from '#copy/enrol.ts'
 import { site } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'
 import { ageOn, isOutsideAges } from '#model/dates/age.ts'
@@ -36,7 +36,7 @@ export function StudentRows({
   isAsked,
   onIneligible,
 }: StudentRowsProps) {
-  const { table } = words
+  const { table } = copy
   const [touched, setTouched] = useState('')
   const picked = choice.chosen.find(({ id }) => id === touched)
 
@@ -131,15 +131,15 @@ function StudentRow({ course, student, eligibility, isChosen, onToggle, onInelig
           {fullName(student)}
         </label>
         <span id={`${id}-reason`} className={styles.reason}>
-          {eligibility.kind === 'enrolled' && <Label kind="enrolled" text={words.enrolled} />}
+          {eligibility.kind === 'enrolled' && <Label kind="enrolled" text={copy.enrolled} />}
           {eligibility.kind === 'needs-levels' && (
-            <Label kind="needs" text={words.needs(eligibility.levels)} />
+            <Label kind="needs" text={copy.needs(eligibility.levels)} />
           )}
-          {isUnusualAge && <Label kind="needs" text={words.outsideAges} />}
+          {isUnusualAge && <Label kind="needs" text={copy.outsideAges} />}
         </span>
       </th>
       <td role="cell" id={`${id}-age`} className={styles.age}>
-        {age === null ? words.table.unknownAge : words.table.years(age)}
+        {age === null ? copy.table.unknownAge : copy.table.years(age)}
       </td>
       <td role="cell" className={isFree ? styles.cost : styles.softCost}>
         {formatMoney(costOf(course, student), site.money)}

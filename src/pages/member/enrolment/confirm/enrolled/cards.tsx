@@ -3,10 +3,10 @@ import { AddToCalendar } from '#components/course/add-to-calendar.tsx'
 import { CoursePicture } from '#components/course/course-picture.tsx'
 import { Hours, schoolHours } from '#components/course/hours.tsx'
 import { Sentences } from '#components/ui/sentences.tsx'
-import { words } from '#words/confirmation.ts'
-import { words as courseWords } from '#words/courses.ts'
+import { copy } from '#copy/confirmation.ts'
+import { copy as courseCopy } from '#copy/courses.ts'
 import { site } from '#content/site.ts'
-import { formatDay, formatWeekdays } from '#words/format.ts'
+import { formatDay, formatWeekdays } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Course } from '#model/course.ts'
 import { classesOf, referenceOf, scheduleOf } from '#model/enrollment.ts'
@@ -21,19 +21,19 @@ export function CourseCard({ course, places }: { course: Course; places: Place[]
     <section className={`card ${styles.card ?? ''}`}>
       <CoursePicture course={course} className={styles.picture} />
       <div className={styles.body}>
-        {course.level !== null && <p className={styles.level}>{courseWords.level(course.level)}</p>}
+        {course.level !== null && <p className={styles.level}>{courseCopy.level(course.level)}</p>}
         <h2 className={styles.title}>{course.title}</h2>
         <Description text={course.description} />
         <dl className={styles.dates}>
           {startDate !== '' && (
             <div>
-              <dt>{words.starts}</dt>
+              <dt>{copy.starts}</dt>
               <dd>{formatDay(startDate)}</dd>
             </div>
           )}
           {endDate !== '' && (
             <div>
-              <dt>{words.ends}</dt>
+              <dt>{copy.ends}</dt>
               <dd>{formatDay(endDate)}</dd>
             </div>
           )}
@@ -46,7 +46,7 @@ export function CourseCard({ course, places }: { course: Course; places: Place[]
 
 function Practical({ course }: { course: Course }) {
   const hours = schoolHours(course.schedule) !== '' && <Hours term={course} schedule={course.schedule} />
-  const { when, where, bring, atHome } = courseWords.practical
+  const { when, where, bring, atHome } = courseCopy.practical
   const facts: [title: string, fact: ReactNode][] = [
     [when, hours],
     [where, course.place],
@@ -75,7 +75,7 @@ function Description({ text }: { text: string }) {
       <p className={styles.description}>{first}</p>
       {rest.length > 0 && (
         <details className={styles.more}>
-          <summary>{words.moreAbout}</summary>
+          <summary>{copy.moreAbout}</summary>
           {rest.map((paragraph) => (
             <p key={paragraph} className={styles.description}>
               {paragraph}
@@ -98,7 +98,7 @@ export function EnrolledCard({ uid, course, places }: EnrolledCardProps) {
   return (
     <section className={`card ${styles.card ?? ''}`}>
       <div className={styles.body}>
-        <h2 className={styles.title}>{words.students}</h2>
+        <h2 className={styles.title}>{copy.students}</h2>
         <ul className={styles.students}>
           {places.map((place) => (
             <PlaceItem key={place.student.id} uid={uid} course={course} {...place} />
@@ -106,7 +106,7 @@ export function EnrolledCard({ uid, course, places }: EnrolledCardProps) {
         </ul>
         {costs.length > 0 && (
           <p className={styles.total}>
-            <span>{words.total}</span>
+            <span>{copy.total}</span>
             <span>{formatMoney(sumOf(costs), site.money)}</span>
           </p>
         )}
@@ -123,19 +123,19 @@ function PlaceItem({ uid, course, student, enrollment }: Place & { uid: string; 
     <li className={styles.student}>
       <div>
         <strong>{fullName(student)}</strong>
-        <small className={styles.id}>{words.id(student.id)}</small>
-        <p>{enrollment.days.length === 0 ? courseWords.daysToBeAgreed : formatWeekdays(enrollment.days)}</p>
-        {first !== undefined && <p>{words.firstClass(formatDay(first))}</p>}
+        <small className={styles.id}>{copy.id(student.id)}</small>
+        <p>{enrollment.days.length === 0 ? courseCopy.daysToBeAgreed : formatWeekdays(enrollment.days)}</p>
+        {first !== undefined && <p>{copy.firstClass(formatDay(first))}</p>}
         {reference !== '' && (
           <p>
-            <Sentences text={words.reference(reference)} />
+            <Sentences text={copy.reference(reference)} />
           </p>
         )}
         <AddToCalendar
           uid={uid}
           enrollment={enrollment}
           schedule={schedule}
-          title={`${student.firstName}: ${courseWords.levelOrTitle(course.level, course.title)}`}
+          title={`${student.firstName}: ${courseCopy.levelOrTitle(course.level, course.title)}`}
         />
       </div>
       {enrollment.cost !== null && <strong>{formatMoney(enrollment.cost, site.money)}</strong>}

@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { BloomBand, Hill } from '#components/drawings/field.tsx'
 import { Letter } from '#components/drawings/letter.tsx'
 import { Flower } from '#components/emblems/flower.tsx'
-import { words } from '#words/confirmation.ts'
-import { language } from '#words/language.ts'
+import { copy } from '#copy/confirmation.ts'
+import { language } from '#copy/language.ts'
 import { site } from '#content/site.ts'
 import { useUser } from '#data/user.ts'
 import { paths } from '#lib/paths.ts'
@@ -39,8 +39,8 @@ export function Enrolled({ uid, course, places, isNew, children }: EnrolledProps
     <>
       <div className={styles.sky} role="status">
         <Flower quarters={quartersOf(course.level ?? levelCount)} size={160} isStitching />
-        <h1 className={styles.title}>{words.thanks(firstName)}</h1>
-        <p>{words.haveAPlace(places.map(({ student }) => shortName(student)))}</p>
+        <h1 className={styles.title}>{copy.thanks(firstName)}</h1>
+        <p>{copy.haveAPlace(places.map(({ student }) => shortName(student)))}</p>
         <CheeringLetters />
       </div>
       {children}
@@ -57,10 +57,10 @@ export function Enrolled({ uid, course, places, isNew, children }: EnrolledProps
               to={paths.dashboard}
               state={isNew ? places.map(({ enrollment }) => enrollment.id) : undefined}
             >
-              {words.toDashboard}
+              {copy.toDashboard}
             </ButtonLink>
             <Button variant="second" onClick={() => window.print()}>
-              {words.print}
+              {copy.print}
             </Button>
           </div>
         </div>

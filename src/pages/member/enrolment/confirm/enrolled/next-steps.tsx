@@ -1,8 +1,8 @@
-import { words } from '#words/confirmation.ts'
+import { copy } from '#copy/confirmation.ts'
 import { schoolHours } from '#components/course/hours.tsx'
 import { useToday } from '#components/use-today.ts'
 import { site } from '#content/site.ts'
-import { formatDay } from '#words/format.ts'
+import { formatDay } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Course } from '#model/course.ts'
 import { addDays, type Day } from '#model/dates/day.ts'
@@ -23,7 +23,7 @@ export function NextSteps({ course, places }: { course: Course; places: Place[] 
   if (steps.length === 0) return null
   return (
     <section className={`card ${styles.next ?? ''}`}>
-      <h2 className={styles.title}>{words.next.title}</h2>
+      <h2 className={styles.title}>{copy.next.title}</h2>
       <ol className={styles.steps}>
         {steps.map(({ when, what }) => (
           <li key={when}>
@@ -42,20 +42,20 @@ function stepsOf(course: Course, places: Place[]): Step[] {
   const { startDate, endDate } = term
   const owed = sumOf(places.map(({ enrollment }) => amountOwed(enrollment) ?? 0))
   const lastDay = addDays(startDate, -1)
-  const steps = [{ day: lastDay, when: words.next.untilThen(formatDay(lastDay)), what: words.next.withdraw }]
+  const steps = [{ day: lastDay, when: copy.next.untilThen(formatDay(lastDay)), what: copy.next.withdraw }]
   if (owed > 0) {
-    const what = words.next.pay(formatMoney(owed, site.money))
-    steps.push({ day: lastDay, when: words.next.before(formatDay(startDate)), what })
+    const what = copy.next.pay(formatMoney(owed, site.money))
+    steps.push({ day: lastDay, when: copy.next.before(formatDay(startDate)), what })
   }
   for (const [day, names] of firstClasses(course, places)) {
     const hours = schoolHours(course.schedule)
     steps.push({
       day,
       when: [formatDay(day), hours].filter(Boolean).join(', '),
-      what: words.next.first(names),
+      what: copy.next.first(names),
     })
   }
-  if (endDate !== '') steps.push({ day: endDate, when: formatDay(endDate), what: words.next.last })
+  if (endDate !== '') steps.push({ day: endDate, when: formatDay(endDate), what: copy.next.last })
   return steps
 }
 

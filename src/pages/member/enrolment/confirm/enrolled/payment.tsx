@@ -1,8 +1,8 @@
 import { Alert } from '#components/ui/alert.tsx'
 import { useToday } from '#components/use-today.ts'
-import { words } from '#words/confirmation.ts'
+import { copy } from '#copy/confirmation.ts'
 import { site } from '#content/site.ts'
-import { formatDay } from '#words/format.ts'
+import { formatDay } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import { amountOwed, referenceOf } from '#model/enrollment.ts'
 import styles from './enrolled.module.css'
@@ -26,14 +26,14 @@ export function Payment({ uid, places, email }: PaymentProps) {
   const { bankDetails, sendsLetters } = site
   const isPaid = places.every(({ enrollment }) => enrollment.paidOn !== '')
   if (unpaid.length === 0) {
-    return <Alert kind="ok" text={isPaid ? words.payment.paid : words.payment.processed} />
+    return <Alert kind="ok" text={isPaid ? copy.payment.paid : copy.payment.processed} />
   }
   const amount = sumOf(unpaid.map(({ enrollment }) => amountOwed(enrollment) ?? 0))
   const sentences = [
-    words.payment.due(formatMoney(amount, site.money), startDate > today ? formatDay(startDate) : ''),
-    references.length > 0 && words.payment.references(references),
-    bankDetails.length === 0 && words.payment.detailsFollow(),
-    sendsLetters && email !== '' && words.payment.letter(email),
+    copy.payment.due(formatMoney(amount, site.money), startDate > today ? formatDay(startDate) : ''),
+    references.length > 0 && copy.payment.references(references),
+    bankDetails.length === 0 && copy.payment.detailsFollow(),
+    sendsLetters && email !== '' && copy.payment.letter(email),
   ]
   return (
     <Alert kind="ok" text={sentences.filter((sentence) => sentence !== false).join(' ')}>
@@ -41,7 +41,7 @@ export function Payment({ uid, places, email }: PaymentProps) {
         <p key={line}>{line}</p>
       ))}
       {email === '' && (sendsLetters || bankDetails.length === 0) && (
-        <p className={styles.onScreen}>{words.payment.unconfirmed}</p>
+        <p className={styles.onScreen}>{copy.payment.unconfirmed}</p>
       )}
     </Alert>
   )
