@@ -1,5 +1,5 @@
 import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { language } from '#copy/language.ts'
 import { deviceData } from '#lib/site-data.ts'
 import { byLevel, type Course, type ListedCourse, readCourse } from '#model/course.ts'
@@ -62,11 +62,12 @@ export function useCourse(id: string): Read<Course | null> {
 }
 
 /**
- * One course as it is now, for pages that rely on its price and dates: read whenever such a page opens, and never taken
- * from a list or from what was prerendered.
+ * One course as it is now, for pages that rely on its price, dates and hours: read whenever such a page opens, and never
+ * taken from a list, from what was prerendered, or from what another page has read.
  */
 export function useFreshCourse(id: string): Read<Course | null> {
-  return useRead({ queryKey: [...courseKey(id), 'now'], queryFn: () => readOneCourse(id) })
+  const page = useId()
+  return useRead({ queryKey: [...courseKey(id), page], queryFn: () => readOneCourse(id), gcTime: 0 })
 }
 
 /** After hydration, replaces the prerendered data by a cached list that is still fresh, and so newer. */

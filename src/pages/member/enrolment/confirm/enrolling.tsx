@@ -27,8 +27,7 @@ interface EnrollingProps {
 export function Enrolling({ uid, course, students, enrollments }: EnrollingProps) {
   const isOver = hasEnded(course, useToday())
   const enrolling = useEnrolling(uid, course, students, enrollments)
-  const { writing, placed, placedBefore, unknown, outdated } = enrolling
-  const refused = [...enrolling.refused, ...outdated]
+  const { writing, placed, placedBefore, refused, unknown } = enrolling
   const isWriting = writing.length > 0
   const isCheckout = isWriting || [...placed, ...refused, ...unknown].length > 0
   const hasPlace = (id: string) => enrollments.some(({ studentId }) => studentId === id)
@@ -48,9 +47,8 @@ export function Enrolling({ uid, course, students, enrollments }: EnrollingProps
     if (isCheckout) focusHeading()
   }, [isWriting, isCheckout])
 
-  // Nothing was written, and the cart says what has changed.
-  if (outdated.length > 0 && placed.length + unknown.length === 0)
-    return <Navigate replace to={paths.enrol(course.id)} />
+  // The cart says what has changed.
+  if (enrolling.isOutdated) return <Navigate replace to={paths.enrol(course.id)} />
   if (isWriting) return <Writing students={writing} />
   const isWholePage = confirmed.length === 0
   const notEnrolled = (

@@ -10,8 +10,8 @@ import type { Enrollment } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
 import { checkOutAgain, storedCart, undoCheckout, updateCart } from '../stored-cart.ts'
 
-/** What has become of a child; `outdated`: the course is no longer what the cart showed, so nothing is written. */
-type Outcome = 'writing' | 'placed' | 'refused' | 'unknown' | 'outdated'
+/** What has become of a child. */
+type Outcome = 'writing' | 'placed' | 'refused' | 'unknown'
 
 /**
  * Enrols the children of a cart that was checked out when the page opens, each in a batch of its own, so that one child's
@@ -21,20 +21,18 @@ type Outcome = 'writing' | 'placed' | 'refused' | 'unknown' | 'outdated'
  */
 export function useEnrolling(uid: string, course: Course, students: Student[], enrollments: Enrollment[]) {
   const today = useToday()
-  /** As checked out: while the page is open, another tab may change the children, and the school the course. */
+  /** As checked out: while the page is open, another tab may change the children. */
   const [agreed] = useState(() => {
     const cart = storedCart(course.id)
     const children = students.filter(({ id }) => cart.checkedOut.includes(id))
-    return { course, cart, children }
-  })
-  const [outcomes, setOutcomes] = useState(() => {
-    const isCurrent = agreed.children.every(
+    const isOutdated = !children.every(
       ({ id }) =>
-        enrollments.some(({ studentId }) => studentId === id) ||
-        isStillOffered(agreed.cart, course, id, today),
+        enrollments.some(({ studentId }) => studentId === id) || isStillOffered(cart, course, id, today),
     )
-    return allAre(isCurrent ? 'writing' : 'outdated', agreed.children)
+    return { course, cart, children, isOutdated }
   })
+  const { isOutdated } = agreed
+  const [outcomes, setOutcomes] = useState(isOutdated ? {} : allAre('writing', agreed.children))
   const byOutcome = useMemo(() => {
     const those = (outcome: Outcome) => agreed.children.filter(({ id }) => outcomes[id] === outcome)
     return {
@@ -42,7 +40,6 @@ export function useEnrolling(uid: string, course: Course, students: Student[], e
       placed: those('placed'),
       refused: those('refused'),
       unknown: those('unknown'),
-      outdated: those('outdated'),
     }
   }, [agreed, outcomes])
   const { writing, refused, unknown } = byOutcome
@@ -79,18 +76,16 @@ export function useEnrolling(uid: string, course: Course, students: Student[], e
     setOutcomes((before) => ({ ...before, ...allAre('writing', refused) }))
   }
 
-  const isOutdatedFromTheStart = byOutcome.outdated.length > 0
   useEffect(() => {
-    if (isOutdatedFromTheStart) undoCheckout(course.id)
-  }, [isOutdatedFromTheStart, course.id])
+    if (isOutdated) undoCheckout(course.id)
+  }, [isOutdated, course.id])
 
-  // The rules refuse what the course no longer offers; the page may have read the change only afterwards.
-  const isOutdated = refused.some(({ id }) => !isStillOffered(agreed.cart, course, id, today))
   return {
     ...byOutcome,
+    /** Whether the course is no longer what the cart showed: nothing is written. */
+    isOutdated,
     /** The ids of those who had got their places before this page was loaded anew. */
     placedBefore: agreed.cart.placed,
-    ...(isOutdated && { refused: [], outdated: refused }),
     retryRefused,
     retryUnknown,
   }
