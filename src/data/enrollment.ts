@@ -41,6 +41,7 @@ export function useEnrollmentsIn(uid: string, courseId: string): Read<Enrollment
  * document's id is fixed and what is stored is read before anything is written or reported as failed: repeated,
  * reloaded or interrupted, it leaves one enrollment and one entry.
  * @param course as the parent saw it: the rules refuse a price or a term that it no longer has.
+ * @returns the place; of one that was stored before, with its own days.
  * @throws FirebaseError where the rules have refused it: the child has no place.
  * @throws UnknownOutcome where it is unknown whether the child has a place; it may be tried again at any time.
  */
@@ -49,11 +50,23 @@ export async function enrolStudent(
   course: Course,
   student: Student,
   days: Weekday[],
-): Promise<void> {
+): Promise<Enrollment> {
   const level = levelFrom(course.id)
   const enrollment = enrollmentDocument(uid, course.id, student.id)
   const child = doc(firestore, 'Users', uid, 'Students', student.id)
-  const isStored = async () => (await getDoc(enrollment)).exists()
+  let fields: Record<string, unknown> = {
+    courseId: course.id,
+    studentId: student.id,
+    // A name stored before names had a limit is no reason to refuse a place.
+    studentName: fullName(student).slice(0, limits.fullName),
+    ...agreementFor(course, student, days),
+  }
+
+  async function isStored(): Promise<boolean> {
+    const stored = await getDoc(enrollment)
+    fields = stored.data() ?? fields
+    return stored.exists()
+  }
 
   await writeOnce(async () => {
     // What the page knows of the child's levels may be older than another tab's last write.
@@ -61,18 +74,12 @@ export async function enrolStudent(
     if (isEnrolled) return
     const { completedLevels } = readStudent(student.id, stored.data() ?? {})
     const batch = writeBatch(firestore)
-    batch.set(enrollment, {
-      courseId: course.id,
-      studentId: student.id,
-      // A name stored before names had a limit is no reason to refuse a place.
-      studentName: fullName(student).slice(0, limits.fullName),
-      enrollmentDate: serverTimestamp(),
-      ...agreementFor(course, student, days),
-      hadLevel: level !== null && completedLevels.includes(level),
-    })
+    const hadLevel = level !== null && completedLevels.includes(level)
+    batch.set(enrollment, { ...fields, enrollmentDate: serverTimestamp(), hadLevel })
     batch.update(child, { coursesCompleted: arrayUnion(level) })
     await batch.commit()
   }, isStored)
+  return readEnrollment(enrollment.id, fields)
 }
 
 /**
@@ -125,29 +132,15 @@ export async function withdraw(
  * Adds places that were just written to the cache, so that a page can show them at once, and reads them again in the
  * background: only the server knows the time of enrolling, which their references depend on.
  */
-export async function cacheEnrolled(
-  uid: string,
-  course: Course,
-  placed: { student: Student; days: Weekday[] }[],
-): Promise<void> {
+export async function cacheEnrolled(uid: string, courseId: string, places: Enrollment[]): Promise<void> {
   await cancelReads(['Users', uid])
-  const courseId = course.id
   const level = levelFrom(courseId)
-  const ids = new Set(placed.map(({ student }) => student.id))
-  const written = placed.map(({ student, days }): Enrollment => {
-    const fields = {
-      ...agreementFor(course, student, days),
-      courseId,
-      studentId: student.id,
-      studentName: fullName(student),
-    }
-    return readEnrollment(enrollmentId(courseId, student.id), fields)
-  })
+  const ids = new Set(places.map(({ studentId }) => studentId))
   for (const key of [enrollmentsKey(uid), enrollmentsInKey(uid, courseId)]) {
     queryClient.setQueryData<Enrollment[]>(key, (cached) =>
       cached
         ?.filter(({ courseId: other, studentId }) => other !== courseId || !ids.has(studentId))
-        .concat(written),
+        .concat(places),
     )
   }
   queryClient.setQueryData<Student[]>(['Users', uid, 'Students'], (cached) =>

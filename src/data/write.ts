@@ -27,6 +27,8 @@ export async function writeOnce(
   write: () => Promise<unknown>,
   isStored: () => Promise<boolean>,
 ): Promise<void> {
+  let isGivenUp = false
+
   /** @returns the error if it is not stored. */
   async function attempt(): Promise<Error | undefined> {
     try {
@@ -40,7 +42,7 @@ export async function writeOnce(
   async function attemptTwice(): Promise<void> {
     const failure = await attempt()
     if (failure === undefined) return
-    if (isRefusedWrite(failure)) throw failure
+    if (isRefusedWrite(failure) || isGivenUp) throw failure
     const second = await attempt()
     // An allowance refuses whatever comes: the first try may be stored yet.
     if (second !== undefined) throw errorCode(second) === exhausted ? failure : second
@@ -49,6 +51,7 @@ export async function writeOnce(
   try {
     await withTimeout(attemptTwice(), writeTimeout)
   } catch (error) {
+    isGivenUp = true
     throw isRefusedWrite(error)
       ? error
       : new UnknownOutcome('The outcome of a write is unknown.', { cause: error })

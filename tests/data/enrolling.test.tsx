@@ -21,6 +21,7 @@ import { useStudents } from '#data/student.ts'
 import { UnknownOutcome } from '#lib/errors.ts'
 import { agreementFor } from '#model/cart.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
+import type { Enrollment } from '#model/enrollment.ts'
 import { readStudent, type Student } from '#model/student.ts'
 import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
 import { renderReady, signInNewParent, storedCourse, storeStudent } from './support/parent.ts'
@@ -30,8 +31,8 @@ const days: Weekday[] = ['mon', 'wed']
 beforeAll(() => seedCourses())
 
 /** Enrols the child on Monday and Wednesday. */
-async function enrol(uid: string, courseId: string, child: Student): Promise<void> {
-  await enrolStudent(uid, await storedCourse(courseId), child, days)
+async function enrol(uid: string, courseId: string, child: Student): Promise<Enrollment> {
+  return enrolStudent(uid, await storedCourse(courseId), child, days)
 }
 
 /** A new parent with one child, `c1`, as the page knows the child. */
@@ -80,6 +81,12 @@ describe('enrolling a child', () => {
     await Promise.all([enrol(uid, '1', child), enrol(uid, '1', child)])
     expect(requestsMade(commits)).toBe(2)
     expect(await placesOf(uid)).toEqual(enrolledOnce)
+  })
+
+  it('tells the days of a place that another tab has taken meanwhile', async () => {
+    const { uid, child } = await parentWithChild()
+    await enrolStudent(uid, await storedCourse('1'), child, ['tue', 'thu'])
+    expect((await enrol(uid, '1', child)).days).toEqual(['tue', 'thu'])
   })
 
   it('counts as done where the write arrives only after a look at what is stored', async () => {
@@ -139,8 +146,7 @@ describe('the enrollments that pages read', () => {
     const letGo = holdRequests(queries)
     const { result } = renderHook(() => ({ inOne: useEnrollmentsIn(uid, '1'), students: useStudents(uid) }))
     await waitFor(() => expect(requestsMade(queries)).toBe(2))
-    await enrol(uid, '1', child)
-    await cacheEnrolled(uid, await storedCourse('1'), [{ student: child, days }])
+    await cacheEnrolled(uid, '1', [await enrol(uid, '1', child)])
     letGo()
     await waitFor(() => {
       expect(result.current.inOne).toMatchObject({ data: [{ courseId: '1' }] })

@@ -101,9 +101,11 @@ async function enrolAll(
   cart: Cart,
   children: Student[],
 ): Promise<Record<string, Outcome>> {
+  const placed: Enrollment[] = []
+
   async function enrolOne(student: Student): Promise<[string, Outcome]> {
     try {
-      await enrolStudent(uid, course, student, daysOf(cart, student.id))
+      placed.push(await enrolStudent(uid, course, student, daysOf(cart, student.id)))
       updateCart(course.id, (stored) => withPlace(stored, student.id))
       return [student.id, 'placed']
     } catch (error) {
@@ -116,9 +118,7 @@ async function enrolAll(
   }
 
   const outcomes = Object.fromEntries(await Promise.all(children.map(enrolOne)))
-  const those = (outcome: Outcome) => children.filter(({ id }) => outcomes[id] === outcome)
-  const placed = those('placed').map((student) => ({ student, days: daysOf(cart, student.id) }))
-  await cacheEnrolled(uid, course, placed)
+  await cacheEnrolled(uid, course.id, placed)
   // Not awaited: the connection may be down.
   if (placed.length < children.length) void refreshEnrollments(uid)
   return outcomes
