@@ -31,14 +31,14 @@ const restrictImports = (...patterns) => ({ 'no-restricted-imports': ['error', {
 const layers = ['app', 'pages', 'components', 'auth', 'data', 'content', 'lib', 'model']
 
 const restOfTheHouse = {
-  group: [...layers, 'styles', 'words', 'school', 'tests', 'tools'].map((name) => `\\#${name}/**`),
+  group: [...layers, 'styles', 'copy', 'school', 'tests', 'tools'].map((name) => `\\#${name}/**`),
   message: 'The emulator stands alone.',
 }
 
 /** One layer of src/ and the layers that it may import. */
 function layer(name, mayImport, { files = [`src/${name}/**/*.{ts,tsx}`], speaksFirebase = false } = {}) {
   const forbidden = layers.filter((other) => other !== name && !mayImport.includes(other))
-  if (forbidden.includes('content')) forbidden.push('words')
+  if (forbidden.includes('content')) forbidden.push('copy')
   const otherLayers = {
     // Which language is built, and not what it says, may be asked everywhere.
     group: [...forbidden.map((other) => `\\#${other}/**`), '!\\#copy/language.ts'],

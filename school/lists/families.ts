@@ -1,4 +1,4 @@
-import { ageOn } from '#model/dates/age.ts'
+import { ageOn } from '#model/dates/day.ts'
 import { fullName } from '#model/values/name.ts'
 import { byName, readStudent, type Student } from '#model/student.ts'
 import { readUser, type User } from '#model/user.ts'

@@ -4,7 +4,7 @@ import { SchoolEmail } from '#components/ui/school-contact.tsx'
 import { TitleBand } from '#components/page/title-band.tsx'
 import { errorPage as copy } from '#copy/layout.ts'
 import { carryPage } from '#lib/carried-page.ts'
-import { AppReady } from './app-ready.tsx'
+import { AppReady } from './navigation-effects.tsx'
 import { LostPage } from './lazy-page.tsx'
 
 interface Props {

@@ -3,13 +3,12 @@ import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { hasSignedInBefore, isKnownDevice } from '#auth/known-device.ts'
 import { useAuth, useHasSignedOut, useRequiredAuth, useWakeAuth } from '#auth/auth.tsx'
 import { useIsHydrated } from '#components/use-is-hydrated.ts'
-import { Waiting } from '#components/loading/waiting.tsx'
+import { Waiting } from '#components/loading/loading.tsx'
 import { components as copy } from '#copy/layout.ts'
 import { paths, patterns } from '#lib/paths.ts'
 import { UnknownOutcome } from '#lib/errors.ts'
 import { type GuestContext, IncompleteAccount } from '#pages/guest/guest-context.ts'
-import { useReloadFromBfcache } from './bfcache.ts'
-import { clearRedirectPath, storedRedirectPath, storeRedirectPath } from './redirect-path.ts'
+import { tabData } from '#lib/site-data.ts'
 
 /**
  * Lets signed-in parents through and sends others to sign in. Where they were is stored, so that they go on there; only
@@ -78,4 +77,35 @@ export function GuestsOnly() {
   if (user !== null && lockedAt !== pathname) return <Navigate to={wanted ?? paths.dashboard} replace />
   const wantedPath = isHydrated ? wanted : null
   return <Outlet context={{ lockRedirect, wantedPath } satisfies GuestContext} />
+}
+
+const key = 'redirectPath'
+
+/** Where to lead a parent after signing in (S2.35); `null` where nothing is stored in this tab. */
+export function storedRedirectPath(): string | null {
+  return tabData.get(key)
+}
+
+/** Stores where to lead a parent after signing in. Kept by the tab, so that two tabs do not lead each other astray. */
+export function storeRedirectPath(path: string): void {
+  tabData.set(key, path)
+}
+
+/** Forgets it, once the parent has arrived. */
+export function clearRedirectPath(): void {
+  tabData.remove(key)
+}
+
+/**
+ * Keeps a family's page out of the browser's back/forward cache, which would show the children again after a sign-out in
+ * another tab. The page is hidden before the browser freezes it, and loaded anew when it comes back.
+ */
+export function useReloadFromBfcache(): void {
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('pagehide', ({ persisted }) => (document.body.hidden = persisted), { signal })
+    window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { signal })
+    return () => listening.abort()
+  }, [])
 }

@@ -59,3 +59,9 @@ function glideToTop() {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
 }
+
+/** Tells `start.ts` that a page is rendered and interactive, so that it replays the presses and forms it has kept. */
+export function AppReady() {
+  useEffect(() => void window.dispatchEvent(new Event('app-ready')), [])
+  return null
+}

@@ -10,7 +10,6 @@ import {
 } from 'react'
 import { retryLater } from '#lib/retry.ts'
 import { hasSignedInBefore, onSignInElsewhere } from './known-device.ts'
-import { loadSession } from './lazy-accounts.ts'
 
 /**
  * Shares the session with all pages. The sign-in service is downloaded after the first paint, and only where somebody
@@ -137,4 +136,27 @@ export function useSignedInUser(): SignedInUser {
   const { user } = useAuth()
   if (user === null) throw new Error('This page needs a guard: nobody is signed in.')
   return user
+}
+
+/** What observes the session: with it, the sign-in service is downloaded, and asks who is signed in. */
+export function loadSession() {
+  return import('./session.ts')
+}
+
+/**
+ * The functions of `accounts.ts`, so that a visitor who only reads the sign-in page does not download the sign-in
+ * service. The module that observes the session comes along: a sign-in must not go unnoticed.
+ */
+export async function loadAccounts() {
+  await loadSession()
+  return import('./accounts.ts')
+}
+
+/** Ahead of need; a failure is reported by who needs it. */
+export function preloadSession(): void {
+  loadSession().catch(() => undefined)
+}
+
+export function preloadAccounts(): void {
+  loadAccounts().catch(() => undefined)
 }

@@ -1,10 +1,16 @@
 import * as v from 'valibot'
 import { dayOf, isBirthdate } from './dates/day.ts'
 import type { Student } from './student.ts'
-import { email, enquiryPhone, optionalBirthdate, requiredName, requiredText } from './values/fields.ts'
-import { limits } from './values/limits.ts'
-import { fullName } from './values/name.ts'
+import {
+  email,
+  enquiryPhone,
+  limits,
+  optionalBirthdate,
+  requiredName,
+  requiredText,
+} from './values/fields.ts'
 import { cleanText } from './values/typed-text.ts'
+import { fullName } from './values/name.ts'
 
 /** The Enquire Now form; the phone number and the child's birthdate are optional. */
 export const enquiryForm = v.object({

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { ageOn } from './dates/age.ts'
-import type { Day } from './dates/day.ts'
+import { ageOn, type Day } from './dates/day.ts'
 import { type Level, levelsFrom } from './level.ts'
 import { birthdate, optionalName, requiredName, typedAge } from './values/fields.ts'
 import { foldedName, isSameName, type NameParts } from './values/name.ts'

@@ -4,6 +4,8 @@ import {
   adultBirthdate,
   birthdate,
   email,
+  emailPattern,
+  limits,
   newPassword,
   optionalName,
   phoneNumber,
@@ -12,10 +14,9 @@ import {
   requiredText,
   ticked,
 } from './values/fields.ts'
-import { emailPattern, limits } from './values/limits.ts'
+import { cleanEmail } from './values/typed-text.ts'
 import { fullName, type NameParts } from './values/name.ts'
 import { namePartsOf, storedText } from './values/stored.ts'
-import { cleanEmail } from './values/typed-text.ts'
 
 /** A parent as the pages use it; fields that the form did not ask for are ''. */
 export interface User extends NameParts {

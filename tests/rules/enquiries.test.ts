@@ -1,6 +1,6 @@
 import { doc, setDoc, writeBatch } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
-import { limits } from '#model/values/limits.ts'
+import { limits } from '#model/values/fields.ts'
 import { enquiry } from './support/documents.ts'
 import { describeFields } from './support/field-tests.ts'
 import {

@@ -10,7 +10,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
-import { limits } from '#model/values/limits.ts'
+import { limits } from '#model/values/fields.ts'
 import {
   addChild,
   type Child,

@@ -1,6 +1,6 @@
 import { deleteDoc, deleteField, doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
-import { limits } from '#model/values/limits.ts'
+import { limits } from '#model/values/fields.ts'
 import { addChild } from './support/children.ts'
 import { enrollment, panelProfile, registerProfile, student } from './support/documents.ts'
 import { describeChanges, describeFields } from './support/field-tests.ts'

@@ -9,7 +9,7 @@ import { ChildBirthdateField, EmailField, NameFields } from '#components/form/pe
 import { ChildChoice } from './child-choice.tsx'
 import { Field, FieldRow } from '../form/field.tsx'
 import { Form, FormActions, SubmitButton } from '../form/form.tsx'
-import { PrivacyNote } from '../form/privacy-note.tsx'
+import { PrivacyNote } from '#components/form/form.tsx'
 import { useSubmit } from '../form/use-submit.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from './dialog.tsx'

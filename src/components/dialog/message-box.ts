@@ -3,7 +3,7 @@ import type {} from 'sweetalert2'
 import Swal from 'sweetalert2/dist/sweetalert2.js'
 import 'sweetalert2/dist/sweetalert2.css'
 import { components as copy } from '#copy/layout.ts'
-import buttonStyles from '../ui/button.module.css'
+import buttonStyles from '#components/ui/button.module.css'
 import styles from './message-box.module.css'
 
 /** One of the alerts that the site shows (S8.01): its title, its sentence and its icon. */

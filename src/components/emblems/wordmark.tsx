@@ -1,6 +1,5 @@
 import { site } from '#content/site.ts'
-import { paintiWord } from './gurmukhi-outlines.ts'
-import { Mark } from './mark.tsx'
+import { oora, paintiWord } from './gurmukhi-outlines.ts'
 import styles from './wordmark.module.css'
 
 /** The mark with the school's name in both scripts. */
@@ -20,4 +19,32 @@ export function Wordmark() {
       </svg>
     </span>
   )
+}
+
+/** The mark: ੳ, wide awake, on a mustard diamond. */
+export function Mark({ size }: { size: number }) {
+  return (
+    <svg viewBox="0 0 46 46" width={size} height={size} aria-hidden="true">
+      <rect fill="var(--mustard)" x="6" y="6" width="34" height="34" rx="5" transform="rotate(45 23 23)" />
+      <g transform="translate(12.8 35.2) scale(.03)">
+        <AwakeOora />
+      </g>
+    </svg>
+  )
+}
+
+/** ੳ with open eyes, 1000 units to the em; the rims lie under both eyes, or one would cover the other. */
+export function AwakeOora() {
+  return (
+    <>
+      <path fill="var(--indigo)" d={oora} />
+      <Eyes fill="var(--indigo)" radius={110} />
+      <Eyes fill="var(--white)" radius={84} />
+      <Eyes fill="var(--pupil)" radius={46} />
+    </>
+  )
+}
+
+function Eyes({ fill, radius }: { fill: string; radius: number }) {
+  return [278, 432].map((x) => <circle key={x} fill={fill} cx={x} cy="-655" r={radius} />)
 }

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { form as copy } from '#copy/forms.ts'
 import styles from './field.module.css'
 
@@ -106,5 +106,44 @@ export function FieldRow({ columns, children }: { columns: 2 | 3; children: Reac
     <div className={styles.room}>
       <div className={columns === 2 ? styles.two : styles.three}>{children}</div>
     </div>
+  )
+}
+
+/** An unavailable checkbox is dashed but can be focused and pressed: `onChange` then gives the reason. */
+export function Checkbox({
+  isUnavailable = false,
+  ...rest
+}: ComponentProps<'input'> & { isUnavailable?: boolean }) {
+  return (
+    <input
+      {...rest}
+      type="checkbox"
+      aria-disabled={isUnavailable || undefined}
+      className={`${styles.checkbox ?? ''} ${isUnavailable ? (styles.unavailable ?? '') : ''}`}
+    />
+  )
+}
+
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'isMultiline' | 'inset' | 'type'>) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      // Shown, it is still no word of a language: a phone must not correct it.
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      inset={
+        <button
+          type="button"
+          className={styles.show}
+          aria-label={isShown ? copy.hidePassword : copy.showPassword}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? copy.hide : copy.show}
+        </button>
+      }
+    />
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from '#components/page/page-title.tsx'
+import { PageTitle } from '#components/page/title-band.tsx'
 import styles from './form-page.module.css'
 
 interface FormPageProps {

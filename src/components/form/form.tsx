@@ -6,6 +6,9 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './form.module.css'
 import type { Failure } from './use-submit.ts'
+import { useHref } from 'react-router-dom'
+import { fields as fieldCopy } from '#copy/forms.ts'
+import { paths } from '#lib/paths.ts'
 
 /** The sentence above the buttons. */
 const SendingFailure = createContext<string | null>(null)
@@ -103,4 +106,18 @@ export function SubmitButton({ pendingLabel = copy.sending, ...rest }: Component
 /** Of a double click, the second one may come after the answer, when the form is empty already. */
 function ignoreSecondClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault()
+}
+
+/** For each form that asks for a birthdate. Opens in a new tab, so that a half-filled form is not lost. */
+export function PrivacyNote() {
+  const href = useHref(paths.privacy)
+  const { text, link, newTab } = fieldCopy.privacyNote
+  return (
+    <p className={styles.note}>
+      {text}{' '}
+      <a href={href} target="_blank" rel="noreferrer">
+        {link} {newTab}
+      </a>
+    </p>
+  )
 }

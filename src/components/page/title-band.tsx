@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Link } from '#components/ui/link.tsx'
 import styles from './title-band.module.css'
+import { language } from '#copy/language.ts'
 
 interface TitleBandProps {
   title: string
@@ -43,4 +44,12 @@ export function TitleBand({ title, lang, greeting, back, lead, aside, isNarrow =
       </div>
     </div>
   )
+}
+
+/** Sets the document's title: “Courses · Painti”, or the site's name alone. */
+export function PageTitle({ title }: { title?: string | undefined }) {
+  useLayoutEffect(() => {
+    document.title = title === undefined ? language.siteName : `${title} · ${language.siteName}`
+  }, [title])
+  return null
 }

@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 import { Link } from './link.tsx'
-import { PendingDiamond } from '../loading/pending-diamond.tsx'
 
 /** One `main` button in a view; `third` looks like an underlined link. */
 interface ButtonStyle {
@@ -102,4 +101,13 @@ function classNameOf(
   return [styles.button, styles[variant], isSmall && styles.small, isWide && styles.wide, className]
     .filter((name) => typeof name === 'string')
     .join(' ')
+}
+
+export function PendingDiamond() {
+  return (
+    <svg className={styles.diamond} viewBox="0 0 22 22" aria-hidden="true">
+      <path d="M11 1.5 20.5 11 11 20.5 1.5 11z" />
+      <path className={styles.runner} d="M11 1.5 20.5 11 11 20.5 1.5 11z" pathLength="4" />
+    </svg>
+  )
 }

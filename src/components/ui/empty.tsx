@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HelperPicture } from '../drawings/helper-picture.tsx'
+import { HelperPicture } from '#components/drawings/drawn-picture.tsx'
 import styles from './empty.module.css'
 
 interface EmptyProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, isBirthdate, isRealDay } from './day.ts'
+import { ageOn, dayOf, isAdult, isBirthdate, isRealDay, isTaughtAge } from './day.ts'
 
 describe('a day without a time', () => {
   it('is the day that the clock shows, padded to ten characters', () => {
@@ -27,5 +27,40 @@ describe('a day without a time', () => {
     expect(isBirthdate('1900-01-01', '2026-11-21')).toBe(true)
     expect(isBirthdate('1899-12-31', '2026-11-21')).toBe(false)
     expect(isBirthdate('2019-02-29', '2026-11-21')).toBe(false)
+  })
+})
+
+describe('age', () => {
+  it('is computed from the birthdate: a year more on the birthday itself, and not the day before (S3.20)', () => {
+    const birthdate = '2018-03-14'
+    expect(ageOn(birthdate, '2026-03-14')).toBe(8)
+    expect(ageOn(birthdate, '2026-03-13')).toBe(7)
+  })
+
+  it('counts by month before day', () => {
+    expect(ageOn('2018-03-14', '2026-02-28')).toBe(7)
+    expect(ageOn('2018-03-14', '2026-04-01')).toBe(8)
+  })
+
+  it('lets a child of 29 February turn a year older on 1 March', () => {
+    expect(ageOn('2020-02-29', '2027-02-28')).toBe(6)
+    expect(ageOn('2020-02-29', '2027-03-01')).toBe(7)
+  })
+
+  it('is 0 on the day of birth', () => {
+    expect(ageOn('2026-11-21', '2026-11-21')).toBe(0)
+  })
+
+  it.each(['', 'spring', '2019-02-29', '2026-11-22'])('is unknown for the birthdate %j', (birthdate) => {
+    expect(ageOn(birthdate, '2026-11-21')).toBeNull()
+  })
+
+  it('is an adult’s from the eighteenth birthday on', () => {
+    expect(isAdult('2008-11-21', '2026-11-21')).toBe(true)
+    expect(isAdult('2008-11-22', '2026-11-21')).toBe(false)
+  })
+
+  it('is taught from 6 to 12', () => {
+    expect([5, 6, 12, 13].map(isTaughtAge)).toEqual([false, true, true, false])
   })
 })

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { isAdult } from '#model/dates/age.ts'
-import { dayOf, isBirthdate } from '#model/dates/day.ts'
-import { emailPattern, limits } from './limits.ts'
+import { dayOf, isAdult, isBirthdate } from '#model/dates/day.ts'
 import { isName, tidyName } from './name.ts'
 import { cleanEmail, cleanNumber, cleanText } from './typed-text.ts'
 
@@ -16,6 +14,23 @@ export type FieldCode =
   | 'not-an-adult'
   | 'not-an-age'
   | 'too-short'
+
+/** Longest texts that are stored, in characters. `firestore.rules` has the same numbers. */
+export const limits = {
+  namePart: 60,
+  fullName: 320,
+  email: 254,
+  phone: 32,
+  comment: 5000,
+} as const
+
+/**
+ * Text, at sign, text, dot, text (S5.36), with something between any two dots of the domain. A comma, a semicolon or
+ * angle brackets would make two addresses of it for mail programs, and invisible characters would make it look like
+ * another one.
+ */
+export const emailPattern =
+  /^[^\s@,;<>\p{Cc}\p{Cf}\p{Co}\p{Z}\p{DI}]+@(?:[^\s@,;<>.\p{Cc}\p{Cf}\p{Co}\p{Z}\p{DI}]+\.)+[^\s@,;<>.\p{Cc}\p{Cf}\p{Co}\p{Z}\p{DI}]+$/u
 
 const enquiryPhonePattern = /^\d{10}$/
 const phonePattern = /^\+?[ ().-]*(?:\d[ ().-]*){7,}$/

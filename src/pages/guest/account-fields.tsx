@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { isSharedComputer } from '#auth/known-device.ts'
-import { Checkbox } from '#components/form/checkbox.tsx'
-import { PasswordField } from '#components/form/password-field.tsx'
+import { Checkbox, PasswordField } from '#components/form/field.tsx'
 import { EmailField } from '#components/form/person-fields.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { useIsHydrated } from '#components/use-is-hydrated.ts'

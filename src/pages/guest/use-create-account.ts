@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { authErrorOf } from '#auth/auth-error.ts'
-import { loadAccounts } from '#auth/lazy-accounts.ts'
+import { loadAccounts } from '#auth/auth.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
 import { copy } from '#copy/account.ts'
 import type { FormReading } from '#lib/read-form.ts'

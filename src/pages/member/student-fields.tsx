@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { ChildBirthdateField, NameFields } from '#components/form/person-fields.tsx'
 import { Field, FieldRow } from '#components/form/field.tsx'
-import { PrivacyNote } from '#components/form/privacy-note.tsx'
+import { PrivacyNote } from '#components/form/form.tsx'
 import { fields as fieldCopy } from '#copy/forms.ts'
 import { students as copy } from '#copy/dashboard.ts'
-import { ageOn } from '#model/dates/age.ts'
-import { dayOf } from '#model/dates/day.ts'
+import { ageOn, dayOf } from '#model/dates/day.ts'
 import type { Student } from '#model/student.ts'
 import { cleanNumber } from '#model/values/typed-text.ts'
 

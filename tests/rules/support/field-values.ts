@@ -1,5 +1,5 @@
 import { FieldValue, serverTimestamp } from 'firebase/firestore/lite'
-import { limits } from '#model/values/limits.ts'
+import { limits } from '#model/values/fields.ts'
 import { dayFromNow } from './documents.ts'
 
 /** What a field takes and what it refuses. */

@@ -1,7 +1,15 @@
 import { language } from '#copy/language.ts'
-import { LanguageOffer } from './language-offer.tsx'
-import { otherLanguages } from './language-switch.tsx'
+import { LanguageSwitch, otherLanguages } from './language-switch.tsx'
 import { Listen } from './listen.tsx'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { NavigationType, useNavigationType } from 'react-router-dom'
+import { useIsMember } from '#auth/auth.tsx'
+import { IconButton } from '#components/ui/button.tsx'
+import type { Language } from '#content/languages.ts'
+import { markPage } from '#lib/mark-page.ts'
+import { deviceData } from '#lib/site-data.ts'
+import styles from './language-help.module.css'
 
 /**
  * What helps with the language: on some pages a button that speaks their first words, where the device can speak; on the
@@ -12,4 +20,35 @@ export function LanguageHelp() {
   if (listen !== undefined) return 'speechSynthesis' in window && <Listen label={listen} />
   const preferred = otherLanguages.find(({ code }) => code === navigator.language.split('-')[0])
   return preferred?.offer !== undefined && <LanguageOffer to={preferred} offer={preferred.offer} />
+}
+
+const storageKey = 'language-offered'
+
+/**
+ * Says that the site can be read in another language, in that language. On each device once, until it is closed, followed
+ * or left behind by a link to another page. Not for members: on a phone the bar of their checkout stands where it would.
+ */
+export function LanguageOffer({ to, offer }: { to: Language; offer: { text: string; close: string } }) {
+  const isMember = useIsMember()
+  const navigationType = useNavigationType()
+  const [isOpen, setOpen] = useState(() => deviceData.get(storageKey) === null)
+  const isShown = isOpen && !isMember
+  // Not for a redirect, such as the one to sign in.
+  if (isOpen && navigationType === NavigationType.Push) setOpen(false)
+
+  useEffect(() => {
+    if (!isShown) return
+    deviceData.set(storageKey, '')
+    return markPage('data-offer')
+  }, [isShown])
+
+  if (!isShown) return null
+  return (
+    <section className={styles.offer} lang={to.code} aria-label={offer.text}>
+      <p>
+        {offer.text} <LanguageSwitch to={to} className={styles.link} />
+      </p>
+      <IconButton label={offer.close} icon={X} onClick={() => setOpen(false)} />
+    </section>
+  )
 }

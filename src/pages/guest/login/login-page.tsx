@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '#components/ui/button.tsx'
-import { PageTitle } from '#components/page/page-title.tsx'
+import { PageTitle } from '#components/page/title-band.tsx'
 import { useIsHydrated } from '#components/use-is-hydrated.ts'
 import { copy } from '#copy/account.ts'
-import { PanelScene } from './panel-scene.tsx'
 import styles from './login-page.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-import { useReason } from './use-reason.ts'
+import { patterns } from '#lib/paths.ts'
+import { useGuestContext } from '#pages/guest/guest-context.ts'
+import { DrawnPicture } from '#components/drawings/drawn-picture.tsx'
+import { Lattice } from '#components/drawings/lattice.tsx'
 
 /** Signing in and signing up side by side, with a panel that slides over the one not in use. */
 export function LoginPage() {
@@ -59,6 +61,36 @@ export function LoginPage() {
           <PanelScene isSigningUp={isSigningUp} />
         </aside>
       </div>
+    </div>
+  )
+}
+
+/**
+ * Why a visitor is asked to sign in, where a guard sent them here on the way to enrol or to add a child. The level is
+ * the course's id (`catalogue/courses`).
+ */
+export function useReason(): string | null {
+  const { wantedPath } = useGuestContext()
+  if (wantedPath === null) return null
+  const [pathname = ''] = wantedPath.split('?')
+  if (matchPath(patterns.addStudent, pathname) !== null) return copy.reason.addChild
+  const id = matchPath(patterns.enrol, pathname)?.params.courseId
+  if (id === undefined) return null
+  return /^\d+$/.test(id) ? copy.reason.enrolIn(id) : copy.reason.enrol
+}
+
+export function PanelScene({ isSigningUp }: { isSigningUp: boolean }) {
+  return (
+    <div className={styles.scene}>
+      <div className={styles.lattice}>
+        <Lattice dye="indigo" />
+      </div>
+      <DrawnPicture
+        className={styles.field}
+        file={isSigningUp ? 'sign-up' : 'sign-in'}
+        width={960}
+        height={190}
+      />
     </div>
   )
 }

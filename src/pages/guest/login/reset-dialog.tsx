@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { loadAccounts } from '#auth/lazy-accounts.ts'
+import { loadAccounts } from '#auth/auth.tsx'
 import { Dialog } from '#components/dialog/dialog.tsx'
 import { EmailField } from '#components/form/person-fields.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'

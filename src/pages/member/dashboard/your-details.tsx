@@ -1,15 +1,22 @@
 import { useState } from 'react'
-import { Skeleton } from '#components/loading/skeleton.tsx'
+import { Skeleton } from '#components/loading/loading.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Whole } from '#components/ui/sentences.tsx'
 import { StatusMessage } from '#components/ui/alert.tsx'
 import { copy } from '#copy/dashboard.ts'
 import type { Read } from '#data/read.ts'
 import { fullName } from '#model/values/name.ts'
-import type { User } from '#model/user.ts'
+import { type Details, detailsForm, oneNameDetailsForm, type User } from '#model/user.ts'
 import pageStyles from './dashboard-page.module.css'
-import { DetailsDialog } from './details-dialog.tsx'
 import styles from './your-details.module.css'
+import { useSignedInUser } from '#auth/auth.tsx'
+import { Dialog } from '#components/dialog/dialog.tsx'
+import { NameFields, PhoneField } from '#components/form/person-fields.tsx'
+import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
+import { explainFields, useSubmit } from '#components/form/use-submit.ts'
+import { changeDetails } from '#data/user.ts'
+import { readForm } from '#lib/read-form.ts'
+import { useChanges } from './use-changes.ts'
 
 const { details } = copy
 
@@ -67,5 +74,43 @@ function DetailsCard({ user, email }: { user: User; email: string }) {
         <dd>{user.phoneNumber}</dd>
       </div>
     </dl>
+  )
+}
+
+interface DetailsDialogProps {
+  user: User
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Changes the parent's own names and phone number. */
+function DetailsDialog({ user, onSaved, onClose }: DetailsDialogProps) {
+  const { uid } = useSignedInUser()
+  const changesIn = useChanges<Details>(user)
+  const { onSubmit, isPending, errors, failure } = useSubmit({
+    read: (form) => readForm(user.lastName === '' ? oneNameDetailsForm : detailsForm, form),
+    explain: (codes) => explainFields(codes, details.missing),
+    write: async (typed) => {
+      await changeDetails(uid, changesIn(typed))
+      onSaved()
+    },
+    explainFailure: () => details.failed,
+  })
+
+  return (
+    <Dialog title={details.title} onClose={onClose} isPending={isPending}>
+      <Form onSubmit={onSubmit} failure={failure}>
+        <NameFields isOwn value={user} errors={errors} />
+        <PhoneField value={user.phoneNumber} error={errors.phoneNumber} />
+        <FormActions>
+          <SubmitButton isPending={isPending} pendingLabel={details.pending}>
+            {details.submit}
+          </SubmitButton>
+          <Button variant="third" onClick={onClose} isPending={isPending}>
+            {details.cancel}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { useParams } from 'react-router-dom'
+import { Link } from '#components/ui/link.tsx'
 import { Empty } from '#components/ui/empty.tsx'
-import { PageTitle } from '#components/page/page-title.tsx'
-import { Skeleton } from '#components/loading/skeleton.tsx'
-import { TitleBand } from '#components/page/title-band.tsx'
+import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
+import { Skeleton } from '#components/loading/loading.tsx'
 import { copy } from '#copy/blog.ts'
-import { useBlogPost } from '#data/blog.ts'
+import { postAfter, useBlogPost } from '#data/blog.ts'
 import { prerenderedSafeContent } from '#data/prerendered-data.ts'
 import { refetchPending } from '#data/read.ts'
 import { retryUntilLoaded } from '#lib/retry.ts'
@@ -13,7 +13,6 @@ import type { BlogPost } from '#model/blog.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './blog-post-page.module.css'
 import { PostFacts } from '../post-facts.tsx'
-import { NextPost } from './next-post.tsx'
 import { PostContent } from './post-content.tsx'
 
 const SanitisedContent = lazy(async () => {
@@ -77,5 +76,23 @@ function StoredContent({ html }: { html: string }) {
     <Suspense fallback={<Skeleton label={copy.loading} shape="post" />}>
       {safe === undefined ? <SanitisedContent html={shown} /> : <PostContent safe={safe} />}
     </Suspense>
+  )
+}
+
+/** At the end of a post, where another one is known. */
+export function NextPost({ after }: { after: string }) {
+  const next = postAfter(after)
+  if (next === undefined) return null
+  return (
+    <nav className={`card ${styles.next ?? ''}`} aria-label={copy.next}>
+      {next.picture !== '' && <img src={next.picture} alt="" width={640} height={360} loading="lazy" />}
+      <div>
+        <p className={styles.label}>{copy.next}</p>
+        <h2 className={styles.title} lang={copy.postLanguage}>
+          <Link to={paths.blogPost(next.id)}>{next.title}</Link>
+        </h2>
+        <PostFacts post={next} />
+      </div>
+    </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { TryAgain } from '#components/loading/try-again.tsx'
+import { TryAgain } from '#components/loading/loading.tsx'
 import { copy } from '#copy/blog.ts'
 import styles from './blog-page.module.css'
 import waiting from './post-cards-skeleton.module.css'

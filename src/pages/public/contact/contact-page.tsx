@@ -1,15 +1,18 @@
-import { useState } from 'react'
-import { HelperPicture } from '#components/drawings/helper-picture.tsx'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { HelperPicture } from '#components/drawings/drawn-picture.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { PageTitle } from '#components/page/page-title.tsx'
+import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
 import { SchoolEmail, SchoolPhone } from '#components/ui/school-contact.tsx'
-import { TitleBand } from '#components/page/title-band.tsx'
 import { copy } from '#copy/contact.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
-import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
-import { ThankYou } from './thank-you.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { EmailField, FullNameField } from '#components/form/person-fields.tsx'
+import { Field } from '#components/form/field.tsx'
+import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
+import { NeedsScript } from '#components/loading/loading.tsx'
+import { useContactForm } from './use-contact-form.ts'
 
 /** How to reach the school: the form, then the thank-you in its place. */
 export function ContactPage() {
@@ -47,5 +50,42 @@ export function ContactPage() {
         </div>
       </div>
     </>
+  )
+}
+
+/** Its title takes the focus, because the button that had it is gone. */
+export function ThankYou() {
+  const title = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => title.current?.focus(), [])
+  return (
+    <div className={`card ${styles.card ?? ''} ${styles.thanks ?? ''}`}>
+      <HelperPicture mood="laughing" height={140} />
+      <div>
+        <h2 ref={title} tabIndex={-1}>
+          {copy.thanksTitle}
+        </h2>
+        <p>{copy.thanks}</p>
+        <p>{copy.thanksFaq}</p>
+        <ButtonLink to={paths.faq}>{copy.faq}</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+export function ContactForm({ onSent }: { onSent: () => void }) {
+  const { onSubmit, isPending, errors, failure } = useContactForm(onSent)
+  return (
+    <Form className={`card ${styles.card ?? ''}`} onSubmit={onSubmit} failure={failure}>
+      <NeedsScript />
+      <FullNameField error={errors.name} />
+      <EmailField autoComplete="email" error={errors.email} />
+      {/* No maxLength: the end of a long message must not be cut off unnoticed. */}
+      <Field label={copy.fields.message ?? ''} name="message" isMultiline error={errors.message} />
+      <FormActions>
+        <SubmitButton isPending={isPending} pendingLabel={copy.sending}>
+          {copy.send}
+        </SubmitButton>
+      </FormActions>
+    </Form>
   )
 }

@@ -4,8 +4,7 @@ import { explainFields, useSubmit } from '#components/form/use-submit.ts'
 import { copy } from '#copy/contact.ts'
 import { env } from '#lib/env.ts'
 import { readForm } from '#lib/read-form.ts'
-import { requiredText } from '#model/values/fields.ts'
-import { limits } from '#model/values/limits.ts'
+import { limits, requiredText } from '#model/values/fields.ts'
 
 /** The form service has refused the message; `complaints` are sentences, by field. */
 class Refused extends Error {

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { LevelBadge } from '#components/emblems/level-badge.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { TryAgain } from '#components/loading/try-again.tsx'
+import { TryAgain } from '#components/loading/loading.tsx'
 import { coursePage as copy, copy as courseCopy } from '#copy/courses.ts'
 import { refetchPending } from '#data/read.ts'
 import { paths } from '#lib/paths.ts'

@@ -2,7 +2,7 @@ import { CalendarCheck, CalendarDays, Clock, Footprints, type LucideIcon, Sparkl
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { HoursHere, schoolHours } from '#components/course/hours.tsx'
-import { NeedsScript } from '#components/loading/needs-script.tsx'
+import { NeedsScript } from '#components/loading/loading.tsx'
 import { useToday } from '#components/use-today.ts'
 import { coursePage as copy, copy as courseCopy } from '#copy/courses.ts'
 import { site } from '#content/site.ts'

@@ -2,6 +2,10 @@ import { Kite } from '#components/drawings/kite.tsx'
 import type { ListedCourse } from '#model/course.ts'
 import { CourseCard } from './course-card.tsx'
 import styles from './course-ladder.module.css'
+import { TryAgain } from '#components/loading/loading.tsx'
+import { courseList as copy } from '#copy/courses.ts'
+import card from './course-card.module.css'
+import ladder from './course-ladder.module.css'
 
 /** The levels as steps, tied together by a thread through their badges. */
 export function CourseLadder({ courses }: { courses: readonly ListedCourse[] }) {
@@ -36,5 +40,33 @@ function Thread({ className, path }: { className: string | undefined; path: stri
     >
       <path d={path} vectorEffect="non-scaling-stroke" />
     </svg>
+  )
+}
+
+const usualNumber = 4
+
+/** In the size of the ladder, so that nothing moves when the courses arrive. */
+export function CourseLadderSkeleton({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{copy.loading}</span>
+      <div className={ladder.ladder} aria-hidden="true">
+        {Array.from({ length: usualNumber }, (_, index) => (
+          <div className={ladder.step} key={index}>
+            <div className={`card ${card.card ?? ''}`}>
+              <div className={card.picture} />
+              <div className={styles.body}>
+                <span className={styles.small} />
+                <span className={styles.title} />
+                <span className={styles.lines} />
+                <span className={styles.lines} />
+                <span className={styles.button} />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+      <TryAgain onTryAgain={onTryAgain} />
+    </div>
   )
 }

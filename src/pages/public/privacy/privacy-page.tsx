@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from '#components/page/page-title.tsx'
+import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
 import { SchoolEmail } from '#components/ui/school-contact.tsx'
-import { TitleBand } from '#components/page/title-band.tsx'
 import { copy } from '#copy/privacy.ts'
 import styles from './privacy-page.module.css'
 

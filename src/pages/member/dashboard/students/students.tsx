@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { StatusMessage } from '#components/ui/alert.tsx'
-import { Skeleton } from '#components/loading/skeleton.tsx'
+import { Skeleton } from '#components/loading/loading.tsx'
 import { copy, students as studentCopy } from '#copy/dashboard.ts'
 import { useEnrollments } from '#data/enrollment.ts'
 import { type Read, refetchPending } from '#data/read.ts'
@@ -11,10 +11,10 @@ import { paths } from '#lib/paths.ts'
 import { isSameStudent, type Student } from '#model/student.ts'
 import { useAddStudentDialog } from '#pages/member/use-add-student-dialog.tsx'
 import { calledName } from '../edit-student/called-name.ts'
+import { EditStudentDialog } from '../edit-student/edit-student-dialog.tsx'
 import styles from '../dashboard-page.module.css'
 import { FirstSteps } from './first-steps.tsx'
 import { StudentTable } from './student-table.tsx'
-import { useEditStudentDialog } from './use-edit-student-dialog.tsx'
 
 interface StudentsProps {
   uid: string
@@ -84,4 +84,51 @@ export function Students({ uid, students, phoneNumber }: StudentsProps) {
 /** The school calls the parent's present number (decision 7); the child's copy is of the day when the child was added. */
 function reachedBy(student: Student, phoneNumber: string): Student {
   return phoneNumber === '' ? student : { ...student, phoneNumber }
+}
+
+interface Outcome {
+  sentence: string
+  /** The child's row is gone, and with it the button that had the focus. */
+  isRowGone: boolean
+}
+
+/**
+ * The modal that corrects or removes a child.
+ * @param heading gets the focus where the child's row is gone.
+ * @returns what opens it, the dialog to render, and what it has done last, as a sentence.
+ */
+export function useEditStudentDialog(heading: RefObject<HTMLElement | null>) {
+  const [edited, setEdited] = useState<Student | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const isRowGone = outcome?.isRowGone === true
+  const close = () => setEdited(null)
+
+  // An effect, because closing the dialog gives the focus back to the button.
+  useEffect(() => {
+    if (isRowGone) heading.current?.focus({ preventScroll: true })
+  }, [heading, isRowGone])
+
+  function open(student: Student) {
+    setOutcome(null)
+    setEdited(student)
+  }
+
+  /** Where the outcome was unknown, the form may be closed by now, and another one open. */
+  function finish(sentence: string, form: HTMLFormElement, isRemoved: boolean) {
+    setOutcome({ sentence, isRowGone: isRemoved && form.isConnected })
+    if (form.isConnected) close()
+  }
+
+  return {
+    open,
+    said: outcome?.sentence,
+    dialog: edited !== null && (
+      <EditStudentDialog
+        student={edited}
+        onSaved={(typed, form) => finish(copy.students.edit.saved(calledName(typed)), form, false)}
+        onRemoved={(form) => finish(copy.students.remove.removed(calledName(edited)), form, true)}
+        onClose={close}
+      />
+    ),
+  }
 }

@@ -14,7 +14,7 @@ import { useUser } from '#data/user.ts'
 import { readForm } from '#lib/read-form.ts'
 import type { Course } from '#model/course.ts'
 import { aboutChild, evaluationForm } from '#model/enquiry.ts'
-import { limits } from '#model/values/limits.ts'
+import { limits } from '#model/values/fields.ts'
 import { fullName, type NameParts, shortName } from '#model/values/name.ts'
 import type { Student } from '#model/student.ts'
 

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isSignedInAs } from '#auth/accounts.ts'
-import { useRetry } from '#components/loading/use-retry.ts'
 import { useToday } from '#components/use-today.ts'
 import { cacheEnrolled, enrolStudent, refreshEnrollments } from '#data/enrollment.ts'
 import { UnknownOutcome } from '#lib/errors.ts'
@@ -9,6 +8,7 @@ import type { Course } from '#model/course.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
 import { checkOutAgain, storedCart, undoCheckout, updateCart } from '../stored-cart.ts'
+import { retryLater } from '#lib/retry.ts'
 
 /** What has become of a child. */
 type Outcome = 'writing' | 'placed' | 'refused' | 'unknown'
@@ -122,4 +122,17 @@ async function enrolAll(
   // Not awaited: the connection may be down.
   if (placed.length < children.length) void refreshEnrollments(uid)
   return outcomes
+}
+
+/** Schedules each new `retry` as `retryLater` does; `null` starts the delays over. */
+export function useRetry(retry: (() => void) | null): void {
+  const attempts = useRef(0)
+  useEffect(() => {
+    if (retry === null) {
+      attempts.current = 0
+      return
+    }
+    attempts.current += 1
+    return retryLater(retry, attempts.current - 1)
+  }, [retry])
 }

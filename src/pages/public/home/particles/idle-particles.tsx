@@ -1,5 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import { useMedia } from './use-media.ts'
+import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Milliseconds before the download where the browser cannot say when it is idle. */
 const delayWithoutIdle = 1000
@@ -34,4 +33,21 @@ function whenIdle(work: () => void): () => void {
   }
   const waiting = setTimeout(work, delayWithoutIdle)
   return () => clearTimeout(waiting)
+}
+
+/** Whether a media query holds; in a prerendered page, until it is hydrated, that is taken for granted. */
+export function useMedia(query: string): boolean {
+  const watch = useCallback(
+    (notice: () => void) => {
+      const media = window.matchMedia(query)
+      media.addEventListener('change', notice)
+      return () => media.removeEventListener('change', notice)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    watch,
+    () => window.matchMedia(query).matches,
+    () => true,
+  )
 }

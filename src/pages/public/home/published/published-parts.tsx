@@ -1,7 +1,17 @@
 import type { ListedPost } from '#model/blog.ts'
-import type { TeasedCourse } from '#model/course.ts'
-import { LevelCards } from './level-cards.tsx'
-import { PostCards } from './post-cards.tsx'
+import { hasEnded, isRunning, type TeasedCourse } from '#model/course.ts'
+import { useToday } from '#components/use-today.ts'
+import { CoursePicture } from '#components/course/course-picture.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { copy as courseCopy } from '#copy/courses.ts'
+import { copy } from '#copy/home.ts'
+import { site } from '#content/site.ts'
+import { formatDay } from '#copy/format.ts'
+import { formatMoney } from '#lib/format.ts'
+import { paths } from '#lib/paths.ts'
+import styles from './published.module.css'
+import { copy as blog } from '#copy/blog.ts'
+import { teasedPosts } from '#data/prerendered-data.ts'
 
 interface PublishedPartsProps {
   courses: readonly TeasedCourse[]
@@ -15,5 +25,71 @@ export function PublishedParts({ courses, posts }: PublishedPartsProps) {
       {courses.length > 0 && <LevelCards courses={courses} />}
       {posts.length > 0 && <PostCards posts={posts} />}
     </>
+  )
+}
+
+/** The levels as small pictures that lead to their courses. */
+export function LevelCards({ courses }: { courses: readonly TeasedCourse[] }) {
+  return (
+    <section className={`content ${styles.part ?? ''}`}>
+      <h2>{copy.levels}</h2>
+      <ul className={styles.levels}>
+        {courses.map((course) => (
+          <LevelCard key={course.id} course={course} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** After its term a course has no price here: nobody can join it. */
+function LevelCard({ course }: { course: TeasedCourse }) {
+  const isOver = hasEnded(course, useToday())
+  return (
+    <li className={`card ${styles.card ?? ''}`}>
+      <CoursePicture course={course} className={styles.picture} isLazy />
+      <div className={styles.body}>
+        {course.level !== null && <p className={styles.level}>{courseCopy.level(course.level)}</p>}
+        <h3 className={styles.title} lang={courseCopy.languageOf(course.title)}>
+          <Link to={paths.course(course.id)}>{course.title}</Link>
+        </h3>
+        <Begin course={course} />
+        {course.cost !== null && !isOver && (
+          <p className={styles.price}>
+            <strong>{formatMoney(course.cost, site.money)}</strong> <span>{courseCopy.forEachChild}</span>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Begin({ course }: { course: TeasedCourse }) {
+  const today = useToday()
+  const day = formatDay(course.startDate)
+  if (hasEnded(course, today)) return <p>{courseCopy.ended.title}</p>
+  if (day === '') return null
+  return <p>{isRunning(course, today) ? courseCopy.runningSince(day) : copy.starts(day)}</p>
+}
+
+/** The first posts of the blog. */
+export function PostCards({ posts }: { posts: readonly ListedPost[] }) {
+  return (
+    <section className={`content ${styles.part ?? ''}`}>
+      <h2>{copy.posts}</h2>
+      <ul className={styles.posts}>
+        {posts.slice(0, teasedPosts).map(({ id, title, smallDescription, picture }) => (
+          <li className={`card ${styles.card ?? ''} ${styles.post ?? ''}`} key={id}>
+            {picture !== '' && <img src={picture} alt="" width={640} height={360} loading="lazy" />}
+            <div className={styles.body}>
+              <h3 className={styles.title} lang={blog.postLanguage}>
+                <Link to={paths.blogPost(id)}>{title}</Link>
+              </h3>
+              <p lang={blog.postLanguage}>{smallDescription}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

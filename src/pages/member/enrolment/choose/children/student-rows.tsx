@@ -1,14 +1,13 @@
+import { Check, Footprints } from 'lucide-react'
 import { Fragment, useId, useState } from 'react'
-import { Checkbox } from '#components/form/checkbox.tsx'
+import { Checkbox } from '#components/form/field.tsx'
 import { Empty } from '#components/ui/empty.tsx'
-import { Label } from '#components/ui/label.tsx'
 import { copy } from '#copy/enrol.ts'
 import { site } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'
-import { ageOn, isOutsideAges } from '#model/dates/age.ts'
+import { ageOn, dayOf, isOutsideAges } from '#model/dates/day.ts'
 import { costOf, type Eligibility, eligibilityOf } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
-import { dayOf } from '#model/dates/day.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import { fullName } from '#model/values/name.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
@@ -173,5 +172,18 @@ function DaysRow({ course, student, choice, isAsked, onToggle }: DaysRowProps) {
         />
       </td>
     </tr>
+  )
+}
+
+const icons = { level: null, enrolled: Check, needs: Footprints }
+
+/** A small fact about a row: its level, Already enrolled, Needs Level 1. */
+export function Label({ kind, text }: { kind: keyof typeof icons; text: string }) {
+  const Icon = icons[kind]
+  return (
+    <span className={`${styles.label ?? ''} ${styles[kind] ?? ''}`}>
+      {Icon !== null && <Icon aria-hidden="true" size={18} strokeWidth={2.25} />}
+      <span>{text}</span>
+    </span>
   )
 }

@@ -1,0 +1,84 @@
+import styles from './loading.module.css'
+import { useEffect, useState } from 'react'
+import { components as copy } from '#copy/layout.ts'
+import { Button } from '#components/ui/button.tsx'
+import { SchoolEmail } from '#components/ui/school-contact.tsx'
+
+interface SkeletonProps {
+  /** For screen readers. */
+  label: string
+  /** Rows of a table, a heading with text, or text with a picture. */
+  shape: 'rows' | 'text' | 'post'
+  count?: number
+  /** Offered where loading takes long. */
+  onTryAgain?: () => void
+}
+
+export function Skeleton({ label, shape, count = 1, onTryAgain }: SkeletonProps) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{label}</span>
+      <div className={styles[shape]} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className={styles.piece}>
+            <span className={styles.title} />
+            <span className={styles.line} />
+            <span className={styles.line} />
+            {shape === 'post' && <span className={styles.picture} />}
+          </div>
+        ))}
+      </div>
+      {onTryAgain !== undefined && <TryAgain onTryAgain={onTryAgain} />}
+    </div>
+  )
+}
+
+/** In milliseconds. */
+const delay = 10_000
+
+/** Inside a loading status: after ten seconds it says that it takes long and offers to try again. */
+export function TryAgain({ onTryAgain }: { onTryAgain: () => void }) {
+  const [tries, setTries] = useState(0)
+  const [lateTry, setLateTry] = useState<number | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setLateTry(tries), delay)
+    return () => clearTimeout(timer)
+  }, [tries])
+
+  function handleClick() {
+    setTries(tries + 1)
+    onTryAgain()
+  }
+
+  if (lateTry !== tries) return null
+  return (
+    <div className={styles.late}>
+      <p>{copy.reconnecting}</p>
+      <Button variant="second" onClick={handleClick}>
+        {copy.tryAgain}
+      </Button>
+    </div>
+  )
+}
+
+/** A short wait; on a fast connection CSS never shows it. */
+export function Waiting({ children }: { children: string }) {
+  return (
+    <div className={`content ${styles.waiting ?? ''}`}>
+      <div role="status">
+        <p>{children}</p>
+        <TryAgain onTryAgain={() => location.reload()} />
+      </div>
+      <NeedsScript />
+    </div>
+  )
+}
+
+/** Visible only where scripts are off or the app could not be loaded (`data-script` on the page, set by `start.ts`). */
+export function NeedsScript() {
+  return (
+    <p className="needs-script">
+      {copy.needsScript} <SchoolEmail />
+    </p>
+  )
+}
