@@ -9,8 +9,6 @@ import {
   idOrEmpty,
   name,
   nameOrEmpty,
-  needed,
-  optional,
   serverTime,
   text,
 } from './support/field-values.ts'
@@ -24,29 +22,33 @@ import {
 
 const project = openRulesProject('enquiries')
 
-const fields = [
-  needed('firstName', name(limits.namePart)),
-  needed('email', email),
-  needed('comment', text(limits.comment)),
-  optional('lastName', nameOrEmpty),
-  optional('birthdate', birthdateOrEmpty),
-  optional('courseId', idOrEmpty),
-  optional('phoneNumber', {
-    accepted: ['', '0123456789'],
-    refused: ['555123456', '55512345678', '555-123-4567', 'abcdefghij', 5551234567, null],
-  }),
-  needed('date', {
-    accepted: [1_800_000_000_000, 0, Date.UTC(2100, 0)],
-    refused: [-1, Date.UTC(2100, 0) + 1, 1_800_000_000_000.5, '1800000000000', null, new Date()],
-  }),
-  needed('received', serverTime()),
-]
-
 function send(values: Readonly<Record<string, unknown>>) {
   return setDoc(doc(project.visitor(), 'Enquiries', freshId('enquiry')), values)
 }
 
-describeFields('an enquiry', enquiry, fields, send)
+describeFields('an enquiry', {
+  valid: enquiry,
+  needed: {
+    firstName: name(limits.namePart),
+    email,
+    comment: text(limits.comment),
+    date: {
+      accepted: [1_800_000_000_000, 0, Date.UTC(2100, 0)],
+      refused: [-1, Date.UTC(2100, 0) + 1, 1_800_000_000_000.5, '1800000000000', null, new Date()],
+    },
+    received: serverTime(),
+  },
+  optional: {
+    lastName: nameOrEmpty,
+    birthdate: birthdateOrEmpty,
+    courseId: idOrEmpty,
+    phoneNumber: {
+      accepted: ['', '0123456789'],
+      refused: ['555123456', '55512345678', '555-123-4567', 'abcdefghij', 5551234567, null],
+    },
+  },
+  write: send,
+})
 
 describe('An enquiry', () => {
   it('needs no more than first name, email, comment and dates', async () => {

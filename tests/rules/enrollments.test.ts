@@ -3,7 +3,6 @@ import {
   arrayUnion,
   deleteDoc,
   doc,
-  serverTimestamp,
   setDoc,
   Timestamp,
   updateDoc,
@@ -15,6 +14,7 @@ import {
   addChild,
   type Child,
   enrol,
+  enrolledChild,
   enrollmentOf,
   publishCourses,
   storeChild,
@@ -22,7 +22,7 @@ import {
 } from './support/children.ts'
 import { course, dayFromNow, enrollment, student } from './support/documents.ts'
 import { describeFields } from './support/field-tests.ts'
-import { needed, serverTime, textOrEmpty } from './support/field-values.ts'
+import { serverTime, textOrEmpty } from './support/field-values.ts'
 import { assertAllowed, assertDenied, float, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('enrollments')
@@ -44,25 +44,27 @@ function attemptAlone(child: Child, courseId: string, fields: Fields = {}) {
   return setDoc(enrollmentOf(child, courseId), { ...enrollment(courseId, child.studentId), ...fields })
 }
 
-const now = Date.now()
 const aDay = 24 * 60 * 60 * 1000
-const otherMoments = [Timestamp.fromMillis(now - aDay), Timestamp.fromMillis(now + aDay), dayFromNow(0)]
-// Which days, price and term are right is in agreement.test.ts.
-const fields = [
-  needed('courseId', { accepted: [], refused: [1, null, '', '2'] }),
-  needed('studentId', { accepted: [], refused: [1, null, '', 'sibling'] }),
-  needed('studentName', textOrEmpty(limits.fullName)),
-  needed('enrollmentDate', serverTime(...otherMoments)),
-  needed('days', { accepted: [], refused: [['mon', null], 'mo', { mon: true, tue: true }, 2, null] }),
-  needed('cost', { accepted: [], refused: ['100', [100], null] }),
-  needed('startDate', { accepted: [], refused: [null, 0, [course.StartDate], new Date(course.StartDate)] }),
-  needed('endDate', { accepted: [], refused: [null, 0, [course.EndDate], new Date(course.EndDate)] }),
-  needed('hadLevel', { accepted: [false], refused: [true, null, 0, '', 'false'] }),
-]
+const otherMoments = [-aDay, aDay].map((milliseconds) => Timestamp.fromMillis(Date.now() + milliseconds))
 
-describeFields('an enrollment', enrollment('1', 'own'), fields, async (values) => {
-  const child = await addChild(project)
-  await attempt(child, values.studentId === 'own' ? { ...values, studentId: child.studentId } : values)
+describeFields('an enrollment', {
+  valid: enrollment('1', 'own'),
+  // Which days, price and term are right is in agreement.test.ts.
+  needed: {
+    courseId: { refused: [1, null, '', '2'] },
+    studentId: { refused: [1, null, '', 'sibling'] },
+    studentName: textOrEmpty(limits.fullName),
+    enrollmentDate: serverTime(...otherMoments, dayFromNow(0)),
+    days: { refused: [['mon', null], 'mo', { mon: true, tue: true }, 2, null] },
+    cost: { refused: ['100', [100], null] },
+    startDate: { refused: [null, 0, [course.StartDate], new Date(course.StartDate)] },
+    endDate: { refused: [null, 0, [course.EndDate], new Date(course.EndDate)] },
+    hadLevel: { accepted: [false], refused: [true, null, 0, '', 'false'] },
+  },
+  async write(fields) {
+    const child = await addChild(project)
+    await attempt(child, fields.studentId === 'own' ? { ...fields, studentId: child.studentId } : fields)
+  },
 })
 
 describe('An enrollment', () => {
@@ -106,23 +108,18 @@ describe('An enrollment', () => {
   it('is for a child of the same parent', async () => {
     const [own, other] = [await addChild(project), await addChild(project)]
     await assertDenied(attemptAlone({ ...own, studentId: other.studentId }, '1'), 'Null value error.')
-    for (const parent of [own.parent, project.visitor()]) {
-      await assertDenied(enrol({ ...other, parent }, '1'))
-    }
+    for (const parent of project.strangers) await assertDenied(enrol({ ...other, parent }, '1'))
     const path = `../../${other.uid}/Students/${other.studentId}`
     await assertDenied(attempt(own, enrollment('1', path)))
   })
 
-  it.each(['chi_ld', 'a'.repeat(65)])('is not for a child with the id %s', async (studentId) => {
-    const child = { ...(await addChild(project)), studentId }
-    await project.store(studentOf(child).path, student)
-    await assertDenied(enrol(child, '1'))
-  })
-
-  it('is for a child with an id of 64 characters', async () => {
-    const child = { ...(await addChild(project)), studentId: 'a'.repeat(64) }
-    await project.store(studentOf(child).path, student)
-    await assertAllowed(enrol(child, '1'))
+  it('is for a child with an id of 64 characters and without an underscore', async () => {
+    const parent = await addChild(project)
+    for (const studentId of ['chi_ld', 'a'.repeat(65), 'a'.repeat(64)]) {
+      const child = { ...parent, studentId }
+      await project.store(studentOf(child).path, student)
+      await (studentId.length === 64 ? assertAllowed : assertDenied)(enrol(child, '1'))
+    }
   })
 
   it.each([{ coursesCompleted: [1] }, { coursesComplete: ['1'] }])(
@@ -142,27 +139,19 @@ describe('An enrollment', () => {
     await assertDenied(attemptAlone(child, '1'))
     await assertAllowed(enrol(child, '1'))
     await assertDenied(enrol(child, '1'))
-    await assertDenied(attemptAlone(child, '1'))
   })
 
   it('is not paid when it is made, and no family notes that it is (B4.15)', async () => {
     const child = await addChild(project)
-    for (const paidOn of [dayFromNow(0), '', null]) await assertDenied(enrol(child, '1', { paidOn }))
+    await assertDenied(enrol(child, '1', { paidOn: dayFromNow(0) }))
     await assertAllowed(enrol(child, '1'))
     await assertDenied(updateDoc(enrollmentOf(child, '1'), { paidOn: dayFromNow(0) }))
   })
 
-  it.each([
-    ['the child’s name', { studentName: 'Fateh Gill' }],
-    ['its date', { enrollmentDate: serverTimestamp() }],
-    ['its course', { courseId: '2' }],
-    ['nothing', { studentName: 'Simran Gill' }],
-  ])('is not updated by anybody, be it to change %s', async (_, change) => {
-    const child = await addChild(project)
-    await assertAllowed(enrol(child, '1'))
-    for (const person of [child.parent, ...project.strangers]) {
-      await assertDenied(updateDoc(enrollmentOf(child, '1', person), change))
-    }
+  it('is not updated by its parent, be it to change nothing', async () => {
+    const child = await enrolledChild(project)
+    for (const change of [{ studentName: 'Fateh Gill' }, { days: ['mon', 'tue'] }, { courseId: '1' }])
+      await assertDenied(updateDoc(enrollmentOf(child, '1'), change))
   })
 })
 
@@ -184,10 +173,8 @@ describe.each(levels)('Level %i', (level) => {
 
 describe('A lower level counts', () => {
   it.each([
-    ['as text', { coursesCompleted: ['1', '2'] }],
     ['as a number and as text', { coursesCompleted: ['2', 1] }],
-    ['from the old list', { coursesComplete: [1, 2] }],
-    ['from the old list as text', { coursesComplete: ['1', '2'] }],
+    ['from the old list', { coursesComplete: ['1', 2] }],
     ['from both lists together', { coursesCompleted: [2], coursesComplete: ['1'] }],
     ['from the old list where the new one is no list', { coursesCompleted: null, coursesComplete: [1, 2] }],
     ['from the new list where the old one is no list', { coursesCompleted: [1, 2], coursesComplete: null }],
@@ -206,7 +193,6 @@ describe('A lower level counts', () => {
     ['from text that is no list', { coursesCompleted: '1,2' }],
     ['from a map', { coursesCompleted: { 1: true, 2: true } }],
     ['as text beside another word', { coursesCompleted: ['level 1', 'level 2'] }],
-    ['from a list within the list', { coursesComplete: [{ levels: [1, 2] }] }],
   ])('not %s', async (_, fields) => {
     await assertDenied(enrol(await storeChild(project, { firstName: 'Simran', ...fields }), '3'))
   })
@@ -226,6 +212,5 @@ describe('A lower level counts', () => {
     const sibling = { ...child, studentId: 'sibling' }
     await project.store(studentOf(sibling).path, { coursesCompleted: [1] })
     await assertDenied(enrol(child, '2'))
-    await assertAllowed(enrol(sibling, '2'))
   })
 })

@@ -1,7 +1,7 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
 import { describeFields } from './support/field-tests.ts'
-import { email, needed, serverTime } from './support/field-values.ts'
+import { email, serverTime } from './support/field-values.ts'
 import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('newsletter')
@@ -14,11 +14,14 @@ function subscribe(fields: Fields, id = String(fields.email) || 'none', person =
 }
 
 const timestamp = serverTimestamp()
-const fields = [needed('email', email), needed('timestamp', serverTime(Timestamp.fromMillis(0)))]
 
-describeFields('a subscription', { email: 'parent@example.org', timestamp }, fields, async (values) => {
-  await deleteDoc(doc(project.administrator(), 'newsletter/parent@example.org'))
-  await subscribe(values)
+describeFields('a subscription', {
+  valid: { email: 'parent@example.org', timestamp },
+  needed: { email, timestamp: serverTime(Timestamp.fromMillis(0)) },
+  async write(fields) {
+    await deleteDoc(doc(project.administrator(), 'newsletter/parent@example.org'))
+    await subscribe(fields)
+  },
 })
 
 describe('The id of a subscription', () => {

@@ -14,7 +14,6 @@ import { limits } from '#model/values/fields.ts'
 import {
   addChild,
   type Child,
-  enrol,
   enrolledChild,
   enrollmentOf,
   publishCourses,
@@ -26,64 +25,49 @@ import {
 } from './support/children.ts'
 import { enrollment, student } from './support/documents.ts'
 import { describeChanges, describeFields } from './support/field-tests.ts'
-import {
-  age,
-  birthdate,
-  described,
-  emailOrEmpty,
-  id,
-  name,
-  nameOrEmpty,
-  needed,
-  optional,
-  textOrEmpty,
-} from './support/field-values.ts'
+import { age, birthdate, emailOrEmpty, id, name, nameOrEmpty, textOrEmpty } from './support/field-values.ts'
 import { assertAllowed, assertDenied, float, freshId, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('students')
 
 beforeAll(() => publishCourses(project))
 
-const names = [
-  needed('firstName', name(limits.namePart)),
-  needed('middleName', nameOrEmpty),
-  needed('lastName', name(limits.namePart)),
-  needed('birthdate', birthdate),
-]
-const copies = [optional('name', name(limits.fullName)), optional('age', age)]
-const formFields = [
-  ...names,
-  needed('email', emailOrEmpty),
-  needed('phoneNumber', textOrEmpty(limits.phone)),
-  needed('coursesCompleted', { accepted: [[]], refused: [[1], ['1'], null, '', {}] }),
-  ...copies,
-  optional('cost', { accepted: [100], refused: [99, 0, 101, '100', null] }),
-]
+const part = name(limits.namePart)
+const names = { firstName: part, middleName: nameOrEmpty, lastName: part, birthdate }
+const copies = { name: name(limits.fullName), age }
+const correctable = { ...names, ...copies }
 
 function add(fields: Readonly<Record<string, unknown>>, person = project.parent('parent')) {
   return addDoc(collection(person, 'Users/parent/Students'), fields)
 }
 
-describeFields('a new student', { ...student, name: 'Simran Gill', age: 8, cost: 100 }, formFields, add)
+describeFields('a new student', {
+  valid: { ...student, name: 'Simran Gill', age: 8, cost: 100 },
+  needed: {
+    ...names,
+    email: emailOrEmpty,
+    phoneNumber: textOrEmpty(limits.phone),
+    coursesCompleted: { accepted: [[]], refused: [[1], ['1'], null, '', {}] },
+  },
+  optional: { ...copies, cost: { accepted: [100], refused: [99, 0, 101, '100', null] } },
+  write: add,
+})
 
 describe('A new student', () => {
   it('is written as each of the forms writes it', async () => {
-    await assertAllowed(add(student))
-    await assertAllowed(add({ ...student, name: 'Simran', age: 8 }))
-    await assertAllowed(add({ ...student, age: 8, cost: 100 }))
+    for (const more of [{}, { name: 'Simran', age: 8 }, { age: 8, cost: 100 }])
+      await assertAllowed(add({ ...student, ...more }))
   })
 
   it('does not start with courses in the old list', async () => {
-    await assertDenied(add({ ...student, coursesComplete: [1] }))
-    await assertDenied(add({ ...student, coursesComplete: [] }))
+    for (const coursesComplete of [[1], []]) await assertDenied(add({ ...student, coursesComplete }))
   })
 
-  it.each(id.accepted.map(described))('may have %s as its id', async (_, studentId) => {
-    await assertAllowed(setDoc(doc(project.parent('ids'), 'Users/ids/Students', String(studentId)), student))
-  })
-
-  it.each(['a_b', 'a.b', 'a b', 'ਪੈਂਤੀ', 'a'.repeat(65)])('may not have %s as its id', async (studentId) => {
-    await assertDenied(setDoc(doc(project.parent('ids'), 'Users/ids/Students', studentId), student))
+  it('has an id of letters, digits and hyphens, 64 at most', async () => {
+    const add = (studentId: string) =>
+      setDoc(doc(project.parent('ids'), 'Users/ids/Students', studentId), student)
+    for (const studentId of id.accepted) await assertAllowed(add(studentId))
+    for (const studentId of ['a_b', 'a.b', 'a b', 'ਪੈਂਤੀ', 'a'.repeat(65)]) await assertDenied(add(studentId))
   })
 
   it('is not added to another parent', async () => {
@@ -104,12 +88,11 @@ describe('A stored student', () => {
       phoneNumber: '5551234567',
       cost: 1,
       coursesComplete: [1, 2],
-      role: 'administrator',
     }
     for (const [field, value] of Object.entries(changes)) {
       await assertDenied(updateDoc(studentOf(child), { [field]: value }))
       await assertDenied(updateDoc(studentOf(child), { firstName: 'Fateh', [field]: value }))
-      if (field !== 'role') await assertDenied(updateDoc(studentOf(child), { [field]: deleteField() }))
+      await assertDenied(updateDoc(studentOf(child), { [field]: deleteField() }))
     }
   })
 
@@ -121,9 +104,7 @@ describe('A stored student', () => {
   )
 })
 
-function correct(child: Child, changes: Record<string, unknown>, person = child.parent): Promise<void> {
-  return updateDoc(studentOf(child, person), changes)
-}
+const correct = (child: Child, changes: Record<string, unknown>) => updateDoc(studentOf(child), changes)
 
 const full = { ...student, name: 'Simran Gill', age: 8, cost: 100, coursesCompleted: [1] }
 let stored: Child
@@ -131,7 +112,7 @@ beforeAll(async () => {
   stored = await storeChild(project, full)
 })
 
-describeChanges('a child that is corrected', [...names, ...copies], (change) => correct(stored, change))
+describeChanges('a child that is corrected', correctable, (change) => correct(stored, change))
 
 describe('Correcting a child', () => {
   const corrected = { firstName: 'Fateh', middleName: 'Kaur', lastName: 'Sandhu', birthdate: '2016-01-01' }
@@ -139,10 +120,7 @@ describe('Correcting a child', () => {
   it.each([
     [full, { name: 'Fateh Kaur Sandhu', age: 10 }],
     [{ name: 'Simran', birthdate: 'in spring', coursesComplete: ['1'], hobbies: ['singing'] }, { name: 'F' }],
-    [
-      { firstName: 7, lastName: null, email: 'none', coursesCompleted: '1', coursesComplete: { 1: true } },
-      {},
-    ],
+    [{ firstName: 7, lastName: null, coursesCompleted: '1', coursesComplete: { 1: true } }, {}],
     [{}, {}],
   ])(
     'changes names, birthdate and age together, and nothing else: %j (B6.04, B6.06)',
@@ -160,15 +138,9 @@ describe('Correcting a child', () => {
     await assertDenied(correct(child, { firstName: 'Fateh', name: 'Fateh Gill', age: 8 }))
   })
 
-  it.each([...names, ...copies])('does not remove $field (B6.06)', async ({ field }) => {
+  it.each(Object.keys(correctable))('does not remove %s (B6.06)', async (field) => {
     const error = `Property ${field} is undefined on object.`
     await assertDenied(correct(stored, { [field]: deleteField() }), error)
-  })
-
-  it('is not done by another parent or a visitor (B6.07)', async () => {
-    for (const person of project.strangers) {
-      await assertDenied(correct(stored, { firstName: 'Fateh' }, person))
-    }
   })
 
   it('does not go together with a level that comes or goes (B6.07)', async () => {
@@ -191,9 +163,7 @@ describe('Correcting a child', () => {
   })
 })
 
-function remove(child: Child, person = child.parent): Promise<void> {
-  return deleteDoc(studentOf(child, person))
-}
+const remove = (child: Child) => deleteDoc(studentOf(child))
 
 describe('Removing a child', () => {
   it.each([
@@ -231,31 +201,25 @@ describe('Removing a child', () => {
   )
 
   it('takes no notice of the enrollments of a sibling', async () => {
-    const child = await addChild(project)
-    const sibling = { ...child, studentId: freshId('child') }
-    await project.store(studentOf(sibling).path, student)
-    await assertAllowed(enrol(sibling, '1'))
+    const sibling = await enrolledChild(project)
+    const child = { ...sibling, studentId: freshId('child') }
+    await project.store(studentOf(child).path, student)
     await assertAllowed(remove(child))
   })
 
   it('is not done by another parent or a visitor, and not where no child is (B6.12)', async () => {
     const child = await addChild(project)
-    for (const person of project.strangers) await assertDenied(remove(child, person))
+    for (const parent of project.strangers) await assertDenied(remove({ ...child, parent }))
     await assertDenied(remove({ ...child, studentId: 'missing' }), 'Null value error.')
   })
 
   it('does not go together with enrolling (B6.12)', async () => {
-    const noChild = 'Null value error.'
     const child = await addChild(project)
     const [own, place] = [studentOf(child), enrollmentOf(child, '1')]
     const fields = enrollment('1', child.studentId)
     const batch = () => writeBatch(child.parent)
-    await assertDenied(batch().set(place, fields).delete(own).commit(), noChild)
+    await assertDenied(batch().set(place, fields).delete(own).commit(), 'Null value error.')
     await assertDenied(batch().delete(own).set(place, fields).commit())
-    const enrolling = batch()
-      .set(place, fields)
-      .update(own, { coursesCompleted: arrayUnion(1) })
-    await assertDenied(enrolling.delete(own).commit(), noChild)
     await project.store(own.path, { ...student, coursesCompleted: [1] })
     const anew = batch().delete(own).set(own, student)
     await assertDenied(anew.set(place, { ...fields, hadLevel: true }).commit())

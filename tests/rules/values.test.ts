@@ -2,7 +2,7 @@ import { doc, setDoc } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
 import { isRealDay } from '#model/dates/day.ts'
 import { panelProfile } from './support/documents.ts'
-import { described } from './support/field-values.ts'
+import { describeChanges } from './support/field-tests.ts'
 import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project.ts'
 
 // What a name, an email and a day may be, in full. Every field that is one is tried with a few of each kind.
@@ -14,66 +14,48 @@ function storeProfile(fields: Readonly<Record<string, unknown>>): Promise<void> 
   return setDoc(doc(project.parent(uid), 'Users', uid), { ...panelProfile, ...fields })
 }
 
-describe('A name', () => {
-  const names = ["O'Brien", 'O’Brien', 'Anne-Marie', 'J. R.', 'ਗੁਰਪ੍ਰੀਤ', '李', 'a\u0301']
-  it.each(names.map(described))('may be %s', async (_, firstName) => {
-    await assertAllowed(storeProfile({ firstName }))
-  })
+const unseen = '\n\u00a0\u200b\u200d\u202e\u00ad\ue000'
+const unseenLettersAndMarks =
+  '\u034f\u115f\u1160\u17b4\u17b5\u180b\u180d\u180f\u3164\ufe00\ufe0f\uffa0\u{e0100}\u{e01ef}'
 
-  const others = ['<b>a</b>', 'a@b', 'a/b', 'a:b', 'a, b', 'a_b', 'a1', '੧', '.', '\u0301', 'a😀', '\u3164']
-  it.each(others.map(described))('may not be %s', async (_, firstName) => {
-    await assertDenied(storeProfile({ firstName }))
-  })
+const values = {
+  firstName: {
+    accepted: ["O'Brien", 'O’Brien', 'Anne-Marie', 'J. R.', 'ਗੁਰਪ੍ਰੀਤ', '李', 'a\u0301'],
+    refused: [
+      ...['<b>a</b>', 'a@b', 'a/b', 'a:b', 'a, b', 'a_b', 'a1', '੧', '.', '\u0301', 'a😀', '\u3164'],
+      ...Array.from(unseen + unseenLettersAndMarks, (character) => `a${character}b`),
+    ],
+  },
+  email: {
+    accepted: ['a.b+c@school.example.org', 'ਮਾਂ@ਘਰ.ਭਾਰਤ'],
+    refused: [
+      ...['parent.example.org', '@example.org', 'parent@example', 'parent@.org', 'parent@example.'],
+      ...['parent@example.org@example.org', 'the parent@example.org', 'parent@example.org\nmore'],
+      ...['a,b@c.org', 'a@b,c.org', 'a@b.org,', 'a\u0000@b.org', 'a\u00a0@b.org', 'a@b\u200b.org'],
+      ...['a@b..org', 'a@.b.org', 'a@b.org.', 'a@b.org;', '<a@b.org>'],
+      ...['\u202ea@b.org', 'a\ufe0f@b.org', 'a@b.\u3164org', 'a\u2028@b.org'],
+    ],
+  },
+  birthdate: {
+    accepted: ['1904-02-29', '1996-02-29', '2000-02-29', '2012-02-29'],
+    refused: [
+      ...['in spring', '2018-1-5', '05-01-2018', '2018-01-05T00:00', '12018-01-05', '੨੦੧੮-੦੧-੦੫'],
+      ...['2019-02-29', '2018-02-29', '1900-02-29', '2018-01-00', '2018-00-10', '2018-13-10', '2018-20-10'],
+      ...['2018-01-40', 20180105, ['2018-01-05'], new Date(Date.UTC(2018, 0, 5))],
+    ],
+  },
+}
 
-  const unseen = '\n\u00a0\u200b\u200d\u202e\u00ad\ue000'
-  const unseenLettersAndMarks =
-    '\u034f\u115f\u1160\u17b4\u17b5\u180b\u180d\u180f\u3164\ufe00\ufe0f\uffa0\u{e0100}\u{e01ef}'
-  it.each(Array.from(unseen + unseenLettersAndMarks).map(described))(
-    'may not have %s in it',
-    async (_, character) => {
-      await assertDenied(storeProfile({ firstName: `a${String(character)}b` }))
-    },
-  )
-})
+describeChanges('a name, an email and a day', values, storeProfile)
 
-describe('An email', () => {
-  it.each(['a.b+c@school.example.org', 'ਮਾਂ@ਘਰ.ਭਾਰਤ'])('may be %s', async (email) => {
-    await assertAllowed(storeProfile({ email }))
-  })
-
-  const others = [
-    ...['parent.example.org', '@example.org', 'parent@example', 'parent@.org', 'parent@example.'],
-    ...['parent@example.org@example.org', 'the parent@example.org', 'parent@example.org\nmore'],
-    ...['a,b@c.org', 'a@b,c.org', 'a@b.org,', 'a\u0000@b.org', 'a\u00a0@b.org', 'a@b\u200b.org'],
-    ...['a@b..org', 'a@.b.org', 'a@b.org.', 'a@b.org;', '<a@b.org>'],
-    ...['\u202ea@b.org', 'a\ufe0f@b.org', 'a@b.\u3164org', 'a\u2028@b.org'],
-  ]
-  it.each(others.map(described))('may not be %s', async (_, email) => {
-    await assertDenied(storeProfile({ email }))
-  })
-})
-
-describe('A day', () => {
+describe('The days of a month', () => {
   const lastDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
   const months = lastDays.map((last, index) => [`2017-${String(index + 1).padStart(2, '0')}`, last] as const)
-  it.each(months)('may in %s be the first to the %ith, and not the next', async (month, last) => {
+  it.each(months)('in %s are the first to the %ith', async (month, last) => {
     for (const day of [`${month}-01`, `${month}-09`, `${month}-28`, `${month}-${last}`]) {
       expect(isRealDay(day)).toBe(true)
       await assertAllowed(storeProfile({ birthdate: day }))
     }
     await assertDenied(storeProfile({ birthdate: `${month}-${last + 1}` }))
-  })
-
-  it.each(['1904-02-29', '1996-02-29', '2000-02-29', '2012-02-29'])('may be %s', async (birthdate) => {
-    await assertAllowed(storeProfile({ birthdate }))
-  })
-
-  const others = [
-    ...['in spring', '2018-1-5', '2018/01/05', '05-01-2018', '2018-01-05T00:00', '12018-01-05', '੨੦੧੮-੦੧-੦੫'],
-    ...['2019-02-29', '2018-02-29', '1900-02-29', '2018-01-00', '2018-00-10', '2018-13-10', '2018-20-10'],
-    ...['2018-01-40', 20180105, ['2018-01-05'], new Date(Date.UTC(2018, 0, 5))],
-  ]
-  it.each(others.map(described))('may not be %s', async (_, birthdate) => {
-    await assertDenied(storeProfile({ birthdate }))
   })
 })

@@ -30,9 +30,8 @@ export async function publishCourses(project: RulesProject): Promise<void> {
 }
 
 /** A child as an add-student form stores it, but with these fields. */
-export function addChild(project: RulesProject, fields: Fields = {}): Promise<Child> {
-  return storeChild(project, { ...student, ...fields })
-}
+export const addChild = (project: RulesProject, fields: Fields = {}) =>
+  storeChild(project, { ...student, ...fields })
 
 /** A child with these fields and no others. */
 export async function storeChild(project: RulesProject, fields: Fields): Promise<Child> {
@@ -53,18 +52,14 @@ export async function enrolledChild(
   return child
 }
 
-/** The child's document, for this person. */
-export function studentOf({ uid, studentId, parent }: Child, person = parent): DocumentReference {
-  return doc(person, 'Users', uid, 'Students', studentId)
+/** The child's document. */
+export function studentOf({ uid, studentId, parent }: Child) {
+  return doc(parent, 'Users', uid, 'Students', studentId)
 }
 
-/** The child's enrollment in a course, for this person. */
-export function enrollmentOf(
-  { uid, studentId, parent }: Child,
-  courseId: string,
-  person = parent,
-): DocumentReference {
-  return doc(person, 'Users', uid, 'Enrollments', `${courseId}_${studentId}`)
+/** The child's enrollment in a course. */
+export function enrollmentOf({ uid, studentId, parent }: Child, courseId: string) {
+  return doc(parent, 'Users', uid, 'Enrollments', `${courseId}_${studentId}`)
 }
 
 /** The school changes these fields of what is stored. */
@@ -73,14 +68,11 @@ export async function changeStored({ project }: Child, { path }: DocumentReferen
 }
 
 /** What is stored of the child. */
-export function storedStudent(child: Child): Promise<DocumentData> {
-  return child.project.stored(studentOf(child).path)
-}
+export const storedStudent = (child: Child) => child.project.stored(studentOf(child).path)
 
 /** What is stored of the child's enrollment. */
-export function storedEnrollment(child: Child, courseId: string): Promise<DocumentData> {
-  return child.project.stored(enrollmentOf(child, courseId).path)
-}
+export const storedEnrollment = (child: Child, courseId: string) =>
+  child.project.stored(enrollmentOf(child, courseId).path)
 
 /**
  * The batch that the confirmation page commits, with these fields of the enrollment changed, or with a completed list of
@@ -99,43 +91,40 @@ export function enrol(
 }
 
 /** What somebody changes of the three writes of a withdrawal; null leaves one out. */
-export interface WithdrawalChanges {
+interface WithdrawalChanges {
   deleted?: null
   student?: Fields | null
   record?: Fields | null
   recordId?: string
-  person?: Firestore
 }
 
 export function recordIdOf({ courseId, studentId, enrollmentDate }: DocumentData): string {
   return `${String(courseId)}_${String(studentId)}_${(enrollmentDate as Timestamp).toMillis()}`
 }
 
-/** The record that a withdrawal from this enrollment leaves, for this person. */
-export function recordOf({ uid, parent }: Child, enrolled: DocumentData, person = parent): DocumentReference {
-  return doc(person, 'Users', uid, 'Withdrawals', recordIdOf(enrolled))
+/** The record that a withdrawal from this enrollment leaves. */
+export function recordOf({ uid, parent }: Child, enrolled: DocumentData, id = recordIdOf(enrolled)) {
+  return doc(parent, 'Users', uid, 'Withdrawals', id)
 }
 
 /** The batch that withdraws a child as the dashboard does it, but for these changes; not yet committed. */
 export async function withdrawal(
   child: Child,
   courseId: string,
-  { deleted, student, record, recordId, person = child.parent }: WithdrawalChanges = {},
+  { deleted, student, record, recordId }: WithdrawalChanges = {},
 ): Promise<WriteBatch> {
   const enrolled = await storedEnrollment(child, courseId)
-  const batch = writeBatch(person)
-  if (record !== null) {
-    const path = doc(person, 'Users', child.uid, 'Withdrawals', recordId ?? recordIdOf(enrolled))
-    batch.set(path, record ?? { ...enrolled, withdrawnAt: serverTimestamp() })
-  }
-  if (deleted !== null) batch.delete(enrollmentOf(child, courseId, person))
-  if (student !== null && (student !== undefined || enrolled.hadLevel !== true)) {
-    batch.update(studentOf(child, person), student ?? { coursesCompleted: arrayRemove(Number(courseId)) })
-  }
+  const batch = writeBatch(child.parent)
+  const written = record ?? { ...enrolled, withdrawnAt: serverTimestamp() }
+  if (record !== null) batch.set(recordOf(child, enrolled, recordId), written)
+  if (deleted !== null) batch.delete(enrollmentOf(child, courseId))
+  const levelGone = enrolled.hadLevel === true ? null : { coursesCompleted: arrayRemove(Number(courseId)) }
+  const change = student === undefined ? levelGone : student
+  if (change !== null) batch.update(studentOf(child), change)
   return batch
 }
 
 /** Withdraws a child as the dashboard does it, but for these changes. */
-export async function withdraw(child: Child, courseId: string, changes?: WithdrawalChanges): Promise<void> {
+export async function withdraw(child: Child, courseId: string, changes?: WithdrawalChanges) {
   await (await withdrawal(child, courseId, changes)).commit()
 }

@@ -1,38 +1,45 @@
 import { describe, it } from 'vitest'
-import { described, type FieldRule } from './field-values.ts'
+import { described, type Values } from './field-values.ts'
 import { assertAllowed, assertDenied } from './rules-project.ts'
 
 type Fields = Readonly<Record<string, unknown>>
+type FieldValues = Readonly<Record<string, Values>>
+
+interface NewDocument {
+  valid: Fields
+  needed: FieldValues
+  optional?: FieldValues
+  /** Stores a new document on each call. */
+  write: (fields: Fields) => Promise<unknown>
+}
 
 /**
  * Tries a document field by field, everything else being right: left out, with each value that is accepted or
- * refused; and with a field that nobody knows. `write` stores a new document on each call.
+ * refused; and with a field that nobody knows.
  */
-export function describeFields(
-  kind: string,
-  valid: Fields,
-  rules: readonly FieldRule[],
-  write: (fields: Fields) => Promise<unknown>,
-): void {
+export function describeFields(kind: string, { valid, needed, optional = {}, write }: NewDocument): void {
   describe(`the fields of ${kind}`, () => {
     it('may all be there', async () => {
       await assertAllowed(write(valid))
     })
 
-    for (const { field, isNeeded } of rules) {
-      it(isNeeded ? `include ${field}` : `include ${field} or not`, async () => {
-        const without = Object.fromEntries(Object.entries(valid).filter(([name]) => name !== field))
-        await (isNeeded ? assertDenied : assertAllowed)(write(without))
-      })
-    }
+    it.each(Object.keys(needed))('include %s', async (field) => {
+      const { [field]: _, ...others } = valid
+      await assertDenied(write(others))
+    })
+
+    it.each(Object.keys(optional))('include %s or not', async (field) => {
+      const { [field]: _, ...others } = valid
+      await assertAllowed(write(others))
+    })
   })
-  describeChanges(kind, rules, (change) => write({ ...valid, ...change }))
+  describeChanges(kind, { ...needed, ...optional }, (change) => write({ ...valid, ...change }))
 }
 
 /** The values for a document of which `write` changes nothing but the fields it is given. */
 export function describeChanges(
   kind: string,
-  rules: readonly FieldRule[],
+  values: FieldValues,
   write: (change: Fields) => Promise<unknown>,
 ): void {
   describe(`the values in ${kind}`, () => {
@@ -40,7 +47,7 @@ export function describeChanges(
       await assertDenied(write({ role: 'administrator' }))
     })
 
-    for (const { field, accepted, refused } of rules) {
+    for (const [field, { accepted = [], refused }] of Object.entries(values)) {
       it.each(accepted.map(described))(`may be %s in ${field}`, async (_, value) => {
         await assertAllowed(write({ [field]: value }))
       })

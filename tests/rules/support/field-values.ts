@@ -3,25 +3,9 @@ import { limits } from '#model/values/fields.ts'
 import { dayFromNow } from './documents.ts'
 
 /** What a field takes and what it refuses. */
-interface Values {
-  accepted: readonly unknown[]
+export interface Values {
+  accepted?: readonly unknown[]
   refused: readonly unknown[]
-}
-
-export interface FieldRule extends Values {
-  field: string
-  /** Whether the document is refused without it. */
-  isNeeded: boolean
-}
-
-/** A field that the document needs. */
-export function needed(field: string, values: Values): FieldRule {
-  return { field, isNeeded: true, ...values }
-}
-
-/** A field that may be left out. */
-export function optional(field: string, values: Values): FieldRule {
-  return { field, isNeeded: false, ...values }
 }
 
 /** A value, after how a test's title speaks of it. */
@@ -30,22 +14,17 @@ export function described(value: unknown): [description: string, value: unknown]
   if (value instanceof Date) return ['a moment', value]
   if (value instanceof FieldValue) return ['the time of the server', value]
   if (value === undefined || typeof value === 'number') return [String(value), value]
+  // A character that a title cannot show is named by its number.
+  const numberOf = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16)}`
   return [JSON.stringify(value).replace(/[^\p{L}\p{M} -~]|\p{DI}/gu, numberOf), value]
 }
 
-/** A character that a title cannot show, by its number. */
-function numberOf(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16)}`
-}
-
 /** The same values, and nothing at all. */
-function orEmpty({ accepted, refused }: Values): Values {
+function orEmpty({ accepted = [], refused }: Values): Values {
   return { accepted: [...accepted, ''], refused: refused.filter((value) => value !== '') }
 }
 
-function letters(count: number): string {
-  return 'ਅ'.repeat(count)
-}
+const letters = (count: number) => 'ਅ'.repeat(count)
 
 const notText = [7, null, true, ['text'], { text: 'text' }]
 
@@ -55,7 +34,7 @@ export function textOrEmpty(limit: number): Values {
 }
 
 /** Text that must be there, up to `limit` characters. */
-export function text(limit: number): Values {
+export function text(limit: number) {
   return { accepted: ['A', letters(limit)], refused: [...notText, '', '  ', letters(limit + 1)] }
 }
 
@@ -90,7 +69,7 @@ export const birthdate: Values = {
 export const birthdateOrEmpty = orEmpty(birthdate)
 
 /** The id of a course or a child. */
-export const id: Values = {
+export const id = {
   accepted: ['a', 'Az-09', 'a'.repeat(64)],
   refused: [...notText, '', 'a_b', 'a.b', 'a b', 'a/b', 'ਪੈਂਤੀ', 'a'.repeat(65)],
 }

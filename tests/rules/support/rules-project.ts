@@ -18,32 +18,12 @@ import { loadOfficialRules, officialFirestore } from '#tools/testing/official/ad
 setLogLevel('silent')
 
 /** The people of one test file, in a project of their own that starts empty: files run side by side. */
-export interface RulesProject {
-  /** Somebody signed in with this uid. */
-  parent(uid: string): Firestore
-  /** Somebody who is not signed in. */
-  visitor(): Firestore
-  /** Those who have nothing to do with a child of `addChild`: another parent and a visitor. */
-  strangers: Firestore[]
-  /** The school: no rule applies. For what is there before a test, and to look at what is there after it. */
-  administrator(): Firestore
-  /** The school replaces the document at this path. */
-  store(path: string, fields: DocumentData): Promise<void>
-  /** What the document at this path holds; nothing where there is none. */
-  stored(path: string): Promise<DocumentData>
-  /**
-   * Commits these fields by path as the REST API does, for `float`; an `enrollmentDate` is the server's time. A refusal
-   * is what the SDK makes of it.
-   */
-  commit(who: { uid: string } | 'owner', updates: Readonly<Record<string, DocumentData>>): Promise<void>
-}
+export type RulesProject = ReturnType<typeof openRulesProject>
 
 /** Opens the project of a test file; `name` is the file's. It is on the server of all rules tests, unless on another. */
-export function openRulesProject(
-  name: string,
-  server: () => Address = () => inject('firestore'),
-): RulesProject {
+export function openRulesProject(name: string, server: () => Address = () => inject('firestore')) {
   const projectId = `demo-test-rules-${name}`
+  const documents = `projects/${projectId}/databases/(default)/documents`
   const people = new Map<string, Firestore>()
 
   function connect(who: string, mockUserToken?: { sub: string } | string): Firestore {
@@ -57,47 +37,54 @@ export function openRulesProject(
     return firestore
   }
 
-  beforeAll(async () => {
-    const documents = `emulator/v1/projects/${projectId}/databases/(default)/documents`
+  function ask(method: string, path: string, options: RequestInit = {}): Promise<Response> {
     const { host, port } = server()
-    const cleared = await fetch(`http://${host}:${port}/${documents}`, { method: 'DELETE' })
-    expect(cleared.status).toBe(200)
+    return fetch(`http://${host}:${port}/${path}`, { method, ...options })
+  }
+
+  beforeAll(async () => {
+    expect((await ask('DELETE', `emulator/v1/${documents}`)).status).toBe(200)
     await loadOfficialRules(server(), projectId)
   })
 
+  /** Somebody signed in with this uid. */
   const parent = (uid: string) => connect(`parent ${uid}`, { sub: uid })
+  /** Somebody who is not signed in. */
   const visitor = () => connect('visitor')
+  /** The school: no rule applies. For what is there before a test, and to look at what is there after it. */
   const administrator = () => connect('administrator', 'owner')
 
   return {
     parent,
     visitor,
+    administrator,
+    /** Those who have nothing to do with a child of `addChild`: another parent and a visitor. */
     get strangers() {
       return [parent('somebody'), visitor()]
     },
-    administrator,
-    store: (path, fields) => setDoc(doc(administrator(), path), fields),
-    stored: async (path) => (await getDoc(doc(administrator(), path))).data() ?? {},
-    commit: async (who, updates) => {
-      const { host, port } = server()
-      const documents = `projects/${projectId}/databases/(default)/documents`
+    /** The school replaces the document at this path. */
+    store: (path: string, fields: DocumentData) => setDoc(doc(administrator(), path), fields),
+    /** What the document at this path holds; nothing where there is none. */
+    stored: async (path: string): Promise<DocumentData> =>
+      (await getDoc(doc(administrator(), path))).data() ?? {},
+    /**
+     * Commits these fields by path as the REST API does, for `float`; an `enrollmentDate` is the server's time. A refusal
+     * is what the SDK makes of it.
+     */
+    async commit(who: { uid: string } | 'owner', updates: Readonly<Record<string, DocumentData>>) {
+      const time = { fieldPath: 'enrollmentDate', setToServerValue: 'REQUEST_TIME' }
       const writes = Object.entries(updates).map(([path, { enrollmentDate, ...fields }]) => ({
         update: { name: `${documents}/${path}`, fields: encodeFields(fields) },
         updateMask: { fieldPaths: Object.keys(fields) },
-        updateTransforms:
-          enrollmentDate === undefined
-            ? []
-            : [{ fieldPath: 'enrollmentDate', setToServerValue: 'REQUEST_TIME' }],
+        updateTransforms: enrollmentDate === undefined ? [] : [time],
       }))
-      const answer = await fetch(`http://${host}:${port}/v1/${documents}:commit`, {
-        method: 'POST',
+      const answer = await ask('POST', `v1/${documents}:commit`, {
         headers: { Authorization: `Bearer ${who === 'owner' ? who : unsignedToken(who.uid)}` },
         body: JSON.stringify({ writes }),
       })
       const { error } = (await answer.json()) as { error?: { message: string } }
       if (error === undefined) return
-      const code = answer.status === 403 ? 'permission-denied' : String(answer.status)
-      throw new FirebaseError(code, error.message)
+      throw new FirebaseError(answer.status === 403 ? 'permission-denied' : 'other', error.message)
     },
   }
 }
