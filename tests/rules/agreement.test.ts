@@ -67,41 +67,32 @@ describe('The price agreed', () => {
   })
 })
 
-describe('The term agreed', () => {
-  const noDays = [undefined, null, 20270105, ['2027-01-05'], 'in spring', '2027-02-29', new Date()]
-
-  it.each(['2027-06-30', '2028-02-29', '2400-02-29', '0004-02-29'])(
-    'begins on the course’s first day: %s (B2.11)',
-    async (startDate) => {
-      const days = ['', ` ${startDate} `, '2027-06-02', course.EndDate]
-      const others = days.map((wrong) => ({ startDate: wrong }))
-      await expectAgreed({ StartDate: ` ${startDate} ` }, { startDate }, others)
-    },
-  )
-
-  it('ends on the course’s last day (B2.11)', async () => {
-    const endDate = course.EndDate
-    const days = ['', ` ${endDate} `, dayFromNow(151), course.StartDate]
-    const others = days.map((wrong) => ({ endDate: wrong }))
-    await expectAgreed({ EndDate: ` ${endDate} ` }, { endDate }, others)
+describe.each([
+  ['first', 'StartDate', 'startDate', ['2027-06-30', '2028-02-29', '2400-02-29', '0004-02-29']],
+  ['last', 'EndDate', 'endDate', [course.EndDate, '2400-02-29']],
+] as const)('The %s day agreed', (_which, stored, agreed, days) => {
+  it.each(days)('is the course’s: %s (B2.11)', async (day) => {
+    const others = ['', ` ${day} `, '2027-06-02', dayFromNow(151)].map((wrong) => ({ [agreed]: wrong }))
+    await expectAgreed({ [stored]: ` ${day} ` }, { [agreed]: day }, others)
   })
 
-  it.each([...noDays, '2100-02-29', '0000-02-29'].map(described))(
-    'begins on no day where the course has %s for it (B9.08)',
-    async (_, day) => {
-      const others = [course.StartDate, day ?? null].map((wrong) => ({ startDate: wrong }))
-      await expectAgreed({ StartDate: day }, { startDate: '' }, others)
-    },
-  )
+  const noDays = [
+    undefined,
+    null,
+    20270105,
+    ['2027-01-05'],
+    'in spring',
+    '2027-02-29',
+    '2100-02-29',
+    new Date(),
+  ]
+  it.each(noDays.map(described))('is none where the course has %s for it (B9.08)', async (_, day) => {
+    const others = [course[stored], day ?? null].map((wrong) => ({ [agreed]: wrong }))
+    await expectAgreed({ [stored]: day }, { [agreed]: '' }, others)
+  })
+})
 
-  it.each(noDays.map(described))(
-    'ends on no day where the course has %s for it: nobody is late (B9.08)',
-    async (_, day) => {
-      const others = [course.EndDate, day ?? null].map((wrong) => ({ endDate: wrong }))
-      await expectAgreed({ EndDate: day }, { endDate: '' }, others)
-    },
-  )
-
+describe('The term agreed', () => {
   it('may have ended yesterday in UTC, but not two days ago (B3.05)', async () => {
     for (const endDate of [dayFromNow(0), dayFromNow(-1), '9999-12-31'])
       await expectAgreed({ EndDate: endDate }, { endDate }, [])
@@ -159,8 +150,7 @@ describe('The days agreed', () => {
   it.each([undefined, null, [], 'mon,tue', { mon: true, tue: true }, ['Mon', 'lundi', 1]].map(described))(
     'are none where the course has %s for its days (B2.09)',
     async (_, offered) => {
-      const others = [{ days: ['mon', 'tue'] }, { days: ['Mon', 'lundi'] }]
-      await expectAgreed({ days: offered }, { days: [] }, others)
+      await expectAgreed({ days: offered }, { days: [] }, [{ days: ['mon', 'tue'] }, { days: ['Mon'] }])
     },
   )
 })

@@ -74,6 +74,13 @@ export const storedStudent = (child: Child) => child.project.stored(studentOf(ch
 export const storedEnrollment = (child: Child, courseId: string) =>
   child.project.stored(enrollmentOf(child, courseId).path)
 
+/** A batch with these enrollments of the child and nothing else, not yet committed. */
+export function enrolling(child: Child, ...courseIds: string[]): WriteBatch {
+  const batch = writeBatch(child.parent)
+  for (const id of courseIds) batch.set(enrollmentOf(child, id), enrollment(id, child.studentId))
+  return batch
+}
+
 /**
  * The batch that the confirmation page commits, with these fields of the enrollment changed, or with a completed list of
  * somebody's own making.
