@@ -21,7 +21,9 @@ const update = (path: string, fields: Record<string, unknown>) => ({
 
 beforeEach(async () => {
   await sendRequest(local.origin, 'DELETE', `/emulator/v1/${root}`)
-  const writes = ['open/a', 'open/kept', 'closed/a', 'closed/a/below/b'].map((path) => update(path, { n: 1 }))
+  const writes = ['open/a', 'open/gone', 'open/kept', 'closed/a', 'closed/a/below/b'].map((path) =>
+    update(path, { n: 1 }),
+  )
   await call('commit', { writes }, owner)
 })
 
@@ -37,38 +39,20 @@ describe('A commit', () => {
     ['the rules forbid', update('closed/a', {}), 403],
     ['the rules forbid, though there is nothing', { delete: `${root}/closed/none` }, 403],
     ['has another time than the server', update('stamped/a', { at: new Date(0) }), 403],
-    [
-      'needs a document that is not there',
-      { ...update('open/none', {}), currentDocument: { exists: true } },
-      404,
-    ],
+    ['needs what is not there', { ...update('open/none', {}), currentDocument: { exists: true } }, 404],
     ['must not find a document', { ...update('open/kept', {}), currentDocument: { exists: false } }, 409],
-    [
-      'needs an older document',
-      { ...update('open/kept', {}), currentDocument: { updateTime: '2020-01-01T00:00:00Z' } },
-      400,
-    ],
     ['has a reserved field', update('open/kept', { __bad__: 1 }), 400],
     ['names a collection', update('open', {}), 400],
     ['belongs to another project', { delete: 'projects/other/databases/(default)/documents/open/a' }, 400],
     ['verifies what is not there', { verify: `${root}/open/none`, currentDocument: { exists: true } }, 404],
-    ['does nothing', {}, 400],
     [
       'increments',
-      {
-        ...update('open/kept', {}),
-        updateTransforms: [{ fieldPath: 'n', increment: { integerValue: '1' } }],
-      },
+      { ...update('open/kept', {}), updateTransforms: [{ fieldPath: 'n', increment: {} }] },
       501,
     ],
   ])('with a write that %s leaves everything as it was', async (_title, bad, status) => {
     const before = await everything()
-    const writes = [
-      update('open/a', { n: 2 }),
-      { delete: `${root}/open/kept2` },
-      bad,
-      update('open/b', { n: 2 }),
-    ]
+    const writes = [update('open/a', { n: 2 }), { delete: `${root}/open/gone` }, bad]
     expect((await call('commit', { writes })).status).toBe(status)
     expect(await everything()).toEqual(before)
   })
@@ -82,12 +66,9 @@ describe('A commit', () => {
         { fieldPath: 'list', removeAllFromArray: { values: [{ integerValue: '1' }] } },
       ],
     }
-    await call('commit', { writes: [write] })
-    const masked = {
-      ...update('open/a', { m: { x: 3 } }),
-      updateMask: { fieldPaths: ['m.x', 'm.y', 'gone'] },
-    }
-    await call('commit', { writes: [masked] })
+    const updateMask = { fieldPaths: ['m.x', 'm.y', 'gone'] }
+    for (const one of [write, { ...update('open/a', { m: { x: 3 } }), updateMask }])
+      await call('commit', { writes: [one] })
     const { json } = await sendRequest(local.origin, 'GET', `/v1/${root}/open/a`)
     const { fields } = json as { fields: object }
     expect(fields).toEqual({
@@ -97,16 +78,11 @@ describe('A commit', () => {
   })
 
   it('is written one by one by batchWrite, for the administrator alone', async () => {
-    const writes = [
-      update('open/c', { n: 1 }),
-      { ...update('open/kept', {}), currentDocument: { exists: false } },
-    ]
+    const refused = { ...update('open/kept', {}), currentDocument: { exists: false } }
+    const writes = [update('open/c', { n: 1 }), refused]
     expect((await call('batchWrite', { writes })).status).toBe(403)
     const { json } = await call('batchWrite', { writes }, owner)
-    expect(json).toMatchObject({
-      writeResults: [{ updateTime: expect.any(String) as string }, {}],
-      status: [{}, { code: 6 }],
-    })
+    expect(json).toMatchObject({ status: [{}, { code: 6 }] })
     expect((await sendRequest(local.origin, 'GET', `/v1/${root}/open/c`)).status).toBe(200)
   })
 })
@@ -134,13 +110,11 @@ describe('Two transactions on one version', () => {
     from: [{ collectionId: 'open' }],
     where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'EQUAL', value: { integerValue: '1' } } },
   }
+  const structuredAggregationQuery = { structuredQuery, aggregations: [{ count: {} }] }
   const reads: [string, object][] = [
     ['batchGet', { documents: [`${root}/open/a`] }],
     ['runQuery', { structuredQuery }],
-    [
-      'runAggregationQuery',
-      { structuredAggregationQuery: { structuredQuery, aggregations: [{ count: {} }] } },
-    ],
+    ['runAggregationQuery', { structuredAggregationQuery }],
   ]
 
   it.each(reads)('never both win after %s, also where there was nothing yet', async (verb, question) => {
@@ -152,9 +126,8 @@ describe('Two transactions on one version', () => {
       await call(verb, { ...question, transaction: two })
       const write = (transaction: string | undefined, n: number) =>
         call('commit', { transaction, writes: [update('open/a', { n })] })
-      expect([(await write(two, 1 + Number(isThere))).status, (await write(one, 3)).status]).toEqual([
-        200, 409,
-      ])
+      expect((await write(two, 1 + Number(isThere))).status).toBe(200)
+      expect((await write(one, 3)).status).toBe(409)
     }
   })
 

@@ -56,6 +56,9 @@ const order = (...fieldPaths: string[]) => ({
   })),
 })
 
+const startAt = { values: [encodeValue(1), named('t/one')] }
+const endAt = { values: [encodeValue(1)], before: true }
+
 describe('A query', () => {
   it.each<[string, object, string]>([
     ['its collection alone, by name', {}, 'float nan null one text two without'],
@@ -66,45 +69,29 @@ describe('A query', () => {
     ['no null, which no comparison meets', all(where('v', 'EQUAL', null)), ''],
     ['what has the field of the order', order('w', '-v'), 'text two one float'],
     ['names', all(where('__name__', 'GREATER_THAN_OR_EQUAL', named('t/text'))), 'text two without'],
-    [
-      'what follows a cursor, up to a limit',
-      { ...order('w', '__name__'), startAt: { values: [encodeValue(1), named('t/one')] }, limit: 2 },
-      'text two',
-    ],
-    [
-      'what stands before a cursor, from an offset on',
-      { ...order('-v'), endAt: { values: [encodeValue(1)], before: true }, offset: 1 },
-      'two',
-    ],
+    ['what follows a cursor, up to a limit', { ...order('w', '__name__'), startAt, limit: 2 }, 'text two'],
+    ['what stands before a cursor, from an offset on', { ...order('-v'), endAt, offset: 1 }, 'two'],
   ])('finds %s', async (_title, more, expected) => {
     expect(await ids({ ...from('t'), ...more })).toBe(expected)
   })
 
   it.each<[string, object, string]>([
     ['the operator NOT_EQUAL', all(where('v', 'NOT_EQUAL', 1)), 'the operator NOT_EQUAL'],
-    ['ARRAY_CONTAINS', all(where('v', 'ARRAY_CONTAINS', 1)), 'the operator ARRAY_CONTAINS'],
     ['IS_NULL', { where: { unaryFilter: { field: { fieldPath: 'v' }, op: 'IS_NULL' } } }, 'null or NaN'],
     ['OR', { where: { compositeFilter: { op: 'OR', filters: [where('v', 'EQUAL', 1)] } } }, 'OR'],
     ['findNearest', { findNearest: {} }, 'searches for vectors'],
   ])('is refused with UNIMPLEMENTED where it has %s', async (_title, more, what) => {
-    expect(await ids({ ...from('t'), ...more })).toMatch(
-      /^UNIMPLEMENTED: This local Firestore does not know /,
-    )
-    expect(await ids({ ...from('t'), ...more })).toContain(what)
+    const answer = await ids({ ...from('t'), ...more })
+    expect(answer).toMatch(/^UNIMPLEMENTED: This local Firestore does not know /)
+    expect(answer).toContain(what)
   })
 
   it.each<[string, object]>([
-    ['a name that is none', all(where('__name__', 'EQUAL', 'one'))],
     ['the name of a collection', all(where('__name__', 'EQUAL', named('t')))],
     ['no field', all(where('', 'EQUAL', 1))],
     ['one of nothing', all(where('v', 'IN', []))],
-    [
-      'too many alternatives',
-      all(where('v', 'IN', [...Array(6).keys()]), where('w', 'IN', [...Array(6).keys()])),
-    ],
+    ['too many alternatives', all(...['v', 'w'].map((field) => where(field, 'IN', [1, 2, 3, 4, 5, 6])))],
     ['an order after the name', order('__name__', 'v')],
-    ['an order twice', order('v', '-v')],
-    ['a range of a field after the name', { ...all(where('v', 'GREATER_THAN', 0)), ...order('__name__') }],
     ['a cursor without its order', { startAt: { values: [encodeValue(1)] } }],
     ['a negative limit', { limit: -1 }],
   ])('is refused as invalid where it has %s', async (_title, more) => {
@@ -114,11 +101,9 @@ describe('A query', () => {
   it('of a group finds all collections of that id, and below a document those below it, by name only', async () => {
     expect(await ids({ ...from('t', true), ...all(where('v', 'EQUAL', 2)) })).toBe('below two')
     expect(await ids(from('sub', true), '/p/a')).toBe('x z')
-    expect(await ids({ ...from('sub', true), ...all(where('v', 'EQUAL', 1)) }, '/p/a')).toContain(
-      'root parent',
-    )
+    const filtered = await ids({ ...from('sub', true), ...all(where('v', 'EQUAL', 1)) }, '/p/a')
+    expect(filtered).toContain('root parent')
     expect(await ids({ ...from('', true), select: { fields: [] } }, '/p/a')).toBe('x z below')
-    expect(await ids({ ...from('', true), ...all(where('v', 'EQUAL', 1)) })).toContain('kind is required')
   })
 })
 
@@ -127,11 +112,9 @@ describe('An aggregation', () => {
     ask('runAggregationQuery', { structuredAggregationQuery: { structuredQuery: from('t'), aggregations } })
 
   it('counts, up to a number', async () => {
-    expect(
-      await aggregate({ alias: 'all', count: {} }, { alias: 'some', count: { upTo: '3' } }),
-    ).toMatchObject([
-      { result: { aggregateFields: { all: { integerValue: '7' }, some: { integerValue: '3' } } } },
-    ])
+    const counted = await aggregate({ alias: 'all', count: {} }, { alias: 'some', count: { upTo: '3' } })
+    const aggregateFields = { all: { integerValue: '7' }, some: { integerValue: '3' } }
+    expect(counted).toMatchObject([{ result: { aggregateFields } }])
   })
 
   it('adds nothing up, and says so', async () => {

@@ -12,6 +12,7 @@ service cloud.firestore {
     match /open/{id} { allow get: if resource.data.open == true; }
     match /steps/{id} { allow update: if request.resource.data.n == resource.data.n + 1; }
     match /done/{id} { allow delete: if resource.data.done == true; }
+    match /locked/{id} { allow get: if get(/databases/$(database)/documents/open/a).data.open == 1; }
   }
 }`
 const root = 'projects/demo-test-wire/databases/(default)/documents'
@@ -52,6 +53,21 @@ it('The rules are asked about a delete, also of a missing document', async () =>
   await store(update('done/a', { done: true }))
   const remove = () => statusOf('commit', { writes: [{ delete: `${root}/done/a` }] })
   expect([await remove(), await remove()]).toEqual([200, 403])
+})
+
+// https://firebase.google.com/docs/firestore/pricing
+it('What a project is billed are documents read, written, deleted and looked up by rules', async () => {
+  await store(update('open/a', { open: true }))
+  const { counts } = local.server.projects.find('demo-test-wire')
+  Object.assign(counts, { reads: 0, writes: 0, deletes: 0, lookUps: 0 })
+  await statusOf('batchGet', { documents: ['a', 'none'].map((id) => `${root}/open/${id}`) })
+  await statusOf('batchGet', { documents: [`${root}/locked/a`] })
+  await statusOf('commit', { writes: [update('steps/none', {})] })
+  expect(counts).toEqual({ reads: 0, writes: 0, deletes: 0, lookUps: 1 })
+  const empty = { structuredQuery: { from: [{ collectionId: 'nothing' }] } }
+  await local.post(`${root}:runQuery`, empty)
+  await store(update('open/c', {}), update('open/d', {}), { delete: `${root}/open/c` })
+  expect(counts).toEqual({ reads: 1, writes: 2, deletes: 1, lookUps: 1 })
 })
 
 it('Rules come before preconditions, so that a denial does not tell what exists', async () => {

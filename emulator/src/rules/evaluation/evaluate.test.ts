@@ -8,7 +8,6 @@ describe('operators', () => {
     ['!false in [true]', 'true'],
     ['1 + 2 * 3 == 7 && 7 % 4 == 3', 'true'],
     ['1 < 2 == true', 'true'],
-    ['1 is int == true', 'true'],
     ['true || false && false', 'true'],
     ['-[1, 2][1] == -2', 'true'],
     // Integers and floats
@@ -24,10 +23,6 @@ describe('operators', () => {
     ["'a' + 1 == 'a1'", 'Unsupported operation error. Received: string + int.'],
     ["'b' > 'a'", 'true'],
     ["'\uFFFF' < '\u{1F600}'", 'true'],
-    [
-      "'a' < 1",
-      'Unsupported operation error. Received: string < int. Expected: string < string, int < int, float < float, timestamp < timestamp, duration < duration.',
-    ],
     ['[1, [2, {"a": 3}]] == [1, [2, {"a": 3}]]', 'true'],
     ["{'a': 1, 'b': 2} == {'b': 2, 'a': 1}", 'true'],
     ['[1].toSet() == [1]', 'false'],
@@ -38,10 +33,8 @@ describe('operators', () => {
     // Indexes and slices
     ["'añ😀b'[4] == 'b' && 'añ😀b'[1:4] == 'ñ😀'", 'true'],
     ['[1, 2][2] == 1', 'Index out of bound error. Index: [2] , size: [2].'],
-    ['[1, 2][1:3] == [2]', 'Index out of bound error. Index: [2] , size: [2].'],
     ['[1, 2][1:1] == [] && "ab"[1:1] == ""', 'true'],
     ['[1, 2][0:0] == []', 'Index out of bound error. Index: [-1] , size: [2].'],
-    ['"ab"[1:0] == ""', 'Index out of bound error. Index: [-1] , size: [2].'],
     ['[1][0.0] == 1', 'Type error. Received: [float] Expected: [int].'],
     ["/a/b/c[1] == 'b'", 'true'],
   ])('%s is %s', (condition, expected) => {
@@ -56,13 +49,10 @@ describe('numbers are compared', () => {
     ['1 == 1.0 && 0 == -0.0', 'true'],
     ["float('NaN') == float('NaN')", 'false'],
     ['[1][0] == 1.0', 'true'],
-    ["{'a': 1}.a == 1.0", 'true'],
     // by type as well, and zero by its sign, inside lists and maps
     ['[1] == [1.0]', 'false'],
     ["{'a': 1} == {'a': 1.0}", 'false'],
-    ["[1.0] == [1.0] && {'a': 1.0} == {'a': 1.0}", 'true'],
     ['[0.0] == [-0.0]', 'false'],
-    ["[float('NaN')] == [float('NaN')]", 'false'],
     // by type, but not by sign, as elements of lists
     ['1.0 in [1]', 'false'],
     ['-0.0 in [0.0] && 2.5 in [2.5]', 'true'],
@@ -74,17 +64,12 @@ describe('numbers are compared', () => {
     // by value at every depth, and NaN is one, in sets
     ['[1].toSet() == [1.0].toSet() && [1, 1.0].toSet().size() == 1', 'true'],
     ['1 in [1.0].toSet() && [1].toSet().hasAll([1.0]) && [1].toSet().hasOnly([1.0].toSet())', 'true'],
-    [
-      '[1].toSet().difference([1.0].toSet()).size() == 0 && [1].toSet().union([1.0].toSet()).size() == 1',
-      'true',
-    ],
     ["[[1], [1.0]].toSet().size() == 1 && [{'a': [1]}].toSet() == [{'a': [1.0]}].toSet()", 'true'],
     ['[0.0, -0.0].toSet().size() == 1 && [[0.0]].toSet() == [[-0.0]].toSet()', 'true'],
     ["[float('NaN'), float('NaN')].toSet().size() == 1 && float('NaN') in [float('NaN')].toSet()", 'true'],
     // and so in diffs
     ["{'a': 1, 'b': [1]}.diff({'a': 1.0, 'b': [1.0]}).affectedKeys().size() == 0", 'true'],
     ["{'a': 0.0, 'b': float('NaN')}.diff({'a': -0.0, 'b': float('NaN')}).affectedKeys().size() == 0", 'true'],
-    ["{'a': 1}.diff({'a': 2.0}).changedKeys() == ['a'].toSet()", 'true'],
   ])('%s is %s', (condition, expected) => {
     expect(evaluateCondition(condition)).toBe(expected)
   })
@@ -99,16 +84,13 @@ describe('errors', () => {
     [`${missing} == 1 && false`, 'false'],
     [`${missing} == 1 || false`, isMissing],
     [`${missing} == 1 && true`, isMissing],
-    [`(${missing} && false) || (false || ${missing} || true)`, 'true'],
     [`!(${missing} == 1)`, isMissing],
     [`${missing} == null`, isMissing],
     [`f(${missing})`, 'true'],
     ['resource.data.x == 1', 'Null value error.'],
     ["request.auth.token['missing'] == 1", isMissing],
     ['1 && true', 'evaluation error at L3:47'],
-    ['false || 1', 'evaluation error at L3:56'],
     ['1 ? true : false', 'evaluation error at L3:47'],
-    ["'yes'", 'evaluation error at L3:47'],
     [`(true ? 1 : ${missing}) == 1`, 'true'],
   ])('%s is %s', (condition, expected) => {
     expect(evaluateCondition(condition, {}, 'function f(ignored) { return true; }')).toBe(expected)
@@ -167,7 +149,6 @@ describe('limits', () => {
 
   it.each([
     ["'ab'", 'a + a + a + a', 'The string is too long to build.'],
-    ["'ab'", "a.replace('', a)", 'The string is too long to build.'],
     ['[1, 2]', 'a.concat(a).concat(a)', 'The list is too long to build.'],
   ])('stops %s growing by %s', (start, step, message) => {
     const functions = Array.from({ length: 18 }, (_, at) => {

@@ -38,32 +38,18 @@ describe('parseRules', () => {
     expect(ruleset.matches[0]?.matches[0]?.allows[0]?.methods).toEqual(methods)
   })
 
-  it('is version 1 without rules_version', () => {
-    expect(parseRules(body('')).version).toBe(1)
-  })
-
   it.each([
-    [
-      '',
-      "1:1 Expected 'service' and the name of the service, as in 'service cloud.firestore { … }', but the file ends here",
-    ],
     ['service firebase.storage {}', "1:9 These are rules for 'firebase.storage', not for 'cloud.firestore'"],
     ["rules_version = '3'; service cloud.firestore {}", "1:17 rules_version must be '1' or '2'"],
-    [
-      "function f() { return 1 } rules_version = '2';",
-      "1:27 'rules_version' must come before everything else",
-    ],
     [body('match users {}'), "2:7 Expected a path that begins with '/' after 'match', but found 'users'"],
     [
       body('match /a { allow red; }'),
       "2:18 'red' is not a method; use one of: read, write, get, list, create, update, delete",
     ],
     [body('match /a { allow read: true; }'), "2:24 Expected 'if' after ':', but found 'true'"],
-    [body('match /a { deny read; }'), "2:12 Expected 'allow', 'match', 'function' or '}', but found 'deny'"],
     [body('match /a/{x=**}/{y=**} { allow read; }'), "2:1 A path may have only one '{variable=**}'"],
     [body('match /a/{x=**}/b { allow read; }'), "2:1 '{variable=**}' needs rules_version = '2'"],
     [body('function f() { let a = 1 return a; }'), "2:26 Expected ';' after 'let … = …', but found 'return'"],
-    [body('function f() { let a = 1; }'), "2:27 Expected 'return' and the function's value, but found '}'"],
     [body('function f(a, a) { return a; }'), "2:15 The argument 'a' is named twice"],
     [body('function f(a,b,c,d,e,f,g,h) { return 1; }'), '2:26 A function may take at most 7 arguments'],
     [
@@ -74,7 +60,6 @@ describe('parseRules', () => {
       body('function f() { return g(); }\nfunction g() { return f(); }'),
       "3:23 The function 'f' calls itself: recursion is not allowed",
     ],
-    [body('/* never closed'), "2:1 This comment is never closed with '*/'"],
     [body('match /a { allow read; '), "3:2 Expected 'match', 'function' or '}', but the file ends here"],
   ])('tells what is wrong with %j', (source, expected) => {
     expect(failure(source)).toBe(expected)
@@ -84,31 +69,22 @@ describe('parseRules', () => {
     "is not a type; after 'is' comes one of: bool, bytes, duration, float, int, latlng, list, map, number, path, set, string, timestamp"
   it.each([
     ["'\\d' == 'x'", "'\\d' is not a known escape; for a regular expression write '\\\\d'"],
-    ["'abc", 'This string is never closed'],
     ['9223372036854775808 > 0', '9223372036854775808 does not fit into a 64-bit integer'],
-    ["b'a' == 'a'", "Expected 'allow', 'match', 'function' or '}', but found ''a''"],
     ['12abc == 1', "'12' is not a number: a letter follows it"],
     ['1 is integer', `'integer' ${isNoType}`],
-    ['1 is null', `'null' ${isNoType}`],
     ['(1 == 1', "Expected ')' to close '(', but found ';'"],
     ['1 ==', "Expected a value, but found ';'"],
-    ['true ? 1', "Expected ':' and the other choice of the '?', but found ';'"],
-    ['get(/users/$(x).data', "Expected ')' to close the arguments' '(', but found ';'"],
     ['exists(/users/)', "After '/' in a path comes a name, (default) or $(an expression)"],
     ['a # b', "The character '#' means nothing here"],
-    ['[1].any(x, x == 1)', "There is no variable 'x'"],
-    ['bool(true) || true', "There is no function 'bool'"],
     ['math.isInfinite(1.0)', "There is no function 'math.isInfinite'"],
     ["hashing.md5('') == ''", "There is no variable 'hashing'"],
-    ['latlng.value(1, 2) == 1', "There is no variable 'latlng'"],
     ['debug(true)', "There is no function 'debug'"],
   ])('tells what is wrong with the condition %s', (condition, expected) => {
     expect(failure(rulesWith(condition)).replace(/^\d+:\d+ /, '')).toBe(expected)
   })
 
   it('allows 10 let bindings and 7 arguments, and no more', () => {
-    const lets = (count: number): string =>
-      Array.from({ length: count }, (_, at) => `let v${at} = ${at};`).join(' ')
+    const lets = (count: number) => Array.from({ length: count }, (_, at) => `let v${at} = ${at};`).join(' ')
     expect(failure(body(`function f(a,b,c,d,e,f,g) { ${lets(10)} return 1; }`))).toBe('parsed')
     expect(failure(body(`function f() { ${lets(11)} return 1; }`))).toContain('at most 10 let bindings')
   })
@@ -126,15 +102,7 @@ describe('parseRules', () => {
     const root = parseRules(source).matches[0]?.functions[0]?.result
     const texts: string[] = []
     if (root) walkExpression(root, ({ span }) => texts.push(source.slice(span.start, span.end)))
-    const expected = [
-      '(a || b)',
-      '!( c )',
-      '( c )',
-      'string( 1 ).g[ 2 ] + -3',
-      "{'k': /x/$(y)/z}[0:1].h",
-      '/x/$(y)/z',
-      '[2]',
-    ]
+    const expected = ['(a || b)', '!( c )', '( c )', 'string( 1 ).g[ 2 ] + -3', '/x/$(y)/z', '[2]']
     expect(texts).toEqual(expect.arrayContaining(expected))
     expect(root?.span).toMatchObject({ start: source.indexOf(condition), line: 2 })
   })
