@@ -42,7 +42,7 @@ function filled<T>(json: T): T {
 }
 
 /** The recorded answer with the HTTP code of its status. */
-function recordedReply({ status, responses }: QueryCase['outcome']): { status: number; body: unknown } {
+function recordedReply({ status, responses }: QueryCase['outcome']) {
   return { status: status === 'OK' ? 200 : 400, body: responses }
 }
 
@@ -51,31 +51,31 @@ function parentIn(documentsRoot: string, parent: string): string {
 }
 
 describe.runIf(hasRecordings)('Recorded queries', () => {
-  it('find what they found, in the same order', async (context) => {
+  it('find what they found, in the same order', async () => {
     const { dataset, cases } = readRecording('queries.json') as { dataset: Dataset[]; cases: QueryCase[] }
     await store(root, filled(dataset))
-    await replay(context, 'queries.json', filled(cases), async ({ parent, query, outcome }) => {
+    await replay(filled(cases), async ({ parent, query, outcome }) => {
       const reply = await local.post(`${parentIn(root, parent)}:runQuery`, { structuredQuery: query })
       if (reply.status !== 200) return compareReply(reply, recordedReply(outcome))
       return compare(shortened(reply.json as QueryAnswer[], outcome), outcome)
     })
   })
 
-  it('add up what they added up', async (context) => {
+  it('add up what they added up', async () => {
     const { dataset, cases } = readRecording('aggregations.json') as {
       dataset: Dataset[]
       cases: QueryCase[]
     }
     const sums = `projects/demo-sums/databases/(default)/documents`
     await store(sums, dataset)
-    await replay(context, 'aggregations.json', cases, async ({ parent, query, aggregations, outcome }) => {
+    await replay(cases, async ({ parent, query, aggregations, outcome }) => {
       const structuredAggregationQuery = { structuredQuery: query, aggregations }
       const path = `${parentIn(sums, parent)}:runAggregationQuery`
       return compareReply(await local.post(path, { structuredAggregationQuery }), recordedReply(outcome))
     })
   })
 
-  it('order values and names as recorded', async (context) => {
+  it('order values and names as recorded', async () => {
     interface Labelled {
       label: string
       value: WireValue
@@ -108,7 +108,7 @@ describe.runIf(hasRecordings)('Recorded queries', () => {
       ...(await Promise.all(refused)),
       ...paths.order.map((path, at) => ({ name: `path ${path}`, verdict: compare(names[at], path) })),
     ]
-    await replay(context, 'value_order.json', all, ({ verdict }) => verdict)
+    await replay(all, ({ verdict }) => verdict)
   })
 })
 

@@ -1,17 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { expect, type TestContext } from 'vitest'
+import { expect } from 'vitest'
 import type { Reply } from '../testing/rest.ts'
 
 const folder = path.join(import.meta.dirname, '../../../shared/oracle')
-
-declare module 'vitest' {
-  interface TaskMeta {
-    /** The counts of one replayed file, for the summary of a test run. */
-    recorded?: { file: string; cases: number; passed: number; outOfScope: number }
-  }
-}
 
 /** The recordings are not in the repository (see README.md). */
 export const hasRecordings = existsSync(folder)
@@ -27,24 +20,15 @@ export type Verdict = string | null
 /** The verdict on a case of which this server says that it does not know what is asked. */
 export const outOfScope = 'out of scope'
 
-/** Replays the cases of one file: each must give what was recorded, or be out of scope. The counts are attached to the test. */
-export async function replay<Case>(
-  { task }: TestContext,
-  file: string,
-  cases: readonly (Case & { name: string })[],
-  run: (recorded: Case & { name: string }) => Verdict | Promise<Verdict>,
+/** Replays cases: each must give what was recorded or be out of scope, and some are not. */
+export async function replay<Case extends { name: string }>(
+  cases: readonly Case[],
+  run: (recorded: Case) => Verdict | Promise<Verdict>,
 ): Promise<void> {
-  const score = { passed: 0, outOfScope: 0 }
-  const wrong: string[] = []
-  for (const recorded of cases) {
-    const verdict = await run(recorded)
-    if (verdict === outOfScope) score.outOfScope++
-    else if (verdict !== null) wrong.push(`${file}: ${recorded.name}: ${verdict}`)
-    else score.passed++
-  }
-  task.meta.recorded = { file, cases: cases.length, ...score }
-  expect(wrong).toEqual([])
-  expect(score.passed).toBeGreaterThan(0)
+  const verdicts: [name: string, verdict: Verdict][] = []
+  for (const recorded of cases) verdicts.push([recorded.name, await run(recorded)])
+  expect(verdicts.filter(([, verdict]) => verdict !== null && verdict !== outOfScope)).toEqual([])
+  expect(verdicts.filter(([, verdict]) => verdict === null)).not.toEqual([])
 }
 
 /** Compares two JSON values. */

@@ -24,9 +24,9 @@ interface Step {
 const local = localFirestore()
 
 describe.runIf(hasRecordings)('Recorded REST exchanges', () => {
-  it('are answered as recorded', async (context) => {
+  it('are answered as recorded', async () => {
     const { cases } = readRecording('rest.json') as { cases: RestCase[] }
-    await replay(context, 'rest.json', cases, async ({ method, path, headers, outcome, ...recorded }) => {
+    await replay(cases, async ({ method, path, headers, outcome, ...recorded }) => {
       const fill = (text: string): string => text.replaceAll('{project}', 'demo-rest')
       const body = recorded.raw ?? (recorded.body === undefined ? undefined : JSON.stringify(recorded.body))
       const reply = await sendRequest(local.origin, method, fill(path), { headers, body: body && fill(body) })
@@ -44,9 +44,9 @@ describe.runIf(hasRecordings)('Recorded REST exchanges', () => {
     })
   })
 
-  it('carry the recorded CORS headers', async (context) => {
+  it('carry the recorded CORS headers', async () => {
     const { cases } = readRecording('cors.json') as { cases: RestCase[] }
-    await replay(context, 'cors.json', cases, async ({ method, path, headers, body, outcome }) => {
+    await replay(cases, async ({ method, path, headers, body, outcome }) => {
       const reply = await sendRequest(local.origin, method, path, { headers, body: body ?? undefined })
       const found = Object.entries(reply.headers).filter(([name]) => name.startsWith('access-control-'))
       const recorded = Object.entries(outcome.headers).filter(([name]) => name.startsWith('access-control-'))
@@ -54,24 +54,16 @@ describe.runIf(hasRecordings)('Recorded REST exchanges', () => {
     })
   })
 
-  it.for(['document_writes.json', 'transforms.json'])('follow the steps of %s', async (file, context) => {
+  it.each(['document_writes.json', 'transforms.json'])('follow the steps of %s', async (file) => {
     const { cases } = readRecording(file) as { cases: { name: string; steps: Step[] }[] }
-    await replay(context, file, cases, ({ steps }) => follow(steps))
+    await replay(cases, ({ steps }) => follow(steps))
   })
 
-  it('find the Authorization header as good or bad as recorded', async (context) => {
-    interface AuthCase {
-      name: string
-      authorization: string | null
-      outcome: { status: number; body: string }
-      method?: string
-      path?: string
-      body?: string | null
-    }
+  it('find the Authorization header as good or bad as recorded', async () => {
+    type AuthCase = Partial<RestCase> & Pick<RestCase, 'name' | 'outcome'> & { authorization: string | null }
     const { classify, rest } = readRecording('auth.json') as { classify: AuthCase[]; rest: AuthCase[] }
     const idsPath = '/v1/projects/auth/databases/(default)/documents:listCollectionIds'
-    const cases = [...classify, ...rest]
-    await replay(context, 'auth.json', cases, async ({ authorization, outcome, ...asked }) => {
+    await replay([...classify, ...rest], async ({ authorization, outcome, ...asked }) => {
       const { method = 'POST', path = idsPath, body = '{}' } = asked
       const headers: Record<string, string> = authorization === null ? {} : { Authorization: authorization }
       const reply = await sendRequest(local.origin, method, path, { headers, body: body ?? undefined })

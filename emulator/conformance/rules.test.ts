@@ -52,11 +52,7 @@ function decision(rules: string, { method, path, auth, data, resource, ...record
 const absent = ['firestore.binding.request.query', 'firestore.method.string.toUtf8']
 
 /** Rules that this server does not load deny everything. */
-function verdict(
-  rules: string,
-  recorded: RecordedCase & { name: string },
-  wanted: string | undefined,
-): Verdict {
+function verdict(rules: string, recorded: RecordedCase & { name: string }, wanted?: string): Verdict {
   try {
     const found = decision(rules, recorded)
     return found === 'DENY' && absent.includes(recorded.name) ? outOfScope : compare(found, wanted)
@@ -67,26 +63,24 @@ function verdict(
 }
 
 describe.runIf(hasRecordings)('The rules language', () => {
-  it('gives the verdicts of the production evaluator', async (context) => {
+  it('gives the verdicts of the production evaluator', async () => {
     const { scenarios } = readRecording('rules/rules-verdicts.json') as Verdicts
     const all = scenarios.flatMap(({ id, rules, cases }) => {
       return cases.map((one) => ({ ...one, rules, name: `${id}: ${one.description}` }))
     })
-    await replay(context, 'rules-verdicts.json', all, (recorded) => {
+    await replay(all, (recorded) => {
       // What the hosted test interface could not know: there the likely truth of the service counts.
       const wanted = recorded.replay === 'use' ? recorded.observed : recorded.likelyLive
       return verdict(recorded.rules, recorded, wanted)
     })
   })
 
-  it('knows every construct that production knows, and no other', async (context) => {
+  it('knows every construct that production knows, and no other', async () => {
     const { constructs } = readRecording('rules/language-probes.json') as Probes
     const used = constructs.filter(({ replay }) => replay === 'use')
     const all = used.flatMap(({ id, rules, actualDecision, cases = [] }) =>
       cases.map((recorded) => ({ ...recorded, name: id, rules, actualDecision })),
     )
-    await replay(context, 'language-probes.json', all, ({ rules, actualDecision, ...recorded }) =>
-      verdict(rules, recorded, actualDecision),
-    )
+    await replay(all, ({ rules, actualDecision, ...recorded }) => verdict(rules, recorded, actualDecision))
   })
 })

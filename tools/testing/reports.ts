@@ -8,22 +8,11 @@ export interface Summary {
   passed: number
   skipped: number
   failures: string[]
-  /** A line for each file of recordings that was replayed. */
-  replays?: string[]
-}
-
-/** What a test of `emulator/conformance` counts. */
-interface Score {
-  file: string
-  cases: number
-  passed: number
-  outOfScope: number
 }
 
 /** What Vitest's JSON report says. A file that could not be loaded or prepared is one failure. */
 export function readVitestReport({ numPassedTests, numTotalTests, testResults }: JsonTestResults): Summary {
   const failures: string[] = []
-  const replays: string[] = []
   let failedTests = 0
   for (const { name, status, message, assertionResults } of testResults) {
     const file = path.relative('', name)
@@ -32,9 +21,8 @@ export function readVitestReport({ numPassedTests, numTotalTests, testResults }:
     for (const { fullName, failureMessages } of failed)
       failures.push(failure(`${file} > ${fullName}`, failureMessages?.[0]))
     if (status === 'failed' && failed.length === 0) failures.push(failure(file, message))
-    for (const { meta } of assertionResults) replays.push(...scoreLine(meta))
   }
-  return { passed: numPassedTests, skipped: numTotalTests - numPassedTests - failedTests, failures, replays }
+  return { passed: numPassedTests, skipped: numTotalTests - numPassedTests - failedTests, failures }
 }
 
 /** What Playwright's JSON report says. A test that passes only when it is tried again has failed. */
@@ -56,12 +44,6 @@ export function readPlaywrightReport({ suites, errors, stats }: JSONReport): Sum
     skipped: stats.skipped,
     failures: [...suites.flatMap(failuresIn), ...others],
   }
-}
-
-function scoreLine({ recorded }: { recorded?: Score }): string[] {
-  if (recorded === undefined) return []
-  const { file, cases, passed, outOfScope } = recorded
-  return [`${file}: ${passed} of ${cases} cases answered as recorded, ${outOfScope} out of scope`]
 }
 
 /** With enough of the message to see what was expected and what was there. */

@@ -59,7 +59,7 @@ function close(summaries: readonly Summary[]): number {
   const skipped = summaries.reduce((sum, summary) => sum + summary.skipped, 0)
   const failures = summaries.flatMap((summary) => summary.failures)
   if (passed + skipped + failures.length === 0) failures.push('No test was run.')
-  for (const line of ['', ...summaries.flatMap(({ replays = [] }) => replays)]) console.log(line)
+  console.log()
   for (const failure of failures) console.log(`FAILED: ${failure}`)
   const leftOut = skipped === 0 ? '' : `, ${skipped} skipped`
   console.log(`${passed} passed, ${failures.length} failed${leftOut}`)
