@@ -4,8 +4,7 @@ import { RulesCoverage } from 'firestore-emulator/rules/coverage'
 import { startFirestore } from 'firestore-emulator/server'
 import type { Address } from 'firestore-emulator/testing/administrator'
 import { officialFirestore } from '#tools/testing/official/address.ts'
-import { addFailure } from '#tools/testing/add-failure.ts'
-import { reportRulesCoverage } from './report-rules-coverage.ts'
+import { failRun, reportRulesCoverage } from './report-rules-coverage.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -45,9 +44,8 @@ export default async function setup(project: TestProject) {
   project.provide('firestore', { host: firestore.host, port: firestore.port })
   return async () => {
     await firestore.stop()
-    // Vitest only logs what a teardown throws.
     await reportRulesCoverage(project, coverage?.rows ?? []).catch((error: unknown) =>
-      addFailure(`The coverage of firestore.rules could not be checked: ${String(error)}`),
+      failRun(`The coverage of firestore.rules could not be checked: ${String(error)}`),
     )
   }
 }

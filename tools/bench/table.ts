@@ -1,5 +1,4 @@
 import type { Result } from 'lighthouse'
-import { aligned } from '../aligned.ts'
 
 /** A figure of a page. */
 export interface Column {
@@ -35,6 +34,15 @@ export function table(columns: Column[], pages: Page[]): string[] {
   const heads = ['page', ...columns.map(({ head }) => head)]
   const budgets = ['budget', ...columns.map(({ budget }) => String(budget ?? ''))]
   return [...aligned([heads, budgets, ...rows]), ...missed]
+}
+
+/** Rows as lines, in columns as wide as their widest cell: names begin at the left, figures end at the right. */
+function aligned(rows: string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows.map(([name = '', ...figures]) => {
+    const cells = figures.map((cell, column) => cell.padStart(widths[column + 1] ?? 0))
+    return [name.padEnd(widths[0] ?? 0), ...cells].join('  ').trimEnd()
+  })
 }
 
 /** The middle one of the figures; of an even number of them the mean of the two in the middle. */

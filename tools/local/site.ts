@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 import { createServer, preview, type ProxyOptions } from 'vite'
 import type { Address } from 'firestore-emulator/testing/administrator'
-import { checkFolder } from '../check-folder.ts'
 import { type Backend, startBackend } from './backend.ts'
 import { otherLanguages } from './other-languages.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
@@ -16,7 +15,6 @@ const host = '127.0.0.1'
 const usualPort = 5173
 
 await runUntilStopped(async () => {
-  checkFolder()
   const { values } = parseArgs({
     options: {
       built: { type: 'boolean', default: false },

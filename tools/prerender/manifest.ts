@@ -11,43 +11,25 @@ export class Manifest {
 
   /** The list of a language in a folder of a build. */
   static read(dist: string, code: string): Manifest {
-    return new Manifest(
-      dist,
-      JSON.parse(readFileSync(path.join(dist, Manifest.fileOf(code)), 'utf8')) as Chunks,
-    )
+    const file = path.join(dist, Manifest.fileOf(code))
+    return new Manifest(JSON.parse(readFileSync(file, 'utf8')) as Chunks)
   }
 
   /** The module that every page starts with. */
-  readonly entry: string
+  readonly entry = 'index.html'
 
   /** The one style sheet. */
   readonly styles: string
 
-  /**
-   * @param dist the folder of a build
-   * @param chunks as Vite lists them
-   * @throws where the build has no entry, or more than one.
-   */
-  constructor(
-    readonly dist: string,
-    private readonly chunks: Chunks,
-  ) {
-    const [entry, ...others] = Object.keys(chunks).filter((key) => chunks[key]?.isEntry === true)
-    if (entry === undefined || others.length > 0)
-      throw new Error(`One entry is expected, not ${[entry, ...others].join(', ') || 'none'}.`)
-    this.entry = entry
+  /** @param chunks as Vite lists them */
+  constructor(private readonly chunks: Chunks) {
     this.styles = `/${chunks['style.css']?.file ?? ''}`
   }
 
-  /**
-   * The module of a page in `src/app/pages.ts`: its file is called as the page is, in whatever folder.
-   *
-   * @throws where there is none.
-   */
+  /** The module of a page in `src/app/pages.ts`: its file is called as the page is, in whatever folder. */
   moduleOf(page: string): string {
-    const module = Object.keys(this.chunks).find((key) => key.endsWith(`/${page}-page.tsx`))
-    if (module === undefined) throw new Error(`No script of ${this.dist} is made of ${page}-page.tsx.`)
-    return module
+    const file = `/${page}-page.tsx`
+    return Object.keys(this.chunks).find((key) => key.endsWith(file)) ?? file
   }
 
   /**
@@ -59,7 +41,7 @@ export class Manifest {
     const scripts = new Set<string>()
     const collect = (key: string): void => {
       const chunk = this.chunks[key]
-      if (chunk === undefined) throw new Error(`${key} has no script of its own in ${this.dist}.`)
+      if (chunk === undefined) throw new Error(`${key} has no script of its own.`)
       if (scripts.has(`/${chunk.file}`)) return
       scripts.add(`/${chunk.file}`)
       chunk.imports?.forEach(collect)

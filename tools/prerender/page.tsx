@@ -14,13 +14,12 @@ import { inLanguage, paths } from '#lib/paths.ts'
 import type { Catalogue } from '#school/catalogue/read-catalogue.ts'
 import type { Language } from '#content/languages.ts'
 import { root } from '../local/site-environment.ts'
-import { addressOf } from './address.ts'
 import { criticalCss } from './critical-css.ts'
 import { escape } from '#school/catalogue/escape.ts'
 import type { Manifest } from './manifest.ts'
 import { type PrerenderedPage, prerenderedPages } from './pages.ts'
 import { sha256 } from './start-script.ts'
-import { sharePicture } from './structured-data.ts'
+import { addressOf, sharePicture } from './structured-data.ts'
 
 // From a page's data to its document, in the order in which it is put together. Vite bundles this module once for each
 // language, with the words of that language.

@@ -1,15 +1,20 @@
 import { copy as blog } from '#copy/blog.ts'
 import { description } from '#copy/home.ts'
+import { language } from '#copy/language.ts'
 import { copy as layout } from '#copy/layout.ts'
 import { languages } from '#content/languages.ts'
 import { site } from '#content/site.ts'
-import { paths } from '#lib/paths.ts'
+import { inLanguage, paths } from '#lib/paths.ts'
 import type { BlogPost } from '#model/blog.ts'
 import type { Course } from '#model/course.ts'
-import { addressOf } from './address.ts'
 
 /** What a page is about, in the words of schema.org (developers.google.com/search/docs/appearance/structured-data). */
 export type Thing = { '@type': string } & Record<string, unknown>
+
+/** The whole address of a page in the language that is built. */
+export function addressOf(path: string): string {
+  return site.address + inLanguage(path, language)
+}
 
 /** The school itself, on its home page. */
 export const aboutSchool: Thing = {

@@ -1,9 +1,12 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 
 const root = path.join(import.meta.dirname, '../..')
+const module = JSON.stringify(path.join(import.meta.dirname, 'run-tests.ts'))
 // Inside of the repository, where the tests in it find what they import.
 mkdirSync(path.join(root, '.local'), { recursive: true })
 const folder = mkdtempSync(path.join(root, '.local/runners-'))
@@ -11,8 +14,10 @@ const folder = mkdtempSync(path.join(root, '.local/runners-'))
 const { PATH, SYSTEMROOT } = process.env
 const files = {
   'vitest.config.ts': `export default { root: import.meta.dirname, test: { name: 'sample', include: ['*.test.ts'], globalSetup: './setup.ts' } }`,
-  'setup.ts': `import { addFailure } from '../../tools/testing/add-failure.ts'
-    export default () => () => process.env.BREAKS_LATE && addFailure('something is never true')`,
+  'setup.ts': `export default () => () => { if (process.env.BREAKS_LATE) process.exitCode = 1 }`,
+  'program.mjs': `process.once('SIGINT', () => setTimeout(() => { console.log('cleaned up'); process.exit(3) }, 300))
+    setInterval(() => undefined, 1000)
+    console.log('started')`,
   'playwright.config.ts': `export default { testMatch: '*.spec.ts', outputDir: './results' }`,
   'adds.test.ts': `import { beforeAll, describe, expect, test } from 'vitest'
     test('adds', () => expect(1 + 1).toBe(2))
@@ -31,7 +36,6 @@ beforeAll(() => {
 
 /** Any program will do for a browser that no test opens. */
 function run(vitest: string[] | null, playwright: string[] | null, variables: Record<string, string> = {}) {
-  const module = JSON.stringify(path.join(import.meta.dirname, 'run-tests.ts'))
   const source = `import(${module}).then(async ({ runTests }) => {
     process.exitCode = await runTests(...${JSON.stringify([vitest, playwright])})
   })`
@@ -76,6 +80,23 @@ test('a failure outside of the tests, as of the coverage of the rules, fails the
   const { status, lines } = run(passing, null, { BREAKS_LATE: 'yes' })
   expect([status, lines.slice(-2)]).toEqual([
     1,
-    ['FAILED: something is never true', '1 passed, 1 failed, 2 skipped'],
+    ['FAILED: Vitest, outside of its tests (exit code 1)', '1 passed, 1 failed, 2 skipped'],
   ])
 })
+
+test.skipIf(process.platform === 'win32')(
+  'where the runner is told to end, its program is interrupted and waited for, and nothing else begins',
+  async () => {
+    const relative = path.relative(path.join(root, 'node_modules'), path.join(folder, 'program.mjs'))
+    const source = `import(${module}).then(async ({ runProgram }) => {
+      await runProgram(${JSON.stringify(relative)}, [])
+      console.log('went on')
+    })`
+    const runner = spawn(process.execPath, ['--import', 'tsx', '--eval', source])
+    const output = text(runner.stdout)
+    await once(runner.stdout, 'data')
+    runner.kill('SIGTERM')
+    expect(await once(runner, 'close')).toEqual([3, null])
+    expect(await output).toBe('started\ncleaned up\n')
+  },
+)

@@ -1,7 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { runProgram } from '../run-program.ts'
-import { otherFailuresFile } from './add-failure.ts'
 import { findChromium } from './chromium.ts'
 import { readPlaywrightReport, readVitestReport, type Summary } from './reports.ts'
 
@@ -15,13 +15,12 @@ export async function runTests(vitest: readonly string[] | null, playwright: rea
   mkdirSync('.local', { recursive: true })
   const folder = mkdtempSync(path.resolve('.local/reports-'))
   const report = path.join(folder, 'report.json')
-  const others = path.join(folder, 'other-failures.txt')
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, [otherFailuresFile]: others }
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const summaries: Summary[] = []
   if (vitest !== null) {
     const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...vitest]
     const code = await runProgram('vitest/vitest.mjs', ['run', ...options], env)
-    summaries.push(summaryOf('Vitest', code, report, readVitestReport, others))
+    summaries.push(summaryOf('Vitest', code, report, readVitestReport))
   }
   if (playwright !== null && findChromium() === undefined) {
     const sentence = 'No browser was found (CHROMIUM names one): the browser tests are left out.'
@@ -36,19 +35,34 @@ export async function runTests(vitest: readonly string[] | null, playwright: rea
   return close(summaries)
 }
 
+/**
+ * Runs a program of an installed package, such as `vitest/vitest.mjs`, with this Node: what lies in `node_modules/.bin`
+ * differs between systems. Where this process is told to end, it first interrupts the program, which then stops the
+ * servers that it has started.
+ *
+ * @returns its exit code; 1 where it was killed.
+ */
+export async function runProgram(program: string, options: readonly string[], env = process.env) {
+  const module = path.join(import.meta.dirname, '../../node_modules', program)
+  const child = spawn(process.execPath, [module, ...options], { stdio: 'inherit', env })
+  const ending = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      ending.abort()
+      child.kill('SIGINT')
+    })
+  }
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (ending.signal.aborted) process.exit(code ?? 1)
+  return code ?? 1
+}
+
 /** Takes a runner's report away. A run without one has failed, and so has one whose exit code nothing in it explains. */
-function summaryOf(
-  runner: string,
-  code: number,
-  report: string,
-  read: (report: never) => Summary,
-  others = '',
-): Summary {
+function summaryOf(runner: string, code: number, report: string, read: (report: never) => Summary): Summary {
   if (!existsSync(report))
     return { passed: 0, skipped: 0, failures: [`${runner} left no report (exit code ${code}).`] }
   const summary = read(JSON.parse(readFileSync(report, 'utf8')) as never)
   rmSync(report)
-  if (existsSync(others)) summary.failures.push(...readFileSync(others, 'utf8').trimEnd().split('\n'))
   if (code !== 0 && summary.failures.length === 0)
     summary.failures.push(`${runner}, outside of its tests (exit code ${code})`)
   return summary

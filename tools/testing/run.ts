@@ -1,5 +1,4 @@
 // `npm test`, `npm run test:rest` and `npm run test:all`, by the first word. What follows it goes to Vitest alone.
-import { checkFolder } from '../check-folder.ts'
 import { runTests } from './run-tests.ts'
 
 const [which = '', ...given] = process.argv.slice(2)
@@ -15,7 +14,6 @@ const runs: Record<string, [vitest: string[], playwright: string[]]> = {
   all: [[], []],
 }
 
-checkFolder()
 const [projects, playwrightOptions] = runs[which] ?? [[], []]
 process.exitCode = await (given.length > 0
   ? runTests(given, null)
