@@ -1,27 +1,23 @@
-import { commits, disconnect, readsOf, denyRequests } from '../data/support/connection.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { queryClient } from '#data/read.ts'
 import { linksSentTo, openVerificationLink } from '../data/support/mails.ts'
-import { signInNewParent, storeStudent } from '../data/support/parent.ts'
-import { comeOnline } from '../support/come-online.ts'
-import { expectConsoleError } from '../support/expect-console-error.ts'
+import { signInNewParent, signInSimran, storePlace } from '../data/support/parent.ts'
 import { readDocument, seedCourses, writeDocument } from '../support/school.ts'
 import {
   bornYearsAgo,
   columnsOf,
-  fill,
   openDashboard,
-  openSite,
+  openDialog,
   present,
   rowsOf,
-  signInSimran,
+  send,
+  textsOf,
 } from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
 
 describe('the dashboard', () => {
-  it('welcomes the parent by first name, and says that there are no students and no registrations (S2.59, S2.61, S2.63)', async () => {
+  it('welcomes by first name, and says where there is nothing (S2.59, S2.61, S2.63)', async () => {
     const { uid } = await signInSimran()
     await writeDocument(`Users/${uid}/Enrollments/placeholder`, {})
     await openDashboard()
@@ -35,43 +31,32 @@ describe('the dashboard', () => {
   })
 
   it('has every column of the students (S2.60)', async () => {
-    const { uid } = await signInSimran()
-    await storeStudent(uid, 'c1', { birthdate: bornYearsAgo(8) })
-    await storeStudent(uid, 'c2', {
-      name: 'Biba Gill',
-      firstName: '',
-      middleName: '',
-      lastName: '',
-      birthdate: '',
+    await signInSimran({
+      c1: { birthdate: bornYearsAgo(8) },
+      c2: { name: 'Biba Gill', firstName: '', middleName: '', lastName: '', birthdate: '' },
     })
     await openDashboard()
     const columns = ['First name', 'Middle name', 'Last name', 'Age', 'Birthdate', 'Email', 'Phone']
     expect(columnsOf('Your Students')).toEqual([...columns, 'Edit'])
+    const birthdate = `1 Jan ${bornYearsAgo(8).slice(0, 4)}`
+    const contact = ['simran@painti.example', '5550100200', 'Edit']
     expect(await rowsOf('Your Students')).toEqual([
-      [
-        'Arjan',
-        'Singh',
-        'Gill',
-        '8',
-        `1 Jan ${bornYearsAgo(8).slice(0, 4)}`,
-        'simran@painti.example',
-        '5550100200',
-        'Edit',
-      ],
-      ['Biba', '', 'Gill', 'N/A', '', 'simran@painti.example', '5550100200', 'Edit'],
+      ['Arjan', 'Singh', 'Gill', '8', birthdate, ...contact],
+      ['Biba', '', 'Gill', 'N/A', '', ...contact],
     ])
   })
 
-  it('has student, age and course of every registration, and says what is not known (S2.62, S2.64, S2.65, S2.66)', async () => {
-    const { uid } = await signInSimran()
-    await storeStudent(uid, 'c1', { birthdate: bornYearsAgo(8) })
-    await storeStudent(uid, 'c2', { firstName: 'Chann', middleName: '', birthdate: '' })
-    const entries = `Users/${uid}/Enrollments`
-    await writeDocument(`${entries}/1_c1`, { courseId: '1', studentId: 'c1', studentName: 'Arjan Gill' })
-    await writeDocument(`${entries}/2_gone`, { courseId: '2', studentId: 'gone' })
-    await writeDocument(`${entries}/3_left`, { courseId: '3', studentId: 'left', studentName: 'Biba Gill' })
-    await writeDocument(`${entries}/9_c2`, { courseId: '9', studentId: 'c2', studentName: 'Chann Gill' })
-    await writeDocument(`${entries}/placeholder`, {})
+  it('has every registration, and says what is not known (S2.62, S2.64, S2.65, S2.66)', async () => {
+    const chann = { firstName: 'Chann', middleName: '', birthdate: '' }
+    const { uid } = await signInSimran({ c1: { birthdate: bornYearsAgo(8) }, c2: chann })
+    for (const [course, child, studentName] of [
+      ['1', 'c1', 'Arjan Gill'],
+      ['2', 'gone'],
+      ['3', 'left', 'Biba Gill'],
+      ['9', 'c2', 'Chann Gill'],
+    ] as const)
+      await storePlace(uid, course, child, studentName === undefined ? {} : { studentName })
+    await writeDocument(`Users/${uid}/Enrollments/placeholder`, {})
     await openDashboard()
     expect(columnsOf('Your Registrations')).toEqual(['Student', 'Age', 'Course'])
     expect(await rowsOf('Your Registrations')).toEqual([
@@ -82,53 +67,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('keeps waiting while the students or the registrations cannot be read, only logs why, and shows them when they can (S8.12, S8.13)', async () => {
-    const { uid } = await signInSimran()
-    await storeStudent(uid, 'c1')
-    await writeDocument(`Users/${uid}/Enrollments/1_c1`, { courseId: '1', studentId: 'c1' })
-    for (const [collection, empty] of [
-      ['Students', 'No students found'],
-      ['Enrollments', 'No registrations found'],
-    ] as const) {
-      const failed = expectConsoleError(/^A read failed:/)
-      const reconnect = disconnect(readsOf(collection))
-      openSite('/dashboard')
-      await waitFor(() => expect(failed.seen).toBe(true))
-      expect(screen.queryByText(empty)).toBeNull()
-      expect(screen.queryByRole('alert')).toBeNull()
-      screen.getByRole('button', { name: 'Add New Student' })
-      if (collection === 'Enrollments') expect((await rowsOf('Your Students'))[0]?.[0]).toBe('Arjan')
-      reconnect()
-      comeOnline()
-      expect((await rowsOf('Your Students'))[0]?.[0]).toBe('Arjan')
-      const registrations = await rowsOf('Your Registrations')
-      expect(registrations).toEqual([['Arjan Singh Gill', expect.any(String), 'Level 1: First letters']])
-      cleanup()
-      queryClient.clear()
-    }
-  })
-})
-
-describe('a parent who cannot be read', () => {
-  it('is only logged, and welcomed by name once the line is back (S8.15)', async () => {
-    const { uid } = await signInSimran()
-    const failed = expectConsoleError(/^A read failed:/)
-    const reconnect = disconnect(`/Users/${uid}"`)
-    openSite('/dashboard')
-    await waitFor(() => expect(failed.seen).toBe(true))
-    await screen.findByText('No students found')
-    screen.getByRole('heading', { level: 1, name: 'Welcome' })
-    expect(screen.queryByText('Your details are not saved yet.')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Edit your details' })).toBeNull()
-    reconnect()
-    comeOnline()
-    await screen.findByRole('heading', { level: 1, name: 'Welcome, Simran' })
-    screen.getByText('Simran Kaur Gill')
-  })
-})
-
-describe('an address that is not verified', () => {
-  it('is asked to be confirmed, with the mail sent again on request, until its link was opened', async () => {
+  it('asks to confirm the address, with the mail sent again, until its link was opened', async () => {
     const { email } = await signInSimran()
     const { user } = await openDashboard()
     screen.getByText('Please confirm your email address.')
@@ -140,29 +79,79 @@ describe('an address that is not verified', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     await waitFor(() => expect(screen.queryByText('Please confirm your email address.')).toBeNull())
   })
-})
 
-describe('an account that was never finished', () => {
-  it('is offered to be finished, and is then welcomed by name', async () => {
+  it('offers to finish an account that was never finished, and then welcomes by name', async () => {
     const { uid, email } = await signInNewParent()
     const { user } = await openDashboard()
     await screen.findByText('Your details are not saved yet.')
-    await user.click(screen.getByRole('button', { name: 'Save my details' }))
-    await screen.findByText('Please fill in all fields.')
     const form = present(screen.getByLabelText('Your name').closest('form'))
-    await fill(user, form, { 'Your name': 'Simran Kaur Gill', 'Phone number': '5550100200' })
-    const reconnect = denyRequests(commits)
-    await user.click(screen.getByRole('button', { name: 'Save my details' }))
-    await screen.findByText('Your details could not be saved.')
-    reconnect()
-    await user.click(screen.getByRole('button', { name: 'Save my details' }))
+    await send(user, form, { 'Your name': 'Simran Kaur Gill', 'Phone number': '5550100200' })
     await screen.findByRole('heading', { name: 'Welcome, Simran' })
-    await screen.findByText('Your details are saved.')
     expect(screen.queryByText('Your details are not saved yet.')).toBeNull()
-    expect(await readDocument(`Users/${uid}`)).toEqual({
-      name: 'Simran Kaur Gill',
-      email,
-      phoneNumber: '5550100200',
-    })
+    const stored = { name: 'Simran Kaur Gill', email, phoneNumber: '5550100200' }
+    expect(await readDocument(`Users/${uid}`)).toEqual(stored)
+  })
+})
+
+describe('the parent’s own details', () => {
+  const [button, title] = ['Edit your details', 'Your details']
+
+  /** What the dashboard says of the parent. */
+  function details(): string[] {
+    return textsOf(screen.getAllByRole('definition'))
+  }
+
+  it('are shown, corrected, and used everywhere, also for the children (B6.28)', async () => {
+    const { uid, email } = await signInSimran({ c1: {} })
+    const { user } = await openDashboard()
+    expect(details()).toEqual(['Simran Kaur Gill', email, '5550100200'])
+    const before = await readDocument(`Users/${uid}`)
+    const child = await readDocument(`Users/${uid}/Students/c1`)
+    const dialog = await openDialog(user, button, 'Your details')
+    await send(user, dialog, { 'First name': 'Simrat', 'Phone number': '+1 555 010 0300' })
+    expect((await screen.findByText('Your details are saved.')).closest('[role=status]')).not.toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: button }))
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Simrat' })
+    expect(details()).toEqual(['Simrat Kaur Gill', email, '+1 555 010 0300'])
+    expect((await rowsOf('Your Students'))[0]?.[6]).toBe('+1 555 010 0300')
+    const changed = { firstName: 'Simrat', phoneNumber: '+1 555 010 0300' }
+    expect(await readDocument(`Users/${uid}`)).toEqual({ ...before, ...changed })
+    expect(await readDocument(`Users/${uid}/Students/c1`)).toEqual(child)
+  })
+
+  it('keep the full name that the register form stored, and let it follow (B6.30)', async () => {
+    const { uid, email } = await signInNewParent()
+    const contact = { email, phoneNumber: '5550100200' }
+    await writeDocument(`Users/${uid}`, { name: 'Simran Gill', ...contact })
+    const { user } = await openDashboard()
+    const dialog = await openDialog(user, button, title)
+    expect(within(dialog).getByLabelText('Last name')).toHaveProperty('value', 'Gill')
+    await send(user, dialog, { 'Middle name optional': 'Kaur' })
+    await screen.findByText('Your details are saved.')
+    const parts = { firstName: 'Simran', middleName: 'Kaur', lastName: 'Gill' }
+    expect(await readDocument(`Users/${uid}`)).toEqual({ name: 'Simran Kaur Gill', ...parts, ...contact })
+  })
+
+  it('take a new phone number of a parent who registered with one name', async () => {
+    const { uid, email } = await signInNewParent()
+    await writeDocument(`Users/${uid}`, { name: 'Harleen', email, phoneNumber: '5550100200' })
+    const { user } = await openDashboard()
+    await send(user, await openDialog(user, button, title), { 'Phone number': '੫੫੫ ੦੧੦ ੦੩੦੦' })
+    await screen.findByText('Your details are saved.')
+    const changed = { phoneNumber: '555 010 0300', name: 'Harleen' }
+    expect(await readDocument(`Users/${uid}`)).toMatchObject(changed)
+  })
+
+  it('need a whole phone number, and forget what was typed when the dialog is closed (B6.29)', async () => {
+    await signInSimran()
+    const { user } = await openDashboard()
+    const dialog = await openDialog(user, button, title)
+    await send(user, dialog, { 'First name': '', 'Phone number': '12' })
+    await within(dialog).findByText('Please fill in all fields.')
+    within(dialog).getByText('Please enter a phone number with at least seven digits.')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    const again = await openDialog(user, button, title)
+    expect(within(again).getByLabelText('First name')).toHaveProperty('value', 'Simran')
   })
 })

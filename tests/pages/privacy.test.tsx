@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { writeDocument } from '../support/school.ts'
-import { openSite, present, signInSimran } from './visit-member.tsx'
+import { signInSimran } from '../data/support/parent.ts'
+import { openSite, present } from './visit-member.tsx'
 import { visit } from './visit-public.tsx'
 
 describe('The privacy page', () => {

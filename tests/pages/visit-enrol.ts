@@ -1,28 +1,41 @@
-// The enrol page as a parent with three children meets it.
+// Choosing and checking out, as a parent with three children does it.
 import { cleanup, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { queryClient } from '#data/read.ts'
-import { type Parent, storeStudent } from '../data/support/parent.ts'
-import { bornYearsAgo, openSite, signInSimran, type Visit } from './visit-member.tsx'
+import { type Cart, offerOf } from '#model/cart.ts'
+import { updateCart } from '#pages/member/enrolment/stored-cart.ts'
+import { type Parent, signInSimran, storedCourse } from '../data/support/parent.ts'
+import { bornYearsAgo, openSite, textsOf, type Visit } from './visit-member.tsx'
 
 /** A parent with Arjan (8), Biba (6, level 1 completed) and Chann, whose birthdate is not stored. */
-export async function signInFamily(): Promise<Parent> {
-  const parent = await signInSimran()
-  await storeStudent(parent.uid, 'arjan', { birthdate: bornYearsAgo(8) })
-  await storeStudent(parent.uid, 'biba', {
-    firstName: 'Biba',
-    middleName: '',
-    birthdate: bornYearsAgo(6),
-    coursesCompleted: [1],
+export function signInFamily(): Promise<Parent> {
+  return signInSimran({
+    arjan: { birthdate: bornYearsAgo(8) },
+    biba: { firstName: 'Biba', middleName: '', birthdate: bornYearsAgo(6), coursesCompleted: [1] },
+    chann: { firstName: 'Chann', middleName: '', birthdate: '', cost: 70 },
   })
-  await storeStudent(parent.uid, 'chann', { firstName: 'Chann', middleName: '', birthdate: '', cost: 70 })
-  return parent
 }
 
 export async function openEnrol(course: number | string): Promise<Visit> {
   const visit = openSite(`/courses/${course}/enroll`)
   await screen.findByRole('heading', { name: 'Your cart' })
   return visit
+}
+
+/** Presses the checkboxes of children. */
+export async function choose(user: UserEvent, ...children: string[]): Promise<void> {
+  for (const name of children)
+    await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${name}`) }))
+}
+
+/** Presses days of a chosen child, such as `Monday`. */
+export async function pressDays(user: UserEvent, child: string, ...days: string[]): Promise<void> {
+  const group = screen.getByRole('group', { name: `Choose two of the five days for ${child}` })
+  for (const name of days) await user.click(within(group).getByRole('checkbox', { name }))
+}
+
+export async function pressCheckout(user: UserEvent): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
 }
 
 export function cart(): HTMLElement {
@@ -45,10 +58,23 @@ function itemsInCart(): HTMLElement[] {
   return within(cart()).queryAllByRole('listitem')
 }
 
-/** Presses days of a chosen child, such as `Monday`. */
-export async function pressDays(user: UserEvent, child: string, ...days: string[]): Promise<void> {
-  const group = screen.getByRole('group', { name: `Choose two of the five days for ${child}` })
-  for (const name of days) await user.click(within(group).getByRole('checkbox', { name }))
+/** The amount beside `Subtotal` or `Total`. */
+export function amountAt(label: string): string | null | undefined {
+  return screen.getByText(label).closest('span')?.nextElementSibling?.textContent
+}
+
+/** What the page's status regions say, which are there before they say anything. */
+export function saidSoFar(): string[] {
+  return textsOf(screen.getAllByRole('status'))
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+}
+
+/** Leaves a cart with these children, checked out but not sent, and what replaces fields of it. */
+export async function checkOut(courseId: string, studentIds: string[], changes: Partial<Cart> = {}) {
+  const days = Object.fromEntries(studentIds.map((id) => [id, ['mon', 'wed']])) as Cart['days']
+  const offer = offerOf(await storedCourse(courseId))
+  updateCart(courseId, () => ({ studentIds, days, offer, checkedOut: studentIds, placed: [], ...changes }))
 }
 
 /** What a reload forgets: the page, and all that it has read. */

@@ -1,15 +1,13 @@
-// The sliding panel of `/login`: its forms, and which accounts exist.
-import { screen, within } from '@testing-library/react'
+// The forms of `/login` and `/register`, and which accounts exist.
+import { screen } from '@testing-library/react'
 import { signIn, signOut } from '#auth/accounts.ts'
 import { authErrorOf } from '#auth/auth-error.ts'
 import { password, signInNewParent } from '../data/support/parent.ts'
-import { fill, openSite, type Visit } from './visit-member.tsx'
+import { openSite, present, send, type Visit } from './visit-member.tsx'
 
 /** The form in front: the other one is inert. */
 export function frontForm(): HTMLElement {
-  const form = document.querySelector<HTMLElement>('[data-form]:not([inert])')
-  if (form === null) throw new Error('No form is in front.')
-  return form
+  return present(document.querySelector<HTMLElement>('[data-form]:not([inert])'))
 }
 
 /** The panel that covers the other form. */
@@ -23,9 +21,14 @@ export async function openSignIn(): Promise<Visit> {
   return visit
 }
 
-export async function signInAs(visit: Visit, email: string, secret: string): Promise<void> {
-  await fill(visit.user, frontForm(), { Email: email, Password: secret })
-  await visit.user.click(within(frontForm()).getByRole('button', { name: 'Sign in' }))
+export async function openRegister(): Promise<Visit & { form: HTMLElement }> {
+  const visit = openSite('/register')
+  const button = await screen.findByRole('button', { name: 'Register' })
+  return { ...visit, form: present(button.closest('form')) }
+}
+
+export async function signInAs({ user }: Visit, email: string, secret: string): Promise<void> {
+  await send(user, frontForm(), { Email: email, Password: secret })
 }
 
 /** What the service answers to somebody who signs in: how a test sees which accounts there are. */

@@ -7,25 +7,18 @@ import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'r
 import { expect } from 'vitest'
 import { AppRoutes } from '#app/routes.tsx'
 import { AuthProvider } from '#auth/auth.tsx'
-import { type Parent, signInNewParent } from '../data/support/parent.ts'
-import { writeDocument } from '../support/school.ts'
 
 export interface Visit {
   user: UserEvent
   /** The address, as the address bar has it. */
   where: () => string
-  /** What the history keeps with the address, over a reload too. */
-  kept: () => unknown
   /** Presses the back button of the browser. */
   goBack: () => void
 }
 
-/** Opens the site at an address; `state` is what the history kept with it. */
-export function openSite(
-  path: string,
-  { state, isStrict }: { state?: unknown; isStrict?: true } = {},
-): Visit {
-  let now = { pathname: '', search: '', state: null as unknown }
+/** Opens the site at an address. */
+export function openSite(path: string, { isStrict = false } = {}): Visit {
+  let now = { pathname: '', search: '' }
   let navigate: NavigateFunction = () => undefined
 
   function AddressBar() {
@@ -34,9 +27,8 @@ export function openSite(
     return null
   }
 
-  const [pathname = '', search = ''] = path.split(/(?=\?)/)
   const site = (
-    <MemoryRouter initialEntries={[{ pathname, search, state }]}>
+    <MemoryRouter initialEntries={[path]}>
       <AuthProvider>
         <AppRoutes />
       </AuthProvider>
@@ -47,7 +39,6 @@ export function openSite(
   return {
     user: userEvent.setup({ delay: null }),
     where: () => now.pathname + now.search,
-    kept: () => now.state,
     goBack: () => act(() => void navigate(-1)),
   }
 }
@@ -60,18 +51,10 @@ export async function openDashboard(): Promise<Visit> {
   return visit
 }
 
-/** A parent with a document of their own, signed in. */
-export async function signInSimran(): Promise<Parent> {
-  const parent = await signInNewParent()
-  await writeDocument(`Users/${parent.uid}`, {
-    firstName: 'Simran',
-    middleName: 'Kaur',
-    lastName: 'Gill',
-    email: parent.email,
-    phoneNumber: '5550100200',
-    birthdate: '1988-04-12',
-  })
-  return parent
+/** Presses the button that opens a dialog. */
+export async function openDialog(user: UserEvent, button: string, name = button): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: button }))
+  return screen.findByRole('dialog', { name })
 }
 
 /** Types each text into the field of its label, in place of what is there. */
@@ -85,6 +68,22 @@ export async function fill(
     await user.clear(field)
     if (text !== '') await user.type(field, text)
   }
+}
+
+/** Fills fields of a form in, and presses the button that sends it. */
+export async function send(
+  user: UserEvent,
+  form: HTMLElement,
+  fields: Record<string, string> = {},
+): Promise<void> {
+  await fill(user, form, fields)
+  await user.click(present(form.querySelector('[type="submit"]')))
+}
+
+/** What stands in the fields with these labels. */
+export function typedIn(scope: HTMLElement, labels: string[]): Record<string, string> {
+  const valueOf = (label: string) => within(scope).getByLabelText<HTMLInputElement>(label).value
+  return Object.fromEntries(labels.map((label) => [label, valueOf(label)]))
 }
 
 /** The names of the fields that are marked as wrong. */
@@ -101,12 +100,14 @@ export async function dismissMessage(user: UserEvent, title: string): Promise<st
   return text
 }
 
+/** What each of these elements says. */
+export function textsOf(elements: Iterable<Element>): string[] {
+  return Array.from(elements, ({ textContent }) => textContent)
+}
+
 /** The heads of a table's columns. */
 export function columnsOf(caption: string): string[] {
-  const table = screen.getByRole('table', { name: caption })
-  return within(table)
-    .getAllByRole('columnheader')
-    .map(({ textContent }) => textContent)
+  return textsOf(within(screen.getByRole('table', { name: caption })).getAllByRole('columnheader'))
 }
 
 /** The cells of a table, row by row, without its head. */
@@ -116,6 +117,12 @@ export async function rowsOf(caption: string): Promise<string[][]> {
   return rows.map((row) =>
     [...row.children].map((cell) => (cell.firstElementChild ?? cell).textContent.trim()),
   )
+}
+
+/** The card or part of a page with this heading. */
+export async function sectionOf(heading: string): Promise<HTMLElement> {
+  const title = await screen.findByRole('heading', { name: heading })
+  return present(title.closest('section'))
 }
 
 /** What must be there: the test ends where it is not. */

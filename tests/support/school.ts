@@ -46,6 +46,14 @@ export async function deleteDocument(path: string, projectId = thisProject()): P
   await deleteDocumentAt(inject('firestore'), projectId, path)
 }
 
+/** Takes away everything that is stored in the project of this test file. */
+export async function emptySchool(): Promise<void> {
+  const { host, port } = inject('firestore')
+  const path = `/emulator/v1/projects/${thisProject()}/databases/(default)/documents`
+  const { status } = await fetch(`http://${host}:${port}${path}`, { method: 'DELETE' })
+  if (status !== 200) throw new Error(`Emptying the school answered ${status}.`)
+}
+
 /**
  * An address that no other test uses: the Auth emulator takes every client's accounts for one project's, so documents
  * are apart by project id, but accounts only by their addresses.

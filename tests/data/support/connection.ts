@@ -16,7 +16,7 @@ export const commits = 'documents:commit'
 export const gets = 'documents:batchGet'
 export const queries = ':runQuery'
 /** The reads of one collection, whoever's it is. */
-export function readsOf(collection: 'Students' | 'Enrollments'): string {
+export function readsOf(collection: 'Course' | 'Blogs' | 'Students' | 'Enrollments'): string {
   return `"collectionId":"${collection}"`
 }
 /** The request of the Auth SDK that makes an account. */

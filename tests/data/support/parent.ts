@@ -1,9 +1,13 @@
-// Parents who are signed in through the site's own code; each test gets its own.
+// Parents who are signed in through the site's own code, each test with its own, and what is stored of their families.
+import './connection.ts'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
 import { createAccount, signOut } from '#auth/accounts.ts'
+import { enrolStudent } from '#data/enrollment.ts'
 import { queryClient } from '#data/read.ts'
 import { type Course, readCourse } from '#model/course.ts'
+import type { Weekday } from '#model/dates/schedule.ts'
+import { readStudent, type Student } from '#model/student.ts'
 import { freshEmail, listDocuments, readDocument, writeDocument } from '#tests/support/school.ts'
 
 /** The password of every parent here. */
@@ -13,6 +17,8 @@ export interface Parent {
   uid: string
   email: string
 }
+
+type Fields = Record<string, unknown>
 
 afterEach(async () => {
   cleanup()
@@ -27,12 +33,23 @@ export async function signInNewParent(): Promise<Parent> {
   return { uid: await createAccount(email, password), email }
 }
 
+/** A parent with a document of their own, signed in, with these children, by their ids. */
+export async function signInSimran(children: Record<string, Fields> = {}): Promise<Parent> {
+  const parent = await signInNewParent()
+  await writeDocument(`Users/${parent.uid}`, {
+    firstName: 'Simran',
+    middleName: 'Kaur',
+    lastName: 'Gill',
+    email: parent.email,
+    phoneNumber: '5550100200',
+    birthdate: '1988-04-12',
+  })
+  for (const [id, fields] of Object.entries(children)) await storeStudent(parent.uid, id, fields)
+  return parent
+}
+
 /** Stores a child as the dashboard's form does; `fields` replaces or adds what the test is about. */
-export async function storeStudent(
-  uid: string,
-  id: string,
-  fields: Record<string, unknown> = {},
-): Promise<void> {
+export async function storeStudent(uid: string, id: string, fields: Fields = {}): Promise<void> {
   await writeDocument(`Users/${uid}/Students/${id}`, {
     firstName: 'Arjan',
     middleName: 'Singh',
@@ -45,6 +62,27 @@ export async function storeStudent(
   })
 }
 
+/** A child as it is stored now. */
+export async function storedStudent(uid: string, id: string): Promise<Student> {
+  return readStudent(id, (await readDocument(`Users/${uid}/Students/${id}`)) ?? {})
+}
+
+/** A course as it is stored now. */
+export async function storedCourse(id: string): Promise<Course> {
+  return readCourse(id, (await readDocument(`Course/${id}`)) ?? {})
+}
+
+/** Enrols a child on Monday and Wednesday, as in another tab. */
+export async function enrol(uid: string, courseId: string, childId: string): Promise<void> {
+  const days: Weekday[] = ['mon', 'wed']
+  await enrolStudent(uid, await storedCourse(courseId), await storedStudent(uid, childId), days)
+}
+
+/** Stores a registration without what was agreed, as earlier versions of the site did, or with these fields too. */
+export async function storePlace(uid: string, courseId: string, studentId: string, fields: Fields = {}) {
+  await writeDocument(`Users/${uid}/Enrollments/${courseId}_${studentId}`, { courseId, studentId, ...fields })
+}
+
 /** Everything that is stored of a family but the records of its withdrawals. */
 export async function storedFamily(uid: string) {
   return {
@@ -54,14 +92,16 @@ export async function storedFamily(uid: string) {
   }
 }
 
+/** The ids of a family's enrollments, and each child's completed list. */
+export async function placesOf(uid: string) {
+  const { students, enrollments } = await storedFamily(uid)
+  const completed = students.map(({ id, fields }) => [id, fields.coursesCompleted])
+  return { ids: enrollments.map(({ id }) => id), ...(Object.fromEntries(completed) as Fields) }
+}
+
 /** What a reading hook shows, from the moment on at which it has read. */
 export async function renderReady<Data>(useRead: () => { status: string; data?: Data }) {
   const { result } = renderHook(useRead)
   await waitFor(() => expect(result.current.status).toBe('ready'))
   return result as { readonly current: { status: 'ready'; data: Data } }
-}
-
-/** A course as it is stored now. */
-export async function storedCourse(id: string): Promise<Course> {
-  return readCourse(id, (await readDocument(`Course/${id}`)) ?? {})
 }
