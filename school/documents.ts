@@ -4,7 +4,6 @@ import {
   type DocumentSnapshot,
   FieldPath,
   type Query,
-  type QuerySnapshot,
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
@@ -33,7 +32,7 @@ export interface Write {
 /** How many documents are read at once, so that a slow connection is not taken for none. */
 const pageSize = 500
 /** Firestore takes 500 writes and 10 MiB in one commit. */
-export const maxWrites = 400
+const maxWrites = 400
 
 export function documentAt(
   path: string,
@@ -62,13 +61,21 @@ export function everyDocument({ firestore }: School): Query {
  * Firestore breaks off for a short one.
  *
  * @param label shows the progress under it.
+ * @param readTime shows them as they were then.
  */
-export async function readDocuments(school: School, query: Query, label?: string): Promise<StoredDocument[]> {
+export async function readDocuments(
+  school: School,
+  query: Query,
+  label?: string,
+  readTime?: Timestamp,
+): Promise<StoredDocument[]> {
   const read = async (update?: Update): Promise<StoredDocument[]> => {
     const documents: StoredDocument[] = []
     let page = query.limit(pageSize)
     for (;;) {
-      const { docs } = await answered(school, () => page.get(), { isRepeatable: true })
+      const { docs } = await (readTime === undefined
+        ? answered(school, () => page.get(), { isRepeatable: true })
+        : readAt(school, readTime, (moment) => moment.get(page)))
       const last = docs.at(-1)
       if (last === undefined) return documents.filter(({ path }) => path !== restoreMarker)
       documents.push(...documentsOf(docs))
@@ -79,63 +86,37 @@ export async function readDocuments(school: School, query: Query, label?: string
   return await (label === undefined ? read() : withProgress(label, read))
 }
 
-/** The same at one moment of the past, but for what stands behind this many of them: one page. */
-export async function readPageAt(
+/** Reads what there was at a moment of the past. */
+export async function readAt<T>(
   school: School,
-  query: Query,
-  readTime: Timestamp,
-): Promise<StoredDocument[]> {
-  const { docs } = await answered(school, () => at(school, readTime, (moment) => moment.get(query)), {
-    isRepeatable: true,
-  })
-  return documentsOf(docs).filter(({ path }) => path !== restoreMarker)
-}
-
-/** How many there are, which Firestore counts itself. @param readTime counts what there was then. */
-export async function countDocuments(school: School, query: Query, readTime?: Timestamp): Promise<number> {
-  const count = query.count()
-  const result = await answered(
-    school,
-    () => (readTime === undefined ? count.get() : at(school, readTime, (moment) => moment.get(count))),
-    { isRepeatable: true },
-  )
-  return result.data().count
-}
-
-function at<T>(
-  { firestore }: School,
   readTime: Timestamp,
   read: (moment: Transaction) => Promise<T>,
 ): Promise<T> {
-  return firestore.runTransaction(read, { readOnly: true, readTime })
+  const send = () => school.firestore.runTransaction(read, { readOnly: true, readTime })
+  return await answered(school, send, { isRepeatable: true })
+}
+
+/** How many there are, which Firestore counts itself. */
+export async function countDocuments(school: School, query: Query): Promise<number> {
+  const result = await answered(school, () => query.count().get(), { isRepeatable: true })
+  return result.data().count
 }
 
 /** These documents by path, each read once; what is not there is missing, and so is the path ''. */
 export async function getDocuments(
   school: School,
   paths: readonly string[],
-  reader: Reader = readerOf(school),
+  transaction?: Transaction,
 ): Promise<ReadonlyMap<string, StoredDocument>> {
   const some = [...new Set(paths)].filter((path) => path !== '').map((path) => school.firestore.doc(path))
   const found = new Map<string, StoredDocument>()
   for (const page of chunksOf(some, pageSize)) {
-    for (const document of documentsOf(await reader.getAll(...page))) found.set(document.path, document)
+    const snapshots = await (transaction === undefined
+      ? answered(school, () => school.firestore.getAll(...page), { isRepeatable: true })
+      : transaction.getAll(...page))
+    for (const document of documentsOf(snapshots)) found.set(document.path, document)
   }
   return found
-}
-
-/** What reads: a transaction, or the school as it is at each request. */
-export interface Reader {
-  get: (query: Query) => Promise<QuerySnapshot>
-  getAll: (...documents: DocumentReference[]) => Promise<DocumentSnapshot[]>
-}
-
-export function readerOf(school: School): Reader {
-  return {
-    get: (query) => answered(school, () => query.get(), { isRepeatable: true }),
-    getAll: (...documents) =>
-      answered(school, () => school.firestore.getAll(...documents), { isRepeatable: true }),
-  }
 }
 
 /**
@@ -156,27 +137,28 @@ export async function transact<T>(
 /**
  * Writes in this order, a commit at a time, what can be written twice with the same result: a lost answer does no harm.
  *
- * @param onCommit gets how many writes the commit had.
  * @throws SchoolError where one is refused or nobody answers; the commits before it are written.
  */
-export async function writeAll(
-  school: School,
-  writes: readonly Write[],
-  onCommit: (count: number) => void = () => undefined,
-): Promise<void> {
-  const { firestore } = school
+export async function writeAll(school: School, writes: readonly Write[]): Promise<void> {
   for (const some of chunksOf(writes, maxWrites)) {
     const commit = async (): Promise<void> => {
-      const batch = firestore.batch()
-      for (const { path, fields } of some) {
-        if (fields === null) batch.delete(firestore.doc(path))
-        else batch.set(firestore.doc(path), fields)
-      }
+      const batch = school.firestore.batch()
+      for (const write of some) addWrite(batch, school, write)
       await batch.commit()
     }
     await answered(school, commit, { isRepeatable: true })
-    onCommit(some.length)
   }
+}
+
+/** A batch or a transaction. */
+interface Writer {
+  set: (document: DocumentReference, fields: DocumentData) => unknown
+  delete: (document: DocumentReference) => unknown
+}
+
+export function addWrite(writer: Writer, { firestore }: School, { path, fields }: Write): void {
+  if (fields === null) writer.delete(firestore.doc(path))
+  else writer.set(firestore.doc(path), fields)
 }
 
 /** Whether a document was last written at the same time as when it was looked at before; none is no document. */

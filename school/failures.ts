@@ -121,6 +121,10 @@ function describeAnswer(
   const isForeign = /stream data must start with|is not valid JSON/.test(message)
   if (isForeign || (isLocal && code === GrpcStatus.NOT_FOUND))
     return `What answers at ${origin} is no ${service}.`
+  // Firestore shows the past of an hour, the local backend none at all.
+  if (/too old|read_?time/i.test(message)) {
+    return `${subject} can no longer be read as it was when the command began: run it again.`
+  }
   if (code === undefined) return null
   if (code === GrpcStatus.UNAUTHENTICATED) {
     return `Google does not accept the credentials of this machine. ${howToSignIn}`

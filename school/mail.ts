@@ -5,20 +5,13 @@ import { site } from '#content/site.ts'
 import { email } from '#model/values/fields.ts'
 import { storedMoment } from '#model/values/stored.ts'
 import { type Accounts, openAccounts, readAccounts } from './accounts.ts'
-import {
-  chunksOf,
-  documentsOf,
-  getDocuments,
-  readDocuments,
-  type StoredDocument,
-  transact,
-} from './documents.ts'
+import { documentsOf, getDocuments, readDocuments, type StoredDocument, transact } from './documents.ts'
 import { connect, type Options, type School } from './firebase.ts'
 import { writeLetter } from './letter.ts'
 import { type Filters, readFilters } from './lists/list.ts'
 import { readEntries, type Registration, withFamilies } from './lists/registrations.ts'
 import { millisecondsInDay, schoolDay } from './lists/school-time.ts'
-import { confirmWrite, pluralize, printable, withProgress } from './terminal.ts'
+import { confirmWrite, pluralize, printable } from './terminal.ts'
 
 interface MailOptions extends Options {
   /** The first day of the registrations, at the school. */
@@ -40,8 +33,6 @@ interface Outgoing {
 const collection = 'mail'
 /** Long enough for a school that was away, or a volunteer who was ill. */
 const defaultDays = 30
-/** How many are written in one transaction: of no more families than one query may name. */
-const batchSize = 30
 /** How many letters a family may get within 24 hours: no family has that many children, and no account is a relay. */
 const maxForFamily = 20
 
@@ -144,35 +135,35 @@ function splitByLimit(
 }
 
 /**
- * Writes letters in batches, each only where there is none, and none beyond a family's limit: of two commands at once only
- * one finds the place empty, and each counts what the other one wrote.
+ * Writes letters, family by family, each only where there is none, and none beyond a family's limit: of two commands at
+ * once only one finds the place empty, and each counts what the other one wrote.
  *
  * @returns how many were written.
  */
 async function writeLetters(school: School, letters: readonly Outgoing[]): Promise<number> {
-  return await withProgress('Writing mails', async (update) => {
-    const { firestore } = school
-    let written = 0
-    for (const batch of chunksOf(letters, batchSize)) {
-      const families = [...new Set(batch.map(({ uid }) => uid))]
-      written += await transact(school, async (transaction) => {
-        const paths = batch.map(({ path }) => path)
-        const found = await getDocuments(school, paths, transaction)
-        const ofFamilies = firestore.collection(collection).where('uid', 'in', families)
-        const { docs, readTime } = await transaction.get(ofFamilies)
-        const since = readTime.toMillis() - millisecondsInDay
-        const recent = documentsOf(docs).filter(({ fields }) => (storedMoment(fields.written) ?? 0) > since)
-        const missing = batch.filter(({ path }) => !found.has(path))
-        const { within } = splitByLimit(missing, recent)
-        for (const { path, uid, letter } of within) {
-          transaction.set(firestore.doc(path), { ...letter, uid, written: FieldValue.serverTimestamp() })
-        }
-        return within.length
-      })
-      update(written, letters.length)
-    }
-    return written
-  })
+  const { firestore } = school
+  let written = 0
+  for (const family of new Set(letters.map(({ uid }) => uid))) {
+    const theirs = letters.filter(({ uid }) => uid === family)
+    written += await transact(school, async (transaction) => {
+      const paths = theirs.map(({ path }) => path)
+      const found = await getDocuments(school, paths, transaction)
+      const { docs, readTime } = await transaction.get(
+        firestore.collection(collection).where('uid', '==', family),
+      )
+      const since = readTime.toMillis() - millisecondsInDay
+      const recent = documentsOf(docs).filter(({ fields }) => (storedMoment(fields.written) ?? 0) > since)
+      const { within } = splitByLimit(
+        theirs.filter(({ path }) => !found.has(path)),
+        recent,
+      )
+      for (const { path, uid, letter } of within) {
+        transaction.set(firestore.doc(path), { ...letter, uid, written: FieldValue.serverTimestamp() })
+      }
+      return within.length
+    })
+  }
+  return written
 }
 
 /** A document as the Trigger Email extension sends it. */

@@ -1,12 +1,20 @@
 // `npm run school -- COMMAND`: the school's own work, from a terminal (docs/operations.md).
 import { runSchool } from './program.ts'
 
+/** The exit code that a shell expects after Ctrl-C. */
+const interrupted = 130
+
 // A reader that has seen enough, such as `head`, ends nothing: what was begun is done all the same.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })
 }
+
+process.once('SIGINT', () => {
+  console.error('\nInterrupted: run the same command again.')
+  process.exit(interrupted)
+})
 
 const code = await runSchool(process.argv.slice(2))
 // A failure ends the process without waiting for answers that may never come.

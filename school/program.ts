@@ -109,11 +109,11 @@ function createProgram(): Command {
       'Erase a family: the parent, the children and their registrations, the account, letters, enquiries and the newsletter.\nFor the books a line stays for each registration, without names. An older backup does not bring the family back.\nIt shows first what it would erase; interrupted, the same command goes on.',
     )
     .argument('<email>', "the address of the family's account")
-    .action(resumable(late(async () => (await import('./erasure/erase.ts')).forget)))
+    .action(late(async () => (await import('./erasure/erase.ts')).forget))
 
   withAccounts(reading(program.command('backup')))
     .description(
-      'Write all documents and accounts into a folder, as they are at this moment, and check them.\nInterrupted, the same command goes on where it ended.',
+      'Write all documents and accounts into a folder, as they are at this moment, and check them.\nInterrupted, the same command begins again.',
     )
     .argument(
       '<dir>',
@@ -128,7 +128,7 @@ Examples:
 
 The folder holds personal data of families: keep it where nobody else can read it.`,
     )
-    .action(resumable(late(async () => (await import('./backup/backup.ts')).backup)))
+    .action(late(async () => (await import('./backup/backup.ts')).backup))
 
   withAccounts(writing(program.command('restore')))
     .description(
@@ -150,7 +150,7 @@ Examples:
 
 Accounts that are missing are created with their passwords; accounts that are there stay as they are.`,
     )
-    .action(resumable(late(async () => (await import('./backup/restore.ts')).restore)))
+    .action(late(async () => (await import('./backup/restore.ts')).restore))
 
   return program.showHelpAfterError('Add --help to a command to see what it takes.').addHelpText(
     'after',
@@ -216,25 +216,4 @@ function ofDays(command: Command): Command {
   return command
     .option('--from <day>', 'only from this day on, written YYYY-MM-DD')
     .option('--to <day>', "only until this day, which is the list's last")
-}
-
-/** The exit code that a shell expects after Ctrl-C. */
-const interrupted = 130
-
-/** Makes work that can be continued by running the same command again say so on Ctrl-C. */
-function resumable<Options>(
-  work: (argument: string, options: Options) => Promise<void>,
-): (argument: string, options: Options) => Promise<void> {
-  return async (argument, options) => {
-    const onInterrupt = (): void => {
-      console.error('\nInterrupted: run the same command again, and it goes on.')
-      process.exit(interrupted)
-    }
-    process.once('SIGINT', onInterrupt)
-    try {
-      await work(argument, options)
-    } finally {
-      process.off('SIGINT', onInterrupt)
-    }
-  }
 }

@@ -4,10 +4,9 @@ import type { DocumentData } from 'firebase-admin/firestore'
 import { levelFrom } from '#model/level.ts'
 import { type CatalogueEntry, readCatalogue } from './catalogue/read-catalogue.ts'
 import {
-  chunksOf,
+  addWrite,
   getDocuments,
   isSameTime,
-  maxWrites,
   readDocuments,
   type StoredDocument,
   transact,
@@ -15,7 +14,7 @@ import {
 } from './documents.ts'
 import { UncertainWrite } from './failures.ts'
 import { connect, type Options, type School } from './firebase.ts'
-import { confirmWrite, pluralize, SchoolError, withProgress } from './terminal.ts'
+import { confirmWrite, pluralize, SchoolError } from './terminal.ts'
 
 interface PublishOptions extends Options {
   prune?: boolean
@@ -23,43 +22,29 @@ interface PublishOptions extends Options {
   catalogue: string
 }
 
-/**
- * Publishes the catalogue: shows what differs, and writes only that. What fits into one commit, as any usual catalogue
- * does, appears on the site all at once or not at all; a longer one is written in the order that was shown, and running
- * the command again writes the rest.
- */
+/** A document that is not published as the catalogue has it. */
+interface Change extends Write {
+  /** What is published, and since when; none for a new one. */
+  before: StoredDocument | undefined
+}
+
+/** Publishes the catalogue: shows what differs, and writes only that, all at once or not at all. */
 export async function publish(options: PublishOptions): Promise<void> {
-  const { prune = false } = options
-  const { courses, posts } = await readCatalogue(options.catalogue)
-  const kinds = [
-    { folder: 'courses', noun: 'course', collection: 'Course', entries: courses },
-    { folder: 'posts', noun: 'post', collection: 'Blogs', entries: posts },
-  ]
-  const empty = kinds.find(({ entries }) => prune && entries.length === 0)
-  if (empty !== undefined) {
-    throw new SchoolError(
-      `${join(options.catalogue, empty.folder)} is empty: with --prune every ${empty.noun} would be removed. Nothing was written.`,
-    )
+  const { prune = false, catalogue } = options
+  const { courses, posts } = await readCatalogue(catalogue)
+  if (prune) {
+    refuseEmpty(courses, join(catalogue, 'courses'), 'course')
+    refuseEmpty(posts, join(catalogue, 'posts'), 'post')
   }
   const school = await connect(options)
-  const differing: Change[] = []
-  const { firestore } = school
-  for (const { collection, entries } of kinds) {
-    const published = await readDocuments(school, firestore.collection(collection))
-    differing.push(...findChanges(collection, entries, published))
-  }
-  // An earlier version of the site kept a course's texts in Punjabi apart from it.
-  const outdated = findChanges(
-    'CourseWords',
-    [],
-    await readDocuments(school, firestore.collection('CourseWords')),
-  )
+  const differing = [
+    ...(await findChanges(school, 'Course', courses)),
+    ...(await findChanges(school, 'Blogs', posts)),
+  ]
+  const outdated = await findChanges(school, outdatedCollection, [])
   const changes = [...differing.filter(({ fields }) => prune || fields !== null), ...outdated]
   for (const change of changes) {
-    const note = outdated.includes(change)
-      ? ': a course has these texts itself now.'
-      : await describeEnrolled(school, change)
-    console.log(describeChange(change).join('\n') + note)
+    console.log(describeChange(change).join('\n') + (await describeRemoval(school, change)))
   }
   for (const { path } of differing.filter((change) => !changes.includes(change))) {
     console.log(`  ${path} is published and not in the catalogue: it stays (--prune removes it).`)
@@ -75,88 +60,73 @@ export async function publish(options: PublishOptions): Promise<void> {
   console.log(`Published to ${school.name}: ${what}.`)
 }
 
-/** A warning about a course that is removed while children are enrolled in it; '' for every other change. */
-async function describeEnrolled(school: School, { path, fields }: Change): Promise<string> {
+function refuseEmpty(entries: readonly CatalogueEntry[], folder: string, noun: string): void {
+  if (entries.length > 0) return
+  throw new SchoolError(
+    `${folder} is empty: with --prune every ${noun} would be removed. Nothing was written.`,
+  )
+}
+
+/** Where an earlier version of the site kept a course's texts in Punjabi. */
+const outdatedCollection = 'CourseWords'
+
+/** What differs in one collection, in the order of the catalogue; what is published and not in it comes last. */
+async function findChanges(
+  school: School,
+  collection: string,
+  entries: readonly CatalogueEntry[],
+): Promise<Change[]> {
+  const published = await readDocuments(school, school.firestore.collection(collection))
+  const stored = new Map(published.map((document) => [document.id, document]))
+  const changes = entries.map(({ id, fields }): Change => {
+    const before = stored.get(id)
+    stored.delete(id)
+    return { path: `${collection}/${id}`, before, fields }
+  })
+  return [
+    ...changes.filter(({ before, fields }) => !isDeepStrictEqual(before?.fields, fields)),
+    ...Array.from(stored.values(), (before) => ({ path: before.path, before, fields: null })),
+  ]
+}
+
+/** What there is to know where a document is removed, such as that children are enrolled in a course; else ''. */
+async function describeRemoval(school: School, { path, fields }: Change): Promise<string> {
   const [collection, id = ''] = path.split('/')
+  if (collection === outdatedCollection) return ': a course has these texts itself now.'
   if (fields !== null || collection !== 'Course') return ''
   // A course's id is stored as text or, in old documents, as a number; and an old id may enrol a child a second time.
   const ids = [id, levelFrom(id)].filter((stored) => stored !== null)
   const enrolled = school.firestore.collectionGroup('Enrollments').where('courseId', 'in', ids)
   const enrollments = await readDocuments(school, enrolled)
   const children = new Set(
-    enrollments.map((found) => {
-      const [, uid] = found.path.split('/')
-      return `${uid}/${String(found.fields.studentId)}`
-    }),
+    enrollments.map((found) => `${String(found.path.split('/')[1])}/${String(found.fields.studentId)}`),
   )
   if (children.size === 0) return ''
   return `: ${pluralize(children.size, 'child is', 'children are')} enrolled in it.`
 }
 
-/** Writes each document only as long as it is as it was shown (decision 55). */
+/** Writes the documents only as long as all are as they were shown (decision 55). */
 async function writeChanges(school: School, changes: readonly Change[]): Promise<void> {
-  let done = 0
   try {
-    await withProgress('Publishing', async (update) => {
-      for (const some of chunksOf(changes, maxWrites)) {
-        await transact(school, async (transaction) => {
-          const paths = some.map(({ path }) => path)
-          const stored = await getDocuments(school, paths, transaction)
-          const isAsShown = ({ path, before }: Change): boolean =>
-            isSameTime(stored.get(path)?.updateTime, before?.updateTime)
-          if (!some.every(isAsShown)) {
-            throw new SchoolError('Somebody else has published in the meantime: run the command again.')
-          }
-          for (const { path, fields } of some) {
-            const document = school.firestore.doc(path)
-            if (fields === null) transaction.delete(document)
-            else transaction.set(document, fields)
-          }
-        })
-        update((done += some.length), changes.length)
+    await transact(school, async (transaction) => {
+      const paths = changes.map(({ path }) => path)
+      const stored = await getDocuments(school, paths, transaction)
+      for (const { path, before } of changes) {
+        if (isSameTime(stored.get(path)?.updateTime, before?.updateTime)) continue
+        throw new SchoolError('Somebody else has published in the meantime: run the command again.')
       }
+      for (const change of changes) addWrite(transaction, school, change)
     })
   } catch (error) {
-    if (!(error instanceof SchoolError)) throw error
-    const ifNone = error instanceof UncertainWrite ? '' : 'Nothing was written.'
-    const outcome =
-      done > 0 ? `${done} of ${pluralize(changes.length, 'document')} were written before.` : ifNone
-    throw new SchoolError(`${error.message} ${outcome}`.trim())
+    if (!(error instanceof SchoolError) || error instanceof UncertainWrite) throw error
+    throw new SchoolError(`${error.message} Nothing was written.`)
   }
-}
-
-/** A document that is not published as the catalogue has it. */
-interface Change extends Write {
-  /** What is published, and since when; `null` for a new one. */
-  before: StoredDocument | null
-}
-
-/** How much of a value is shown, in characters. */
-const maxLength = 60
-
-/** What differs in one collection, in the order of the catalogue; what is published and not in it comes last. */
-function findChanges(
-  collection: string,
-  entries: readonly CatalogueEntry[],
-  published: readonly StoredDocument[],
-): Change[] {
-  const stored = new Map(published.map((document) => [document.path, document]))
-  const changes: Change[] = entries.map(({ id, fields }) => {
-    const path = `${collection}/${id}`
-    return { path, before: stored.get(path) ?? null, fields }
-  })
-  const wanted = new Set(changes.map(({ path }) => path))
-  const removed = [...stored].filter(([path]) => !wanted.has(path))
-  return [
-    ...changes.filter(({ before, fields }) => !isDeepStrictEqual(before?.fields, fields)),
-    ...removed.map(([path, before]) => ({ path, before, fields: null })),
-  ]
 }
 
 /** The lines that show a change: the document, then each field that differs, before and after. */
 function describeChange({ path, before, fields }: Change): string[] {
   if (fields === null) return [`- ${path}`]
-  if (before === null) return [`+ ${path}`]
+  if (before === undefined) return [`+ ${path}`]
   const [one, other] = [flat(before.fields), flat(fields)]
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort()
   return [
@@ -176,6 +146,9 @@ function flat(fields: DocumentData): Record<string, unknown> {
   )
   return Object.fromEntries(pairs)
 }
+
+/** How much of a value is shown, in characters. */
+const maxLength = 60
 
 /** Both values from shortly before the place where they differ, so that a change deep in a long text is seen. */
 function describeValues(before: unknown, after: unknown): string {

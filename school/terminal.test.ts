@@ -52,19 +52,20 @@ describe('Before anything is written', () => {
     ['', false],
   ])('where only the id of the project will do, %j is a yes: %s', async (line, isYes) => {
     typing(line)
-    expect(await confirmWrite(real, '2 deletions', { yes: true }, { option: '--prune-in' })).toBe(isYes)
+    expect(await confirmWrite(real, '2 deletions', { yes: true }, true)).toBe(isYes)
   })
 
   it('the id may come with an option, and only in full', async () => {
-    const byId = { option: '--prune-in', given: 'painti-school' }
-    expect(await confirmWrite(real, '2 deletions', {}, byId)).toBe(true)
-    expect(await confirmWrite(real, '2 deletions', { dryRun: true }, byId)).toBe(false)
-    await expect(confirmWrite(real, '2 deletions', {}, { ...byId, given: 'painti' })).rejects.toThrow(
+    expect(await confirmWrite(real, '2 deletions', { pruneIn: 'painti-school' }, true)).toBe(true)
+    expect(await confirmWrite(real, '2 deletions', { dryRun: true, pruneIn: 'painti-school' }, true)).toBe(
+      false,
+    )
+    await expect(confirmWrite(real, '2 deletions', { pruneIn: 'painti' }, true)).rejects.toThrow(
       '--prune-in painti is not painti-school. Nothing was written.',
     )
-    await expect(confirmWrite(real, '2 deletions', { yes: true }, { option: '--prune-in' })).rejects.toThrow(
+    await expect(confirmWrite(real, '2 deletions', { yes: true }, true)).rejects.toThrow(
       'Nobody is here to type the id of the project, and --yes is not enough: add --prune-in painti-school to write 2 deletions to the project painti-school. Nothing was written.',
     )
-    expect(await confirmWrite(local, '2 deletions', {}, { option: '--prune-in' })).toBe(true)
+    expect(await confirmWrite(local, '2 deletions', {}, true)).toBe(true)
   })
 })

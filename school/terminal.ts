@@ -57,50 +57,47 @@ interface Target {
   name: string
 }
 
-/** Asks for the id of the project in full, where a yes is not enough. */
-interface ById {
-  /** The option that gives it, such as `--prune-in`. */
-  option: string
-  given?: string | undefined
+interface Answers {
+  dryRun?: boolean
+  yes?: boolean
+  /** The id of the project in full. */
+  pruneIn?: string
 }
 
 /**
  * Asks whether to write what was just shown; not for the local backend, nor with `--yes`.
  *
  * @param what completes "Write … to the project X?", such as `2 documents`.
- * @param byId where neither `y` nor `--yes` is enough.
+ * @param mustName where a yes is not enough, and the id of the project has to be typed.
  * @returns false where nothing is to be written: with `--dry-run`, or after a no.
  */
 export async function confirmWrite(
-  school: Target,
+  { isLocal, name, projectId }: Target,
   what: string,
-  options: { dryRun?: boolean; yes?: boolean },
-  byId?: ById,
+  { dryRun = false, yes = false, pruneIn }: Answers,
+  mustName = false,
 ): Promise<boolean> {
-  if (options.dryRun) {
+  if (dryRun) {
     console.log('Nothing was written (--dry-run).')
     return false
   }
-  if (school.isLocal || (byId === undefined ? options.yes : isConfirmed(byId, school))) return true
-  if (!process.stdin.isTTY) {
-    const missing =
-      byId === undefined
-        ? 'say yes: add --yes'
-        : `type the id of the project, and --yes is not enough: add ${byId.option} ${school.projectId}`
-    throw new SchoolError(
-      `Nobody is here to ${missing} to write ${what} to ${school.name}. Nothing was written.`,
-    )
+  if (isLocal) return true
+  if (mustName && pruneIn !== undefined && pruneIn !== projectId) {
+    throw new SchoolError(`--prune-in ${pruneIn} is not ${projectId}. Nothing was written.`)
   }
-  const how = byId === undefined ? '[y/N]' : `Type ${school.projectId} to say yes:`
-  const answer = await ask(`Write ${what} to ${school.name}? ${how} `)
-  if (byId === undefined ? /^y(es)?$/i.test(answer) : answer === school.projectId) return true
+  if (mustName ? pruneIn !== undefined : yes) return true
+  if (!process.stdin.isTTY) {
+    const missing = mustName
+      ? `type the id of the project, and --yes is not enough: add --prune-in ${projectId}`
+      : 'say yes: add --yes'
+    throw new SchoolError(`Nobody is here to ${missing} to write ${what} to ${name}. Nothing was written.`)
+  }
+  const answer = await ask(
+    `Write ${what} to ${name}? ${mustName ? `Type ${projectId} to say yes:` : '[y/N]'} `,
+  )
+  if (mustName ? answer === projectId : /^y(es)?$/i.test(answer)) return true
   console.log('Nothing was written.')
   return false
-}
-
-function isConfirmed({ option, given }: ById, { projectId }: Target): boolean {
-  if (given === undefined || given === projectId) return given !== undefined
-  throw new SchoolError(`${option} ${given} is not ${projectId}. Nothing was written.`)
 }
 
 async function ask(question: string): Promise<string> {

@@ -1,21 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Timestamp } from 'firebase-admin/firestore'
-import { everyDocument, readDocuments, type StoredDocument } from '../documents.ts'
+import { everyDocument, readDocuments, type StoredDocument, type Write } from '../documents.ts'
 import { isErasureRecord } from '../erasure/erasures.ts'
 import type { School } from '../firebase.ts'
-import { pluralize, printable } from '../terminal.ts'
+import { printable } from '../terminal.ts'
 
-/** A document that is not in the school as it is in the backup. */
-export interface Difference {
-  path: string
-  /** As the backup has it; `null` where it has none. */
-  document: StoredDocument | null
+/** A document that is not in the school as it is in the backup, with what is to become of it. */
+export interface Difference extends Write {
   /** When the school's was last written; none where it has none. */
   updateTime?: Timestamp | undefined
 }
 
 /** How a school stands to a backup. */
-export interface Comparison {
+interface Comparison {
   /** Only in the backup. */
   added: Difference[]
   /** In both, with other fields. */
@@ -47,9 +44,9 @@ export async function compareDocuments(
     if (document === undefined) {
       if (!isErasureRecord(path)) comparison.extra.push(stored)
     } else if (isErasureRecord(path) || isDeepStrictEqual(document.fields, fields)) comparison.same += 1
-    else comparison.changed.push({ path, document, updateTime })
+    else comparison.changed.push({ path, fields: document.fields, updateTime })
   }
-  comparison.added = Array.from(onlyInBackup, ([path, document]) => ({ path, document }))
+  comparison.added = Array.from(onlyInBackup.values(), ({ path, fields }) => ({ path, fields }))
   return comparison
 }
 
@@ -61,31 +58,25 @@ export function showDocuments(
   differences: readonly Difference[],
   prune: boolean,
 ): void {
-  for (const { path, document, updateTime } of differences.slice(0, maxExamples)) {
+  for (const { path, fields, updateTime } of differences.slice(0, maxExamples)) {
     const sign = updateTime === undefined ? '+' : '~'
-    console.log(`${document === null ? '-' : sign} ${printable(path)}`)
+    console.log(`${fields === null ? '-' : sign} ${printable(path)}`)
   }
   const more = differences.length - maxExamples
-  if (more > 0) console.log(`  and ${more.toLocaleString('en')} more`)
-  const counts = [added.length, changed.length, same].map((count) => count.toLocaleString('en'))
+  if (more > 0) console.log(`  and ${formatCount(more)} more`)
   const what = prune ? 'goes (--prune)' : 'stays (--prune deletes it)'
   const ofExtra =
-    extra.length === 0 ? '' : `; only in the school: ${extra.length.toLocaleString('en')}, which ${what}`
-  console.log(`Documents: ${counts[0]} new, ${counts[1]} changed, ${counts[2]} the same${ofExtra}.`)
+    extra.length === 0 ? '' : `; only in the school: ${formatCount(extra.length)}, which ${what}`
+  const [news, changes] = [formatCount(added.length), formatCount(changed.length)]
+  console.log(`Documents: ${news} new, ${changes} changed, ${formatCount(same)} the same${ofExtra}.`)
 }
 
 /** Shows how many accounts are missing. */
 export function showAccounts(missing: number, all: number): void {
-  const there =
-    all === missing ? '' : `; ${(all - missing).toLocaleString('en')} are there and stay as they are`
-  console.log(`Accounts: ${missing.toLocaleString('en')} new${there}.`)
+  const there = all === missing ? '' : `; ${formatCount(all - missing)} are there and stay as they are`
+  console.log(`Accounts: ${formatCount(missing)} new${there}.`)
 }
 
-/** Says how many documents `--prune` has left because they were written after the comparison. */
-export function showNewcomers(count: number): void {
-  if (count === 0) return
-  const verbs = count === 1 ? ['is', 'stays'] : ['are', 'stay']
-  console.log(
-    `${pluralize(count, 'document')} that somebody wrote meanwhile ${verbs.join(' not in the backup and ')}.`,
-  )
+function formatCount(count: number): string {
+  return count.toLocaleString('en')
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { pluralize, SchoolError } from '../terminal.ts'
@@ -12,11 +12,21 @@ import {
 } from './accounts.ts'
 import type { StoredFields } from './values.ts'
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
-
 /** The accounts of format 1 are as Identity Toolkit gives them. */
 export const currentFormat = 2
+export const manifestFile = 'manifest.json'
+export const ownerOnly = { mode: 0o600 }
+
+const documentsFile = /^documents-\d{5,}\.jsonl$/
+const accountsFile = 'accounts.jsonl'
+
+/** Whether a backup has a file with this name, besides its manifest. */
+export function isBackupFile(name: string): boolean {
+  return name === accountsFile || documentsFile.test(name)
+}
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 const manifest = v.object({
   format: v.picklist([1, currentFormat]),
@@ -25,23 +35,16 @@ const manifest = v.object({
   begun: v.string(),
   /** The documents show the school as it was at this time. */
   readTime: v.string(),
-  /** Set when everything has been read again and compared with the school. */
-  finished: v.optional(v.string()),
-  /** Of all documents, as they stand in the parts one after another; set together with `finished`. */
-  sha256: v.optional(sha256),
-  /** Complete files, in the order of names; `last` is the path of the last document. */
-  parts: v.array(
-    v.object({
-      file: v.pipe(v.string(), v.regex(/^documents-\d{5,}\.jsonl$/)),
-      documents: count,
-      sha256,
-      last: v.string(),
-    }),
-  ),
-  /** `null` where accounts were left out or are not written yet. */
+  /** When everything had been read again and compared with the school. */
+  finished: v.string(),
+  /** Of all documents, as they stand in the parts one after another. */
+  sha256,
+  /** In the order of names. */
+  parts: v.array(v.object({ file: v.pipe(v.string(), v.regex(documentsFile)), documents: count, sha256 })),
+  /** `null` where accounts were left out. */
   accounts: v.nullable(
     v.object({
-      file: v.literal('accounts.jsonl'),
+      file: v.literal(accountsFile),
       accounts: count,
       sha256,
       hashConfig: v.nullable(hashConfig),
@@ -58,50 +61,33 @@ export interface Backup {
   /** The fields by path, in the order of names. */
   documents: Map<string, StoredFields>
   accounts: BackupAccount[]
-  /** The checksum of all documents. */
-  sha256: string
-}
-
-const manifestFile = 'manifest.json'
-
-/** @returns `null` where the folder has none. */
-export async function readManifest(folder: string): Promise<Manifest | null> {
-  const file = path.join(folder, manifestFile)
-  if (!existsSync(file)) return null
-  const text = await readFile(file, 'utf8')
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), manifest), text)
-  if (success) return output
-  throw new SchoolError(`${file} is not the manifest of a backup that this version can read.`)
 }
 
 export async function writeManifest(folder: string, content: Manifest): Promise<void> {
-  await writeWhole(folder, manifestFile, `${JSON.stringify(content, null, 2)}\n`)
+  await writeFile(path.join(folder, manifestFile), `${JSON.stringify(content, null, 2)}\n`, ownerOnly)
 }
 
-/**
- * Writes a file that only its owner may read, and that is either complete or not there, whenever the process ends.
- *
- * @returns its SHA-256, in hex.
- */
-export async function writeWhole(folder: string, name: string, text: string): Promise<string> {
-  const file = path.join(folder, name)
-  await writeFile(`${file}.tmp`, text, { mode: 0o600 })
-  await rename(`${file}.tmp`, file)
+/** Writes a file with a line of JSON for each item. @returns its SHA-256, in hex. */
+export async function writeFileOf(folder: string, name: string, items: readonly object[]): Promise<string> {
+  const text = items.map((item) => `${JSON.stringify(item)}\n`).join('')
+  await writeFile(path.join(folder, name), text, ownerOnly)
   return hashOf(text)
 }
 
 /**
  * Reads every file of a backup and compares it with the manifest.
  *
+ * @returns besides the checksum of all documents.
  * @throws SchoolError where a file is missing or not as it was written.
  */
-export async function readFiles(folder: string, manifest: Manifest): Promise<Backup> {
-  const { parts, accounts } = manifest
+export async function readFiles(
+  folder: string,
+  { format, parts, accounts }: Pick<Manifest, 'format' | 'parts' | 'accounts'>,
+): Promise<Omit<Backup, 'manifest'> & { sha256: string }> {
   const documents = new Map<string, StoredFields>()
   const all = createHash('sha256')
   for (const part of parts) {
-    const lines = await readLines(folder, part.file, part.sha256, part.documents)
-    for (const line of lines) {
+    for (const line of await readLines(folder, part.file, part.sha256, part.documents)) {
       all.update(`${line}\n`)
       const document = JSON.parse(line) as { path: string; fields: StoredFields }
       documents.set(document.path, document.fields)
@@ -110,10 +96,9 @@ export async function readFiles(folder: string, manifest: Manifest): Promise<Bac
   const lines =
     accounts === null ? [] : await readLines(folder, accounts.file, accounts.sha256, accounts.accounts)
   return {
-    manifest,
     documents,
     accounts: lines.map((line) =>
-      manifest.format === 1
+      format === 1
         ? fromIdentityToolkit(JSON.parse(line) as IdentityToolkitAccount)
         : (JSON.parse(line) as BackupAccount),
     ),
@@ -124,13 +109,17 @@ export async function readFiles(folder: string, manifest: Manifest): Promise<Bac
 /** @throws SchoolError where there is no finished backup of which every file is as it was written. */
 export async function readFinished(folder: string): Promise<Backup> {
   try {
-    const manifest = await readManifest(folder)
-    if (manifest === null) throw new SchoolError(`There is no backup in ${folder}.`)
-    if (manifest.finished === undefined) {
-      throw new SchoolError(`The backup in ${folder} is not finished: run backup with it again first.`)
+    const file = path.join(folder, manifestFile)
+    if (!existsSync(file)) throw new SchoolError(`There is no finished backup in ${folder}.`)
+    const { success, output } = v.safeParse(
+      v.pipe(v.string(), v.parseJson(), manifest),
+      await readFile(file, 'utf8'),
+    )
+    if (!success) {
+      throw new SchoolError(`${file} is not the manifest of a backup that this version can read.`)
     }
-    const backup = await readFiles(folder, manifest)
-    if (backup.sha256 === manifest.sha256) return backup
+    const { sha256, ...content } = await readFiles(folder, output)
+    if (sha256 === output.sha256) return { ...content, manifest: output }
     throw new SchoolError(
       `The backup in ${folder} is damaged: its documents do not have the checksum of its manifest.`,
     )
@@ -154,13 +143,9 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-export function documentsIn({ parts }: Manifest): number {
-  return parts.reduce((sum, { documents }) => sum + documents, 0)
-}
-
 /** Such as `70,012 documents and 9,870 accounts`. */
-export function describeSize(manifest: Manifest): string {
-  const documents = pluralize(documentsIn(manifest), 'document')
-  const { accounts } = manifest
-  return `${documents} and ${accounts === null ? 'no accounts' : pluralize(accounts.accounts, 'account')}`
+export function describeSize({ parts, accounts }: Manifest): string {
+  const documents = parts.reduce((sum, part) => sum + part.documents, 0)
+  const ofAccounts = accounts === null ? 'no accounts' : pluralize(accounts.accounts, 'account')
+  return `${pluralize(documents, 'document')} and ${ofAccounts}`
 }

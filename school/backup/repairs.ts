@@ -3,8 +3,7 @@ import { readStudent } from '#model/student.ts'
 import type { StoredDocument } from '../documents.ts'
 import { entryIn } from '../lists/registrations.ts'
 import { pluralize, printable } from '../terminal.ts'
-
-type Documents = ReadonlyMap<string, StoredDocument>
+import type { Documents } from './compare.ts'
 
 /**
  * Names the registrations that a restore leaves as nobody wants them, each with the command that repairs it: those without
@@ -12,28 +11,21 @@ type Documents = ReadonlyMap<string, StoredDocument>
  *
  * @param staying documents that are not in the backup and stay in the school.
  * @param documents of the backup, by path.
- * @param isDone whether it has been written.
  */
-export function showRepairs(staying: readonly StoredDocument[], documents: Documents, isDone: boolean): void {
+export function showRepairs(staying: readonly StoredDocument[], documents: Documents): void {
   const half = staying.flatMap((document) => repairOfHalf(document, documents))
-  const [stay, their] = half.length === 1 ? ['stays', 'its'] : ['stay', 'their']
-  showLines(half, (count) => {
-    const what = `${count} made since the backup`
-    return isDone
-      ? `${what} ${stay} without ${their} level: until this is repaired, the child can neither go on nor enrol there again.`
-      : `${what} would stay, and ${their} level would not:`
-  })
+  showLines(half, 'made since the backup', [
+    'stays without its level: until this is repaired, the child can neither go on nor enrol there again',
+    'stay without their level: until this is repaired, the child can neither go on nor enrol there again',
+  ])
   const withdrawn = staying.flatMap((document) => repairOfWithdrawn(document, documents))
-  const are = withdrawn.length === 1 ? 'is' : 'are'
-  showLines(
-    withdrawn,
-    (count) => `${count} withdrawn since the backup ${isDone ? are : 'would be'} there again:`,
-  )
+  showLines(withdrawn, 'withdrawn since the backup', ['is there again', 'are there again'])
 }
 
-function showLines(repairs: readonly string[], headingFor: (registrations: string) => string): void {
+function showLines(repairs: readonly string[], which: string, [one, more]: [string, string]): void {
   if (repairs.length === 0) return
-  console.log(headingFor(pluralize(repairs.length, 'registration')))
+  const registrations = pluralize(repairs.length, 'registration')
+  console.log(`Restored, ${registrations} ${which} ${repairs.length === 1 ? one : more}:`)
   for (const repair of repairs) console.log(`  ${printable(repair)}`)
 }
 

@@ -1,6 +1,6 @@
-import type { Transaction } from 'firebase-admin/firestore'
 import { type Accounts, openAccountsIfRunning } from '../accounts.ts'
 import {
+  addWrite,
   chunksOf,
   documentAt,
   getDocuments,
@@ -15,16 +15,8 @@ import { connect, describeUnfinished, restoreMarker, type School } from '../fire
 import { confirmWrite, minuteOf, pluralize, SchoolError, withProgress } from '../terminal.ts'
 import { type BackupAccount, checkPasswords, createAccounts, findMissing } from './accounts.ts'
 import type { BackupOptions } from './backup.ts'
-import {
-  compareDocuments,
-  type Comparison,
-  type Difference,
-  type Documents,
-  showAccounts,
-  showDocuments,
-  showNewcomers,
-} from './compare.ts'
-import { type Backup, describeSize, type Manifest, readFinished } from './files.ts'
+import { compareDocuments, type Difference, type Documents, showAccounts, showDocuments } from './compare.ts'
+import { type Backup, describeSize, readFinished } from './files.ts'
 import { showRepairs } from './repairs.ts'
 import { decodeFields, decodeTime } from './values.ts'
 
@@ -39,7 +31,6 @@ interface Plan {
   /** What is to be in the school. */
   documents: Documents
   accounts: BackupAccount[]
-  comparison: Comparison
   /** The documents that it writes or deletes. */
   differences: Difference[]
   missing: BackupAccount[]
@@ -66,37 +57,50 @@ export async function restoreInto(
   backup: Backup,
   options: Omit<RestoreOptions, 'accounts'>,
 ): Promise<void> {
-  const { manifest, sha256 } = backup
+  const { manifest } = backup
   const { prune = false } = options
   const { unfinishedRestore: unfinished } = school
-  refuseOther(school, sha256)
+  refuseOther(school, manifest.sha256)
   console.log(
     `The backup of ${manifest.project} from ${minuteOf(manifest.begun)} is whole: ${describeSize(manifest)}.`,
   )
-  const plan = await planFor(school, accounts, backup, prune)
-  const { documents, comparison, differences, missing } = plan
+  const wanted = await withoutErased(school, backup)
+  const comparison = await compareDocuments(wanted.documents, school, 'Comparing')
+  const { added, changed, extra } = comparison
+  const deletions = prune ? extra.map(({ path, updateTime }) => ({ path, updateTime, fields: null })) : []
+  const plan: Plan = {
+    ...wanted,
+    differences: [...added, ...changed, ...deletions].sort((one, other) => (one.path < other.path ? -1 : 1)),
+    missing: accounts === null ? [] : await findMissing(wanted.accounts, accounts),
+  }
+  const { differences, missing } = plan
   if (unfinished !== null) {
     console.log(`Going on with the restore that was begun on ${minuteOf(unfinished.begun)}.`)
   }
   showDocuments(comparison, differences, prune)
-  if (accounts !== null) showAccounts(missing.length, plan.accounts.length)
+  if (accounts !== null) showAccounts(missing.length, wanted.accounts.length)
   checkPasswords(missing, manifest.accounts?.hashConfig ?? null, school)
+  if (!prune) showRepairs(extra, wanted.documents)
   const isDone = differences.length + missing.length === 0
-  let staying = prune ? [] : comparison.extra
-  if (!isDone) showRepairs(staying, documents, false)
   if (!isDone || unfinished !== null) {
-    if (!(await confirmPlan(school, accounts, plan, manifest, options))) return
-    staying = await carryOut(school, accounts, plan, backup, prune)
+    const parts = [pluralize(added.length + changed.length, 'document')]
+    if (deletions.length > 0) parts.push(pluralize(deletions.length, 'deletion'))
+    if (accounts !== null) parts.push(pluralize(missing.length, 'account'))
+    // Without its accounts, or of another project, a backup cannot know the families that pruning would delete.
+    const isForeign = manifest.project !== school.projectId
+    const origin = isForeign ? ` from the backup of another project, ${manifest.project},` : ''
+    const without = accounts === null && !isForeign ? ', without accounts,' : ''
+    const mustName = deletions.length > 0 && (isForeign || accounts === null)
+    if (!(await confirmWrite(school, parts.join(' and ') + origin + without, options, mustName))) return
+    await carryOut(school, accounts, plan, backup, prune)
   }
   console.log(
-    `${isDone ? 'Nothing to restore' : 'Restored'}: ${school.name} has ${pluralize(documents.size, 'document')} as in the backup, compared one by one.`,
+    `${isDone ? 'Nothing to restore' : 'Restored'}: ${school.name} has ${pluralize(wanted.documents.size, 'document')} as in the backup, compared one by one.`,
   )
   if (accounts === null && manifest.accounts !== null) {
     console.log(`Without its ${pluralize(manifest.accounts.accounts, 'account')}: they were left out.`)
   }
-  if (prune) showNewcomers(staying.length)
-  showRepairs(staying, documents, true)
-  console.log(`Checksum of the documents: ${sha256}`)
+  console.log(`Checksum of the documents: ${manifest.sha256}`)
 }
 
 /** Refuses another backup where a restore has not ended. */
@@ -143,59 +147,26 @@ async function withoutErased(school: School, backup: Backup): Promise<Pick<Plan,
   return { documents, accounts: remaining }
 }
 
-async function planFor(
-  school: School,
-  accounts: Accounts | null,
-  backup: Backup,
-  prune: boolean,
-): Promise<Plan> {
-  const content = await withoutErased(school, backup)
-  const comparison = await compareDocuments(content.documents, school, 'Comparing')
-  const { added, changed, extra } = comparison
-  const pruned = prune ? extra.map(({ path, updateTime }) => ({ path, updateTime, document: null })) : []
-  const differences = [...added, ...changed, ...pruned].sort((one, other) => (one.path < other.path ? -1 : 1))
-  const missing = accounts === null ? [] : await findMissing(content.accounts, accounts)
-  return { ...content, comparison, differences, missing }
-}
-
-async function confirmPlan(
-  school: School,
-  accounts: Accounts | null,
-  { comparison, missing }: Plan,
-  manifest: Manifest,
-  options: Omit<RestoreOptions, 'accounts'>,
-): Promise<boolean> {
-  const { added, changed, extra } = comparison
-  const deletions = options.prune ? extra.length : 0
-  const parts = [pluralize(added.length + changed.length, 'document')]
-  if (deletions > 0) parts.push(pluralize(deletions, 'deletion'))
-  if (accounts !== null) parts.push(pluralize(missing.length, 'account'))
-  // Without its accounts, or of another project, a backup cannot know the families that pruning would delete.
-  const isForeign = manifest.project !== school.projectId
-  const origin = isForeign ? ` from the backup of another project, ${manifest.project},` : ''
-  const without = accounts === null && !isForeign ? ', without accounts,' : ''
-  const mustName = deletions > 0 && (isForeign || accounts === null)
-  const byId = mustName ? { option: '--prune-in', given: options.pruneIn } : undefined
-  return await confirmWrite(school, parts.join(' and ') + origin + without, options, byId)
-}
-
-/** Writes what the plan says, with the marker in the school meanwhile. @returns what is only in the school. */
+/** Writes what the plan says, with the marker in the school meanwhile, and compares again. */
 async function carryOut(
   school: School,
   accounts: Accounts | null,
   plan: Plan,
-  { manifest, sha256 }: Backup,
+  { manifest }: Backup,
   prune: boolean,
-): Promise<StoredDocument[]> {
+): Promise<void> {
   const backup = `${manifest.project} of ${minuteOf(manifest.begun)}`
-  const marker = { backup, begun: new Date().toISOString(), checksum: sha256 }
+  const marker = { backup, begun: new Date().toISOString(), checksum: manifest.sha256 }
   await writeAll(school, [{ path: restoreMarker, fields: marker }])
   try {
     await writeDifferences(school, plan.differences)
     if (accounts !== null) await createAccounts(accounts, plan.missing, manifest.accounts?.hashConfig ?? null)
-    const extra = await verify(school, accounts, plan, prune)
+    const staying = await verify(school, accounts, plan)
     await writeAll(school, [{ path: restoreMarker, fields: null }])
-    return extra
+    if (prune && staying.length > 0) {
+      const are = staying.length === 1 ? 'is not in the backup and stays' : 'are not in the backup and stay'
+      console.log(`${pluralize(staying.length, 'document')} that somebody wrote meanwhile ${are}.`)
+    }
   } catch (error) {
     if (!(error instanceof SchoolError)) throw error
     throw new SchoolError(`${error.message} The restore has not ended: run it again.`)
@@ -207,36 +178,38 @@ const batchSize = 200
 
 /** Writes what differs, but for documents that somebody has written since they were compared (decision 52). */
 async function writeDifferences(school: School, differences: readonly Difference[]): Promise<void> {
-  const { firestore } = school
   await withProgress('Restoring', async (update) => {
     let done = 0
     for (const batch of chunksOf(differences, batchSize)) {
       const paths = batch.map(({ path }) => path)
-      const write = async (transaction: Transaction): Promise<void> => {
-        const stored = await getDocuments(school, paths, transaction)
-        for (const { path, document, updateTime } of batch) {
-          if (!isSameTime(stored.get(path)?.updateTime, updateTime)) continue
-          if (document === null) transaction.delete(firestore.doc(path))
-          else transaction.set(firestore.doc(path), document.fields)
-        }
-      }
-      await transact(school, write, true)
+      await transact(
+        school,
+        async (transaction) => {
+          const stored = await getDocuments(school, paths, transaction)
+          for (const difference of batch) {
+            const { updateTime } = stored.get(difference.path) ?? {}
+            if (isSameTime(updateTime, difference.updateTime)) addWrite(transaction, school, difference)
+          }
+        },
+        true,
+      )
       update((done += batch.length), differences.length)
     }
   })
 }
 
-/** Compares again; what was to be pruned and is there still counts, unless somebody has written it since. */
-async function verify(
-  school: School,
-  accounts: Accounts | null,
-  plan: Plan,
-  prune: boolean,
-): Promise<StoredDocument[]> {
+/**
+ * Compares again; what was to be deleted and is there still counts, unless somebody has written it since.
+ *
+ * @returns what is only in the school.
+ */
+async function verify(school: School, accounts: Accounts | null, plan: Plan): Promise<StoredDocument[]> {
   const { added, changed, extra } = await compareDocuments(plan.documents, school, 'Checking')
-  const agreed = new Map(plan.comparison.extra.map(({ path, updateTime }) => [path, updateTime]))
+  const deletions = new Map(
+    plan.differences.flatMap(({ path, fields, updateTime }) => (fields === null ? [[path, updateTime]] : [])),
+  )
   const undeleted = extra.filter(
-    ({ path, updateTime }) => prune && agreed.has(path) && isSameTime(agreed.get(path), updateTime),
+    ({ path, updateTime }) => deletions.has(path) && isSameTime(deletions.get(path), updateTime),
   )
   const differences = added.length + changed.length + undeleted.length
   const missing = accounts === null ? [] : await findMissing(plan.accounts, accounts)

@@ -1,7 +1,7 @@
 import { type Accounts, deleteAccounts, openAccounts, readAccounts } from '../accounts.ts'
-import { everyDocument, readDocuments, type StoredDocument, type Write, writeAll } from '../documents.ts'
+import { everyDocument, readDocuments, writeAll } from '../documents.ts'
 import { connect, type Options, type School } from '../firebase.ts'
-import { confirmWrite, pluralize, printable, SchoolError, withProgress } from '../terminal.ts'
+import { confirmWrite, pluralize, printable, SchoolError } from '../terminal.ts'
 import { bookCollection, bookLine, erasureRecord, readErasures, readSalt } from './erasures.ts'
 import {
   findPersonalData,
@@ -37,17 +37,19 @@ export async function forget(text: string, options: Options): Promise<void> {
   const salt = await readSalt(school)
   const records = [
     erasureRecord(salt, 'address', address),
-    ...[...new Set([...uids, ...accountIds])].map((uid) => erasureRecord(salt, 'account', uid)),
+    ...Array.from(new Set([...uids, ...accountIds]), (uid) => erasureRecord(salt, 'account', uid)),
   ]
-  await writeAll(school, records)
-  const bookLines = await eraseDocuments(school, salt, documents)
+  const bookLines = documents.flatMap((document) => bookLine(salt, document) ?? [])
+  await writeAll(school, [...records, ...bookLines])
+  // The parent's document goes after all that is below it and the letters: until then, it leads to them.
+  await writeAll(school, documents.map(({ path }) => ({ path, fields: null })).reverse())
   await deleteAccounts(accounts, accountIds)
   await writeAll(school, records)
   console.log(`Erased from ${school.name}: ${what}.`)
-  if (bookLines > 0) {
-    const stay = bookLines === 1 ? 'stays as a line' : 'stay as lines'
+  if (bookLines.length > 0) {
+    const stay = bookLines.length === 1 ? 'stays as a line' : 'stay as lines'
     console.log(
-      `For the books ${pluralize(bookLines, 'registration')} ${stay} without names (${bookCollection}).`,
+      `For the books ${pluralize(bookLines.length, 'registration')} ${stay} without names (${bookCollection}).`,
     )
   }
   console.log('A page that the family has open can write for another hour: run the command again after that.')
@@ -91,29 +93,6 @@ function show({ address, documents, accountIds, otherUids, otherAddresses }: Fam
       `  Users/${printable(uid)} has this address too, but its account has another, ${other}: it stays.`,
     )
   }
-}
-
-/**
- * The parent's document goes after all that is below it and the letters: until then, it leads to them.
- *
- * @returns how many registrations stay as a line for the books.
- */
-async function eraseDocuments(
-  school: School,
-  salt: string,
-  documents: readonly StoredDocument[],
-): Promise<number> {
-  const lines = documents.map((document) => bookLine(salt, document))
-  const writes = documents.flatMap(({ path }, index): Write[] => {
-    const line = lines[index] ?? null
-    return line === null ? [{ path, fields: null }] : [{ path, fields: null }, line]
-  })
-  await withProgress('Erasing', async (update) => {
-    let done = 0
-    // Each line before the deletion of its registration.
-    await writeAll(school, writes.reverse(), (count) => update((done += count), writes.length))
-  })
-  return lines.filter((line) => line !== null).length
 }
 
 /** Takes an address off the newsletter, however it was typed; nothing else of its owner is touched. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
@@ -19,69 +19,70 @@ beforeEach(async () => {
   await origin.store({ 'c/a': {} })
 })
 
+function backup(at = folder) {
+  return origin.run('backup', at, '--no-accounts')
+}
+
 describe('The folder of a backup', () => {
-  it('is not used for a second backup, nor one that holds something else', async () => {
-    await origin.run('backup', folder, '--no-accounts')
-    const again = await origin.run('backup', folder, '--no-accounts')
-    expect(again).toMatchObject({ code: 1, stdout: '' })
-    expect(again.stderr).toMatch(/^.+ holds a finished backup of demo-folder, .+: choose another folder\.\n$/)
-    const other = path.join(base, 'letters')
-    await mkdir(other)
-    await writeFile(path.join(other, 'letter.txt'), 'Sat Sri Akal')
-    const refused = await origin.run('backup', other, '--no-accounts')
-    expect(refused.stderr).toContain('holds something else, such as letter.txt: choose an empty folder')
-    expect(await readdir(other)).toEqual(['letter.txt'])
-  })
-
-  it('is not made where there is nothing above it', async () => {
-    for (const nowhere of ['/proc/x/backup', path.join(base, 'none', 'backup')]) {
-      const { code, stderr } = await origin.run('backup', nowhere, '--no-accounts')
-      expect(stderr).toMatch(/^.+ cannot be made: .+\n$/)
-      expect(code).toBe(1)
-    }
-  })
-
-  it('is ignored by git, wherever it is', async () => {
-    await origin.run('backup', folder, '--no-accounts')
+  it('can be read by its owner alone, and is ignored by git, wherever it is', async () => {
+    await backup()
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    const names = await readdir(folder)
+    expect(names).toEqual(['.gitignore', 'documents-00001.jsonl', 'manifest.json'])
+    for (const name of names) expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600)
     spawnSync('git', ['init', base])
     const status = ['status', '--porcelain', '--untracked-files=all', folder]
     expect(spawnSync('git', ['-C', base, ...status]).stdout.toString()).toBe('')
   })
 
-  it('is never in the project, or where a web server would publish it', async () => {
+  it('is not used for a second backup, nor one that holds something else', async () => {
+    await backup()
+    const again = await backup()
+    expect(again).toMatchObject({ code: 1, stdout: '' })
+    expect(again.stderr).toMatch(/^.+ holds a finished backup: choose another folder\.\n$/)
+    const other = path.join(base, 'letters')
+    await mkdir(other)
+    await writeFile(path.join(other, 'letter.txt'), 'Sat Sri Akal')
+    const refused = await backup(other)
+    expect(refused.stderr).toContain('holds something else, such as letter.txt: choose an empty folder')
+    expect(await readdir(other)).toEqual(['letter.txt'])
+  })
+
+  it('is not made where there is nothing above it', async () => {
+    const { code, stderr } = await backup(path.join(base, 'none', 'backup'))
+    expect(stderr).toMatch(/^.+ cannot be made: .+\n$/)
+    expect(code).toBe(1)
+  })
+
+  it('is never in a project of Firebase, nor where a web server would publish it', async () => {
     const project = path.resolve('.')
-    const inProject = 'is inside the project, from which the site is published: choose a folder elsewhere'
     await mkdir(path.join(base, 'other/private'), { recursive: true })
     await mkdir(path.join(base, 'htdocs'))
-    const hosting = [
-      { target: 'a', public: 'other' },
-      { target: 'b', public: './build' },
-    ]
-    await writeFile(path.join(base, 'other/firebase.json'), JSON.stringify({ hosting }))
+    await writeFile(path.join(base, 'other/firebase.json'), '{}')
     await symlink(project, path.join(base, 'link'))
     await symlink(base, path.join(base, 'htdocs/private'))
     // Nobody listens there: an error would say so, had the command got so far.
     const nowhere = origin.through({ address: '127.0.0.1:1' })
     const { code, stdout, stderr } = await nowhere.run('backup', 'backup', '--no-accounts')
-    expect(stderr).toContain(inProject)
+    expect(stderr).toBe(
+      `backup is in ${project}, from which a site is published (firebase.json): choose a folder elsewhere, such as ../painti-2026-11-22. Nothing was written.\n`,
+    )
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-    for (const at of ['.', path.join(project, '.local/backup'), path.join(base, 'link/backup'), 'dist']) {
-      await expect(refusePublished(at)).rejects.toThrow(inProject)
+    const inProject = ['other/private/backup', 'link/backup'].map((at) => path.join(base, at))
+    for (const at of ['.', path.join(project, '.local/backup'), ...inProject]) {
+      await expect(refusePublished(at)).rejects.toThrow('from which a site is published')
     }
-    const published = [
-      ...[
-        'other/build/backup',
-        'public_html/backup',
-        'Public',
-        'www/painti/backup',
-        'www.example.org/backup',
-      ],
-      ...['.well-known', 'htdocs/private/backup'],
+    const usual = [
+      'public_html/backup',
+      'Public',
+      'www/painti/backup',
+      'www.example.org/backup',
+      '.well-known',
     ]
-    for (const at of published) {
+    for (const at of [...usual, 'htdocs/private/backup']) {
       const refused = refusePublished(path.join(base, at))
       await expect(refused).rejects.toThrow('which a web server would publish: choose a folder elsewhere')
     }
-    await expect(refusePublished(path.join(base, 'other/private/publication'))).resolves.toBeUndefined()
+    await expect(refusePublished(path.join(base, 'private/publication'))).resolves.toBeUndefined()
   })
 })

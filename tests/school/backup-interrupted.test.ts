@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto'
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import type { WireFields } from 'firestore-emulator/wire'
-import { readManifest, writeManifest } from '#school/backup/files.ts'
+import { type Answer, startProxy } from '../support/firestore-proxy.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { WholeSchool } from '../support/whole-school.ts'
 
-// Backups and restores that are killed, and schools that change meanwhile.
+// Backups and restores that are killed, connections that fail, and schools that change meanwhile.
 
 const local = localFirestore()
-const families = 1500
+const families = 750
 const documents = 2 * families
 const noAccounts = '--no-accounts'
 const marker = 'School/restore'
@@ -21,13 +19,6 @@ let folder = ''
 let origin: WholeSchool
 let copy: WholeSchool
 
-beforeEach(async () => {
-  folder = path.join(await temporaryFolder(), 'backup')
-  origin = new WholeSchool(local)
-  copy = new WholeSchool(local)
-  await origin.store(allFamilies)
-})
-
 const allFamilies: Record<string, WireFields> = {}
 /** All families with other fields than in the backup. */
 const changedFamilies: Record<string, WireFields> = {}
@@ -36,6 +27,13 @@ for (let index = 0; index < families; index++) {
   allFamilies[`Users/u${index}/Students/s`] = { number: { doubleValue: index + 0.5 } }
 }
 for (const at of Object.keys(allFamilies)) changedFamilies[at] = {}
+
+beforeEach(async () => {
+  folder = path.join(await temporaryFolder(), 'backup')
+  origin = new WholeSchool(local)
+  copy = new WholeSchool(local)
+  await origin.store(allFamilies)
+})
 
 /** Waits without letting more than a request or two pass: they are answered in this process. */
 function until(condition: () => boolean): Promise<boolean> {
@@ -50,67 +48,116 @@ async function killed(target: WholeSchool, condition: () => boolean, ...command:
   expect((await begun.ended).code).toBe(null)
 }
 
-describe('A backup that is killed', () => {
-  beforeEach(() => killed(origin, () => origin.counts.reads > 1500, 'backup', folder))
+/** Runs a backup over a connection that gives this answer to requests of this kind, so many times. */
+async function backupWith(verb: string, answer: () => Answer | Promise<Answer>, times = 99) {
+  let left = times
+  const proxy = await startProxy(local.origin, {
+    before: (url) => (url.includes(`:${verb}`) && left-- > 0 ? answer() : undefined),
+  })
+  return { ...(await origin.through(proxy).run('backup', folder, noAccounts)), address: proxy.address }
+}
 
-  it('goes on behind its last whole file, and is as one that was not', async () => {
-    const begun = await readManifest(folder)
-    expect(begun?.finished).toBeUndefined()
-    expect(begun?.parts).toHaveLength(1)
-    const refused = await copy.run('backup', folder, noAccounts)
-    expect(refused.stderr).toContain(`holds a backup of ${origin.project} that was begun on`)
-    expect(refused.code).toBe(1)
-    const readBefore = origin.counts.reads
-    const { code, stdout } = await origin.run('backup', folder, noAccounts)
-    expect(stdout).toContain('Going on behind the first 1,000 documents.')
-    expect(stdout).toContain('Backed up: 3,000 documents')
-    expect(code).toBe(0)
-    // The counts are billed too, a read for every thousand.
-    expect(origin.counts.reads - readBefore).toBeLessThan(documents - 1000 + 50)
-    await origin.run('backup', `${folder} whole`, noAccounts)
-    expect(await contents(folder)).toEqual(await contents(`${folder} whole`))
+describe('A backup', () => {
+  it('that was killed is none, and is one when the same command has run again', async () => {
+    await killed(origin, () => origin.counts.reads > 1000, 'backup', folder)
+    expect((await copy.run('restore', folder, noAccounts)).stderr).toContain('There is no finished backup')
+    expect(await origin.run('backup', folder, noAccounts)).toMatchObject({ code: 0 })
+    expect((await copy.run('restore', folder, noAccounts)).code).toBe(0)
+    expect(copy.documents).toEqual(origin.documents)
   })
 
-  it('is not finished where Firestore counts other documents, or no longer shows the school as it was', async () => {
-    const lossy = `${folder} lossy`
-    await cp(folder, lossy, { recursive: true })
-    await loseFirstDocument(lossy)
-    const { code, stderr } = await origin.run('backup', lossy, noAccounts)
-    expect(stderr).toContain('has 1500 documents of Users, and 1499 were written')
+  it('is not finished where Firestore counts other documents', async () => {
+    const aggregateFields = { aggregate_0: { integerValue: '7' } }
+    const body = JSON.stringify([{ result: { aggregateFields }, readTime: '2026-11-22T04:00:00Z' }])
+    const { code, stderr } = await backupWith('runAggregationQuery', () => ({ status: 200, body }))
+    expect(stderr).toMatch(/^The backup is not whole: .+ has 7 documents of Users, and 750 were written\./)
     expect(code).toBe(1)
-    expect((await readManifest(lossy))?.finished).toBeUndefined()
-    await origin.store({ 'Users/u0': {} })
-    const late = await origin.run('backup', folder, noAccounts)
-    expect(late.stderr).toMatch(
-      /^The backup in .+ can no longer be read as it was then: begin a new one in another folder\.\n$/,
+  })
+
+  it('of a school that can no longer be read as it was is none', async () => {
+    const { code, stderr } = await backupWith(
+      'runQuery',
+      async () => {
+        await origin.store({ 'Users/u0': {} })
+        return { status: 503, body: '{}' }
+      },
+      1,
     )
-    expect(late.code).toBe(1)
+    expect(stderr).toMatch(/ can no longer be read as it was when the command began: run it again\.\n$/)
+    expect(code).toBe(1)
+  })
+
+  it.each(['batchGet', 'runQuery'])('recognizes a sign-in page of the network: %s', async (verb) => {
+    const html = { status: 200, body: '<!DOCTYPE html><title>Sign in to this network</title>' }
+    const { code, stdout, stderr, address } = await backupWith(verb, () => html)
+    expect(stderr).toBe(`What answers at http://${address} is no Firestore.\n`)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
   })
 })
 
-/** Makes a backup that lacks a document, with a manifest that fits. */
-async function loseFirstDocument(at: string): Promise<void> {
-  const file = path.join(at, 'documents-00001.jsonl')
-  const lines = (await readFile(file, 'utf8')).split('\n').slice(1).join('\n')
-  await writeFile(file, lines)
-  const manifest = await readManifest(at)
-  const [part] = manifest?.parts ?? []
-  if (manifest === null || part === undefined) throw new Error('Nothing was backed up.')
-  const sha256 = createHash('sha256').update(lines).digest('hex')
-  await writeManifest(at, { ...manifest, parts: [{ ...part, documents: 999, sha256 }] })
-}
+describe('Backup and restore', () => {
+  const answer = (status: number, word: string): Answer => ({
+    status,
+    body: JSON.stringify({ error: { code: status, status: word, message: 'Later.' } }),
+  })
+  it.each<[string, Answer | null]>([
+    ['a server that is too busy', answer(503, 'UNAVAILABLE')],
+    ['too many requests', answer(429, 'RESOURCE_EXHAUSTED')],
+    ['lost answers', null],
+  ])('end as ever in spite of %s', async (_, fault) => {
+    let asked = 0
+    let faults = 0
+    const isHit = (url: string): boolean =>
+      /:(runQuery|commit)\b/.test(url) && ++asked % 3 === 0 && ++faults > 0
+    const proxy = await startProxy(
+      local.origin,
+      fault === null
+        ? { after: (url) => (isHit(url) ? 'lose' : undefined) }
+        : { before: (url) => (isHit(url) ? fault : undefined) },
+    )
+    const backup = await origin.through(proxy).run('backup', folder, noAccounts)
+    expect(backup).toMatchObject({ code: 0, stderr: '' })
+    expect(await copy.through(proxy).run('restore', folder, noAccounts)).toMatchObject({ code: 0 })
+    expect(copy.documents).toEqual(origin.documents)
+    expect(faults).toBeGreaterThan(2)
+  })
 
-/** The texts of the files that hold documents. */
-async function contents(at: string): Promise<string[]> {
-  const names = (await readdir(at)).filter((name) => name.startsWith('documents'))
-  return await Promise.all(names.sort().map((name) => readFile(path.join(at, name), 'utf8')))
-}
+  it('take an answer that ends in an error for no end of the data', async () => {
+    const name = `projects/${origin.project}/databases/(default)/documents/Users/u0`
+    const time = '2026-11-22T04:00:00Z'
+    const document = { name, fields: {}, createTime: time, updateTime: time }
+    const error = { code: 503, message: 'It broke in the middle.', status: 'ANY' }
+    const broken = { status: 200, body: JSON.stringify([{ document, readTime: time }, { error }]) }
+    const { code, stdout, stderr } = await backupWith('runQuery', () => broken, 1)
+    expect(stderr).toBe('')
+    expect(stdout).toContain('Backed up: 1,500 documents')
+    expect(code).toBe(0)
+  })
 
-describe('A restore that is killed', () => {
-  it.each([1500, documents])(
-    'is known to the school itself, and ends when it is run again: after %i writes',
+  it.each(['backup', 'restore'])('say on Ctrl-C to run the same command again: %s', async (command) => {
+    if (command === 'restore') await origin.run('backup', folder, noAccounts)
+    const verb = command === 'backup' ? ':runQuery' : ':commit'
+    const proxy = await startProxy(local.origin, {
+      before(url) {
+        if (!url.includes(verb)) return undefined
+        begun.kill('SIGINT')
+        return new Promise(() => undefined)
+      },
+    })
+    const begun = origin.through(proxy).begin(command, folder, noAccounts)
+    if (command === 'restore') await origin.store({ 'Users/u0': {} })
+    const { code, stderr } = await begun.ended
+    expect(stderr).toBe('\nInterrupted: run the same command again.\n')
+    expect(code).toBe(130)
+  })
+})
+
+describe('A restore', () => {
+  beforeEach(() => origin.run('backup', folder, noAccounts))
+
+  it.each([documents / 2, documents])(
+    'that was killed is known to the school, and ends when it is run again: after %i writes',
     async (writes) => {
-      await origin.run('backup', folder, noAccounts)
       await killed(copy, () => copy.counts.writes >= writes, 'restore', folder)
       expect(copy.has(marker)).toBe(true)
       const publishing = await copy.run('publish', '--dry-run')
@@ -122,7 +169,7 @@ describe('A restore that is killed', () => {
       const { code, stdout } = await copy.run('restore', folder, noAccounts, '--prune')
       expect(stdout).toContain('Going on with the restore that was begun on ')
       expect(stdout).not.toContain('only in the school')
-      expect(stdout).toContain('has 3,000 documents as in the backup')
+      expect(stdout).toContain('has 1,500 documents as in the backup')
       expect(code).toBe(0)
       expect(copy.documents).toEqual(origin.documents)
       // Nothing is written twice but the marker and the commit whose answer was lost.
@@ -131,9 +178,17 @@ describe('A restore that is killed', () => {
     },
   )
 
-  it('is not ended by the restore of another backup', async () => {
-    await origin.run('backup', folder, noAccounts)
-    await killed(copy, () => copy.counts.writes >= 1000, 'restore', folder)
+  it('of which the connection is lost for good says so, and no other backup ends it', async () => {
+    let commits = 0
+    const proxy = await startProxy(local.origin, {
+      before(url) {
+        if (url.includes(':commit') && ++commits === 3) proxy.close()
+        return undefined
+      },
+    })
+    const lost = await copy.through(proxy).run('restore', folder, noAccounts)
+    expect(lost.stderr).toMatch(/does not answer at .+ The restore has not ended: run it again\.\n$/)
+    expect(lost.code).toBe(1)
     await origin.store({ 'Users/u0': {} })
     await origin.run('backup', `${folder} other`, noAccounts)
     const { writes } = copy.counts
@@ -144,25 +199,21 @@ describe('A restore that is killed', () => {
     expect(code).toBe(1)
     expect(copy.counts.writes).toBe(writes)
   })
-})
-
-describe('A school that changes while it is restored', () => {
-  beforeEach(() => origin.run('backup', folder, noAccounts))
 
   it('keeps what a parent writes after the comparison, says so, and shows it the next time', async () => {
     await copy.store(changedFamilies)
     const { ended } = copy.begin('restore', folder, noAccounts)
-    await until(() => copy.counts.writes >= documents + 1000)
-    await copy.store({ 'Users/u999': byParent })
+    await until(() => copy.counts.writes >= documents + 500)
+    await copy.store({ 'Users/u749': byParent })
     const { code, stderr } = await ended
     expect(stderr).toMatch(
       /meanwhile: 1 document and 0 accounts are not as in the backup\. The restore has not ended: run it again\.\n$/,
     )
     expect(code).toBe(1)
     expect(copy.has(marker)).toBe(true)
-    expect(copy.documents['Users/u999']).toEqual(byParent)
+    expect(copy.documents['Users/u749']).toEqual(byParent)
     const again = await copy.run('restore', folder, noAccounts)
-    expect(again.stdout).toContain('~ Users/u999\nDocuments: 0 new, 1 changed, 2,999 the same.')
+    expect(again.stdout).toContain('~ Users/u749\nDocuments: 0 new, 1 changed, 1,499 the same.')
     expect(again.code).toBe(0)
     expect(copy.documents).toEqual(origin.documents)
   })
@@ -170,7 +221,7 @@ describe('A school that changes while it is restored', () => {
   it('keeps what is registered after the comparison, also with --prune, and ends', async () => {
     await copy.store({ ...changedFamilies, 'Users/u': {}, 'Users/zed': {} })
     const { ended } = copy.begin('restore', folder, noAccounts, '--prune')
-    await until(() => copy.counts.writes >= documents + 2000)
+    await until(() => copy.counts.writes >= documents + 2 + 500)
     // A newcomer, and a family whose deletion was agreed to before it wrote again.
     await copy.store({ 'Users/zoe': byParent, 'Users/zed': byParent })
     const { code, stdout, stderr } = await ended
@@ -178,9 +229,7 @@ describe('A school that changes while it is restored', () => {
     expect(stdout).toContain('which goes (--prune)')
     expect(stdout).toContain('2 documents that somebody wrote meanwhile are not in the backup and stay.')
     expect(code).toBe(0)
-    expect(['Users/u', 'Users/zed', 'Users/zoe', marker].filter((path) => copy.has(path))).toEqual([
-      'Users/zed',
-      'Users/zoe',
-    ])
+    const paths = ['Users/u', 'Users/zed', 'Users/zoe', marker]
+    expect(paths.filter((at) => copy.has(at))).toEqual(['Users/zed', 'Users/zoe'])
   })
 })
