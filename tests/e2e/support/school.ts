@@ -162,11 +162,6 @@ export class School {
     })
   }
 
-  /** What is kept of the places that a parent gave up. */
-  async withdrawalsOf(uid: string): Promise<Stored[]> {
-    return listDocuments(this.firestore, project, `Users/${uid}/Withdrawals`)
-  }
-
   /** The stored enrollments of a parent, the sign-up panel's empty entry among them. */
   async enrollmentsOf(uid: string): Promise<Stored[]> {
     return listDocuments(this.firestore, project, `Users/${uid}/Enrollments`)
@@ -187,6 +182,18 @@ export class School {
         return `${nameOf(fields)}: enrolled in ${enrolled.join(', ') || 'nothing'}; completed ${completed || 'nothing'}`
       })
       .sort()
+  }
+
+  /** All that is stored of a parent's children: one that is there twice, or half, shows. */
+  async storedOf(uid: string) {
+    const students = await this.studentsOf(uid)
+    const withdrawals = await listDocuments(this.firestore, project, `Users/${uid}/Withdrawals`)
+    return {
+      birthdates: students.map(({ fields }) => fields.birthdate),
+      places: await this.placesOf(uid),
+      enrollments: (await this.enrollmentsOf(uid)).length,
+      withdrawals: withdrawals.length,
+    }
   }
 }
 
