@@ -139,7 +139,10 @@ test('a family enrols two children on different days, mends what was wrong, pays
         .getByRole('img', { name: '0 of 4 levels done', exact: true }),
     ).toBeVisible()
     expect(await school.storedOf(uid)).toMatchObject({
-      places: ['Mehar Gill: enrolled in 1; completed 1', 'Simran Gill: enrolled in nothing; completed nothing'],
+      places: [
+        'Mehar Gill: enrolled in 1; completed 1',
+        'Simran Gill: enrolled in nothing; completed nothing',
+      ],
       enrollments: 1,
       withdrawals: 1,
     })
