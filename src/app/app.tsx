@@ -21,7 +21,7 @@ const intents = ['pointerover', 'focusin']
  * Downloads the page behind a link of the site when somebody is about to follow it, so that it opens at once. Pages in the
  * other language have scripts of their own.
  */
-export function usePrefetch(): void {
+function usePrefetch(): void {
   useEffect(() => {
     const listening = new AbortController()
     for (const intent of intents) {

@@ -11,6 +11,11 @@ import { type GuestContext, IncompleteAccount } from '#pages/guest/guest-context
 import { tabData } from '#lib/site-data.ts'
 
 /**
+ * Where to lead a parent after signing in (S2.35). Kept by the tab, so that two tabs do not lead each other astray.
+ */
+const redirectKey = 'redirectPath'
+
+/**
  * Lets signed-in parents through and sends others to sign in. Where they were is stored, so that they go on there; only
  * signing out here leaves nothing behind.
  */
@@ -23,8 +28,8 @@ export function MembersOnly() {
   useReloadFromBfcache()
 
   useEffect(() => {
-    if (user !== null) clearRedirectPath()
-    else if (!isFetching && !(wasSignedIn && hasSignedOut)) storeRedirectPath(pathname + search)
+    if (user !== null) tabData.remove(redirectKey)
+    else if (!isFetching && !(wasSignedIn && hasSignedOut)) tabData.set(redirectKey, pathname + search)
   }, [user, isFetching, wasSignedIn, hasSignedOut, pathname, search])
 
   useEffect(() => {
@@ -73,34 +78,17 @@ export function GuestsOnly() {
 
   // On a device where nobody has signed in before, the form needs the sign-in service only when it is sent.
   if (isFetching && hasSignedInBefore()) return <Waiting>{copy.loading}</Waiting>
-  const wanted = matchPath(patterns.register, pathname) === null ? storedRedirectPath() : null
+  const wanted = matchPath(patterns.register, pathname) === null ? tabData.get(redirectKey) : null
   if (user !== null && lockedAt !== pathname) return <Navigate to={wanted ?? paths.dashboard} replace />
   const wantedPath = isHydrated ? wanted : null
   return <Outlet context={{ lockRedirect, wantedPath } satisfies GuestContext} />
-}
-
-const key = 'redirectPath'
-
-/** Where to lead a parent after signing in (S2.35); `null` where nothing is stored in this tab. */
-export function storedRedirectPath(): string | null {
-  return tabData.get(key)
-}
-
-/** Stores where to lead a parent after signing in. Kept by the tab, so that two tabs do not lead each other astray. */
-export function storeRedirectPath(path: string): void {
-  tabData.set(key, path)
-}
-
-/** Forgets it, once the parent has arrived. */
-export function clearRedirectPath(): void {
-  tabData.remove(key)
 }
 
 /**
  * Keeps a family's page out of the browser's back/forward cache, which would show the children again after a sign-out in
  * another tab. The page is hidden before the browser freezes it, and loaded anew when it comes back.
  */
-export function useReloadFromBfcache(): void {
+function useReloadFromBfcache(): void {
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening

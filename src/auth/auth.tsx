@@ -139,7 +139,7 @@ export function useSignedInUser(): SignedInUser {
 }
 
 /** What observes the session: with it, the sign-in service is downloaded, and asks who is signed in. */
-export function loadSession() {
+function loadSession() {
   return import('./session.ts')
 }
 

@@ -57,7 +57,7 @@ const wide = '(min-width: 65.6875em)'
  * The state of the hamburger menu. It closes when a link is chosen (`close`), when the viewport grows wider than 1050
  * px, on Escape (the focus returns to its button), and when the focus or a press leaves the header.
  */
-export function useMenu(header: RefObject<HTMLElement | null>, button: RefObject<HTMLButtonElement | null>) {
+function useMenu(header: RefObject<HTMLElement | null>, button: RefObject<HTMLButtonElement | null>) {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const toggle = useCallback(() => setOpen((was) => !was), [])

@@ -22,7 +22,7 @@ export function Wordmark() {
 }
 
 /** The mark: ੳ, wide awake, on a mustard diamond. */
-export function Mark({ size }: { size: number }) {
+function Mark({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 46 46" width={size} height={size} aria-hidden="true">
       <rect fill="var(--mustard)" x="6" y="6" width="34" height="34" rx="5" transform="rotate(45 23 23)" />
@@ -34,7 +34,7 @@ export function Mark({ size }: { size: number }) {
 }
 
 /** ੳ with open eyes, 1000 units to the em; the rims lie under both eyes, or one would cover the other. */
-export function AwakeOora() {
+function AwakeOora() {
   return (
     <>
       <path fill="var(--indigo)" d={oora} />

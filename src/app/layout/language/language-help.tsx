@@ -28,7 +28,7 @@ const storageKey = 'language-offered'
  * Says that the site can be read in another language, in that language. On each device once, until it is closed, followed
  * or left behind by a link to another page. Not for members: on a phone the bar of their checkout stands where it would.
  */
-export function LanguageOffer({ to, offer }: { to: Language; offer: { text: string; close: string } }) {
+function LanguageOffer({ to, offer }: { to: Language; offer: { text: string; close: string } }) {
   const isMember = useIsMember()
   const navigationType = useNavigationType()
   const [isOpen, setOpen] = useState(() => deviceData.get(storageKey) === null)

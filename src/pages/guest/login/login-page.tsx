@@ -69,7 +69,7 @@ export function LoginPage() {
  * Why a visitor is asked to sign in, where a guard sent them here on the way to enrol or to add a child. The level is
  * the course's id (`catalogue/courses`).
  */
-export function useReason(): string | null {
+function useReason(): string | null {
   const { wantedPath } = useGuestContext()
   if (wantedPath === null) return null
   const [pathname = ''] = wantedPath.split('?')
@@ -79,7 +79,7 @@ export function useReason(): string | null {
   return /^\d+$/.test(id) ? copy.reason.enrolIn(id) : copy.reason.enrol
 }
 
-export function PanelScene({ isSigningUp }: { isSigningUp: boolean }) {
+function PanelScene({ isSigningUp }: { isSigningUp: boolean }) {
   return (
     <div className={styles.scene}>
       <div className={styles.lattice}>

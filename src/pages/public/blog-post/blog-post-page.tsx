@@ -80,7 +80,7 @@ function StoredContent({ html }: { html: string }) {
 }
 
 /** At the end of a post, where another one is known. */
-export function NextPost({ after }: { after: string }) {
+function NextPost({ after }: { after: string }) {
   const next = postAfter(after)
   if (next === undefined) return null
   return (

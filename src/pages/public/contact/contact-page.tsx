@@ -54,7 +54,7 @@ export function ContactPage() {
 }
 
 /** Its title takes the focus, because the button that had it is gone. */
-export function ThankYou() {
+function ThankYou() {
   const title = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => title.current?.focus(), [])
   return (
@@ -72,7 +72,7 @@ export function ThankYou() {
   )
 }
 
-export function ContactForm({ onSent }: { onSent: () => void }) {
+function ContactForm({ onSent }: { onSent: () => void }) {
   const { onSubmit, isPending, errors, failure } = useContactForm(onSent)
   return (
     <Form className={`card ${styles.card ?? ''}`} onSubmit={onSubmit} failure={failure}>

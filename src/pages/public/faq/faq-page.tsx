@@ -49,7 +49,7 @@ export function FaqPage() {
  * @returns the `onToggle` of each question, which closes the others, where the browser does not do so by their name, and
  * keeps the address naming the open one, so that it can be shared.
  */
-export function useLinkedQuestion(list: RefObject<HTMLElement | null>) {
+function useLinkedQuestion(list: RefObject<HTMLElement | null>) {
   const location = useLocation()
 
   useEffect(() => {

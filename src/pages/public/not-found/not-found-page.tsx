@@ -33,7 +33,7 @@ export function NotFoundPage() {
 }
 
 /** ੲ on its wall, where a brick is missing because a kite took it; 260 by 220. */
-export function MissingBrick() {
+function MissingBrick() {
   return (
     <>
       <Thread width={3.5} d="M3 215H258M149 154Q150 118 202 95" />

@@ -97,7 +97,7 @@ interface Outcome {
  * @param heading gets the focus where the child's row is gone.
  * @returns what opens it, the dialog to render, and what it has done last, as a sentence.
  */
-export function useEditStudentDialog(heading: RefObject<HTMLElement | null>) {
+function useEditStudentDialog(heading: RefObject<HTMLElement | null>) {
   const [edited, setEdited] = useState<Student | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const isRowGone = outcome?.isRowGone === true

@@ -125,7 +125,7 @@ async function enrolAll(
 }
 
 /** Schedules each new `retry` as `retryLater` does; `null` starts the delays over. */
-export function useRetry(retry: (() => void) | null): void {
+function useRetry(retry: (() => void) | null): void {
   const attempts = useRef(0)
   useEffect(() => {
     if (retry === null) {

@@ -36,7 +36,7 @@ function whenIdle(work: () => void): () => void {
 }
 
 /** Whether a media query holds; in a prerendered page, until it is hydrated, that is taken for granted. */
-export function useMedia(query: string): boolean {
+function useMedia(query: string): boolean {
   const watch = useCallback(
     (notice: () => void) => {
       const media = window.matchMedia(query)

@@ -29,7 +29,7 @@ export function PublishedParts({ courses, posts }: PublishedPartsProps) {
 }
 
 /** The levels as small pictures that lead to their courses. */
-export function LevelCards({ courses }: { courses: readonly TeasedCourse[] }) {
+function LevelCards({ courses }: { courses: readonly TeasedCourse[] }) {
   return (
     <section className={`content ${styles.part ?? ''}`}>
       <h2>{copy.levels}</h2>
@@ -73,7 +73,7 @@ function Begin({ course }: { course: TeasedCourse }) {
 }
 
 /** The first posts of the blog. */
-export function PostCards({ posts }: { posts: readonly ListedPost[] }) {
+function PostCards({ posts }: { posts: readonly ListedPost[] }) {
   return (
     <section className={`content ${styles.part ?? ''}`}>
       <h2>{copy.posts}</h2>

@@ -178,7 +178,7 @@ function DaysRow({ course, student, choice, isAsked, onToggle }: DaysRowProps) {
 const icons = { level: null, enrolled: Check, needs: Footprints }
 
 /** A small fact about a row: its level, Already enrolled, Needs Level 1. */
-export function Label({ kind, text }: { kind: keyof typeof icons; text: string }) {
+function Label({ kind, text }: { kind: keyof typeof icons; text: string }) {
   const Icon = icons[kind]
   return (
     <span className={`${styles.label ?? ''} ${styles[kind] ?? ''}`}>
