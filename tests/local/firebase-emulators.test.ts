@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest'
-import { createAccount } from '#tools/local/accounts.ts'
+import { createAccount } from '#tools/local/seed.ts'
 import { startBackend } from '#tools/local/backend.ts'
 import { startFirebaseEmulators } from '#tools/local/firebase-emulators.ts'
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccount } from '#tools/local/accounts.ts'
+import { createAccount } from '#tools/local/seed.ts'
 import { readFinished } from '#school/backup/files.ts'
 import { restoreInto } from '#school/backup/restore.ts'
 import { openAccounts } from '#school/accounts.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createAccount } from '#tools/local/accounts.ts'
+import { createAccount } from '#tools/local/seed.ts'
 import { sharedAuth } from '../support/local-auth.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { temporaryFolder } from '../support/temporary-folder.ts'

@@ -20,19 +20,18 @@ test('a median that misses its budget is marked and named, but not of a page tha
     },
   ]
   const runs = ['98', '97', '100'].map(run)
-  expect(
-    table(columns, [
-      { name: 'theirs', runs, isOurs: false },
-      { name: '/', runs, isOurs: true },
-      { name: '/faq', runs: [run('100')], isOurs: true },
-    ]),
-  ).toEqual([
-    'page    score  shift',
-    'budget    100   0.01',
-    'theirs     98   0.02',
-    '/         98!  0.02!',
-    '/faq      100   0.00',
-    '/ misses score by 2.',
-    '/ misses shift by 0.01.',
-  ])
+  const pages = [
+    { name: 'theirs', runs, isOurs: false },
+    { name: '/', runs, isOurs: true },
+    { name: '/faq', runs: [run('100')], isOurs: true },
+  ]
+  expect(table(columns, pages)).toEqual({
+    rows: {
+      budget: { score: '100', shift: '0.01' },
+      theirs: { score: '98', shift: '0.02' },
+      '/': { score: '98!', shift: '0.02!' },
+      '/faq': { score: '100', shift: '0.00' },
+    },
+    missed: ['/ misses score by 2.', '/ misses shift by 0.01.'],
+  })
 })

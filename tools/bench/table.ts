@@ -17,32 +17,25 @@ interface Page {
   isOurs: boolean
 }
 
-/** A table of medians, with the budgets above them and `!` behind what is over one; then each of those by how much. */
-export function table(columns: Column[], pages: Page[]): string[] {
+/**
+ * Medians for `console.table`, with the budgets above them and `!` behind what misses one; and a sentence for each of
+ * those.
+ */
+export function table(columns: Column[], pages: Page[]) {
   const missed: string[] = []
-  const rows = pages.map(({ name, runs, isOurs }) => [
-    name,
-    ...columns.map(({ head, of, digits = 0, budget, isLeast = false }) => {
+  const rows = { budget: Object.fromEntries(columns.map(({ head, budget = '' }) => [head, String(budget)])) }
+  for (const { name, runs, isOurs } of pages) {
+    const cells = columns.map(({ head, of, digits = 0, budget, isLeast = false }) => {
       const figure = median(runs.map(of))
       const over = budget === undefined ? 0 : isLeast ? budget - figure : figure - budget
       // A figure that could not be measured keeps no budget.
-      if (!isOurs || over <= 0) return figure.toFixed(digits)
-      missed.push(`${name} misses ${head} by ${over.toFixed(digits)}.`)
-      return `${figure.toFixed(digits)}!`
-    }),
-  ])
-  const heads = ['page', ...columns.map(({ head }) => head)]
-  const budgets = ['budget', ...columns.map(({ budget }) => String(budget ?? ''))]
-  return [...aligned([heads, budgets, ...rows]), ...missed]
-}
-
-/** Rows as lines, in columns as wide as their widest cell: names begin at the left, figures end at the right. */
-function aligned(rows: string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows.map(([name = '', ...figures]) => {
-    const cells = figures.map((cell, column) => cell.padStart(widths[column + 1] ?? 0))
-    return [name.padEnd(widths[0] ?? 0), ...cells].join('  ').trimEnd()
-  })
+      const isMissed = isOurs && !(over <= 0)
+      if (isMissed) missed.push(`${name} misses ${head} by ${over.toFixed(digits)}.`)
+      return [head, figure.toFixed(digits) + (isMissed ? '!' : '')]
+    })
+    Object.assign(rows, { [name]: Object.fromEntries(cells) as object })
+  }
+  return { rows, missed }
 }
 
 /** The middle one of the figures; of an even number of them the mean of the two in the middle. */

@@ -35,8 +35,8 @@ export function startInbox(port: number, onMessage?: (message: FormMessage) => v
     if (formId === undefined) return refusal(404, 'Form not found', { code: 'FORM_NOT_FOUND' })
     if (request.method === 'OPTIONS') return { status: 204 }
     if (request.method !== 'POST') return refusal(405, 'Method not allowed')
-    const fields = await readFields(request)
-    if (fields === null) return refusal(400, 'Bad request')
+    const fields = (await json(request).catch(() => null)) as Record<string, string> | null
+    if (typeof fields !== 'object' || fields === null) return refusal(400, 'Bad request')
     if (!emailShape.test(fields.email ?? '')) {
       return refusal(422, 'should be an email', { code: 'TYPE_EMAIL', field: 'email' })
     }
@@ -58,12 +58,6 @@ export function startInbox(port: number, onMessage?: (message: FormMessage) => v
     })
   })
   return listen(server, port)
-}
-
-/** @returns `null` for a body that is no JSON object. */
-async function readFields(request: IncomingMessage): Promise<Record<string, string> | null> {
-  const body = await json(request).catch(() => null)
-  return typeof body === 'object' ? (body as Record<string, string> | null) : null
 }
 
 /** A complaint in the words of Formspree's API. */

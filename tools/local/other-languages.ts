@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { createServer, mergeConfig, type Plugin } from 'vite'
-import { type Language, languageAt, languages } from '#content/languages.ts'
+import { languageAt, languages } from '#content/languages.ts'
 import { viteOptionsFor } from '../languages.ts'
 import { root } from './site-environment.ts'
 
@@ -27,21 +27,16 @@ export function otherLanguages(): Plugin {
         )
         httpServer.once('close', () => void other.close())
         middlewares.use((request, response, next) => {
-          const rest = restIn(language, request.url ?? '')
-          if (rest === null) {
+          const { url = '' } = request
+          if (languageAt(url) !== language) {
             next()
-          } else {
-            // Vite knows its base in one spelling.
-            request.url = language.basePath + rest
-            other.middlewares(request, response, next)
+            return
           }
+          // Vite knows its base in one spelling.
+          request.url = language.basePath + url.slice(language.basePath.length)
+          other.middlewares(request, response, next)
         })
       }
     },
   }
-}
-
-/** What follows a language's `basePath`, in any case, in the address of one of its pages or files; `null` in any other. */
-function restIn(language: Language, url: string): string | null {
-  return languageAt(url) === language ? url.slice(language.basePath.length) : null
 }

@@ -1,10 +1,33 @@
 import { type Course, readCourse } from '#model/course.ts'
-import { createAccount } from './accounts.ts'
 import { type Address, type PlainDocument, writeDocuments } from 'firestore-emulator/testing/administrator'
 import { readLocalCatalogue } from './local-catalogue.ts'
 
 /** An account for trying the site. */
 export const demoParent = { email: 'demo@painti.example', password: 'painti-demo' }
+
+/** An account as signing up answers it. */
+export interface Account {
+  uid: string
+  email: string
+  idToken: string
+}
+
+/**
+ * Creates an account with a password and signs it in, as any visitor can.
+ *
+ * @throws where the emulator refuses, with its code, such as `EMAIL_EXISTS`.
+ */
+export async function createAccount(auth: Address, email: string, password: string): Promise<Account> {
+  const signUp = `http://${auth.host}:${auth.port}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`
+  const answer = await fetch(signUp, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  })
+  if (!answer.ok) throw new Error(`creating an account: ${answer.status} ${await answer.text()}`)
+  const { localId, idToken } = (await answer.json()) as { localId: string; idToken: string }
+  return { uid: localId, email, idToken }
+}
 
 /** Puts the courses and the blog posts of `catalogue/` into a project, with terms that begin soon. */
 export async function seedSchool(firestore: Address, projectId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createAccount } from '#tools/local/accounts.ts'
+import { createAccount } from '#tools/local/seed.ts'
 import {
   type Address,
   deleteDocument,
