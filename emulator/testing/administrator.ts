@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { deleteApp, initializeApp } from 'firebase/app'
+import { getApps, initializeApp } from 'firebase/app'
 import {
   collection,
   connectFirestoreEmulator,
@@ -37,11 +36,10 @@ export async function writeDocuments(
   projectId: string,
   documents: readonly PlainDocument[],
 ): Promise<void> {
-  await asAdministrator(firestore, projectId, async (database) => {
-    const batch = writeBatch(database)
-    for (const { path, fields } of documents) batch.set(doc(database, path), fields)
-    await batch.commit()
-  })
+  const database = asAdministrator(firestore, projectId)
+  const batch = writeBatch(database)
+  for (const { path, fields } of documents) batch.set(doc(database, path), fields)
+  await batch.commit()
 }
 
 /** The fields of a document, bypassing the rules; `null` if it does not exist. */
@@ -50,15 +48,13 @@ export async function readDocument(
   projectId: string,
   path: string,
 ): Promise<PlainFields | null> {
-  return asAdministrator(firestore, projectId, async (database) => {
-    const document = await getDoc(doc(database, path))
-    return document.exists() ? plainFields(document.data()) : null
-  })
+  const fields = (await getDoc(doc(asAdministrator(firestore, projectId), path))).data()
+  return fields === undefined ? null : plainFields(fields)
 }
 
 /** Deletes a document, if it exists, bypassing the rules. */
 export async function deleteDocument(firestore: Address, projectId: string, path: string): Promise<void> {
-  await asAdministrator(firestore, projectId, (database) => deleteDoc(doc(database, path)))
+  await deleteDoc(doc(asAdministrator(firestore, projectId), path))
 }
 
 /** All documents of a collection, such as `Users/u1/Students`, by id, bypassing the rules. */
@@ -67,10 +63,8 @@ export async function listDocuments(
   projectId: string,
   path: string,
 ): Promise<{ id: string; fields: PlainFields }[]> {
-  return asAdministrator(firestore, projectId, async (database) => {
-    const { docs } = await getDocs(collection(database, path))
-    return docs.map((document) => ({ id: document.id, fields: plainFields(document.data()) }))
-  })
+  const { docs } = await getDocs(collection(asAdministrator(firestore, projectId), path))
+  return docs.map((document) => ({ id: document.id, fields: plainFields(document.data()) }))
 }
 
 /**
@@ -80,50 +74,35 @@ export async function listDocuments(
  *   warns of is no error.
  */
 export async function loadRules(firestore: Address, projectId: string, content: string): Promise<void> {
-  const answer = await fetch(`${url(firestore)}/emulator/v1/projects/${projectId}:securityRules`, {
-    method: 'PUT',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
-  })
-  if (!answer.ok) throw new Error(`loading rules: ${answer.status} ${await answer.text()}`)
-  const { issues = [] } = (await answer.json()) as {
-    issues?: {
-      sourcePosition: { fileName: string; line: number; column: number }
-      description: string
-      severity: string
-    }[]
-  }
-  const invalid = issues.filter(({ severity }) => severity === 'ERROR')
-  if (invalid.length === 0) return
-  const errors = invalid.map(
-    ({ sourcePosition: { fileName, line, column }, description }) =>
-      `${fileName}:${line}:${column} ${description}`,
+  const answer = await fetch(
+    `http://${firestore.host}:${firestore.port}/emulator/v1/projects/${projectId}:securityRules`,
+    {
+      method: 'PUT',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+    },
   )
-  throw new Error(`The rules are not valid.\n${errors.join('\n')}`)
+  if (!answer.ok) throw new Error(`loading rules: ${answer.status} ${await answer.text()}`)
+  interface Issue {
+    sourcePosition: { fileName: string; line: number; column: number }
+    description: string
+    severity: string
+  }
+  const { issues = [] } = (await answer.json()) as { issues?: Issue[] }
+  const errors = issues
+    .filter(({ severity }) => severity === 'ERROR')
+    .map(({ sourcePosition: at, description }) => `${at.fileName}:${at.line}:${at.column} ${description}`)
+  if (errors.length > 0) throw new Error(`The rules are not valid.\n${errors.join('\n')}`)
 }
 
-/** Whether a Firestore server responds at this address. */
-export async function isFirestoreUp(firestore: Address): Promise<boolean> {
-  try {
-    return (await fetch(url(firestore))).ok
-  } catch {
-    return false
-  }
-}
-
-async function asAdministrator<T>(
-  { host, port }: Address,
-  projectId: string,
-  run: (database: Firestore) => Promise<T>,
-): Promise<T> {
-  const app = initializeApp({ projectId, apiKey: 'none' }, randomUUID())
-  try {
-    const database = getFirestore(app)
-    connectFirestoreEmulator(database, host, port, { mockUserToken: 'owner' })
-    return await run(database)
-  } finally {
-    await deleteApp(app)
-  }
+/** The SDK, signed in as the administrator: one for each server and project. */
+function asAdministrator({ host, port }: Address, projectId: string): Firestore {
+  const name = `administrator of ${projectId} at ${host}:${port}`
+  const known = getApps().find((app) => app.name === name)
+  if (known !== undefined) return getFirestore(known)
+  const database = getFirestore(initializeApp({ projectId, apiKey: 'none' }, name))
+  connectFirestoreEmulator(database, host, port, { mockUserToken: 'owner' })
+  return database
 }
 
 function plainFields(fields: Record<string, unknown>): PlainFields {
@@ -134,8 +113,4 @@ function plainValue(value: unknown): PlainValue {
   if (value instanceof Timestamp) return value.toDate()
   if (Array.isArray(value)) return value.map(plainValue)
   return typeof value === 'object' && value !== null ? plainFields({ ...value }) : (value as PlainValue)
-}
-
-function url({ host, port }: Address): string {
-  return `http://${host}:${port}`
 }

@@ -56,14 +56,9 @@ async function start(...args: string[]): Promise<{ port: number; output: () => s
 }
 
 async function portOf({ output }: Run): Promise<number> {
-  return await vi.waitFor(
-    () => {
-      const port = /Firestore listening on [\d.]+:(\d+)/.exec(output())?.[1]
-      if (port === undefined) throw new Error(`It is not listening; output: ${output()}`)
-      return Number(port)
-    },
-    { timeout: 60_000, interval: 50 },
-  )
+  const isListening = /Firestore listening on [\d.]+:(\d+)/
+  await vi.waitFor(() => expect(output()).toMatch(isListening), { timeout: 60_000, interval: 50 })
+  return Number(isListening.exec(output())?.[1])
 }
 
 async function statusAt(port: number): Promise<number> {

@@ -17,8 +17,9 @@ describe('matching', () => {
     const source = rules(`match /things/{id} { allow ${named}; }`)
     const list = { collectionId: 'things', allDescendants: false }
     const asked = (method: string) => (method === 'list' ? { path: '', list } : {})
-    const allowed = methods.filter((method) => decide(source, { method, ...asked(method) }) === 'allowed')
-    expect(allowed).toEqual(expected)
+    const isAllowed = (method: (typeof methods)[number]) =>
+      decide(source, { method, ...asked(method) }) === 'allowed'
+    expect(methods.filter(isAllowed)).toEqual(expected)
   })
 
   it('any one of overlapping matches is enough, and a denial names every clause tried', () => {
