@@ -1,4 +1,4 @@
-import { deleteDoc, updateDoc } from 'firebase/firestore/lite'
+import { deleteDoc } from 'firebase/firestore/lite'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
@@ -35,11 +35,5 @@ describe.skipIf(isOfficial)('The rules look up', () => {
   it('nine documents for the removal of a child', async () => {
     const child = await addChild(project)
     expect(await lookUpsOf(() => deleteDoc(studentOf(child)))).toBe(9)
-  })
-
-  it('no document for a correction', async () => {
-    const child = await addChild(project)
-    const correction = () => updateDoc(studentOf(child), { firstName: 'Fateh' })
-    expect(await lookUpsOf(correction)).toBe(0)
   })
 })

@@ -90,7 +90,9 @@ describe('A stored student', () => {
   )
 })
 
-const correct = (child: Child, changes: Record<string, unknown>) => updateDoc(studentOf(child), changes)
+function correct(child: Child, changes: Record<string, unknown>) {
+  return updateDoc(studentOf(child), changes)
+}
 
 const full = { ...student, name: 'Simran Gill', age: 8, cost: 100, coursesCompleted: [1] }
 let stored: Child
@@ -143,7 +145,9 @@ describe('Correcting a child', () => {
   })
 })
 
-const remove = (child: Child) => deleteDoc(studentOf(child))
+function remove(child: Child) {
+  return deleteDoc(studentOf(child))
+}
 
 describe('Removing a child', () => {
   const withoutLevel = [student, { name: 'Simran', coursesCompleted: null, coursesComplete: '' }, {}]

@@ -30,8 +30,9 @@ export async function publishCourses(project: RulesProject): Promise<void> {
 }
 
 /** A child as an add-student form stores it, but with these fields. */
-export const addChild = (project: RulesProject, fields: Fields = {}) =>
-  storeChild(project, { ...student, ...fields })
+export function addChild(project: RulesProject, fields: Fields = {}) {
+  return storeChild(project, { ...student, ...fields })
+}
 
 /** A child with these fields and no others. */
 export async function storeChild(project: RulesProject, fields: Fields): Promise<Child> {
@@ -42,11 +43,7 @@ export async function storeChild(project: RulesProject, fields: Fields): Promise
 }
 
 /** A child who is enrolled in level 1, with other levels before it, and with these fields of the enrollment changed. */
-export async function enrolledChild(
-  project: RulesProject,
-  coursesCompleted: number[] = [],
-  changes: Fields = {},
-): Promise<Child> {
+export async function enrolledChild(project: RulesProject, coursesCompleted: number[] = [], changes = {}) {
   const child = await addChild(project, { coursesCompleted })
   await enrol(child, '1', changes)
   return child
@@ -68,11 +65,14 @@ export async function changeStored({ project }: Child, { path }: DocumentReferen
 }
 
 /** What is stored of the child. */
-export const storedStudent = (child: Child) => child.project.stored(studentOf(child).path)
+export function storedStudent(child: Child) {
+  return child.project.stored(studentOf(child).path)
+}
 
 /** What is stored of the child's enrollment. */
-export const storedEnrollment = (child: Child, courseId: string) =>
-  child.project.stored(enrollmentOf(child, courseId).path)
+export function storedEnrollment(child: Child, courseId: string) {
+  return child.project.stored(enrollmentOf(child, courseId).path)
+}
 
 /** A batch with these enrollments of the child and nothing else, not yet committed. */
 export function enrolling(child: Child, ...courseIds: string[]): WriteBatch {

@@ -24,7 +24,9 @@ function orEmpty({ accepted = [], refused }: Values): Values {
   return { accepted: [...accepted, ''], refused: refused.filter((value) => value !== '') }
 }
 
-const letters = (count: number) => 'ਅ'.repeat(count)
+function letters(count: number): string {
+  return 'ਅ'.repeat(count)
+}
 
 const notText = [7, null, true, ['text'], { text: 'text' }]
 
