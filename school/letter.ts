@@ -18,6 +18,12 @@ interface Message {
   text: string
 }
 
+/** What a letter is about. */
+type Confirmed = Pick<
+  Registration,
+  'parent' | 'name' | 'course' | 'publishedCourse' | 'enrollment' | 'reference'
+>
+
 /** A language of the site, with what letters say in it and how it writes days and times. */
 interface Version {
   language: Language
@@ -38,33 +44,33 @@ const divider = '* * *'
  * Writes a letter of what is true now, in every language of the site: nothing is owed without a price that was agreed. The
  * subject has nothing that a parent typed, so that nobody can use it to send one of their own.
  */
-export function writeLetter(registration: Registration, now: Date): Message {
-  const [, ...later] = versions
-  const texts = versions.map((version) => textOf(inLanguage(registration, version), now, version))
+export function writeLetter(registration: Confirmed, now: Date): Message {
+  const letters = versions.map((version) => {
+    const { courseId } = registration.enrollment
+    const { publishedCourse } = registration
+    const course = publishedCourse && readCourse(courseId, publishedCourse, version.language.code)
+    const courseName = courseNameOf({ ...registration, course }, version.copy.courseNames)
+    return {
+      subject: version.copy.subject(courseName),
+      text: textOf({ ...registration, course }, courseName, now, version),
+    }
+  })
+  const below = versions.slice(1).map(({ copy }) => copy.below)
+  const texts = letters.map(({ text }) => text)
   return {
-    subject: versions.map((version) => subjectOf(inLanguage(registration, version), version)).join(' / '),
-    text: [later.map(({ copy }) => copy.below).join('\n'), texts.join(`\n\n${divider}\n\n`)].join('\n\n'),
+    subject: letters.map(({ subject }) => subject).join(' / '),
+    text: `${below.join('\n')}\n\n${texts.join(`\n\n${divider}\n\n`)}`,
   }
 }
 
-/** The registration with the texts that its course has in a language. */
-function inLanguage(registration: Registration, { language }: Version): Registration {
-  const { publishedCourse, enrollment } = registration
-  const course = publishedCourse && readCourse(enrollment.courseId, publishedCourse, language.code)
-  return { ...registration, course }
-}
-
-function subjectOf(registration: Registration, { copy }: Version): string {
-  return copy.subject(courseNameOf(registration, copy.courseNames))
-}
-
-function textOf(registration: Registration, now: Date, version: Version): string {
+/** @param registration with the texts that its course has in the language. */
+function textOf(registration: Confirmed, courseName: string, now: Date, version: Version): string {
   const { language, copy } = version
   const { parent, name, course, enrollment } = registration
   const address = `${site.address}${language.basePath}/courses/${encodeURIComponent(enrollment.courseId)}`
   const paragraphs = [
     copy.hello(printable(fullName(parent))),
-    copy.hasPlace(printable(name), courseNameOf(registration, copy.courseNames)),
+    copy.hasPlace(printable(name), courseName),
     timesOf(registration, now, version),
     priceOf(registration, now, version),
     course === null ? '' : `${copy.moreAbout}\n${address}`,
@@ -75,7 +81,7 @@ function textOf(registration: Registration, now: Date, version: Version): string
 }
 
 /** Days, hours, first class and term, a line for each that is known. */
-function timesOf({ course, enrollment }: Registration, now: Date, { copy, formats }: Version): string {
+function timesOf({ course, enrollment }: Confirmed, now: Date, { copy, formats }: Version): string {
   const { formatDay, formatDays, formatTimes, formatWeekdays } = formats
   const { days, startDate, endDate } = enrollment
   const schedule = scheduleOf(enrollment, course ?? undefined)
@@ -99,7 +105,7 @@ function timesOf({ course, enrollment }: Registration, now: Date, { copy, format
 }
 
 /** What was agreed, and how it is paid; '' where no price was. */
-function priceOf({ enrollment, reference }: Registration, now: Date, { copy, formats }: Version): string {
+function priceOf({ enrollment, reference }: Confirmed, now: Date, { copy, formats }: Version): string {
   const { formatDay } = formats
   const { cost, paidOn, startDate } = enrollment
   if (cost === null) return ''

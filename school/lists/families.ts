@@ -3,9 +3,8 @@ import { fullName } from '#model/values/name.ts'
 import { byName, readStudent, type Student } from '#model/student.ts'
 import { readUser, type User } from '#model/user.ts'
 import { cleanEmail } from '#model/values/typed-text.ts'
-import { getDocuments, readDocuments, type StoredDocument } from '../documents.ts'
+import { readDocuments } from '../documents.ts'
 import { normalizeAddress } from '../erasure/personal-data.ts'
-import type { School } from '../firebase.ts'
 import { type ListOptions, printList } from './list.ts'
 import type { Column } from './formats.ts'
 import { schoolDay } from './school-time.ts'
@@ -49,26 +48,23 @@ function contactOf({ parent, student }: Child, field: 'email' | 'phoneNumber'): 
 
 /** Prints the children, family by family; with an address, those of the parents who have it. */
 export async function printStudents(options: ListOptions & { email?: string }): Promise<void> {
-  const { email } = options
+  const address = options.email && normalizeAddress(cleanEmail(options.email))
   await printList(
     {
       noun: 'student',
       plural: 'students',
       columns: childColumns,
       async read(school) {
-        const children = await (email === undefined
-          ? readDocuments(school, school.firestore.collectionGroup('Students'))
-          : childrenOf(school, email))
-        const found = await getDocuments(
-          school,
-          children.map(({ path }) => parentPath(path)),
-        )
+        const users = await readDocuments(school, school.firestore.collection('Users'))
+        const parents = new Map(users.map(({ path, fields }) => [path, fields]))
+        const children = await readDocuments(school, school.firestore.collectionGroup('Students'))
         return children
           .map(({ path, id, fields }) => {
             const student = readStudent(id, fields)
-            const parent = readUser(found.get(parentPath(path))?.fields ?? {})
+            const parent = readUser(parents.get(parentPath(path)) ?? {})
             return { student, name: fullName(student), path, parent }
           })
+          .filter(({ parent }) => address === undefined || normalizeAddress(parent.email) === address)
           .sort(
             (one, other) =>
               parentPath(one.path).localeCompare(parentPath(other.path), 'en') ||
@@ -78,16 +74,6 @@ export async function printStudents(options: ListOptions & { email?: string }): 
     },
     options,
   )
-}
-
-/** Addresses are stored as they were typed, so all parents are looked through. */
-async function childrenOf(school: School, email: string): Promise<StoredDocument[]> {
-  const address = normalizeAddress(cleanEmail(email))
-  const { firestore } = school
-  const users = await readDocuments(school, firestore.collection('Users'))
-  const parents = users.filter(({ fields }) => normalizeAddress(fields.email) === address)
-  const children = parents.map(({ path }) => readDocuments(school, firestore.collection(`${path}/Students`)))
-  return (await Promise.all(children)).flat()
 }
 
 /** The parent below whom a document is. */

@@ -155,7 +155,10 @@ function childPath({ uid, enrollment: { studentId } }: Entry): string {
 }
 
 /** In the school's own words, also where the registration names a course that is no longer published. */
-export function courseNameOf({ course, enrollment }: Registration, names = letter.courseNames): string {
+export function courseNameOf(
+  { course, enrollment }: Pick<Registration, 'course' | 'enrollment'>,
+  names = letter.courseNames,
+): string {
   const title = printable(course?.title ?? '')
   if (title !== '') return title
   const level = levelFrom(enrollment.courseId)

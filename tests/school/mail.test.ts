@@ -16,7 +16,7 @@ beforeEach(async () => {
   await school.store({
     'Course/1': { Title: 'First letters' },
     'Users/gill': { firstName: 'Simran', lastName: 'Gill', email: 'somebody.else@example.org' },
-    'Users/gill/Students/arjan': { firstName: 'Arjan', lastName: 'Gill', coursesCompleted: [1] },
+    'Users/gill/Students/arjan': { firstName: 'Arjun', lastName: 'Gill', coursesCompleted: [1] },
     'Users/gill/Enrollments/placeholder': {},
     'Users/gill/Enrollments/1_arjan': enrollment('1', 'arjan', 'Arjan Gill', now),
   })
@@ -48,7 +48,7 @@ const letters = () => school.list('mail')
 const idOf = (enrollmentId: string, date = now) => `registration-gill_${enrollmentId}_${date.getTime()}`
 
 describe('npm run school -- mail', () => {
-  it('hands over one mail for a registration: to the parent, and a copy to the school', async () => {
+  it('hands over one mail for a registration, with the name that the child has now (B6.02)', async () => {
     const shown = `+ mail/${idOf('1_arjan')}: simran@example.org, A place in First letters / ਥਾਂ ਪੱਕੀ ਹੈ: First letters\n`
     expect((await school.run('mail', '--dry-run')).stdout).toBe(`${shown}Nothing was written (--dry-run).\n`)
     expect(await letters()).toEqual([])
@@ -65,7 +65,10 @@ describe('npm run school -- mail', () => {
         to: ['simran@example.org'],
         bcc: ['hello@painti.example'],
         replyTo: 'hello@painti.example',
-        message: { subject: 'A place in First letters / ਥਾਂ ਪੱਕੀ ਹੈ: First letters' },
+        message: {
+          subject: 'A place in First letters / ਥਾਂ ਪੱਕੀ ਹੈ: First letters',
+          text: expect.stringContaining('Arjun Gill has a place in First letters.') as string,
+        },
       },
     })
   })
