@@ -1,6 +1,11 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { type App, applicationDefault, cert, type Credential, initializeApp } from 'firebase-admin/app'
-import { type Firestore, initializeFirestore, type Timestamp } from 'firebase-admin/firestore'
+import {
+  type DocumentData,
+  type Firestore,
+  initializeFirestore,
+  type Timestamp,
+} from 'firebase-admin/firestore'
 import { storedText } from '#model/values/stored.ts'
 import { demoProject } from '#tools/local/demo-project.ts'
 import { answered, explainCredentials, type Service } from './failures.ts'
@@ -19,20 +24,18 @@ export interface Options {
   yes?: boolean
 }
 
-/** The Firestore of a project, past its rules. */
-interface Database extends Service {
+/** The school that a command works on: the Firestore of a project, past its rules. */
+export interface School extends Service {
   projectId: string
   app: App
   firestore: Firestore
-}
-
-/** The school that a command works on. */
-export interface School extends Database {
   /** When the command connected, by Firestore's clock. */
   readTime: Timestamp
   /** Set while a backup is only half written into this school. */
   unfinishedRestore: UnfinishedRestore | null
 }
+
+type Database = Omit<School, 'readTime' | 'unfinishedRestore'>
 
 interface UnfinishedRestore {
   /** The backup it is restored from, such as `painti-school of 2026-11-22 03:41 UTC`. */
@@ -68,7 +71,12 @@ export async function connect(
   const database = projectId.startsWith('demo-')
     ? localDatabase(projectId, options)
     : await productionDatabase(projectId, options)
-  const school = { ...database, ...(await readMarker(database)) }
+  // The first request of every command, so it is not tried again; the SDK alone tries for ten seconds where something
+  // else answers.
+  const send = () => database.firestore.doc(restoreMarker).get()
+  const marker = await answered(database, send, { timeout: 20_000 })
+  const unfinishedRestore = marker.exists ? readUnfinished(marker.data()) : null
+  const school = { ...database, readTime: marker.readTime, unfinishedRestore }
   if (school.unfinishedRestore !== null && ifHalfRestored !== 'allow') {
     const sentence = `${describeUnfinished(school)}: run restore again first.`
     if (ifHalfRestored === 'fail') throw new SchoolError(sentence)
@@ -127,27 +135,13 @@ async function productionDatabase(projectId: string, { firestore }: Options): Pr
 }
 
 /** Over REST, which the local Firestore speaks too. */
-function openDatabase(
-  projectId: string,
-  credential: Credential,
-): Pick<Database, 'projectId' | 'app' | 'firestore'> {
+function openDatabase(projectId: string, credential: Credential): Omit<Database, keyof Service> {
   const app = initializeApp({ projectId, credential }, randomUUID())
   return { projectId, app, firestore: initializeFirestore(app, { preferRest: true }) }
 }
 
-/** The first request of every command, so it is not tried again. */
-async function readMarker(database: Database): Promise<Pick<School, 'readTime' | 'unfinishedRestore'>> {
-  const marker = await answered(database, () => database.firestore.doc(restoreMarker).get(), {
-    // The SDK alone tries for ten seconds where something else answers.
-    timeout: 20_000,
-  })
-  const { backup, begun, checksum } = marker.data() ?? {}
-  const unfinishedRestore = {
-    backup: storedText(backup),
-    begun: storedText(begun),
-    checksum: storedText(checksum),
-  }
-  return { readTime: marker.readTime, unfinishedRestore: marker.exists ? unfinishedRestore : null }
+function readUnfinished({ backup, begun, checksum }: DocumentData = {}): UnfinishedRestore {
+  return { backup: storedText(backup), begun: storedText(begun), checksum: storedText(checksum) }
 }
 
 /** A sentence without its full stop: what to do about it depends on the command. */

@@ -16,7 +16,7 @@ export function printable(text: string): string {
   return text.replace(controls, ' ').replace(invisible, '').replace(loneSurrogates, '\uFFFD')
 }
 
-/** A number with its noun: `1 document`, `70,009 documents`. */
+/** A number with its noun, or with a clause: `1 document`, `70,009 documents`. */
 export function pluralize(count: number, noun: string, plural = `${noun}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? noun : plural}`
 }

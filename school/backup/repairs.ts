@@ -14,19 +14,20 @@ import type { Documents } from './compare.ts'
  */
 export function showRepairs(staying: readonly StoredDocument[], documents: Documents): void {
   const half = staying.flatMap((document) => repairOfHalf(document, documents))
-  showLines(half, 'made since the backup', [
-    'stays without its level: until this is repaired, the child can neither go on nor enrol there again',
-    'stay without their level: until this is repaired, the child can neither go on nor enrol there again',
-  ])
+  if (half.length > 0) {
+    const stay = ['registration stays without its level', 'registrations stay without their level'] as const
+    console.log(
+      `Restored, ${pluralize(half.length, ...stay)}, made since the backup: until this is repaired, the child can neither go on nor enrol there again:`,
+    )
+  }
+  for (const repair of half) console.log(`  ${printable(repair)}`)
   const withdrawn = staying.flatMap((document) => repairOfWithdrawn(document, documents))
-  showLines(withdrawn, 'withdrawn since the backup', ['is there again', 'are there again'])
-}
-
-function showLines(repairs: readonly string[], which: string, [one, more]: [string, string]): void {
-  if (repairs.length === 0) return
-  const registrations = pluralize(repairs.length, 'registration')
-  console.log(`Restored, ${registrations} ${which} ${repairs.length === 1 ? one : more}:`)
-  for (const repair of repairs) console.log(`  ${printable(repair)}`)
+  if (withdrawn.length > 0) {
+    const since = 'withdrawn since the backup'
+    const are = [`registration ${since} is`, `registrations ${since} are`] as const
+    console.log(`Restored, ${pluralize(withdrawn.length, ...are)} there again:`)
+  }
+  for (const repair of withdrawn) console.log(`  ${printable(repair)}`)
 }
 
 function repairOfHalf(document: StoredDocument, documents: Documents): string[] {

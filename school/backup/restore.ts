@@ -164,8 +164,8 @@ async function carryOut(
     const staying = await verify(school, accounts, plan)
     await writeAll(school, [{ path: restoreMarker, fields: null }])
     if (prune && staying.length > 0) {
-      const are = staying.length === 1 ? 'is not in the backup and stays' : 'are not in the backup and stay'
-      console.log(`${pluralize(staying.length, 'document')} that somebody wrote meanwhile ${are}.`)
+      const written = pluralize(staying.length, 'document stays', 'documents stay')
+      console.log(`${written} that somebody wrote meanwhile and the backup does not have.`)
     }
   } catch (error) {
     if (!(error instanceof SchoolError)) throw error

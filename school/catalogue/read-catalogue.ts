@@ -31,10 +31,6 @@ export class CatalogueError extends SchoolError {
 
 interface Kind {
   folder: string
-  /** Which files of the folder are of this kind, where there are others. */
-  isOne?: (file: string) => boolean
-  /** The file that has to stand beside, for an id. */
-  partner?: (id: string) => string
   /** By the ending of a file's name, how its text becomes fields; throws a sentence where it cannot be read at all. */
   formats: Record<string, (text: string, pictures: Pictures) => unknown>
   idPattern: RegExp
@@ -49,7 +45,6 @@ const [, ...otherLanguages] = languages
 
 const courses: Kind = {
   folder: 'courses',
-  isOne: (file) => !otherLanguages.some((language) => file.endsWith(endingOf(language))),
   formats: { '.yaml': parseYaml },
   // A course's id is its level.
   idPattern: /^[1-9]$/,
@@ -60,18 +55,6 @@ const courses: Kind = {
 /** Of the files with a course's texts in a language: `.pa.yaml`. */
 function endingOf({ code }: Language): string {
   return `.${code}.yaml`
-}
-
-/** Texts in a language for these courses. */
-function courseWordsFor(entries: readonly CatalogueEntry[], language: Language): Kind {
-  const ending = endingOf(language)
-  return {
-    ...courses,
-    isOne: (file) => file.endsWith(ending),
-    partner: (id) => `${id}.yaml`,
-    formats: { [ending]: parseYaml },
-    schema: (id) => publishedCourseWords(entries.find((course) => course.id === id)?.fields),
-  }
 }
 
 const posts: Kind = {
@@ -101,34 +84,46 @@ const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
 export async function readCatalogue(folder: string): Promise<Catalogue> {
   const pictures = await readPictures(join(folder, '..', 'public'))
   const problems: string[] = []
-  const list = (kind: Kind) => filesIn(join(folder, kind.folder), kind.folder, problems)
-  const [inCourses, inPosts] = [await list(courses), await list(posts)]
-  const site = { pictures, paths: pathsOf(inPosts, pictures) }
-  const read = (kind: Kind, files: readonly string[]) =>
-    readKind(join(folder, kind.folder), kind, files, site, problems)
-  const ofCourses = await read(courses, inCourses)
+  const courseFiles = await filesIn(folder, 'courses', problems)
+  const postFiles = await filesIn(folder, 'posts', problems)
+  const site = { pictures, paths: pathsOf(postFiles, pictures) }
+  const read = (kind: Kind, files: string[]) => readKind(folder, kind, files, site, problems)
+  const isOfCourse = (file: string) => !otherLanguages.some((language) => file.endsWith(endingOf(language)))
+  const ofCourses = await read(courses, courseFiles.filter(isOfCourse))
+  const courseOf = (id: string) => ofCourses.find((course) => course.id === id)?.fields
   for (const language of otherLanguages) {
-    for (const { id, fields } of await read(courseWordsFor(ofCourses, language), inCourses)) {
-      const course = ofCourses.find((entry) => entry.id === id)
-      if (course !== undefined) course.fields[language.code] = fields
+    const ending = endingOf(language)
+    const files = courseFiles.filter((file) => file.endsWith(ending))
+    const words: Kind = {
+      ...courses,
+      formats: { [ending]: parseYaml },
+      schema: (id) => publishedCourseWords(courseOf(id)),
+    }
+    for (const { id, fields } of await read(words, files)) {
+      const course = courseOf(id)
+      if (course !== undefined) course[language.code] = fields
+    }
+    for (const file of files) {
+      const own = file.replace(ending, '.yaml')
+      if (courseFiles.includes(own)) continue
+      problems.push(`courses/${file}: there is no ${own} beside it, the course that it would translate.`)
     }
   }
-  const catalogue = { courses: ofCourses, posts: await read(posts, inPosts) }
+  const catalogue = { courses: ofCourses, posts: await read(posts, postFiles) }
   if (problems.length > 0) throw new CatalogueError(problems)
   return catalogue
 }
 
 async function readKind(
-  path: string,
-  kind: Kind,
+  catalogue: string,
+  { folder, formats, idPattern, idRule, schema }: Kind,
   files: readonly string[],
   site: Site,
   problems: string[],
 ): Promise<CatalogueEntry[]> {
-  const { folder, isOne = () => true, partner, formats, idPattern, idRule } = kind
   const entries: CatalogueEntry[] = []
   const byId = new Map<string, string>()
-  for (const file of files.filter(isOne)) {
+  for (const file of files) {
     const report = (problem: string, line = '') => problems.push(`${folder}/${file}${line}: ${problem}.`)
     const [ending = '', parse] = Object.entries(formats).find(([ending]) => file.endsWith(ending)) ?? []
     if (parse === undefined) {
@@ -136,25 +131,20 @@ async function readKind(
       continue
     }
     const id = file.slice(0, -ending.length)
-    const beside = partner?.(id)
-    if (beside !== undefined && !files.includes(beside)) {
-      report(`there is no ${beside} beside it, the course that it would translate`)
-    }
     const other = byId.get(id)
     byId.set(id, file)
     if (other !== undefined) report(`has the same name as ${other}: only one of them can be published`)
     if (!idPattern.test(id)) report(idRule)
     let text = ''
     try {
-      text = await readText(join(path, file))
-      const { success, output, issues } = v.safeParse(kind.schema(id, site), parse(text, site.pictures))
-      if (success) entries.push({ id, fields: output })
-      else
-        for (const issue of issues) {
-          const field = v.getDotPath(issue) ?? 'the file'
-          const sentence = `${field} ${sentenceOf(issue)}`
-          report(sentence, field === 'content' ? lineOf(sentence, text) : '')
-        }
+      text = await readText(join(catalogue, folder, file))
+      const result = v.safeParse(schema(id, site), parse(text, site.pictures))
+      if (result.success) entries.push({ id, fields: result.output })
+      for (const issue of result.issues ?? []) {
+        const field = v.getDotPath(issue) ?? 'the file'
+        const sentence = `${field} ${sentenceOf(issue)}`
+        report(sentence, field === 'content' ? lineOf(sentence, text) : '')
+      }
     } catch (error) {
       report(messageOf(error), lineOf(messageOf(error), text))
     }
@@ -242,11 +232,11 @@ function parsePost(text: string): Record<string, unknown> & { content: string } 
 }
 
 /** Files without those that systems leave behind (their names begin with a dot), by name. */
-async function filesIn(path: string, name: string, problems: string[]): Promise<string[]> {
+async function filesIn(catalogue: string, folder: string, problems: string[]): Promise<string[]> {
   try {
-    return (await readdir(path)).filter((file) => !file.startsWith('.')).sort()
+    return (await readdir(join(catalogue, folder))).filter((file) => !file.startsWith('.')).sort()
   } catch (error) {
-    problems.push(`${name}: the folder cannot be read (${messageOf(error)}).`)
+    problems.push(`${folder}: the folder cannot be read (${messageOf(error)}).`)
     return []
   }
 }

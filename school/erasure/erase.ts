@@ -47,10 +47,8 @@ export async function forget(text: string, options: Options): Promise<void> {
   await writeAll(school, records)
   console.log(`Erased from ${school.name}: ${what}.`)
   if (bookLines.length > 0) {
-    const stay = bookLines.length === 1 ? 'stays as a line' : 'stay as lines'
-    console.log(
-      `For the books ${pluralize(bookLines.length, 'registration')} ${stay} without names (${bookCollection}).`,
-    )
+    const stay = ['registration stays as a line', 'registrations stay as lines'] as const
+    console.log(`For the books ${pluralize(bookLines.length, ...stay)} without names (${bookCollection}).`)
   }
   console.log('A page that the family has open can write for another hour: run the command again after that.')
 }

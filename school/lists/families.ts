@@ -52,7 +52,6 @@ export async function printStudents(options: ListOptions & { email?: string }): 
   await printList(
     {
       noun: 'student',
-      plural: 'students',
       columns: childColumns,
       async read(school) {
         const users = await readDocuments(school, school.firestore.collection('Users'))

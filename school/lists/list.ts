@@ -17,9 +17,10 @@ export interface ListOptions extends Options {
 
 /** A list of the school: what one command prints. */
 interface List<Entry> {
-  /** Such as `enquiry` and `enquiries`. */
+  /** Such as `registration`. */
   noun: string
-  plural: string
+  /** Where it is more than an `s` at the end. */
+  plural?: string
   columns: readonly Column<Entry>[]
   /** The entries in their order. */
   read: (school: School, filters: Filters) => Promise<Entry[]>
@@ -32,7 +33,7 @@ interface List<Entry> {
  * error.
  */
 export async function printList<Entry>(list: List<Entry>, options: ListOptions): Promise<void> {
-  const { noun, plural, columns } = list
+  const { noun, plural = `${noun}s`, columns } = list
   const format = formatOf(options)
   const filters = readFilters(options)
   const school = await connect(options)
@@ -40,10 +41,9 @@ export async function printList<Entry>(list: List<Entry>, options: ListOptions):
   const undated = list.dated === undefined ? 0 : await countUndated(school, list.dated, filters)
   process.stdout.write(format(columns, entries))
   if (undated > 0) {
-    const [are, them] = undated === 1 ? ['is', 'it'] : ['are', 'them']
-    console.error(
-      `${pluralize(undated, noun, plural)} without a date ${are} not in this list; \`backup\` has ${them}.`,
-    )
+    const [is, are] = [`${noun} without a date is`, `${plural} without a date are`]
+    const them = undated === 1 ? 'it' : 'them'
+    console.error(`${pluralize(undated, is, are)} not in this list; \`backup\` has ${them}.`)
   }
   const isEmptyTable = entries.length === 0 && format === table
   console.error(isEmptyTable ? `No ${plural}.` : pluralize(entries.length, noun, plural))

@@ -92,7 +92,6 @@ export async function printRegistrations(
   await printList<Registration>(
     {
       noun: kind,
-      plural: `${kind}s`,
       columns: options.withdrawn ? [withdrawnColumn, ...columns] : [...columns, idColumn],
       async read(school, filters) {
         const entries = await readEntries(school, kind, filters)

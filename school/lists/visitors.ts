@@ -66,7 +66,6 @@ export async function printSubscriptions(options: ListOptions): Promise<void> {
   await printList<{ timestamp: unknown; address: string }>(
     {
       noun: 'subscription',
-      plural: 'subscriptions',
       columns: [
         { name: 'date', title: 'Date', width: 16, of: ({ timestamp }) => formatMoment(timestamp) },
         { name: 'email', title: 'Email', width: 40, isWhole: true, of: ({ address }) => address },

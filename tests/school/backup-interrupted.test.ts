@@ -227,7 +227,7 @@ describe('A restore', () => {
     const { code, stdout, stderr } = await ended
     expect(stderr).not.toContain('meanwhile')
     expect(stdout).toContain('which goes (--prune)')
-    expect(stdout).toContain('2 documents that somebody wrote meanwhile are not in the backup and stay.')
+    expect(stdout).toContain('2 documents stay that somebody wrote meanwhile and the backup does not have.\n')
     expect(code).toBe(0)
     const paths = ['Users/u', 'Users/zed', 'Users/zoe', marker]
     expect(paths.filter((at) => copy.has(at))).toEqual(['Users/zed', 'Users/zoe'])

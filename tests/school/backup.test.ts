@@ -184,7 +184,7 @@ describe('A registration made since the backup', () => {
       'Users/u4/Enrollments/1_e': place('1', 'e'),
     })
     const named =
-      'Restored, 2 registrations made since the backup stay without their level: until this is repaired, the child can neither go on nor enrol there again:\n' +
+      'Restored, 2 registrations stay without their level, made since the backup: until this is repaired, the child can neither go on nor enrol there again:\n' +
       '  u1/1_a: run `place u1/a --level 2`\n' +
       '  u4/9_d: run `withdraw u4/9_d`; then the parent can enrol the child again\n'
     for (const options of [['--dry-run'], []]) {
