@@ -37,6 +37,16 @@ describe('A failure, as one sentence', () => {
       'Nope.',
       /^There is no Firestore database in the project painti-school, or no such project: Nope\.$/,
     ],
+    [
+      GrpcStatus.FAILED_PRECONDITION,
+      'The query requires a COLLECTION_GROUP_ASC index for collection Enrollments. Create it here: https://x',
+      /^The project painti-school lacks an index that this list needs: deploy the indexes with: npx firebase deploy --only firestore:indexes$/,
+    ],
+    [
+      GrpcStatus.FAILED_PRECONDITION,
+      'The query requires an index. That index is currently building and cannot be used yet.',
+      /^The project painti-school is still building the index that this list needs: try again in some minutes\.$/,
+    ],
     [GrpcStatus.INVALID_ARGUMENT, 'Bad page.\nDetails', /^The project painti-school refused: Bad page\.$/],
     [
       undefined,

@@ -5,7 +5,7 @@ import { site } from '#content/site.ts'
 import { email } from '#model/values/fields.ts'
 import { storedMoment } from '#model/values/stored.ts'
 import { type Accounts, openAccounts, readAccounts } from './accounts.ts'
-import { documentsOf, getDocuments, readDocuments, type StoredDocument, transact } from './documents.ts'
+import { getDocuments, readDocuments, type StoredDocument, transact } from './documents.ts'
 import { connect, type Options, type School } from './firebase.ts'
 import { writeLetter } from './letter.ts'
 import { type Filters, readFilters } from './lists/list.ts'
@@ -24,8 +24,6 @@ interface MailOptions extends Options {
 interface Outgoing {
   path: string
   uid: string
-  /** For sentences: `UID/ENROLLMENTID`. */
-  registration: string
   letter: Letter
 }
 
@@ -83,28 +81,34 @@ async function findLetters(
     const olderPath = `${collection}/registration-${uid}_${enrollment.id}`
     // A child that enrols again after a withdrawal gets another letter.
     const path = `${olderPath}_${enrollment.enrolledAt ?? 0}`
-    return { row, path, olderPath, uid, registration: printable(`${uid}/${enrollment.id}`) }
+    return { row, path, olderPath, uid }
   })
   const found = await getDocuments(
     school,
     registrations.flatMap(({ path, olderPath }) => [path, olderPath]),
   )
   const byId = new Map((await readAccounts(accounts)).map((account) => [account.uid, account]))
-  const letters: Outgoing[] = []
-  const refusals: string[] = []
-  for (const { row, olderPath, ...outgoing } of registrations) {
-    if (found.has(outgoing.path) || isAbout(row, found.get(olderPath))) continue
-    const letter = letterTo(byId.get(outgoing.uid), row)
-    if (typeof letter === 'string') refusals.push(`${outgoing.registration} gets no mail: ${letter}`)
-    else letters.push({ ...outgoing, letter })
-  }
   // By this machine's clock: what is written is counted by Firestore's.
   const since = new Date(Date.now() - millisecondsInDay)
-  const recent = school.firestore.collection(collection).where('written', '>=', since).orderBy('written')
-  const { within, beyond } = splitByLimit(letters, await readDocuments(school, recent))
-  const tooMany = `the family has had ${maxForFamily} letters in 24 hours`
-  refusals.push(...beyond.map(({ registration }) => `${registration} gets no mail: ${tooMany}`))
-  return { letters: within, refusals }
+  const recent = await readDocuments(
+    school,
+    school.firestore.collection(collection).where('written', '>=', since).orderBy('written'),
+  )
+  const letters: Outgoing[] = []
+  const refusals: string[] = []
+  for (const { row, olderPath, path, uid } of registrations) {
+    if (found.has(path) || isAbout(row, found.get(olderPath))) continue
+    const had = recent.filter(({ fields }) => fields.uid === uid).length
+    const count = had + letters.filter((letter) => letter.uid === uid).length
+    const tooMany = `the family has had ${maxForFamily} letters in 24 hours`
+    const letter = letterTo(byId.get(uid), row)
+    if (typeof letter !== 'string' && count < maxForFamily) letters.push({ path, uid, letter })
+    else {
+      const reason = typeof letter === 'string' ? letter : tooMany
+      refusals.push(`${printable(`${uid}/${row.enrollment.id}`)} gets no mail: ${reason}`)
+    }
+  }
+  return { letters, refusals }
 }
 
 /**
@@ -117,23 +121,6 @@ function isAbout({ enrollment: { cost, enrolledAt } }: Registration, letter?: St
   return written === null ? cost === null : written >= (enrolledAt ?? 0)
 }
 
-/** The letters that each family may still get, and the others. @param recent written within 24 hours. */
-function splitByLimit(
-  letters: readonly Outgoing[],
-  recent: readonly StoredDocument[],
-): { within: Outgoing[]; beyond: Outgoing[] } {
-  const had = new Map<unknown, number>()
-  const isWithin = (uid: unknown): boolean => {
-    const count = (had.get(uid) ?? 0) + 1
-    had.set(uid, count)
-    return count <= maxForFamily
-  }
-  for (const { fields } of recent) isWithin(fields.uid)
-  const [within, beyond]: [Outgoing[], Outgoing[]] = [[], []]
-  for (const letter of letters) (isWithin(letter.uid) ? within : beyond).push(letter)
-  return { within, beyond }
-}
-
 /**
  * Writes letters, family by family, each only where there is none, and none beyond a family's limit: of two commands at
  * once only one finds the place empty, and each counts what the other one wrote.
@@ -144,23 +131,18 @@ async function writeLetters(school: School, letters: readonly Outgoing[]): Promi
   const { firestore } = school
   let written = 0
   for (const family of new Set(letters.map(({ uid }) => uid))) {
-    const theirs = letters.filter(({ uid }) => uid === family)
     written += await transact(school, async (transaction) => {
-      const paths = theirs.map(({ path }) => path)
-      const found = await getDocuments(school, paths, transaction)
-      const { docs, readTime } = await transaction.get(
-        firestore.collection(collection).where('uid', '==', family),
-      )
+      const query = firestore.collection(collection).where('uid', '==', family)
+      const { docs, readTime } = await transaction.get(query)
       const since = readTime.toMillis() - millisecondsInDay
-      const recent = documentsOf(docs).filter(({ fields }) => (storedMoment(fields.written) ?? 0) > since)
-      const { within } = splitByLimit(
-        theirs.filter(({ path }) => !found.has(path)),
-        recent,
-      )
-      for (const { path, uid, letter } of within) {
-        transaction.set(firestore.doc(path), { ...letter, uid, written: FieldValue.serverTimestamp() })
+      const recent = docs.filter((stored) => (storedMoment(stored.get('written')) ?? 0) > since)
+      const missing = letters
+        .filter(({ uid, path }) => uid === family && !docs.some(({ ref }) => ref.path === path))
+        .slice(0, Math.max(0, maxForFamily - recent.length))
+      for (const { path, uid, letter } of missing) {
+        transaction.create(firestore.doc(path), { ...letter, uid, written: FieldValue.serverTimestamp() })
       }
-      return within.length
+      return missing.length
     })
   }
   return written

@@ -40,6 +40,10 @@ async function signIn(email: string, password: string): Promise<unknown> {
   return answer.localId ?? (answer.error as { message?: string }).message
 }
 
+async function deleteAccounts(): Promise<void> {
+  await auth.ask('DELETE', `/emulator/v1/projects/${project}/accounts`)
+}
+
 async function restored(...options: string[]) {
   return await new WholeSchool(local, project, auth).run('restore', folder, ...options)
 }
@@ -51,7 +55,7 @@ describe('The accounts of a school', () => {
     const kept = await whole.run('backup', folder)
     expect(kept).toMatchObject({ code: 0, stderr: '' })
     expect(kept.stdout).toContain('Backed up: 1 document and 1,100 accounts of the local backend')
-    await auth.ask('DELETE', `/emulator/v1/projects/${project}/accounts`)
+    await deleteAccounts()
     expect(await signIn('parent@painti.example', 'pensive-parrot')).toBe('EMAIL_NOT_FOUND')
     // Two parents came back by themselves: one with an id of the backup, one with an address of it.
     await auth.ask('POST', `${identity}/projects/${project}/accounts`, {
@@ -73,7 +77,7 @@ describe('The accounts of a school', () => {
   })
 
   it('are not touched with --dry-run or --no-accounts', async () => {
-    await auth.ask('DELETE', `/emulator/v1/projects/${project}/accounts`)
+    await deleteAccounts()
     expect((await restored('--dry-run')).stdout).toContain('Accounts: 1,100 new.')
     expect((await restored('--no-accounts')).stdout).not.toContain('Accounts:')
     expect(await signIn('u1@painti.example', 'secret-1')).toBe('EMAIL_NOT_FOUND')

@@ -18,42 +18,26 @@ const marks = /^(Erasures|ErasedRegistrations)\//
 let school: WholeSchool
 let older = ''
 
+function enrolled(courseId: unknown, enrollmentDate: unknown = enrolledAt) {
+  return { courseId, studentId: 'arjan', studentName: 'Arjan Gill', enrollmentDate }
+}
+
 /** Everything that the school has of the family. */
 const theirs: Record<string, Record<string, unknown>> = {
   'Enquiries/q1': { email: ` JOS\u00C9.Gill@Example.org`, firstName: 'José', comment: 'How much?', date: 1 },
   'Users/gill': { firstName: 'José', lastName: 'Gill', email: 'somebody.else@example.org' },
   'Users/gill/Anything/x/Deeper/y': { note: 'Gill' },
-  'Users/gill/Enrollments/1_arjan': {
-    courseId: '1',
-    studentId: 'arjan',
-    studentName: 'Arjan Gill',
-    enrollmentDate: enrolledAt,
-    cost: 100,
-    paidOn: '2026-09-02',
-    days: ['mon'],
-  },
+  'Users/gill/Enrollments/1_arjan': { ...enrolled('1'), cost: 100, paidOn: '2026-09-02', days: ['mon'] },
   'Users/gill/Enrollments/2_arjan': {
-    courseId: 2,
-    studentId: 'arjan',
-    studentName: 'Arjan Gill',
-    enrollmentDate: '2026-09-01T12:00:00Z',
-    cost: 'what Gill agreed',
-    paidOn: 'Gill',
+    ...enrolled(2, '2026-09-01T12:00:00Z'),
+    ...{ cost: 'what Gill agreed', paidOn: 'Gill' },
   },
   'Users/gill/Enrollments/placeholder': {},
   'Users/gill/Students/arjan': { firstName: 'Arjan', email: address, birthdate: '2016-09-03' },
   'Users/gill/Withdrawals/3_arjan_1': {
-    courseId: '3',
-    studentId: 'arjan',
-    studentName: 'Arjan Gill',
-    enrollmentDate: enrolledAt,
-    days: ['mon', 'wed'],
-    cost: 99.5,
-    startDate: '2027-01-11',
-    endDate: '',
-    hadLevel: true,
-    paidOn: '2026-09-03',
-    withdrawnAt: enrolledAt,
+    ...enrolled('3'),
+    ...{ days: ['mon', 'wed'], cost: 99.5, startDate: '2027-01-11', endDate: '', hadLevel: true },
+    ...{ paidOn: '2026-09-03', withdrawnAt: enrolledAt },
   },
   'mail/registration-gill_1_arjan': { to: ['typed@example.org'], message: { text: 'Arjan Gill' } },
   'mail/registration-gill_2_arjan': { to: [address], uid: 'gill', message: { text: 'Arjan Gill' } },
@@ -82,6 +66,10 @@ beforeEach(async () => {
   ])
 })
 
+async function deleteAccounts(): Promise<void> {
+  await auth.ask('DELETE', `/emulator/v1/projects/${school.project}/accounts`)
+}
+
 async function done(...command: string[]): Promise<string> {
   const { code, stdout, stderr } = await school.run(...command)
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -106,7 +94,7 @@ function left(): string[] {
 const traces = /jos[eé]|gill|arjan|meher|2016|secret/i
 
 describe('npm run school -- forget', () => {
-  it('shows what there is of a family, erases it, and leaves lines without names for the books (B7.08)', async () => {
+  it('shows what there is of a family, erases it, and leaves lines without names (B7.08)', async () => {
     const shown = await done('forget', ' José.GILL@example.org ', '--dry-run')
     expect(shown).toContain('Nothing was written (--dry-run).')
     expect(paths()).toEqual(Object.keys({ ...theirs, ...others }).sort())
@@ -157,30 +145,33 @@ describe('npm run school -- forget', () => {
     )
   })
 
-  it.each(['forget', 'unsubscribe'])(
-    'says that nothing was erased where %s gets a mistyped address',
-    async (command) => {
-      const { code, stdout, stderr } = await school.run(command, 'jose.gil@example.org')
-      expect([code, stdout]).toEqual([1, ''])
-      expect(stderr).toContain(
-        `Nothing in the local backend (${school.project}) has the address jose.gil@example.org, so nothing was erased.`,
-      )
-      expect(left()).toEqual([])
-    },
-  )
+  it.each([
+    ['forget', 'gill', 'gill is no email address.'],
+    ['unsubscribe', '@', '@ is no email address.'],
+    ...['forget', 'unsubscribe'].map((command) => [
+      command,
+      'jose.gil@example.org',
+      'has the address jose.gil@example.org, so nothing was erased. See how it is written there with the lists.',
+    ]),
+  ])('%s %s says what is wrong, and erases nothing', async (command = '', text = '', sentence = '') => {
+    const { code, stdout, stderr } = await school.run(command, text)
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toContain(`${sentence}\n`)
+    expect(left()).toEqual([])
+    expect(paths()).toEqual(Object.keys({ ...theirs, ...others }).sort())
+  })
 
   it('finds a family of which the account, and more, was deleted by hand', async () => {
-    await auth.ask('DELETE', `/emulator/v1/projects/${school.project}/accounts`)
+    await deleteAccounts()
     await school.store({ 'Users/gill': null, 'Users/gill-2': null })
     await done('forget', address)
     expect(paths().filter((at) => at.startsWith('Users/'))).toEqual([])
   })
 
-  it.each<['after' | 'before', number]>([
+  it.each([
     ['after', 1],
-    ['after', 3],
     ['before', 4],
-  ])(
+  ] as const)(
     'killed %s its commit no. %i has arrived, and run again, has left nothing and doubled nothing',
     async (moment, which) => {
       const many = Array.from({ length: 500 }, (_, n) => [`Users/gill/Anything/n${n}`, { note: 'Gill' }])
@@ -198,14 +189,6 @@ describe('npm run school -- forget', () => {
       ])
     },
   )
-
-  it.each([
-    [['forget', 'gill'], 'gill is no email address.'],
-    [['unsubscribe', '@'], '@ is no email address.'],
-  ])('says what cannot be meant: %j', async (command, sentence) => {
-    const { code, stderr } = await school.run(...command)
-    expect({ code, stderr }).toEqual({ code: 1, stderr: `${sentence}\n` })
-  })
 
   it('waits for the accounts, and for a restore that has begun', async () => {
     const nowhere = new WholeSchool(local, school.project, { address: '127.0.0.1:1' })
@@ -242,7 +225,7 @@ describe('An older backup', () => {
     const kept = left()
     await school.store(Object.fromEntries(Object.keys(others).map((at) => [at, null])))
     await school.store({ 'Users/newcomer': {} })
-    await auth.ask('DELETE', `/emulator/v1/projects/${school.project}/accounts`)
+    await deleteAccounts()
     const stdout = await done('restore', older, '--prune')
     expect(stdout).toContain(
       'Left out: 13 documents and 1 account of those who were forgotten or unsubscribed since this backup.\n',
@@ -252,14 +235,7 @@ describe('An older backup', () => {
     expect(paths()).toEqual(Object.keys(others).sort())
     expect(await auth.addresses(school.project)).toEqual(['jas@example.org'])
     expect(left()).toEqual(kept)
-    expect(await done('restore', older)).toContain('Nothing to restore')
-  })
-
-  it('without accounts brings nobody back either', async () => {
-    await done('backup', older, '--no-accounts')
-    await done('forget', address)
-    await done('restore', older, '--no-accounts')
-    expect(paths()).toEqual(Object.keys(others).sort())
+    expect(await done('restore', older, '--no-accounts')).toContain('Nothing to restore')
   })
 
   it('leaves a family that has registered again since, and a newer one brings it back', async () => {
@@ -274,7 +250,7 @@ describe('An older backup', () => {
     expect(paths()).toEqual([...Object.keys(others), ...Object.keys(again)].sort())
 
     await school.store({ 'Users/new': null, [`newsletter/${address}`]: null })
-    await auth.ask('DELETE', `/emulator/v1/projects/${school.project}/accounts`)
+    await deleteAccounts()
     expect(await done('restore', newer)).not.toContain('Left out')
     expect(paths()).toEqual([...Object.keys(others), ...Object.keys(again)].sort())
     expect(await auth.addresses(school.project)).toEqual(['jas@example.org', address])
@@ -287,18 +263,13 @@ describe('An older backup', () => {
 })
 
 describe('npm run school -- unsubscribe', () => {
-  it('takes an address off the newsletter and leaves all else, also when an older backup is restored', async () => {
+  it('takes an address off the newsletter alone, also when an older backup is restored', async () => {
     await done('backup', older)
-    expect(await school.run('unsubscribe', ' José.GILL@example.org', '--dry-run')).toMatchObject({
-      stdout: `- newsletter/${address}\n- newsletter/old-id\nNothing was written (--dry-run).\n`,
-    })
-    expect(await school.run('unsubscribe', ' José.GILL@example.org')).toEqual({
-      code: 0,
-      stdout:
-        `- newsletter/${address}\n- newsletter/old-id\n` +
-        `Taken off the newsletter of the local backend (${school.project}): 2 documents.\n`,
-      stderr: '',
-    })
+    const shown = `- newsletter/${address}\n- newsletter/old-id\n`
+    const typed = ' José.GILL@example.org'
+    expect(await done('unsubscribe', typed, '--dry-run')).toBe(`${shown}Nothing was written (--dry-run).\n`)
+    const taken = `Taken off the newsletter of the local backend (${school.project})`
+    expect(await done('unsubscribe', typed)).toBe(`${shown}${taken}: 2 documents.\n`)
     const before = paths()
     expect(before).toEqual(
       Object.keys({ ...theirs, ...others })
@@ -309,8 +280,6 @@ describe('npm run school -- unsubscribe', () => {
     await school.store({ 'Users/gill': null })
     expect(await done('restore', older)).toContain('Left out: 2 documents and 0 accounts')
     expect(paths()).toEqual(before)
-    expect((await school.run('unsubscribe', address)).stdout).toBe(
-      `Taken off the newsletter of the local backend (${school.project}): 0 documents.\n`,
-    )
+    expect(await done('unsubscribe', address)).toBe(`${taken}: 0 documents.\n`)
   })
 })

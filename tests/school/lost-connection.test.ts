@@ -31,12 +31,7 @@ function waitFor(milliseconds: number): void {
   vi.stubEnv('PAINTI_TIMEOUT', String(milliseconds))
 }
 
-const writing = [
-  ['place', 'gill/arjan', '--level', '3'],
-  ['withdraw', 'gill/1_arjan'],
-  ['mail'],
-  ['publish'],
-]
+const writing = [['place', 'gill/arjan', '--level', '3'], ['withdraw', 'gill/1_arjan'], ['mail'], ['publish']]
 /** All commands read in the same ways: a list by a query, and a child by its path. */
 const reading = [['registrations'], ['place', 'gill/arjan', '--level', '3']]
 
