@@ -4,7 +4,7 @@ import { cart, daysOf, loginForm, expectDashboard, expectThanks, signInAt, table
 import { press, tabTo, typeInto } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
-test('a new parent comes from the first page to the last by keyboard alone, and sees where the focus is', async ({
+test('a new parent comes from the first page to the last by keyboard, and sees the focus', async ({
   page,
   school,
 }) => {
@@ -120,19 +120,16 @@ test('a new parent comes from the first page to the last by keyboard alone, and 
   })
 })
 
-test('a child who may not be chosen: the reason and the evaluation, by keyboard alone', async ({
+test('the reason why a child may not be chosen is read, and the evaluation closed, by keyboard', async ({
   page,
   school,
 }) => {
-  const parent = await school.addParent(simran)
-  await signInAt(page, '/courses/2/enroll', parent)
+  await signInAt(page, '/courses/2/enroll', await school.addParent(simran))
   const box = page.getByRole('checkbox', { name: 'Simran Gill' })
   await tabTo(page, box)
   await page.keyboard.press('Space')
-  const message = page.getByRole('dialog', {
-    name: 'Simran Gill does not meet the prerequisites for this course.',
-  })
-  await expect(message.getByRole('button', { name: 'Okay' })).toBeFocused()
+  const reason = 'Simran Gill does not meet the prerequisites for this course.'
+  await expect(page.getByRole('dialog', { name: reason }).getByRole('button', { name: 'Okay' })).toBeFocused()
   await page.keyboard.press('Enter')
   const evaluation = page.getByRole('dialog', { name: 'Contact Us for Evaluation' })
   await expect(evaluation.getByLabel('Which child is it for?')).toBeFocused()
@@ -142,39 +139,7 @@ test('a child who may not be chosen: the reason and the evaluation, by keyboard 
   await expect(box).not.toBeChecked()
 })
 
-test('Tab stays inside an open dialog, Escape closes it, and the focus returns to what opened it', async ({
-  page,
-  school,
-}) => {
-  const parent = await school.addParent(simran)
-
-  await test.step('on the login page', async () => {
-    await page.goto('/login')
-    await press(page, page.getByRole('button', { name: 'Forgot your password?' }))
-    await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
-    for (let presses = 0; presses < 8; presses += 1) {
-      await page.keyboard.press('Tab')
-      expect(await page.evaluate(isFocusBehindDialog)).toBe(false)
-    }
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Forgot your password?' })).toBeFocused()
-  })
-  await test.step('on the dashboard', async () => {
-    await signInAt(page, '/dashboard', parent)
-    await escapeFrom(page, 'Add New Student', 'Add New Student')
-  })
-  await test.step('on the page of a course', async () => {
-    await page.goto('/courses/1')
-    await escapeFrom(page, 'Enquire Now', /^Enquire about/)
-  })
-  await test.step('on the enrol page', async () => {
-    await page.goto('/courses/2/enroll')
-    await escapeFrom(page, 'Add Student', 'Add Student')
-    await escapeFrom(page, 'Contact Us for Evaluation', 'Contact Us for Evaluation')
-  })
-})
-
-test('a parent who forgot the password has a link sent and signs in, by keyboard alone', async ({
+test('Tab stays in an open dialog, Escape closes it, and the focus returns to what opened it', async ({
   page,
   school,
 }) => {
@@ -188,6 +153,15 @@ test('a parent who forgot the password has a link sent and signs in, by keyboard
   await expect(password, 'straight from one field to the other').toBeFocused()
 
   await press(page, forgot)
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(isFocusBehindDialog)).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(forgot).toBeFocused()
+
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
   await page.keyboard.press('Enter')
   const message = page.getByRole('dialog', { name: 'Password Reset Email Sent!' })
@@ -217,17 +191,6 @@ async function chooseInMenu(page: Page, name: string): Promise<void> {
 /** The page has given its heading the focus, which may come with what it reads: Tab goes on from there. */
 async function arrive(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-}
-
-/** Opens a dialog by its button, closes it with Escape, and finds the focus on the button again. */
-async function escapeFrom(page: Page, button: string, title: string | RegExp): Promise<void> {
-  const opener = page.getByRole('button', { name: button, exact: true })
-  const dialog = page.getByRole('dialog', { name: title })
-  await press(page, opener)
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
 }
 
 /** Between the last and the first element of a dialog the browser's own controls have the focus: then it is on the body. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { inLanguage } from '#lib/paths.ts'
 import { isStyled } from './support/app-ready.ts'
-import { localBackend, originOf } from './support/backend.ts'
-import { holdRequests } from './support/connection.ts'
+import { changeDocuments, holdRequests } from './support/connection.ts'
+import { layoutShiftOf } from './support/layout-shift.ts'
 import { prerenderedPages, holdScripts } from './support/prerendered-pages.ts'
 import { simran } from './support/school.ts'
-import { fillSignIn, expectDashboard, loginForm, signInAt } from './support/journey.ts'
+import { expectDashboard, loginForm, signInAt } from './support/journey.ts'
 import { siteLanguages } from './support/site-language.ts'
 import { expect, test } from './support/test.ts'
 
@@ -14,31 +14,46 @@ import { expect, test } from './support/test.ts'
 // the fixture `page` waits for the app.
 
 const needsScript = /This needs JavaScript, which is off here or did not load\./
-const documents = '/v1/projects/demo-painti/databases/(default)/documents'
 
-test('without scripts every public page can be read with all its pictures, and forms and pages for parents say that they need them', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-  const page = await context.newPage()
-  for (const [path, heading, text] of prerenderedPages) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }).first(), path).toHaveText(heading)
-    await expect(page.getByRole('main').getByText(text).first(), path).toBeVisible()
-    const header = await page.getByRole('banner').boundingBox()
-    expect(header?.y, 'nothing stands above the header but its edge').toBe(14)
-    await expect(page.getByRole('link', { name: 'Profile' }), 'nobody is signed in').toHaveCount(0)
-    await expect(page.getByRole('contentinfo').getByText(needsScript), path).toBeVisible()
-    await expect.poll(() => page.getByRole('main').evaluate(missingPictures), path).toEqual([])
-    if (['/login', '/register', '/contact', '/courses', '/courses/1'].includes(path)) await expectNotice(page)
-  }
-  for (const path of ['/dashboard', '/courses/1/enroll']) {
-    await page.goto(path)
-    await expectNotice(page)
-  }
-  await context.close()
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every public page can be read with its pictures, and forms say that they need them', async ({
+    context,
+  }) => {
+    const page = await context.newPage()
+    const main = page.getByRole('main')
+    for (const [path, heading, text] of prerenderedPages) {
+      await page.goto(path)
+      await expect(main.getByRole('heading', { level: 1 }).first(), path).toHaveText(heading)
+      await expect(main.getByText(text).first(), path).toBeVisible()
+      const header = await page.getByRole('banner').boundingBox()
+      expect(header?.y, 'nothing stands above the header but its edge').toBe(14)
+      await expect(page.getByRole('link', { name: 'Profile' }), 'nobody is signed in').toHaveCount(0)
+      await expect(page.getByRole('contentinfo').getByText(needsScript), path).toBeVisible()
+      await expect.poll(() => main.evaluate(missingPictures), path).toEqual([])
+      if (['/login', '/register', '/contact', '/courses', '/courses/1'].includes(path))
+        await expectNotice(main)
+      await page.goto(inLanguage(path, siteLanguages[1]))
+      await expect(main.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+    }
+    for (const path of ['/dashboard', '/courses/1/enroll']) {
+      await page.goto(path)
+      await expectNotice(main)
+    }
+  })
 })
+
+/** In the page: images that have not come, and drawings that are empty. */
+function missingPictures(main: Element): string[] {
+  const images = [...main.querySelectorAll('img')].filter((image) => image.naturalWidth === 0)
+  return [...images, ...main.querySelectorAll('svg:empty')].map((picture) => picture.outerHTML)
+}
+
+async function expectNotice(main: Locator): Promise<void> {
+  await expect(main.getByText(needsScript).first()).toBeVisible()
+  await expect(main.getByRole('link', { name: 'hello@painti.example' }).first()).toBeVisible()
+}
 
 test('on a dark screen a page is dark before any style sheet has come (B8.21)', async ({
   browser,
@@ -53,46 +68,31 @@ test('on a dark screen a page is dark before any style sheet has come (B8.21)', 
   await context.close()
 })
 
-/** In the page: images that have not come, and drawings that are empty. */
-function missingPictures(main: Element): string[] {
-  const images = [...main.querySelectorAll('img')].filter((image) => image.naturalWidth === 0)
-  return [...images, ...main.querySelectorAll('svg:empty')].map((picture) => picture.outerHTML)
-}
-
-async function expectNotice(page: Page): Promise<void> {
-  const main = page.getByRole('main')
-  await expect(main.getByText(needsScript).first(), page.url()).toBeVisible()
-  await expect(main.getByRole('link', { name: 'hello@painti.example' }).first()).toBeVisible()
-}
-
-const addresses = siteLanguages.flatMap((language) =>
-  prerenderedPages.map(([path]) => inLanguage(path, language)),
-)
-const visitors: [who: string, timezoneId: string, prepare?: (page: Page) => Promise<void>][] = [
-  ['at the school', 'America/Toronto'],
-  ['where it is another day and season', 'Australia/Melbourne'],
-  ['in another year', 'America/Toronto', (page) => page.clock.setFixedTime('2001-02-03T04:05:06Z')],
+for (const [who, timezoneId, prepare] of [
+  [
+    'in another zone and year',
+    'Australia/Melbourne',
+    (page: Page) => page.clock.setFixedTime('2001-02-03T04:05:06Z'),
+  ],
   ['whose browser words everything otherwise', 'America/Toronto', wordOtherwise],
-]
-
-for (const [who, timezoneId, prepare] of visitors) {
+] as const) {
   test.describe(`for a visitor ${who}`, () => {
     test.use({ timezoneId, viewport: { width: 360, height: 800 } })
 
     test('each prerendered page is hydrated, and nothing is replaced or moves', async ({ context }) => {
       test.slow()
       const page = await context.newPage()
-      await prepare?.(page)
-      for (const path of addresses) {
-        await test.step(path, async () => {
-          const release = await holdScripts(page)
-          await page.goto(path)
-          await page.waitForFunction(isStyled)
-          const changes = page.evaluate(changesByHydration)
-          release()
-          expect(await changes, path).toEqual({ replaced: [], moved: '' })
-          await page.unrouteAll()
-        })
+      await prepare(page)
+      for (const path of siteLanguages.flatMap((language) =>
+        prerenderedPages.map(([path]) => inLanguage(path, language)),
+      )) {
+        const release = await holdScripts(page)
+        await page.goto(path)
+        await page.waitForFunction(isStyled)
+        const changes = page.evaluate(changesByHydration)
+        release()
+        expect(await changes, path).toEqual({ replaced: [], moved: '' })
+        await page.unrouteAll()
       }
     })
   })
@@ -126,21 +126,7 @@ async function wordOtherwise(page: Page): Promise<void> {
   })
 }
 
-test('a form that is sent before the script is there is sent once it is, and never shows in an address', async ({
-  context,
-  school,
-}) => {
-  const parent = await school.addParent()
-  const page = await context.newPage()
-  const release = await holdScripts(page)
-  await page.goto('/login')
-  await fillSignIn(page, parent)
-  await expect(page).toHaveURL('/login')
-  release()
-  await expectDashboard(page)
-})
-
-test('a form that is sent twice before the script is there is sent once', async ({ context }) => {
+test('a form sent twice before the script is there is sent once', async ({ context }) => {
   const page = await context.newPage()
   const release = await holdScripts(page)
   await page.goto('/faq')
@@ -151,12 +137,33 @@ test('a form that is sent twice before the script is there is sent once', async 
   await expect(page.getByRole('dialog')).toContainText('Subscribed!')
 })
 
+for (const [what, prepare] of [
+  ['', () => undefined],
+  [', without requestSubmit', () => void Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit')],
+] as const) {
+  test(`what is sent and pressed before the script is there is done once it is${what}`, async ({
+    context,
+  }) => {
+    const page = await context.newPage()
+    await page.addInitScript(prepare)
+    await page.setViewportSize({ width: 360, height: 740 })
+    const release = await holdScripts(page)
+    await page.goto('/contact')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page, 'nothing of a form in the address').toHaveURL('/contact')
+    release()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(page.locator('[aria-invalid="true"]')).not.toHaveCount(0)
+  })
+}
+
 for (const [where, selector, position] of [
   ['in a form', 'main form', 'afterbegin'],
   ['beside a field', 'main input[type="email"]', 'afterend'],
   ['in the footer', 'footer input', 'beforebegin'],
 ] as const) {
-  test(`what is typed early is not lost where another program puts its element ${where}`, async ({
+  test(`what is typed early stays where another program puts its element ${where}`, async ({
     context,
     school,
     consoleErrors,
@@ -186,74 +193,40 @@ for (const [where, selector, position] of [
   })
 }
 
-test('a button that is pressed before the script is there does its work once it is', async ({ context }) => {
-  const page = await context.newPage()
-  await page.setViewportSize({ width: 360, height: 740 })
-  const release = await holdScripts(page)
-  await page.goto('/faq')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  release()
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-})
-
 test('a parent who is signed in never sees what is meant for guests', async ({ page, context, school }) => {
   await signInAt(page, '/dashboard', await school.addParent(simran))
   await expectDashboard(page)
   const next = await context.newPage()
   await next.setViewportSize({ width: 1440, height: 900 })
+  const login = next.getByRole('banner').getByText('Login')
   const release = await holdScripts(next)
   await next.goto('/')
   await expect(next.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(next.getByRole('banner').getByText('Login')).toBeHidden()
+  await expect(login).toBeHidden()
   release()
   await expect(next.getByRole('banner').getByRole('link', { name: 'Profile' })).toBeVisible()
-  await expect(next.getByRole('banner').getByText('Login')).toHaveCount(0)
+  await expect(login).toHaveCount(0)
 
-  const signIn = await context.newPage()
-  const releaseSignIn = await holdScripts(signIn)
-  await signIn.goto('/login')
-  await expect(signIn.getByRole('contentinfo')).toBeVisible()
-  await expect(signIn.getByLabel('Password').first()).toBeHidden()
+  const releaseSignIn = await holdScripts(next)
+  await next.goto('/login')
+  await expect(next.getByRole('contentinfo')).toBeVisible()
+  await expect(next.getByLabel('Password').first()).toBeHidden()
   releaseSignIn()
-  await expectDashboard(signIn)
+  await expectDashboard(next)
 })
 
-test('what Firestore answers replaces what was prerendered, without a layout shift', async ({
-  context,
-  request,
-}) => {
-  const answer = await request.get(`${originOf(localBackend().firestore)}${documents}/Course`, {
-    headers: { authorization: 'Bearer owner' },
-  })
-  const { documents: courses } = (await answer.json()) as {
-    documents: { fields: { Title: { stringValue: string } } }[]
-  }
-  const [first] = courses
-  if (first) first.fields.Title.stringValue = 'Last letters'
+test('what Firestore answers replaces what was prerendered, without a layout shift', async ({ context }) => {
   const page = await context.newPage()
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  const readTime = new Date().toISOString()
-  await page.route(/:runQuery/, (route) =>
-    route.fulfill({
-      json: courses.map((document) => ({ document, readTime })),
-      headers: { 'access-control-allow-origin': '*' },
-    }),
-  )
+  await changeDocuments(page, { 'First letters': 'Last letters' })
   const release = await holdScripts(page)
   await page.goto('/courses')
   await expect(page.getByRole('heading', { name: 'First letters' })).toBeVisible()
   release()
   await expect(page.getByRole('heading', { name: 'Last letters' })).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01)
+  expect(await layoutShiftOf(page)).toBeLessThan(0.01)
 })
 
-test('a course whose picture does not come has its drawn tile, also where it was lost before the scripts came', async ({
+test('a course whose picture was lost before the scripts came has its drawn tile', async ({
   context,
   consoleErrors,
 }) => {
@@ -270,7 +243,7 @@ test('a course whose picture does not come has its drawn tile, also where it was
   await expect(main.locator('svg[width="320"]')).toHaveCount(1)
 })
 
-test('the sanitiser is fetched only where a post differs from the prerendered one, which stays until it comes (B8.19)', async ({
+test('only a newer post fetches the sanitiser, and the prerendered one stays until it comes (B8.19)', async ({
   context,
   consoleErrors,
 }) => {
@@ -282,29 +255,13 @@ test('the sanitiser is fetched only where a post differs from the prerendered on
   await page.goto('/Blogs/counting-to-twenty')
   await read
   await page.waitForLoadState('networkidle')
+  const sanitiser = /sanitised-content/
   expect(asked.filter((url) => url.includes('sanitised-content'))).toEqual([])
 
-  await page.route(/:batchGet/, (route) =>
-    route.fulfill({
-      json: [
-        {
-          found: {
-            name: `${documents.slice(4)}/Blogs/counting-to-twenty`,
-            fields: {
-              title: { stringValue: 'Counting on' },
-              SmallDescription: { stringValue: 'Newer' },
-              content: { stringValue: '<p>Twenty-one</p><object data="/share.png"></object>' },
-            },
-            createTime: '2026-01-01T00:00:00Z',
-            updateTime: '2026-01-01T00:00:00Z',
-          },
-          readTime: '2026-01-01T00:00:00Z',
-        },
-      ],
-      headers: { 'access-control-allow-origin': '*' },
-    }),
-  )
-  const sanitiser = /sanitised-content/
+  await changeDocuments(page, {
+    'Counting from one to twenty': 'Counting on',
+    'Numbers are the easiest Punjabi': "<object data='/share.png'></object>Twenty-one",
+  })
   await page.route(sanitiser, (route) => route.abort())
   const failed = page.waitForEvent('console', {
     predicate: (said) => said.text().includes('dynamically imported'),

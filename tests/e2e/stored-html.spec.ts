@@ -17,38 +17,24 @@ test('headings, lists, pictures, links, tables, emphasis and Gurmukhi stay in a 
   page,
   school,
 }) => {
-  const content = [
-    '<h2 id="first">Read <span lang="pa">ਪੈਂਤੀ</span></h2><h3>Aloud</h3>',
+  const kept = [
+    '<h2 id="user-content-first">Read <span lang="pa">ਪੈਂਤੀ</span></h2><h3>Aloud</h3>',
     '<p>Say it <em>tonight</em>, <strong>twice</strong>.</p>',
     '<ul><li>one</li><li>two</li></ul><ol start="3"><li>three</li></ol>',
     '<figure><img src="/pictures/level-1.svg" alt="A camel"><figcaption>A friend</figcaption></figure>',
     '<blockquote><p lang="pa">ਹੱਸਦੇ ਖੇਡਦੇ</p></blockquote>',
     '<table><caption>Numbers</caption><thead><tr><th scope="col">Word</th><th scope="col">Number</th></tr></thead>',
     '<tbody><tr><td lang="pa">ਇੱਕ</td><td>1</td></tr></tbody></table>',
-    '<p><a href="/courses/1">Level 1 begins</a> <a href="mailto:hello@painti.example">Write</a></p>',
+    '<p><a href="/courses/1">Level 1 begins</a> <a href="mailto:hello@painti.example" rel="noopener noreferrer">Write</a></p>',
   ].join('')
-  await openPost(page, school, 'kept-by-a-test', content)
+  await openPost(page, school, 'kept-by-a-test', kept.replace('user-content-', ''))
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 2, name: 'Read ਪੈਂਤੀ' }).locator('[lang="pa"]')).toHaveText(
-    'ਪੈਂਤੀ',
-  )
-  await expect(main.getByRole('heading', { level: 3, name: 'Aloud' })).toBeVisible()
-  await expect(main.getByRole('emphasis')).toHaveText('tonight')
-  await expect(main.getByRole('strong')).toHaveText('twice')
-  await expect(main.getByRole('listitem')).toHaveText(['one', 'two', 'three'])
-  await expect(main.locator('ol')).toHaveAttribute('start', '3')
+  const post = main.getByRole('heading', { level: 3, name: 'Aloud' }).locator('..')
+  expect(await post.innerHTML()).toBe(kept)
   const picture = main.getByRole('img', { name: 'A camel' })
   await expect(picture).toBeVisible()
-  expect(
-    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-  ).toBeGreaterThan(0)
-  await expect(main.locator('blockquote p')).toHaveAttribute('lang', 'pa')
-  await expect(main.getByRole('table', { name: 'Numbers' }).getByRole('cell')).toHaveText(['ਇੱਕ', '1'])
-  await expect(main.getByRole('columnheader')).toHaveText(['Word', 'Number'])
-  await expect(main.getByRole('link', { name: 'Write' })).toHaveAttribute(
-    'href',
-    'mailto:hello@painti.example',
-  )
+  const width = picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))
+  expect(await width).toBeGreaterThan(0)
 })
 
 test('the page keeps its only level-one heading, and pictures of other sites are not requested', async ({
@@ -65,20 +51,18 @@ test('the page keeps its only level-one heading, and pictures of other sites are
   await openPost(page, school, 'headed-by-a-test', content)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['A post'])
   await expect(page.getByRole('heading', { level: 2, name: 'ਸਤ ਸ੍ਰੀ ਅਕਾਲ' })).toHaveAttribute('lang', 'pa')
-  const picture = page.getByRole('img', { name: 'A kite' })
-  await expect(picture).toHaveCount(1)
-  expect(await picture.evaluate((image) => image.outerHTML)).not.toContain('elsewhere')
+  await expect(page.getByRole('img', { name: 'A kite' })).toHaveCount(1)
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
 })
 
-test('links of the site lead on without a reload, and others send no referrer', async ({
+test('links of the site lead on without a reload, also to the other language, and others send no referrer', async ({
   page,
   school,
   context,
 }) => {
   const content = [
-    '<p><a href="/courses">The <em>courses</em></a> <a href="#last">The end</a>',
+    '<p><a href="/courses">The <em>courses</em></a> <a href="/pa/courses">ਕੋਰਸ</a> <a href="#last">The end</a>',
     ' <a href="https://elsewhere.example/" target="_top">Another site</a></p>',
     '<p>A line</p>'.repeat(60),
     '<h2 id="last">Goodbye</h2>',
@@ -103,17 +87,9 @@ test('links of the site lead on without a reload, and others send no referrer', 
   await expect(page).toHaveURL('/courses')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-})
 
-test('a link to a page in the other language opens it there', async ({ page, school, baseURL }) => {
-  const content = `<p><a href="/pa/courses">ਕੋਰਸ</a> <a href="${baseURL ?? ''}/courses">The courses</a></p>`
-  await openPost(page, school, 'translated-by-a-test', content)
-  await page.getByRole('main').getByRole('link', { name: 'ਕੋਰਸ' }).click()
+  await page.goBack()
+  await main.getByRole('link', { name: 'ਕੋਰਸ' }).click()
   await expect(page).toHaveURL('/pa/courses')
   await expect(page.locator('html')).toHaveAttribute('lang', 'pa')
-
-  await page.goto('/pa/Blogs/translated-by-a-test')
-  await page.getByRole('main').getByRole('link', { name: 'The courses' }).click()
-  await expect(page).toHaveURL('/courses')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })

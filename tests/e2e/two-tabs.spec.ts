@@ -20,8 +20,11 @@ import { officialFirestore } from '#tools/testing/official/address.ts'
 
 const meharGill = 'Mehar Gill'
 const enrollingFailed = /^Enrolling .* failed:/
-const birthdates = [mehar.birthdate]
 const notEnrolled = `${meharGill} could not be enrolled.`
+
+function stored(place: string, enrollments: number, withdrawals: number) {
+  return { birthdates: [mehar.birthdate], places: [place], enrollments, withdrawals }
+}
 
 /** A change on the dashboard of one tab that gets in the way of the checkout in the other. */
 interface Conflict {
@@ -40,18 +43,8 @@ const withdrawal: Conflict = {
   change: withdraw,
   isChanged: `${meharGill} is no longer in Level 1: First letters.`,
   level: 2,
-  changed: {
-    birthdates,
-    places: ['Mehar Gill: enrolled in nothing; completed nothing'],
-    enrollments: 0,
-    withdrawals: 1,
-  },
-  enrolled: {
-    birthdates,
-    places: ['Mehar Gill: enrolled in 1, 2; completed 1, 2'],
-    enrollments: 2,
-    withdrawals: 0,
-  },
+  changed: stored('Mehar Gill: enrolled in nothing; completed nothing', 0, 1),
+  enrolled: stored('Mehar Gill: enrolled in 1, 2; completed 1, 2', 2, 0),
 }
 
 const removal: Conflict = {
@@ -66,12 +59,7 @@ const removal: Conflict = {
   isChanged: `${meharGill} is removed.`,
   level: 1,
   changed: { birthdates: [], places: [], enrollments: 0, withdrawals: 0 },
-  enrolled: {
-    birthdates,
-    places: ['Mehar Gill: enrolled in 1; completed 1'],
-    enrollments: 1,
-    withdrawals: 0,
-  },
+  enrolled: stored('Mehar Gill: enrolled in 1; completed 1', 1, 0),
 }
 
 async function withdraw(page: Page): Promise<void> {
@@ -164,12 +152,7 @@ test('a withdrawal that arrives after the child has enrolled again takes nothing
   await page.goto('/courses/1/enroll')
   await choose(page, meharGill)
   await checkOut(page)
-  const again = {
-    birthdates,
-    places: ['Mehar Gill: enrolled in 1; completed 1'],
-    enrollments: 1,
-    withdrawals: 1,
-  }
+  const again = stored('Mehar Gill: enrolled in 1; completed 1', 1, 1)
   expect(await school.storedOf(parent.uid)).toEqual(again)
   expect(lost).toHaveLength(1)
   for (const route of lost) await deliver(route)

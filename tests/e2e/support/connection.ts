@@ -14,7 +14,7 @@ const writes = /\/documents:commit(\?|$)/
  */
 export async function disconnectAtWrite(
   page: Page,
-  { goesThrough = 0, answerLost = false }: { goesThrough?: number; answerLost?: boolean },
+  { goesThrough = 0, answerLost = false }: { goesThrough?: number; answerLost?: boolean } = {},
 ): Promise<() => Promise<void>> {
   let left = goesThrough
   let isCut = false
@@ -76,11 +76,13 @@ export async function deliver(route: Route): Promise<APIResponse> {
   return route.fetch({ url: `${originOf(localBackend().firestore)}${pathname}${search}` })
 }
 
-/** From now on a page reads single documents with `to` in the place of `from`, as if the school had published them anew. */
-export async function changeDocuments(page: Page, from: string, to: string): Promise<void> {
-  await page.route(/:batchGet(\?|$)/, async (route) => {
+/** From now on a page reads documents with other texts, as if the school had published them anew. */
+export async function changeDocuments(page: Page, changes: Record<string, string>): Promise<void> {
+  await page.route(/:(batchGet|runQuery)(\?|$)/, async (route) => {
     const response = await deliver(route)
-    await route.fulfill({ response, body: (await response.text()).replaceAll(from, to) })
+    let body = await response.text()
+    for (const [from, to] of Object.entries(changes)) body = body.replaceAll(from, to)
+    await route.fulfill({ response, body })
   })
 }
 

@@ -1,6 +1,6 @@
 /**
- * In the page: what is wider than its place, each text of which a part can neither be read nor scrolled to, and each
- * picture that is a part of a file or whose box depends on its file.
+ * In the page: what is wider than its place, each text of which a part can neither be read nor scrolled to or that lies
+ * over another, each broken price, and each picture that is a part of a file or whose box depends on its file.
  */
 export function findLayoutFaults(): string[] {
   const page = document.documentElement
@@ -44,8 +44,10 @@ export function findLayoutFaults(): string[] {
 
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const cut: string[] = []
+  const lines: { node: Node; words: string; box: DOMRect; air: number }[] = []
   while (texts.nextNode()) {
-    const { parentElement: element, textContent } = texts.currentNode
+    const node = texts.currentNode
+    const { parentElement: element, textContent } = node
     const words = (textContent ?? '').trim().slice(0, 60)
     if (element === null || words === '' || !element.checkVisibility({ visibilityProperty: true })) continue
     const around = surroundings(element)
@@ -53,7 +55,7 @@ export function findLayoutFaults(): string[] {
     if (isForReadersOnly || element.closest('a[href="#main"]') !== null) continue
 
     const range = document.createRange()
-    range.selectNodeContents(texts.currentNode)
+    range.selectNodeContents(node)
     const text = range.getBoundingClientRect()
     // A line of Baloo is taller than its letters.
     const air = parseFloat(getComputedStyle(element).fontSize) / 3
@@ -62,7 +64,24 @@ export function findLayoutFaults(): string[] {
     if (isBeyond && !around.some((one) => one.matches('table') && scrolls(one)))
       cut.push(`beyond the edge, ${Math.round(text.left)} to ${Math.round(text.right)} px: ${words}`)
     else if (cutter) cut.push(`cut by ${cutter.outerHTML.slice(0, 80)}: ${words}`)
+
+    const boxes = [...range.getClientRects()].filter(({ width }) => width > 1)
+    if (/^\$\d+$/.test(words) && boxes.length > 1) cut.push(`on several lines: ${words}`)
+    const isInCell = element.closest('main :is(td, th, li, h1)') !== null && !element.closest('dialog')
+    if (isInCell) lines.push(...boxes.map((box) => ({ node, words, box, air })))
   }
+  const overlapping = lines.flatMap((one, index) =>
+    lines
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          one.node !== other.node &&
+          Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left) > 1 &&
+          Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top) >
+            1.5 * Math.max(one.air, other.air),
+      )
+      .map((other) => `one over the other: ${one.words} / ${other.words}`),
+  )
 
   const parts = [...document.querySelectorAll('img[src*="#"], source[srcset*="#"]')]
   const loose = [...document.querySelectorAll('img[src]')].filter((one) => {
@@ -72,5 +91,5 @@ export function findLayoutFaults(): string[] {
     return hasLooseSide && getComputedStyle(one).aspectRatio.startsWith('auto')
   })
   const pictures = [...parts, ...loose].map((one) => `as its file is: ${one.outerHTML.slice(0, 120)}`)
-  return [...wide, ...cut, ...pictures]
+  return [...wide, ...cut, ...overlapping, ...pictures]
 }

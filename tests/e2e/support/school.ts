@@ -77,25 +77,22 @@ export class School {
 
   /** Enrols a child in these levels, on Mondays and Wednesdays, as checkouts do. */
   async enrolChild(parent: StoredParent, firstName: string, ...levels: number[]): Promise<void> {
-    const agreed = levels.map(async (level) => {
-      const { cost, StartDate, EndDate } = await this.courseOf(level)
-      return { level, days: ['mon', 'wed'], cost, startDate: StartDate, endDate: EndDate, hadLevel: false }
-    })
-    await this.storePlaces(parent, firstName, await Promise.all(agreed))
+    for (const level of levels) {
+      const { cost = 0, StartDate = '', EndDate = '' } = await this.courseOf(level)
+      const agreed = { days: ['mon', 'wed'], cost, startDate: StartDate, endDate: EndDate, hadLevel: false }
+      await this.enrolWithoutDays(parent, firstName, level, agreed)
+    }
   }
 
   /** Enrols a child in a level as checkouts did before days were chosen. */
-  async enrolWithoutDays(parent: StoredParent, firstName: string, level: number): Promise<void> {
-    await this.storePlaces(parent, firstName, [{ level }])
-  }
-
-  private async storePlaces(
+  async enrolWithoutDays(
     { uid }: StoredParent,
     firstName: string,
-    places: { level: number }[],
+    level: number,
+    agreed: PlainFields = {},
   ): Promise<void> {
     const child = await this.childOf(uid, firstName)
-    const enrollments = places.map(({ level, ...agreed }) => ({
+    await this.publish(withCompleted(uid, child, [...completedOf(child), level]), {
       path: `Users/${uid}/Enrollments/${level}_${child.id}`,
       fields: {
         courseId: String(level),
@@ -104,9 +101,7 @@ export class School {
         enrollmentDate: new Date(),
         ...agreed,
       },
-    }))
-    const levels = places.map(({ level }) => level)
-    await this.publish(withCompleted(uid, child, levels), ...enrollments)
+    })
   }
 
   /** The published course of a level. */
@@ -120,8 +115,8 @@ export class School {
   async withdraw({ uid }: StoredParent, firstName: string, level: number): Promise<void> {
     const child = await this.childOf(uid, firstName)
     await this.remove(`Users/${uid}/Enrollments/${level}_${child.id}`)
-    const coursesCompleted = (child.fields.coursesCompleted as number[]).filter((one) => one !== level)
-    await this.publish(withCompleted(uid, child, coursesCompleted))
+    const others = completedOf(child).filter((one) => one !== level)
+    await this.publish(withCompleted(uid, child, others))
   }
 
   /** The uid of a parent who signed up in the browser. */
@@ -136,11 +131,6 @@ export class School {
     return ((await answer.json()) as { localId: string }).localId
   }
 
-  /** The stored document of a parent; `null` where none is. */
-  async userOf(uid: string): Promise<PlainFields | null> {
-    return readDocument(this.firestore, project, `Users/${uid}`)
-  }
-
   /** The stored children of a parent. */
   async studentsOf(uid: string): Promise<Stored[]> {
     return listDocuments(this.firestore, project, `Users/${uid}/Students`)
@@ -152,14 +142,13 @@ export class School {
     return child
   }
 
-  /** Notes that a place is paid, as the school's command does. */
-  async notePaid(uid: string, enrollmentId: string, paidOn: string): Promise<void> {
-    const enrollment = (await this.enrollmentsOf(uid)).find(({ id }) => id === enrollmentId)
-    if (!enrollment) throw new Error(`${enrollmentId} is no enrollment of this parent.`)
-    await this.publish({
-      path: `Users/${uid}/Enrollments/${enrollmentId}`,
-      fields: { ...enrollment.fields, paidOn },
-    })
+  /** Notes that the place of a child is paid, as the school's command does. */
+  async notePaid(uid: string, studentName: string, paidOn: string): Promise<void> {
+    const enrollments = await this.enrollmentsOf(uid)
+    const enrollment = enrollments.find(({ fields }) => fields.studentName === studentName)
+    if (!enrollment) throw new Error(`${studentName} has no place.`)
+    const path = `Users/${uid}/Enrollments/${enrollment.id}`
+    await this.publish({ path, fields: { ...enrollment.fields, paidOn } })
   }
 
   /** The stored enrollments of a parent, the sign-up panel's empty entry among them. */
@@ -178,7 +167,7 @@ export class School {
       .map(({ id, fields }) => {
         const courses = enrollments.filter((entry) => entry.fields.studentId === id)
         const enrolled = courses.map((entry) => textOf(entry.fields.courseId)).sort()
-        const completed = (fields.coursesCompleted as unknown[]).join(', ')
+        const completed = completedOf({ id, fields }).join(', ')
         return `${nameOf(fields)}: enrolled in ${enrolled.join(', ') || 'nothing'}; completed ${completed || 'nothing'}`
       })
       .sort()
@@ -195,6 +184,10 @@ export class School {
       withdrawals: withdrawals.length,
     }
   }
+}
+
+function completedOf({ fields }: Stored): number[] {
+  return fields.coursesCompleted as number[]
 }
 
 /** A stored child with another completed list. */

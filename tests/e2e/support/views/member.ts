@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { connectionLost, permissionDenied } from '../console-errors.ts'
 import type { Child } from '../school.ts'
 import {
@@ -8,14 +8,14 @@ import {
   chooseChild,
   chooseDays,
   dismissMessage,
-  openEdit,
   registration,
   signInAt,
   tryToChoose,
 } from '../journey.ts'
 import { changeDocuments, disconnectAtWrite, leaveWritesUnanswered, refuseNextWrite } from '../connection.ts'
 import { expect } from '../test.ts'
-import { asFarAs, at, openDialog, toPay, type ViewGroup, type Visit } from './view.ts'
+import type { Words } from '../site-language.ts'
+import { asFarAs, at, type Open, openDialog, toPay, type ViewGroup, type Visit } from './view.ts'
 
 function child(firstName: string, birthdate: string): Child {
   return { firstName, lastName: 'Gill', birthdate }
@@ -42,43 +42,41 @@ export const memberViews: ViewGroup = {
   },
   views: {
     dashboard: at('/dashboard', ({ courses }) => courses.levelAndTitle(2, '')),
-    'dashboard-add-student': openAddStudent,
-    'dashboard-add-student-errors': async (visit) => {
-      const { dashboard, submit } = visit.words.students
-      const dialog = await openAddStudent(visit)
-      await dialog.getByRole('button', { name: submit }).click()
-      await expect(dialog.getByRole('alert')).toContainText(dashboard.missing)
-    },
-    'dashboard-student-exists': async (visit) => {
-      const { labels } = visit.words.fields
-      const { dashboard, submit } = visit.words.students
-      const dialog = await openAddStudent(visit)
-      await dialog.getByLabel(labels.firstName).fill('Noor')
-      await dialog.getByLabel(labels.lastName).fill('Gill')
-      await dialog.getByLabel(labels.birthdate).fill('2019-06-30')
-      await dialog.getByRole('button', { name: submit }).click()
-      await expect(dialog.getByRole('alert')).toContainText(dashboard.duplicate)
-    },
-    'dashboard-edit-student': (visit) => openEditStudent(visit, noor),
-    'dashboard-edit-student-errors': async (visit) => {
-      const { dashboard, fields, students } = visit.words
-      const dialog = await openEditStudent(visit, noor)
-      await dialog.getByLabel(fields.labels.lastName).fill('')
-      await dialog.getByRole('button', { name: dashboard.students.edit.submit }).click()
-      await expect(dialog.getByRole('alert')).toContainText(students.dashboard.missing)
-    },
-    'dashboard-remove-student': async (visit) => {
-      const { remove } = visit.words.dashboard.students
-      const dialog = await openEditStudent(visit, noor)
-      await dialog.getByRole('button', { name: remove.open(noor) }).click()
-      await expect(visit.page.getByRole('button', { name: remove.keep(noor) })).toBeVisible()
-    },
-    'dashboard-remove-student-registered': async (visit) => {
-      const { remove } = visit.words.dashboard.students
-      const dialog = await openEditStudent(visit, simran)
-      await dialog.getByRole('button', { name: remove.open(simran) }).click()
-      await expect(visit.page.getByRole('dialog')).toContainText(remove.obstacles.registration(simran))
-    },
+    'dashboard-add-student': at('/dashboard', ({ dashboard, students }) => [
+      dashboard.students.add,
+      students.dashboard.title,
+    ]),
+    'dashboard-add-student-errors': at('/dashboard', ({ dashboard, students }) => [
+      dashboard.students.add,
+      students.submit,
+      students.dashboard.missing,
+    ]),
+    'dashboard-student-exists': at('/dashboard', ({ dashboard, fields: { labels }, students }) => [
+      dashboard.students.add,
+      [labels.firstName, 'Noor'],
+      [labels.lastName, 'Gill'],
+      [labels.birthdate, '2019-06-30'],
+      students.submit,
+      students.dashboard.duplicate,
+    ]),
+    'dashboard-edit-student': at('/dashboard', ({ dashboard: { students } }) => [
+      students.edit.label(noor),
+      students.edit.title(noor),
+    ]),
+    'dashboard-edit-student-errors': at('/dashboard', ({ dashboard, fields, students }) => [
+      dashboard.students.edit.label(noor),
+      [fields.labels.lastName, ''],
+      dashboard.students.edit.submit,
+      students.dashboard.missing,
+    ]),
+    'dashboard-remove-student': at('/dashboard', (words) => [
+      ...removing(words, noor),
+      words.dashboard.students.remove.keep(noor),
+    ]),
+    'dashboard-remove-student-registered': at('/dashboard', (words) => [
+      ...removing(words, simran),
+      words.dashboard.students.remove.obstacles.registration(simran),
+    ]),
     'dashboard-withdraw': async ({ page, goto }) => {
       await goto('/dashboard')
       await askToWithdraw(page, simran)
@@ -91,67 +89,48 @@ export const memberViews: ViewGroup = {
       await row.getByRole('button', { name: open }).click()
       await expect(page.getByRole('dialog')).toContainText(asFarAs(level, later(jodh, level)))
     },
-    'dashboard-details': openDetails,
-    'dashboard-details-errors': async (visit) => {
-      const { dashboard, fields } = visit.words
-      const dialog = await openDetails(visit)
-      await dialog.getByLabel(fields.labels.phoneNumber).fill('555')
-      await dialog.getByRole('button', { name: dashboard.details.submit }).click()
-      await expect(dialog).toContainText(fields.errors['not-a-phone'])
+    'dashboard-details': at('/dashboard', ({ dashboard }) => [
+      dashboard.details.edit,
+      dashboard.details.title,
+    ]),
+    'dashboard-details-errors': at('/dashboard', ({ dashboard: { details }, fields }) => [
+      details.edit,
+      [fields.labels.phoneNumber, '555'],
+      details.submit,
+      fields.errors['not-a-phone'],
+    ]),
+    enrol: at(enrolPage, ({ enrol }) => enrol.cart.empty),
+    'enrol-chosen': async ({ page, goto }) => {
+      await goto(enrolPage)
+      await choose(page, simran)
     },
-    enrol: openEnrolPage,
-    'enrol-chosen': async (visit) => {
-      await openEnrolPage(visit)
-      await choose(visit.page, simran)
-    },
-    'enrol-days-refused': async (visit) => {
-      const { page, words } = visit
-      await openEnrolPage(visit)
+    'enrol-days-refused': async ({ page, words, goto }) => {
+      await goto(enrolPage)
       for (const name of [simran, mehar]) await chooseChild(page, name)
       await chooseDays(page, mehar, words.format.formatWeekday('mon', 'long'))
       await checkoutButton(page).click()
       await expect(page.getByText(words.enrol.days.refused(simran, 2))).toBeVisible()
     },
-    'enrol-clash': async ({ page, words: { coursePage, courses, enrol, format }, goto }) => {
-      await goto('/courses/3')
-      await page.getByRole('main').getByRole('link', { name: coursePage.enrol }).click()
+    'enrol-clash': async ({ page, words: { courses, enrol, format }, goto }) => {
+      await goto('/courses/3/enroll')
       await choose(page, jodh)
       const [days, time] = [format.formatWeekdays(['mon', 'wed']), format.formatTime('17:30')]
       const clash = enrol.days.clash('Jodh', courses.level(2), days, time)
       await expect(page.getByText(clash, { exact: true })).toBeVisible()
     },
-    'enrol-changed': async (visit) => {
-      const { page, words } = visit
-      await openEnrolPage(visit)
+    'enrol-changed': async ({ page, words, goto }) => {
+      await goto(enrolPage)
       await choose(page, simran, mehar)
-      await changeDocuments(page, '17:30', '18:00')
+      await changeDocuments(page, { '17:30': '18:00' })
       await page.reload()
       await expect(page.getByText(words.enrol.changed.title)).toBeVisible()
     },
-    'enrol-nobody-chosen': async (visit) => {
-      await openEnrolPage(visit)
-      await checkoutButton(visit.page).click()
-      await expect(visit.page.getByRole('alert')).toHaveText(visit.words.enrol.cart.chooseFirst)
-    },
-    'enrol-add-student': async (visit) => {
-      await openEnrolPage(visit)
-      await openDialog(visit.page, visit.words.enrol.addStudent, visit.words.students.enrol.title)
-    },
-    'enrol-already-enrolled': async (visit) => {
-      await openEnrolPage(visit)
-      await tryToChoose(visit.page, jodh)
-      await expect(
-        visit.page.getByRole('dialog', { name: visit.words.enrol.alreadyEnrolled(jodh) }),
-      ).toBeVisible()
-    },
-    'enrol-not-ready': async (visit) => {
-      await openEnrolPage(visit)
-      await tryToChoose(visit.page, noor)
-      await expect(visit.page.getByRole('dialog', { name: visit.words.enrol.notReady(noor) })).toBeVisible()
-    },
-    evaluation: async (visit) => {
-      const { page, words } = visit
-      await openEnrolPage(visit)
+    'enrol-nobody-chosen': at(enrolPage, ({ enrol }) => [enrol.cart.checkout, enrol.cart.chooseFirst]),
+    'enrol-add-student': at(enrolPage, ({ enrol, students }) => [enrol.addStudent, students.enrol.title]),
+    'enrol-already-enrolled': tryToEnrol(jodh, ({ enrol }) => enrol.alreadyEnrolled(jodh)),
+    'enrol-not-ready': tryToEnrol(noor, ({ enrol }) => enrol.notReady(noor)),
+    evaluation: async ({ page, words, goto }) => {
+      await goto(enrolPage)
       await tryToChoose(page, noor)
       await dismissMessage(page, words.enrol.notReady(noor))
       await expect(page.getByRole('dialog', { name: words.evaluation.title })).toBeVisible()
@@ -172,72 +151,59 @@ export const memberViews: ViewGroup = {
       await expect(dialog).toContainText(evaluation.sent)
     },
     confirmation: at('/courses/1/confirmation', toPay('$300')),
-    'confirmation-writing': async (visit) => {
-      const { page, words } = visit
-      await openEnrolPage(visit)
-      await choose(page, simran, mehar)
-      await leaveWritesUnanswered(page)
-      await checkoutButton(page).click()
-      const title = words.confirmation.writing([mehar, simran])
-      await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    },
-    'confirmation-nobody-enrolled': async (visit) => {
-      const { page, words } = visit
-      visit.consoleErrors.allow(permissionDenied, /^Enrolling .* failed:/)
-      await openEnrolPage(visit)
-      await choose(page, simran)
-      await refuseNextWrite(page)
-      await checkoutButton(page).click()
-      await expect(page.getByRole('alert')).toContainText(words.confirmation.failed.title([simran]))
-    },
-    'confirmation-unknown': async (visit) => {
-      const { page, words } = visit
-      visit.consoleErrors.allow(connectionLost, /^Enrolling .* failed:/, /^A read failed:/)
-      await openEnrolPage(visit)
-      await choose(page, simran)
-      await disconnectAtWrite(page, {})
-      await checkoutButton(page).click()
-      await expect(page.getByRole('alert')).toContainText(words.confirmation.unknown.text)
-    },
+    'confirmation-writing': checkedOut([simran, mehar], leaveWritesUnanswered, ({ confirmation }) =>
+      confirmation.writing([mehar, simran]),
+    ),
+    'confirmation-nobody-enrolled': checkedOut([simran], refuseNextWrite, ({ confirmation }) =>
+      confirmation.failed.title([simran]),
+    ),
+    'confirmation-unknown': checkedOut(
+      [simran],
+      disconnectAtWrite,
+      ({ confirmation }) => confirmation.unknown.text,
+    ),
     // The last one, because one child is enrolled after it.
-    'confirmation-one-not-enrolled': async (visit) => {
-      const { page, words } = visit
-      visit.consoleErrors.allow(permissionDenied, /^Enrolling .* failed:/)
-      await openEnrolPage(visit)
-      await choose(page, simran, mehar)
-      await refuseNextWrite(page, simran)
-      await checkoutButton(page).click()
-      await expect(page.getByRole('alert')).toContainText(words.confirmation.failed.title([simran]))
-    },
+    'confirmation-one-not-enrolled': checkedOut(
+      [simran, mehar],
+      (page) => refuseNextWrite(page, simran),
+      ({ confirmation }) => confirmation.failed.title([simran]),
+    ),
   },
 }
 
-/** Nobody is chosen yet: the page remembers a choice over a reload. */
-async function openEnrolPage({ page, words, goto }: Visit): Promise<void> {
-  await goto('/courses/2')
-  await page.getByRole('main').getByRole('link', { name: words.coursePage.enrol }).click()
-  await expect(page.getByText(words.enrol.cart.empty)).toBeVisible()
+/** What a checkout leads to where something happens to its writes. */
+function checkedOut(
+  names: string[],
+  interrupt: (page: Page) => Promise<unknown>,
+  sign: (words: Words) => string,
+): Open {
+  return async ({ page, consoleErrors, words, goto }) => {
+    consoleErrors.allow(permissionDenied, connectionLost, /^Enrolling .* failed:/, /^A read failed:/)
+    await goto(enrolPage)
+    await choose(page, ...names)
+    await interrupt(page)
+    await checkoutButton(page).click()
+    await expect(page.getByRole('main').getByText(sign(words)).first()).toBeVisible()
+  }
 }
 
-async function openAddStudent({ page, words, goto }: Visit): Promise<Locator> {
-  await goto('/dashboard')
-  return openDialog(page, words.dashboard.students.add, words.students.dashboard.title)
+function tryToEnrol(name: string, message: (words: Words) => string): Open {
+  return async ({ page, words, goto }) => {
+    await goto(enrolPage)
+    await tryToChoose(page, name)
+    await expect(page.getByRole('dialog', { name: message(words) })).toBeVisible()
+  }
 }
 
-async function openEditStudent({ page, goto }: Visit, name: string): Promise<Locator> {
-  await goto('/dashboard')
-  return openEdit(page, name)
-}
-
-async function openDetails({ page, words, goto }: Visit): Promise<Locator> {
-  await goto('/dashboard')
-  return openDialog(page, words.dashboard.details.edit, words.dashboard.details.title)
+/** The buttons that lead to removing a child. */
+function removing({ dashboard }: Words, name: string): string[] {
+  return [dashboard.students.edit.label(name), dashboard.students.remove.open(name)]
 }
 
 /** Waits until the parent's name has been read, so that it does not come after what is typed. */
-async function openEvaluation(visit: Visit): Promise<Locator> {
-  await openEnrolPage(visit)
-  const dialog = await openDialog(visit.page, visit.words.enrol.evaluate, visit.words.evaluation.title)
-  await expect(dialog.getByLabel(visit.words.evaluation.name)).not.toHaveValue('')
+async function openEvaluation({ page, words, goto }: Visit): Promise<Locator> {
+  await goto(enrolPage)
+  const dialog = await openDialog(page, words.enrol.evaluate, words.evaluation.title)
+  await expect(dialog.getByLabel(words.evaluation.name)).not.toHaveValue('')
   return dialog
 }

@@ -39,12 +39,24 @@ export interface ViewGroup {
   views: Readonly<Record<string, Open>>
 }
 
-/** The view of a path, and a text that is there when all of it has been drawn. */
-export function at(path: string, sign: string | ((words: Words) => string)): Open {
+/** A button to press, or a field and what to type into it. */
+type Step = string | [label: string, text: string]
+
+/** The view of a path after some steps, which end with a text that is there when all of it has been drawn. */
+export function at(path: string, steps: (words: Words) => string | [...Step[], sign: string]): Open {
   return async ({ page, words, goto }) => {
     await goto(path)
-    const text = typeof sign === 'string' ? sign : sign(words)
-    await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible()
+    const given = steps(words)
+    const all: Step[] = typeof given === 'string' ? [given] : given
+    const sign = all.at(-1) as string
+    // What a dialog holds comes after what lies under it.
+    for (const step of all.slice(0, -1)) {
+      if (typeof step === 'string')
+        await page.getByRole('button', { name: step, exact: true }).filter({ visible: true }).last().click()
+      else await page.locator('main').getByLabel(step[0]).filter({ visible: true }).last().fill(step[1])
+    }
+    const texts = page.locator('main, dialog, .swal2-popup').getByText(sign)
+    await expect(texts.filter({ visible: true }).first()).toBeVisible()
   }
 }
 

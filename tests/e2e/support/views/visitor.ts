@@ -21,16 +21,12 @@ export const visitorViews: ViewGroup = {
       await expect(page.locator('details[open]')).toBeVisible()
     },
     blog: at('/blog', ({ blog }) => blog.readMore),
-    'blog-post': at('/Blogs/counting-to-twenty', 'Numbers are everywhere'),
+    'blog-post': at('/Blogs/counting-to-twenty', () => 'Numbers are everywhere'),
     'post-missing': at('/Blogs/no-such-post', ({ blog }) => blog.missing),
     contact: at('/contact', ({ contact }) => contact.title),
     privacy: at('/privacy', ({ privacy }) => privacy.title),
     'not-found': at('/nowhere', ({ notFound }) => notFound.title),
-    'menu-open': async ({ page, words: { layout }, goto }) => {
-      await goto('/courses')
-      await page.getByRole('button', { name: layout.openMenu }).click()
-      await expect(page.getByRole('navigation', { name: layout.mainNavigation })).toBeVisible()
-    },
+    'menu-open': at('/courses', ({ courses, layout }) => [layout.openMenu, courses.level(4)]),
   },
 }
 

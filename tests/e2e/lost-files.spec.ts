@@ -1,28 +1,31 @@
+import type { Page } from '@playwright/test'
 import { isStyled } from './support/app-ready.ts'
 import { holdRequests } from './support/connection.ts'
 import { loginForm } from './support/journey.ts'
-import { type LossyLine, lossyLine } from './support/lossy-line.ts'
+import { type LossyProxy, startLossyProxy } from './support/lossy-proxy.ts'
 import { expect, test } from './support/test.ts'
 
 // Files of the site that do not come. Pages are opened in the context, because the fixture `page` waits for the app.
 
-let line: LossyLine | undefined
-test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/Failed to load resource/))
-test.afterEach(() => line?.close())
+const needsScript = 'This needs JavaScript, which is off here or did not load.'
+
+let proxy: LossyProxy | undefined
+test.beforeEach(({ consoleErrors }) =>
+  consoleErrors.allow(/Failed to load resource/, /dynamically imported module/, /A page did not come/),
+)
+test.afterEach(() => proxy?.close())
 
 test('a style sheet and scripts that are lost, or cached as missing, are asked for again (B8.16)', async ({
   context,
   baseURL,
-  consoleErrors,
 }) => {
-  consoleErrors.allow(/dynamically imported module/)
-  line = await lossyLine(baseURL ?? '', (path, count) => {
+  proxy = await startLossyProxy(baseURL ?? '', (path, count) => {
     if (count > 1) return false
     if (/\/(react|course-page)-.*\.js/.test(path)) return 'missing'
     return path.endsWith('.css') && 'lost'
   })
   const page = await context.newPage()
-  await page.goto(`${line.origin}/courses/1`)
+  await page.goto(`${proxy.origin}/courses/1`)
   await page.waitForFunction(isStyled, undefined, { timeout: 20_000 })
   await page.getByRole('button', { name: 'Enquire Now' }).click()
   await expect(page.getByRole('dialog')).toHaveCSS('display', 'flex', { timeout: 20_000 })
@@ -43,9 +46,7 @@ test('the style sheet moves nothing when it comes (B8.20)', async ({ context }) 
 
 test('where a newer version has replaced its files, a page is loaded anew, with what was typed (B8.17)', async ({
   page,
-  consoleErrors,
 }) => {
-  consoleErrors.allow(/net::ERR_/, /A page did not come/)
   await page.goto('/faq')
   await page.route(/\/contact-page-.*\.js/, (route) => route.abort(), { times: 2 })
   await page.route('/contact', (route) =>
@@ -55,7 +56,7 @@ test('where a newer version has replaced its files, a page is loaded anew, with 
   )
   const footer = page.getByRole('contentinfo')
   await footer.getByLabel('Your email').fill('harleen@')
-  await footer.getByRole('link', { name: 'Contact' }).click()
+  await followContact(page)
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await expect(footer.getByLabel('Your email')).toHaveValue('harleen@')
 })
@@ -63,34 +64,65 @@ test('where a newer version has replaced its files, a page is loaded anew, with 
 test('a prerendered page stays, and says what it lacks, until its own script comes (B8.18)', async ({
   context,
   baseURL,
-  consoleErrors,
 }) => {
-  consoleErrors.expect(/Failed to fetch dynamically imported module/)
-  line = await lossyLine(baseURL ?? '', (path) => /\/login-page-.*\.js/.test(path) && 'lost')
+  proxy = await startLossyProxy(baseURL ?? '', (path) => /\/login-page-.*\.js/.test(path) && 'lost')
   const page = await context.newPage()
-  await page.goto(`${line.origin}/login`)
+  await page.goto(`${proxy.origin}/login`)
   const form = loginForm(page, 'Sign in')
-  const needsScript = form.getByText('This needs JavaScript, which is off here or did not load.')
-  await expect(needsScript).toBeVisible()
-  line.mend()
-  await expect(needsScript).toBeHidden()
+  const notice = form.getByText('This needs JavaScript, which is off here or did not load.')
+  await expect(notice).toBeVisible()
+  proxy.loseNothing()
+  await expect(notice).toBeHidden()
   await form.getByRole('button', { name: 'Show password' }).click()
   await expect(form.getByRole('button', { name: 'Hide password' })).toBeVisible()
 })
 
-test('a file that is gone for good holds up no other page', async ({ context, baseURL, consoleErrors }) => {
-  consoleErrors.allow(/Failed to fetch dynamically imported module/)
+test('a page for parents says that it needs scripts while they do not load, and goes on once they do', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  await page.route(/\/assets\/index-.*\.js/, (route) => route.abort())
+  await page.goto('/dashboard')
+  await expect(page.getByRole('main').getByText(needsScript)).toBeVisible()
+  await page.unrouteAll()
+  await expect(page).toHaveURL('/login', { timeout: 20_000 })
+  await expect(page.getByText(needsScript).filter({ visible: true })).toHaveCount(0)
+})
+
+test('a page whose code is never answered says so, and can be loaded again', async ({ page }) => {
+  await page.goto('/faq')
+  await page.clock.install()
+  const release = await holdRequests(page, /\/contact-page-/)
+  await followContact(page)
+  await expect(async () => {
+    await page.clock.fastForward(30_000)
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText('This page did not load', { timeout: 500 })
+  }).toPass({ timeout: 10_000 })
+  release()
+  await page.getByRole('button', { name: 'Load it again' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+})
+
+test('particles that are gone for good hold up neither the start page nor another', async ({
+  context,
+  baseURL,
+}) => {
   let asked = 0
-  line = await lossyLine(baseURL ?? '', (path, count) => {
+  proxy = await startLossyProxy(baseURL ?? '', (path, count) => {
     if (!/\/hero-particles-.*\.js/.test(path)) return false
     asked = count
     return 'missing'
   })
   const page = await context.newPage()
-  await page.goto(line.origin)
+  await page.goto(proxy.origin)
   await expect.poll(() => asked).toBeGreaterThan(0)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions parents ask')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await expect(page.getByRole('heading', { name: 'Why Choose Us' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pause motion' })).toHaveCount(0)
+  await followContact(page)
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
 })
+
+async function followContact(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+}

@@ -1,0 +1,88 @@
+import { checkOut, choose, fillFamily, fillSignIn, loginForm, openSignUp, table } from './support/journey.ts'
+import { freshParent, simran } from './support/school.ts'
+import { expect, test } from './support/test.ts'
+
+// What a browser keeps for a site, or the database, is not to be had.
+
+for (const [nature, spoil] of [
+  ['is forbidden', forbidStorage],
+  ['is full', fillStorage],
+] as const) {
+  test(`where site data ${nature}, a parent signs up, enrols and signs in for this visit`, async ({
+    page,
+    school,
+  }) => {
+    const parent = freshParent()
+    const child = table(page, 'Your Students').getByRole('row', { name: 'Simran' })
+    await page.addInitScript(spoil)
+    await openSignUp(page)
+    await fillFamily(page, parent, simran)
+    await loginForm(page, 'Create account').getByRole('button', { name: 'Create account' }).click()
+    await expect(child).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Courses' }).click()
+    await page.getByRole('link', { name: 'Register Now for First letters' }).click()
+    await page.getByRole('link', { name: 'Enrol Now' }).click()
+    await choose(page, 'Simran Gill')
+    await checkOut(page)
+    expect(await school.placesOf(await school.uidOf(parent))).toHaveLength(1)
+
+    await page.goto('/dashboard')
+    await fillSignIn(page, parent)
+    await expect(child).toBeVisible()
+  })
+}
+
+function forbidStorage() {
+  for (const storage of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, storage, {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  }
+}
+
+function fillStorage() {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+}
+
+test('public pages stand while the database is over its quota, and what was not read comes afterwards', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource/, /^A read failed:/)
+  await page.clock.install()
+  let isRestored = false
+  let count = 0
+  await page.route(/firestore\.googleapis\.com/, (route) => {
+    count += 1
+    if (isRestored) return route.continue()
+    const status = count % 2 === 0 ? 429 : 503
+    const error = { code: status, status: 'RESOURCE_EXHAUSTED', message: 'Quota' }
+    return route.fulfill({ status, json: { error } })
+  })
+  for (const [path, sign] of [
+    ['/courses', 'Talk and culture'],
+    ['/courses/1', 'What You Will Learn'],
+    ['/blog', 'Five letters, five new friends'],
+    ['/Blogs/counting-to-twenty', 'Numbers are everywhere'],
+  ] as const) {
+    await page.goto(path)
+    await page.clock.fastForward(60_000)
+    await expect(page.getByRole('main').getByText(sign).first()).toBeVisible()
+  }
+  // In another spelling the address is not prerendered, so all of it has to be read.
+  await page.goto('/Courses/1')
+  const requests = count
+  for (let minute = 0; minute < 60; minute += 1) await page.clock.runFor(60_000)
+  await expect(page.getByText('We are reconnecting.')).toBeVisible()
+  expect(count - requests, 'at most three tries a minute').toBeLessThan(190)
+  isRestored = true
+  // Steps shorter than the time limit of a read, each with time for an answer: the network is not as fast as this clock.
+  await expect(async () => {
+    await page.clock.runFor(20_000)
+    await expect(page.getByRole('heading', { name: 'What You Will Learn' })).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
+})
