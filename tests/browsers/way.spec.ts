@@ -15,7 +15,7 @@ import { freshParent, mehar, simran } from '../e2e/support/school.ts'
 import { languageOf, siteLanguages } from '../e2e/support/site-language.ts'
 import { expect, test } from './support/test.ts'
 
-test('a family reads a course, joins, chooses days, is confirmed, withdraws, leaves and comes back', async ({
+test('a family reads, joins, chooses days, is confirmed, withdraws, leaves, comes back', async ({
   page,
   school,
 }) => {

@@ -85,7 +85,7 @@ test('no reload, way back or copy of the tab enrols a child again who was withdr
   ])
 })
 
-test('the checkout button is busy while the next page is downloaded, and works after going back', async ({
+test('the checkout button is busy while the next page loads, and works after going back', async ({
   context,
   school,
 }) => {
@@ -106,7 +106,7 @@ test('the checkout button is busy while the next page is downloaded, and works a
   await expectBothOnce(page, school)
 })
 
-test('without an answer to the last write the outcome is unknown, until the page thanks by itself', async ({
+test('without an answer to the last write the page says so, until it thanks by itself', async ({
   page,
   school,
   consoleErrors,

@@ -25,7 +25,7 @@ test.describe.configure({ mode: 'parallel' })
 // Each view is opened once and looked at in every way, because opening takes longest.
 for (const language of siteLanguages) {
   for (const group of everyView) {
-    test(`every view of ${group.who} (${language.code}) passes axe, has large enough targets and loses nothing at 360 px or magnified`, async ({
+    test(`every view of ${group.who} passes axe and loses nothing magnified (${language.code})`, async ({
       page,
       school,
       consoleErrors,

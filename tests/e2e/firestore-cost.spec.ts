@@ -39,7 +39,7 @@ async function openDashboard(page: Page, firestore: MeteredFirestore, parent: St
   firestore.begin()
 }
 
-test('a visitor reads each course and each post once, and subscribes with one read and one write', async ({
+test('a visitor reads each course and post once, and subscribes with one read and write', async ({
   page,
   firestore,
 }) => {

@@ -16,7 +16,7 @@ for (const [language, base] of [
   ['English', ''],
   ['Punjabi', '/pa'],
 ] as const) {
-  test(`whichever file of the font comes first or not at all, no ${language} page moves, and hardly a text breaks into more or fewer lines`, async ({
+  test(`no ${language} page moves, and hardly a line breaks, whichever font file comes first`, async ({
     context,
   }) => {
     test.slow()

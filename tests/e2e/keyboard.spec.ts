@@ -120,7 +120,7 @@ test('a new parent comes from the first page to the last by keyboard, and sees t
   })
 })
 
-test('the reason why a child may not be chosen is read, and the evaluation closed, by keyboard', async ({
+test('why a child may not be chosen is read, and the evaluation closed, by keyboard', async ({
   page,
   school,
 }) => {
@@ -139,7 +139,7 @@ test('the reason why a child may not be chosen is read, and the evaluation close
   await expect(box).not.toBeChecked()
 })
 
-test('Tab stays in an open dialog, Escape closes it, and the focus returns to what opened it', async ({
+test('Tab stays in a dialog, Escape closes it, and the focus returns to what opened it', async ({
   page,
   school,
 }) => {

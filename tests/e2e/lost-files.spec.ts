@@ -44,7 +44,7 @@ test('the style sheet moves nothing when it comes (B8.20)', async ({ context }) 
   expect(Math.abs((after?.y ?? NaN) - (before?.y ?? NaN))).toBeLessThan(8)
 })
 
-test('where a newer version has replaced its files, a page is loaded anew, with what was typed (B8.17)', async ({
+test('a page whose files a newer version replaced is loaded anew, with what was typed (B8.17)', async ({
   page,
 }) => {
   await page.goto('/faq')
@@ -77,7 +77,7 @@ test('a prerendered page stays, and says what it lacks, until its own script com
   await expect(form.getByRole('button', { name: 'Hide password' })).toBeVisible()
 })
 
-test('a page for parents says that it needs scripts while they do not load, and goes on once they do', async ({
+test('a page for parents says that it needs scripts, and goes on once they load', async ({
   context,
 }) => {
   const page = await context.newPage()

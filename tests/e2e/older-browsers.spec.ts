@@ -20,7 +20,7 @@ for (const zone of ['Etc/Unknown', undefined]) {
   })
 }
 
-test('one question is open at a time where details of the same name do not exclude each other', async ({
+test('one question is open at a time where details of one name do not exclude each other', async ({
   context,
 }) => {
   const page = await context.newPage()
@@ -44,7 +44,7 @@ test('one question is open at a time where details of the same name do not exclu
   await expect(open).toHaveCount(1)
 })
 
-test('no script of the site, nor of a library in it, calls what is younger than the oldest browser', () => {
+test('no script of the site or its libraries calls what the oldest browser lacks', () => {
   const folder = '.local/e2e-site/assets'
   // Beside functions, lookbehind: a regular expression that the browser cannot read stops its whole script.
   const younger =

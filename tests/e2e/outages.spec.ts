@@ -48,7 +48,7 @@ function fillStorage() {
   }
 }
 
-test('public pages stand while the database is over its quota, and what was not read comes afterwards', async ({
+test('public pages stand while the database is over its quota, and are read afterwards', async ({
   page,
   consoleErrors,
 }) => {

@@ -43,7 +43,7 @@ test('a heading that comes later has the focus too, and takes it from nobody who
   }
 })
 
-test('the page before stays until the next one comes, and keeps a menu that is opened meanwhile', async ({
+test('the page before stays until the next one comes, with a menu opened meanwhile', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

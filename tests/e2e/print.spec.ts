@@ -12,7 +12,7 @@ test.use({ colorScheme: 'dark' })
 /** As wide as the browser leaves them where nobody changes them. */
 const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
 
-test('the printed confirmation of three children fills one sheet, A4 or Letter, dark on light, with nothing to press (B5.08)', async ({
+test('the printed confirmation of three children fills one sheet, dark on light (B5.08)', async ({
   page,
   school,
 }) => {

@@ -99,7 +99,7 @@ test('the pages of a parent are in Gurmukhi', async ({ page, school }) => {
   expect(await latinTexts(page)).toEqual([])
 })
 
-test('the empty shell has its language’s name, and until the app is ready its switch leads nowhere', async ({
+test('the empty shell has its language’s name, and its switch waits for the app', async ({
   page,
   request,
 }) => {
@@ -132,7 +132,7 @@ test('an unknown address below /pa shows in Punjabi that nothing is there (B11.0
   expect([home.status(), home.headers().location]).toEqual([301, '/pa'])
 })
 
-test('an address below /pa in another case shows its page in Punjabi, with links as they are written', async ({
+test('an address below /pa in another case shows its page, with links as they are written', async ({
   page,
 }) => {
   for (const [path, english] of [

@@ -133,7 +133,7 @@ test('signing in leads to the page that was wanted, in the language it is signed
   await expect(page).toHaveURL('/pa/addstudent')
 })
 
-test('the switch keeps the address, and leads to the question that was opened, also in another tab', async ({
+test('the switch keeps the address and leads to the opened question, also in a new tab', async ({
   page,
   context,
 }) => {

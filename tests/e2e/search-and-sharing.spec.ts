@@ -16,7 +16,7 @@ function allOf(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, text = '']) => text)
 }
 
-test('each prerendered page has a title, a description and an address of its own, and a card', async ({
+test('each prerendered page has a title, description and address of its own, and a card', async ({
   request,
   textOf,
 }) => {
@@ -56,7 +56,7 @@ test('structured data describes the school, its courses, its posts and the way t
   }
 })
 
-test('pages behind the session and pages that are not there are kept out of search engines', async ({
+test('pages behind the session or not there are kept out of search engines', async ({
   textOf,
 }) => {
   for (const path of ['/dashboard', '/courses/1/enroll', '/no-such-page', '/nothing.here', '/pa/nowhere']) {
@@ -66,7 +66,7 @@ test('pages behind the session and pages that are not there are kept out of sear
   }
 })
 
-test('the sitemap names every prerendered page but the sign-in pages, and each of them answers', async ({
+test('the sitemap names every prerendered page but the sign-in pages, and each answers', async ({
   request,
   textOf,
 }) => {

@@ -3,7 +3,7 @@ import { expectDashboard, fillSignIn, loginForm, signInAt, table } from './suppo
 import { simran } from './support/school.ts'
 import { expect, test } from './support/test.ts'
 
-test('a parent sent to sign in comes back to where they were, without the sign-in on the way back', async ({
+test('signing in leads back to where a parent was, and is no step on the way back', async ({
   page,
   school,
 }) => {
@@ -19,7 +19,7 @@ test('a parent sent to sign in comes back to where they were, without the sign-i
   await expect(page).toHaveURL('/courses/1')
 })
 
-test('signing in in one tab leads the sign-in pages of others on, and shows Profile on a public page', async ({
+test('signing in in one tab leads the sign-in page of another on, and shows Profile', async ({
   page,
   context,
   school,
@@ -54,7 +54,7 @@ test('a sign-in unanswered for 15 seconds says so, and may still be answered', a
   await expectDashboard(page)
 })
 
-test('a session goes on over a reload while the sign-in service is overloaded or never answers', async ({
+test('a session outlives a reload while the sign-in service is overloaded or silent', async ({
   page,
   school,
   consoleErrors,

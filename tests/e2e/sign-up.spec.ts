@@ -5,7 +5,7 @@ import { expectDashboard, fillFamily, fillSignIn, loginForm, openSignUp, signOut
 import { freshParent, mehar } from './support/school.ts'
 import { expect, test } from './support/test.ts'
 
-test('without an answer to the first documents the outcome is unknown, and the page goes on by itself', async ({
+test('without an answer to the first documents the page says so, and goes on by itself', async ({
   page,
   school,
   consoleErrors,

@@ -37,7 +37,7 @@ test('headings, lists, pictures, links, tables, emphasis and Gurmukhi stay in a 
   expect(await width).toBeGreaterThan(0)
 })
 
-test('the page keeps its only level-one heading, and pictures of other sites are not requested', async ({
+test('a post has one level-one heading, and pictures of other sites are not requested', async ({
   page,
   school,
 }) => {
@@ -56,7 +56,7 @@ test('the page keeps its only level-one heading, and pictures of other sites are
   expect(asked).toEqual([])
 })
 
-test('links of the site lead on without a reload, also to the other language, and others send no referrer', async ({
+test('links of the site lead on without a reload, and others send no referrer', async ({
   page,
   school,
   context,

@@ -53,7 +53,8 @@ export function at(path: string, steps: (words: Words) => string | [...Step[], s
     for (const step of all.slice(0, -1)) {
       if (typeof step === 'string')
         await page.getByRole('button', { name: step, exact: true }).filter({ visible: true }).last().click()
-      else await page.locator('main').getByLabel(step[0]).filter({ visible: true }).last().fill(step[1])
+      else
+        await page.locator('main, dialog').getByLabel(step[0]).filter({ visible: true }).last().fill(step[1])
     }
     const texts = page.locator('main, dialog, .swal2-popup').getByText(sign)
     await expect(texts.filter({ visible: true }).first()).toBeVisible()
