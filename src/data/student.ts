@@ -1,10 +1,21 @@
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite'
 import { dayOf } from '#model/dates/day.ts'
-import { byName, correctionOf, type NewStudent, readStudent, type Student } from '#model/student.ts'
+import { UnknownOutcome } from '#lib/errors.ts'
+import { withTimeout } from '#lib/retry.ts'
+import {
+  byName,
+  correctionOf,
+  isSameStudent,
+  type NewStudent,
+  newStudentId,
+  readStudent,
+  type Student,
+} from '#model/student.ts'
 import type { Contact } from '#model/user.ts'
 import { firestore } from './firestore.ts'
 import { cancelReads, ownLifetime, queryClient, type Read, useRead } from './read.ts'
-import { updateOnce, writeOnce } from './write.ts'
+import { readContact } from './user.ts'
+import { updateOnce, writeOnce, writeTimeout } from './write.ts'
 
 /** What a form stores besides name and birthdate (S3.06, S3.07). */
 export interface StudentExtras extends Contact {
@@ -36,6 +47,54 @@ export async function addStudent(
     async () => (await getDoc(document)).exists(),
   )
   await cacheStudent(uid, readStudent(id, fields))
+}
+
+/** One of the parent's children is the one to be added. */
+export class DuplicateStudent extends Error {}
+
+/** An earlier try whose answer was lost has stored the child under another name or birthdate. */
+export class StoredEarlier extends Error {
+  constructor(readonly student: Student) {
+    super('An earlier try has stored the child.')
+  }
+}
+
+/**
+ * Makes what adds the children of one form. Duplicates are searched among the stored children, not the cached ones. The
+ * id of a try with an unknown outcome is kept, so that the next try finds that child, even under another name, instead of
+ * adding a second one.
+ * @param email of the account, for a parent who has not stored another.
+ * @returns a function that throws DuplicateStudent, StoredEarlier, and what `addStudent` throws.
+ */
+export function studentAdder(uid: string, email: string) {
+  let sentId: string | null = null
+
+  async function readStored() {
+    try {
+      return await withTimeout(Promise.all([fetchStudents(uid), readContact(uid, email)]), writeTimeout)
+    } catch (error) {
+      throw sentId === null ? error : new UnknownOutcome('An earlier try is unknown.', { cause: error })
+    }
+  }
+
+  return async function add(
+    student: NewStudent,
+    isDuplicate: (other: Student, student: NewStudent) => boolean,
+    extras: Omit<StudentExtras, keyof Contact>,
+  ): Promise<void> {
+    const [stored, contact] = await readStored()
+    const earlier = stored.find(({ id }) => id === sentId)
+    if (stored.some((other) => other !== earlier && isDuplicate(other, student))) throw new DuplicateStudent()
+    if (earlier === undefined) {
+      const ids = stored.map(({ id }) => id)
+      sentId ??= await newStudentId(uid, student, ids)
+      await addStudent(uid, sentId, student, { ...contact, ...extras })
+    } else {
+      await cacheStudent(uid, earlier)
+    }
+    sentId = null
+    if (earlier !== undefined && !isSameStudent(earlier, student)) throw new StoredEarlier(earlier)
+  }
 }
 
 /**

@@ -15,19 +15,19 @@ import type { Course } from '#model/course.ts'
 import { fullName } from '#model/values/name.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
 import styles from './cart.module.css'
-import type { Choice } from './use-choice.ts'
+import type { EditableCart } from './use-cart.ts'
 
 interface CartProps {
   course: Course
-  choice: Choice
+  cart: EditableCart
   /** Whether checkout was tried. */
-  isAsked: boolean
+  isCheckoutTried: boolean
   onCheckOut: () => void
 }
 
 /** The review: who is chosen, when they come and what each costs. On phones, amount and button stick to the bottom. */
-export function Cart({ course, choice, isAsked, onCheckOut }: CartProps) {
-  const { chosen, subtotal, isCheckingOut } = choice
+export function Cart({ course, cart, isCheckoutTried, onCheckOut }: CartProps) {
+  const { chosen, subtotal, isCheckingOut } = cart
   const total = formatMoney(subtotal, site.money)
   useLayoutEffect(() => markPage('data-checkout'), [])
 
@@ -41,8 +41,8 @@ export function Cart({ course, choice, isAsked, onCheckOut }: CartProps) {
         <Hours term={course} schedule={course.schedule} />
       </p>
       <div className={styles.changes} role="status">
-        {choice.changes.length > 0 && (
-          <Alert kind="warn" text={`${copy.changed.title} ${changed(course, choice.changes)}`} />
+        {cart.changes.length > 0 && (
+          <Alert kind="warn" text={`${copy.changed.title} ${changed(course, cart.changes)}`} />
         )}
       </div>
       {chosen.length === 0 && <p className={styles.empty}>{copy.cart.empty}</p>}
@@ -51,7 +51,7 @@ export function Cart({ course, choice, isAsked, onCheckOut }: CartProps) {
           <li key={student.id} className={styles.item}>
             <span>
               <span>{fullName(student)}</span>
-              <small className={styles.days}>{daysIn(course, choice.daysFor(student))}</small>
+              <small className={styles.days}>{daysIn(course, cart.daysFor(student))}</small>
               {isOutsideAges(student, dayOf(new Date())) && (
                 <small className={styles.days}>{copy.outsideAges}</small>
               )}
@@ -69,7 +69,9 @@ export function Cart({ course, choice, isAsked, onCheckOut }: CartProps) {
         {chosen.length > 0 ? copy.cart.changed(chosen.length, total) : ''}
       </p>
       <div className={styles.checkout}>
-        {isAsked && chosen.length === 0 && <Alert kind="warn" role="alert" text={copy.cart.chooseFirst} />}
+        {isCheckoutTried && chosen.length === 0 && (
+          <Alert kind="warn" role="alert" text={copy.cart.chooseFirst} />
+        )}
         <p className={styles.amount} aria-hidden="true">
           <span>{copy.cart.count(chosen.length)}</span>
           <strong>{total}</strong>

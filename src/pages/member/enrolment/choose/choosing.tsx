@@ -16,7 +16,7 @@ import { StudentRows } from './children/student-rows.tsx'
 import styles from './enrol-page.module.css'
 import { EvaluationDialog } from './evaluation-dialog.tsx'
 import { explainIneligibility, IneligibilityNotice } from './ineligibility.tsx'
-import { type Choice, useChoice } from './use-choice.ts'
+import { type EditableCart, useCart } from './use-cart.ts'
 
 interface ChoosingProps {
   uid: string
@@ -28,8 +28,8 @@ interface ChoosingProps {
 /** The list of children beside the cart, and the two dialogs of the page. */
 export function Choosing({ uid, course, students, enrollments }: ChoosingProps) {
   const list = useRef<HTMLDivElement>(null)
-  const choice = useChoice(uid, course, students, enrollments)
-  const [isAsked, setIsAsked] = useState(false)
+  const cart = useCart(uid, course, students, enrollments)
+  const [isCheckoutTried, setIsCheckoutTried] = useState(false)
   /** Whom the evaluation is for; `'anyone'` when it was opened from the notice. */
   const [evaluated, setEvaluated] = useState<Student | 'anyone' | null>(null)
 
@@ -39,8 +39,8 @@ export function Choosing({ uid, course, students, enrollments }: ChoosingProps) 
   }
 
   function handleCheckOut() {
-    setIsAsked(true)
-    if (choice.isComplete) choice.checkOut()
+    setIsCheckoutTried(true)
+    if (cart.isComplete) cart.checkOut()
     // Without anybody chosen the sentence stands above the button.
     else
       requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
@@ -53,8 +53,8 @@ export function Choosing({ uid, course, students, enrollments }: ChoosingProps) 
           course={course}
           students={students}
           enrollments={enrollments}
-          choice={choice}
-          isAsked={isAsked}
+          cart={cart}
+          isCheckoutTried={isCheckoutTried}
           onIneligible={(student) => void handleIneligible(student)}
         />
         <IneligibilityNotice
@@ -63,9 +63,9 @@ export function Choosing({ uid, course, students, enrollments }: ChoosingProps) 
           enrollments={enrollments}
           onEvaluate={() => setEvaluated('anyone')}
         />
-        <AddStudent course={course} students={students} choice={choice} />
+        <AddStudent course={course} students={students} cart={cart} />
       </div>
-      <Cart course={course} choice={choice} isAsked={isAsked} onCheckOut={handleCheckOut} />
+      <Cart course={course} cart={cart} isCheckoutTried={isCheckoutTried} onCheckOut={handleCheckOut} />
       {evaluated !== null && (
         <EvaluationDialog
           course={course}
@@ -80,11 +80,11 @@ export function Choosing({ uid, course, students, enrollments }: ChoosingProps) 
 interface AddStudentProps {
   course: Course
   students: Student[]
-  choice: Choice
+  cart: EditableCart
 }
 
 /** A child who is added here is chosen at once, if it may be and is of an age that is taught. */
-function AddStudent({ course, students, choice }: AddStudentProps) {
+function AddStudent({ course, students, cart }: AddStudentProps) {
   const { open, added, dialog } = useAddStudentDialog({
     sentences: studentCopy.enrol,
     isDuplicate: isSameName,
@@ -95,9 +95,9 @@ function AddStudent({ course, students, choice }: AddStudentProps) {
     newcomer !== undefined &&
     missingLevels(course, newcomer).length === 0 &&
     !isOutsideAges(newcomer, dayOf(new Date()))
-  const isChosen = newcomer !== undefined && choice.chosen.includes(newcomer)
+  const isChosen = newcomer !== undefined && cart.chosen.includes(newcomer)
   const choose = useEffectEvent(() => {
-    if (isReady && !isChosen) choice.toggle(newcomer)
+    if (isReady && !isChosen) cart.toggle(newcomer)
   })
   useEffect(() => choose(), [newcomer?.id])
 

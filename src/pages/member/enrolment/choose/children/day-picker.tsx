@@ -7,7 +7,7 @@ import type { Course } from '#model/course.ts'
 import { shortName } from '#model/values/name.ts'
 import type { Schedule, Weekday } from '#model/dates/schedule.ts'
 import type { Student } from '#model/student.ts'
-import type { Choice } from '../use-choice.ts'
+import type { EditableCart } from '../use-cart.ts'
 import styles from './day-picker.module.css'
 
 interface DayPickerProps {
@@ -16,16 +16,16 @@ interface DayPickerProps {
   chosen: Weekday[]
   clashes: Clash[]
   /** Whether checkout was tried without the right number of days. */
-  isAsked: boolean
+  isCheckoutTried: boolean
   onToggle: (day: Weekday) => void
 }
 
 /** The days of the course as diamonds. Every day can be switched freely; a sentence says how many are missing. */
-export function DayPicker({ student, schedule, chosen, clashes, isAsked, onToggle }: DayPickerProps) {
+export function DayPicker({ student, schedule, chosen, clashes, isCheckoutTried, onToggle }: DayPickerProps) {
   const { days, daysPerWeek } = schedule
   const name = shortName(student)
   const legendId = `days-${student.id}`
-  const isWrong = isAsked && !areDaysChosen(schedule, chosen)
+  const isWrong = isCheckoutTried && !areDaysChosen(schedule, chosen)
   return (
     <div className={styles.picker}>
       {daysPerWeek < days.length && (
@@ -63,12 +63,12 @@ export function DayPicker({ student, schedule, chosen, clashes, isAsked, onToggl
 }
 
 /** What is announced after a child or one of its days was chosen: the days, how many are missing, and what clashes. */
-export function describeDays(course: Course, student: Student, choice: Choice): string {
-  const chosen = choice.daysFor(student)
+export function describeDays(course: Course, student: Student, cart: EditableCart): string {
+  const chosen = cart.daysFor(student)
   const sentences = [
     copy.days.chosen(shortName(student), formatWeekdays(chosen)),
     copy.days.missing(course.schedule.daysPerWeek - chosen.length),
-    ...choice.clashesFor(student).map((clash) => describeClash(student, clash)),
+    ...cart.clashesFor(student).map((clash) => describeClash(student, clash)),
   ]
   return course.schedule.days.length === 0 ? '' : sentences.filter((sentence) => sentence !== '').join(' ')
 }

@@ -12,7 +12,7 @@ import type { Enrollment } from '#model/enrollment.ts'
 import { fullName } from '#model/values/name.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
 import type { Student } from '#model/student.ts'
-import type { Choice } from '../use-choice.ts'
+import type { EditableCart } from '../use-cart.ts'
 import { DayPicker, describeDays } from './day-picker.tsx'
 import styles from './student-rows.module.css'
 
@@ -20,9 +20,9 @@ interface StudentRowsProps {
   course: Course
   students: Student[]
   enrollments: Enrollment[]
-  choice: Choice
+  cart: EditableCart
   /** Whether checkout was tried. */
-  isAsked: boolean
+  isCheckoutTried: boolean
   /** A child was pressed who cannot be chosen. */
   onIneligible: (student: Student) => void
 }
@@ -31,18 +31,18 @@ export function StudentRows({
   course,
   students,
   enrollments,
-  choice,
-  isAsked,
+  cart,
+  isCheckoutTried,
   onIneligible,
 }: StudentRowsProps) {
   const { table } = copy
   const [touched, setTouched] = useState('')
-  const picked = choice.chosen.find(({ id }) => id === touched)
+  const picked = cart.chosen.find(({ id }) => id === touched)
 
   function toggle(student: Student, day?: Weekday) {
     setTouched(student.id)
-    if (day === undefined) choice.toggle(student)
-    else choice.toggleDay(student, day)
+    if (day === undefined) cart.toggle(student)
+    else cart.toggleDay(student, day)
   }
 
   return (
@@ -70,16 +70,16 @@ export function StudentRows({
                   course={course}
                   student={student}
                   eligibility={eligibilityOf(student, course, enrollments)}
-                  isChosen={choice.chosen.includes(student)}
+                  isChosen={cart.chosen.includes(student)}
                   onToggle={() => toggle(student)}
                   onIneligible={() => onIneligible(student)}
                 />
-                {choice.chosen.includes(student) && (
+                {cart.chosen.includes(student) && (
                   <DaysRow
                     course={course}
                     student={student}
-                    choice={choice}
-                    isAsked={isAsked}
+                    cart={cart}
+                    isCheckoutTried={isCheckoutTried}
                     onToggle={(day) => toggle(student, day)}
                   />
                 )}
@@ -89,7 +89,7 @@ export function StudentRows({
         </table>
       )}
       <p className="visually-hidden" role="status">
-        {picked !== undefined && describeDays(course, picked, choice)}
+        {picked !== undefined && describeDays(course, picked, cart)}
       </p>
     </div>
   )
@@ -150,13 +150,13 @@ function StudentRow({ course, student, eligibility, isChosen, onToggle, onInelig
 interface DaysRowProps {
   course: Course
   student: Student
-  choice: Choice
-  isAsked: boolean
+  cart: EditableCart
+  isCheckoutTried: boolean
   onToggle: (day: Weekday) => void
 }
 
-function DaysRow({ course, student, choice, isAsked, onToggle }: DaysRowProps) {
-  const clashes = choice.clashesFor(student)
+function DaysRow({ course, student, cart, isCheckoutTried, onToggle }: DaysRowProps) {
+  const clashes = cart.clashesFor(student)
   const isNothingToSay = course.schedule.daysPerWeek === course.schedule.days.length && clashes.length === 0
   if (isNothingToSay) return null
   return (
@@ -165,9 +165,9 @@ function DaysRow({ course, student, choice, isAsked, onToggle }: DaysRowProps) {
         <DayPicker
           student={student}
           schedule={course.schedule}
-          chosen={choice.daysFor(student)}
+          chosen={cart.daysFor(student)}
           clashes={clashes}
-          isAsked={isAsked}
+          isCheckoutTried={isCheckoutTried}
           onToggle={onToggle}
         />
       </td>

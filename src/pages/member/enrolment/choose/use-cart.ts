@@ -24,7 +24,7 @@ import { readDays, type Weekday } from '#model/dates/schedule.ts'
 import type { Student } from '#model/student.ts'
 import { storedCart, undoCheckout, updateCart } from '../stored-cart.ts'
 
-export interface Choice {
+export interface EditableCart {
   chosen: Student[]
   subtotal: number
   /** Whether somebody is chosen, and as many days for each as the course asks for. */
@@ -45,12 +45,12 @@ export interface Choice {
  * The children and days in the cart, and how to choose others. Children who can no longer be chosen, for example because
  * a second tab has enrolled them, are left out.
  */
-export function useChoice(
+export function useCart(
   uid: string,
   course: Course,
   students: Student[],
   enrollments: Enrollment[],
-): Choice {
+): EditableCart {
   // The page does not wait for what a warning of clashing classes needs.
   const registrations = readyOr([], useEnrollments(uid))
   const courses = readyOr([], useCourses())
