@@ -27,17 +27,13 @@ function rulesThat(what: 'allow' | 'forbid'): string {
   return `service cloud.firestore { match /databases/{d}/documents { match /c/{id} { allow get: if ${condition}; } } }`
 }
 
-interface Run {
-  child: ChildProcess
-  output: () => string
-  exitCode: Promise<number | null>
-}
+type Run = ReturnType<typeof runProgram>
 
 function run(...args: string[]): Run {
   return runProgram(process.execPath, ['--import', tsx, join(packageFolder, 'src/main.ts'), ...args], folder)
 }
 
-function runProgram(program: string, args: string[], cwd: string): Run {
+function runProgram(program: string, args: string[], cwd: string) {
   const child = spawn(program, args, { cwd })
   started.push(child)
   let output = ''
