@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { languages } from '#content/languages.ts'
 
-it('Hosting answers for unknown addresses of each language, in any case, with its own app and not-found page', () => {
+it('Hosting answers unknown addresses with the app and not-found page of their language', () => {
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: { rewrites: unknown } }
   const [, ...others] = languages
   const ofOthers = others.flatMap(({ basePath }) => {

@@ -88,7 +88,7 @@ describe('A commit', () => {
 })
 
 describe('Lists for the administrator', () => {
-  it('name collections and documents page by page, also those that only have something below them', async () => {
+  it('name collections and documents page by page, also documents that are missing', async () => {
     await call('commit', { writes: [update('closed/m/below/x', {}), update('open/b', {})] }, owner)
     expect((await call('listCollectionIds', {})).status).toBe(403)
     expect((await call('listCollectionIds', { pageSize: 1 }, owner)).json).toMatchObject({

@@ -91,7 +91,7 @@ describe('A query', () => {
     expect(await ids({ ...from('t'), ...more })).toMatch(/^INVALID_ARGUMENT: /)
   })
 
-  it('of a group finds all collections of that id, and below a document those below it, by name only', async () => {
+  it('of a group finds all collections of that id, or those below a document', async () => {
     expect(await ids({ ...from('t', true), ...all(where('v', 'EQUAL', 2)) })).toBe('below two')
     expect(await ids(from('sub', true), '/p/a')).toBe('x z')
     const filtered = await ids({ ...from('sub', true), ...all(where('v', 'EQUAL', 1)) }, '/p/a')

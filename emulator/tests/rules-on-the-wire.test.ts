@@ -75,7 +75,7 @@ it('Rules come before preconditions, so that a denial does not tell what exists'
   expect(await statusOf('commit', { writes: [write] })).toBe(403)
 })
 
-it('A project has its own rules, which stay in force when the next ones are broken, and nobody misses that', async () => {
+it('A project has its own rules, which stay in force when the next ones are broken', async () => {
   const own = 'demo-test-own-rules'
   const document = `/v1/projects/${own}/databases/(default)/documents/c/a`
   const status = async () => (await sendRequest(local.origin, 'GET', document)).status

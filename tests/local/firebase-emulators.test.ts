@@ -28,7 +28,7 @@ test('emulators that cannot start reject with the reason that they give', async 
   )
 })
 
-test('the backend takes the next free port for a usual one, answers from the start, and ends when stopped', async () => {
+test('the backend takes the next free port, answers from the start, and ends when stopped', async () => {
   const taken = createServer()
   onTestFinished(() => void taken.close())
   // It may be taken already.

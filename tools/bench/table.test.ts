@@ -8,7 +8,7 @@ test('the median is the middle figure, or the mean of the two in the middle', ()
   expect(median([4, 1, 100, 2])).toBe(3)
 })
 
-test('a median that misses its budget is marked and named, but not of a page that is only compared', () => {
+test('a median that misses its budget is marked and named, unless it is only compared', () => {
   const run = (fetchTime: string) => ({ fetchTime }) as Result
   const columns = [
     { head: 'score', of: ({ fetchTime }: Result) => Number(fetchTime), budget: 100, isLeast: true },

@@ -95,7 +95,7 @@ describe('errors', () => {
 })
 
 describe('functions and scopes', () => {
-  it('an argument and a let may have the name of a built-in, and of a namespace, which it hides', () => {
+  it('an argument and a let may hide a built-in and a namespace by their name', () => {
     const functions = "function f(path, a) { let math = a; return path('a/b') == path && math.size() == 2; }"
     expect(evaluateCondition("f(/a/b, 'ab')", {}, functions)).toBe('true')
   })
@@ -122,7 +122,7 @@ describe('functions and scopes', () => {
     expect(evaluateCondition('read(0)', {}, functions)).toBe('Divide by zero error.')
   })
 
-  it('a function of the file does not see those of the service, and neither sees those of a match', () => {
+  it('a function sees none of the service from the file, and none of a match from outside', () => {
     const rules = (file: string, service: string) => `rules_version = '2'; function file() { return ${file}; }
       service cloud.firestore { function service() { return ${service}; } function open() { return true; }
       match /databases/{database}/documents { function inMatch() { return true; }
