@@ -4,34 +4,27 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useBlogPost, useBlogPosts } from '#data/blog.ts'
 import { useCourse, useCourses, useFreshCourse } from '#data/course.ts'
 import { queryClient } from '#data/read.ts'
+import { renderReady } from './support/parent.ts'
 import { readDocument, seedCourses, writeDocument } from '../support/school.ts'
 
 const minute = 60 * 1000
 
 beforeAll(() => seedCourses())
 
-afterEach(() => {
-  vi.useRealTimers()
-  queryClient.clear()
-})
+afterEach(() => void vi.useRealTimers())
 
-/** What a hook gives once it has ended; its type stays the hook's. */
+/** What a hook gives once it has ended. */
 async function readyData<Data>(useRead: () => { status: string; data?: Data }): Promise<Data> {
-  const { result } = renderHook(useRead)
-  await waitFor(() => expect(result.current.status).toBe('ready'))
-  return result.current.data as Data
+  return (await renderReady(useRead)).current.data
 }
 
 async function titlesShown(): Promise<string[]> {
   return (await readyData(useCourses)).map((course) => course.title)
 }
 
-/** A new visit: what the page had read is gone, what the device keeps is there. */
-function leaveTheSite(): void {
+/** A new visit, so much later: what the page had read is gone, what the device keeps is there. */
+function comeBackAfter(milliseconds: number): void {
   queryClient.clear()
-}
-
-function laterBy(milliseconds: number): void {
   const now = Date.now()
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(now + milliseconds)
@@ -51,8 +44,7 @@ describe('the list of courses', () => {
     const titles = await titlesShown()
     expect(requestsMade()).toBe(1)
     expect(localStorage.getItem('courses')).toContain('First letters')
-    leaveTheSite()
-    laterBy(10 * minute - 1000)
+    comeBackAfter(10 * minute - 1000)
     const { result } = renderHook(useCourses)
     expect(result.current).toMatchObject({ status: 'ready' })
     expect(await titlesShown()).toEqual(titles)
@@ -62,15 +54,14 @@ describe('the list of courses', () => {
   it('is shown at once and read again behind when the kept list is over ten minutes old', async () => {
     const before = await titlesShown()
     await writeDocument('Course/6', { Title: 'Brand new', number: 6 })
-    leaveTheSite()
-    laterBy(10 * minute + 1000)
+    comeBackAfter(10 * minute + 1000)
     const { result } = renderHook(useCourses)
     const titles = () =>
       result.current.status === 'ready' ? result.current.data.map(({ title }) => title) : []
     expect(titles()).toEqual(before)
     await waitFor(() => expect(titles()).toEqual([...before, 'Brand new']))
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-    leaveTheSite()
+    queryClient.clear()
     await titlesShown()
     expect(requestsMade()).toBe(2)
   })
@@ -91,8 +82,7 @@ describe('one course', () => {
   it('is shown from an older list at once, and read by its id behind (S7.14)', async () => {
     await titlesShown()
     await writeDocument('Course/3', { Title: 'New name', number: 3 })
-    leaveTheSite()
-    laterBy(10 * minute + 1000)
+    comeBackAfter(10 * minute + 1000)
     const { result } = renderHook(() => useCourse('3'))
     const title = () => (result.current.status === 'ready' ? result.current.data?.title : null)
     expect(title()).toBe('Sentences and stories')

@@ -10,89 +10,80 @@ import {
 } from './support/connection.ts'
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  cacheEnrolled,
-  enrolStudent,
-  refreshEnrollments,
-  useEnrollments,
-  useEnrollmentsIn,
-} from '#data/enrollment.ts'
+import { cacheEnrolled, refreshEnrollments, useEnrollments, useEnrollmentsIn } from '#data/enrollment.ts'
 import { useStudents } from '#data/student.ts'
 import { UnknownOutcome } from '#lib/errors.ts'
 import { agreementFor } from '#model/cart.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
-import type { Enrollment } from '#model/enrollment.ts'
-import { readStudent, type Student } from '#model/student.ts'
-import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
-import { renderReady, signInNewParent, storedCourse, storeStudent } from './support/parent.ts'
+import { readDocument, seedCourses, writeDocument } from '../support/school.ts'
+import {
+  enrol as enrolChild,
+  placesOf,
+  renderReady,
+  signInNewParent,
+  storedCourse,
+  storedStudent,
+  storeStudent,
+} from './support/parent.ts'
 
 const days: Weekday[] = ['mon', 'wed']
+const enrolledOnce = { ids: ['1_c1'], c1: [1] }
+const notEnrolled = { ids: [], c1: [] }
 
 beforeAll(() => seedCourses())
 
-/** Enrols the child on Monday and Wednesday. */
-async function enrol(uid: string, courseId: string, child: Student): Promise<Enrollment> {
-  return enrolStudent(uid, await storedCourse(courseId), child, days)
-}
+const enrol = (uid: string, courseId = '1') => enrolChild(uid, courseId, 'c1')
 
-/** A new parent with one child, `c1`, as the page knows the child. */
-async function parentWithChild(fields: Record<string, unknown> = {}) {
+/** A new parent with one child, `c1`. */
+async function signInWithChild(fields: Record<string, unknown> = {}): Promise<string> {
   const { uid } = await signInNewParent()
   await storeStudent(uid, 'c1', fields)
-  const child = readStudent('c1', (await readDocument(`Users/${uid}/Students/c1`)) ?? {})
-  const agreed = agreementFor(await storedCourse('1'), child, days)
-  return { uid, child, agreed }
+  return uid
 }
 
-/** What is stored of the child's places: the ids of the enrollments, and the completed list. */
-async function placesOf(uid: string) {
-  const enrollments = await listDocuments(`Users/${uid}/Enrollments`)
-  const student = await readDocument(`Users/${uid}/Students/c1`)
-  return { ids: enrollments.map(({ id }) => id), completed: student?.coursesCompleted }
+/** What the parent and the school agree on level 1. */
+async function agreed(uid: string) {
+  return agreementFor(await storedCourse('1'), await storedStudent(uid, 'c1'), days)
 }
-
-const enrolledOnce = { ids: ['1_c1'], completed: [1] }
-const notEnrolled = { ids: [], completed: [] }
 
 describe('enrolling a child', () => {
   it('stores what was agreed and the server time in an enrollment (S3.08, S7.20, B2.08)', async () => {
-    const { uid, child, agreed } = await parentWithChild()
-    await enrol(uid, '1', child)
+    const uid = await signInWithChild()
+    await enrol(uid)
     const { enrollmentDate, ...rest } = (await readDocument(`Users/${uid}/Enrollments/1_c1`)) ?? {}
     const place = { courseId: '1', studentId: 'c1', studentName: 'Arjan Singh Gill' }
-    expect(rest).toEqual({ ...place, ...agreed, hadLevel: false })
+    expect(rest).toEqual({ ...place, ...(await agreed(uid)), hadLevel: false })
     expect(rest).toMatchObject({ days: ['mon', 'wed'], cost: 100 })
     expect(Math.abs(Number(enrollmentDate as Date) - Date.now())).toBeLessThan(60_000)
   })
 
   it('appends the level, a number, to the completed list, once (S3.04, S7.21)', async () => {
-    const { uid, child } = await parentWithChild()
-    await enrol(uid, '1', child)
+    const uid = await signInWithChild()
+    await enrol(uid)
     expect(await readDocument(`Users/${uid}/Students/c1`)).toMatchObject({ coursesCompleted: [1] })
-    await enrol(uid, '2', child)
-    await enrol(uid, '1', child)
-    expect(requestsMade(commits)).toBe(2)
+    await enrol(uid, '2')
+    await enrol(uid)
     expect(await readDocument(`Users/${uid}/Students/c1`)).toMatchObject({ coursesCompleted: [1, 2] })
     expect((await placesOf(uid)).ids).toEqual(['1_c1', '2_c1'])
   })
 
   it('twice at once leaves one enrollment and one entry, and both count as done', async () => {
-    const { uid, child } = await parentWithChild()
-    await Promise.all([enrol(uid, '1', child), enrol(uid, '1', child)])
+    const uid = await signInWithChild()
+    await Promise.all([enrol(uid), enrol(uid)])
     expect(requestsMade(commits)).toBe(2)
     expect(await placesOf(uid)).toEqual(enrolledOnce)
   })
 
   it('tells the days of a place that another tab has taken meanwhile', async () => {
-    const { uid, child } = await parentWithChild()
-    await enrolStudent(uid, await storedCourse('1'), child, ['tue', 'thu'])
-    expect((await enrol(uid, '1', child)).days).toEqual(['tue', 'thu'])
+    const uid = await signInWithChild()
+    await enrolChild(uid, '1', 'c1', ['tue', 'thu'])
+    expect((await enrol(uid)).days).toEqual(['tue', 'thu'])
   })
 
   it('counts as done where the write arrives only after a look at what is stored', async () => {
-    const { uid, child } = await parentWithChild()
+    const uid = await signInWithChild()
     const arrive = delayNextRequest(commits)
-    const enrolling = enrol(uid, '1', child)
+    const enrolling = enrol(uid)
     await waitFor(() => expect(requestsMade(commits)).toBe(2))
     await arrive()
     await enrolling
@@ -103,50 +94,42 @@ describe('enrolling a child', () => {
     ['what is stored cannot be read', () => disconnect(gets), notEnrolled],
     ['no answer comes within ten seconds', () => leaveUnanswered(commits), enrolledOnce],
   ])('is unknown where %s, and can be tried again', async (_, hurt, stored) => {
-    const { uid, child } = await parentWithChild()
+    const uid = await signInWithChild()
     const reconnect = hurt()
-    await expect(enrol(uid, '1', child)).rejects.toThrow(UnknownOutcome)
+    await expect(enrol(uid)).rejects.toThrow(UnknownOutcome)
     expect(await placesOf(uid)).toEqual(stored)
     reconnect()
-    await enrol(uid, '1', child)
+    await enrol(uid)
     expect(await placesOf(uid)).toEqual(enrolledOnce)
   })
 
   it('enters a level no second time that the school had entered already', async () => {
-    const { uid, child } = await parentWithChild({ coursesCompleted: [2, 1] })
-    await enrol(uid, '2', child)
-    expect(await placesOf(uid)).toEqual({ ids: ['2_c1'], completed: [2, 1] })
+    const uid = await signInWithChild({ coursesCompleted: [2, 1] })
+    await enrol(uid, '2')
+    expect(await placesOf(uid)).toEqual({ ids: ['2_c1'], c1: [2, 1] })
     expect(await readDocument(`Users/${uid}/Enrollments/2_c1`)).toMatchObject({ hadLevel: true })
   })
 })
 
 describe('the enrollments that pages read', () => {
   it('are all but the empty entries of sign-ups, or those of one course (S7.10, S7.11)', async () => {
-    const { uid, child, agreed } = await parentWithChild()
-    await writeDocument(`Users/${uid}/Enrollments/placeholder`, {})
-    await writeDocument(`Users/${uid}/Enrollments/k2Jd93`, {})
-    await enrol(uid, '1', child)
-    const inOne = {
-      ...agreed,
-      id: '1_c1',
-      courseId: '1',
-      studentId: 'c1',
-      studentName: 'Arjan Singh Gill',
-      enrolledAt: expect.closeTo(Date.now(), -5) as number,
-      hadLevel: false,
-      paidOn: '',
-    }
+    const uid = await signInWithChild()
+    for (const id of ['placeholder', 'k2Jd93']) await writeDocument(`Users/${uid}/Enrollments/${id}`, {})
+    await enrol(uid)
+    const place = { id: '1_c1', courseId: '1', studentId: 'c1', studentName: 'Arjan Singh Gill' }
+    const enrolledAt = expect.closeTo(Date.now(), -5) as number
+    const inOne = { ...(await agreed(uid)), ...place, enrolledAt, hadLevel: false, paidOn: '' }
     expect((await renderReady(() => useEnrollments(uid))).current.data).toEqual([inOne])
-    await enrol(uid, '2', child)
+    await enrol(uid, '2')
     expect((await renderReady(() => useEnrollmentsIn(uid, '1'))).current.data).toEqual([inOne])
   })
 
   it('come to a page that still waits for them while some are written', async () => {
-    const { uid, child } = await parentWithChild()
+    const uid = await signInWithChild()
     const letGo = holdRequests(queries)
     const { result } = renderHook(() => ({ inOne: useEnrollmentsIn(uid, '1'), students: useStudents(uid) }))
     await waitFor(() => expect(requestsMade(queries)).toBe(2))
-    await cacheEnrolled(uid, '1', [await enrol(uid, '1', child)])
+    await cacheEnrolled(uid, '1', [await enrol(uid)])
     letGo()
     await waitFor(() => {
       expect(result.current.inOne).toMatchObject({ data: [{ courseId: '1' }] })
@@ -155,16 +138,15 @@ describe('the enrollments that pages read', () => {
   })
 
   it('are read again, and the children with them, after some were written', async () => {
-    const { uid, child } = await parentWithChild()
+    const uid = await signInWithChild()
     const all = await renderReady(() => useEnrollments(uid))
     const inOne = await renderReady(() => useEnrollmentsIn(uid, '1'))
     const students = await renderReady(() => useStudents(uid))
     expect(inOne.current.data).toEqual([])
-    await enrol(uid, '1', child)
+    await enrol(uid)
     await refreshEnrollments(uid)
     await waitFor(() => {
-      expect(all.current.data).toMatchObject([{ courseId: '1' }])
-      expect(inOne.current.data).toMatchObject([{ courseId: '1' }])
+      for (const { current } of [all, inOne]) expect(current.data).toMatchObject([{ courseId: '1' }])
       expect(students.current.data).toMatchObject([{ completedLevels: [1] }])
     })
   })

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import { visit } from '../pages/visit-public.tsx'
+import { screen } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { openSite } from '../pages/visit-member.tsx'
 import { writeDocument } from '../support/school.ts'
 
 // Where the school has not written a text of a course in Punjabi, the English one says what it is: screen readers and
@@ -17,24 +17,17 @@ beforeAll(async () => {
   await writeDocument('Course/2', { Title: 'First words', number: 2 })
 })
 
-afterEach(cleanup)
+const own = 'ਪਹਿਲੇ 35 ਅੱਖਰ (First letters)'
 
-async function languageOf(text: string): Promise<string | undefined> {
-  return (await screen.findByText(text)).closest<HTMLElement>('[lang]')?.lang
-}
-
-it('a course says of each text whether it is in English', async () => {
-  visit('/courses/1')
-  expect(await languageOf('ਪਹਿਲੇ 35 ਅੱਖਰ (First letters)')).toBeUndefined()
-  for (const text of ['Meet the letters.', 'Two classes a week.', 'Everybody sings.'])
-    expect(await languageOf(text)).toBe('en')
-  cleanup()
-  visit('/courses/2')
-  expect(await languageOf('First words')).toBe('en')
-})
-
-it.each(['/courses', '/'])('the courses on %s say which of their titles are in English', async (path) => {
-  visit(path)
-  expect(await languageOf('ਪਹਿਲੇ 35 ਅੱਖਰ (First letters)')).toBeUndefined()
-  expect(await languageOf('First words')).toBe('en')
+it.each([
+  ['/courses/1', [own], ['Meet the letters.', 'Two classes a week.', 'Everybody sings.']],
+  ['/courses/2', [], ['First words']],
+  ['/courses', [own], ['First words']],
+  ['/', [own], ['First words']],
+])('%s says of each text of a course whether it is in English', async (path, punjabi, english) => {
+  openSite(path)
+  const languageOf = async (text: string) =>
+    (await screen.findByText(text)).closest<HTMLElement>('main [lang]')?.lang
+  for (const text of punjabi) expect(await languageOf(text)).toBeUndefined()
+  for (const text of english) expect(await languageOf(text)).toBe('en')
 })

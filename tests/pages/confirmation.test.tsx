@@ -18,8 +18,8 @@ import {
 } from '../data/support/parent.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
 import { listDocuments, readDocument, seedCourses } from '../support/school.ts'
-import { amountAt, checkOut, forgetPage } from './visit-enrol.ts'
-import { afterRequests, openDashboard, openSite, present, textsOf } from './visit-member.tsx'
+import { amountAt, checkOut } from './visit-enrol.ts'
+import { afterRequests, openDashboard, forgetPage, openSite, present, textsOf } from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
 

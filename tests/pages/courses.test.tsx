@@ -1,25 +1,30 @@
+import { holdRequests } from '../data/support/connection.ts'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cacheCourses } from '#data/course.ts'
-import { expectConsoleError } from '../support/expect-console-error.ts'
-import { seedCourses, writeDocument } from '../support/school.ts'
-import { emptySchool, reopenSchool, visit, visitClosed } from './visit-public.tsx'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { emptySchool, seedCourses, writeDocument } from '../support/school.ts'
+import { openSite, present, sectionOf, textsOf } from './visit-member.tsx'
 
-async function cardTitles(): Promise<string[]> {
-  const cards = await screen.findAllByRole('article')
-  return cards.map((card) => within(card).getByRole('heading').textContent)
+beforeEach(emptySchool)
+
+const words = {
+  Title: 'First words',
+  information: 'Family, food, colours and numbers.',
+  imageUrl: '/pictures/level-2.svg',
+  number: 2,
+  cost: 99.5,
+  StartDate: '2999-01-07',
+  EndDate: '2999-02-28',
 }
+const over = { StartDate: '2020-01-06', EndDate: '2020-05-22' }
 
 describe('The courses page', () => {
-  beforeEach(emptySchool)
-  afterEach(reopenSchool)
-
-  it('has a banner, says that it is loading, and lists what the school publishes, each card with a link of its own (S2.38, S2.40)', async () => {
+  it('has a banner, waits, and lists each course with a link (S2.38, S2.40)', async () => {
     await seedCourses()
-    visit('/courses')
-    screen.getByRole('heading', { level: 1, name: 'Four levels, one small step at a time' })
-    expect(screen.getByRole('status').textContent).toBe('Loading the courses')
-    expect(await cardTitles()).toEqual([
+    openSite('/courses')
+    await screen.findByRole('heading', { level: 1, name: 'Four levels, one small step at a time' })
+    screen.getByText('Loading the courses')
+    const cards = await screen.findAllByRole('article')
+    expect(textsOf(cards.map((card) => within(card).getByRole('heading')))).toEqual([
       'First letters',
       'First words',
       'Sentences and stories',
@@ -27,87 +32,150 @@ describe('The courses page', () => {
     ])
     expect(screen.queryByText(/^There are no courses/)).toBeNull()
     expect(document.title).toBe('Courses · Painti')
-    const first = screen.getByRole('link', { name: 'Register Now for First letters' })
-    expect(first.textContent).toBe('Register Now')
-    expect(first.getAttribute('href')).toBe('/courses/1')
-    const link = screen.getByRole('link', { name: 'Register Now for First words' })
-    expect(link.getAttribute('href')).toBe('/courses/2')
+    const link = screen.getByRole('link', { name: 'Register Now for First letters' })
+    expect([link.textContent, link.getAttribute('href')]).toEqual(['Register Now', '/courses/1'])
+    const second = screen.getByRole('link', { name: 'Register Now for First words' })
+    expect(second.getAttribute('href')).toBe('/courses/2')
   })
 
-  it('lists the courses in the order of their levels, not of their ids', async () => {
-    await writeDocument('Course/a', { Title: 'Second', number: 2 })
-    await writeDocument('Course/b', { Title: 'First', number: 1 })
-    await writeDocument('Course/c', { Title: 'Without a level' })
-    visit('/courses')
-    expect(await cardTitles()).toEqual(['First', 'Second', 'Without a level'])
-  })
-
-  it('shows picture, title, level, information, dates, what comes before and the price (S2.39)', async () => {
-    await writeDocument('Course/2', {
-      Title: 'First words',
-      information: 'Family, food, colours.',
-      imageUrl: '/pictures/level-2.svg',
-      number: 2,
-      cost: 99.5,
-      StartDate: '2999-01-11',
-      EndDate: '2999-05-28',
-    })
-    visit('/courses')
-    const card = await screen.findByRole('article')
-    for (const text of ['Level 2', 'Family, food, colours.', '11 Jan to 28 May 2999', 'After Level 1']) {
-      within(card).getByText(text)
-    }
-    within(card).getByRole('heading', { name: 'First words' })
-    expect(card.textContent).toContain('$99.50 for each child')
-    expect(card.querySelector('img')?.getAttribute('src')).toBe('/pictures/level-2.svg')
-    expect(within(card).queryByText('No Punjabi needed')).toBeNull()
-  })
-
-  it('says of level 1 that no Punjabi is needed', async () => {
-    await writeDocument('Course/1', { Title: 'First letters', number: 1 })
-    visit('/courses')
-    await screen.findByText('No Punjabi needed')
-    expect(screen.queryByText(/^After Level/)).toBeNull()
-  })
-
-  it('leaves out the lines of what a course does not say', async () => {
+  it('says on a card what the course says, and nothing else (S2.39, B3.02)', async () => {
+    await writeDocument('Course/1', { Title: 'First letters', number: 1, ...over })
+    await writeDocument('Course/2', words)
     await writeDocument('Course/spring', { Title: 'A weekend' })
-    visit('/courses')
-    const card = await screen.findByRole('article')
-    expect(card.textContent).toBe('A weekendRegister NowYou see the whole course first.')
-    expect(card.querySelector('img')).toBeNull()
+    openSite('/courses')
+    const [ended, full, bare] = await screen.findAllByRole('article')
+    for (const text of ['Level 2', words.information, '7 Jan to 28 Feb 2999', 'After Level 1', words.Title])
+      within(present(full)).getByText(text)
+    expect(full?.textContent).toContain('$99.50 for each child')
+    expect(full?.querySelector('img')?.getAttribute('src')).toBe(words.imageUrl)
+    expect(bare?.textContent).toBe('A weekendRegister NowYou see the whole course first.')
+    expect(bare?.querySelector('img')).toBeNull()
+    within(present(ended)).getByText('No Punjabi needed')
+    within(present(ended)).getByText('This term has ended.')
+    screen.getByRole('link', { name: 'Enquire Now about First letters' })
   })
 
-  it('says of a term that is over that it has ended, and leads to an enquiry (B3.02)', async () => {
-    await writeDocument('Course/2', { Title: 'First words', EndDate: '2020-05-22' })
-    visit('/courses')
-    await screen.findByText('This term has ended.')
-    screen.getByRole('link', { name: 'Enquire Now about First words' })
-  })
-
-  it('says that there are no courses where there are none (S2.41)', async () => {
-    visit('/courses')
+  it('says where there are no courses (S2.41)', async () => {
+    openSite('/courses')
     await screen.findByText('There are no courses available right now, please check again soon.')
     expect(screen.queryByRole('article')).toBeNull()
   })
+})
 
-  it('keeps waiting where the courses cannot be read, only logs why, and shows them once they can (S8.08)', async () => {
-    const failed = expectConsoleError(/A read failed/)
-    await seedCourses()
-    const empty = 'There are no courses available right now, please check again soon.'
-    await visitClosed('/courses', failed, empty)
-    expect(await cardTitles()).toHaveLength(4)
+describe('A course page', () => {
+  const course = {
+    ...words,
+    cost: 100,
+    Description: 'Letters turn into words.\nWhen: Mondays and Wednesdays.',
+    learn: 'Family words: Name the people at home: all of them.--Numbers: Count to fifty.--Just a heading',
+    activities: 'Market day-- Song of the week --',
+    days: ['mon', 'wed', 'fri'],
+    daysPerWeek: 2,
+    startTime: '17:30',
+    endTime: '18:15',
+    breaks: ['2999-02-04'],
+    place: 'Online.',
+    bring: 'A soft pencil.',
+    atHome: 'Ten minutes a day.',
+  }
+
+  async function items(title: string): Promise<string[]> {
+    return textsOf(within(await sectionOf(title)).getAllByRole('listitem'))
+  }
+
+  it('waits in the place of the title, then says all that the course says (S2.42, S2.43, S2.44, S2.45, S2.47, B1.08)', async () => {
+    const { Title, Description } = course
+    await writeDocument('Course/2', course)
+    const release = holdRequests('/documents')
+    openSite('/courses/2')
+    const heading = await screen.findByRole('heading', { level: 1 })
+    expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe('Loading...')
+    release()
+    const title = await screen.findByRole('heading', { level: 1, name: Title })
+    expect(title, 'the focus on it is not lost').toBe(heading)
+    expect(screen.queryByText('Loading...')).toBeNull()
+    expect(document.title).toBe('First words · Painti')
+    for (const text of [
+      'Level 2 of 4',
+      course.information,
+      '$100',
+      '2 classes a week',
+      'Comes after Level 1',
+    ])
+      screen.getByText(text)
+    const main = screen.getByRole('main')
+    expect(main.querySelector('img')?.getAttribute('src')).toBe(course.imageUrl)
+    const about = await sectionOf('About this course')
+    expect(textsOf(about.querySelectorAll('p'))).toEqual(Description.split('\n'))
+    const learn = await sectionOf('What You Will Learn')
+    const topics = textsOf(within(learn).getAllByRole('heading', { level: 3 }))
+    expect(topics).toEqual(['Family words', 'Numbers', 'Just a heading'])
+    within(learn).getByText('Name the people at home: all of them.')
+    within(learn).getByText('Count to fifty.')
+    expect(await items('Activities')).toEqual(['Market day', 'Song of the week'])
+    expect(await items('What to Expect')).toEqual([
+      'Two classes a week for 20 weeks, on two of five days',
+      'A group planned for about eight children, with a teacher who knows every child by name',
+      'Songs, stories and games in every class',
+      'A short letter sheet to finish at home, with help from you',
+    ])
+    const enrol = screen.getByRole('link', { name: 'Enrol Now' })
+    expect(enrol.getAttribute('href')).toBe('/courses/2/enroll')
+    screen.getByRole('button', { name: 'Enquire Now' })
+    expect(screen.queryByText('This term has ended.')).toBeNull()
   })
 
-  it('shows the list kept on this device', async () => {
-    cacheCourses([{ id: '1', fields: { Title: 'Kept letters', number: 1 } }])
-    visit('/courses')
-    expect(await cardTitles()).toEqual(['Kept letters'])
+  it('shows cards with when, where, what to bring and what to do at home (B1.05, B1.06)', async () => {
+    await writeDocument('Course/2', course)
+    openSite('/courses/2')
+    const cards = await sectionOf('When, where and what to bring')
+    const heads = textsOf(within(cards).getAllByRole('term'))
+    expect(heads).toEqual(['When', 'Where', 'What to bring', 'At home'])
+    for (const text of [
+      'Two of these days: Monday, Wednesday and Friday',
+      '7 Jan to 28 Feb 2999',
+      'No class on 4 Feb 2999',
+      'Online.',
+      'A soft pencil.',
+      'Ten minutes a day.',
+    ])
+      within(cards).getByText(text)
+    const hours = '5:30 to 6:15 pm in Toronto'
+    expect(screen.getAllByText(new RegExp(`^${hours}`)), 'also beside the price').toHaveLength(2)
+    screen.getAllByText(/^(The same|\d+:\d\d [ap]m.*) where you are/)
+    screen.getByText('You choose 2 of 3 days')
   })
 
-  it('opens an enquiry about any level', async () => {
-    visit('/courses')
-    screen.getByRole('button', { name: 'Enquire Now' }).click()
-    await screen.findByRole('dialog', { name: 'Enquire about a level' })
+  it('leaves out the parts and lines of what the course does not say', async () => {
+    await writeDocument('Course/spring', { Title: 'A weekend' })
+    openSite('/courses/spring')
+    await screen.findByRole('heading', { level: 1, name: 'A weekend' })
+    const main = screen.getByRole('main')
+    expect(textsOf(within(main).getAllByRole('heading', { level: 2 }))).toEqual(['What to Expect'])
+    expect(main.textContent).not.toMatch(/Level|\$|for each child|20 weeks$/)
+    expect(main.querySelector('img')).toBeNull()
+  })
+
+  it('offers newsletter and enquiry once its term is over (B3.01)', async () => {
+    await writeDocument('Course/2', { ...course, ...over })
+    openSite('/courses/2')
+    await screen.findByText('This term has ended.')
+    expect(screen.queryByRole('link', { name: 'Enrol Now' })).toBeNull()
+    screen.getByRole('link', { name: 'Go to the newsletter' })
+    screen.getByRole('button', { name: 'Enquire Now' })
+  })
+
+  it('says since when it runs while its term lasts (B3.06)', async () => {
+    await writeDocument('Course/2', { ...course, StartDate: over.StartDate })
+    openSite('/courses/2')
+    await screen.findByText('Running since 6 Jan 2020')
+    screen.getByRole('link', { name: 'Enrol Now' })
+  })
+
+  it('says where there is no such course (S2.48)', async () => {
+    openSite('/courses/77')
+    await screen.findByText('No course data available.')
+    expect(screen.queryByText('Loading...')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Enrol Now' })).toBeNull()
   })
 })

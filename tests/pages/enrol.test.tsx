@@ -9,7 +9,6 @@ import {
   checkOut,
   choose,
   daysInCart,
-  forgetPage,
   inCart,
   openEnrol,
   pressCheckout,
@@ -17,7 +16,15 @@ import {
   saidSoFar,
   signInFamily,
 } from './visit-enrol.ts'
-import { bornYearsAgo, columnsOf, dismissMessage, openSite, present, rowsOf } from './visit-member.tsx'
+import {
+  bornYearsAgo,
+  columnsOf,
+  dismissMessage,
+  openSite,
+  forgetPage,
+  present,
+  rowsOf,
+} from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
 

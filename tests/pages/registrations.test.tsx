@@ -9,8 +9,7 @@ import { dayIn, momentIn } from '#model/dates/time-zone.ts'
 import { readEnrollment, referenceOf } from '#model/enrollment.ts'
 import { enrol, signInSimran, storedCourse, storePlace, storeStudent } from '../data/support/parent.ts'
 import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
-import { forgetPage } from './visit-enrol.ts'
-import { bornYearsAgo, openDashboard, openDialog, present, rowsOf } from './visit-member.tsx'
+import { bornYearsAgo, openDashboard, forgetPage, openDialog, present, rowsOf } from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
 

@@ -1,15 +1,48 @@
-import { commits, disconnect, denyRequests, requestsMade, signUps } from '../data/support/connection.ts'
+import {
+  commits,
+  denyRequests,
+  disconnect,
+  dropResponse,
+  requestsMade,
+  signUps,
+} from '../data/support/connection.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { signIn } from '#auth/accounts.ts'
 import { auth } from '#auth/firebase-auth.ts'
-import { password } from '../data/support/parent.ts'
+import { linksSentTo } from '../data/support/mails.ts'
+import { password, storedFamily } from '../data/support/parent.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
-import { freshEmail, listDocuments } from '../support/school.ts'
-import { existingEmail, frontForm, openSignIn, panel, refusalOf } from './visit-login.ts'
-import { dismissMessage, fill, openSite, type Visit, wrongFields } from './visit-member.tsx'
+import { freshEmail } from '../support/school.ts'
+import {
+  existingEmail,
+  expectError,
+  frontForm,
+  openRegister,
+  openSignIn,
+  panel,
+  refusalOf,
+  tooLong,
+} from './visit-login.ts'
+import {
+  dismissMessage,
+  fill,
+  openSite,
+  send,
+  textsOf,
+  typedIn,
+  type Visit,
+  wrongFields,
+} from './visit-member.tsx'
 
-describe('signing up', () => {
+/** What is stored of the family that has just signed up. */
+function newFamily() {
+  return storedFamily(auth.currentUser?.uid ?? '')
+}
+
+const welcome = () => screen.findByRole('heading', { name: 'Welcome, Simran' })
+
+describe('the sign-up panel', () => {
   const parent = {
     'First name': 'Simran',
     'Middle name optional': 'Kaur',
@@ -27,86 +60,71 @@ describe('signing up', () => {
   }
 
   /** The parent's own fields stand before the child's, some with the same name. */
-  async function fillParent(visit: Visit, fields: Record<string, string>): Promise<void> {
+  async function sendParent({ user }: Visit, fields: Record<string, string>): Promise<void> {
     for (const [label, text] of Object.entries({ ...parent, ...fields })) {
       const [field] = within(frontForm()).getAllByLabelText(label)
-      if (field !== undefined) await visit.user.type(field, text)
+      if (field !== undefined) await user.type(field, text)
     }
-  }
-
-  async function submit(visit: Visit): Promise<void> {
-    await visit.user.click(within(frontForm()).getByRole('button', { name: 'Create account' }))
+    await send(user, frontForm())
   }
 
   it('leads from signed out to signed in, and needs no child (S4.04)', async () => {
     const visit = await openSignUp()
-    const navigation = screen.getByRole('navigation', { name: 'Main' })
-    await within(navigation).findByRole('link', { name: 'Login' })
-    await fillParent(visit, { Email: freshEmail() })
-    await visit.user.click(within(frontForm()).getByRole('button', { name: 'Create account' }))
-    await within(navigation).findByRole('link', { name: 'Profile' })
-    await screen.findByRole('heading', { name: 'Welcome, Simran' })
+    const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
+    await navigation.findByRole('link', { name: 'Login' })
+    within(frontForm()).getByRole('button', { name: 'Create account' })
+    await sendParent(visit, { Email: freshEmail() })
+    await navigation.findByRole('link', { name: 'Profile' })
+    await welcome()
     await screen.findByText('No students found')
-    expect(await listDocuments(`Users/${auth.currentUser?.uid ?? ''}/Students`)).toEqual([])
+    expect((await newFamily()).students).toEqual([])
   })
 
-  it('asks for every field of the parent but the middle name, then for the rest of a child, and makes no account before', async () => {
+  it('needs all of the parent but the middle name, and a child whole or not at all', async () => {
     const visit = await openSignUp()
-    await submit(visit)
-    const alert = await within(frontForm()).findByRole('alert')
-    expect(alert.textContent.trim()).toBe('Please fill in all fields.')
+    await send(visit.user, frontForm())
+    within(frontForm()).getByText('Please fill in all fields.')
     const needed = ['firstName', 'lastName', 'email', 'phoneNumber', 'birthdate', 'password']
     expect(wrongFields(frontForm())).toEqual(needed)
-    await fillParent(visit, { Email: freshEmail() })
     const child = within(frontForm()).getByRole('group', { name: 'Your first child' })
     await fill(visit.user, child, { 'Last name': 'Gill' })
-    await submit(visit)
-    await waitFor(() => expect(wrongFields(frontForm())).toEqual(['studentFirstName', 'studentBirthdate']))
+    await sendParent(visit, { Email: freshEmail() })
+    expect(wrongFields(frontForm())).toEqual(['studentFirstName', 'studentBirthdate'])
     expect(requestsMade(signUps)).toBe(0)
   })
 
-  it('reports each error in a modal titled Error! with an Okay button, keeps what was typed and writes nothing (S5.05, S5.06, S5.07, S8.02)', async () => {
+  it('reports each error in a modal, and keeps what was typed (S5.05, S5.06, S5.07, S8.02)', async () => {
     const taken = await existingEmail()
-    const accountsMade = requestsMade(signUps)
+    const made = requestsMade(signUps)
     const visit = await openSignUp()
-    await fillParent(visit, { Password: 'another-secret' })
-    async function expectError(email: string, sentence: string): Promise<void> {
-      await fill(visit.user, frontForm(), { Email: email })
-      await submit(visit)
-      const modal = await screen.findByRole('dialog', { name: 'Error!' })
-      expect(modal.getAttribute('aria-modal')).toBe('true')
-      expect(
-        within(modal)
-          .getAllByRole('button')
-          .map(({ textContent }) => textContent),
-      ).toEqual(['Okay'])
-      expect(await dismissMessage(visit.user, 'Error!')).toBe(sentence)
-      expect(within(frontForm()).getByLabelText('Email')).toHaveProperty('value', email)
-      expect(within(frontForm()).getByLabelText('Your birthdate')).toHaveProperty('value', '1988-04-12')
+    await sendParent(visit, { Password: 'another-secret' })
+    async function tryEmail(email: string, sentence: string): Promise<void> {
+      await send(visit.user, frontForm(), { Email: email })
+      await expectError(visit.user, { title: 'Error!', button: 'Okay', sentence })
+      const typed = { Email: email, 'Your birthdate': '1988-04-12' }
+      expect(typedIn(frontForm(), Object.keys(typed))).toEqual(typed)
       expect(visit.where()).toBe('/login')
     }
-    await expectError('no address', 'Invalid email address. Please enter a valid email.')
+    await tryEmail('no address', 'Invalid email address. Please enter a valid email.')
     expect(wrongFields(frontForm())).toEqual(['email'])
-    expect(requestsMade(signUps)).toBe(accountsMade)
-    await expectError(taken, 'This email is already in use. Please try a different email.')
+    expect(requestsMade(signUps)).toBe(made)
+    await tryEmail(taken, 'This email is already in use. Please try a different email.')
     disconnect(signUps)
     const email = freshEmail()
-    await expectError(email, 'Sign up failed. Please try again.')
+    await tryEmail(email, 'Sign up failed. Please try again.')
     expect(requestsMade(commits)).toBe(0)
     expect(await refusalOf(taken, 'another-secret'), 'the account is the old one').toBe('wrong-password')
     expect(await refusalOf(email)).toBe('user-not-found')
   })
 
-  it('offers an address that is taken to the sign-in form, and to the short form only those on no way to enrol (B8.08)', async () => {
+  it('offers to sign in with an address that is taken; the short form only off the way to enrol (B8.08)', async () => {
     const taken = await existingEmail()
     const visit = await openSignUp()
     const toShort = within(frontForm()).getByRole('link', { name: 'Use the short form.' })
     expect(toShort.getAttribute('href')).toBe('/register')
-    await fillParent(visit, { Password: 'another-secret', Email: taken })
-    await submit(visit)
+    await sendParent(visit, { Password: 'another-secret', Email: taken })
     await dismissMessage(visit.user, 'Error!')
-    const field = within(frontForm()).getByLabelText('Email')
-    expect(document.activeElement).toBe(field)
+    expect(document.activeElement).toBe(within(frontForm()).getByLabelText('Email'))
     within(frontForm()).getByText('This email is already in use. Please try a different email.')
     await visit.user.click(within(frontForm()).getByRole('link', { name: 'Sign in instead' }))
     await waitFor(() => expect(frontForm().dataset.form).toBe('sign-in'))
@@ -122,15 +140,76 @@ describe('signing up', () => {
   it('gives an incomplete account the password that was typed last', async () => {
     const visit = await openSignUp()
     const email = freshEmail()
-    await fillParent(visit, { Email: email })
     expectConsoleError(/The first documents of a new account could not be written:/)
     const reconnect = denyRequests(commits)
-    await submit(visit)
+    await sendParent(visit, { Email: email })
     await within(frontForm()).findByText(/^Your account is there/)
     reconnect()
-    await fill(visit.user, frontForm(), { Password: 'another-secret' })
-    await submit(visit)
-    await screen.findByRole('heading', { name: 'Welcome, Simran' })
+    await send(visit.user, frontForm(), { Password: 'another-secret' })
+    await welcome()
     await signIn(email, 'another-secret')
+  })
+})
+
+// What fails while an account is made is tried on the panel: both forms make it in the same way.
+describe('the register form', () => {
+  const simran = { Password: password, Name: '  Simran   Kaur Gill ', 'Phone number': '555 010 0200' }
+
+  it('asks for email, password, name, phone number, and whose computer it is (S2.30)', async () => {
+    const { form } = await openRegister()
+    const labels = textsOf(form.querySelectorAll('label'))
+    expect(labels).toEqual(['Email', 'Password', 'This is a shared computer', 'Name', 'Phone number'])
+    for (const label of ['Email', 'Password', 'Name', 'Phone number'])
+      expect(within(form).getByLabelText(label), label).toHaveProperty('required', true)
+  })
+
+  it('makes the account, and leads to the dashboard, wherever a guard sent from (S2.31)', async () => {
+    sessionStorage.setItem('redirectPath', '/courses/1/enroll')
+    const { user, form, where } = await openRegister()
+    expect(where()).toBe('/register')
+    const email = freshEmail()
+    await send(user, form, { ...simran, Email: email })
+    await welcome()
+    expect(where()).toBe('/dashboard')
+    expect(sessionStorage.getItem('redirectPath')).toBeNull()
+    const stored = { name: 'Simran Kaur Gill', email, phoneNumber: '555 010 0200' }
+    expect(await newFamily()).toEqual({ user: stored, students: [], enrollments: [] })
+  })
+
+  it('sends nothing while a field is missing, too short or too long, and keeps what was typed', async () => {
+    const { user, form } = await openRegister()
+    await send(user, form)
+    within(form).getByText('Please fill in all fields.')
+    expect(wrongFields(form)).toEqual(['email', 'password', 'name', 'phoneNumber'])
+    expect(document.activeElement).toBe(within(form).getByLabelText('Email'))
+    await send(user, form, { ...simran, Email: tooLong, Password: '12345', 'Phone number': '12' })
+    within(form).getByText('This is too long. Please shorten it.')
+    within(form).getByText('Please use six characters or more.')
+    within(form).getByText('Please enter a phone number with at least seven digits.')
+    expect(wrongFields(form)).toEqual(['email', 'password', 'phoneNumber'])
+    expect(typedIn(form, ['Email', 'Phone number'])).toEqual({ Email: tooLong, 'Phone number': '12' })
+    expect(requestsMade(signUps)).toBe(0)
+  })
+
+  it('goes on where the account is made and the answer was lost', async () => {
+    const { user, form } = await openRegister()
+    dropResponse(signUps)
+    const email = freshEmail()
+    await send(user, form, { ...simran, Email: email })
+    await welcome()
+    expect((await newFamily()).user).toMatchObject({ email })
+    await waitFor(async () => expect(await linksSentTo(email, 'VERIFY_EMAIL')).toHaveLength(1))
+  })
+
+  it('leads those who have an account to sign in, with an address that is taken', async () => {
+    const taken = await existingEmail()
+    const { user, form, where } = await openRegister()
+    expect(within(form).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
+    await send(user, form, { ...simran, Password: 'another-secret', Email: taken })
+    await dismissMessage(user, 'Error!')
+    await user.click(within(form).getByRole('link', { name: 'Sign in instead' }))
+    await screen.findByRole('heading', { name: 'New to Painti?' })
+    expect(where()).toBe('/login')
+    expect(within(frontForm()).getByLabelText('Email')).toHaveProperty('value', taken)
   })
 })

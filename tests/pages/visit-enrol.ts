@@ -1,7 +1,6 @@
 // Choosing and checking out, as a parent with three children does it.
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { queryClient } from '#data/read.ts'
 import { type Cart, offerOf } from '#model/cart.ts'
 import { updateCart } from '#pages/member/enrolment/stored-cart.ts'
 import { type Parent, signInSimran, storedCourse } from '../data/support/parent.ts'
@@ -75,10 +74,4 @@ export async function checkOut(courseId: string, studentIds: string[], changes: 
   const days = Object.fromEntries(studentIds.map((id) => [id, ['mon', 'wed']])) as Cart['days']
   const offer = offerOf(await storedCourse(courseId))
   updateCart(courseId, () => ({ studentIds, days, offer, checkedOut: studentIds, placed: [], ...changes }))
-}
-
-/** What a reload forgets: the page, and all that it has read. */
-export function forgetPage(): void {
-  cleanup()
-  queryClient.clear()
 }

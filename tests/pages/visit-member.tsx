@@ -1,12 +1,13 @@
 // The site as a parent meets it: all routes, the real session, the real backend.
 import { requestsMade } from '../data/support/connection.ts'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
-import { expect } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { AppRoutes } from '#app/routes.tsx'
 import { AuthProvider } from '#auth/auth.tsx'
+import { queryClient } from '#data/read.ts'
 
 export interface Visit {
   user: UserEvent
@@ -42,6 +43,14 @@ export function openSite(path: string, { isStrict = false } = {}): Visit {
     goBack: () => act(() => void navigate(-1)),
   }
 }
+
+/** What a reload forgets: the page, and all that it has read. */
+export function forgetPage(): void {
+  cleanup()
+  queryClient.clear()
+}
+
+afterEach(forgetPage)
 
 /** Opens the dashboard and waits until both tables, or what stands for them, are there. */
 export async function openDashboard(): Promise<Visit> {

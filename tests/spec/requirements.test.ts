@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkRequirements, findTests, type FoundTest, readRequirements } from './requirements.ts'
+import { checkRequirements, findTests, readRequirements } from './requirements.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 // What vitest.config.ts and playwright.config.ts run, except the tests of this folder, which use ids as examples.
@@ -20,7 +20,7 @@ describe('the tables of requirements and of what goes beyond them', () => {
   })
 })
 
-describe('reading the table', () => {
+describe('reading the tables', () => {
   it('gives the id and the exact words of each row', () => {
     const table =
       '| id | requirement | exact words |\n| S2.01 | There is a way home | `Home` `/` |\n| B0.12 | And beyond | `Go` |\n'
@@ -30,91 +30,72 @@ describe('reading the table', () => {
     ])
   })
 
-  it('refuses a row without exact words, one that says nothing, and an id that is there twice', () => {
-    expect(() => readRequirements('| S2.01 | There is a way home | Home |')).toThrow(
-      'S2.01 has no exact words.',
-    )
-    expect(() => readRequirements('| S2.01 | | `Home` |')).toThrow('S2.01 says nothing.')
-    expect(() => readRequirements('| S2.01 | a | `a` |\n| S2.01 | b | `b` |')).toThrow(
-      'S2.01 is there twice.',
-    )
-    for (const id of ['S2.1', 'S1.01', 'B2.1', 'B21.1'])
-      expect(() => readRequirements(`| ${id} | a | \`a\` |`)).toThrow(`"${id}" is no id`)
+  it.each([
+    ['| S2.01 | There is a way home | Home |', 'S2.01 has no exact words.'],
+    ['| S2.01 | | `Home` |', 'S2.01 says nothing.'],
+    ['| S2.01 | a | `a` |\n| S2.01 | b | `b` |', 'S2.01 is there twice.'],
+    ['| S2.1 | a | `a` |', '"S2.1" is no id'],
+    ['| S1.01 | a | `a` |', '"S1.01" is no id'],
+    ['| B2.1 | a | `a` |', '"B2.1" is no id'],
+    ['| B21.1 | a | `a` |', '"B21.1" is no id'],
+  ])('refuses %j', (table, problem) => {
+    expect(() => readRequirements(table)).toThrow(problem)
   })
 })
 
 describe('finding tests', () => {
-  function found(source: string): Partial<FoundTest>[] {
-    return findTests('a.test.tsx', source).map(({ title, isSkipped }) => ({ title, isSkipped }))
-  }
-
-  it('finds them in groups, loops and tables', () => {
+  it('finds them in groups, loops and tables, and recognizes those that do not run', () => {
     const source = `
       describe('a group', () => { it('one', () => {}) })
       for (const path of paths) test(\`\${path} is two\`, async ({ page }) => {})
       it.each([1, 2])('three %i', (n) => {})
       test.describe('a group', () => { test('four', { tag: '@slow' }, () => {}) })
-      test.beforeEach(async () => {})`
-    expect(found(source).map(({ title }) => title)).toEqual(['one', '${path} is two', 'three %i', 'four'])
+      test.beforeEach(async () => {})
+      it.skip('skipped', () => {})
+      it.skipIf(isSlow)('skipped if slow', () => {})
+      test.describe.fixme('a group', () => { test('in a skipped group', () => {}) })
+      test('gives up', () => { test.skip(true) })`
+    const found = findTests('a.test.tsx', source)
+    const titles = (isSkipped: boolean) =>
+      found.filter((test) => test.isSkipped === isSkipped).map(({ title }) => title)
+    expect(titles(false)).toEqual(['one', '${path} is two', 'three %i', 'four'])
+    expect(titles(true)).toEqual(['skipped', 'skipped if slow', 'in a skipped group', 'gives up'])
   })
 
-  it('recognizes those that do not run', () => {
-    const source = `
-      it.skip('one', () => {})
-      it.skipIf(isSlow)('two', () => {})
-      test.describe.fixme('a group', () => { test('three', () => {}) })
-      test('four', () => { test.skip(true) })
-      it('five', () => {})`
-    expect(found(source).map(({ isSkipped }) => isSkipped)).toEqual([true, true, true, true, false])
-  })
-
-  it('takes the cases of a table for a part of the body', () => {
-    const [test] = findTests('a.test.ts', `it.each([['Home', 1]])('%s', (word) => { see(word) })`)
-    expect(test?.body).toContain('Home')
-    expect(test?.body).toContain('see(word)')
-  })
-
-  it('does not take a comment for a part of the body', () => {
-    const [test] = findTests('a.test.ts', `it('one', () => { /* Home */ see('ਪੈਂਤੀ') // Home\n })`)
-    expect(test?.body).not.toContain('Home')
-    expect(test?.body).toContain('ਪੈਂਤੀ')
+  it('takes the cases of a table for a part of the body, and comments for none', () => {
+    const source = `it.each([['Home', 1]])('%s', (word) => { /* Away */ see('ਪੈਂਤੀ') // Away\n })`
+    const [test] = findTests('a.test.ts', source)
+    for (const words of ['Home', "see('ਪੈਂਤੀ')"]) expect(test?.body).toContain(words)
+    expect(test?.body).not.toContain('Away')
   })
 })
 
-describe('checking the table', () => {
-  const requirements = [{ id: 'S5.22', exactWords: ['{first} {last} has already enrolled in this course.'] }]
+describe('checking the tables', () => {
+  const sentence = '{first} {last} has already enrolled in this course.'
   const words = "see('Arjan Gill has already enrolled in this course.')"
+  const test = { file: 'a.test.ts', title: 'is told (S5.22)', body: words, isSkipped: false }
 
   it.each([
-    ['accepts a test that has the id in its title and spells out the words', 'is told (S5.22)', words, []],
-    ['reports a row without a test', 'is told', words, ['S5.22 has no test.']],
+    ['accepts a test that has the id in its title and spells out the words', {}, []],
+    ['reports a row without a test', { title: 'is told' }, ['S5.22 has no test.']],
     [
       'reports a test without the words',
-      'is told (S5.22)',
-      "see('Arjan Gill is enrolled.')",
-      [
-        'S5.22: a.test.ts, "is told (S5.22)" does not say `{first} {last} has already enrolled in this course.`',
-      ],
+      { body: "see('Arjan Gill is enrolled.')" },
+      [`S5.22: a.test.ts, "is told (S5.22)" does not say \`${sentence}\``],
     ],
     [
       'reports an id that is in no row',
-      'is told (S5.22, S9.99, B9.99)',
-      words,
-      ['S9.99', 'B9.99'].map(
-        (id) => `${id} is in no row of a table: a.test.ts, "is told (S5.22, S9.99, B9.99)"`,
-      ),
+      { title: '(S5.22, S9.99, B9.99)' },
+      ['S9.99', 'B9.99'].map((id) => `${id} is in no row of a table: a.test.ts, "(S5.22, S9.99, B9.99)"`),
     ],
-  ])('%s', (_, title, body, problems) => {
-    expect(checkRequirements(requirements, [{ file: 'a.test.ts', title, body, isSkipped: false }])).toEqual(
-      problems,
-    )
-  })
-
-  it('reports a test that is skipped', () => {
-    const skipped = { file: 'a.test.ts', title: 'is told (S5.22)', body: words, isSkipped: true }
-    expect(checkRequirements(requirements, [skipped])).toEqual([
-      'S5.22 is skipped: a.test.ts, "is told (S5.22)"',
-    ])
+    [
+      'reports a test that is skipped',
+      { isSkipped: true },
+      ['S5.22 is skipped: a.test.ts, "is told (S5.22)"'],
+    ],
+  ])('%s', (_, changes, problems) => {
+    const requirements = [{ id: 'S5.22', exactWords: [sentence] }]
+    expect(checkRequirements(requirements, [{ ...test, ...changes }])).toEqual(problems)
   })
 })
 

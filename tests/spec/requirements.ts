@@ -17,7 +17,7 @@ export interface FoundTest {
 }
 
 const idShape = /^(S[2-9]|B\d{1,2})\.\d{2}$/
-const idsInTitle = /\b(?:S\d|B\d{1,2})\.\d{2}\b/g
+const idsIn = (title: string): string[] => title.match(/\b(?:S\d|B\d{1,2})\.\d{2}\b/g) ?? []
 const skipping = new Set(['skip', 'todo', 'fixme', 'fails', 'fail', 'skipIf', 'runIf'])
 
 /**
@@ -49,10 +49,12 @@ export function findTests(file: string, source: string): FoundTest[] {
   function visit(node: ts.Node, isSkippedAround: boolean): void {
     let isSkipped = isSkippedAround
     if (ts.isCallExpression(node)) {
-      const [runner = '', ...names] = namesIn(node.expression)
+      // What is called: `test.describe.skip(…)` is `test`, `describe`, `skip`.
+      const [called = ''] = /^[\w.]+/.exec(node.expression.getText()) ?? []
+      const [runner = '', ...names] = called.split('.')
       isSkipped ||= names.some((name) => skipping.has(name))
-      const test = /^(it|test)$/.test(runner) && !names.includes('describe') ? testOf(node) : null
-      if (test !== null) {
+      const test = testOf(node)
+      if (/^(it|test)$/.test(runner) && !names.includes('describe') && test !== null) {
         // A test can also give up while it runs: `test.skip(…)`, `context.skip()`.
         tests.push({ file, ...test, isSkipped: isSkipped || /\.(skip|fixme)\(/.test(test.body) })
         return
@@ -65,30 +67,19 @@ export function findTests(file: string, source: string): FoundTest[] {
   return tests
 }
 
-/** The names of what is called, from its root on: `test.describe.skip(…)` is `test`, `describe`, `skip`. */
-function namesIn(called: ts.Expression): string[] {
-  if (ts.isIdentifier(called)) return [called.text]
-  if (ts.isPropertyAccessExpression(called)) return [...namesIn(called.expression), called.name.text]
-  if (ts.isCallExpression(called)) return namesIn(called.expression)
-  return ts.isTaggedTemplateExpression(called) ? namesIn(called.tag) : []
-}
-
 /** Title and body of a call that has both. */
 function testOf(call: ts.CallExpression): { title: string; body: string } | null {
   const [title] = call.arguments
   const run = call.arguments.at(-1)
-  if (title === undefined || run === undefined) return null
-  if (!ts.isStringLiteralLike(title) && !ts.isTemplateExpression(title)) return null
+  if (title === undefined || run === undefined || !/^['"`]/.test(title.getText())) return null
   if (!ts.isArrowFunction(run) && !ts.isFunctionExpression(run)) return null
   // `neverAsciiEscape` keeps Gurmukhi and typographic quotes as they are written.
   const options = { removeComments: true, neverAsciiEscape: true }
   const printer = ts.createPrinter(options)
   // Of `it.each(…)(…)`, the cases.
   const cases = ts.isCallExpression(call.expression) ? call.expression.arguments : []
-  const body = [...cases, run]
-    .map((part) => printer.printNode(ts.EmitHint.Unspecified, part, part.getSourceFile()))
-    .join('\n')
-  return { title: title.getText().slice(1, -1), body }
+  const print = (part: ts.Node) => printer.printNode(ts.EmitHint.Unspecified, part, part.getSourceFile())
+  return { title: title.getText().slice(1, -1), body: [...cases, run].map(print).join('\n') }
 }
 
 /** What is wrong with the proofs of the tables, a sentence each: the row, the test, and what is missing. */
@@ -96,15 +87,14 @@ export function checkRequirements(
   requirements: readonly Requirement[],
   tests: readonly FoundTest[],
 ): string[] {
-  const proofs = new Map(requirements.map(({ id }) => [id, [] as FoundTest[]]))
-  const unknownIds: string[] = []
-  for (const test of tests) {
-    for (const id of test.title.match(idsInTitle) ?? []) {
-      if (proofs.get(id)?.push(test) === undefined)
-        unknownIds.push(`${id} is in no row of a table: ${test.file}, "${test.title}"`)
-    }
-  }
-  return [...unknownIds, ...requirements.flatMap((row) => checkOne(row, proofs.get(row.id) ?? []))]
+  const claims = tests.map((test) => ({ test, ids: idsIn(test.title) }))
+  const rows = new Set(requirements.map(({ id }) => id))
+  const unknownIds = claims.flatMap(({ test: { file, title }, ids }) => {
+    const unknown = ids.filter((id) => !rows.has(id))
+    return unknown.map((id) => `${id} is in no row of a table: ${file}, "${title}"`)
+  })
+  const proofsOf = (id: string) => claims.filter(({ ids }) => ids.includes(id)).map(({ test }) => test)
+  return [...unknownIds, ...requirements.flatMap((row) => checkOne(row, proofsOf(row.id)))]
 }
 
 /** Every test that claims a row has to run; one of them has to spell out all of the row's words. */

@@ -50,7 +50,8 @@ export async function deleteDocument(path: string, projectId = thisProject()): P
 export async function emptySchool(): Promise<void> {
   const { host, port } = inject('firestore')
   const path = `/emulator/v1/projects/${thisProject()}/databases/(default)/documents`
-  const { status } = await fetch(`http://${host}:${port}${path}`, { method: 'DELETE' })
+  const headers = { authorization: 'Bearer owner' }
+  const { status } = await fetch(`http://${host}:${port}${path}`, { method: 'DELETE', headers })
   if (status !== 200) throw new Error(`Emptying the school answered ${status}.`)
 }
 

@@ -7,6 +7,7 @@ import { enrolStudent } from '#data/enrollment.ts'
 import { queryClient } from '#data/read.ts'
 import { type Course, readCourse } from '#model/course.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
+import type { Enrollment } from '#model/enrollment.ts'
 import { readStudent, type Student } from '#model/student.ts'
 import { freshEmail, listDocuments, readDocument, writeDocument } from '#tests/support/school.ts'
 
@@ -72,10 +73,14 @@ export async function storedCourse(id: string): Promise<Course> {
   return readCourse(id, (await readDocument(`Course/${id}`)) ?? {})
 }
 
-/** Enrols a child on Monday and Wednesday, as in another tab. */
-export async function enrol(uid: string, courseId: string, childId: string): Promise<void> {
-  const days: Weekday[] = ['mon', 'wed']
-  await enrolStudent(uid, await storedCourse(courseId), await storedStudent(uid, childId), days)
+/** Enrols a child, as in another tab. */
+export async function enrol(
+  uid: string,
+  courseId: string,
+  childId: string,
+  days: Weekday[] = ['mon', 'wed'],
+): Promise<Enrollment> {
+  return enrolStudent(uid, await storedCourse(courseId), await storedStudent(uid, childId), days)
 }
 
 /** Stores a registration without what was agreed, as earlier versions of the site did, or with these fields too. */

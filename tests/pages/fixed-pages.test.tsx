@@ -1,0 +1,103 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { signInSimran } from '../data/support/parent.ts'
+import { writeDocument } from '../support/school.ts'
+import { openSite, present, sectionOf, textsOf } from './visit-member.tsx'
+
+describe('The FAQ page', () => {
+  it('asks seven questions that exclude each other, all closed at first (S2.49)', async () => {
+    openSite('/faq')
+    await screen.findByRole('heading', { level: 1, name: 'Questions parents ask' })
+    const items = [...document.querySelectorAll('details')]
+    expect(items).toHaveLength(7)
+    expect(items.every((item) => item.getAttribute('name') === 'faq' && !item.open)).toBe(true)
+    expect(new Set(items.map((item) => item.querySelector('summary h2')?.textContent)).size).toBe(7)
+    expect(items.every((item) => (item.querySelector('p')?.textContent ?? '').length > 40)).toBe(true)
+  })
+
+  it('says for whom the classes are, how often and how long (S9.03, S9.04, S9.05, S9.06)', async () => {
+    openSite('/faq')
+    for (const [question, answer] of [
+      ['What ages are the classes for?', 'Children aged 6 to 12.'],
+      ['How often are the classes?', 'There are 2 classes per week, on 2 of 5 days'],
+      ['How long does a level take?', 'a 20-week program'],
+      ['How many levels are there?', 'Four levels of 5 months each'],
+    ] as const) {
+      const heading = await screen.findByRole('heading', { level: 2, name: question })
+      expect(heading.closest('details')?.textContent).toContain(answer)
+    }
+  })
+})
+
+describe('The privacy page', () => {
+  it('is linked in the footer, and says what is kept and why, who sees it, where and how long', async () => {
+    const { user, where } = openSite('/faq')
+    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Privacy' }))
+    await screen.findByRole('heading', { level: 1, name: 'What we keep, and why' })
+    expect(where()).toBe('/privacy')
+    expect(document.title).toBe('Privacy · Painti')
+    const main = within(screen.getByRole('main'))
+    expect(textsOf(main.getAllByRole('heading', { level: 2 }))).toEqual([
+      'What we keep',
+      'Who can see it',
+      'Where it is',
+      'How long, and how to change it',
+      'On your device',
+      'Children',
+    ])
+    expect(textsOf(main.getAllByRole('term'))).toEqual([
+      'About you, when you register',
+      'About your child, when you add one',
+      'Each enrolment',
+      'An enquiry, or a request for an evaluation',
+      'The newsletter',
+      'The contact form',
+    ])
+    const address = main.getByRole('link', { name: 'hello@painti.example' })
+    expect(address.getAttribute('href')).toBe('mailto:hello@painti.example')
+  })
+
+  it('promises to erase a family and an address, and says what stays and for how long', async () => {
+    openSite('/privacy')
+    const section = await sectionOf('How long, and how to change it')
+    expect(textsOf(section.querySelectorAll('p'))).toEqual([
+      'We keep it until you ask us to delete it. You correct names, birthdates and your phone number on your dashboard, and remove a child there who has not joined a course. To see, correct or delete anything else that we have about you or your child, or to leave the newsletter, write to hello@painti.example, best from the address that we know.',
+      'If you ask us to forget you, we erase your account, your children, their enrolments and withdrawals, the letters we sent you, your enquiries and your place on the newsletter. If you leave the newsletter, nothing else changes.',
+      'For our books, one line stays of each enrolment, without names, addresses or birthdates: the course, when you enrolled, left and were erased, and the price and the day of payment where we had noted them.',
+      'We keep no backup for more than 90 days. So that an older one does not bring you back, a salted hash of your address stays, and of your account’s number if you had one: nobody can read the address from it, only check whether an address they know is the same. You can register or subscribe again whenever you like.',
+    ])
+  })
+
+  // A half-filled form must not be lost: the page opens beside it, and says so.
+  it.each([
+    ['the sign-up panel', '/login', null],
+    ['the enquiry', '/courses/1', 'Enquire Now'],
+    ['the dashboard’s form for a child', '/dashboard', 'Add New Student'],
+    ['the enrol page’s form for a child', '/courses/1/enroll', 'Add Student'],
+    ['the Add Student page', '/addstudent', null],
+  ])('opens in a tab of its own from %s, which asks for a birthdate', async (_, path, button) => {
+    await writeDocument('Course/1', { Title: 'Letters', number: 1 })
+    if (path !== '/login') await signInSimran()
+    const { user } = openSite(path)
+    if (button !== null)
+      await user.click(present((await screen.findAllByRole('button', { name: button }))[0]))
+    const [birthdate] = await screen.findAllByLabelText(/birthdate/i)
+    const form = within(present(birthdate?.closest('form')))
+    const link = form.getByRole('link', { name: 'What we keep, and why (opens in a new tab)' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/privacy', '_blank'])
+  })
+})
+
+describe('An address where no page is', () => {
+  it('says so and leads on, read through a translation as every page is in these tests', async () => {
+    for (const path of ['/nowhere', '/courses/1/nowhere', '/Blogs', '/dashboard/1']) {
+      openSite(path)
+      const heading = await screen.findByRole('heading', { level: 1, name: 'This page is not here' })
+      expect(heading.querySelector('font font')?.textContent).toBe('This page is not here')
+      expect(screen.getByRole('link', { name: 'See the courses' }).getAttribute('href')).toBe('/courses')
+      expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/')
+      expect(document.title).toBe('This page is not here · Painti')
+      cleanup()
+    }
+  })
+})

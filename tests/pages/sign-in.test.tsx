@@ -1,0 +1,113 @@
+import { disconnect, holdRequests, requestsMade } from '../data/support/connection.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { password } from '../data/support/parent.ts'
+import { freshEmail } from '../support/school.ts'
+import { existingEmail, expectError, frontForm, openSignIn, signInAs, tooLong } from './visit-login.ts'
+import { dismissMessage, fill, openDialog, send, typedIn, wrongFields } from './visit-member.tsx'
+
+const signIns = 'accounts:signInWithPassword'
+
+describe('signing in', () => {
+  it('leads from signed out to signed in, and without a stored path to the dashboard (S2.36, S4.03)', async () => {
+    const email = await existingEmail()
+    const visit = await openSignIn()
+    expect(visit.where()).toBe('/login')
+    const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
+    await navigation.findByRole('link', { name: 'Login' })
+    await fill(visit.user, frontForm(), { Email: email, Password: password })
+    await visit.user.click(within(frontForm()).getByRole('button', { name: 'Sign in' }))
+    await screen.findByRole('heading', { name: 'Welcome' })
+    navigation.getByRole('link', { name: 'Profile' })
+    expect(navigation.queryByRole('link', { name: 'Login' })).toBeNull()
+    expect(visit.where()).toBe('/dashboard')
+  })
+
+  it('reports each error in a modal, and keeps what was typed (S5.01, S5.02, S5.03, S5.04, S8.01, B8.09)', async () => {
+    const email = await existingEmail()
+    const visit = await openSignIn()
+    const field = within(frontForm()).getByLabelText('Password')
+    for (const [typed, secret, sentence] of [
+      [freshEmail(), password, 'User not found. Please check the email or sign up.'],
+      ['no address', password, 'Invalid email address. Please enter a valid email.'],
+      [email, 'not the password', 'Incorrect password. Please try again.'],
+    ] as const) {
+      await signInAs(visit, typed, secret)
+      await expectError(visit.user, { title: 'Error!', button: 'Okay', sentence })
+      expect(typedIn(frontForm(), ['Email', 'Password'])).toEqual({ Email: typed, Password: secret })
+      expect(visit.where()).toBe('/login')
+    }
+    expect(document.activeElement, 'Okay leads to the field').toBe(field)
+    const described = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    expect(described?.textContent).toBe('Incorrect password. Please try again.')
+    const reconnect = disconnect(signIns)
+    await signInAs(visit, email, password)
+    await expectError(visit.user, {
+      title: 'Error!',
+      button: 'Okay',
+      sentence: 'Login failed. Please try again.',
+    })
+    reconnect()
+    await send(visit.user, frontForm())
+    await screen.findByRole('heading', { name: 'Welcome' })
+  })
+
+  it('reports an error once, in the same modal, to whoever has left the page meanwhile', async () => {
+    const email = await existingEmail()
+    const visit = await openSignIn()
+    const release = holdRequests(signIns)
+    await signInAs(visit, email, 'not the password')
+    await within(frontForm()).findByRole('button', { name: 'Signing in' })
+    await visit.user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByText('FAQ'))
+    await screen.findByRole('heading', { name: 'Questions parents ask' })
+    release()
+    expect(await dismissMessage(visit.user, 'Error!')).toBe('Incorrect password. Please try again.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('sends nothing without both fields, or with an email that is too long', async () => {
+    const visit = await openSignIn()
+    await send(visit.user, frontForm())
+    within(frontForm()).getByText('Please fill in all fields.')
+    expect(wrongFields(frontForm())).toEqual(['email', 'password'])
+    expect(document.activeElement).toBe(within(frontForm()).getByLabelText('Email'))
+    await signInAs(visit, tooLong, password)
+    within(frontForm()).getByText('This is too long. Please shorten it.')
+    expect(within(frontForm()).getByLabelText('Email')).toHaveProperty('value', tooLong)
+    expect(requestsMade(signIns)).toBe(0)
+  })
+
+  it('shows and hides the password, which the phone does not correct', async () => {
+    const { user } = await openSignIn()
+    const field = within(frontForm()).getByLabelText('Password')
+    await user.click(within(frontForm()).getByRole('button', { name: 'Show password' }))
+    const attributes = ['type', 'autocapitalize', 'spellcheck'].map((name) => field.getAttribute(name))
+    expect(attributes).toEqual(['text', 'none', 'false'])
+    await user.click(within(frontForm()).getByRole('button', { name: 'Hide password' }))
+    expect(field.getAttribute('type')).toBe('password')
+  })
+
+  it('has a modal for who forgot the password, which knows what was typed (S2.34, S5.08, S5.09, S5.10, S5.11)', async () => {
+    const email = await existingEmail()
+    const { user, where } = await openSignIn()
+    await fill(user, frontForm(), { Email: 'typed@painti.example' })
+    const modal = await openDialog(user, 'Forgot your password?')
+    expect(within(modal).getByLabelText('Email')).toHaveProperty('value', 'typed@painti.example')
+    const asked = requestsMade('accounts:sendOobCode')
+    await send(user, modal, { Email: '  ' })
+    await within(modal).findByText('Please enter your email address.')
+    await send(user, modal, { Email: tooLong })
+    await within(modal).findByText('This is too long. Please shorten it.')
+    expect(requestsMade('accounts:sendOobCode')).toBe(asked)
+    const unknown = freshEmail()
+    await send(user, modal, { Email: unknown })
+    const { textContent } = await within(modal).findByRole('alert')
+    expect(textContent).toBe('Failed to send password reset email. Please try again.')
+    expect(within(modal).getByLabelText('Email')).toHaveProperty('value', unknown)
+    await send(user, modal, { Email: email })
+    const said = await dismissMessage(user, 'Password Reset Email Sent!')
+    expect(said).toBe('Please check your inbox for the password reset link.')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(where()).toBe('/login')
+  })
+})
