@@ -11,34 +11,30 @@ const placeholder = { id: 'placeholder', fields: {} }
 const denied = { code: 'permission-denied' }
 const nothing = { user: null, students: [], enrollments: [] }
 
-function panelParent(email: string) {
-  return {
-    firstName: 'Simran',
-    middleName: 'Kaur',
-    lastName: 'Gill',
-    email,
-    phoneNumber: '5550100200',
-    birthdate: '1988-04-12',
-  }
+/** A new account, and what the panel's form gives of its parent and of Meher once she is stored. */
+async function signInToSignUp() {
+  const { uid, email } = await signInNewParent()
+  const contact = { email, phoneNumber: '5550100200' }
+  const name = { firstName: 'Simran', middleName: 'Kaur', lastName: 'Gill' }
+  const child = { ...meher, ...contact, coursesCompleted: [] }
+  return { uid, email, user: { ...name, ...contact, birthdate: '1988-04-12' }, child }
 }
 
-describe('the simple register form', () => {
-  it('writes name, email and phone number and nothing else (S3.02, S7.08)', async () => {
-    const { uid, email } = await signInNewParent()
-    const shown = await renderReady(() => useUser(uid))
-    expect(shown.current.data).toBeNull()
-    const user = { name: 'Simran Kaur Gill', email, phoneNumber: '5550100200' }
-    await registerUser(uid, user)
-    expect(await storedFamily(uid)).toEqual({ ...nothing, user })
-    const read = { firstName: 'Simran', lastName: 'Kaur Gill', email }
-    await waitFor(() => expect(shown.current.data).toMatchObject(read))
-  })
+it('the simple register form writes name, email and phone number alone (S3.02, S7.08)', async () => {
+  const { uid, email } = await signInNewParent()
+  const shown = await renderReady(() => useUser(uid))
+  expect(shown.current.data).toBeNull()
+  const user = { name: 'Simran Kaur Gill', email, phoneNumber: '5550100200' }
+  await registerUser(uid, user)
+  expect(await storedFamily(uid)).toEqual({ ...nothing, user })
+  const read = { firstName: 'Simran', lastName: 'Kaur Gill', email }
+  await waitFor(() => expect(shown.current.data).toMatchObject(read))
 })
 
 describe('the sign-up panel', () => {
   it('writes parent, first child and the empty enrollment together (S3.01, S3.09, S7.19)', async () => {
-    const { uid, email } = await signInNewParent()
-    await signUpFamily(uid, panelParent(email), meher)
+    const { uid, email, user, child } = await signInToSignUp()
+    await signUpFamily(uid, user, meher)
     expect(requestsMade(commits)).toBe(1)
     expect(await readDocument(`Users/${uid}`)).toEqual({
       firstName: 'Simran',
@@ -50,49 +46,44 @@ describe('the sign-up panel', () => {
     })
     const { students, enrollments } = await storedFamily(uid)
     expect(enrollments, `Users/${uid}/Enrollments`).toEqual([placeholder])
-    const fields = { ...meher, email, phoneNumber: '5550100200', coursesCompleted: [] }
-    expect(students, `Users/${uid}/Students`).toEqual([{ id: await newStudentId(uid, meher), fields }])
+    const id = await newStudentId(uid, meher)
+    expect(students, `Users/${uid}/Students`).toEqual([{ id, fields: child }])
   })
 
   it('writes nothing at all where one of the documents is refused', async () => {
-    const { uid, email } = await signInNewParent()
+    const { uid, user } = await signInToSignUp()
     const unborn = { ...meher, birthdate: '2999-01-01' }
-    await expect(signUpFamily(uid, panelParent(email), unborn)).rejects.toMatchObject(denied)
-    const nameless = { ...panelParent(email), firstName: '' }
-    await expect(signUpFamily(uid, nameless, meher)).rejects.toMatchObject(denied)
+    await expect(signUpFamily(uid, user, unborn)).rejects.toMatchObject(denied)
+    await expect(signUpFamily(uid, { ...user, firstName: '' }, meher)).rejects.toMatchObject(denied)
     expect(await storedFamily(uid)).toEqual(nothing)
   })
 
   it('adds the child who is missing where it is sent again with one', async () => {
-    const { uid, email } = await signInNewParent()
-    const user = panelParent(email)
+    const { uid, user, child } = await signInToSignUp()
     await signUpFamily(uid, user, null)
     expect(await storedFamily(uid)).toEqual({ user, students: [], enrollments: [placeholder] })
     await signUpFamily(uid, user, meher)
-    const fields = { ...meher, email, phoneNumber: '5550100200', coursesCompleted: [] }
-    expect((await storedFamily(uid)).students).toMatchObject([{ fields }])
+    expect((await storedFamily(uid)).students).toMatchObject([{ fields: child }])
   })
 
-  it.each([[{ name: 'Simran Gill', email: 'a@b.c', phoneNumber: '1' }], [panelParent('a@b.c')]])(
-    'changes nothing of an account with its documents, and adds no child twice: %j',
-    async (stored) => {
-      const { uid, email } = await signInNewParent()
-      await writeDocument(`Users/${uid}`, stored)
-      await writeDocument(`Users/${uid}/Enrollments/placeholder`, {})
-      await storeStudent(uid, 'old', { ...meher, firstName: ' MEHER' })
-      const before = await storedFamily(uid)
-      await signUpFamily(uid, panelParent(email), meher)
-      expect(await storedFamily(uid)).toEqual(before)
-    },
-  )
+  it.each([
+    [{ name: 'Simran Gill', email: 'a@b.c', phoneNumber: '1' }],
+    [{ firstName: 'Simran', middleName: 'Kaur', lastName: 'Gill', email: 'a@b.c' }],
+  ])('changes nothing of an account with its documents, and adds no child twice: %j', async (stored) => {
+    const { uid, user } = await signInToSignUp()
+    await writeDocument(`Users/${uid}`, stored)
+    await writeDocument(`Users/${uid}/Enrollments/placeholder`, {})
+    await storeStudent(uid, 'old', { ...meher, firstName: ' MEHER' })
+    const before = await storedFamily(uid)
+    await signUpFamily(uid, user, meher)
+    expect(await storedFamily(uid)).toEqual(before)
+  })
 })
 
-describe('the contact that is stored with a child', () => {
-  it("is the parent's own, or the account's address where there is none", async () => {
-    const { uid, email } = await signInNewParent()
-    const contact = { email: 'simran@painti.example', phoneNumber: '5550100200' }
-    expect(await readContact(uid, email)).toEqual({ email, phoneNumber: '' })
-    await writeDocument(`Users/${uid}`, contact)
-    expect(await readContact(uid, email)).toEqual(contact)
-  })
+it("the contact stored with a child is the parent's, or the account's address where there is none", async () => {
+  const { uid, email } = await signInNewParent()
+  const contact = { email: 'simran@painti.example', phoneNumber: '5550100200' }
+  expect(await readContact(uid, email)).toEqual({ email, phoneNumber: '' })
+  await writeDocument(`Users/${uid}`, contact)
+  expect(await readContact(uid, email)).toEqual(contact)
 })

@@ -52,9 +52,6 @@ describe('an enquiry', () => {
     await addEnquiry(enquiry)
     await addEnquiry(asked)
     expect(await storedWith(asked.comment)).toHaveLength(1)
-    dropResponse(commits)
-    await addEnquiry({ ...asked, comment: 'Sent twice at once' })
-    expect(await storedWith('Sent twice at once')).toHaveLength(1)
   })
 
   it('is refused while the allowance of the day is used up, and is another one later', async () => {
@@ -62,10 +59,10 @@ describe('an enquiry', () => {
     const refill = exhaust(commits)
     await expect(addEnquiry(asked)).rejects.toMatchObject({ code: 'resource-exhausted' })
     refill()
-    await addEnquiry(asked)
-    expect(await storedWith(asked.comment)).toHaveLength(1)
-    await addEnquiry(asked)
-    expect(await storedWith(asked.comment)).toHaveLength(2)
+    for (const count of [1, 2]) {
+      await addEnquiry(asked)
+      expect(await storedWith(asked.comment)).toHaveLength(count)
+    }
   })
 
   it('is another one where it was changed before it is sent again', async () => {
@@ -76,8 +73,14 @@ describe('an enquiry', () => {
     const nameless = addEnquiry({ ...enquiry, firstName: '' })
     await expect(nameless).rejects.toMatchObject({ code: 'permission-denied' })
     await addEnquiry({ ...enquiry, comment: 'As it was changed' })
-    expect(await storedWith('As it was')).toHaveLength(1)
-    expect(await storedWith('As it was changed')).toHaveLength(1)
+    for (const comment of ['As it was', 'As it was changed'])
+      expect(await storedWith(comment)).toHaveLength(1)
+  })
+
+  it('is stored once where only the answer was lost', async () => {
+    dropResponse(commits)
+    await addEnquiry({ ...enquiry, comment: 'Sent twice at once' })
+    expect(await storedWith('Sent twice at once')).toHaveLength(1)
   })
 })
 

@@ -1,8 +1,14 @@
-import { commits, disconnect, dropResponse, gets, holdRequests } from '../data/support/connection.ts'
+import {
+  comeOnline,
+  commits,
+  disconnect,
+  dropResponse,
+  gets,
+  holdRequests,
+} from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signInSimran } from '../data/support/parent.ts'
-import { comeOnline } from '../support/come-online.ts'
 import { listDocuments, seedCourses } from '../support/school.ts'
 import {
   bornYearsAgo,

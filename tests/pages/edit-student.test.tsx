@@ -1,4 +1,5 @@
 import {
+  comeOnline,
   commits,
   delayNextRequest,
   denyRequests,
@@ -10,7 +11,6 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signInSimran, storePlace } from '../data/support/parent.ts'
-import { comeOnline } from '../support/come-online.ts'
 import { deleteDocument, listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
 import { bornYearsAgo, openDashboard, openDialog, present, rowsOf, send, typedIn } from './visit-member.tsx'
 

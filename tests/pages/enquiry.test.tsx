@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rememberSignedIn } from '#auth/known-device.ts'
-import { commits, denyRequests, disconnect } from '../data/support/connection.ts'
+import { comeOnline, commits, denyRequests, disconnect } from '../data/support/connection.ts'
 import { signInSimran } from '../data/support/parent.ts'
-import { comeOnline } from '../support/come-online.ts'
 import { emptySchool, listDocuments, writeDocument } from '../support/school.ts'
 import {
   bornYearsAgo,

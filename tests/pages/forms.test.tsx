@@ -1,9 +1,8 @@
-import { commits, denyRequests, disconnect, requestsMade } from '../data/support/connection.ts'
+import { comeOnline, commits, denyRequests, disconnect, requestsMade } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { queryClient } from '#data/read.ts'
 import { signInNewParent, signInSimran } from '../data/support/parent.ts'
-import { comeOnline } from '../support/come-online.ts'
 import { seedCourses } from '../support/school.ts'
 import { bornYearsAgo, openDialog, openSite, present, send, typedIn, wrongFields } from './visit-member.tsx'
 

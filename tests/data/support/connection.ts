@@ -57,6 +57,11 @@ export function disconnect(part: string): () => void {
   return add(part, () => Promise.reject(new TypeError('Failed to fetch')))
 }
 
+/** The browser notices that it is connected again. */
+export function comeOnline(): void {
+  window.dispatchEvent(new Event('online'))
+}
+
 /** The next such request fails at once. @returns a function that delivers it after all. */
 export function delayNextRequest(part: string): () => Promise<unknown> {
   expectSdkToLog(part)
