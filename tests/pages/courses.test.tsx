@@ -1,6 +1,8 @@
-import { holdRequests } from '../data/support/connection.ts'
-import { screen, within } from '@testing-library/react'
+import { denyRequests, holdRequests } from '../data/support/connection.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { queryClient } from '#data/read.ts'
+import { expectConsoleError } from '../support/expect-console-error.ts'
 import { emptySchool, seedCourses, writeDocument } from '../support/school.ts'
 import { openSite, present, sectionOf, textsOf } from './visit-member.tsx'
 
@@ -169,6 +171,19 @@ describe('A course page', () => {
     await writeDocument('Course/2', { ...course, StartDate: over.StartDate })
     openSite('/courses/2')
     await screen.findByText('Running since 6 Jan 2020')
+    screen.getByRole('link', { name: 'Enrol Now' })
+  })
+
+  it('shows what an old kept list says of it where reading is refused', async () => {
+    expectConsoleError(/^A read failed:/)
+    const documents = [{ id: '2', fields: { ...course, Title: 'Kept words' } }]
+    const readAt = Date.now() - 24 * 60 * 60 * 1000
+    localStorage.setItem('courses', JSON.stringify({ readAt, documents }))
+    denyRequests('/documents')
+    openSite('/courses/2')
+    await screen.findByRole('heading', { level: 1, name: 'Kept words' })
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    screen.getByRole('heading', { level: 1, name: 'Kept words' })
     screen.getByRole('link', { name: 'Enrol Now' })
   })
 
