@@ -1,8 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CatalogueError, readCatalogue } from './read-catalogue.ts'
+import { temporaryCatalogue } from '#tests/support/temporary-catalogue.ts'
 
 /** The head of a JPEG of 4 by 3 pixels whose EXIF orientation is 6: turned by 90 degrees. */
 const turnedPhoto = Buffer.from(
@@ -15,36 +12,21 @@ const turnedPhoto = Buffer.from(
   'hex',
 )
 
-let root: string
-
-async function put(file: string, text: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(join(root, file)), { recursive: true })
-  await writeFile(join(root, file), text)
-}
+let site: Awaited<ReturnType<typeof temporaryCatalogue>>
 
 /** @param lines the content in Markdown; it begins on line 7 of the file. */
 function putPost(lines: string, description = 'x'): Promise<void> {
   const head = `---\ntitle: Two\nSmallDescription: ${description}\n---\n## Two\n\n`
-  return put('catalogue/posts/two.md', `${head}${lines}\n`)
+  return site.put('catalogue/posts/two.md', `${head}${lines}\n`)
 }
 
 async function content(): Promise<unknown> {
-  const { posts } = await readCatalogue(join(root, 'catalogue'))
+  const { posts } = await site.read()
   return posts[0]?.fields.content
 }
 
-/** What readCatalogue says is wrong with the temporary catalogue. */
-async function problems(): Promise<readonly string[]> {
-  const error: unknown = await readCatalogue(join(root, 'catalogue')).catch((reason: unknown) => reason)
-  if (error instanceof CatalogueError) return error.problems
-  throw new Error('The catalogue was accepted.')
-}
-
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'catalogue-'))
-  await mkdir(join(root, 'catalogue/courses'), { recursive: true })
-  await put('public/pictures/level-1.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 36"/>')
-  return () => rm(root, { recursive: true })
+  site = await temporaryCatalogue()
 })
 
 describe('a post in Markdown', () => {
@@ -80,11 +62,14 @@ describe('a post in Markdown', () => {
   ])(
     'refuses a post in Markdown with %s, and says on which line and how to mend it',
     async (text, sentence) => {
-      await put('public/pictures/two cups.svg', '<svg/>')
-      await put('public/pictures/empty.jpg', '')
-      await put('public/pictures/photo.jpg', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'))
+      await site.put('public/pictures/two cups.svg', '<svg/>')
+      await site.put('public/pictures/empty.jpg', '')
+      await site.put(
+        'public/pictures/photo.jpg',
+        Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'),
+      )
       await putPost(text)
-      const found = (await problems()).filter((problem) => problem.includes(sentence))
+      const found = (await site.problems()).filter((problem) => problem.includes(sentence))
       expect(found).toHaveLength(1)
       expect(found[0]).toMatch(/^posts\/two\.md, line 7: content /)
     },
@@ -92,7 +77,7 @@ describe('a post in Markdown', () => {
 
   it('refuses a description that YAML would cut at a #', async () => {
     await putPost('One', 'Our favourite #basant songs')
-    expect(await problems()).toEqual([
+    expect(await site.problems()).toEqual([
       'posts/two.md, line 3: the text "Our favourite" ends where YAML takes "#basant songs" for a comment. Put the whole text in quotes, or the comment on a line of its own.',
     ])
     await putPost('One', '"Our favourite #basant songs"')
@@ -100,8 +85,8 @@ describe('a post in Markdown', () => {
   })
 
   it('says every element that a post may not use, also of what Markdown makes', async () => {
-    await put('catalogue/posts/two.md', '---\ntitle: Two\nSmallDescription: x\n---\n# Two\n\n> `code`\n')
-    expect(await problems()).toEqual([
+    await site.put('catalogue/posts/two.md', '---\ntitle: Two\nSmallDescription: x\n---\n# Two\n\n> `code`\n')
+    expect(await site.problems()).toEqual([
       'posts/two.md: content must begin with an h2.',
       ...['h1', 'blockquote', 'code'].map(
         (name) => `posts/two.md: content uses <${name}>, which posts may not use.`,
@@ -117,7 +102,7 @@ describe('a post in Markdown', () => {
   })
 
   it('gets the size in which a photo is shown that its EXIF data turn, also where its name has a space', async () => {
-    await put('public/pictures/two cups.jpg', turnedPhoto)
+    await site.put('public/pictures/two cups.jpg', turnedPhoto)
     await putPost('![Cups](/pictures/two%20cups.jpg)')
     expect(await content()).toContain('src="/pictures/two%20cups.jpg" alt="Cups" width="3" height="4"')
   })

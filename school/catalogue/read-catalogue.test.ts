@@ -1,25 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readCourse } from '#model/course.ts'
 import { addDays } from '#model/dates/day.ts'
 import { classDays } from '#model/dates/schedule.ts'
+import { publishable as course, temporaryCatalogue } from '#tests/support/temporary-catalogue.ts'
 import { pictureHosts } from './pictures.ts'
-import { CatalogueError, readCatalogue } from './read-catalogue.ts'
-
-const course = {
-  Title: 'First letters',
-  information: 'Meet the letters.',
-  learn: 'Letters: All of them--Sounds: The easy ones',
-  activities: 'Songs--Games',
-  imageUrl: '/pictures/level-1.svg',
-  number: 1,
-  cost: 100,
-  Description: 'A first course.',
-  StartDate: '2027-01-11',
-  EndDate: '2027-05-28',
-}
+import { readCatalogue } from './read-catalogue.ts'
 
 const post = `---
 title: Counting
@@ -31,22 +18,24 @@ date: '2026-02-14'
 <img src="/pictures/level-1.svg" alt="A field" width="640" height="360">
 `
 
-let root: string
-
-async function put(file: string, text: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(join(root, file)), { recursive: true })
-  await writeFile(join(root, file), text)
+/** What a course may say besides, the first and the last day of its term among its breaks. */
+const hours = {
+  days: ['mon', 'wed'],
+  daysPerWeek: 2,
+  startTime: '16:30',
+  endTime: '17:15',
+  breaks: ['2027-01-11', '2027-05-28'],
+  place: 'Online',
+  bring: 'A pencil',
+  atHome: 'A sheet a week',
 }
 
-async function putCourse(changes: Record<string, unknown>, file = '1.yaml'): Promise<void> {
-  await put(`catalogue/courses/${file}`, JSON.stringify({ ...course, ...changes }))
-}
+const weekdays = 'mon, tue, wed, thu, fri, sat, sun'
 
-/** What readCatalogue says is wrong with the temporary catalogue. */
-async function problems(): Promise<readonly string[]> {
-  const error: unknown = await readCatalogue(join(root, 'catalogue')).catch((reason: unknown) => reason)
-  if (error instanceof CatalogueError) return error.problems
-  throw new Error('The catalogue was accepted.')
+let site: Awaited<ReturnType<typeof temporaryCatalogue>>
+
+function putCourse(changes: Record<string, unknown>, file = '1.yaml'): Promise<void> {
+  return site.put(`catalogue/courses/${file}`, { ...course, ...changes })
 }
 
 describe('the catalogue of the school', () => {
@@ -73,17 +62,15 @@ describe('the catalogue of the school', () => {
 
 describe('reading a catalogue', () => {
   beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'catalogue-'))
-    await put('public/pictures/level-1.svg', '<svg/>')
-    await put('catalogue/posts/counting.html', post)
+    site = await temporaryCatalogue()
+    await site.put('catalogue/posts/counting.html', post)
     await putCourse({})
-    return () => rm(root, { recursive: true })
   })
 
   it('gives each file as a document with the fields of the spec', async () => {
     const content = post.split('---\n')[2]?.trim()
     const fields = { title: 'Counting', SmallDescription: 'One to ten', date: '2026-02-14', content }
-    expect(await readCatalogue(join(root, 'catalogue'))).toEqual({
+    expect(await site.read()).toEqual({
       courses: [{ id: '1', fields: course }],
       posts: [{ id: 'counting', fields }],
     })
@@ -112,7 +99,65 @@ describe('reading a catalogue', () => {
     ['its days in a text', { days: 'mon' }, 'days must be a list, not "mon"'],
   ])('refuses a course with %s: %j', async (_what, changes, sentence) => {
     await putCourse({ ...changes })
-    expect(await problems()).toEqual([`courses/1.yaml: ${sentence}.`])
+    expect(await site.problems()).toEqual([`courses/1.yaml: ${sentence}.`])
+  })
+
+  it('takes a course with days and hours, breaks, the place, what to bring and to do at home (B1.03)', async () => {
+    await putCourse(hours)
+    const { courses } = await site.read()
+    expect(courses).toEqual([{ id: '1', fields: { ...course, ...hours } }])
+  })
+
+  it.each([
+    ['no day in its list', { days: [] }, 'days must name a day'],
+    ['a day twice', { days: ['mon', 'mon'] }, 'days must name each day once'],
+    ['a day written out', { days: ['mon', 'Tuesday'] }, `days.1 must be one of ${weekdays}`],
+    ['half a day a week', { ...hours, daysPerWeek: 1.5 }, 'daysPerWeek must be a whole number'],
+    [
+      'more days a week than days',
+      { ...hours, daysPerWeek: 3 },
+      'daysPerWeek must not exceed the number of days',
+    ],
+    ['days a week and no days', { daysPerWeek: 1 }, 'daysPerWeek must not exceed the number of days'],
+    [
+      'an hour of one digit',
+      { ...hours, startTime: '4:30' },
+      'startTime must be a time on a 24-hour clock, written HH:MM',
+    ],
+    [
+      'an hour that is none',
+      { ...hours, endTime: '24:00' },
+      'endTime must be a time on a 24-hour clock, written HH:MM',
+    ],
+    ['an end at its start', { ...hours, endTime: '16:30' }, 'endTime must be after startTime'],
+    [
+      'a start without an end',
+      { startTime: '16:30' },
+      'startTime and endTime go together: give both or neither',
+    ],
+    [
+      'an end without a start',
+      { endTime: '17:15' },
+      'startTime and endTime go together: give both or neither',
+    ],
+    ['a break in words', { breaks: ['Easter'] }, 'breaks.0 must be a day, written YYYY-MM-DD'],
+    [
+      'a break before its term',
+      { breaks: ['2027-01-10'] },
+      'breaks must be days of the term, from StartDate to EndDate',
+    ],
+    [
+      'a break after its term',
+      { breaks: ['2027-05-29'] },
+      'breaks must be days of the term, from StartDate to EndDate',
+    ],
+    ['an empty place', { place: '' }, 'place must not be empty'],
+    ['nothing to bring', { bring: ' ' }, 'bring must not be empty'],
+    ['nothing to do at home', { atHome: '' }, 'atHome must not be empty'],
+    ['less than a day a week', { ...hours, daysPerWeek: 0 }, 'daysPerWeek must be >=1, not 0'],
+  ])('refuses a course with %s: %j (B1.03)', async (_what, changes, sentence) => {
+    await putCourse(changes)
+    expect(await site.problems()).toEqual([`courses/1.yaml: ${sentence}.`])
   })
 
   it.each([
@@ -125,17 +170,17 @@ describe('reading a catalogue', () => {
     '/pictures/level-1.svg#part',
     '/pictures/helper',
   ])('refuses a course with the picture %s, which is not its own', async (imageUrl) => {
-    await put('public/pictures/helper/smiling.svg', '<svg/>')
+    await site.put('public/pictures/helper/smiling.svg', '<svg/>')
     await putCourse({ imageUrl })
     const sentence = `imageUrl names a picture that is not in public/: "${imageUrl}".`
-    expect(await problems()).toEqual([`courses/1.yaml: ${sentence}`])
+    expect(await site.problems()).toEqual([`courses/1.yaml: ${sentence}`])
   })
 
   it('takes a course with a picture in Firebase Storage', async () => {
     for (const host of pictureHosts) {
       const imageUrl = `https://${host}/v0/b/painti/o/level%201.jpg?alt=media`
       await putCourse({ imageUrl })
-      const { courses } = await readCatalogue(join(root, 'catalogue'))
+      const { courses } = await site.read()
       expect(courses.map(({ fields }) => fields.imageUrl)).toEqual([imageUrl])
     }
   })
@@ -151,7 +196,7 @@ describe('reading a catalogue', () => {
     'refuses a course with the picture %s, and says from where the site shows pictures',
     async (imageUrl) => {
       await putCourse({ imageUrl })
-      expect(await problems()).toEqual([
+      expect(await site.problems()).toEqual([
         `courses/1.yaml: imageUrl names a picture elsewhere: "${imageUrl}". The site’s policy lets pictures in only from public/ and, by https, from Firebase Storage (firebasestorage.googleapis.com, storage.googleapis.com): every other host would learn who reads the site. Put it into one of these.`,
       ])
     },
@@ -159,7 +204,7 @@ describe('reading a catalogue', () => {
 
   it.each(['0', '10', 'first'])('refuses a course whose id is %s', async (id) => {
     await putCourse({ number: 1 }, `${id}.yaml`)
-    expect(await problems()).toContain(
+    expect(await site.problems()).toContain(
       `courses/${id}.yaml: the name of the file is the level of the course and must be 1 to 9.`,
     )
   })
@@ -203,9 +248,9 @@ describe('reading a catalogue', () => {
       ],
     ),
   ])('refuses a post with %s', async (_what, text = '', sentence = '') => {
-    await put('catalogue/posts/counting.html', text)
-    expect(await problems()).toEqual([expect.stringMatching(/^posts\/counting\.html(, line [89])?: /)])
-    expect((await problems())[0]).toContain(`: ${sentence}.`)
+    await site.put('catalogue/posts/counting.html', text)
+    expect(await site.problems()).toEqual([expect.stringMatching(/^posts\/counting\.html(, line [89])?: /)])
+    expect((await site.problems())[0]).toContain(`: ${sentence}.`)
   })
 
   it.each<[string, string, string | Uint8Array, string]>([
@@ -243,8 +288,8 @@ describe('reading a catalogue', () => {
       'is not written in UTF-8: save it again, with UTF-8 as its encoding',
     ],
   ])('refuses a file with %s', async (_what, file, text, sentence) => {
-    await put(`catalogue/${file}`, text)
-    const [problem, ...others] = await problems()
+    await site.put(`catalogue/${file}`, text)
+    const [problem, ...others] = await site.problems()
     expect(others).toEqual([])
     expect(problem).toContain(`${file}: `)
     expect(problem).toContain(sentence)
@@ -252,25 +297,25 @@ describe('reading a catalogue', () => {
 
   it('takes what is unusual and right', async () => {
     await putCourse({ EndDate: course.StartDate })
-    await put('catalogue/courses/.DS_Store', '')
-    await put(`catalogue/posts/${'a'.repeat(64)}.html`, `\uFEFF${post}`)
+    await site.put('catalogue/courses/.DS_Store', '')
+    await site.put(`catalogue/posts/${'a'.repeat(64)}.html`, `\uFEFF${post}`)
     const links = ['https://example.org/a', 'mailto:a@example.org', '/courses', '#one', 'a'.repeat(64)]
     links.push('/PA/courses/1/', '/pa', '/', 'tel:+14165550100', '/pictures/level-1.svg', '/feed.xml?x#y')
     const anchors = links.map((address) => `<a href="${address}">x</a>`).join('')
-    await put('catalogue/posts/counting.html', post + anchors)
-    const { posts } = await readCatalogue(join(root, 'catalogue'))
+    await site.put('catalogue/posts/counting.html', post + anchors)
+    const { posts } = await site.read()
     expect(posts).toHaveLength(2)
   })
 
   it('says which file or folder cannot be read, and all problems at once', async () => {
-    await mkdir(join(root, 'catalogue/posts/more.md'))
+    await mkdir(join(site.root, 'catalogue/posts/more.md'))
     await putCourse({ Title: '', cost: -1 })
     await putCourse({ number: 2, EndDate: '' }, '2.yaml')
-    const [title, cost, end, folder, ...others] = await problems()
+    const [title, cost, end, folder, ...others] = await site.problems()
     expect([title, cost, end].join()).toMatch(/1.yaml: Title .+1.yaml: cost .+2.yaml: EndDate /)
     expect(folder).toMatch(/^posts\/more\.md: cannot be read \(EISDIR.*\)\.$/)
     expect(others).toEqual([])
-    await rm(join(root, 'catalogue/posts'), { recursive: true })
-    expect(await problems()).toContainEqual(expect.stringMatching(/^posts: the folder cannot be read/))
+    await rm(join(site.root, 'catalogue/posts'), { recursive: true })
+    expect(await site.problems()).toContainEqual(expect.stringMatching(/^posts: the folder cannot be read/))
   })
 })
