@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander'
+import { Command, CommanderError, Option } from 'commander'
 import { SchoolError } from './terminal.ts'
 
 /**
@@ -25,6 +25,26 @@ function describe(error: unknown): string {
   return `The command cannot go on: ${error.message.trim().split('\n')[0] ?? ''}.`.replace(/\.{2,}$/, '.')
 }
 
+const reading = [
+  new Option('--project <id>', 'a real project, with your Google credentials (default: the local backend)'),
+  new Option('--firestore <host:port>', 'where the local backend listens (default: 127.0.0.1:8080)'),
+]
+const writing = [
+  ...reading,
+  new Option('--dry-run', 'show what would be written, and write nothing'),
+  new Option('--yes', 'do not ask before the first write to a real project'),
+]
+const auth = new Option(
+  '--auth <host:port>',
+  'where the local Auth emulator listens (default: 127.0.0.1:9099)',
+)
+const noAccounts = new Option('--no-accounts', 'leave the accounts out: documents only')
+const course = new Option('--course <id>', 'only this course, 1 to 9')
+const days = [
+  new Option('--from <day>', 'only from this day on, written YYYY-MM-DD'),
+  new Option('--to <day>', "only until this day, which is the list's last"),
+]
+
 function createProgram(): Command {
   const program = new Command('npm run school --')
     .description(
@@ -32,32 +52,47 @@ function createProgram(): Command {
     )
     .exitOverride()
 
-  writing(program.command('publish'))
+  function add(name: string, ...options: readonly Option[]): Command {
+    const command = program.command(name)
+    for (const option of options) command.addOption(option)
+    return command
+  }
+
+  function addList(name: string, ...filters: readonly Option[]): Command {
+    const csv = new Option(
+      '--csv',
+      `for a spreadsheet, such as: npm run -s school -- ${name} --csv > ${name}.csv`,
+    )
+    const json = new Option('--json', 'for a program: one array, a line for each')
+    return add(name, ...reading, csv, json, ...filters)
+  }
+
+  add('publish', ...writing)
     .description('Publish the courses and posts of catalogue/. Only what has changed is written.')
     .option('--prune', 'also remove what is published and no longer in catalogue/')
     .option('--catalogue <folder>', 'another catalogue', 'catalogue')
     .action(late(async () => (await import('./publish.ts')).publish))
 
-  ofDays(ofCourse(list(program, 'registrations')))
+  addList('registrations', course, ...days)
     .description('List the registrations, the oldest first, with child, parent and how to reach them.')
     .option('--unpaid', 'only those that have a price and are not noted as paid')
     .option('--withdrawn', 'those that were withdrawn instead, by the day of the withdrawal')
     .action(late(async () => (await import('./lists/registrations.ts')).printRegistrations))
 
-  list(program, 'students')
+  addList('students')
     .description('List the children, family by family. `place` takes the id in the last column.')
     .option('--email <address>', "only the children of the parents with this address, such as one's own")
     .action(late(async () => (await import('./lists/families.ts')).printStudents))
 
-  ofDays(ofCourse(list(program, 'enquiries')))
+  addList('enquiries', course, ...days)
     .description('List what visitors have asked, the oldest enquiry first.')
     .action(late(async () => (await import('./lists/visitors.ts')).printEnquiries))
 
-  ofDays(list(program, 'newsletter'))
+  addList('newsletter', ...days)
     .description('List who has subscribed to the newsletter, the first subscription first.')
     .action(late(async () => (await import('./lists/visitors.ts')).printSubscriptions))
 
-  askingForAccounts(writing(program.command('mail')))
+  add('mail', ...writing, auth)
     .description(
       'Have a confirmation sent for each registration that has none yet: to the parent, and a copy to the school. It is written to the collection `mail`, and the Trigger Email extension sends what is there. Run it as often as you like: no registration gets two. A child that is withdrawn from a course and enrolled in it again gets another.',
     )
@@ -65,7 +100,7 @@ function createProgram(): Command {
     .option('--quiet', 'say how many, and not to whom: for a log that others can read')
     .action(late(async () => (await import('./mail.ts')).mail))
 
-  writing(program.command('paid'))
+  add('paid', ...writing)
     .summary('Note that registrations are paid.')
     .description(
       'Note that registrations are paid: `registrations --unpaid` no longer lists them, and the parent reads "Paid".\nNothing is written unless each reference is that of one registration.',
@@ -78,7 +113,7 @@ function createProgram(): Command {
     .option('--undo', 'note that they are not paid after all')
     .action(late(async () => (await import('./payments.ts')).paid))
 
-  writing(program.command('place'))
+  add('place', ...writing)
     .summary('After an evaluation: let a child start in a level.')
     .description(
       'After an evaluation: let a child start in level N.\nLevels 1 to N-1 are recorded as completed, those that are missing; then the parent can enrol the child in level N.',
@@ -87,7 +122,7 @@ function createProgram(): Command {
     .requiredOption('--level <n>', 'the level that the child can start in, 1 to 9')
     .action(late(async () => (await import('./places.ts')).place))
 
-  writing(program.command('withdraw'))
+  add('withdraw', ...writing)
     .summary('Take a child out of a course.')
     .description(
       "Take a child out of a course: the registration becomes a withdrawal, and its level is taken off the child's completed levels, unless the child had it before.\nAfterwards the parent can enrol the child again.",
@@ -95,7 +130,7 @@ function createProgram(): Command {
     .argument('<enrollment>', 'the registration, as `registrations` shows it: UID/ENROLLMENTID')
     .action(late(async () => (await import('./places.ts')).withdraw))
 
-  writing(program.command('unsubscribe'))
+  add('unsubscribe', ...writing)
     .summary('Take an address off the newsletter.')
     .description(
       'Take an address off the newsletter. An older backup does not bring it back; its owner can subscribe again.',
@@ -103,7 +138,7 @@ function createProgram(): Command {
     .argument('<address>', 'the email address')
     .action(late(async () => (await import('./erasure/erase.ts')).unsubscribe))
 
-  askingForAccounts(writing(program.command('forget')))
+  add('forget', ...writing, auth)
     .summary('Erase a family that asks for it.')
     .description(
       'Erase a family: the parent, the children and their registrations, the account, letters, enquiries and the newsletter.\nFor the books a line stays for each registration, without names. An older backup does not bring the family back.\nIt shows first what it would erase; interrupted, the same command goes on.',
@@ -111,7 +146,7 @@ function createProgram(): Command {
     .argument('<email>', "the address of the family's account")
     .action(late(async () => (await import('./erasure/erase.ts')).forget))
 
-  withAccounts(reading(program.command('backup')))
+  add('backup', ...reading, auth, noAccounts)
     .description(
       'Write all documents and accounts into a folder, as they are at this moment, and check them.\nInterrupted, the same command begins again.',
     )
@@ -130,7 +165,7 @@ The folder holds personal data of families: keep it where nobody else can read i
     )
     .action(late(async () => (await import('./backup/backup.ts')).backup))
 
-  withAccounts(writing(program.command('restore')))
+  add('restore', ...writing, auth, noAccounts)
     .description(
       'Bring the school back to what a backup holds. Shows what differs, writes only that, and compares again.\nInterrupted, the same command writes what is still missing.',
     )
@@ -177,43 +212,4 @@ function late<Given extends unknown[]>(
     const command = await load()
     await command(...given)
   }
-}
-
-function reading(command: Command): Command {
-  return command
-    .option('--project <id>', 'a real project, with your Google credentials (default: the local backend)')
-    .option('--firestore <host:port>', 'where the local backend listens (default: 127.0.0.1:8080)')
-}
-
-function writing(command: Command): Command {
-  return reading(command)
-    .option('--dry-run', 'show what would be written, and write nothing')
-    .option('--yes', 'do not ask before the first write to a real project')
-}
-
-function askingForAccounts(command: Command): Command {
-  return command.option(
-    '--auth <host:port>',
-    'where the local Auth emulator listens (default: 127.0.0.1:9099)',
-  )
-}
-
-function withAccounts(command: Command): Command {
-  return askingForAccounts(command).option('--no-accounts', 'leave the accounts out: documents only')
-}
-
-function list(program: Command, name: string): Command {
-  return reading(program.command(name))
-    .option('--csv', `for a spreadsheet, such as: npm run -s school -- ${name} --csv > ${name}.csv`)
-    .option('--json', 'for a program: one array, a line for each')
-}
-
-function ofCourse(command: Command): Command {
-  return command.option('--course <id>', 'only this course, 1 to 9')
-}
-
-function ofDays(command: Command): Command {
-  return command
-    .option('--from <day>', 'only from this day on, written YYYY-MM-DD')
-    .option('--to <day>', "only until this day, which is the list's last")
 }

@@ -3,21 +3,9 @@ import { everyDocument, readDocuments, writeAll } from '../documents.ts'
 import { connect, type Options, type School } from '../firebase.ts'
 import { confirmWrite, pluralize, printable, SchoolError } from '../terminal.ts'
 import { bookCollection, bookLine, erasureRecord, readErasures, readSalt } from './erasures.ts'
-import {
-  findPersonalData,
-  normalizeAddress,
-  parseAddress,
-  type PersonalData,
-  subscribedAs,
-} from './personal-data.ts'
+import { findPersonalData, normalizeAddress, parseAddress, subscribedAs } from './personal-data.ts'
 
-interface Family extends PersonalData {
-  address: string
-  /** The ids of the accounts with this address. */
-  accountIds: string[]
-  /** The addresses of all other accounts, by id. */
-  otherAddresses: ReadonlyMap<string, string>
-}
+type Family = Awaited<ReturnType<typeof findFamily>>
 
 /**
  * Erases a family: all that is below its parent's document, its letters, enquiries and subscriptions, and its account last,
@@ -53,8 +41,10 @@ export async function forget(text: string, options: Options): Promise<void> {
   console.log('A page that the family has open can write for another hour: run the command again after that.')
 }
 
-async function findFamily(school: School, accounts: Accounts, address: string): Promise<Family> {
+async function findFamily(school: School, accounts: Accounts, address: string) {
+  /** Those of the accounts with this address. */
   const accountIds: string[] = []
+  /** Those of all other accounts, by id. */
   const otherAddresses = new Map<string, string>()
   for (const { uid, email = '' } of await readAccounts(accounts)) {
     if (normalizeAddress(email) === address) accountIds.push(uid)

@@ -13,7 +13,7 @@ interface Owner {
   isOthers: (uid: string) => boolean
 }
 
-export interface PersonalData {
+interface PersonalData {
   documents: StoredDocument[]
   /** The ids of their accounts, also where the account itself is gone. */
   uids: Set<string>
