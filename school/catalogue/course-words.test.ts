@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { courseTexts } from '#model/course.ts'
-import { publishable as course, temporaryCatalogue } from '#tests/support/temporary-catalogue.ts'
 import { readCatalogue } from './read-catalogue.ts'
+import { publishable as course, temporaryCatalogue } from './support/temporary-catalogue.ts'
 
 const words = {
   Title: 'ਪਹਿਲੇ ਅੱਖਰ',

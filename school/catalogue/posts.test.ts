@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { temporaryCatalogue } from '#tests/support/temporary-catalogue.ts'
+import { temporaryCatalogue } from './support/temporary-catalogue.ts'
 
 /** The head of a JPEG of 4 by 3 pixels whose EXIF orientation is 6: turned by 90 degrees. */
 const turnedPhoto = Buffer.from(

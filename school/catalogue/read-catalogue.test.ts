@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { readCourse } from '#model/course.ts'
 import { addDays } from '#model/dates/day.ts'
 import { classDays } from '#model/dates/schedule.ts'
-import { publishable as course, temporaryCatalogue } from '#tests/support/temporary-catalogue.ts'
 import { pictureHosts } from './pictures.ts'
 import { readCatalogue } from './read-catalogue.ts'
+import { publishable as course, temporaryCatalogue } from './support/temporary-catalogue.ts'
 
 const post = `---
 title: Counting

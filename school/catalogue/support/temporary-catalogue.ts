@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { CatalogueError, readCatalogue } from '#school/catalogue/read-catalogue.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { onTestFinished } from 'vitest'
+import { CatalogueError, readCatalogue } from '../read-catalogue.ts'
 
 /** The fields of a course that can be published as level 1. */
 export const publishable = {
@@ -19,7 +20,8 @@ export const publishable = {
 
 /** A site with empty folders for courses and posts and one picture, until the test has finished. */
 export async function temporaryCatalogue() {
-  const root = await temporaryFolder()
+  const root = await mkdtemp(join(tmpdir(), 'catalogue-'))
+  onTestFinished(() => rm(root, { recursive: true }))
   const read = () => readCatalogue(join(root, 'catalogue'))
 
   /** Writes a file of the site, fields as JSON, which is YAML too. */
