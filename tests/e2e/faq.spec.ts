@@ -19,9 +19,7 @@ test('one question is open at a time, opened and closed by mouse or keyboard (S2
   await expect(page.getByText('There are 2 classes per week')).toBeHidden()
 })
 
-test('a link opens its question, in view and with the focus, also on the page itself', async ({
-  page,
-}) => {
+test('a link opens its question, in view and with the focus, also on the page itself', async ({ page }) => {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 640 })
     await page.goto('about:blank')

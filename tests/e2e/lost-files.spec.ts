@@ -77,9 +77,7 @@ test('a prerendered page stays, and says what it lacks, until its own script com
   await expect(form.getByRole('button', { name: 'Hide password' })).toBeVisible()
 })
 
-test('a page for parents says that it needs scripts, and goes on once they load', async ({
-  context,
-}) => {
+test('a page for parents says that it needs scripts, and goes on once they load', async ({ context }) => {
   const page = await context.newPage()
   await page.route(/\/assets\/index-.*\.js/, (route) => route.abort())
   await page.goto('/dashboard')

@@ -43,9 +43,7 @@ test('a heading that comes later has the focus too, and takes it from nobody who
   }
 })
 
-test('the page before stays until the next one comes, with a menu opened meanwhile', async ({
-  page,
-}) => {
+test('the page before stays until the next one comes, with a menu opened meanwhile', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/faq')
   const release = await holdRequests(page, /\/assets\/contact-page-.*\.js/)

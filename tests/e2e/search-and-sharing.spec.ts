@@ -56,9 +56,7 @@ test('structured data describes the school, its courses, its posts and the way t
   }
 })
 
-test('pages behind the session or not there are kept out of search engines', async ({
-  textOf,
-}) => {
+test('pages behind the session or not there are kept out of search engines', async ({ textOf }) => {
   for (const path of ['/dashboard', '/courses/1/enroll', '/no-such-page', '/nothing.here', '/pa/nowhere']) {
     const html = await textOf(path)
     expect(html, path).toContain('<meta name="robots" content="noindex" />')

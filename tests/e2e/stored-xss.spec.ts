@@ -63,10 +63,7 @@ test('no vector acts when it is stored as a post and opened', async ({ page, sch
   for (const index of xssVectors.keys()) await school.remove(path(index))
 })
 
-test('names of markup, stored before names were validated, are shown as text', async ({
-  page,
-  school,
-}) => {
+test('names of markup, stored before names were validated, are shown as text', async ({ page, school }) => {
   const names = xssVectors.map(([, html]) => html)
   const [first = ''] = names
   const parent = await school.addParent(
