@@ -1,5 +1,5 @@
 import { parseTimestamp } from '#values/timestamps.ts'
-import type { WireFields, WireValue } from '#emulator/src/wire.ts'
+import type { WireFields, WireValue } from '#emulator/wire.ts'
 import { ListValue, MapValue, OpaqueValue, PathValue, TimestampValue, type Value } from './values.ts'
 
 /** A stored value as rules see it. */
