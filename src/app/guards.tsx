@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom'
-import { hasSignedInBefore, isKnownDevice } from '#auth/known-device.ts'
 import { useAuth, useHasSignedOut, useRequiredAuth, useWakeAuth } from '#auth/auth.tsx'
-import { useIsHydrated } from '#components/use-is-hydrated.ts'
+import { hasSignedInBefore, isKnownDevice } from '#auth/known-device.ts'
 import { Waiting } from '#components/loading/loading.tsx'
+import { useIsHydrated } from '#components/use-is-hydrated.ts'
 import { components as copy } from '#copy/layout.ts'
-import { paths, patterns } from '#lib/paths.ts'
 import { UnknownOutcome } from '#lib/errors.ts'
-import { type GuestContext, IncompleteAccount } from '#pages/guest/guest-context.ts'
+import { paths, patterns } from '#lib/paths.ts'
 import { tabData } from '#lib/site-data.ts'
+import { type GuestContext, IncompleteAccount } from '#pages/guest/guest-context.ts'
 
 /**
  * Where to lead a parent after signing in (S2.35). Kept by the tab, so that two tabs do not lead each other astray.

@@ -1,14 +1,14 @@
 import { type ComponentProps, createContext, type MouseEvent, type ReactNode, use } from 'react'
+import { useHref } from 'react-router-dom'
+import { fields as fieldCopy } from '#copy/forms.ts'
 import { components as copy } from '#copy/layout.ts'
 import { fillCarried } from '#lib/carried-page.ts'
+import { paths } from '#lib/paths.ts'
 import { preloadMessage } from '../dialog/message.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './form.module.css'
 import type { Failure } from './use-submit.ts'
-import { useHref } from 'react-router-dom'
-import { fields as fieldCopy } from '#copy/forms.ts'
-import { paths } from '#lib/paths.ts'
 
 /** The sentence above the buttons. */
 const SendingFailure = createContext<string | null>(null)

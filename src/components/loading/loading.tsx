@@ -1,8 +1,8 @@
-import styles from './loading.module.css'
 import { useEffect, useState } from 'react'
-import { components as copy } from '#copy/layout.ts'
 import { Button } from '#components/ui/button.tsx'
 import { SchoolEmail } from '#components/ui/school-contact.tsx'
+import { components as copy } from '#copy/layout.ts'
+import styles from './loading.module.css'
 
 interface SkeletonProps {
   /** For screen readers. */

@@ -1,15 +1,15 @@
-import { language } from '#copy/language.ts'
-import { LanguageSwitch, otherLanguages } from './language-switch.tsx'
-import { Listen } from './listen.tsx'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useIsMember } from '#auth/auth.tsx'
 import { IconButton } from '#components/ui/button.tsx'
+import { language } from '#copy/language.ts'
 import type { Language } from '#content/languages.ts'
 import { markPage } from '#lib/mark-page.ts'
 import { deviceData } from '#lib/site-data.ts'
 import styles from './language-help.module.css'
+import { LanguageSwitch, otherLanguages } from './language-switch.tsx'
+import { Listen } from './listen.tsx'
 
 /**
  * What helps with the language: on some pages a button that speaks their first words, where the device can speak; on the

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
-import { Button } from '#components/ui/button.tsx'
+import { DrawnPicture } from '#components/drawings/drawn-picture.tsx'
+import { Lattice } from '#components/drawings/lattice.tsx'
 import { PageTitle } from '#components/page/title-band.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { useIsHydrated } from '#components/use-is-hydrated.ts'
 import { copy } from '#copy/account.ts'
+import { patterns } from '#lib/paths.ts'
+import { useGuestContext } from '#pages/guest/guest-context.ts'
 import styles from './login-page.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-import { patterns } from '#lib/paths.ts'
-import { useGuestContext } from '#pages/guest/guest-context.ts'
-import { DrawnPicture } from '#components/drawings/drawn-picture.tsx'
-import { Lattice } from '#components/drawings/lattice.tsx'
 
 /** Signing in and signing up side by side, with a panel that slides over the one not in use. */
 export function LoginPage() {

@@ -1,10 +1,10 @@
 import { Kite } from '#components/drawings/kite.tsx'
-import type { ListedCourse } from '#model/course.ts'
-import { CourseCard } from './course-card.tsx'
-import styles from './course-ladder.module.css'
 import { TryAgain } from '#components/loading/loading.tsx'
 import { courseList as copy } from '#copy/courses.ts'
+import type { ListedCourse } from '#model/course.ts'
 import card from './course-card.module.css'
+import { CourseCard } from './course-card.tsx'
+import styles from './course-ladder.module.css'
 import ladder from './course-ladder.module.css'
 
 /** The levels as steps, tied together by a thread through their badges. */

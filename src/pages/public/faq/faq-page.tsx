@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { type RefObject, type ToggleEvent, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { HelperPicture } from '#components/drawings/drawn-picture.tsx'
-import { Link } from '#components/ui/link.tsx'
 import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { copy } from '#copy/faq.ts'
 import styles from './faq-page.module.css'
-import { useLocation } from 'react-router-dom'
 
 /** One question is open at a time: `details` of the same name exclude each other, in most browsers without script. */
 export function FaqPage() {

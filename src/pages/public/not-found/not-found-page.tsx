@@ -1,13 +1,13 @@
-import { ButtonLink } from '#components/ui/button.tsx'
-import { PageTitle } from '#components/page/title-band.tsx'
-import { notFound as copy } from '#copy/layout.ts'
-import { paths } from '#lib/paths.ts'
-import styles from './not-found-page.module.css'
 import { Bloom } from '#components/drawings/field.tsx'
 import { Bricks } from '#components/drawings/friends.tsx'
 import { Kite } from '#components/drawings/kite.tsx'
 import { Letter } from '#components/drawings/letter.tsx'
 import { Thread } from '#components/drawings/thread.tsx'
+import { PageTitle } from '#components/page/title-band.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { notFound as copy } from '#copy/layout.ts'
+import { paths } from '#lib/paths.ts'
+import styles from './not-found-page.module.css'
 
 export function NotFoundPage() {
   return (

@@ -61,7 +61,7 @@ export function EditStudentDialog({ student, onSaved, onRemoved, onClose }: Edit
 }
 
 /** Why a correction is not written. */
-class Objection extends Error {}
+class RefusedCorrection extends Error {}
 
 /** Sends a child's corrected names and birthdate. Children are compared with what is stored, not with the cache. */
 function useCorrectStudent(student: Student, onSaved: (typed: NewStudent, form: HTMLFormElement) => void) {
@@ -72,8 +72,8 @@ function useCorrectStudent(student: Student, onSaved: (typed: NewStudent, form: 
   async function write(typed: NewStudent, form: HTMLFormElement): Promise<void> {
     const stored = await readFirst(fetchStudents(uid))
     const others = stored.filter(({ id }) => id !== student.id)
-    if (others.length === stored.length) throw new Objection(edit.gone(calledName(student)))
-    if (others.some((other) => isSameStudent(other, typed))) throw new Objection(duplicate)
+    if (others.length === stored.length) throw new RefusedCorrection(edit.gone(calledName(student)))
+    if (others.some((other) => isSameStudent(other, typed))) throw new RefusedCorrection(duplicate)
     await correctStudent(uid, student.id, changesIn(typed))
     onSaved(typed, form)
   }
@@ -82,6 +82,6 @@ function useCorrectStudent(student: Student, onSaved: (typed: NewStudent, form: 
     read: (form) => readForm(newStudent, form),
     explain: (codes) => explainFields(codes, missing),
     write,
-    explainFailure: (error) => (error instanceof Objection ? error.message : edit.failed),
+    explainFailure: (error) => (error instanceof RefusedCorrection ? error.message : edit.failed),
   })
 }

@@ -80,7 +80,7 @@ function Focused({ children }: { children: ReactNode }) {
 }
 
 /** Another tab has registered the child meanwhile, or the school has noted a level. */
-class Obstructed extends Error {}
+class RefusedRemoval extends Error {}
 
 /**
  * Removes a child by a form without fields. What is in the way is searched in what is stored, not in the cache; a child
@@ -95,7 +95,7 @@ export function useRemoveStudent(student: Student, onRemoved: (form: HTMLFormEle
     const [students, enrollments] = await readFirst(Promise.all([fetchStudents(uid), fetchEnrollments(uid)]))
     const stored = students.find(({ id }) => id === student.id)
     if (stored !== undefined) {
-      if (obstacleToRemoving(stored, enrollments) !== null) throw new Obstructed()
+      if (obstacleToRemoving(stored, enrollments) !== null) throw new RefusedRemoval()
       await removeStudent(uid, student.id)
     }
     onRemoved(form)
@@ -106,7 +106,7 @@ export function useRemoveStudent(student: Student, onRemoved: (form: HTMLFormEle
     explain: () => ({ fields: {} }),
     write,
     explainFailure: (error) =>
-      error instanceof Obstructed ? remove.obstructed(calledName(student)) : remove.failed,
+      error instanceof RefusedRemoval ? remove.obstructed(calledName(student)) : remove.failed,
   })
   return { ...submission, isTried }
 }

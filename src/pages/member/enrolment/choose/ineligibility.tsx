@@ -4,11 +4,11 @@ import { Link } from '#components/ui/link.tsx'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { copy } from '#copy/enrol.ts'
 import { paths } from '#lib/paths.ts'
+import { type Eligibility, eligibilityOf } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
 import type { Enrollment } from '#model/enrollment.ts'
-import { shortName } from '#model/values/name.ts'
-import { type Eligibility, eligibilityOf } from '#model/cart.ts'
 import type { Student } from '#model/student.ts'
+import { shortName } from '#model/values/name.ts'
 import styles from './enrol-page.module.css'
 
 /**

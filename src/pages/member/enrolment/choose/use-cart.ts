@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { language } from '#copy/language.ts'
 import { usePageTransition } from '#components/page/page-transition.ts'
+import { language } from '#copy/language.ts'
 import { useCourses } from '#data/course.ts'
 import { useEnrollments } from '#data/enrollment.ts'
 import type { Read } from '#data/read.ts'
@@ -19,8 +19,8 @@ import {
   subtotalOf,
 } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
-import type { Enrollment } from '#model/enrollment.ts'
 import { readDays, type Weekday } from '#model/dates/schedule.ts'
+import type { Enrollment } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
 import { storedCart, undoCheckout, updateCart } from '../stored-cart.ts'
 

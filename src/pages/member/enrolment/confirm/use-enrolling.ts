@@ -3,12 +3,12 @@ import { isSignedInAs } from '#auth/accounts.ts'
 import { useToday } from '#components/use-today.ts'
 import { cacheEnrolled, enrolStudent, refreshEnrollments } from '#data/enrollment.ts'
 import { UnknownOutcome } from '#lib/errors.ts'
+import { retryLater } from '#lib/retry.ts'
 import { type Cart, daysOf, isStillOffered, withoutCheckout, withPlace } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
 import { checkOutAgain, storedCart, undoCheckout, updateCart } from '../stored-cart.ts'
-import { retryLater } from '#lib/retry.ts'
 
 /** What has become of a child. */
 type Outcome = 'writing' | 'placed' | 'refused' | 'unknown'

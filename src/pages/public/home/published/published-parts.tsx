@@ -1,17 +1,17 @@
-import type { ListedPost } from '#model/blog.ts'
-import { hasEnded, isRunning, type TeasedCourse } from '#model/course.ts'
-import { useToday } from '#components/use-today.ts'
 import { CoursePicture } from '#components/course/course-picture.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { useToday } from '#components/use-today.ts'
+import { copy as blog } from '#copy/blog.ts'
 import { copy as courseCopy } from '#copy/courses.ts'
+import { formatDay } from '#copy/format.ts'
 import { copy } from '#copy/home.ts'
 import { site } from '#content/site.ts'
-import { formatDay } from '#copy/format.ts'
+import { teasedPosts } from '#data/prerendered-data.ts'
 import { formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
+import type { ListedPost } from '#model/blog.ts'
+import { hasEnded, isRunning, type TeasedCourse } from '#model/course.ts'
 import styles from './published.module.css'
-import { copy as blog } from '#copy/blog.ts'
-import { teasedPosts } from '#data/prerendered-data.ts'
 
 interface PublishedPartsProps {
   courses: readonly TeasedCourse[]
