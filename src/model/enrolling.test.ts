@@ -14,6 +14,7 @@ import {
   amountOwed,
   enrollmentId,
   isEmptyEntry,
+  joinedLevels,
   readEnrollment,
   referenceOf,
   scheduleOf,
@@ -198,6 +199,15 @@ describe('the flower', () => {
 })
 
 describe('a level', () => {
+  it.each([
+    ['joined while its term goes on', {}, [1]],
+    ['done once its term is over', { endDate: '2026-05-21' }, []],
+    ['done where the child had it before it came again', { hadLevel: true }, []],
+  ])('is %s', (_, fields, joined) => {
+    const place = { courseId: '1', studentId: 's1', endDate: '2026-05-22', ...fields }
+    expect(joinedLevels(simran, [readEnrollment('1_s1', place)], '2026-05-22')).toEqual(joined)
+  })
+
   it.each([
     [1, 1],
     ['9', 9],

@@ -68,7 +68,10 @@ export function classesOf(enrollment: Enrollment, schedule: Schedule | null): Da
   return schedule === null ? [] : classDays(enrollment, enrollment.days, schedule.breaks)
 }
 
-/** The levels that a child has begun or is about to: they are in the completed list, but their terms are not over. */
+/**
+ * The levels that a child has begun or is about to: they are in the completed list, but their terms are not over. A level
+ * that the child had before stays done.
+ */
 export function joinedLevels(
   { id, completedLevels }: Student,
   enrollments: readonly Enrollment[],
@@ -76,8 +79,8 @@ export function joinedLevels(
 ): Level[] {
   return completedLevels.filter((level) =>
     enrollments.some(
-      ({ studentId, courseId, endDate }) =>
-        studentId === id && levelFrom(courseId) === level && endDate !== '' && endDate >= today,
+      ({ studentId, courseId, endDate, hadLevel }) =>
+        studentId === id && levelFrom(courseId) === level && !hadLevel && endDate !== '' && endDate >= today,
     ),
   )
 }

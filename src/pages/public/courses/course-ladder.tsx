@@ -5,7 +5,6 @@ import type { ListedCourse } from '#model/course.ts'
 import card from './course-card.module.css'
 import { CourseCard } from './course-card.tsx'
 import styles from './course-ladder.module.css'
-import ladder from './course-ladder.module.css'
 
 /** The levels as steps, tied together by a thread through their badges. */
 export function CourseLadder({ courses }: { courses: readonly ListedCourse[] }) {
@@ -50,9 +49,9 @@ export function CourseLadderSkeleton({ onTryAgain }: { onTryAgain: () => void })
   return (
     <div role="status">
       <span className="visually-hidden">{copy.loading}</span>
-      <div className={ladder.ladder} aria-hidden="true">
+      <div className={styles.ladder} aria-hidden="true">
         {Array.from({ length: usualNumber }, (_, index) => (
-          <div className={ladder.step} key={index}>
+          <div className={styles.step} key={index}>
             <div className={`card ${card.card ?? ''}`}>
               <div className={card.picture} />
               <div className={styles.body}>

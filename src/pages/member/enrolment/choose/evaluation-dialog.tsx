@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSignedInUser } from '#auth/auth.tsx'
 import { ChildChoice } from '#components/dialog/child-choice.tsx'
 import { Dialog } from '#components/dialog/dialog.tsx'
+import { showMessage } from '#components/dialog/message.ts'
 import { Field } from '#components/form/field.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { EmailField } from '#components/form/person-fields.tsx'
@@ -55,7 +56,7 @@ function EvaluationForm({ course, student, onSent, onCancel }: EvaluationFormPro
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(evaluationForm, form),
     explain: (codes) => explainFields(codes, copy.missing, ownSentences),
-    write: async ({ child, name, email, comment }) => {
+    write: async ({ child, name, email, comment }, form) => {
       const about = students.find(({ id }) => id === child)
       await addEnquiry({
         firstName: name,
@@ -65,7 +66,9 @@ function EvaluationForm({ course, student, onSent, onCancel }: EvaluationFormPro
         ...aboutChild(about, (of) => copy.request(of, course.title), comment),
         courseId: course.id,
       })
-      onSent()
+      if (form.isConnected) onSent()
+      // The dialog was closed while the outcome was unknown.
+      else void showMessage({ title: copy.sent, icon: 'success' })
     },
     explainFailure: () => copy.failed,
   })

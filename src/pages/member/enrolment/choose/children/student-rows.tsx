@@ -175,14 +175,14 @@ function DaysRow({ course, student, cart, isCheckoutTried, onToggle }: DaysRowPr
   )
 }
 
-const icons = { level: null, enrolled: Check, needs: Footprints }
+const icons = { enrolled: Check, needs: Footprints }
 
-/** A small fact about a row: its level, Already enrolled, Needs Level 1. */
+/** A small fact about a row: Already enrolled, Needs Level 1. */
 function Label({ kind, text }: { kind: keyof typeof icons; text: string }) {
   const Icon = icons[kind]
   return (
     <span className={`${styles.label ?? ''} ${styles[kind] ?? ''}`}>
-      {Icon !== null && <Icon aria-hidden="true" size={18} strokeWidth={2.25} />}
+      <Icon aria-hidden="true" size={18} strokeWidth={2.25} />
       <span>{text}</span>
     </span>
   )
