@@ -54,18 +54,20 @@ export async function enrolStudent(
   const level = levelFrom(course.id)
   const enrollment = enrollmentDocument(uid, course.id, student.id)
   const child = doc(firestore, 'Users', uid, 'Students', student.id)
-  let fields: Record<string, unknown> = {
+  const agreed = {
     courseId: course.id,
     studentId: student.id,
     // A name stored before names had a limit is no reason to refuse a place.
     studentName: fullName(student).slice(0, limits.fullName),
     ...agreementFor(course, student, days),
   }
+  const written = readEnrollment(enrollment.id, agreed)
+  let place = written
 
   async function isStored(): Promise<boolean> {
-    const stored = await getDoc(enrollment)
-    fields = stored.data() ?? fields
-    return stored.exists()
+    const fields = (await getDoc(enrollment)).data()
+    if (fields !== undefined) place = readEnrollment(enrollment.id, fields)
+    return fields !== undefined
   }
 
   await writeOnce(async () => {
@@ -75,11 +77,12 @@ export async function enrolStudent(
     const { completedLevels } = readStudent(student.id, stored.data() ?? {})
     const batch = writeBatch(firestore)
     const hadLevel = level !== null && completedLevels.includes(level)
-    batch.set(enrollment, { ...fields, enrollmentDate: serverTimestamp(), hadLevel })
+    batch.set(enrollment, { ...agreed, enrollmentDate: serverTimestamp(), hadLevel })
     batch.update(child, { coursesCompleted: arrayUnion(level) })
     await batch.commit()
+    place = written
   }, isStored)
-  return readEnrollment(enrollment.id, fields)
+  return place
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useSignedInUser } from '#auth/auth.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
 import { students as copy } from '#copy/dashboard.ts'
@@ -22,7 +22,7 @@ interface AddStudentForm<Value extends NewStudent> {
 export function useAddStudent<Value extends NewStudent>(form: AddStudentForm<Value>) {
   const { sentences } = form
   const { uid, email } = useSignedInUser()
-  const [add] = useState(() => studentAdder(uid, email))
+  const add = useMemo(() => studentAdder(uid, email), [uid, email])
 
   return useSubmit({
     read: form.read,

@@ -14,7 +14,7 @@ import { Published } from './published/published.tsx'
 /** S2.22. */
 const startLearning: DelayedScroll = { scrollDelay: 100 }
 
-/** In the order of `words.reasons.items`. */
+/** In the order of `copy.reasons.items`. */
 const reasonIcons = ['calendar', 'speech', 'music', 'price', 'friends', 'book'] as const
 
 export function HomePage() {

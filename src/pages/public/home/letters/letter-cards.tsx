@@ -4,7 +4,7 @@ import { useSpeech } from '#components/use-speech.ts'
 import { copy } from '#copy/home.ts'
 import styles from './letter-cards.module.css'
 
-/** In the order of `words.letters`: the name of each picture, and the ground it stands on. */
+/** In the order of `copy.letters`: the name of each picture, and the ground it stands on. */
 const pictures = [
   ['oora', 'indigo'],
   ['aira', 'rani'],
