@@ -16,6 +16,9 @@ export async function startFirefox({ program, proxy, isDark = false }: EngineOpt
   })
 }
 
+/** What Firefox says of a font whose page is left before it comes (NS_BINDING_ABORTED); a lost one has another status. */
+const leftFont = /downloadable font: download failed .*status=2152398850 /
+
 /** Starts any browser that Puppeteer drives. */
 export async function startWithPuppeteer(options: LaunchOptions): Promise<Engine> {
   const browser: Browser = await launch({ acceptInsecureCerts: true, defaultViewport: null, ...options })
@@ -24,7 +27,9 @@ export async function startWithPuppeteer(options: LaunchOptions): Promise<Engine
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
   })
-  page.on('pageerror', (error) => errors.push(`Uncaught: ${String(error)}`))
+  page.on('pageerror', (error) => {
+    if (!leftFont.test(String(error))) errors.push(`Uncaught: ${String(error)}`)
+  })
   await page.setViewport({ width: 390, height: 900 })
   return {
     evaluate: (expression) => page.evaluate(expression),
