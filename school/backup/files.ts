@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { pluralize, SchoolError } from '../terminal.ts'
@@ -15,14 +15,16 @@ import type { StoredFields } from './values.ts'
 /** The accounts of format 1 are as Identity Toolkit gives them. */
 export const currentFormat = 2
 export const manifestFile = 'manifest.json'
+/** The manifest while it is written. */
+const unfinishedManifest = `${manifestFile}.tmp`
 export const ownerOnly = { mode: 0o600 }
 
 const documentsFile = /^documents-\d{5,}\.jsonl$/
 const accountsFile = 'accounts.jsonl'
 
-/** Whether a backup has a file with this name, besides its manifest. */
+/** Whether a backup that is not finished may have a file with this name. */
 export function isBackupFile(name: string): boolean {
-  return name === accountsFile || documentsFile.test(name)
+  return name === accountsFile || name === unfinishedManifest || documentsFile.test(name)
 }
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -63,8 +65,11 @@ export interface Backup {
   accounts: BackupAccount[]
 }
 
+/** Writes the manifest, which makes the backup a finished one: it is there whole or, whenever the process ends, not at all. */
 export async function writeManifest(folder: string, content: Manifest): Promise<void> {
-  await writeFile(path.join(folder, manifestFile), `${JSON.stringify(content, null, 2)}\n`, ownerOnly)
+  const unfinished = path.join(folder, unfinishedManifest)
+  await writeFile(unfinished, `${JSON.stringify(content, null, 2)}\n`, ownerOnly)
+  await rename(unfinished, path.join(folder, manifestFile))
 }
 
 /** Writes a file with a line of JSON for each item. @returns its SHA-256, in hex. */

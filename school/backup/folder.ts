@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, realpath, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { printable, SchoolError } from '../terminal.ts'
 import { isBackupFile, manifestFile, ownerOnly } from './files.ts'
@@ -41,7 +41,8 @@ async function resolveLinks(folder: string): Promise<string> {
 
 /**
  * Makes the folder of a backup. Only the last folder of a path is made: one that was mistyped further up is no place for
- * personal data. It may hold what a backup has left that was interrupted.
+ * personal data. What a backup has left in it that was interrupted is deleted: the new one may have fewer files, and what
+ * its manifest does not name would stay unnoticed.
  */
 export async function openFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
@@ -58,6 +59,7 @@ export async function openFolder(folder: string): Promise<void> {
       `${folder} holds something else, such as ${printable(other)}: choose an empty folder or a new one.`,
     )
   }
-  // Before anything else, so that a backup that is moved into a repository never becomes part of it.
+  for (const name of names.filter(isBackupFile)) await rm(path.join(folder, name))
+  // Before anything else is written, so that a backup that is moved into a repository never becomes part of it.
   await writeFile(path.join(folder, '.gitignore'), '*\n', ownerOnly)
 }

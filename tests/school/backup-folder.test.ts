@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises'
+import files, { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { refusePublished } from '#school/backup/folder.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -46,6 +47,45 @@ describe('The folder of a backup', () => {
     const refused = await backup(other)
     expect(refused.stderr).toContain('holds something else, such as letter.txt: choose an empty folder')
     expect(await readdir(other)).toEqual(['letter.txt'])
+  })
+
+  it('keeps nothing of a backup that was interrupted, neither accounts nor a second part', async () => {
+    await mkdir(folder)
+    const leftovers = [
+      'accounts.jsonl',
+      'documents-00001.jsonl',
+      'documents-00002.jsonl',
+      'manifest.json.tmp',
+    ]
+    for (const name of leftovers) await writeFile(path.join(folder, name), 'Gill')
+    expect(await backup()).toMatchObject({ code: 0, stderr: '' })
+    expect(await readdir(folder)).toEqual(['.gitignore', 'documents-00001.jsonl', 'manifest.json'])
+    expect(await readFile(path.join(folder, 'documents-00001.jsonl'), 'utf8')).not.toContain('Gill')
+  })
+
+  it('keeps everything where it is refused because of something else in it', async () => {
+    await mkdir(folder)
+    const names = ['accounts.jsonl', 'documents-00001.jsonl', 'documents-1.jsonl']
+    for (const name of names) await writeFile(path.join(folder, name), '')
+    expect((await backup()).stderr).toContain('holds something else, such as documents-1.jsonl')
+    expect(await readdir(folder)).toEqual(names)
+  })
+
+  it('holds no finished backup where the disk was full in the middle of the manifest', async () => {
+    const write = files.writeFile
+    const full = vi.spyOn(files, 'writeFile').mockImplementation(async (file, text, options) => {
+      const isManifest = (file as string).includes('manifest')
+      await write(file, isManifest ? (text as string).slice(0, 99) : text, options)
+      if (isManifest) throw new Error('ENOSPC: no space left on device')
+    })
+    syncBuiltinESMExports()
+    expect((await backup()).stderr).toContain('ENOSPC')
+    full.mockRestore()
+    syncBuiltinESMExports()
+    expect((await origin.run('restore', folder, '--no-accounts')).stderr).toContain(
+      'There is no finished backup in',
+    )
+    expect(await backup()).toMatchObject({ code: 0, stderr: '' })
   })
 
   it('is not made where there is nothing above it', async () => {
