@@ -11,21 +11,26 @@ import type { Documents } from './compare.ts'
  *
  * @param staying documents that are not in the backup and stay in the school.
  * @param documents of the backup, by path.
+ * @param isDone whether the school is as in the backup already.
  */
-export function showRepairs(staying: readonly StoredDocument[], documents: Documents): void {
+export function showRepairs(staying: readonly StoredDocument[], documents: Documents, isDone: boolean): void {
   const half = staying.flatMap((document) => repairOfHalf(document, documents))
   if (half.length > 0) {
-    const stay = ['registration stays without its level', 'registrations stay without their level'] as const
+    const made = pluralize(half.length, 'registration')
+    const [stay, their] = half.length === 1 ? ['stays', 'its'] : ['stay', 'their']
     console.log(
-      `Restored, ${pluralize(half.length, ...stay)}, made since the backup: until this is repaired, the child can neither go on nor enrol there again:`,
+      isDone
+        ? `${made} made since the backup ${stay} without ${their} level: until this is repaired, the child can neither go on nor enrol there again:`
+        : `${made} made since the backup would stay without ${their} level:`,
     )
   }
   for (const repair of half) console.log(`  ${printable(repair)}`)
   const withdrawn = staying.flatMap((document) => repairOfWithdrawn(document, documents))
   if (withdrawn.length > 0) {
-    const since = 'withdrawn since the backup'
-    const are = [`registration ${since} is`, `registrations ${since} are`] as const
-    console.log(`Restored, ${pluralize(withdrawn.length, ...are)} there again:`)
+    const are = withdrawn.length === 1 ? 'is' : 'are'
+    console.log(
+      `${pluralize(withdrawn.length, 'registration')} withdrawn since the backup ${isDone ? are : 'would be'} there again:`,
+    )
   }
   for (const repair of withdrawn) console.log(`  ${printable(repair)}`)
 }

@@ -80,9 +80,10 @@ export async function restoreInto(
   showDocuments(comparison, differences, prune)
   if (accounts !== null) showAccounts(missing.length, wanted.accounts.length)
   checkPasswords(missing, manifest.accounts?.hashConfig ?? null, school)
-  if (!prune) showRepairs(extra, wanted.documents)
   const isDone = differences.length + missing.length === 0
+  let staying = prune ? [] : extra
   if (!isDone || unfinished !== null) {
+    showRepairs(staying, wanted.documents, false)
     const parts = [pluralize(added.length + changed.length, 'document')]
     if (deletions.length > 0) parts.push(pluralize(deletions.length, 'deletion'))
     if (accounts !== null) parts.push(pluralize(missing.length, 'account'))
@@ -92,7 +93,7 @@ export async function restoreInto(
     const without = accounts === null && !isForeign ? ', without accounts,' : ''
     const mustName = deletions.length > 0 && (isForeign || accounts === null)
     if (!(await confirmWrite(school, parts.join(' and ') + origin + without, options, mustName))) return
-    await carryOut(school, accounts, plan, backup, prune)
+    staying = await carryOut(school, accounts, plan, backup, prune)
   }
   console.log(
     `${isDone ? 'Nothing to restore' : 'Restored'}: ${school.name} has ${pluralize(wanted.documents.size, 'document')} as in the backup, compared one by one.`,
@@ -100,6 +101,8 @@ export async function restoreInto(
   if (accounts === null && manifest.accounts !== null) {
     console.log(`Without its ${pluralize(manifest.accounts.accounts, 'account')}: they were left out.`)
   }
+  // Named again, as somebody may have registered while it was written.
+  showRepairs(staying, wanted.documents, true)
   console.log(`Checksum of the documents: ${manifest.sha256}`)
 }
 
@@ -147,14 +150,18 @@ async function withoutErased(school: School, backup: Backup): Promise<Pick<Plan,
   return { documents, accounts: remaining }
 }
 
-/** Writes what the plan says, with the marker in the school meanwhile, and compares again. */
+/**
+ * Writes what the plan says, with the marker in the school meanwhile, and compares again.
+ *
+ * @returns what is only in the school.
+ */
 async function carryOut(
   school: School,
   accounts: Accounts | null,
   plan: Plan,
   { manifest }: Backup,
   prune: boolean,
-): Promise<void> {
+): Promise<StoredDocument[]> {
   const backup = `${manifest.project} of ${minuteOf(manifest.begun)}`
   const marker = { backup, begun: new Date().toISOString(), checksum: manifest.sha256 }
   await writeAll(school, [{ path: restoreMarker, fields: marker }])
@@ -167,6 +174,7 @@ async function carryOut(
       const written = pluralize(staying.length, 'document stays', 'documents stay')
       console.log(`${written} that somebody wrote meanwhile and the backup does not have.`)
     }
+    return staying
   } catch (error) {
     if (!(error instanceof SchoolError)) throw error
     throw new SchoolError(`${error.message} The restore has not ended: run it again.`)

@@ -183,13 +183,22 @@ describe('A registration made since the backup', () => {
       'Users/u4/Students/e': child(),
       'Users/u4/Enrollments/1_e': place('1', 'e'),
     })
-    const named =
-      'Restored, 2 registrations stay without their level, made since the backup: until this is repaired, the child can neither go on nor enrol there again:\n' +
+    const repairs =
       '  u1/1_a: run `place u1/a --level 2`\n' +
       '  u4/9_d: run `withdraw u4/9_d`; then the parent can enrol the child again\n'
-    for (const options of [['--dry-run'], []]) {
-      expect((await restored(origin, ...options)).stdout).toContain(named)
-    }
+    const expected = `2 registrations made since the backup would stay without their level:\n${repairs}`
+    const named = `2 registrations made since the backup stay without their level: until this is repaired, the child can neither go on nor enrol there again:\n${repairs}`
+    const dry = await restored(origin, '--dry-run')
+    expect(dry.stdout).toContain(expected)
+    expect(dry.stdout).not.toMatch(/Restored|there again/)
+    const { stdout } = await restored(origin)
+    expect(stdout).toContain(expected)
+    expect(stdout).toMatch(/\nRestored: .+\n2 registrations made/)
+    expect(stdout).toContain(named)
+    // They stay so until they are repaired, and are named as long.
+    const again = await restored(origin, '--dry-run')
+    expect(again.stdout).toContain(named)
+    expect(again.stdout).not.toContain('would')
     // The command that the sentence names repairs it.
     await origin.run('place', 'u1/a', '--level', '2')
     expect(origin.documents['Users/u1/Students/a']).toEqual(child(1))
@@ -197,6 +206,22 @@ describe('A registration made since the backup', () => {
     // All that was made since the backup goes, so nothing is half.
     expect((await restored(origin, '--prune')).stdout).not.toContain('since the backup')
   })
+
+  it.each<[string[]]>([[[]], [['--prune']]])(
+    'is named also where it was made while the restore ran: %j',
+    async (options) => {
+      await backedUp({ 'Course/1': {}, 'Users/u1/Students/a': child() })
+      await copy.store({ 'Users/u1/Students/a': child() })
+      const enrol = () => copy.store({ 'Users/u1/Enrollments/1_a': place('1', 'a') })
+      const command = ['restore', folder, '--no-accounts', ...options]
+      const { code, stdout } = await copy.runDuring(enrol, ...command)
+      expect(code).toBe(0)
+      expect(stdout).not.toContain('would')
+      expect(stdout).toContain(
+        '1 registration made since the backup stays without its level: until this is repaired, the child can neither go on nor enrol there again:\n  u1/1_a: run `place u1/a --level 2`\n',
+      )
+    },
+  )
 })
 
 describe('A registration withdrawn since the backup', () => {
@@ -211,11 +236,15 @@ describe('A registration withdrawn since the backup', () => {
     await origin.run('withdraw', 'u1/1_a')
     // Of another time at which the child was enrolled.
     await origin.store({ 'Users/u2/Withdrawals/1_b_1': { ...place, enrollmentDate: new Date(1) } })
-    const named =
-      '1 registration withdrawn since the backup is there again:\n  u1/1_a: run `withdraw u1/1_a`\n'
-    for (const options of [['--dry-run'], []]) {
-      expect((await restored(origin, ...options)).stdout).toContain(named)
-    }
+    const repair = '\n  u1/1_a: run `withdraw u1/1_a`\n'
+    const expected = `1 registration withdrawn since the backup would be there again:${repair}`
+    const named = `1 registration withdrawn since the backup is there again:${repair}`
+    const dry = await restored(origin, '--dry-run')
+    expect(dry.stdout).toContain(expected)
+    expect(dry.stdout).not.toMatch(/Restored|is there again/)
+    const { stdout } = await restored(origin)
+    expect(stdout).toContain(expected)
+    expect(stdout).toContain(named)
     expect(await origin.read('Users/u1/Students/a')).toEqual(child)
     await origin.run('withdraw', 'u1/1_a')
     expect(await origin.read('Users/u1/Students/a')).toEqual({ ...child, coursesCompleted: [] })
