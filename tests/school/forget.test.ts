@@ -238,6 +238,15 @@ describe('An older backup', () => {
     expect(await done('restore', older, '--no-accounts')).toContain('Nothing to restore')
   })
 
+  it('brings nobody back who was forgotten since, also where it has no accounts', async () => {
+    // The address is that of the account alone, which is not in the backup.
+    await school.store({ 'Users/gill/Students/arjan': { firstName: 'Arjan' } })
+    await done('backup', older, '--no-accounts')
+    await done('forget', address)
+    expect(await done('restore', older)).toContain(' and 0 accounts of those who were forgotten')
+    expect(paths()).toEqual(Object.keys(others).sort())
+  })
+
   it('leaves a family that has registered again since, and a newer one brings it back', async () => {
     const newer = path.join(older, '../newer')
     const again = { 'Users/new': { email: address }, [`newsletter/${address}`]: { email: address } }

@@ -105,7 +105,7 @@ describe('paid', () => {
     expect(await school.read('Users/old/Enrollments/x1')).toEqual({ ...old, paidOn: today })
   })
 
-  it('explains a day that cannot be, in one sentence, and reads nothing', async () => {
+  it('explains a day that cannot be, in one sentence, and reads nothing (B4.10)', async () => {
     const tomorrow = addDays(today, 1)
     for (const [options, sentence] of [
       [['--on', '2026-02-30'], '--on must be a day of the calendar, written YYYY-MM-DD, not 2026-02-30.'],
