@@ -4,6 +4,7 @@ import {
   dropResponse,
   exhaust,
   gets,
+  holdRequests,
   leaveUnanswered,
   queries,
   requestsMade,
@@ -70,6 +71,31 @@ describe("a parent's children", () => {
     const corrected = { birthdate: '2017-05-20', completedLevels: [1] }
     await waitFor(() => expect(shown.current.data.find(({ id }) => id === 'a')).toMatchObject(corrected))
     expect(requestsMade(queries), 'the children are not read again').toBe(1)
+  })
+
+  it('keep all that two tabs correct of one at the same moment (B6.36)', async () => {
+    const { uid } = await signInNewParent()
+    await storeStudent(uid, 'a')
+    const before = await readDocument(`Users/${uid}/Students/a`)
+    const birthdate = { birthdate: '2017-05-20' }
+    const firstName = { firstName: 'Zorawar' }
+    const release = holdRequests(commits)
+    const both = [correctStudent(uid, 'a', birthdate), correctStudent(uid, 'a', firstName)]
+    await waitFor(() => expect(requestsMade(commits), 'both have read').toBe(2))
+    release()
+    await Promise.all(both)
+    expect(await readDocument(`Users/${uid}/Students/a`)).toEqual({ ...before, ...birthdate, ...firstName })
+
+    const lastName = { lastName: 'Sandhu' }
+    const middleName = { middleName: 'Dev' }
+    const deliver = holdRequests(lastName.lastName)
+    const late = correctStudent(uid, 'a', lastName)
+    await waitFor(() => expect(requestsMade(lastName.lastName), 'it has read').toBe(1))
+    await correctStudent(uid, 'a', middleName)
+    deliver()
+    await late
+    const after = { ...before, ...birthdate, ...firstName, ...lastName, ...middleName }
+    expect(await readDocument(`Users/${uid}/Students/a`)).toEqual(after)
   })
 
   it('do not show one who is removed, also twice at once', async () => {
