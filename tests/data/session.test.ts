@@ -1,4 +1,4 @@
-import { holdRequests, requestsMade } from './support/connection.ts'
+import { holdRequests, requestsMade, signUps } from './support/connection.ts'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createAccount, sendPasswordReset, signIn, signOut } from '#auth/accounts.ts'
@@ -14,7 +14,7 @@ describe('an account', () => {
     const email = freshEmail()
     const uid = await createAccount(email, password)
     expect(auth.currentUser).toMatchObject({ uid, email })
-    expect(requestsMade('accounts:signUp')).toBe(1)
+    expect(requestsMade(signUps)).toBe(1)
     await signOut()
     expect(auth.currentUser).toBeNull()
     await signIn(email, password)
@@ -37,6 +37,19 @@ describe('an account', () => {
       expect(await signIn(email, tried)).toBe(uid)
       await signOut()
     }
+  })
+
+  it('is made once where it is asked for again while the first try hangs', async () => {
+    const email = freshEmail()
+    const release = holdRequests(signUps)
+    const first = createAccount(email, password)
+    await waitFor(() => expect(requestsMade(signUps)).toBe(1))
+    const second = createAccount(email, password)
+    await waitFor(() => expect(requestsMade(signUps)).toBe(2))
+    release()
+    const uid = await second
+    expect(await first).toBe(uid)
+    expect(auth.currentUser).toMatchObject({ uid, email })
   })
 
   it('is not made where another one was asked for since, and nobody ends in it', async () => {
