@@ -232,12 +232,12 @@ describe('an enrolment that fails', () => {
     expect(await placesOf(uid)).toEqual(nobodyEnrolled)
   })
 
-  it('for one child leaves the other the place, and says why', async () => {
+  it('for one child leaves the other the place, says why, and tries the one alone again', async () => {
     expectConsoleError(/^Enrolling biba in 2 failed:/)
     const { uid } = await signInParentOfTwo()
     await storeStudent(uid, 'arjan', { coursesCompleted: [1] })
     await checkOut('2', ['arjan', 'biba'])
-    openSite('/courses/2/confirmation')
+    const { user } = openSite('/courses/2/confirmation')
     await thanks()
     screen.getByText('Arjan Gill has a place.')
     const alert = within(screen.getByRole('alert'))
@@ -246,6 +246,20 @@ describe('an enrolment that fails', () => {
     const first = alert.getByRole('link', { name: 'Enrol in Level 1' })
     expect(first.getAttribute('href')).toBe('/courses/1/enroll')
     expect(await placesOf(uid)).toEqual({ ids: ['2_arjan'], arjan: [1, 2], biba: [] })
+    expect(storedCart('2').studentIds, 'she alone is still in the cart').toEqual(['biba'])
+
+    await enrol(uid, '1', 'biba')
+    const triesOfArjan = requestsMade('Enrollments/2_arjan')
+    expect(triesOfArjan).toBeGreaterThan(0)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('Arjan Gill and Biba Gill have a place.')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(requestsMade('Enrollments/2_arjan'), 'she alone is tried again').toBe(triesOfArjan)
+    expect(await placesOf(uid)).toEqual({
+      ids: ['1_biba', '2_arjan', '2_biba'],
+      arjan: [1, 2],
+      biba: [1, 2],
+    })
   })
 })
 
