@@ -91,23 +91,32 @@ describe('the evaluation modal', () => {
     expect(await sentBy(email)).toMatchObject([{ comment, birthdate: '' }])
   })
 
-  it('opens from the notice too, at every level, and asks which child (S2.75, B8.04, B8.05)', async () => {
-    const { email } = await signInFamily()
-    const { user } = await openEnrol(1)
-    screen.getByText('Not sure which level fits?')
-    const modal = await openDialog(user, 'Contact Us for Evaluation')
-    await send(user, modal, { 'Your name': 'Simran' })
-    await within(modal).findByText('Please choose a child.')
-    expect(within(modal).queryByRole('alert')).toBeNull()
-    expect(wrongFields(modal)).toEqual(['child'])
-    const choice = within(modal).getByLabelText('Which child is it for?')
-    expect(document.activeElement).toBe(choice)
-    await user.selectOptions(choice, 'Arjan Singh Gill')
-    await send(user, modal)
-    await within(modal).findByText(thanks)
-    const comment = 'Evaluation of Arjan Singh Gill requested for First letters.'
-    expect(await sentBy(email)).toMatchObject([{ comment, birthdate: bornYearsAgo(8) }])
-  })
+  it.each([
+    [1, 'Not sure which level fits?', 'Evaluation of Arjan Singh Gill requested for First letters.'],
+    [
+      3,
+      /^Level 3 comes after Levels 1 and 2\./,
+      'Evaluation of Arjan Singh Gill requested for Sentences and stories.',
+    ],
+  ])(
+    'opens from the notice too, at every level: %i, and asks which child (S2.75, B8.04, B8.05)',
+    async (level, notice, comment) => {
+      const { email } = await signInFamily()
+      const { user } = await openEnrol(level)
+      screen.getByText(notice)
+      const modal = await openDialog(user, 'Contact Us for Evaluation')
+      await send(user, modal, { 'Your name': 'Simran' })
+      await within(modal).findByText('Please choose a child.')
+      expect(within(modal).queryByRole('alert')).toBeNull()
+      expect(wrongFields(modal)).toEqual(['child'])
+      const choice = within(modal).getByLabelText('Which child is it for?')
+      expect(document.activeElement).toBe(choice)
+      await user.selectOptions(choice, 'Arjan Singh Gill')
+      await send(user, modal)
+      await within(modal).findByText(thanks)
+      expect(await sentBy(email)).toMatchObject([{ comment, birthdate: bornYearsAgo(8) }])
+    },
+  )
 })
 
 describe('the Add Student modal of the enrol page', () => {
