@@ -58,17 +58,17 @@ describe.each(writes)('%s', (_, write, prepare) => {
     expect(await storedFamily(uid)).not.toEqual(before)
   })
 
-  it('counts as done where only the answer was lost, and sent again it does nothing more', async () => {
+  it('counts as done where only the answer was lost, and sent again it does nothing more (B6.05, B6.40)', async () => {
     const { uid, before } = await family()
     dropResponse(commits)
     await write(uid)
     const after = await storedFamily(uid)
     expect(after).not.toEqual(before)
     await Promise.all([write(uid), write(uid)])
-    expect(await storedFamily(uid)).toEqual(after)
+    expect(await storedFamily(uid), 'it is done once').toEqual(after)
   })
 
-  it('is refused for another family', async () => {
+  it('is refused for another family (B6.07)', async () => {
     await signInNewParent()
     await prepare?.('another-family')
     const before = await storedFamily('another-family')

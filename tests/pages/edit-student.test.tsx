@@ -99,7 +99,7 @@ describe('correcting a child', () => {
     within(dialog).getByText(/^Is 1 Jan \d{4} right\? That makes Arjan 4\./)
   })
 
-  it('keeps what another tab has changed meanwhile', async () => {
+  it('keeps what another tab has changed meanwhile (B6.05)', async () => {
     const { user, arjan, dialog } = await openEditing()
     const stored = { ...(await readDocument(arjan)), birthdate: bornYearsAgo(10), coursesCompleted: [1] }
     await writeDocument(arjan, stored)
@@ -218,7 +218,7 @@ describe('removing a child', () => {
     expect(await readDocument(arjan)).not.toBeNull()
   })
 
-  it('counts as done where another tab has removed the child', async () => {
+  it('counts as done where another tab has removed the child (B6.11)', async () => {
     const { arjan, remove } = await openRemoving()
     await deleteDocument(arjan)
     await remove()

@@ -84,7 +84,7 @@ describe('Of what a family stores,', () => {
     ...attempts('Users/parent/Students/child', placed, [...reading, 'rewrite'], nothing),
     ...attempts('Users/parent/Enrollments/1_child', enrolled, reading, nothing),
     ...attempts('Users/parent/Withdrawals/1_child_1', enrolled, nothing, nothing),
-  ])('%s (S6.03, B6.16)', (_, attempt) => attempt())
+  ])('%s (S6.03, B6.07, B6.16)', (_, attempt) => attempt())
 })
 
 describe('Of what no rule names,', () => {
