@@ -14,11 +14,11 @@ import {
   amountOwed,
   enrollmentId,
   isEmptyEntry,
-  joinedLevels,
   readEnrollment,
   referenceOf,
   scheduleOf,
 } from './enrollment.ts'
+import { levelFrom, quartersOf } from './level.ts'
 import { readStudent } from './student.ts'
 
 const levelThree = readCourse('3', { number: 3, cost: 100 })
@@ -191,13 +191,24 @@ describe('an enrollment', () => {
   })
 })
 
+describe('the flower', () => {
+  it('has a quarter for each level, and none for a fifth', () => {
+    expect([0, 1, 4, 5].map(quartersOf)).toEqual([0, 1, 4, 4])
+  })
+})
+
 describe('a level', () => {
   it.each([
-    ['joined while its term goes on', {}, [1]],
-    ['done once its term is over', { endDate: '2026-05-21' }, []],
-    ['done where the child had it before it came again', { hadLevel: true }, []],
-  ])('is %s', (_, fields, joined) => {
-    const place = { courseId: '1', studentId: 's1', endDate: '2026-05-22', ...fields }
-    expect(joinedLevels(simran, [readEnrollment('1_s1', place)], '2026-05-22')).toEqual(joined)
+    [1, 1],
+    ['9', 9],
+    [' 2 ', 2],
+    [0, null],
+    [10, null],
+    ['01', null],
+    [1.5, null],
+    [true, null],
+    [null, null],
+  ])('named %j is %j', (value, level) => {
+    expect(levelFrom(value)).toBe(level)
   })
 })
