@@ -1,5 +1,12 @@
-import { collection, deleteField, getDocs, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite'
-import type { DocumentData } from 'firebase/firestore/lite'
+import {
+  collection,
+  deleteField,
+  type DocumentData,
+  getDocs,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+} from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   addChild,

@@ -5,8 +5,7 @@ import { focusHeading } from '#components/page/focus-heading.ts'
 import { components as copy } from '#copy/layout.ts'
 import { markPage } from '#lib/mark-page.ts'
 import { FormActions } from '../form/form.tsx'
-import { Button } from '../ui/button.tsx'
-import { IconButton } from '#components/ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import styles from './dialog.module.css'
 
 interface DialogProps {
