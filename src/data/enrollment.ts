@@ -61,8 +61,7 @@ export async function enrolStudent(
     studentName: fullName(student).slice(0, limits.fullName),
     ...agreementFor(course, student, days),
   }
-  const written = readEnrollment(enrollment.id, agreed)
-  let place = written
+  let place = readEnrollment(enrollment.id, agreed)
 
   async function isStored(): Promise<boolean> {
     const fields = (await getDoc(enrollment)).data()
@@ -80,7 +79,7 @@ export async function enrolStudent(
     batch.set(enrollment, { ...agreed, enrollmentDate: serverTimestamp(), hadLevel })
     batch.update(child, { coursesCompleted: arrayUnion(level) })
     await batch.commit()
-    place = written
+    place = readEnrollment(enrollment.id, { ...agreed, hadLevel })
   }, isStored)
   return place
 }

@@ -105,9 +105,10 @@ describe('enrolling a child', () => {
 
   it('enters a level no second time that the school had entered already', async () => {
     const uid = await signInWithChild({ coursesCompleted: [2, 1] })
-    await enrol(uid, '2')
+    const place = await enrol(uid, '2')
     expect(await placesOf(uid)).toEqual({ ids: ['2_c1'], c1: [2, 1] })
     expect(await readDocument(`Users/${uid}/Enrollments/2_c1`)).toMatchObject({ hadLevel: true })
+    expect(place.hadLevel).toBe(true)
   })
 })
 
