@@ -1,7 +1,7 @@
 // Setup file of the data and page tests: it runs before each test file, and before anything of the app is loaded.
 import { cleanup } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
-import { afterEach, inject } from 'vitest'
+import { afterAll, afterEach, inject } from 'vitest'
 import { loadOfficialRules } from '#tools/testing/official/address.ts'
 import { watchConsoleErrors } from './expect-console-error.ts'
 import './patience.ts'
@@ -36,4 +36,17 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
+})
+
+// A timer that outlives its file, as those of a message that has just opened do, would find no document and fail the run.
+const timers = new Set<NodeJS.Timeout>()
+const startTimer = globalThis.setTimeout
+globalThis.setTimeout = Object.assign((...args: Parameters<typeof startTimer>) => {
+  const timer = startTimer(...args)
+  timers.add(timer)
+  return timer
+}, startTimer)
+
+afterAll(() => {
+  for (const timer of timers) clearTimeout(timer)
 })
