@@ -1,4 +1,4 @@
-// The design tokens are in src/styles/tokens.css, dyes.css and */type.css: every other style sheet uses them by name.
+// The design tokens are in src/styles/tokens.css, picture-colours.css and */type.css: every other style sheet uses them by name.
 const units = ['px', 'rem', 'em', 'ch', 'ex', 'cap', 'ic', 'cm', 'mm', 'q', 'in', 'pt', 'pc', 's', 'ms']
 const colours = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'color-mix']
 const easings = ['cubic-bezier', 'linear', 'steps']
@@ -86,7 +86,7 @@ export default {
   },
   overrides: [
     {
-      files: ['src/styles/{tokens,dyes,fonts,*/type,*/fallback-font}.css'],
+      files: ['src/styles/{tokens,picture-colours,fonts,*/type,*/fallback-font}.css'],
       rules: {
         'color-no-hex': null,
         'function-disallowed-list': null,

@@ -3,12 +3,12 @@ import { type BlogPost, byDate, followerOf, type ListedPost, readBlogPost } from
 import { isDocumentId } from '#model/values/stored.ts'
 import { firestore } from './firestore.ts'
 import { prerenderedData } from './prerendered-data.ts'
-import { publishedLifetime, queryClient, type Read, useRead } from './read.ts'
+import { publishedLifetime, queryClient, type ReadState, useRead } from './read.ts'
 
 const listKey = ['Blogs']
 
 /** All posts of the blog, the newest first. What was prerendered is shown until they are read. */
-export function useBlogPosts(): Read<ListedPost[]> {
+export function useBlogPosts(): ReadState<ListedPost[]> {
   return useRead<ListedPost[]>({
     queryKey: listKey,
     queryFn: readBlogPosts,
@@ -19,7 +19,7 @@ export function useBlogPosts(): Read<ListedPost[]> {
 }
 
 /** One post, or `null` where there is none: from the list if that was read, else as prerendered until it is read. */
-export function useBlogPost(id: string): Read<BlogPost | null> {
+export function useBlogPost(id: string): ReadState<BlogPost | null> {
   return useRead({
     queryKey: [...listKey, id],
     queryFn: () => readOneBlogPost(id),

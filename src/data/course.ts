@@ -6,7 +6,7 @@ import { byLevel, type Course, type ListedCourse, readCourse } from '#model/cour
 import { isDocumentId } from '#model/values/stored.ts'
 import { firestore } from './firestore.ts'
 import { prerenderedData } from './prerendered-data.ts'
-import { queryClient, type Read, useRead } from './read.ts'
+import { queryClient, type ReadState, useRead } from './read.ts'
 
 /** A document as Firestore stores it: its id and its fields, not yet read as an entity. */
 interface StoredDocument {
@@ -32,7 +32,7 @@ function courseKey(id: string): string[] {
  * All courses by level. The prerendered list or the one cached on this device is shown at once; where none was cached
  * in the last ten minutes, it is read again in the background (S7.13).
  */
-export function useCourses(): Read<ListedCourse[]> {
+export function useCourses(): ReadState<ListedCourse[]> {
   const courses = useRead<ListedCourse[]>({
     queryKey: courseListKey,
     queryFn: readAllCourses,
@@ -48,7 +48,7 @@ export function useCourses(): Read<ListedCourse[]> {
  * One course, or `null` where there is none. It comes from the cached list while that is fresh; else what was
  * prerendered or cached is shown at once and the course is read in the background.
  */
-export function useCourse(id: string): Read<Course | null> {
+export function useCourse(id: string): ReadState<Course | null> {
   const course = useRead({
     queryKey: courseKey(id),
     queryFn: () => readOneCourse(id),
@@ -65,7 +65,7 @@ export function useCourse(id: string): Read<Course | null> {
  * One course as it is now, for pages that rely on its price, dates and hours: read whenever such a page opens, and never
  * taken from a list, from what was prerendered, or from what another page has read.
  */
-export function useFreshCourse(id: string): Read<Course | null> {
+export function useFreshCourse(id: string): ReadState<Course | null> {
   const page = useId()
   return useRead({ queryKey: [...courseKey(id), page], queryFn: () => readOneCourse(id), gcTime: 0 })
 }

@@ -20,15 +20,15 @@ import type { Weekday } from '#model/dates/schedule.ts'
 import { storedMoment } from '#model/values/stored.ts'
 import { readStudent, type Student } from '#model/student.ts'
 import { firestore } from './firestore.ts'
-import { cancelReads, ownLifetime, queryClient, type Read, useRead } from './read.ts'
+import { cancelReads, ownLifetime, queryClient, type ReadState, useRead } from './read.ts'
 import { writeOnce } from './write.ts'
 
 /** All of the parent's enrollments, without the placeholders of sign-ups. */
-export function useEnrollments(uid: string): Read<Enrollment[]> {
+export function useEnrollments(uid: string): ReadState<Enrollment[]> {
   return useRead({ queryKey: enrollmentsKey(uid), queryFn: () => readAll(uid), staleTime: ownLifetime })
 }
 
-export function useEnrollmentsIn(uid: string, courseId: string): Read<Enrollment[]> {
+export function useEnrollmentsIn(uid: string, courseId: string): ReadState<Enrollment[]> {
   return useRead({
     queryKey: enrollmentsInKey(uid, courseId),
     queryFn: () => readThoseIn(uid, courseId),

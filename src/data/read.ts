@@ -3,7 +3,7 @@ import { isDenied } from '#lib/errors.ts'
 import { withTimeout } from '#lib/retry.ts'
 
 /** The result of a reading hook. A read that fails stays `loading` and is retried until it succeeds. */
-export type Read<Value> = { status: 'loading' } | { status: 'ready'; data: Value }
+export type ReadState<Value> = { status: 'loading' } | { status: 'ready'; data: Value }
 
 /**
  * Caches what was read while the page is open. Hooks pass it themselves, so that a page that reads nothing does not
@@ -37,7 +37,7 @@ const readTimeout = 30_000
 /** Data that was read before counts as ready while it is read again. */
 export function useRead<Value>(
   options: UseQueryOptions<Value> & { queryFn: () => Promise<Value> },
-): Read<Value> {
+): ReadState<Value> {
   const { data } = useQuery(
     { ...options, queryFn: () => withTimeout(options.queryFn(), readTimeout) },
     queryClient,

@@ -13,7 +13,7 @@ import {
 } from '#model/student.ts'
 import type { Contact } from '#model/user.ts'
 import { firestore } from './firestore.ts'
-import { cancelReads, ownLifetime, queryClient, type Read, useRead } from './read.ts'
+import { cancelReads, ownLifetime, queryClient, type ReadState, useRead } from './read.ts'
 import { readContact } from './user.ts'
 import { updateOnce, writeOnce, writeTimeout } from './write.ts'
 
@@ -25,7 +25,7 @@ export interface StudentExtras extends Contact {
 }
 
 /** The parent's children by first name. */
-export function useStudents(uid: string): Read<Student[]> {
+export function useStudents(uid: string): ReadState<Student[]> {
   return useRead({ queryKey: studentsKey(uid), queryFn: () => readStudents(uid), staleTime: ownLifetime })
 }
 

@@ -12,11 +12,11 @@ import {
   type User,
 } from '#model/user.ts'
 import { firestore } from './firestore.ts'
-import { cancelReads, ownLifetime, queryClient, type Read, useRead } from './read.ts'
+import { cancelReads, ownLifetime, queryClient, type ReadState, useRead } from './read.ts'
 import { updateOnce, writeOnce } from './write.ts'
 
 /** The parent's own document, or `null` while there is none: the dashboard then asks for the details. */
-export function useUser(uid: string): Read<User | null> {
+export function useUser(uid: string): ReadState<User | null> {
   return useRead({ queryKey: userKey(uid), queryFn: () => readOneUser(uid), staleTime: ownLifetime })
 }
 

@@ -5,7 +5,9 @@ import { languages } from '#content/languages.ts'
 
 const src = path.join(import.meta.dirname, '..')
 const tokens = new Set(
-  ['tokens.css', 'dyes.css', 'latin/type.css'].flatMap((file) => definedIn(read(`styles/${file}`))),
+  ['tokens.css', 'picture-colours.css', 'latin/type.css'].flatMap((file) =>
+    definedIn(read(`styles/${file}`)),
+  ),
 )
 const files = readdirSync(src, { encoding: 'utf8', recursive: true }).filter(
   (file) => /\.(css|tsx?)$/.test(file) && !/\.test\.tsx?$/.test(file),

@@ -38,7 +38,7 @@ export function Navigation({ id, isOpen, onChoose }: { id: string; isOpen: boole
             >
               {label}
               <span className={styles.here}>
-                <Diamond dye="mustard" size={18} />
+                <Diamond colour="mustard" size={18} />
               </span>
             </Link>
           </li>

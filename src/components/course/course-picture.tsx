@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Lattice, type LatticeDye } from '#components/drawings/lattice.tsx'
+import { Lattice, type LatticeColour } from '#components/drawings/lattice.tsx'
 import type { Level } from '#model/level.ts'
 
-const dyes: readonly LatticeDye[] = ['indigo', 'madder', 'leaf', 'rani']
+const colours: readonly LatticeColour[] = ['indigo', 'madder', 'leaf', 'rani']
 
 interface CoursePictureProps {
   course: { imageUrl: string; level: Level | null }
@@ -10,7 +10,7 @@ interface CoursePictureProps {
   isLazy?: boolean
 }
 
-/** The picture of a course. Where it has none, or it does not come, a tile is drawn in the dye of the level. */
+/** The picture of a course. Where it has none, or it does not come, a tile is drawn in the colour of the level. */
 export function CoursePicture({
   course: { imageUrl, level },
   className,
@@ -21,7 +21,7 @@ export function CoursePicture({
   if (imageUrl === lostUrl)
     return (
       <svg {...shape} viewBox="0 0 320 200" aria-hidden="true">
-        <Lattice dye={dyes[((level ?? 1) - 1) % dyes.length] ?? 'indigo'} />
+        <Lattice colour={colours[((level ?? 1) - 1) % colours.length] ?? 'indigo'} />
       </svg>
     )
   return (

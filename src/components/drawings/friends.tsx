@@ -25,7 +25,7 @@ export function Camel() {
       <path fill="var(--indigo)" d="M33 45q20-18 42 0l-4 22H38z" />
       <path fill="var(--mustard)" d="M54 40l11 10.5-11 10.5-11-10.500z" />
       <path fill="var(--mustard-dark)" d="M54 40l11 10.500H54zM54 61L43 50.500h11z" />
-      <path fill="var(--dye-madder)" d="M54 46.500l4 4-4 4-4-4z" />
+      <path fill="var(--picture-madder)" d="M54 46.500l4 4-4 4-4-4z" />
       <circle fill="var(--pupil)" cx="131" cy="18" r="3" />
     </>
   )

@@ -1,10 +1,15 @@
+interface KiteProps {
+  colour: 'indigo' | 'rani' | 'marigold'
+  isSatin?: boolean
+}
+
 /** A kite around its middle, 92 by 120, with its tail. `isSatin` where it is drawn larger than 80 px. */
-export function Kite({ dye, isSatin = false }: { dye: 'indigo' | 'rani' | 'marigold'; isSatin?: boolean }) {
-  const light = `var(--scene-${dye})`
+export function Kite({ colour, isSatin = false }: KiteProps) {
+  const light = `var(--scene-${colour})`
   return (
     <>
       <path fill={light} d="M0-60 46 0 0 60-46 0z" />
-      <path fill={`var(--scene-${dye}-dark)`} d="M0-60 46 0H0zM0 60-46 0H0z" />
+      <path fill={`var(--scene-${colour}-dark)`} d="M0-60 46 0H0zM0 60-46 0H0z" />
       {isSatin && (
         <g stroke="var(--white)" strokeWidth=".9">
           <path strokeOpacity=".5" d={across} />

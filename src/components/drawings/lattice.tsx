@@ -2,17 +2,17 @@ import { useId } from 'react'
 
 const grounds = {
   indigo: { ground: 'nilak-ground', facets: ['indigo', 'nilak-facet'], core: 'mustard', corner: 'rani' },
-  madder: { ground: 'dye-madder', facets: ['mustard', 'mustard-dark'], core: 'rani', corner: 'white' },
+  madder: { ground: 'picture-madder', facets: ['mustard', 'mustard-dark'], core: 'rani', corner: 'white' },
   leaf: { ground: 'leaf', facets: ['mustard', 'mustard-dark'], core: 'leaf-dark', corner: 'white' },
   rani: { ground: 'rani', facets: ['mustard', 'mustard-dark'], core: 'indigo', corner: 'white' },
 } as const
 
-export type LatticeDye = keyof typeof grounds
+export type LatticeColour = keyof typeof grounds
 
 /** Phulkari embroidery that fills its box with tiles of 48 px, whatever the size of the box. */
-export function Lattice({ dye }: { dye: LatticeDye }) {
+export function Lattice({ colour }: { colour: LatticeColour }) {
   const tile = useId()
-  const { ground, facets, core, corner } = grounds[dye]
+  const { ground, facets, core, corner } = grounds[colour]
   return (
     <svg width="100%" height="100%" aria-hidden="true">
       <pattern id={tile} width="48" height="48" patternUnits="userSpaceOnUse">

@@ -15,9 +15,9 @@ const shoulder = 20
 type Arm = keyof typeof arms
 
 const juttis = {
-  madder: { leather: 'var(--dye-madder)', button: 'var(--mustard)' },
+  madder: { leather: 'var(--picture-madder)', button: 'var(--mustard)' },
   indigo: { leather: 'var(--jutti-indigo)', button: 'var(--mustard)' },
-  mustard: { leather: 'var(--mustard)', button: 'var(--dye-madder)' },
+  mustard: { leather: 'var(--mustard)', button: 'var(--picture-madder)' },
 }
 
 export interface LetterProps {
@@ -43,8 +43,8 @@ export function Letter({
 }: LetterProps) {
   const letter = letters[name]
   const [start, end] = letter.ends
-  const light = `var(--scene-${letter.dye})`
-  const dark = `var(--scene-${letter.dye}-dark)`
+  const light = `var(--scene-${letter.colour})`
+  const dark = `var(--scene-${letter.colour}-dark)`
   return (
     <>
       <g fill="none" stroke={dark} strokeWidth="54">

@@ -6,7 +6,7 @@ export type Point = readonly [x: number, y: number]
 export interface LetterShape {
   name: 'oora' | 'aira' | 'eeri' | 'sassa' | 'haha'
   outline: string
-  dye: 'indigo' | 'madder' | 'leaf' | 'rani' | 'marigold'
+  colour: 'indigo' | 'madder' | 'leaf' | 'rani' | 'marigold'
   eyes: readonly [Point, Point]
   eye: number
   mouth: Point
@@ -60,7 +60,7 @@ export const letters: Record<LetterShape['name'], LetterShape> = {
   oora: {
     name: 'oora',
     outline: oora,
-    dye: 'indigo',
+    colour: 'indigo',
     eyes: [
       [278, -655],
       [432, -655],
@@ -73,7 +73,7 @@ export const letters: Record<LetterShape['name'], LetterShape> = {
   aira: {
     name: 'aira',
     outline: aira,
-    dye: 'madder',
+    colour: 'madder',
     eyes: [
       [372, -560],
       [520, -578],
@@ -86,7 +86,7 @@ export const letters: Record<LetterShape['name'], LetterShape> = {
   eeri: {
     name: 'eeri',
     outline: eeri,
-    dye: 'leaf',
+    colour: 'leaf',
     eyes: [
       [222, -612],
       [378, -612],
@@ -99,7 +99,7 @@ export const letters: Record<LetterShape['name'], LetterShape> = {
   sassa: {
     name: 'sassa',
     outline: sassa,
-    dye: 'rani',
+    colour: 'rani',
     eyes: [
       [236, -612],
       [392, -612],
@@ -112,7 +112,7 @@ export const letters: Record<LetterShape['name'], LetterShape> = {
   haha: {
     name: 'haha',
     outline: haha,
-    dye: 'marigold',
+    colour: 'marigold',
     eyes: [
       [214, -612],
       [370, -612],

@@ -1,15 +1,15 @@
 import styles from './diamond.module.css'
 
 interface DiamondProps {
-  dye: 'mustard' | 'rani' | 'leaf' | 'indigo' | 'madder'
+  colour: 'mustard' | 'rani' | 'leaf' | 'indigo' | 'madder'
   /** In pixels. */
   size?: number
 }
 
 /** The mark of list items and of the current page. */
-export function Diamond({ dye, size = 22 }: DiamondProps) {
+export function Diamond({ colour, size = 22 }: DiamondProps) {
   return (
-    <svg className={styles[dye]} viewBox="-10 -10 20 20" width={size} height={size} aria-hidden="true">
+    <svg className={styles[colour]} viewBox="-10 -10 20 20" width={size} height={size} aria-hidden="true">
       <path className={styles.light} d="M0-10 10 0 0 10-10 0z" />
       <path className={styles.dark} d="M0-10 10 0H0zM0 10-10 0H0z" />
       {size >= 20 && <path className={styles.core} d="M0-3.6 3.6 0 0 3.6-3.6 0z" />}

@@ -83,7 +83,7 @@ function PanelScene({ isSigningUp }: { isSigningUp: boolean }) {
   return (
     <div className={styles.scene}>
       <div className={styles.lattice}>
-        <Lattice dye="indigo" />
+        <Lattice colour="indigo" />
       </div>
       <DrawnPicture
         className={styles.field}

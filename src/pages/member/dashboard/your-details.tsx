@@ -9,7 +9,7 @@ import { StatusMessage } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Whole } from '#components/ui/sentences.tsx'
 import { copy } from '#copy/dashboard.ts'
-import type { Read } from '#data/read.ts'
+import type { ReadState } from '#data/read.ts'
 import { changeDetails } from '#data/user.ts'
 import { readForm } from '#lib/read-form.ts'
 import { type Details, detailsForm, oneNameDetailsForm, type User } from '#model/user.ts'
@@ -21,7 +21,7 @@ import styles from './your-details.module.css'
 const { details } = copy
 
 interface YourDetailsProps {
-  user: Read<User | null>
+  user: ReadState<User | null>
   /** Of the account: the school writes to it. */
   email: string
 }

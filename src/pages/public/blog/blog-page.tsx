@@ -1,5 +1,5 @@
 import { ButtonLink } from '#components/ui/button.tsx'
-import { Lattice, type LatticeDye } from '#components/drawings/lattice.tsx'
+import { Lattice, type LatticeColour } from '#components/drawings/lattice.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
 import { copy } from '#copy/blog.ts'
@@ -11,7 +11,7 @@ import styles from './blog-page.module.css'
 import { PostCardsSkeleton } from './post-cards-skeleton.tsx'
 
 /** Of the posts without a picture. */
-const dyes: readonly LatticeDye[] = ['rani', 'indigo', 'leaf', 'madder']
+const colours: readonly LatticeColour[] = ['rani', 'indigo', 'leaf', 'madder']
 
 export function BlogPage() {
   return (
@@ -35,7 +35,7 @@ function Posts() {
         <li className={`card ${styles.post ?? ''}`} key={post.id}>
           <div className={styles.picture}>
             {post.picture === '' ? (
-              <Lattice dye={dyes[index % dyes.length] ?? 'rani'} />
+              <Lattice colour={colours[index % colours.length] ?? 'rani'} />
             ) : (
               <img src={post.picture} alt="" loading={index === 0 ? undefined : 'lazy'} />
             )}

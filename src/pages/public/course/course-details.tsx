@@ -50,11 +50,11 @@ export function CourseDetails({ course }: { course: Course }) {
       <div className={styles.lists}>
         {course.activities.length > 0 && (
           <Part title={copy.activities}>
-            <Points dye="rani" points={course.activities} />
+            <Points colour="rani" points={course.activities} />
           </Part>
         )}
         <Part title={copy.expect}>
-          <Points dye="leaf" points={copy.expectations} />
+          <Points colour="leaf" points={copy.expectations} />
         </Part>
       </div>
       <Practical course={course} />
@@ -110,12 +110,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Points({ dye, points }: { dye: 'rani' | 'leaf'; points: readonly string[] }) {
+function Points({ colour, points }: { colour: 'rani' | 'leaf'; points: readonly string[] }) {
   return (
     <ul className={styles.points}>
       {points.map((point, index) => (
         <li key={index}>
-          <Diamond dye={dye} />
+          <Diamond colour={colour} />
           <span>{point}</span>
         </li>
       ))}

@@ -18,7 +18,7 @@ export function CourseLadder({ courses }: { courses: readonly ListedCourse[] }) 
           <Thread className={styles.leaving} path="M0 100Q62 88 100 0" />
           {index === courses.length - 1 && (
             <svg className={styles.kite} viewBox="-48 -62 96 144" aria-hidden="true">
-              <Kite dye="rani" isSatin />
+              <Kite colour="rani" isSatin />
             </svg>
           )}
           <CourseCard course={course} isFirst={index === 0} />

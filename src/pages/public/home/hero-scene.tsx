@@ -36,13 +36,13 @@ export function HeroScene() {
       />
       <Thread width={3} d="M598 492Q686 388 808 290M1225 498Q1258 384 1280 262" />
       <g transform="translate(836 212) rotate(14.5) scale(1.05)">
-        <Kite dye="rani" isSatin />
+        <Kite colour="rani" isSatin />
       </g>
       <g transform="translate(1064 132) rotate(15) scale(.55)">
-        <Kite dye="marigold" />
+        <Kite colour="marigold" />
       </g>
       <g transform="translate(1290 188) rotate(9)">
-        <Kite dye="indigo" isSatin />
+        <Kite colour="indigo" isSatin />
       </g>
       <path fill="var(--near-band)" d={ground + 'V760H-900z'} />
       <g transform="translate(408 651) scale(.222)">

@@ -28,10 +28,10 @@ export function PhoneScene() {
       </g>
       <Thread width={2.2} d="M131 148Q137 114 151 76" />
       <g transform="translate(158 35) rotate(10) scale(.5)">
-        <Kite dye="rani" />
+        <Kite colour="rani" />
       </g>
       <g transform="translate(46 45) rotate(-12) scale(.31)">
-        <Kite dye="marigold" />
+        <Kite colour="marigold" />
       </g>
       <g transform="translate(34 230) scale(.113)">
         <Letter name="oora" gaze={[18, -20]} />

@@ -38,7 +38,7 @@ function MissingBrick() {
     <>
       <Thread width={3.5} d="M3 215H258M149 154Q150 118 202 95" />
       <g transform="translate(215 50) rotate(20) scale(.55)">
-        <Kite dye="marigold" />
+        <Kite colour="marigold" />
       </g>
       <g transform="translate(27 141) scale(.165)">
         <Letter name="eeri" left="hip" right="down" gaze={[18, 14]} jutti="mustard" />

@@ -8,7 +8,7 @@ import { Skeleton } from '#components/loading/loading.tsx'
 import { copy } from '#copy/dashboard.ts'
 import { useCourses } from '#data/course.ts'
 import { useEnrollments } from '#data/enrollment.ts'
-import { type Read, refetchPending } from '#data/read.ts'
+import { type ReadState, refetchPending } from '#data/read.ts'
 import { paths } from '#lib/paths.ts'
 import { ageOn, dayOf } from '#model/dates/day.ts'
 import type { Enrollment } from '#model/enrollment.ts'
@@ -23,12 +23,12 @@ const { columns: heads, unknownAge } = copy.registrations
  * Who is enrolled in what. Children and courses that no longer exist are shown as unknown. Those who have just been
  * enrolled are tinted: the confirmation's link passes their ids.
  */
-export function Registrations({ uid, students }: { uid: string; students: Read<Student[]> }) {
+export function Registrations({ uid, students }: { uid: string; students: ReadState<Student[]> }) {
   const enrollments = useEnrollments(uid)
   const courses = useCourses()
   const { state: justEnrolled } = useLocation() as { state: unknown }
   const heading = useRef<HTMLHeadingElement>(null)
-  const [asked, setAsked] = useState<Registration | null>(null)
+  const [withdrawing, setWithdrawing] = useState<Registration | null>(null)
   const [withdrawn, setWithdrawn] = useState<Registration | null>(null)
   const registrationOf = (enrollment: Enrollment): Registration => ({
     enrollment,
@@ -50,7 +50,9 @@ export function Registrations({ uid, students }: { uid: string; students: Read<S
     {
       head: heads.course,
       isBlock: true,
-      cell: (row) => <RegistrationDetails uid={uid} registration={row} onWithdraw={() => setAsked(row)} />,
+      cell: (row) => (
+        <RegistrationDetails uid={uid} registration={row} onWithdraw={() => setWithdrawing(row)} />
+      ),
     },
   ]
 
@@ -61,7 +63,7 @@ export function Registrations({ uid, students }: { uid: string; students: Read<S
 
   function handleWithdrawn(registration: Registration) {
     // Where the outcome was unknown, another question may be open by now.
-    setAsked((current) => (current === registration ? null : current))
+    setWithdrawing((current) => (current === registration ? null : current))
     setWithdrawn(registration)
   }
 
@@ -101,13 +103,13 @@ export function Registrations({ uid, students }: { uid: string; students: Read<S
           isNew={({ enrollment }) => Array.isArray(justEnrolled) && justEnrolled.includes(enrollment.id)}
         />
       )}
-      {asked !== null && rows !== null && (
+      {withdrawing !== null && rows !== null && (
         <WithdrawDialog
           uid={uid}
-          registration={asked}
-          others={rows.filter(({ enrollment }) => enrollment.id !== asked.enrollment.id)}
-          onWithdrawn={() => handleWithdrawn(asked)}
-          onClose={() => setAsked(null)}
+          registration={withdrawing}
+          others={rows.filter(({ enrollment }) => enrollment.id !== withdrawing.enrollment.id)}
+          onWithdrawn={() => handleWithdrawn(withdrawing)}
+          onClose={() => setWithdrawing(null)}
         />
       )}
     </section>
@@ -120,6 +122,6 @@ function inOrderOf(students: Student[], registrations: Registration[]): Registra
   return [...students, undefined].flatMap((student) => registrations.filter(isOf(student)))
 }
 
-function withId<Entry extends { id: string }>(read: Read<Entry[]>, id: string): Entry | undefined {
+function withId<Entry extends { id: string }>(read: ReadState<Entry[]>, id: string): Entry | undefined {
   return read.status === 'ready' ? read.data.find((entry) => entry.id === id) : undefined
 }

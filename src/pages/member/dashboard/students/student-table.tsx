@@ -6,7 +6,7 @@ import { Whole } from '#components/ui/sentences.tsx'
 import { Flower } from '#components/emblems/flower.tsx'
 import { useToday } from '#components/use-today.ts'
 import { copy } from '#copy/dashboard.ts'
-import type { Read } from '#data/read.ts'
+import type { ReadState } from '#data/read.ts'
 import { formatDay } from '#copy/format.ts'
 import { paths } from '#lib/paths.ts'
 import { ageOn, dayOf } from '#model/dates/day.ts'
@@ -33,7 +33,7 @@ const otherColumns: Column<Student>[] = [
 interface StudentTableProps {
   students: Student[]
   /** Of all of them. */
-  enrollments: Read<Enrollment[]>
+  enrollments: ReadState<Enrollment[]>
   onEdit: (student: Student) => void
   /** Who has just been added. */
   isNew: (student: Student) => boolean

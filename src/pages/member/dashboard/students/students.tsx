@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { copy, students as studentCopy } from '#copy/dashboard.ts'
 import { useEnrollments } from '#data/enrollment.ts'
-import { type Read, refetchPending } from '#data/read.ts'
+import { type ReadState, refetchPending } from '#data/read.ts'
 import { paths } from '#lib/paths.ts'
 import { isSameStudent, type Student } from '#model/student.ts'
 import { useAddStudentDialog } from '#pages/member/use-add-student-dialog.tsx'
@@ -18,7 +18,7 @@ import { StudentTable } from './student-table.tsx'
 
 interface StudentsProps {
   uid: string
-  students: Read<Student[]>
+  students: ReadState<Student[]>
   /** The parent's present one, or '' as long as it is not known. */
   phoneNumber: string
 }

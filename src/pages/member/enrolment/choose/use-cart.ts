@@ -4,7 +4,7 @@ import { usePageTransition } from '#components/page/page-transition.ts'
 import { language } from '#copy/language.ts'
 import { useCourses } from '#data/course.ts'
 import { useEnrollments } from '#data/enrollment.ts'
-import type { Read } from '#data/read.ts'
+import type { ReadState } from '#data/read.ts'
 import { paths } from '#lib/paths.ts'
 import {
   areDaysChosen,
@@ -141,6 +141,6 @@ export function useCart(
   }
 }
 
-function readyOr<Value>(fallback: Value, read: Read<Value>): Value {
+function readyOr<Value>(fallback: Value, read: ReadState<Value>): Value {
   return read.status === 'ready' ? read.data : fallback
 }

@@ -15,7 +15,7 @@ import styles from './cards.module.css'
 import { type Place, sumOf, termOf } from './places.ts'
 
 /** The course, for the term of the places: it may be published anew for the next one. */
-export function CourseCard({ course, places }: { course: Course; places: Place[] }) {
+export function EnrolledCourseCard({ course, places }: { course: Course; places: Place[] }) {
   const { startDate, endDate } = termOf(places) ?? course
   return (
     <section className={`card ${styles.card ?? ''}`}>

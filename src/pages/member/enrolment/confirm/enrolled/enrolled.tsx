@@ -13,7 +13,7 @@ import type { Course } from '#model/course.ts'
 import { levelCount, quartersOf } from '#model/level.ts'
 import { shortName } from '#model/values/name.ts'
 import pageStyles from '#pages/member/enrolment/confirm/confirmation-page.module.css'
-import { CourseCard, EnrolledCard } from './cards.tsx'
+import { EnrolledCourseCard, EnrolledCard } from './cards.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { Payment } from './payment.tsx'
 import type { Place } from './places.ts'
@@ -64,7 +64,7 @@ export function Enrolled({ uid, course, places, isNew, children }: EnrolledProps
             </Button>
           </div>
         </div>
-        <CourseCard course={course} places={places} />
+        <EnrolledCourseCard course={course} places={places} />
       </div>
     </>
   )
