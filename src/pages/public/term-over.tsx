@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx'
 import { copy } from '#copy/courses.ts'
 import { newsletterField } from '#lib/paths.ts'
 import type { Course } from '#model/course.ts'
-import { CourseEnquiry } from './course-enquiry.tsx'
+import { EnquiryDialog } from './enquiry-dialog.tsx'
 
 /** Where nobody can enrol any more: why, and the way to the next term. */
 export function TermOver({ course }: { course: Course }) {
@@ -13,7 +13,7 @@ export function TermOver({ course }: { course: Course }) {
     <>
       <TermOverNote />
       <Button onClick={() => setIsEnquiring(true)}>{copy.enquire}</Button>
-      {isEnquiring && <CourseEnquiry course={course} onClose={() => setIsEnquiring(false)} />}
+      {isEnquiring && <EnquiryDialog course={course} onClose={() => setIsEnquiring(false)} />}
     </>
   )
 }

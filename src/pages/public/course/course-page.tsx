@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { PageTitle } from '#components/page/title-band.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Empty } from '#components/ui/empty.tsx'
-import { PageTitle } from '#components/page/title-band.tsx'
 import { coursePage as copy } from '#copy/courses.ts'
 import { useCourse } from '#data/course.ts'
 import { paths } from '#lib/paths.ts'
-import { CourseEnquiry } from '../course-enquiry.tsx'
+import { EnquiryDialog } from '../enquiry-dialog.tsx'
 import { CourseDetails, CourseIntro } from './course-details.tsx'
 import { CourseHead } from './course-head.tsx'
 import styles from './course-page.module.css'
@@ -40,7 +40,7 @@ function CourseView({ courseId }: { courseId: string }) {
       </div>
       {course !== null && <CourseDetails course={course} />}
       {course !== null && isEnquiring && (
-        <CourseEnquiry course={course} onClose={() => setIsEnquiring(false)} />
+        <EnquiryDialog course={course} onClose={() => setIsEnquiring(false)} />
       )}
     </div>
   )

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
 import { DrawnPicture, HelperPicture } from '#components/drawings/drawn-picture.tsx'
-import { Empty } from '#components/ui/empty.tsx'
 import { NeedsScript } from '#components/loading/loading.tsx'
 import { PageTitle } from '#components/page/title-band.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Empty } from '#components/ui/empty.tsx'
 import { courseList as copy, copy as courseCopy } from '#copy/courses.ts'
 import { useCourses } from '#data/course.ts'
 import { refetchPending } from '#data/read.ts'
-import { CourseEnquiry } from '../course-enquiry.tsx'
+import { EnquiryDialog } from '../enquiry-dialog.tsx'
 import { CourseLadder, CourseLadderSkeleton } from './course-ladder.tsx'
 import styles from './courses-page.module.css'
 
@@ -35,7 +35,7 @@ export function CoursesPage() {
           {courseCopy.enquire}
         </Button>
       </section>
-      {isEnquiring && <CourseEnquiry onClose={() => setIsEnquiring(false)} />}
+      {isEnquiring && <EnquiryDialog onClose={() => setIsEnquiring(false)} />}
     </>
   )
 }

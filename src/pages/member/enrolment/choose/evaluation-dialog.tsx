@@ -26,28 +26,14 @@ interface EvaluationDialogProps {
   onClose: () => void
 }
 
-/** Contact Us for Evaluation, then the thank-you in its place. */
-export function EvaluationDialog({ course, student, onClose }: EvaluationDialogProps) {
-  const [isSent, setIsSent] = useState(false)
-
-  return (
-    <Dialog title={copy.title} onClose={onClose} thanks={isSent ? copy.sent : undefined}>
-      <EvaluationForm course={course} student={student} onSent={() => setIsSent(true)} onCancel={onClose} />
-    </Dialog>
-  )
-}
-
-interface EvaluationFormProps {
-  course: Course
-  student: Student | null
-  onSent: () => void
-  onCancel: () => void
-}
-
 const ownSentences = { 'not-chosen': copy.notChosen }
 
-/** Stores the request as an enquiry, because the thank-you promises an answer. */
-function EvaluationForm({ course, student, onSent, onCancel }: EvaluationFormProps) {
+/**
+ * Contact Us for Evaluation, then the thank-you in its place. The request is stored as an enquiry, because the thank-you
+ * promises an answer.
+ */
+export function EvaluationDialog({ course, student, onClose }: EvaluationDialogProps) {
+  const [isSent, setIsSent] = useState(false)
   const account = useSignedInUser()
   const parent = useUser(account.uid)
   const read = useStudents(account.uid)
@@ -66,7 +52,7 @@ function EvaluationForm({ course, student, onSent, onCancel }: EvaluationFormPro
         ...aboutChild(about, (of) => copy.request(of, course.title), comment),
         courseId: course.id,
       })
-      if (form.isConnected) onSent()
+      if (form.isConnected) setIsSent(true)
       // The dialog was closed while the outcome was unknown.
       else void showMessage({ title: copy.sent, icon: 'success' })
     },
@@ -74,44 +60,46 @@ function EvaluationForm({ course, student, onSent, onCancel }: EvaluationFormPro
   })
 
   return (
-    <Form onSubmit={onSubmit} failure={failure}>
-      <p>{copy.lead}</p>
-      {students.length > 0 && (
-        <ChildChoice
-          label={copy.child}
-          nobody={chosen === undefined ? copy.nobody : undefined}
-          another={copy.another}
-          students={students}
-          chosenId={chosen?.id}
-          error={errors.child}
+    <Dialog title={copy.title} onClose={onClose} thanks={isSent ? copy.sent : undefined}>
+      <Form onSubmit={onSubmit} failure={failure}>
+        <p>{copy.lead}</p>
+        {students.length > 0 && (
+          <ChildChoice
+            label={copy.child}
+            nobody={chosen === undefined ? copy.nobody : undefined}
+            another={copy.another}
+            students={students}
+            chosenId={chosen?.id}
+            error={errors.child}
+          />
+        )}
+        <Field
+          label={copy.name}
+          name="name"
+          autoComplete="name"
+          maxLength={limits.namePart}
+          defaultValue={parent.status === 'ready' && parent.data !== null ? ownName(parent.data) : undefined}
+          error={errors.name}
         />
-      )}
-      <Field
-        label={copy.name}
-        name="name"
-        autoComplete="name"
-        maxLength={limits.namePart}
-        defaultValue={parent.status === 'ready' && parent.data !== null ? ownName(parent.data) : undefined}
-        error={errors.name}
-      />
-      <EmailField autoComplete="email" value={account.email} error={errors.email} />
-      <Field
-        label={copy.comment}
-        name="comment"
-        maxLength={limits.comment / 2}
-        error={errors.comment}
-        isMultiline
-        isOptional
-      />
-      <FormActions>
-        <SubmitButton isPending={isPending} pendingLabel={copy.pending}>
-          {copy.submit}
-        </SubmitButton>
-        <Button variant="third" onClick={onCancel}>
-          {copy.cancel}
-        </Button>
-      </FormActions>
-    </Form>
+        <EmailField autoComplete="email" value={account.email} error={errors.email} />
+        <Field
+          label={copy.comment}
+          name="comment"
+          maxLength={limits.comment / 2}
+          error={errors.comment}
+          isMultiline
+          isOptional
+        />
+        <FormActions>
+          <SubmitButton isPending={isPending} pendingLabel={copy.pending}>
+            {copy.submit}
+          </SubmitButton>
+          <Button variant="third" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
   )
 }
 

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { type SignedInUser, useAuth } from '#auth/auth.tsx'
+import { ChildChoice } from '#components/dialog/child-choice.tsx'
+import { Dialog } from '#components/dialog/dialog.tsx'
+import { showMessage } from '#components/dialog/message.ts'
+import { Field, FieldRow } from '#components/form/field.tsx'
+import { Form, FormActions, PrivacyNote, SubmitButton } from '#components/form/form.tsx'
+import { ChildBirthdateField, EmailField, NameFields } from '#components/form/person-fields.tsx'
+import { explainFields, useSubmit } from '#components/form/use-submit.ts'
+import { Button } from '#components/ui/button.tsx'
+import { enquiry as copy } from '#copy/courses.ts'
+import { fields as fieldCopy } from '#copy/forms.ts'
+import { addEnquiry } from '#data/enquiry.ts'
+import { useStudents } from '#data/student.ts'
+import { useUser } from '#data/user.ts'
+import { readForm } from '#lib/read-form.ts'
+import {
+  aboutChild,
+  enquiryAboutChild,
+  enquiryForm,
+  type EnquiryForm,
+  phoneOfEnquiry,
+} from '#model/enquiry.ts'
+import type { Student } from '#model/student.ts'
+import type { User } from '#model/user.ts'
+
+interface EnquiryDialogProps {
+  /** The course that the enquiry is about; without it, about any level. */
+  course?: { id: string; title: string }
+  onClose: () => void
+}
+
+/** Enquire Now on the page of a course and under the list of courses: the form, then the thank-you in its place. */
+export function EnquiryDialog({ course, onClose }: EnquiryDialogProps) {
+  const { user } = useAuth()
+  // As it was opened: another form in its place would lose what was typed.
+  const [account] = useState(user)
+  const [isSent, setIsSent] = useState(false)
+  const title = course === undefined ? copy.titleForAny : copy.title(course.title)
+
+  async function handleSend(enquiry: EnquiryForm, form: HTMLFormElement) {
+    await addEnquiry({ ...enquiry, courseId: course?.id ?? '' })
+    if (form.isConnected) setIsSent(true)
+    // The dialog was closed while the outcome was unknown.
+    else void showMessage({ title: copy.thanksTitle, text: copy.thanks, icon: 'success' })
+  }
+
+  const fields = { onSend: handleSend, onCancel: onClose }
+  return (
+    <Dialog
+      title={isSent ? copy.thanksTitle : title}
+      onClose={onClose}
+      thanks={isSent ? copy.thanks : undefined}
+    >
+      {account === null ? <EnquiryFields {...fields} /> : <ParentsFields account={account} {...fields} />}
+    </Dialog>
+  )
+}
+
+interface EnquiryFieldsProps {
+  /** What the account of a parent who is signed in knows; it stands in the fields at first. */
+  parent?: User | null
+  email?: string
+  students?: Student[]
+  /** Sends what was typed; rejects where that failed. */
+  onSend: (enquiry: EnquiryForm, form: HTMLFormElement) => Promise<void>
+  onCancel: () => void
+}
+
+function ParentsFields({ account, ...fields }: EnquiryFieldsProps & { account: SignedInUser }) {
+  const parent = useUser(account.uid)
+  const students = useStudents(account.uid)
+  return (
+    <EnquiryFields
+      {...fields}
+      parent={parent.status === 'ready' ? parent.data : null}
+      email={account.email}
+      students={students.status === 'ready' ? students.data : []}
+    />
+  )
+}
+
+const ownSentences = { 'not-an-email': copy.notAnEmail, 'not-a-phone': copy.notAPhone }
+
+function EnquiryFields({ parent = null, email = '', students = [], onSend, onCancel }: EnquiryFieldsProps) {
+  const [childId, setChildId] = useState('')
+  const child = students.find(({ id }) => id === childId)
+  const { onSubmit, isPending, errors, failure } = useSubmit<EnquiryForm>({
+    read: (form) => readForm(child === undefined ? enquiryForm : enquiryAboutChild, form),
+    explain: (codes) => explainFields(codes, copy.missing, ownSentences),
+    write: (enquiry, form) =>
+      onSend(
+        child === undefined ? enquiry : { ...enquiry, ...aboutChild(child, copy.about, enquiry.comment) },
+        form,
+      ),
+    explainFailure: () => copy.failed,
+  })
+  return (
+    <Form onSubmit={onSubmit} failure={failure}>
+      <FieldRow columns={2}>
+        <NameFields isOwn hasMiddleName={false} value={parent ?? undefined} errors={errors} />
+      </FieldRow>
+      <EmailField autoComplete="email" value={email} error={errors.email} />
+      <Field
+        label={fieldCopy.labels.phoneNumber}
+        name="phoneNumber"
+        type="tel"
+        autoComplete="tel-national"
+        isOptional
+        defaultValue={phoneOfEnquiry(parent?.phoneNumber ?? '')}
+        error={errors.phoneNumber}
+      />
+      {students.length > 0 && (
+        <ChildChoice
+          label={copy.child}
+          nobody={copy.noChild}
+          students={students}
+          isOptional
+          onChoose={setChildId}
+        />
+      )}
+      {child === undefined && (
+        <ChildBirthdateField
+          label={copy.childBirthdate}
+          name="birthdate"
+          isOptional
+          error={errors.birthdate}
+        />
+      )}
+      <Field label={copy.comment} name="comment" isMultiline error={errors.comment} />
+      <PrivacyNote />
+      <FormActions>
+        <SubmitButton isPending={isPending} pendingLabel={copy.sending}>
+          {copy.send}
+        </SubmitButton>
+        <Button variant="third" onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
