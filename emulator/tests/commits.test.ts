@@ -10,9 +10,11 @@ service cloud.firestore { match /databases/{database}/documents {
   match /{path=**} { allow read: if true; }
   match /open/{id} { allow write: if true; }
   match /stamped/{id} { allow write: if request.resource.data.at == request.time; }
+  match /early/{id} { allow write: if request.time < request.resource.data.until; }
 } }`
 
-const local = localFirestore({ rulesSource })
+let now = Date.parse('2030-01-07T16:30:00.123Z')
+const local = localFirestore({ rulesSource, now: () => now })
 const call = (verb: string, body: unknown, headers = {}): Promise<Reply> =>
   local.post(`${root}:${verb}`, body, headers)
 const update = (path: string, fields: Record<string, unknown>) => ({
@@ -57,26 +59,6 @@ describe('A commit', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('changes the fields of its mask, and lists and times by transforms', async () => {
-    const write = {
-      ...update('open/a', { m: { x: 1, y: 2 }, gone: 1, list: [1, 2] }),
-      updateTransforms: [
-        { fieldPath: 'at', setToServerValue: 'REQUEST_TIME' },
-        { fieldPath: 'list', appendMissingElements: { values: [{ doubleValue: 2 }, { integerValue: '3' }] } },
-        { fieldPath: 'list', removeAllFromArray: { values: [{ integerValue: '1' }] } },
-      ],
-    }
-    const updateMask = { fieldPaths: ['m.x', 'm.y', 'gone'] }
-    for (const one of [write, { ...update('open/a', { m: { x: 3 } }), updateMask }])
-      await call('commit', { writes: [one] })
-    const { json } = await sendRequest(local.origin, 'GET', `/v1/${root}/open/a`)
-    const { fields } = json as { fields: object }
-    expect(fields).toEqual({
-      ...encodeFields({ m: { x: 3 }, list: [2, 3] }),
-      at: { timestampValue: expect.any(String) as string },
-    })
-  })
-
   it('is written one by one by batchWrite, for the administrator alone', async () => {
     const refused = { ...update('open/kept', {}), currentDocument: { exists: false } }
     const writes = [update('open/c', { n: 1 }), refused]
@@ -85,6 +67,24 @@ describe('A commit', () => {
     expect(json).toMatchObject({ status: [{}, { code: 6 }] })
     expect((await sendRequest(local.origin, 'GET', `/v1/${root}/open/c`)).status).toBe(200)
   })
+})
+
+it('A clock of its own judges and stamps, may jump ahead, and never goes back (B0.02, B0.03)', async () => {
+  const week = 7 * 24 * 60 * 60 * 1000
+  const early = update('early/a', { until: new Date(now + week) })
+  const statusOfEarly = async () => (await call('commit', { writes: [early] })).status
+  const stamp = async () => {
+    const updateTransforms = [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }]
+    await call('commit', { writes: [{ ...update('stamped/a', {}), updateTransforms }] })
+    const { json } = await sendRequest(local.origin, 'GET', `/v1/${root}/stamped/a`)
+    return Date.parse((json as { fields: { at: { timestampValue: string } } }).fields.at.timestampValue)
+  }
+  const start = now
+  expect([await statusOfEarly(), await stamp()]).toEqual([200, start])
+  now = start + week
+  expect([await statusOfEarly(), await stamp()]).toEqual([403, start + week])
+  now = start
+  expect(await stamp()).toBe(start + week)
 })
 
 describe('Lists for the administrator', () => {
