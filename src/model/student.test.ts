@@ -40,7 +40,7 @@ describe('a stored student', () => {
     expect([firstName, middleName, lastName]).toEqual(parts)
   })
 
-  it('counts levels of both completed lists, as numbers or text, each once', () => {
+  it('counts levels of both completed lists, as numbers or text, each once (S3.05)', () => {
     const stored = { coursesCompleted: ['2', 1, 1, 'x', null, 12, 1.5], coursesComplete: [3, ' 2 '] }
     expect(readStudent('s1', stored).completedLevels).toEqual([1, 2, 3])
   })

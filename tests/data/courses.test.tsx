@@ -1,11 +1,10 @@
 import { gets, requestsMade } from './support/connection.ts'
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { useBlogPost, useBlogPosts } from '#data/blog.ts'
-import { useCourse, useCourses, useFreshCourse } from '#data/course.ts'
+import { useCourse, useCourses } from '#data/course.ts'
 import { queryClient } from '#data/read.ts'
 import { renderReady } from './support/parent.ts'
-import { readDocument, seedCourses, writeDocument } from '../support/school.ts'
+import { seedCourses, writeDocument } from '../support/school.ts'
 
 const minute = 60 * 1000
 
@@ -31,14 +30,6 @@ function comeBackAfter(milliseconds: number): void {
 }
 
 describe('the list of courses', () => {
-  it('has every course, in the order of the levels (S7.12)', async () => {
-    await writeDocument('Course/summer', { Title: 'Summer words', number: '2' })
-    const courses = await readyData(useCourses)
-    expect(courses.map(({ level }) => level)).toEqual([1, 2, 2, 3, 4])
-    const endDate = (await readDocument('Course/1'))?.EndDate
-    expect(courses[0]).toMatchObject({ id: '1', title: 'First letters', cost: 100, endDate })
-  })
-
   it('is kept in local storage, and costs no read while it is fresh (S7.13)', async () => {
     expect(localStorage.getItem('courses')).toBeNull()
     const titles = await titlesShown()
@@ -68,17 +59,6 @@ describe('the list of courses', () => {
 })
 
 describe('one course', () => {
-  it('is read afresh by its id, with its lists taken apart', async () => {
-    await titlesShown()
-    const course = await readyData(() => useFreshCourse('1'))
-    expect(course?.learn[0]).toEqual({
-      heading: 'The 35 letters',
-      text: 'Know every letter by its name, its shape and its sound, and the six that carry a dot.',
-    })
-    expect(course?.activities).toContain('Name cards for the doors at home')
-    expect(requestsMade()).toBe(2)
-  })
-
   it('is shown from an older list at once, and read by its id behind (S7.14)', async () => {
     await titlesShown()
     await writeDocument('Course/3', { Title: 'New name', number: 3 })
@@ -93,28 +73,5 @@ describe('one course', () => {
   it.each(['a/b', '__x__', '..'])('is null without a read where %j cannot be an id', async (id) => {
     expect(await readyData(() => useCourse(id))).toBeNull()
     expect(requestsMade(gets)).toBe(0)
-  })
-})
-
-describe('the blog', () => {
-  it('has the published posts (S7.15)', async () => {
-    const posts = await readyData(useBlogPosts)
-    expect(posts.length).toBeGreaterThanOrEqual(4)
-    expect(posts.every(({ id, title, smallDescription }) => id && title && smallDescription)).toBe(true)
-    expect(posts.map(({ id }) => id)).toContain('five-letters-five-friends')
-  })
-
-  it('has one post by its id, with title, SmallDescription and content (S3.14, S7.16)', async () => {
-    await writeDocument('Blogs/moon', {
-      title: 'The moon',
-      SmallDescription: 'Chann',
-      content: '<p>ਚੰਨ</p>',
-    })
-    expect(await readyData(() => useBlogPost('moon'))).toMatchObject({
-      id: 'moon',
-      title: 'The moon',
-      smallDescription: 'Chann',
-      content: '<p>ਚੰਨ</p>',
-    })
   })
 })

@@ -10,16 +10,15 @@ import {
 } from './support/connection.ts'
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cacheEnrolled, refreshEnrollments, useEnrollments, useEnrollmentsIn } from '#data/enrollment.ts'
+import { cacheEnrolled, useEnrollmentsIn } from '#data/enrollment.ts'
 import { useStudents } from '#data/student.ts'
 import { UnknownOutcome } from '#lib/errors.ts'
 import { agreementFor } from '#model/cart.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
-import { readDocument, seedCourses, writeDocument } from '../support/school.ts'
+import { readDocument, seedCourses } from '../support/school.ts'
 import {
   enrol as enrolChild,
   placesOf,
-  renderReady,
   signInNewParent,
   storedCourse,
   storedStudent,
@@ -102,29 +101,9 @@ describe('enrolling a child', () => {
     await enrol(uid)
     expect(await placesOf(uid)).toEqual(enrolledOnce)
   })
-
-  it('enters a level no second time that the school had entered already', async () => {
-    const uid = await signInWithChild({ coursesCompleted: [2, 1] })
-    const place = await enrol(uid, '2')
-    expect(await placesOf(uid)).toEqual({ ids: ['2_c1'], c1: [2, 1] })
-    expect(await readDocument(`Users/${uid}/Enrollments/2_c1`)).toMatchObject({ hadLevel: true })
-    expect(place.hadLevel).toBe(true)
-  })
 })
 
 describe('the enrollments that pages read', () => {
-  it('are all but the empty entries of sign-ups, or those of one course (S7.10, S7.11)', async () => {
-    const uid = await signInWithChild()
-    for (const id of ['placeholder', 'k2Jd93']) await writeDocument(`Users/${uid}/Enrollments/${id}`, {})
-    await enrol(uid)
-    const place = { id: '1_c1', courseId: '1', studentId: 'c1', studentName: 'Arjan Singh Gill' }
-    const enrolledAt = expect.closeTo(Date.now(), -5) as number
-    const inOne = { ...(await agreed(uid)), ...place, enrolledAt, hadLevel: false, paidOn: '' }
-    expect((await renderReady(() => useEnrollments(uid))).current.data).toEqual([inOne])
-    await enrol(uid, '2')
-    expect((await renderReady(() => useEnrollmentsIn(uid, '1'))).current.data).toEqual([inOne])
-  })
-
   it('come to a page that still waits for them while some are written', async () => {
     const uid = await signInWithChild()
     const letGo = holdRequests(queries)
@@ -135,20 +114,6 @@ describe('the enrollments that pages read', () => {
     await waitFor(() => {
       expect(result.current.inOne).toMatchObject({ data: [{ courseId: '1' }] })
       expect(result.current.students).toMatchObject({ data: [{ completedLevels: [1] }] })
-    })
-  })
-
-  it('are read again, and the children with them, after some were written', async () => {
-    const uid = await signInWithChild()
-    const all = await renderReady(() => useEnrollments(uid))
-    const inOne = await renderReady(() => useEnrollmentsIn(uid, '1'))
-    const students = await renderReady(() => useStudents(uid))
-    expect(inOne.current.data).toEqual([])
-    await enrol(uid)
-    await refreshEnrollments(uid)
-    await waitFor(() => {
-      for (const { current } of [all, inOne]) expect(current.data).toMatchObject([{ courseId: '1' }])
-      expect(students.current.data).toMatchObject([{ completedLevels: [1] }])
     })
   })
 })

@@ -1,15 +1,12 @@
 import { commits, requestsMade } from './support/connection.ts'
-import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readContact, registerUser, signUpFamily, useUser } from '#data/user.ts'
+import { signUpFamily } from '#data/user.ts'
 import { newStudentId } from '#model/student.ts'
 import { readDocument, writeDocument } from '../support/school.ts'
-import { renderReady, signInNewParent, storedFamily, storeStudent } from './support/parent.ts'
+import { signInNewParent, storedFamily, storeStudent } from './support/parent.ts'
 
 const meher = { firstName: 'Meher', middleName: '', lastName: 'Gill', birthdate: '2019-02-21' }
 const placeholder = { id: 'placeholder', fields: {} }
-const denied = { code: 'permission-denied' }
-const nothing = { user: null, students: [], enrollments: [] }
 
 /** A new account, and what the panel's form gives of its parent and of Meher once she is stored. */
 async function signInToSignUp() {
@@ -19,17 +16,6 @@ async function signInToSignUp() {
   const child = { ...meher, ...contact, coursesCompleted: [] }
   return { uid, email, user: { ...name, ...contact, birthdate: '1988-04-12' }, child }
 }
-
-it('the simple register form writes name, email and phone number alone (S3.02, S7.08)', async () => {
-  const { uid, email } = await signInNewParent()
-  const shown = await renderReady(() => useUser(uid))
-  expect(shown.current.data).toBeNull()
-  const user = { name: 'Simran Kaur Gill', email, phoneNumber: '5550100200' }
-  await registerUser(uid, user)
-  expect(await storedFamily(uid)).toEqual({ ...nothing, user })
-  const read = { firstName: 'Simran', lastName: 'Kaur Gill', email }
-  await waitFor(() => expect(shown.current.data).toMatchObject(read))
-})
 
 describe('the sign-up panel', () => {
   it('writes parent, first child and the empty enrollment together (S3.01, S3.09, S7.19)', async () => {
@@ -48,14 +34,6 @@ describe('the sign-up panel', () => {
     expect(enrollments, `Users/${uid}/Enrollments`).toEqual([placeholder])
     const id = await newStudentId(uid, meher)
     expect(students, `Users/${uid}/Students`).toEqual([{ id, fields: child }])
-  })
-
-  it('writes nothing at all where one of the documents is refused', async () => {
-    const { uid, user } = await signInToSignUp()
-    const unborn = { ...meher, birthdate: '2999-01-01' }
-    await expect(signUpFamily(uid, user, unborn)).rejects.toMatchObject(denied)
-    await expect(signUpFamily(uid, { ...user, firstName: '' }, meher)).rejects.toMatchObject(denied)
-    expect(await storedFamily(uid)).toEqual(nothing)
   })
 
   it('adds the child who is missing where it is sent again with one', async () => {
@@ -78,12 +56,4 @@ describe('the sign-up panel', () => {
     await signUpFamily(uid, user, meher)
     expect(await storedFamily(uid)).toEqual(before)
   })
-})
-
-it("the contact stored with a child is the parent's, or the account's address where there is none", async () => {
-  const { uid, email } = await signInNewParent()
-  const contact = { email: 'simran@painti.example', phoneNumber: '5550100200' }
-  expect(await readContact(uid, email)).toEqual({ email, phoneNumber: '' })
-  await writeDocument(`Users/${uid}`, contact)
-  expect(await readContact(uid, email)).toEqual(contact)
 })

@@ -5,6 +5,8 @@ import {
   dropResponse,
   gets,
   holdRequests,
+  readsOf,
+  requestsMade,
 } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -67,6 +69,7 @@ describe('the Add New Student modal', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     const contact = { email, phoneNumber: '5550100200' }
     expect(await studentsOf(uid)).toEqual([{ ...stored, ...contact, coursesCompleted: [] }])
+    expect(requestsMade(readsOf('Students')), 'read for the page, and before the write').toBe(2)
   })
 
   it('refuses a birthdate in the future, and forgets what was typed when it is closed', async () => {

@@ -22,7 +22,7 @@ describe('The blog page', () => {
     await screen.findByText('There are no blogs available right now, please check again soon.')
   })
 
-  it('has a card for each post, the newest first, with what it is about (S2.52, S2.53, B8.14)', async () => {
+  it('has a card for each post, the newest first, with what it is about (S2.52, S2.53, S7.15, B8.14)', async () => {
     await writeDocument('Blogs/a', letters)
     await writeDocument('Blogs/b', kites)
     const { user } = openSite('/blog')
@@ -44,7 +44,7 @@ describe('The blog page', () => {
 })
 
 describe('A blog post', () => {
-  it('shows Loading, then the stored HTML (S2.55, S2.56)', async () => {
+  it('shows Loading, then the stored HTML (S2.55, S2.56, S3.14, S7.16)', async () => {
     const { title, SmallDescription, content } = kites
     await writeDocument('Blogs/kites', { title, SmallDescription, content })
     const release = holdRequests('/documents')

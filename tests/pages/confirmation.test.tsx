@@ -155,7 +155,7 @@ describe('the confirmation after checkout', () => {
 })
 
 describe('a confirmation opened directly', () => {
-  it('shows what is stored for the course and writes nothing (B5.07)', async () => {
+  it('shows what is stored for the course and writes nothing (S7.11, B5.07)', async () => {
     const { uid } = await signInParentOfTwo()
     await storePlace(uid, '1', 'biba')
     await storePlace(uid, '2', 'arjan')

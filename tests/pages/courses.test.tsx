@@ -20,7 +20,7 @@ const words = {
 const over = { StartDate: '2020-01-06', EndDate: '2020-05-22' }
 
 describe('The courses page', () => {
-  it('has a banner, waits, and lists each course with a link (S2.38, S2.40)', async () => {
+  it('has a banner, waits, and lists each course with a link (S2.38, S2.40, S7.12)', async () => {
     await seedCourses()
     openSite('/courses')
     await screen.findByRole('heading', { level: 1, name: 'Four levels, one small step at a time' })

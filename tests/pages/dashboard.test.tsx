@@ -17,7 +17,7 @@ import {
 beforeAll(() => seedCourses())
 
 describe('the dashboard', () => {
-  it('welcomes by first name, and says where there is nothing (S2.59, S2.61, S2.63)', async () => {
+  it('welcomes by first name, and says where there is nothing (S2.59, S2.61, S2.63, S7.08)', async () => {
     const { uid } = await signInSimran()
     await writeDocument(`Users/${uid}/Enrollments/placeholder`, {})
     await openDashboard()
@@ -30,7 +30,7 @@ describe('the dashboard', () => {
     screen.getByRole('heading', { name: 'Three small steps to the first class' })
   })
 
-  it('has every column of the students (S2.60)', async () => {
+  it('has every column of the students (S2.60, S7.09)', async () => {
     await signInSimran({
       c1: { birthdate: bornYearsAgo(8) },
       c2: { name: 'Biba Gill', firstName: '', middleName: '', lastName: '', birthdate: '' },
@@ -46,7 +46,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('has every registration, and says what is not known (S2.62, S2.64, S2.65, S2.66)', async () => {
+  it('has every registration, and says what is not known (S2.62, S2.64, S2.65, S2.66, S7.10)', async () => {
     const chann = { firstName: 'Chann', middleName: '', birthdate: '' }
     const { uid } = await signInSimran({ c1: { birthdate: bornYearsAgo(8) }, c2: chann })
     for (const [course, child, studentName] of [

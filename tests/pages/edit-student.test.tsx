@@ -6,6 +6,7 @@ import {
   disconnect,
   gets,
   holdRequests,
+  readsOf,
   requestsMade,
 } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -50,6 +51,7 @@ describe('correcting a child', () => {
     await waitFor(async () => expect(await namesOf('Your Students')).toEqual(['Biba', 'Zorawar']))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Zorawar Gill' }))
     expect(await readDocument(arjan)).toEqual({ ...before, firstName: 'Zorawar', birthdate: bornYearsAgo(9) })
+    expect(requestsMade(readsOf('Students')), 'read for the page, and before the write').toBe(2)
   })
 
   it('shows the name in the registrations, which are stored as they were made (B6.02)', async () => {

@@ -59,7 +59,7 @@ describe('The Enquire Now dialog', () => {
     }
   })
 
-  it('stores the enquiry with the course and the time, thanks, and can be closed (S3.15, S4.18)', async () => {
+  it('stores the enquiry with the course and the time, thanks, and can be closed (S3.15, S3.16, S4.18, S7.22)', async () => {
     const before = Date.now()
     const { user, dialog } = await openAsVisitor()
     await send(user, dialog, filled)

@@ -163,7 +163,7 @@ describe('the register form', () => {
       expect(within(form).getByLabelText(label), label).toHaveProperty('required', true)
   })
 
-  it('makes the account, and leads to the dashboard, wherever a guard sent from (S2.31)', async () => {
+  it('makes the account, and leads to the dashboard, wherever a guard sent from (S2.31, S3.02)', async () => {
     sessionStorage.setItem('redirectPath', '/courses/1/enroll')
     const { user, form, where } = await openRegister()
     expect(where()).toBe('/register')

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rulesWith } from '#testing/rules.ts'
 import { parseRules, RulesSyntaxError } from './parse.ts'
-import { walkExpression } from './walk.ts'
 
 /** Line, column and message of the error, or what was parsed. */
 function failure(source: string): string {
