@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byLevel, hasEnded, isRunning, readCourse, readListedCourse } from './course.ts'
+import { byLevel, hasEnded, isRunning, readCourse } from './course.ts'
 import { readSchedule } from './dates/schedule.ts'
 
 describe('a stored course', () => {
@@ -72,20 +72,9 @@ describe('a stored course', () => {
     expect(readCourse('spring', { number: 3 }).level).toBe(3)
     expect(readCourse('spring', { number: '4' }).level).toBe(4)
     expect(readCourse('spring', { number: 35 }).level).toBeNull()
-  })
-
-  it('may hold its numbers as text, and takes its level from its id where it has no number', () => {
-    expect(readCourse('2', { number: '2', cost: ' 99.5 ' })).toMatchObject({ level: 2, cost: 99.5 })
     expect(readCourse('3', {}).level).toBe(3)
     expect(readCourse('summer', {}).level).toBeNull()
   })
-
-  it.each([{ cost: 'free' }, { cost: '' }, { cost: null }, { cost: NaN }, {}])(
-    'has no cost in %j',
-    (stored) => {
-      expect(readCourse('1', stored).cost).toBeNull()
-    },
-  )
 
   it('stands in the order of the levels, those without one last', () => {
     const courses = [
@@ -104,6 +93,7 @@ describe('a stored course', () => {
     expect(hasEnded(readCourse('1', {}), '2099-01-01')).toBe(false)
     expect(hasEnded(readCourse('1', { EndDate: '1' }), '2099-01-01')).toBe(false)
   })
+
   it('is running from its first day to its last, and for ever where it names no last (B3.06)', () => {
     const course = readCourse('1', { StartDate: '2027-01-11', EndDate: '2027-05-28' })
     const days = ['2027-01-10', '2027-01-11', '2027-05-28', '2027-05-29']
@@ -127,15 +117,6 @@ describe('a course in another language', () => {
     cost: 100,
   }
   const inEnglish = readCourse('1', stored)
-
-  it('has each text that is written in it, and the others as the course has them', () => {
-    const pa = { Title: 'ਪਹਿਲੇ ਅੱਖਰ', bring: 'ਪੈਨਸਿਲ' }
-    const inPunjabi = { ...inEnglish, title: 'ਪਹਿਲੇ ਅੱਖਰ', bring: 'ਪੈਨਸਿਲ' }
-    expect(readCourse('1', { ...stored, pa }, 'pa')).toEqual(inPunjabi)
-    expect(readListedCourse('1', { ...stored, pa }, 'pa').title).toBe('ਪਹਿਲੇ ਅੱਖਰ')
-    expect(readCourse('1', { ...stored, pa })).toEqual(inEnglish)
-    expect(readCourse('1', stored, 'pa')).toEqual(inEnglish)
-  })
 
   it('may have all its texts in it', () => {
     const pa = {

@@ -128,7 +128,7 @@ describe('The days agreed', () => {
   })
 
   it.each([...noNumbers, ...[0, -1, 2.5, '2.5', '0', 0.5].map(described)])(
-    'are two where the course has %s for their number (B9.09)',
+    'are two where the course has %s for their number (B1.04, B9.09)',
     async (_, daysPerWeek) => {
       const others = [[], ['mon'], ['mon', 'tue', 'wed']].map((days) => ({ days }))
       await expectAgreed({ daysPerWeek }, { days: ['mon', 'fri'] }, others)

@@ -1,11 +1,14 @@
 import { doc, setDoc } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
-import { isRealDay } from '#model/dates/day.ts'
-import { panelProfile } from './support/documents.ts'
+import { isBirthdate, isRealDay } from '#model/dates/day.ts'
+import { emailPattern } from '#model/values/fields.ts'
+import { isName } from '#model/values/name.ts'
+import { dayFromNow, panelProfile } from './support/documents.ts'
 import { describeChanges } from './support/field-tests.ts'
 import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project.ts'
 
-// What a name, an email and a day may be, in full. Every field that is one is tried with a few of each kind.
+// What a name, an email and a day may be, in full, to the rules and to the forms. Every field that is one is tried with a
+// few of each kind.
 
 const project = openRulesProject('values')
 
@@ -20,7 +23,7 @@ const unseenLettersAndMarks =
 
 const values = {
   firstName: {
-    accepted: ["O'Brien", 'O’Brien', 'Anne-Marie', 'J. R.', 'ਗੁਰਪ੍ਰੀਤ', '李', 'a\u0301'],
+    accepted: ["O'Brien", 'O’Brien', 'Anne-Marie', 'J. R.', 'ਗੁਰਪ੍ਰੀਤ', '李', 'Nguyễn', 'a\u0301'],
     refused: [
       ...['<b>a</b>', 'a@b', 'a/b', 'a:b', 'a, b', 'a_b', 'a1', '੧', '.', '\u0301', 'a😀', '\u3164'],
       ...Array.from(unseen + unseenLettersAndMarks, (character) => `a${character}b`),
@@ -48,6 +51,16 @@ const values = {
 
 describeChanges('a name, an email and a day', values, storeProfile)
 
+it.each([
+  ['firstName', isName],
+  ['email', (text: string) => emailPattern.test(text)],
+  ['birthdate', (text: string) => isBirthdate(text, dayFromNow(0))],
+] as const)('The forms take and refuse the same for %s', (field, isTaken) => {
+  const { accepted, refused } = values[field]
+  const texts = [...accepted, ...refused].filter((value) => typeof value === 'string')
+  expect(texts.filter(isTaken)).toEqual(accepted)
+})
+
 describe('The days of a month', () => {
   const lastDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
   const months = lastDays.map((last, index) => [`2017-${String(index + 1).padStart(2, '0')}`, last] as const)
@@ -56,6 +69,7 @@ describe('The days of a month', () => {
       expect(isRealDay(day)).toBe(true)
       await assertAllowed(storeProfile({ birthdate: day }))
     }
+    expect(isRealDay(`${month}-${last + 1}`)).toBe(false)
     await assertDenied(storeProfile({ birthdate: `${month}-${last + 1}` }))
   })
 })

@@ -29,31 +29,6 @@ describe('a stored schedule', () => {
     expect(readSchedule(unreadable)).toEqual(empty)
   })
 
-  it('leaves out what is no weekday, and has a day once however often it is stored (B1.04)', () => {
-    expect(readSchedule({ days: ['tue', 'Monday', 'tue', 3, null] }).days).toEqual(['tue'])
-  })
-
-  it.each([
-    [2, undefined],
-    [3, 3],
-    [3, ' 3 '],
-    [1, 1],
-    [5, 5],
-    [5, 6],
-    [2, 0],
-    [2, -1],
-    [2, 1.5],
-    [2, 'three'],
-    [2, null],
-  ])('asks for %i of five days where %j is stored (B1.04)', (count, daysPerWeek) => {
-    const days = ['mon', 'tue', 'wed', 'thu', 'fri']
-    expect(readSchedule({ days, daysPerWeek }).daysPerWeek).toBe(count)
-  })
-
-  it('asks for one day where only one is offered (B1.04)', () => {
-    expect(readSchedule({ days: ['sat'], daysPerWeek: 2 }).daysPerWeek).toBe(1)
-  })
-
   it.each(['00:00', '09:05', '23:59', ' 16:30 '])('has the time %j', (startTime) => {
     expect(readSchedule({ startTime }).startTime).toBe(startTime.trim())
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fullName, isName, isSameName, shortName, splitFullName, tidyName } from './name.ts'
+import { fullName, isSameName, shortName, splitFullName, tidyName } from './name.ts'
 
 const simran = { firstName: 'Simran', middleName: 'Kaur', lastName: 'Gill' }
 
@@ -11,17 +11,6 @@ describe('names', () => {
   it('lose the joiners that some keyboards type between letters', () => {
     expect(tidyName('ਜਸ\u200dਲੀ\u200cਨ')).toBe('ਜਸਲੀਨ')
   })
-
-  it.each(['ਜਸਲੀਨ', 'ਗੁਰਪ੍ਰੀਤ', "O'Brien", 'O’Brien', 'Anne-Marie', 'J. R.', 'José', '李', 'Nguyễn', 'ab'])(
-    'may be %j',
-    (name) => expect(isName(name)).toBe(true),
-  )
-
-  it.each([
-    ...['', '.', "-'", '<b>', 'a@b', 'a/b', 'a:b', 'a,b', 'a_b', 'a&b', 'Arjan 2', '੧', '😀'],
-    ...['a\tb', 'a\nb', 'a\u00a0b', 'a\u200bb', 'a\u202eb', 'a\u00adb', 'a\ue000', '\u0301'],
-    ...['\u3164', 'a\u115f', 'a\ufe0f', 'a\u034f'],
-  ])('may not be %j', (name) => expect(isName(name)).toBe(false))
 
   it('leave no gap where a part is missing, and are said with first and last name in a sentence', () => {
     expect(fullName(simran)).toBe('Simran Kaur Gill')
