@@ -1,10 +1,7 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { idTokenSync } from './id-token-sync.ts'
 
-let server: Server
-let url: string
+const url = 'https://sync.example/session'
 let status = 200
 let received: string[] = []
 
@@ -12,27 +9,20 @@ function owner(token: string) {
   return { getIdToken: () => Promise.resolve(token) }
 }
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    received.push(lineOf(request))
-    response.writeHead(status).end()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/session`
-})
-
 beforeEach(() => {
   received = []
   status = 200
+  vi.stubGlobal('fetch', (input: string, { method = '', headers }: RequestInit) => {
+    if (input !== url) return Promise.reject(new TypeError('Failed to fetch'))
+    received.push(`${method} ${new Headers(headers).get('authorization') ?? ''}`)
+    return Promise.resolve(new Response(null, { status }))
+  })
 })
 
-afterEach(() => vi.restoreAllMocks())
-
-afterAll(() => new Promise((resolve) => server.close(resolve)))
-
-function lineOf({ method = '', url: path = '', headers }: IncomingMessage): string {
-  return `${method} ${path} ${headers.authorization ?? ''}`
-}
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 describe('the ID-token sync', () => {
   it('posts each token with a bearer header, and sends a DELETE with the last one when its owner signs out, once (S7.05, S7.06)', async () => {
@@ -43,11 +33,7 @@ describe('the ID-token sync', () => {
     await sync(owner('two'))
     await sync(null)
     await sync(null)
-    expect(received).toEqual([
-      'POST /session Bearer one',
-      'POST /session Bearer two',
-      'DELETE /session Bearer two',
-    ])
+    expect(received).toEqual(['POST Bearer one', 'POST Bearer two', 'DELETE Bearer two'])
   })
 
   it('sends one after the other, so that a slow token does not arrive after the sign-out', async () => {
@@ -60,7 +46,7 @@ describe('the ID-token sync', () => {
     const end = sync(null)
     give('one')
     await Promise.all([begin, end])
-    expect(received).toEqual(['POST /session Bearer one', 'DELETE /session Bearer one'])
+    expect(received).toEqual(['POST Bearer one', 'DELETE Bearer one'])
   })
 
   it('sends nothing, and asks for no token, without a URL (S7.07)', async () => {
@@ -83,6 +69,6 @@ describe('the ID-token sync', () => {
     await idTokenSync('http://127.0.0.1:1/')(owner('one'))
     await idTokenSync(url)({ getIdToken: () => Promise.reject(new Error('signed out meanwhile')) })
     expect(logged).toHaveBeenCalledTimes(3)
-    expect(received).toEqual(['POST /session Bearer one', 'DELETE /session Bearer one'])
+    expect(received).toEqual(['POST Bearer one', 'DELETE Bearer one'])
   })
 })

@@ -14,17 +14,6 @@ const courses = [
 ]
 
 describe('the cached list of courses', () => {
-  it('comes back in the order of the levels, with the time it was read', () => {
-    vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] })
-    cacheCourses(courses)
-    const kept = cachedCourses()
-    expect(kept?.readAt).toBe(1_800_000_000_000)
-    expect(kept?.courses).toMatchObject([
-      { id: '1', title: 'First letters', cost: 100 },
-      { id: '2', title: 'First words' },
-    ])
-  })
-
   it('counts as none where it is empty, or was read later than it is now', () => {
     cacheCourses([])
     expect(cachedCourses()).toBeNull()

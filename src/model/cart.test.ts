@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  changesSince,
-  daysOf,
-  emptyCart,
-  isStillOffered,
-  readCart,
-  withoutCheckout,
-  withoutStudent,
-  withPlace,
-} from './cart.ts'
+import { emptyCart, isStillOffered, readCart, withoutCheckout, withoutStudent, withPlace } from './cart.ts'
 import { readCourse } from './course.ts'
 
 describe('the stored cart', () => {
@@ -40,26 +31,11 @@ describe('the stored cart', () => {
       ...fields,
     })
 
-  it('has the days of each child, none for one without (B2.03)', () => {
-    const cart = readCart(stored)
-    expect(cart).toEqual(stored)
-    expect(daysOf(cart, 's2')).toEqual(['wed'])
-    expect(daysOf(cart, 's3')).toEqual([])
-  })
-
   it('loses who has a place, and with the last one the wish to check out', () => {
     const rest = withPlace(readCart(stored), 's1')
     expect(rest).toMatchObject({ studentIds: ['s2'], checkedOut: ['s2'], placed: ['s1'] })
     expect(withoutCheckout(rest, 's2')).toMatchObject({ studentIds: ['s2'], checkedOut: [] })
     expect(withoutStudent(rest, 's2')).toEqual(emptyCart)
-  })
-
-  it('notices what the course offers differently since somebody was chosen (B2.13)', () => {
-    const { offer: kept } = readCart(stored)
-    expect(changesSince(kept, course({ Title: 'Another title' }))).toEqual([])
-    expect(changesSince(kept, course({ cost: 120 }))).toEqual(['cost'])
-    expect(changesSince(kept, course({ EndDate: '2027-06-04', days: ['tue'] }))).toEqual(['endDate', 'days'])
-    expect(changesSince(null, course({ cost: 120 }))).toEqual([])
   })
 
   it('is what the course still offers until that changes, its term ends or a day is missing', () => {

@@ -2,14 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clashesOf, eligibilityOf } from './cart.ts'
 import { readCourse } from './course.ts'
 import type { Weekday } from './dates/schedule.ts'
-import {
-  amountOwed,
-  enrollmentId,
-  isEmptyEntry,
-  readEnrollment,
-  referenceOf,
-  scheduleOf,
-} from './enrollment.ts'
+import { amountOwed, isEmptyEntry, readEnrollment, referenceOf, scheduleOf } from './enrollment.ts'
 import { levelFrom, quartersOf } from './level.ts'
 import { readStudent } from './student.ts'
 
@@ -17,7 +10,7 @@ const levelThree = readCourse('3', { number: 3, cost: 100 })
 const simran = readStudent('s1', { firstName: 'Simran', coursesCompleted: [1] })
 
 describe('whether a child may be chosen', () => {
-  it('is free with all lower levels, and enrolled first, whatever is missing and where other places are', () => {
+  it('is free with all lower levels, and enrolled first, whatever is missing and where other places are (S5.25)', () => {
     const place = readEnrollment('3_s1', { courseId: '3', studentId: 's1', studentName: 'Simran' })
     const others = [
       { ...place, courseId: '1' },

@@ -208,19 +208,6 @@ describe('a child who may not be chosen', () => {
     await screen.findByRole('dialog', { name: 'Contact Us for Evaluation' })
     expect(inCart()).toEqual([])
   })
-
-  it('is free once every lower level is completed, and not before (S5.25)', async () => {
-    await signInSimran({
-      a: { firstName: 'Arjan', middleName: '', coursesCompleted: [2] },
-      b: { firstName: 'Biba', middleName: '', coursesCompleted: [1, 2] },
-    })
-    const { user } = await openEnrol(3)
-    await choose(user, 'Biba Gill')
-    expect(inCart()).toEqual([expect.stringMatching(/^Biba Gill \$\d+$/)])
-    await choose(user, 'Arjan Gill')
-    await dismissMessage(user, 'Arjan Gill does not meet the prerequisites for this course.')
-    expect(inCart()).toHaveLength(1)
-  })
 })
 
 describe('a course that changes or ends', () => {

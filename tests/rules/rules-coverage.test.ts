@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CoverageRow } from 'firestore-emulator/rules/coverage'
-import { coverageGaps } from '../support/rules-coverage.ts'
+import { coverageGaps } from '../support/report-rules-coverage.ts'
 
 function row(text: string, changes: Partial<CoverageRow> = {}): CoverageRow {
   const span = { start: 0, end: 0, line: 7, column: 14 }
