@@ -12,7 +12,6 @@ interface QueryCase {
   name: string
   parent: string
   query: unknown
-  aggregations?: unknown
   outcome: {
     status: string
     message?: string
@@ -58,20 +57,6 @@ describe.runIf(hasRecordings)('Recorded queries', () => {
       const reply = await local.post(`${parentIn(root, parent)}:runQuery`, { structuredQuery: query })
       if (reply.status !== 200) return compareReply(reply, recordedReply(outcome))
       return compare(shortened(reply.json as QueryAnswer[], outcome), outcome)
-    })
-  })
-
-  it('add up what they added up', async () => {
-    const { dataset, cases } = readRecording('aggregations.json') as {
-      dataset: Dataset[]
-      cases: QueryCase[]
-    }
-    const sums = `projects/demo-sums/databases/(default)/documents`
-    await store(sums, dataset)
-    await replay(cases, async ({ parent, query, aggregations, outcome }) => {
-      const structuredAggregationQuery = { structuredQuery: query, aggregations }
-      const path = `${parentIn(sums, parent)}:runAggregationQuery`
-      return compareReply(await local.post(path, { structuredAggregationQuery }), recordedReply(outcome))
     })
   })
 

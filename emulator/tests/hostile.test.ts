@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -110,17 +109,7 @@ describe('A request', () => {
 })
 
 describe('A connection', () => {
-  it('that is not HTTP is refused', async () => {
-    expect(await sendRaw('\u0016\u0003\u0001 hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
-  })
-
   it('that sends no more of its body is ended', async () => {
     expect(await sendRaw(unfinished)).toMatch(/^$|^HTTP\/1\.1 4\d\d /)
-  })
-
-  it('may break in the middle of a request', async () => {
-    const { port, host } = local.server
-    const socket = connect(port, host, () => socket.write(unfinished, () => socket.resetAndDestroy()))
-    await once(socket, 'close')
   })
 })

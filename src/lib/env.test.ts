@@ -34,15 +34,4 @@ describe('the settings of the build', () => {
     expect(location.host).not.toBe('')
     expect(idTokenSyncUrl).toBe('')
   })
-
-  it('takes three servers for the local backend', async () => {
-    const { localBackend } = await envOf({
-      VITE_LOCAL_BACKEND: 'firestore=127.0.0.1:8080,auth=127.0.0.1:9099,forms=127.0.0.1:8090',
-    })
-    expect(localBackend).toEqual({
-      firestore: '127.0.0.1:8080',
-      auth: '127.0.0.1:9099',
-      forms: '127.0.0.1:8090',
-    })
-  })
 })
