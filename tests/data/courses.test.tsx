@@ -1,7 +1,7 @@
 import { gets, requestsMade } from './support/connection.ts'
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { useCourse, useCourses } from '#data/course.ts'
+import { useCourse, useCourses, useFreshCourse } from '#data/course.ts'
 import { queryClient } from '#data/read.ts'
 import { renderReady } from './support/parent.ts'
 import { seedCourses, writeDocument } from '../support/school.ts'
@@ -59,6 +59,11 @@ describe('the list of courses', () => {
 })
 
 describe('one course', () => {
+  it('is read afresh where a page relies on its price, whatever list is kept', async () => {
+    await titlesShown()
+    await readyData(() => useFreshCourse('1'))
+    expect(requestsMade()).toBe(2)
+  })
   it('is shown from an older list at once, and read by its id behind (S7.14)', async () => {
     await titlesShown()
     await writeDocument('Course/3', { Title: 'New name', number: 3 })

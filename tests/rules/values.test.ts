@@ -35,7 +35,7 @@ const values = {
       ...['parent.example.org', '@example.org', 'parent@example', 'parent@.org', 'parent@example.'],
       ...['parent@example.org@example.org', 'the parent@example.org', 'parent@example.org\nmore'],
       ...['a,b@c.org', 'a@b,c.org', 'a@b.org,', 'a\u0000@b.org', 'a\u00a0@b.org', 'a@b\u200b.org'],
-      ...['a@b..org', 'a@.b.org', 'a@b.org.', 'a@b.org;', '<a@b.org>'],
+      ...['a@b..org', 'a@.b.org', 'a@b.org.', 'a@b.org;', '<a@b.org>', 'a<b@c.org', 'a;b@c.org'],
       ...['\u202ea@b.org', 'a\ufe0f@b.org', 'a@b.\u3164org', 'a\u2028@b.org'],
     ],
   },
