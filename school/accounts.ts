@@ -1,8 +1,7 @@
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth'
 import { chunksOf } from './documents.ts'
 import { answered, type Service } from './failures.ts'
-import type { Options, School } from './firebase.ts'
-import { localAddress, refuseLocal } from './local-address.ts'
+import type { School } from './firebase.ts'
 import { SchoolError, withProgress } from './terminal.ts'
 
 /** The accounts of a school. */
@@ -10,7 +9,6 @@ export interface Accounts extends Service {
   auth: Auth
 }
 
-const defaultLocal = '127.0.0.1:9099'
 /** How many accounts Firebase takes or gives at once. */
 export const maxAccounts = 1000
 
@@ -19,34 +17,29 @@ export const maxAccounts = 1000
  *
  * @throws SchoolError where a real project refuses, or no Auth emulator answers.
  */
-export async function openAccounts(school: School, options: Options): Promise<Accounts> {
-  const accounts = await findAccounts(school, options)
+export async function openAccounts(school: School): Promise<Accounts> {
+  const accounts = await findAccounts(school)
   if (typeof accounts !== 'string') return accounts
   throw new SchoolError(`The accounts cannot be read: ${accounts}`)
 }
 
 /** The same, but where no Auth emulator answers it says that the accounts are left out, and gives `null`. */
-export async function openAccountsIfRunning(school: School, options: Options): Promise<Accounts | null> {
-  const accounts = await findAccounts(school, options)
+export async function openAccountsIfRunning(school: School): Promise<Accounts | null> {
+  const accounts = await findAccounts(school)
   if (typeof accounts !== 'string') return accounts
   console.error(`Accounts are left out: ${accounts}`)
   return null
 }
 
 /** @returns a sentence where no Auth emulator answers. */
-async function findAccounts(school: School, { auth }: Options): Promise<Accounts | string> {
-  const { name, isLocal, projectId, app } = school
-  const { FIREBASE_AUTH_EMULATOR_HOST } = process.env
+async function findAccounts({ name, isLocal, app }: School): Promise<Accounts | string> {
   const service = { service: 'Firebase Auth', name, isLocal, auth: getAuth(app) }
   if (!isLocal) {
-    refuseLocal(projectId, { '--auth': auth, FIREBASE_AUTH_EMULATOR_HOST }, 'a local Auth emulator')
     const accounts = { ...service, origin: 'https://identitytoolkit.googleapis.com' }
     await answered(accounts, () => accounts.auth.listUsers(1))
     return accounts
   }
-  const address = localAddress(auth ?? FIREBASE_AUTH_EMULATOR_HOST ?? defaultLocal, '--auth', defaultLocal)
-  // The SDK takes the address from the emulators' usual variable.
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = address
+  const address = (process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099')
   const accounts = { ...service, origin: `http://${address}` }
   const isThere = await answered(accounts, () => accounts.auth.listUsers(1), { timeout: 5000 }).then(
     () => true,
@@ -54,7 +47,7 @@ async function findAccounts(school: School, { auth }: Options): Promise<Accounts
   )
   return isThere
     ? accounts
-    : `no Auth emulator answers at ${accounts.origin}. Name another with --auth HOST:PORT.`
+    : `no Auth emulator answers at ${accounts.origin}. FIREBASE_AUTH_EMULATOR_HOST can name another.`
 }
 
 /** All accounts of the school, with the hashes of their passwords. */

@@ -105,7 +105,7 @@ export function explain(error: unknown, service: Service): Error {
 
 function noAnswer({ isLocal, origin }: Service): string {
   return isLocal
-    ? `The local backend does not answer at ${origin}. Start it with \`npm run dev\`, or name another with --firestore HOST:PORT; for a real project say --project ID.`
+    ? `The local backend does not answer at ${origin}. Start it with \`npm run dev\`, or let FIRESTORE_EMULATOR_HOST name another; for a real project say --project ID.`
     : `There is no connection to ${new URL(origin).host}: check this machine's network, then run the command again.`
 }
 

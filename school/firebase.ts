@@ -9,17 +9,12 @@ import {
 import { storedText } from '#model/values/stored.ts'
 import { demoProject } from '#tools/local/demo-project.ts'
 import { answered, explainCredentials, type Service } from './failures.ts'
-import { localAddress, refuseLocal } from './local-address.ts'
 import { minuteOf, SchoolError } from './terminal.ts'
 
 /** What the command line says about where and how to work. */
 export interface Options {
   /** A real project; without it, or with an id that begins with `demo-`, the local backend. */
   project?: string
-  /** Where the local Firestore listens, as `HOST:PORT`. */
-  firestore?: string
-  /** Where the local Auth emulator listens, as `HOST:PORT`. */
-  auth?: string
   dryRun?: boolean
   yes?: boolean
 }
@@ -52,7 +47,8 @@ interface UnfinishedRestore {
  */
 export const restoreMarker = 'School/restore'
 
-const defaultLocal = '127.0.0.1:8080'
+/** The usual variables of the emulators, from which the SDK takes where they listen, as `HOST:PORT`. */
+const localVariables = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']
 /** Google's rule for project ids. */
 const projectIds = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/
 
@@ -69,8 +65,8 @@ export async function connect(
 ): Promise<School> {
   const projectId = options.project ?? demoProject
   const database = projectId.startsWith('demo-')
-    ? localDatabase(projectId, options)
-    : await productionDatabase(projectId, options)
+    ? localDatabase(projectId)
+    : await productionDatabase(projectId)
   // The first request of every command, so it is not tried again; the SDK alone tries for ten seconds where something
   // else answers.
   const send = () => database.firestore.doc(restoreMarker).get()
@@ -85,12 +81,9 @@ export async function connect(
   return school
 }
 
-function localDatabase(projectId: string, { firestore }: Options): Database {
+function localDatabase(projectId: string): Database {
   if (!/^[\w-]+$/.test(projectId)) throw new SchoolError(`"${projectId}" cannot be the id of a project.`)
-  const given = firestore ?? process.env.FIRESTORE_EMULATOR_HOST ?? defaultLocal
-  const address = localAddress(given, '--firestore', defaultLocal)
-  // The SDK takes the address from the emulators' usual variable, and that it works as the administrator.
-  process.env.FIRESTORE_EMULATOR_HOST = address
+  const address = (process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080')
   return {
     ...openDatabase(projectId, localCredential(projectId)),
     service: 'Firestore',
@@ -111,14 +104,18 @@ function localCredential(projectId: string): Credential {
   })
 }
 
-async function productionDatabase(projectId: string, { firestore }: Options): Promise<Database> {
+async function productionDatabase(projectId: string): Promise<Database> {
   if (!projectIds.test(projectId)) {
     throw new SchoolError(
       `"${projectId}" cannot be the id of a project: ids have 6 to 30 lower-case letters, digits and hyphens.`,
     )
   }
-  const { FIRESTORE_EMULATOR_HOST } = process.env
-  refuseLocal(projectId, { '--firestore': firestore, FIRESTORE_EMULATOR_HOST }, 'a local backend')
+  const variable = localVariables.find((name) => process.env[name] !== undefined)
+  if (variable !== undefined) {
+    throw new SchoolError(
+      `--project ${projectId} names a real project, and ${variable} a local backend: take one of the two away.`,
+    )
+  }
   // Credentials come from a file, or from Google's own machines; anywhere else looking them up on the network takes seconds.
   process.env.METADATA_SERVER_DETECTION ??= 'bios-only'
   const credential = applicationDefault()

@@ -43,7 +43,7 @@ export async function mail(options: MailOptions): Promise<void> {
   const from = options.from ?? schoolDay(new Date(Date.now() - defaultDays * millisecondsInDay))
   const filters = readFilters({ from })
   const school = await connect(options)
-  const accounts = await openAccounts(school, options)
+  const accounts = await openAccounts(school)
   const { letters, refusals } = await findLetters(school, accounts, filters)
   const lines = [
     ...letters.map(

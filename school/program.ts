@@ -25,19 +25,15 @@ function describe(error: unknown): string {
   return `The command cannot go on: ${error.message.trim().split('\n')[0] ?? ''}.`.replace(/\.{2,}$/, '.')
 }
 
-const reading = [
-  new Option('--project <id>', 'a real project, with your Google credentials (default: the local backend)'),
-  new Option('--firestore <host:port>', 'where the local backend listens (default: 127.0.0.1:8080)'),
-]
+const project = new Option(
+  '--project <id>',
+  'a real project, with your Google credentials (default: the local backend)',
+)
 const writing = [
-  ...reading,
+  project,
   new Option('--dry-run', 'show what would be written, and write nothing'),
   new Option('--yes', 'do not ask before the first write to a real project'),
 ]
-const auth = new Option(
-  '--auth <host:port>',
-  'where the local Auth emulator listens (default: 127.0.0.1:9099)',
-)
 const noAccounts = new Option('--no-accounts', 'leave the accounts out: documents only')
 const course = new Option('--course <id>', 'only this course, 1 to 9')
 const days = [
@@ -64,7 +60,7 @@ function createProgram(): Command {
       `for a spreadsheet, such as: npm run -s school -- ${name} --csv > ${name}.csv`,
     )
     const json = new Option('--json', 'for a program: one array, a line for each')
-    return add(name, ...reading, csv, json, ...filters)
+    return add(name, project, csv, json, ...filters)
   }
 
   add('publish', ...writing)
@@ -92,7 +88,7 @@ function createProgram(): Command {
     .description('List who has subscribed to the newsletter, the first subscription first.')
     .action(late(async () => (await import('./lists/visitors.ts')).printSubscriptions))
 
-  add('mail', ...writing, auth)
+  add('mail', ...writing)
     .description(
       'Have a confirmation sent for each registration that has none yet: to the parent, and a copy to the school. It is written to the collection `mail`, and the Trigger Email extension sends what is there. Run it as often as you like: no registration gets two. A child that is withdrawn from a course and enrolled in it again gets another.',
     )
@@ -138,7 +134,7 @@ function createProgram(): Command {
     .argument('<address>', 'the email address')
     .action(late(async () => (await import('./erasure/erase.ts')).unsubscribe))
 
-  add('forget', ...writing, auth)
+  add('forget', ...writing)
     .summary('Erase a family that asks for it.')
     .description(
       'Erase a family: the parent, the children and their registrations, the account, letters, enquiries and the newsletter.\nFor the books a line stays for each registration, without names. An older backup does not bring the family back.\nIt shows first what it would erase; interrupted, the same command goes on.',
@@ -146,7 +142,7 @@ function createProgram(): Command {
     .argument('<email>', "the address of the family's account")
     .action(late(async () => (await import('./erasure/erase.ts')).forget))
 
-  add('backup', ...reading, auth, noAccounts)
+  add('backup', project, noAccounts)
     .description(
       'Write all documents and accounts into a folder, as they are at this moment, and check them.\nInterrupted, the same command begins again.',
     )
@@ -165,15 +161,14 @@ The folder holds personal data of families: keep it where nobody else can read i
     )
     .action(late(async () => (await import('./backup/backup.ts')).backup))
 
-  add('restore', ...writing, auth, noAccounts)
+  add('restore', ...writing, noAccounts)
     .description(
       'Bring the school back to what a backup holds. Shows what differs, writes only that, and compares again.\nInterrupted, the same command writes what is still missing.',
     )
     .argument('<dir>', 'the folder of a finished backup')
-    .option('--prune', 'also delete the documents that are not in the backup')
     .option(
-      '--prune-in <id>',
-      'the id of the real project in full, which --prune wants where the backup has no accounts or is of another project',
+      '--prune',
+      'also delete the documents that are not in the backup; where it has no accounts or is of another project, the id of the real project has to be typed',
     )
     .addHelpText(
       'after',

@@ -55,16 +55,9 @@ describe('Before anything is written', () => {
     expect(await confirmWrite(real, '2 deletions', { yes: true }, true)).toBe(isYes)
   })
 
-  it('the id may come with an option, and only in full', async () => {
-    expect(await confirmWrite(real, '2 deletions', { pruneIn: 'painti-school' }, true)).toBe(true)
-    expect(await confirmWrite(real, '2 deletions', { dryRun: true, pruneIn: 'painti-school' }, true)).toBe(
-      false,
-    )
-    await expect(confirmWrite(real, '2 deletions', { pruneIn: 'painti' }, true)).rejects.toThrow(
-      '--prune-in painti is not painti-school. Nothing was written.',
-    )
+  it('the id of a real project can only be typed', async () => {
     await expect(confirmWrite(real, '2 deletions', { yes: true }, true)).rejects.toThrow(
-      'Nobody is here to type the id of the project, and --yes is not enough: add --prune-in painti-school to write 2 deletions to the project painti-school. Nothing was written.',
+      'Nobody is here to type the id of the project, and --yes is not enough to write 2 deletions to the project painti-school. Nothing was written.',
     )
     expect(await confirmWrite(local, '2 deletions', {}, true)).toBe(true)
   })

@@ -60,8 +60,6 @@ interface Target {
 interface Answers {
   dryRun?: boolean
   yes?: boolean
-  /** The id of the project in full. */
-  pruneIn?: string
 }
 
 /**
@@ -74,22 +72,16 @@ interface Answers {
 export async function confirmWrite(
   { isLocal, name, projectId }: Target,
   what: string,
-  { dryRun = false, yes = false, pruneIn }: Answers,
+  { dryRun = false, yes = false }: Answers,
   mustName = false,
 ): Promise<boolean> {
   if (dryRun) {
     console.log('Nothing was written (--dry-run).')
     return false
   }
-  if (isLocal) return true
-  if (mustName && pruneIn !== undefined && pruneIn !== projectId) {
-    throw new SchoolError(`--prune-in ${pruneIn} is not ${projectId}. Nothing was written.`)
-  }
-  if (mustName ? pruneIn !== undefined : yes) return true
+  if (isLocal || (yes && !mustName)) return true
   if (!process.stdin.isTTY) {
-    const missing = mustName
-      ? `type the id of the project, and --yes is not enough: add --prune-in ${projectId}`
-      : 'say yes: add --yes'
+    const missing = mustName ? 'type the id of the project, and --yes is not enough' : 'say yes: add --yes'
     throw new SchoolError(`Nobody is here to ${missing} to write ${what} to ${name}. Nothing was written.`)
   }
   const answer = await ask(

@@ -31,7 +31,7 @@ const partSize = 1000
 export async function backup(folder: string, options: BackupOptions): Promise<void> {
   await refusePublished(folder)
   const school = await connect(options, 'fail')
-  const accounts = options.accounts ? await openAccountsIfRunning(school, options) : null
+  const accounts = options.accounts ? await openAccountsIfRunning(school) : null
   await openFolder(folder)
   const files = {
     format: currentFormat,

@@ -22,8 +22,6 @@ import { decodeFields, decodeTime } from './values.ts'
 
 interface RestoreOptions extends BackupOptions {
   prune?: boolean
-  /** The id of the real project, where pruning asks for it in full. */
-  pruneIn?: string
 }
 
 /** What a restore has to do. */
@@ -46,7 +44,7 @@ export async function restore(folder: string, options: RestoreOptions): Promise<
   const backup = await readFinished(folder)
   const school = await connect(options, 'allow')
   const hasAccounts = backup.manifest.accounts !== null && options.accounts
-  const accounts = hasAccounts ? await openAccountsIfRunning(school, options) : null
+  const accounts = hasAccounts ? await openAccountsIfRunning(school) : null
   await restoreInto(school, accounts, backup, options)
 }
 

@@ -15,7 +15,7 @@ type Family = Awaited<ReturnType<typeof findFamily>>
 export async function forget(text: string, options: Options): Promise<void> {
   const address = parseAddress(text)
   const school = await connect(options, 'fail')
-  const accounts = await openAccounts(school, options)
+  const accounts = await openAccounts(school)
   const family = await findFamily(school, accounts, address)
   const { documents, accountIds, uids } = family
   if (documents.length + accountIds.length === 0) await refuseUnknown(school, 'address', address)

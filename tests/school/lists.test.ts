@@ -167,8 +167,9 @@ describe('a list on a terminal', () => {
 
   it('ends quietly when nobody reads on', async () => {
     const { firestore, project } = filled
-    const list = `${process.execPath} --import tsx school/main.ts students --firestore ${firestore} --project ${project}`
+    const list = `${process.execPath} --import tsx school/main.ts students --project ${project}`
     const lists = spawn('bash', ['-c', `${list} | true; exit \${PIPESTATUS[0]}`], {
+      env: { ...process.env, FIRESTORE_EMULATOR_HOST: firestore },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     let said = ''

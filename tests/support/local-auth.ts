@@ -5,7 +5,7 @@ import { type FirebaseEmulators, startFirebaseEmulators } from '#tools/local/fir
 /** Google's Auth emulator, which runs while the tests of a file do. */
 export interface LocalAuth {
   readonly server: Address
-  /** For `--auth`: `HOST:PORT`. */
+  /** `HOST:PORT`. */
   readonly address: string
   /** Sends a request as the administrator. */
   ask(method: string, at: string, body?: unknown): Promise<Record<string, unknown>>

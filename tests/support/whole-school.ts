@@ -31,12 +31,12 @@ export class WholeSchool {
 
   /** Runs `npm run school -- ...` on it in this process. */
   run(...command: string[]): Promise<Ended> {
-    return run(this.#onIt(command))
+    return run(this.#onIt(command), this.#servers)
   }
 
   /** Begins the same in a process of its own. */
   begin(...command: string[]): Begun {
-    return begin(this.#onIt(command))
+    return begin(this.#onIt(command), this.#servers)
   }
 
   /** Runs a command whose first commit arrives only after `meanwhile`. */
@@ -67,9 +67,13 @@ export class WholeSchool {
   }
 
   #onIt(command: readonly string[]): string[] {
-    const asksForAccounts = ['mail', 'forget', 'backup', 'restore'].includes(command[0] ?? '')
-    const auth = this.auth === undefined || !asksForAccounts ? [] : ['--auth', this.auth.address]
-    return [...command, '--firestore', this.firestore, ...auth, '--project', this.project]
+    return [...command, '--project', this.project]
+  }
+
+  /** The variables by which a command finds the local backend. */
+  get #servers(): Record<string, string> {
+    const auth = this.auth && { FIREBASE_AUTH_EMULATOR_HOST: this.auth.address }
+    return { FIRESTORE_EMULATOR_HOST: this.firestore, ...auth }
   }
 
   /** What has been read and written so far. */

@@ -2,7 +2,6 @@
 // local one: with the one that `--firestore HOST:PORT` names, or with what is found on this machine. Its first line says
 // which; where there is none it says how to get one, and exits 1. `--which` only says it. Other words go to Playwright.
 import { parseArgs } from 'node:util'
-import { localAddress } from '#school/local-address.ts'
 import { demoProject } from '#tools/local/demo-project.ts'
 import { startCloudFirestore, startFirebaseEmulators } from '#tools/local/firebase-emulators.ts'
 import { findGoogleFirestore } from '#tools/local/google-firestore.ts'
@@ -25,8 +24,9 @@ try {
 
 async function firestoreAddress(given: string | undefined): Promise<string> {
   if (given !== undefined) {
+    if (!/^[^\s/:]+:\d+$/.test(given)) throw new Error(`--firestore must be HOST:PORT, not ${given}.`)
     console.log(`Google's Firestore emulator that runs at ${given}, which does not tell its version`)
-    return localAddress(given, '--firestore', '127.0.0.1:8080')
+    return given
   }
   const { source, name } = await findGoogleFirestore()
   console.log(name)
