@@ -161,11 +161,6 @@ export function addWrite(writer: Writer, { firestore }: School, { path, fields }
   else writer.set(firestore.doc(path), fields)
 }
 
-/** Whether a document was last written at the same time as when it was looked at before; none is no document. */
-export function isSameTime(one?: Timestamp, other?: Timestamp): boolean {
-  return one === undefined || other === undefined ? one === other : one.isEqual(other)
-}
-
 /** Splits a list into shorter ones, in its order. */
 export function* chunksOf<T>(items: readonly T[], size: number): Generator<T[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)

@@ -1,6 +1,6 @@
 import { GrpcStatus } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
-import { explain, explainCredentials } from './failures.ts'
+import { explain } from './failures.ts'
 
 const real = {
   service: 'Firestore',
@@ -53,11 +53,7 @@ describe('A failure, as one sentence', () => {
       'error:1E08010C:DECODER routines::unsupported',
       /^The private key in the key file of this machine/,
     ],
-    [
-      undefined,
-      'Getting metadata failed: invalid_grant',
-      /^Google no longer accepts the credentials of this/,
-    ],
+    [undefined, 'Getting metadata failed: invalid_grant', /^Google does not accept the credentials of this/],
   ])('says what code %s means for a real project', (code, message, sentence) => {
     expect(explain(failure(message, code), real).message).toMatch(sentence)
   })
@@ -77,7 +73,7 @@ describe('A failure, as one sentence', () => {
   })
 
   it('says why credentials cannot be used', () => {
-    const sentence = (message: string) => explainCredentials(failure(message), real).message
+    const sentence = (message: string) => explain(failure(message), real, true).message
     expect(sentence('Could not load the default credentials. Browse to')).toMatch(
       /^There are no Google credentials on this machine\. Run `gcloud/,
     )

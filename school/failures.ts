@@ -94,83 +94,72 @@ function isUncertain(error: unknown): boolean {
   )
 }
 
-/** An error of the Firebase Admin SDK as a sentence; any other stays what it is. */
-export function explain(error: unknown, service: Service): Error {
-  if (!(error instanceof Error) || error instanceof SchoolError) return error as Error
-  if (isLostConnection(error)) return new SchoolError(noAnswer(service))
-  const sentence =
-    describeCredentialsError(error.message) ?? describeAnswer(codeOf(error), error.message, service)
-  return sentence === null ? error : new SchoolError(sentence)
-}
-
-function noAnswer({ isLocal, origin }: Service): string {
-  return isLocal
-    ? `The local backend does not answer at ${origin}. Start it with \`npm run dev\`, or let FIRESTORE_EMULATOR_HOST name another; for a real project say --project ID.`
-    : `There is no connection to ${new URL(origin).host}: check this machine's network, then run the command again.`
-}
-
-/** @returns `null` where the error is no answer of a server. */
-function describeAnswer(
-  code: unknown,
-  message: string,
-  { isLocal, name, origin, service }: Service,
-): string | null {
-  const reason = firstLine(message)
-  const subject = name.charAt(0).toUpperCase() + name.slice(1)
-  // Something else answers, such as the sign-in page of a network.
-  const isForeign = /stream data must start with|is not valid JSON/.test(message)
-  if (isForeign || (isLocal && code === GrpcStatus.NOT_FOUND))
-    return `What answers at ${origin} is no ${service}.`
-  // Firestore shows the past of an hour, the local backend none at all.
-  if (/too old|read_?time/i.test(message)) {
-    return `${subject} can no longer be read as it was when the command began: run it again.`
-  }
-  if (code === undefined) return null
-  if (code === GrpcStatus.UNAUTHENTICATED) {
-    return `Google does not accept the credentials of this machine. ${howToSignIn}`
-  }
-  if (code === GrpcStatus.PERMISSION_DENIED || code === 'auth/insufficient-permission') {
-    return `These credentials may not use ${name}, or there is no such project: ${reason}`
-  }
-  if (code === GrpcStatus.NOT_FOUND) {
-    return `There is no Firestore database in ${name}, or no such project: ${reason}`
-  }
-  // A query that needs an index fails until it is deployed, and while Firestore builds it.
-  if (/requires an? (\S+ )?index/i.test(message)) {
-    return /currently building/i.test(message)
-      ? `${subject} is still building the index that this list needs: try again in some minutes.`
-      : `${subject} lacks an index that this list needs: deploy the indexes with: npx firebase deploy --only firestore:indexes`
-  }
-  return `${subject} refused: ${reason}`
-}
-
 const howToSignIn =
   'Run `gcloud auth application-default login`, or let GOOGLE_APPLICATION_CREDENTIALS name the key file of a service account.'
 
-/** @param message what Google's library says. @returns `null` where it is not about the credentials of this machine. */
-function describeCredentialsError(message: string): string | null {
-  if (/default credentials/i.test(message))
-    return `There are no Google credentials on this machine. ${howToSignIn}`
-  if (/DECODER|PEM/.test(message)) {
-    return `The private key in the key file of this machine cannot be read. ${howToSignIn}`
-  }
-  if (/invalid_grant|invalid_rapt|invalid_client/.test(message)) {
-    return `Google no longer accepts the credentials of this machine. ${howToSignIn}`
-  }
-  return null
-}
-
-/** Why the credentials of this machine could not be used, as a sentence. */
-export function explainCredentials(error: unknown, service: Service): SchoolError {
-  if (isLostConnection(error)) return new SchoolError(noAnswer(service))
-  const { message } = error as Error
-  const reason = firstLine(message).replace(/\.?$/, '.')
-  return new SchoolError(
-    describeCredentialsError(message) ??
-      `The Google credentials of this machine cannot be used: ${reason} ${howToSignIn}`,
-  )
-}
-
-function firstLine(message: string): string {
-  return message.trim().split('\n')[0] ?? ''
+/**
+ * An error of the Firebase Admin SDK as a sentence; one that is no answer of a server stays what it is.
+ *
+ * @param isOfCredentials whether it came while the credentials of this machine were looked for.
+ */
+export function explain(error: unknown, service: Service, isOfCredentials = false): Error {
+  if (!(error instanceof Error) || error instanceof SchoolError) return error as Error
+  const { isLocal, name, origin } = service
+  const { message } = error
+  const code = codeOf(error)
+  const reason = message.trim().split('\n')[0] ?? ''
+  const subject = name.charAt(0).toUpperCase() + name.slice(1)
+  // Something else answers, such as the sign-in page of a network.
+  const isForeign = /stream data must start with|is not valid JSON/.test(message)
+  // A query that needs an index fails until it is deployed, and while Firestore builds it.
+  const needsIndex = /requires an? (\S+ )?index/i.test(message)
+  const sentences: [boolean, string][] = [
+    [
+      isLostConnection(error),
+      isLocal
+        ? `The local backend does not answer at ${origin}. Start it with \`npm run dev\`, or let FIRESTORE_EMULATOR_HOST name another; for a real project say --project ID.`
+        : `There is no connection to ${new URL(origin).host}: check this machine's network, then run the command again.`,
+    ],
+    [/default credentials/i.test(message), `There are no Google credentials on this machine. ${howToSignIn}`],
+    [
+      /DECODER|PEM/.test(message),
+      `The private key in the key file of this machine cannot be read. ${howToSignIn}`,
+    ],
+    [
+      code === GrpcStatus.UNAUTHENTICATED || /invalid_grant|invalid_rapt|invalid_client/.test(message),
+      `Google does not accept the credentials of this machine. ${howToSignIn}`,
+    ],
+    [
+      isOfCredentials,
+      `The Google credentials of this machine cannot be used: ${reason.replace(/\.?$/, '.')} ${howToSignIn}`,
+    ],
+    [
+      isForeign || (isLocal && code === GrpcStatus.NOT_FOUND),
+      `What answers at ${origin} is no ${service.service}.`,
+    ],
+    [
+      // Firestore shows the past of an hour, the local backend none at all.
+      /too old|read_?time/i.test(message),
+      `${subject} can no longer be read as it was when the command began: run it again.`,
+    ],
+    [
+      code === GrpcStatus.PERMISSION_DENIED || code === 'auth/insufficient-permission',
+      `These credentials may not use ${name}, or there is no such project: ${reason}`,
+    ],
+    [
+      code === GrpcStatus.NOT_FOUND,
+      `There is no Firestore database in ${name}, or no such project: ${reason}`,
+    ],
+    [
+      needsIndex && /currently building/i.test(message),
+      `${subject} is still building the index that this list needs: try again in some minutes.`,
+    ],
+    [
+      needsIndex,
+      `${subject} lacks an index that this list needs: deploy the indexes with: npx firebase deploy --only firestore:indexes`,
+    ],
+    [code !== undefined, `${subject} refused: ${reason}`],
+  ]
+  const [, sentence] = sentences.find(([isSo]) => isSo) ?? []
+  return sentence === undefined ? error : new SchoolError(sentence)
 }

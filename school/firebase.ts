@@ -8,7 +8,7 @@ import {
 } from 'firebase-admin/firestore'
 import { storedText } from '#model/values/stored.ts'
 import { demoProject } from '#tools/local/demo-project.ts'
-import { answered, explainCredentials, type Service } from './failures.ts'
+import { answered, explain, type Service } from './failures.ts'
 import { minuteOf, SchoolError } from './terminal.ts'
 
 /** What the command line says about where and how to work. */
@@ -126,7 +126,7 @@ async function productionDatabase(projectId: string): Promise<Database> {
     name: `the project ${projectId}`,
   }
   await credential.getAccessToken().catch((error: unknown) => {
-    throw explainCredentials(error, service)
+    throw explain(error, service, true)
   })
   return { ...openDatabase(projectId, credential), ...service }
 }

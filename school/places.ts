@@ -1,13 +1,13 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { formatList } from '#content/en/format.ts'
-import { isEmptyEntry, readEnrollment } from '#model/enrollment.ts'
+import { isEmptyEntry } from '#model/enrollment.ts'
 import { type Level, levelFrom, levelsFrom } from '#model/level.ts'
 import { readStudent } from '#model/student.ts'
 import { fullName } from '#model/values/name.ts'
 import { storedList } from '#model/values/stored.ts'
 import { documentsOf, getDocuments, isDocumentId, readDocuments, transact } from './documents.ts'
 import { connect, type Options, type School } from './firebase.ts'
-import { withdrawalId } from './lists/registrations.ts'
+import { entryIn, withdrawalId } from './lists/registrations.ts'
 import { confirmWrite, printable, SchoolError } from './terminal.ts'
 
 /**
@@ -79,13 +79,14 @@ type Place = Awaited<ReturnType<typeof readPlace>>
 async function readPlace(school: School, path: string, transaction?: Transaction) {
   const parent = path.split('/').slice(0, 2).join('/')
   const query = school.firestore.collection(`${parent}/Enrollments`)
-  const enrollments =
+  const documents =
     transaction === undefined
       ? await readDocuments(school, query)
       : documentsOf((await transaction.get(query)).docs)
-  const stored = enrollments.find((one) => one.path === path)
-  if (stored === undefined) throw notFound('Enrollments', path)
-  const enrollment = readEnrollment(stored.id, stored.fields)
+  const entries = documents.map(entryIn)
+  const entry = entries.find(({ document }) => document.path === path)
+  if (entry === undefined) throw notFound('Enrollments', path)
+  const { enrollment, document } = entry
   if (isEmptyEntry(enrollment)) {
     throw new SchoolError(
       `${path} is the empty entry that signing up makes: it is no registration, and it stays.`,
@@ -93,11 +94,8 @@ async function readPlace(school: School, path: string, transaction?: Transaction
   }
   const { courseId, studentId, studentName, hadLevel, paidOn } = enrollment
   const level = levelFrom(courseId)
-  const others = enrollments
-    .filter((other) => other !== stored)
-    .map(({ id, fields }) => readEnrollment(id, fields))
-    .filter((other) => other.studentId === studentId)
-  const otherLevels = levelsFrom(others.map((other) => other.courseId))
+  const others = entries.filter((other) => other !== entry && other.enrollment.studentId === studentId)
+  const otherLevels = levelsFrom(others.map((other) => other.enrollment.courseId))
   const isStorable = isDocumentId(studentId)
   const child = isStorable ? await readChild(school, `${parent}/Students/${studentId}`, transaction) : null
   const courseName = level === null ? `course ${printable(courseId)}` : `level ${level}`
@@ -116,7 +114,7 @@ async function readPlace(school: School, path: string, transaction?: Transaction
     /** Why the child keeps the level, as a sentence; '' where it does not. */
     keepsLevel: isDuplicate ? `A second enrollment in ${courseName} stays, and the level with it.` : kept,
     paidOn,
-    fields: stored.fields,
+    fields: document.fields,
     withdrawalPath: `${parent}/Withdrawals/${withdrawalId(enrollment)}`,
   }
 }
@@ -148,13 +146,7 @@ function describePlan(path: string, place: Place): string[] {
   return lines
 }
 
-/** For sentences: what it is, the name of its id, the command that shows it, and what else that shows. */
-const kinds = {
-  Students: ['child', 'STUDENTID', '`students --email ADDRESS`', "a family's children"],
-  Enrollments: ['registration', 'ENROLLMENTID', '`registrations`', 'those that there are'],
-} as const
-
-type Kind = keyof typeof kinds
+type Kind = 'Students' | 'Enrollments'
 
 /**
  * The path of a child or of an enrollment, such as `Users/UID/Students/ID`.
@@ -164,18 +156,17 @@ type Kind = keyof typeof kinds
 function familyPath(kind: Kind, given: string): string {
   const short = given.trim().replace(new RegExp(`^/?Users/([^/]+)/${kind}/`), '$1/')
   const [uid = '', id = '', ...more] = short.split('/')
-  if (uid === '' || uid === 'Users' || id === '' || more.length > 0) {
-    const [what, idName, command] = kinds[kind]
-    throw new SchoolError(`A ${what} is named as UID/${idName}, not ${given}: ${command} shows it.`)
-  }
-  if (!isDocumentId(uid) || !isDocumentId(id)) throw notFound(kind, short)
+  if (more.length > 0 || !isDocumentId(uid) || !isDocumentId(id)) throw notFound(kind, given)
   return `Users/${uid}/${kind}/${id}`
 }
 
-/** For a child or a registration that is not stored. */
-function notFound(kind: Kind, name: string): SchoolError {
-  const [what, , command, others] = kinds[kind]
-  return new SchoolError(`There is no ${what} ${name}: ${command} shows ${others}.`)
+/** For a child or a registration that is not stored, or cannot be. */
+function notFound(kind: Kind, given: string): SchoolError {
+  return new SchoolError(
+    kind === 'Students'
+      ? `There is no child ${given}: \`students --email ADDRESS\` shows a family's children, each as UID/STUDENTID.`
+      : `There is no registration ${given}: \`registrations\` shows those that there are, each as UID/ENROLLMENTID.`,
+  )
 }
 
 /** @returns `null` where there is no such child. */

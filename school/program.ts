@@ -150,53 +150,25 @@ function createProgram(): Command {
       '<dir>',
       'an empty folder, or one to be made; outside of the project and of what a web server publishes',
     )
-    .addHelpText(
-      'after',
-      `
-Examples:
-  npm run school -- backup ../painti-2026-11-22                            of the local backend
-  npm run school -- backup ../painti-2026-11-22 --project painti-school    of the real school
-
-The folder holds personal data of families: keep it where nobody else can read it.`,
-    )
     .action(late(async () => (await import('./backup/backup.ts')).backup))
 
   add('restore', ...writing, noAccounts)
     .description(
-      'Bring the school back to what a backup holds. Shows what differs, writes only that, and compares again.\nInterrupted, the same command writes what is still missing.',
+      'Bring the school back to what a backup holds. Shows what differs, writes only that, and compares again.\nAccounts that are missing are created with their passwords; accounts that are there stay as they are.\nInterrupted, the same command writes what is still missing.',
     )
     .argument('<dir>', 'the folder of a finished backup')
     .option(
       '--prune',
       'also delete the documents that are not in the backup; where it has no accounts or is of another project, the id of the real project has to be typed',
     )
-    .addHelpText(
-      'after',
-      `
-Examples:
-  npm run school -- restore ../painti-2026-11-22                                      try it on the local backend first
-  npm run school -- restore ../painti-2026-11-22 --project painti-school --dry-run    what would change
-  npm run school -- restore ../painti-2026-11-22 --project painti-school              restore for real; it asks first
-
-Accounts that are missing are created with their passwords; accounts that are there stay as they are.`,
-    )
     .action(late(async () => (await import('./backup/restore.ts')).restore))
 
-  return program.showHelpAfterError('Add --help to a command to see what it takes.').addHelpText(
-    'after',
-    `
-Examples:
-  npm run school -- publish --dry-run                      what would change, on the local backend
-  npm run school -- publish --project painti-school        publish for real; it asks first
-  npm run school -- registrations --from 2026-11-01        who has registered since then
-  npm run school -- paid K7MA-93XW --on 2027-01-05         a payment has come
-  npm run school -- students --email simran@example.org    the children of one parent, for place
-  npm run school -- forget simran@example.org --dry-run    what would be erased of a family
-  npm run school -- backup ../painti-2026-11-22            everything, into a folder
-  npm run school -- <command> --help                       all about one command
-
-A real project is reached with your own Google credentials: gcloud auth application-default login.`,
-  )
+  return program
+    .showHelpAfterError('Add --help to a command to see what it takes.')
+    .addHelpText(
+      'after',
+      '\nA real project is reached with your own Google credentials: gcloud auth application-default login.\ndocs/operations.md has the commands of a school year, with examples.',
+    )
 }
 
 /** Loads a command only when it runs, because the Firebase Admin SDK takes half a second: help comes at once. */

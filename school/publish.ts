@@ -6,7 +6,6 @@ import { type CatalogueEntry, readCatalogue } from './catalogue/read-catalogue.t
 import {
   addWrite,
   getDocuments,
-  isSameTime,
   readDocuments,
   type StoredDocument,
   transact,
@@ -112,7 +111,7 @@ async function writeChanges(school: School, changes: readonly Change[]): Promise
       const paths = changes.map(({ path }) => path)
       const stored = await getDocuments(school, paths, transaction)
       for (const { path, before } of changes) {
-        if (isSameTime(stored.get(path)?.updateTime, before?.updateTime)) continue
+        if (isDeepStrictEqual(stored.get(path)?.updateTime, before?.updateTime)) continue
         throw new SchoolError('Somebody else has published in the meantime: run the command again.')
       }
       for (const change of changes) addWrite(transaction, school, change)

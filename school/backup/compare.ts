@@ -13,12 +13,8 @@ export interface Difference extends Write {
 
 /** How a school stands to a backup. */
 interface Comparison {
-  /** Only in the backup. */
-  added: Difference[]
-  /** In both, with other fields. */
-  changed: Difference[]
-  /** In both, with the same fields. */
-  same: number
+  /** Only in the backup, or in both with other fields. */
+  differing: Difference[]
   /** Only in the school. */
   extra: StoredDocument[]
 }
@@ -36,39 +32,46 @@ export async function compareDocuments(
   label: string,
 ): Promise<Comparison> {
   const onlyInBackup = new Map(documents)
-  const comparison: Comparison = { added: [], changed: [], same: 0, extra: [] }
+  const differing: Difference[] = []
+  const extra: StoredDocument[] = []
   for (const stored of await readDocuments(school, everyDocument(school), label)) {
     const { path, fields, updateTime } = stored
     const document = onlyInBackup.get(path)
     onlyInBackup.delete(path)
-    if (document === undefined) {
-      if (!isErasureRecord(path)) comparison.extra.push(stored)
-    } else if (isErasureRecord(path) || isDeepStrictEqual(document.fields, fields)) comparison.same += 1
-    else comparison.changed.push({ path, fields: document.fields, updateTime })
+    if (isErasureRecord(path)) continue
+    if (document === undefined) extra.push(stored)
+    else if (!isDeepStrictEqual(document.fields, fields)) {
+      differing.push({ path, fields: document.fields, updateTime })
+    }
   }
-  comparison.added = Array.from(onlyInBackup.values(), ({ path, fields }) => ({ path, fields }))
-  return comparison
+  for (const { path, fields } of onlyInBackup.values()) differing.push({ path, fields })
+  return { differing, extra }
 }
 
 const maxExamples = 10
 
-/** Shows what differs. @param differences what a restore would write. */
+/** Shows what differs. @param writes what a restore would write, deletions included. */
 export function showDocuments(
-  { added, changed, same, extra }: Comparison,
-  differences: readonly Difference[],
+  documents: Documents,
+  { differing, extra }: Comparison,
+  writes: readonly Difference[],
   prune: boolean,
 ): void {
-  for (const { path, fields, updateTime } of differences.slice(0, maxExamples)) {
+  for (const { path, fields, updateTime } of writes.slice(0, maxExamples)) {
     const sign = updateTime === undefined ? '+' : '~'
     console.log(`${fields === null ? '-' : sign} ${printable(path)}`)
   }
-  const more = differences.length - maxExamples
+  const more = writes.length - maxExamples
   if (more > 0) console.log(`  and ${formatCount(more)} more`)
   const what = prune ? 'goes (--prune)' : 'stays (--prune deletes it)'
   const ofExtra =
     extra.length === 0 ? '' : `; only in the school: ${formatCount(extra.length)}, which ${what}`
-  const [news, changes] = [formatCount(added.length), formatCount(changed.length)]
-  console.log(`Documents: ${news} new, ${changes} changed, ${formatCount(same)} the same${ofExtra}.`)
+  const added = differing.filter(({ updateTime }) => updateTime === undefined).length
+  const changed = differing.length - added
+  const same = documents.size - differing.length
+  console.log(
+    `Documents: ${formatCount(added)} new, ${formatCount(changed)} changed, ${formatCount(same)} the same${ofExtra}.`,
+  )
 }
 
 /** Shows how many accounts are missing. */

@@ -2,37 +2,31 @@ import { levelFrom } from '#model/level.ts'
 import { readStudent } from '#model/student.ts'
 import type { StoredDocument } from '../documents.ts'
 import { entryIn } from '../lists/registrations.ts'
-import { pluralize, printable } from '../terminal.ts'
+import { printable } from '../terminal.ts'
 import type { Documents } from './compare.ts'
 
 /**
  * Names the registrations that a restore leaves as nobody wants them, each with the command that repairs it: those without
- * their level, because their child goes back to before it, and those that were withdrawn since the backup.
+ * their level, because their child goes back to before it, and those that were withdrawn since the backup. It says the
+ * same before the restore and after it.
  *
  * @param staying documents that are not in the backup and stay in the school.
  * @param documents of the backup, by path.
- * @param isDone whether the school is as in the backup already.
  */
-export function showRepairs(staying: readonly StoredDocument[], documents: Documents, isDone: boolean): void {
-  const half = staying.flatMap((document) => repairOfHalf(document, documents))
-  if (half.length > 0) {
-    const made = pluralize(half.length, 'registration')
-    const [stay, their] = half.length === 1 ? ['stays', 'its'] : ['stay', 'their']
-    console.log(
-      isDone
-        ? `${made} made since the backup ${stay} without ${their} level: until this is repaired, the child can neither go on nor enrol there again:`
-        : `${made} made since the backup would stay without ${their} level:`,
-    )
-  }
-  for (const repair of half) console.log(`  ${printable(repair)}`)
-  const withdrawn = staying.flatMap((document) => repairOfWithdrawn(document, documents))
-  if (withdrawn.length > 0) {
-    const are = withdrawn.length === 1 ? 'is' : 'are'
-    console.log(
-      `${pluralize(withdrawn.length, 'registration')} withdrawn since the backup ${isDone ? are : 'would be'} there again:`,
-    )
-  }
-  for (const repair of withdrawn) console.log(`  ${printable(repair)}`)
+export function showRepairs(staying: readonly StoredDocument[], documents: Documents): void {
+  show(
+    'Made since the backup, and without its level once this is restored: until it is repaired, the child can neither go on nor enrol there again.',
+    staying.flatMap((document) => repairOfHalf(document, documents)),
+  )
+  show(
+    'Withdrawn since the backup, and a registration again once this is restored:',
+    staying.flatMap((document) => repairOfWithdrawn(document, documents)),
+  )
+}
+
+function show(sentence: string, repairs: readonly string[]): void {
+  if (repairs.length > 0) console.log(sentence)
+  for (const repair of repairs) console.log(`  ${printable(repair)}`)
 }
 
 function repairOfHalf(document: StoredDocument, documents: Documents): string[] {

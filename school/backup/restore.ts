@@ -1,10 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Accounts, openAccountsIfRunning } from '../accounts.ts'
 import {
   addWrite,
   chunksOf,
   documentAt,
   getDocuments,
-  isSameTime,
   type StoredDocument,
   transact,
   writeAll,
@@ -29,8 +29,8 @@ interface Plan {
   /** What is to be in the school. */
   documents: Documents
   accounts: BackupAccount[]
-  /** The documents that it writes or deletes. */
-  differences: Difference[]
+  /** The documents that it writes or deletes, in the order of names. */
+  writes: Difference[]
   missing: BackupAccount[]
 }
 
@@ -64,25 +64,25 @@ export async function restoreInto(
   )
   const wanted = await withoutErased(school, backup)
   const comparison = await compareDocuments(wanted.documents, school, 'Comparing')
-  const { added, changed, extra } = comparison
+  const { differing, extra } = comparison
   const deletions = prune ? extra.map(({ path, updateTime }) => ({ path, updateTime, fields: null })) : []
   const plan: Plan = {
     ...wanted,
-    differences: [...added, ...changed, ...deletions].sort((one, other) => (one.path < other.path ? -1 : 1)),
+    writes: [...differing, ...deletions].sort((one, other) => (one.path < other.path ? -1 : 1)),
     missing: accounts === null ? [] : await findMissing(wanted.accounts, accounts),
   }
-  const { differences, missing } = plan
+  const { writes, missing } = plan
   if (unfinished !== null) {
     console.log(`Going on with the restore that was begun on ${minuteOf(unfinished.begun)}.`)
   }
-  showDocuments(comparison, differences, prune)
+  showDocuments(wanted.documents, comparison, writes, prune)
   if (accounts !== null) showAccounts(missing.length, wanted.accounts.length)
   checkPasswords(missing, manifest.accounts?.hashConfig ?? null, school)
-  const isDone = differences.length + missing.length === 0
+  const isDone = writes.length + missing.length === 0
   let staying = prune ? [] : extra
   if (!isDone || unfinished !== null) {
-    showRepairs(staying, wanted.documents, false)
-    const parts = [pluralize(added.length + changed.length, 'document')]
+    showRepairs(staying, wanted.documents)
+    const parts = [pluralize(differing.length, 'document')]
     if (deletions.length > 0) parts.push(pluralize(deletions.length, 'deletion'))
     if (accounts !== null) parts.push(pluralize(missing.length, 'account'))
     // Without its accounts, or of another project, a backup cannot know the families that pruning would delete.
@@ -100,7 +100,7 @@ export async function restoreInto(
     console.log(`Without its ${pluralize(manifest.accounts.accounts, 'account')}: they were left out.`)
   }
   // Named again, as somebody may have registered while it was written.
-  showRepairs(staying, wanted.documents, true)
+  showRepairs(staying, wanted.documents)
   console.log(`Checksum of the documents: ${manifest.sha256}`)
 }
 
@@ -164,7 +164,7 @@ async function carryOut(
   const marker = { backup, begun: new Date().toISOString(), checksum: manifest.sha256 }
   await writeAll(school, [{ path: restoreMarker, fields: marker }])
   try {
-    await writeDifferences(school, plan.differences)
+    await writeDocuments(school, plan.writes)
     if (accounts !== null) await createAccounts(accounts, plan.missing, manifest.accounts?.hashConfig ?? null)
     const staying = await verify(school, accounts, plan)
     await writeAll(school, [{ path: restoreMarker, fields: null }])
@@ -183,10 +183,10 @@ async function carryOut(
 const batchSize = 200
 
 /** Writes what differs, but for documents that somebody has written since they were compared (decision 52). */
-async function writeDifferences(school: School, differences: readonly Difference[]): Promise<void> {
+async function writeDocuments(school: School, writes: readonly Difference[]): Promise<void> {
   await withProgress('Restoring', async (update) => {
     let done = 0
-    for (const batch of chunksOf(differences, batchSize)) {
+    for (const batch of chunksOf(writes, batchSize)) {
       const paths = batch.map(({ path }) => path)
       await transact(
         school,
@@ -194,12 +194,13 @@ async function writeDifferences(school: School, differences: readonly Difference
           const stored = await getDocuments(school, paths, transaction)
           for (const difference of batch) {
             const { updateTime } = stored.get(difference.path) ?? {}
-            if (isSameTime(updateTime, difference.updateTime)) addWrite(transaction, school, difference)
+            if (isDeepStrictEqual(updateTime, difference.updateTime))
+              addWrite(transaction, school, difference)
           }
         },
         true,
       )
-      update((done += batch.length), differences.length)
+      update((done += batch.length), writes.length)
     }
   })
 }
@@ -210,14 +211,11 @@ async function writeDifferences(school: School, differences: readonly Difference
  * @returns what is only in the school.
  */
 async function verify(school: School, accounts: Accounts | null, plan: Plan): Promise<StoredDocument[]> {
-  const { added, changed, extra } = await compareDocuments(plan.documents, school, 'Checking')
-  const deletions = new Map(
-    plan.differences.flatMap(({ path, fields, updateTime }) => (fields === null ? [[path, updateTime]] : [])),
-  )
-  const undeleted = extra.filter(
-    ({ path, updateTime }) => deletions.has(path) && isSameTime(deletions.get(path), updateTime),
-  )
-  const differences = added.length + changed.length + undeleted.length
+  const { differing, extra } = await compareDocuments(plan.documents, school, 'Checking')
+  const deletions = plan.writes.filter(({ fields }) => fields === null)
+  const asBefore = new Map(deletions.map(({ path, updateTime }) => [path, updateTime]))
+  const undeleted = extra.filter(({ path, updateTime }) => isDeepStrictEqual(asBefore.get(path), updateTime))
+  const differences = differing.length + undeleted.length
   const missing = accounts === null ? [] : await findMissing(plan.accounts, accounts)
   if (differences + missing.length === 0) return extra
   throw new SchoolError(

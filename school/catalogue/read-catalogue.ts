@@ -35,10 +35,7 @@ interface Kind {
   formats: Record<string, (text: string, pictures: Pictures) => unknown>
   idPattern: RegExp
   idRule: string
-  schema: (
-    id: string,
-    site: Site,
-  ) => ReturnType<typeof publishedCourse | typeof publishedCourseWords | typeof publishedPost>
+  schema: (id: string, site: Site) => v.GenericSchema<unknown, Record<string, unknown>>
 }
 
 const [, ...otherLanguages] = languages

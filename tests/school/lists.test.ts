@@ -11,12 +11,6 @@ const local = localFirestore({ rulesSource: 'service cloud.firestore {}' })
 
 let filled: WholeSchool
 
-async function rowsOf(school: WholeSchool, ...command: string[]): Promise<Record<string, unknown>[]> {
-  const { code, stdout, stderr } = await school.run(...command, '--json')
-  expect({ code, stderr }).toMatchObject({ code: 0 })
-  return JSON.parse(stdout) as Record<string, unknown>[]
-}
-
 beforeAll(async () => {
   filled = new WholeSchool(local)
   await filled.store(everyShape)
@@ -53,19 +47,19 @@ describe('a list by date', () => {
 
 describe('students', () => {
   it('lists all children, and those of one address however it was typed', async () => {
-    const all = await rowsOf(filled, 'students')
+    const all = await filled.rows('students')
     expect(all.map(({ student }) => student)).toEqual(['gill/meher', 'gill/arjan', 'new/jas', 'old/kid'])
-    const one = await rowsOf(filled, 'students', '--email', ' SIMRAN@example.org')
+    const one = await filled.rows('students', '--email', ' SIMRAN@example.org')
     expect(one.map(({ student }) => student)).toEqual(['gill/meher', 'gill/arjan'])
-    expect(await rowsOf(filled, 'students', '--email', 'Old.Parent@Example.org')).toHaveLength(1)
-    expect(await rowsOf(filled, 'students', '--email', '<old.PARENT@example.org>')).toHaveLength(1)
+    expect(await filled.rows('students', '--email', 'Old.Parent@Example.org')).toHaveLength(1)
+    expect(await filled.rows('students', '--email', '<old.PARENT@example.org>')).toHaveLength(1)
     expect((await filled.run('students', '--email', 'no@example.org')).stderr).toBe('No students.\n')
   })
 })
 
 describe('enquiries', () => {
   it('lists them by date, with 23:59:59.999 of the day on which the clocks go back', async () => {
-    const rows = await rowsOf(filled, 'enquiries', '--from', '2026-11-01', '--to', '2026-11-01')
+    const rows = await filled.rows('enquiries', '--from', '2026-11-01', '--to', '2026-11-01')
     expect(rows.map(({ date }) => date)).toEqual(['2026-11-01 00:00', '2026-11-01 23:59'])
     expect(rows[1]).toEqual({
       date: '2026-11-01 23:59',
@@ -117,7 +111,7 @@ describe('enquiries that the server has dated', () => {
 
 describe('newsletter', () => {
   it('lists the addresses, the first subscription first', async () => {
-    expect(await rowsOf(filled, 'newsletter')).toEqual([
+    expect(await filled.rows('newsletter')).toEqual([
       { date: '2026-04-01 08:00', email: 'b@example.org' },
       { date: '2026-05-01 08:00', email: 'a@example.org' },
     ])
@@ -162,7 +156,7 @@ describe('a list on a terminal', () => {
       stdout: '\uFEFF"date","email"\r\n',
       stderr: '0 subscriptions\n',
     })
-    expect(await rowsOf(empty, 'enquiries')).toEqual([])
+    expect(await empty.rows('enquiries')).toEqual([])
   })
 
   it('ends quietly when nobody reads on', async () => {

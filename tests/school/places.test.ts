@@ -57,11 +57,9 @@ async function expectDone(command: string[], shown: string, done: string): Promi
 }
 
 const noChild = (name: string) =>
-  `There is no child ${name}: \`students --email ADDRESS\` shows a family's children.`
-const notNamed = (name: string) =>
-  `A child is named as UID/STUDENTID, not ${name}: \`students --email ADDRESS\` shows it.`
+  `There is no child ${name}: \`students --email ADDRESS\` shows a family's children, each as UID/STUDENTID.`
 const noRegistration = (name: string) =>
-  `There is no registration ${name}: \`registrations\` shows those that there are.`
+  `There is no registration ${name}: \`registrations\` shows those that there are, each as UID/ENROLLMENTID.`
 
 describe('place', () => {
   it('lets the parent enrol the child in the level, and says what is recorded', async () => {
@@ -111,9 +109,8 @@ describe('place', () => {
   })
 
   it.each([
-    ['arjan', '2', notNamed('arjan')],
-    ['Users/gill/Enrollments/1_arjan', '2', notNamed('Users/gill/Enrollments/1_arjan')],
-    ...['gill/nobody', '../x', 'gill/..', '__x__/arjan', 'gill/__x__'].map((id) => [id, '2', noChild(id)]),
+    ...['arjan', 'Users/gill/Enrollments/1_arjan', 'gill/nobody'].map((id) => [id, '2', noChild(id)]),
+    ...['../x', 'gill/..', '__x__/arjan', 'gill/__x__'].map((id) => [id, '2', noChild(id)]),
     ['gill/arjan', '10', '--level must be a level, 1 to 9, not 10.'],
     ['gill/arjan', '0', '--level must be a level, 1 to 9, not 0.'],
   ])('explains %s in level %s in one sentence', async (child = '', level = '', sentence = '') => {
@@ -240,8 +237,7 @@ describe('withdraw', () => {
       'gill/placeholder',
       'Users/gill/Enrollments/placeholder is the empty entry that signing up makes: it is no registration, and it stays.',
     ],
-    ['2_arjan', 'A registration is named as UID/ENROLLMENTID, not 2_arjan: `registrations` shows it.'],
-    ...['u9/..', './x', 'gill/__x__'].map((id) => [id, noRegistration(id)]),
+    ...['2_arjan', 'u9/..', './x', 'gill/__x__'].map((id) => [id, noRegistration(id)]),
     ['gill/nothing', noRegistration('Users/gill/Enrollments/nothing')],
   ])('explains %s in one sentence', async (id = '', sentence = '') => {
     await school.store({ 'Users/gill/Enrollments/placeholder': {} })

@@ -9,12 +9,6 @@ import { everyShape } from './every-shape.ts'
 const local = localFirestore({ rulesSource: 'service cloud.firestore {}' })
 let filled: WholeSchool
 
-async function rowsOf(...options: string[]): Promise<Record<string, unknown>[]> {
-  const { code, stdout, stderr } = await filled.run('registrations', ...options, '--json')
-  expect({ code, stderr }).toMatchObject({ code: 0 })
-  return JSON.parse(stdout) as Record<string, unknown>[]
-}
-
 beforeAll(async () => {
   filled = new WholeSchool(local)
   await filled.store(everyShape)
@@ -22,7 +16,7 @@ beforeAll(async () => {
 
 describe('registrations', () => {
   it('lists child, parent and course, the oldest first, in every shape that is stored (B9.05)', async () => {
-    const rows = await rowsOf()
+    const rows = await filled.rows('registrations')
     // Without the empty entries of sign-ups.
     expect(rows.map(({ enrollment }) => enrollment).join(' ')).toBe(
       'gill/1_arjan gill/2_arjan gill/1_meher old/x1 old/1_gone nobody/9_x new/2_jas new/1_jas new/3_jas new/4_jas',
@@ -58,7 +52,7 @@ describe('registrations', () => {
   })
 
   it('shows the days, the reference, the price and the payment, where there are any (B4.16)', async () => {
-    const rows = await rowsOf('--from', '2026-03-12')
+    const rows = await filled.rows('registrations', '--from', '2026-03-12')
     const reference = (id: string, date: string) => referenceOf('new', { id, enrolledAt: Date.parse(date) })
     const [agreed, paid, ...others] = rows
     expect(agreed).toMatchObject({
@@ -79,7 +73,7 @@ describe('registrations', () => {
     ['--unpaid', 'new/2_jas new/3_jas'],
     ['--unpaid --course 3', 'new/3_jas'],
   ])('with %s lists what has a price and is not paid (B4.17)', async (filter, expected) => {
-    const rows = await rowsOf(...filter.split(' '))
+    const rows = await filled.rows('registrations', ...filter.split(' '))
     expect(rows.map(({ enrollment }) => enrollment).join(' ')).toBe(expected)
   })
 
@@ -92,14 +86,13 @@ describe('registrations', () => {
   ])(
     'with --withdrawn lists what was withdrawn, by the day of the withdrawal: %s (B7.01)',
     async (filter, expected) => {
-      const options = ['--withdrawn', ...filter.split(' ').filter((option) => option !== '')]
-      const rows = await rowsOf(...options)
+      const rows = await filled.rows('registrations', '--withdrawn', ...(filter.match(/\S+/g) ?? []))
       expect(rows.map(({ studentName }) => studentName).join(' ')).toBe(expected)
     },
   )
 
   it('shows of a withdrawn registration when that was, and what the registration was (B7.01)', async () => {
-    const [undated, paid] = await rowsOf('--withdrawn')
+    const [undated, paid] = await filled.rows('registrations', '--withdrawn')
     expect(undated).toMatchObject({
       withdrawn: '2026-03-07 23:59',
       date: 'in spring',
@@ -118,7 +111,7 @@ describe('registrations', () => {
   })
 
   it('shows what there is of a child or a parent who is not stored any more', async () => {
-    const rows = await rowsOf('--from', '2026-03-10')
+    const rows = await filled.rows('registrations', '--from', '2026-03-10')
     expect(rows[0]).toMatchObject({ studentName: 'As Enrolled', birthdate: '', parent: 'Old Parent' })
     const unknown = { course: '', parent: '', email: '', student: '' }
     expect(rows[1]).toMatchObject({ studentName: 'As Enrolled', ...unknown })
@@ -132,7 +125,7 @@ describe('registrations', () => {
     ['--course 1 --from 2026-03-09', 'old/x1 old/1_gone new/1_jas'],
     ['--course 7', ''],
   ])('keeps to %s, in days of the school, also where its clocks change', async (filter, expected) => {
-    const rows = await rowsOf(...filter.split(' '))
+    const rows = await filled.rows('registrations', ...filter.split(' '))
     expect(rows.map(({ enrollment }) => enrollment).join(' ')).toBe(expected)
   })
 })

@@ -34,6 +34,13 @@ export class WholeSchool {
     return run(this.#onIt(command), this.#servers)
   }
 
+  /** The rows of a list. */
+  async rows(...command: string[]): Promise<Record<string, unknown>[]> {
+    const { code, stdout, stderr } = await this.run(...command, '--json')
+    expect({ code, stderr }).toMatchObject({ code: 0 })
+    return JSON.parse(stdout) as Record<string, unknown>[]
+  }
+
   /** Begins the same in a process of its own. */
   begin(...command: string[]): Begun {
     return begin(this.#onIt(command), this.#servers)

@@ -61,9 +61,8 @@ const pages = Array.from(results, ([url, runs]) => {
   const name = url.replace(origin, '')
   return { name, runs, isOurs: routes.some(({ path }) => path === name) }
 })
-const { rows, missed } = table(columns, pages)
-console.table(rows)
-for (const line of [...missed, ...disagreements()]) console.log(line)
+console.table(table(columns, pages))
+for (const line of disagreements()) console.log(line)
 process.exit(0)
 
 /** Where the scripts that budgets.ts lists for a route, as `npm run check:size` believes, are not those of a browser. */

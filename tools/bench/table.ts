@@ -17,25 +17,19 @@ interface Page {
   isOurs: boolean
 }
 
-/**
- * Medians for `console.table`, with the budgets above them and `!` behind what misses one; and a sentence for each of
- * those.
- */
+/** Medians for `console.table`, with the budgets above them and `!` behind what misses one. */
 export function table(columns: Column[], pages: Page[]) {
-  const missed: string[] = []
   const rows = { budget: Object.fromEntries(columns.map(({ head, budget = '' }) => [head, String(budget)])) }
   for (const { name, runs, isOurs } of pages) {
     const cells = columns.map(({ head, of, digits = 0, budget, isLeast = false }) => {
       const figure = median(runs.map(of))
-      const over = budget === undefined ? 0 : isLeast ? budget - figure : figure - budget
       // A figure that could not be measured keeps no budget.
-      const isMissed = isOurs && !(over <= 0)
-      if (isMissed) missed.push(`${name} misses ${head} by ${over.toFixed(digits)}.`)
-      return [head, figure.toFixed(digits) + (isMissed ? '!' : '')]
+      const isKept = budget === undefined || (isLeast ? figure >= budget : figure <= budget)
+      return [head, figure.toFixed(digits) + (isOurs && !isKept ? '!' : '')]
     })
     Object.assign(rows, { [name]: Object.fromEntries(cells) as object })
   }
-  return { rows, missed }
+  return rows
 }
 
 /** The middle one of the figures; of an even number of them the mean of the two in the middle. */
