@@ -64,6 +64,11 @@ export async function connect(
   ifHalfRestored: 'warn' | 'fail' | 'allow' = 'warn',
 ): Promise<School> {
   const projectId = options.project ?? demoProject
+  if (!projectIds.test(projectId)) {
+    throw new SchoolError(
+      `"${projectId}" cannot be the id of a project: ids have 6 to 30 lower-case letters, digits and hyphens.`,
+    )
+  }
   const database = projectId.startsWith('demo-')
     ? localDatabase(projectId)
     : await productionDatabase(projectId)
@@ -82,7 +87,6 @@ export async function connect(
 }
 
 function localDatabase(projectId: string): Database {
-  if (!/^[\w-]+$/.test(projectId)) throw new SchoolError(`"${projectId}" cannot be the id of a project.`)
   const address = (process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080')
   return {
     ...openDatabase(projectId, localCredential(projectId)),
@@ -105,11 +109,6 @@ function localCredential(projectId: string): Credential {
 }
 
 async function productionDatabase(projectId: string): Promise<Database> {
-  if (!projectIds.test(projectId)) {
-    throw new SchoolError(
-      `"${projectId}" cannot be the id of a project: ids have 6 to 30 lower-case letters, digits and hyphens.`,
-    )
-  }
   const variable = localVariables.find((name) => process.env[name] !== undefined)
   if (variable !== undefined) {
     throw new SchoolError(

@@ -2,6 +2,7 @@ import type { UserRecord } from 'firebase-admin/auth'
 import { FieldValue } from 'firebase-admin/firestore'
 import * as v from 'valibot'
 import { site } from '#content/site.ts'
+import type { Day } from '#model/dates/day.ts'
 import { email } from '#model/values/fields.ts'
 import { storedMoment } from '#model/values/stored.ts'
 import { type Accounts, openAccounts, readAccounts } from './accounts.ts'
@@ -15,7 +16,7 @@ import { confirmWrite, pluralize, printable } from './terminal.ts'
 
 interface MailOptions extends Options {
   /** The first day of the registrations, at the school. */
-  from?: string
+  from?: Day
   /** Says how many, and not to whom: for a log that others may read. */
   quiet?: boolean
 }

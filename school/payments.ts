@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import { site } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'
-import { type Day, isRealDay } from '#model/dates/day.ts'
+import type { Day } from '#model/dates/day.ts'
 import { getDocuments, transact } from './documents.ts'
 import { connect, type Options, type School } from './firebase.ts'
 import {
@@ -29,8 +29,9 @@ interface PaidOptions extends Options {
  * @param references as parents and banks write them: see `normalize` and `joinHalves`.
  */
 export async function paid(references: readonly string[], options: PaidOptions): Promise<void> {
-  const { undo = false } = options
-  const on = readDay(options)
+  const today = schoolDay(new Date())
+  const { undo = false, on = today } = options
+  if (on > today) throw new SchoolError(`--on ${on} is still to come: it is ${today} at the school.`)
   const school = await connect(options)
   const registrations = await findByReference(school, references)
   const changes = registrations.filter(({ enrollment }) => (enrollment.paidOn === '') !== undo)
@@ -61,16 +62,6 @@ export async function paid(references: readonly string[], options: PaidOptions):
     }
   })
   console.log(`Noted in ${school.name}: ${what}.`)
-}
-
-function readDay({ on, undo }: PaidOptions): Day {
-  const today = schoolDay(new Date())
-  if (on === undefined) return today
-  if (undo) throw new SchoolError('--undo takes the day away: leave --on out.')
-  if (!isRealDay(on))
-    throw new SchoolError(`--on must be a day of the calendar, written YYYY-MM-DD, not ${on}.`)
-  if (on > today) throw new SchoolError(`--on ${on} is still to come: it is ${today} at the school.`)
-  return on
 }
 
 /** @throws SchoolError with a line for each reference that is not that of one registration. */

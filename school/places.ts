@@ -16,9 +16,8 @@ import { confirmWrite, printable, SchoolError } from './terminal.ts'
  *
  * @param given the child: `UID/STUDENTID`, or the whole path.
  */
-export async function place(given: string, options: Options & { level: string }): Promise<void> {
-  const level = levelFrom(options.level)
-  if (level === null) throw new SchoolError(`--level must be a level, 1 to 9, not ${options.level}.`)
+export async function place(given: string, options: Options & { level: Level }): Promise<void> {
+  const { level } = options
   const below = Array.from({ length: level - 1 }, (_, index) => index + 1)
   const path = familyPath('Students', given)
   const school = await connect(options)

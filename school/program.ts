@@ -1,4 +1,6 @@
-import { Command, CommanderError, Option } from 'commander'
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { type Day, isRealDay } from '#model/dates/day.ts'
+import { type Level, levelFrom } from '#model/level.ts'
 import { SchoolError } from './terminal.ts'
 
 /**
@@ -35,11 +37,23 @@ const writing = [
   new Option('--yes', 'do not ask before the first write to a real project'),
 ]
 const noAccounts = new Option('--no-accounts', 'leave the accounts out: documents only')
-const course = new Option('--course <id>', 'only this course, 1 to 9')
+const course = new Option('--course <id>', 'only this course, 1 to 9').argParser(parseLevel)
 const days = [
-  new Option('--from <day>', 'only from this day on, written YYYY-MM-DD'),
-  new Option('--to <day>', "only until this day, which is the list's last"),
+  new Option('--from <day>', 'only from this day on, written YYYY-MM-DD').argParser(parseDay),
+  new Option('--to <day>', "only until this day, which is the list's last").argParser(parseDay),
 ]
+
+function parseDay(text: string): Day {
+  // Firestore stores these, with room for the day after.
+  if (isRealDay(text) && text >= '1900-01-01' && text <= '2999-12-31') return text
+  throw new InvalidArgumentError('It must be a day of the calendar, written YYYY-MM-DD.')
+}
+
+function parseLevel(text: string): Level {
+  const level = levelFrom(text)
+  if (level === null) throw new InvalidArgumentError('It must be a level, 1 to 9.')
+  return level
+}
 
 function createProgram(): Command {
   const program = new Command('npm run school --')
@@ -59,7 +73,7 @@ function createProgram(): Command {
       '--csv',
       `for a spreadsheet, such as: npm run -s school -- ${name} --csv > ${name}.csv`,
     )
-    const json = new Option('--json', 'for a program: one array, a line for each')
+    const json = new Option('--json', 'for a program: one array, a line for each').conflicts('csv')
     return add(name, project, csv, json, ...filters)
   }
 
@@ -92,7 +106,11 @@ function createProgram(): Command {
     .description(
       'Have a confirmation sent for each registration that has none yet: to the parent, and a copy to the school. It is written to the collection `mail`, and the Trigger Email extension sends what is there. Run it as often as you like: no registration gets two. A child that is withdrawn from a course and enrolled in it again gets another.',
     )
-    .option('--from <day>', 'registrations from this day on, written YYYY-MM-DD (default: the last 30 days)')
+    .option(
+      '--from <day>',
+      'registrations from this day on, written YYYY-MM-DD (default: the last 30 days)',
+      parseDay,
+    )
     .option('--quiet', 'say how many, and not to whom: for a log that others can read')
     .action(late(async () => (await import('./mail.ts')).mail))
 
@@ -105,8 +123,12 @@ function createProgram(): Command {
       '<reference...>',
       'as on the transfer, such as K7MA-93XW; in any case, with or without the hyphen',
     )
-    .option('--on <day>', "the day of the payment, written YYYY-MM-DD (default: the school's today)")
-    .option('--undo', 'note that they are not paid after all')
+    .option(
+      '--on <day>',
+      "the day of the payment, written YYYY-MM-DD (default: the school's today)",
+      parseDay,
+    )
+    .addOption(new Option('--undo', 'note that they are not paid after all').conflicts('on'))
     .action(late(async () => (await import('./payments.ts')).paid))
 
   add('place', ...writing)
@@ -115,7 +137,7 @@ function createProgram(): Command {
       'After an evaluation: let a child start in level N.\nLevels 1 to N-1 are recorded as completed, those that are missing; then the parent can enrol the child in level N.',
     )
     .argument('<student>', 'the child, as `students` shows it: UID/STUDENTID')
-    .requiredOption('--level <n>', 'the level that the child can start in, 1 to 9')
+    .requiredOption('--level <n>', 'the level that the child can start in, 1 to 9', parseLevel)
     .action(late(async () => (await import('./places.ts')).place))
 
   add('withdraw', ...writing)

@@ -1,6 +1,6 @@
 import type { Query } from 'firebase-admin/firestore'
-import { isRealDay } from '#model/dates/day.ts'
-import { type Level, levelFrom } from '#model/level.ts'
+import type { Day } from '#model/dates/day.ts'
+import type { Level } from '#model/level.ts'
 import { countDocuments } from '../documents.ts'
 import { connect, type Options, type School } from '../firebase.ts'
 import { pluralize, SchoolError } from '../terminal.ts'
@@ -8,9 +8,9 @@ import { type Column, csv, type Format, json, table } from './formats.ts'
 import { endOfDay, startOfDay } from './school-time.ts'
 
 export interface ListOptions extends Options {
-  course?: string
-  from?: string
-  to?: string
+  course?: Level
+  from?: Day
+  to?: Day
   csv?: boolean
   json?: boolean
 }
@@ -34,7 +34,8 @@ interface List<Entry> {
  */
 export async function printList<Entry>(list: List<Entry>, options: ListOptions): Promise<void> {
   const { noun, plural = `${noun}s`, columns } = list
-  const format = formatOf(options)
+  const other = options.csv ? csv : table
+  const format: Format = options.json ? json : other
   const filters = readFilters(options)
   const school = await connect(options)
   const entries = await list.read(school, filters)
@@ -49,12 +50,6 @@ export async function printList<Entry>(list: List<Entry>, options: ListOptions):
   console.error(isEmptyTable ? `No ${plural}.` : pluralize(entries.length, noun, plural))
 }
 
-function formatOf(options: ListOptions): Format {
-  if (options.csv && options.json) throw new SchoolError('A list is --csv or --json, not both at once.')
-  if (options.csv) return csv
-  return options.json ? json : table
-}
-
 /** Which documents to list: those of a course, and those from one moment on until before another. */
 export interface Filters {
   course?: Level
@@ -64,30 +59,14 @@ export interface Filters {
 
 /** Reads the filters of a command line. The days are the school's, and both belong to the list. */
 export function readFilters({ course, from, to }: ListOptions): Filters {
-  for (const [option, day] of Object.entries({ from, to })) {
-    if (day !== undefined && !isStorableDay(day)) {
-      throw new SchoolError(`--${option} must be a day of the calendar, written YYYY-MM-DD, not ${day}.`)
-    }
-  }
   if (from !== undefined && to !== undefined && from > to) {
     throw new SchoolError(`--from ${from} is after --to ${to}: no day lies between them.`)
   }
   return {
-    ...(course !== undefined && { course: readCourse(course) }),
+    ...(course !== undefined && { course }),
     ...(from !== undefined && { since: startOfDay(from) }),
     ...(to !== undefined && { before: endOfDay(to) }),
   }
-}
-
-/** Days that Firestore can store, with room for the next one. */
-function isStorableDay(day: string): boolean {
-  return isRealDay(day) && day >= '1900-01-01' && day <= '2999-12-31'
-}
-
-function readCourse(course: string): Level {
-  const level = levelFrom(course)
-  if (level === null) throw new SchoolError(`--course must be the id of a course, 1 to 9, not ${course}.`)
-  return level
 }
 
 /** Documents that are listed by a moment that they hold. */

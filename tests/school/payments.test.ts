@@ -108,8 +108,11 @@ describe('paid', () => {
   it('explains a day that cannot be, in one sentence, and reads nothing (B4.10)', async () => {
     const tomorrow = addDays(today, 1)
     for (const [options, sentence] of [
-      [['--on', '2026-02-30'], '--on must be a day of the calendar, written YYYY-MM-DD, not 2026-02-30.'],
-      [['--on', '2026-11-21', '--undo'], '--undo takes the day away: leave --on out.'],
+      [
+        ['--on', '2026-02-30'],
+        "error: option '--on <day>' argument '2026-02-30' is invalid. It must be a day of the calendar, written YYYY-MM-DD.",
+      ],
+      [['--on', '2026-11-21', '--undo'], "error: option '--undo' cannot be used with option '--on <day>'"],
       [['--on', tomorrow], `--on ${tomorrow} is still to come: it is ${today} at the school.`],
     ] as const) {
       await expectRefusal([arjan, ...options], `${sentence}\n`)

@@ -111,8 +111,11 @@ describe('place', () => {
   it.each([
     ...['arjan', 'Users/gill/Enrollments/1_arjan', 'gill/nobody'].map((id) => [id, '2', noChild(id)]),
     ...['../x', 'gill/..', '__x__/arjan', 'gill/__x__'].map((id) => [id, '2', noChild(id)]),
-    ['gill/arjan', '10', '--level must be a level, 1 to 9, not 10.'],
-    ['gill/arjan', '0', '--level must be a level, 1 to 9, not 0.'],
+    ...['10', '0'].map((level) => [
+      'gill/arjan',
+      level,
+      `error: option '--level <n>' argument '${level}' is invalid. It must be a level, 1 to 9.`,
+    ]),
   ])('explains %s in level %s in one sentence', async (child = '', level = '', sentence = '') => {
     await storeChild({})
     await expectRefusal(['place', child, '--level', level], sentence)
