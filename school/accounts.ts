@@ -17,37 +17,25 @@ export const maxAccounts = 1000
  *
  * @throws SchoolError where a real project refuses, or no Auth emulator answers.
  */
-export async function openAccounts(school: School): Promise<Accounts> {
-  const accounts = await findAccounts(school)
-  if (typeof accounts !== 'string') return accounts
-  throw new SchoolError(`The accounts cannot be read: ${accounts}`)
+export async function openAccounts({ name, isLocal, app }: School): Promise<Accounts> {
+  // The SDK takes the address from the emulators' usual variable.
+  if (isLocal) process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099'
+  const { FIREBASE_AUTH_EMULATOR_HOST: address } = process.env
+  const origin = isLocal ? `http://${address}` : 'https://identitytoolkit.googleapis.com'
+  const accounts = { service: 'Firebase Auth', name, isLocal, origin, auth: getAuth(app) }
+  await answered(accounts, () => accounts.auth.listUsers(1))
+  return accounts
 }
 
 /** The same, but where no Auth emulator answers it says that the accounts are left out, and gives `null`. */
 export async function openAccountsIfRunning(school: School): Promise<Accounts | null> {
-  const accounts = await findAccounts(school)
-  if (typeof accounts !== 'string') return accounts
-  console.error(`Accounts are left out: ${accounts}`)
-  return null
-}
-
-/** @returns a sentence where no Auth emulator answers. */
-async function findAccounts({ name, isLocal, app }: School): Promise<Accounts | string> {
-  const service = { service: 'Firebase Auth', name, isLocal, auth: getAuth(app) }
-  if (!isLocal) {
-    const accounts = { ...service, origin: 'https://identitytoolkit.googleapis.com' }
-    await answered(accounts, () => accounts.auth.listUsers(1))
-    return accounts
+  try {
+    return await openAccounts(school)
+  } catch (error) {
+    if (!school.isLocal) throw error
+    console.error(`Accounts are left out. ${(error as Error).message}`)
+    return null
   }
-  const address = (process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099')
-  const accounts = { ...service, origin: `http://${address}` }
-  const isThere = await answered(accounts, () => accounts.auth.listUsers(1), { timeout: 5000 }).then(
-    () => true,
-    () => false,
-  )
-  return isThere
-    ? accounts
-    : `no Auth emulator answers at ${accounts.origin}. FIREBASE_AUTH_EMULATOR_HOST can name another.`
 }
 
 /** All accounts of the school, with the hashes of their passwords. */

@@ -117,7 +117,7 @@ export function explain(error: unknown, service: Service, isOfCredentials = fals
     [
       isLostConnection(error),
       isLocal
-        ? `The local backend does not answer at ${origin}. Start it with \`npm run dev\`, or let FIRESTORE_EMULATOR_HOST name another; for a real project say --project ID.`
+        ? `The local backend does not answer at ${origin}. Start it with \`npm run dev\`, or let FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST say where it is; for a real project say --project ID.`
         : `There is no connection to ${new URL(origin).host}: check this machine's network, then run the command again.`,
     ],
     [/default credentials/i.test(message), `There are no Google credentials on this machine. ${howToSignIn}`],

@@ -22,15 +22,13 @@ export type Format = <Entry>(columns: readonly Column<Entry>[], entries: readonl
 /** For a person at a terminal; '' for an empty list. */
 export const table: Format = (columns, entries) => {
   if (entries.length === 0) return ''
-  const lines = [
-    columns.map(({ title }) => title),
-    columns.map(({ width }) => '-'.repeat(width)),
-    ...entries.map((entry) => columns.map((column) => printable(textOf(column.of(entry))))),
-  ]
-  return lines
-    .map((cells) => cells.map((cell, index) => fit(cell, columns[index])).join('  '))
-    .map((line) => `${line.trimEnd()}\n`)
-    .join('')
+  const lineOf = (textIn: (column: (typeof columns)[number]) => string): string => {
+    const cells = columns.map((column) => fit(textIn(column), column))
+    return `${cells.join('  ').trimEnd()}\n`
+  }
+  const head = [lineOf(({ title }) => title), lineOf(({ width }) => '-'.repeat(width))]
+  const rows = entries.map((entry) => lineOf(({ of }) => printable(textOf(of(entry)))))
+  return [...head, ...rows].join('')
 }
 
 /** A cell in words: `1, 2`. */
@@ -39,10 +37,7 @@ function textOf(cell: Cell): string {
   return String(cell)
 }
 
-function fit(
-  text: string,
-  { width = 0, isWhole = false }: { width?: number; isWhole?: boolean } = {},
-): string {
+function fit(text: string, { width, isWhole = false }: Pick<Column<never>, 'width' | 'isWhole'>): string {
   const actual = stringWidth(text)
   if (actual <= width) return text + ' '.repeat(width - actual)
   return isWhole ? text : truncate(text, width)

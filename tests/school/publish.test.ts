@@ -180,7 +180,7 @@ describe('without a school to work on', () => {
       code: 1,
       stdout: '',
       stderr:
-        'The local backend does not answer at http://127.0.0.1:9. Start it with `npm run dev`, or let FIRESTORE_EMULATOR_HOST name another; for a real project say --project ID.\n',
+        'The local backend does not answer at http://127.0.0.1:9. Start it with `npm run dev`, or let FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST say where it is; for a real project say --project ID.\n',
     })
   })
 
