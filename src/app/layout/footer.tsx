@@ -72,7 +72,7 @@ function SocialIcons() {
 function LinkColumn({ title, links }: { title: string; links: { to: string; label: string }[] }) {
   return (
     <nav className={styles.column} aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2>{title}</h2>
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>

@@ -36,7 +36,7 @@ export function NewsletterForm({ className = '' }: { className?: string | undefi
 
   return (
     <Form className={className} onSubmit={onSubmit}>
-      <h2 className={styles.title}>{copy.title}</h2>
+      <h2>{copy.title}</h2>
       <p className={styles.lead}>{copy.lead}</p>
       <NeedsScript />
       <label className={styles.label} htmlFor={newsletterField.id}>

@@ -4,6 +4,7 @@ import Swal from 'sweetalert2/dist/sweetalert2.js'
 import 'sweetalert2/dist/sweetalert2.css'
 import { components as copy } from '#copy/layout.ts'
 import buttonStyles from '#components/ui/button.module.css'
+import dialogStyles from './dialog.module.css'
 import styles from './message-box.module.css'
 
 /** One of the alerts that the site shows (S8.01): its title, its sentence and its icon. */
@@ -40,7 +41,10 @@ export async function openMessage({ title, text = '', icon }: Message): Promise<
     heightAuto: false,
     scrollbarPadding: dialog === undefined,
     target: dialog ?? document.body,
-    showClass: { popup: css('rising'), backdrop: `swal2-backdrop-show ${css('fading')}` },
+    showClass: {
+      popup: dialogStyles.rising ?? '',
+      backdrop: `swal2-backdrop-show ${dialogStyles.fading ?? ''}`,
+    },
     hideClass: { popup: '', backdrop: '' },
     customClass: {
       container: css('container'),

@@ -14,7 +14,7 @@ export function FormPage({ title, lead, children }: FormPageProps) {
     <div className={styles.sky}>
       <PageTitle title={title} />
       <div className={`card ${styles.card ?? ''}`}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         {children}
       </div>

@@ -1,34 +1,71 @@
-import { useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { SchoolEmail } from '#components/ui/school-contact.tsx'
 import { components as copy } from '#copy/layout.ts'
 import styles from './loading.module.css'
 
-interface SkeletonProps {
+interface WaitingProps {
   /** For screen readers. */
   label: string
-  /** Rows of a table, a heading with text, or text with a picture. */
-  shape: 'rows' | 'text' | 'post'
   count?: number
   /** Offered where loading takes long. */
   onTryAgain?: () => void
 }
 
-export function Skeleton({ label, shape, count = 1, onTryAgain }: SkeletonProps) {
+interface SkeletonProps extends WaitingProps {
+  /** Rows of a table, a heading with text, or text with a picture. */
+  shape: 'rows' | 'text' | 'post'
+}
+
+export function Skeleton({ shape, ...waiting }: SkeletonProps) {
+  return (
+    <SkeletonList {...waiting} className={styles[shape]}>
+      <div className={styles.piece}>
+        <span className={styles.title} />
+        <span className={styles.line} />
+        <span className={styles.line} />
+        {shape === 'post' && <span className={styles.picture} />}
+      </div>
+    </SkeletonList>
+  )
+}
+
+interface SkeletonListProps extends WaitingProps {
+  className: string | undefined
+  /** One of those that are waited for. */
+  children: ReactNode
+}
+
+export function SkeletonList({ label, count = 1, className, children, onTryAgain }: SkeletonListProps) {
   return (
     <div role="status">
       <span className="visually-hidden">{label}</span>
-      <div className={styles[shape]} aria-hidden="true">
+      <div className={className} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className={styles.piece}>
-            <span className={styles.title} />
-            <span className={styles.line} />
-            <span className={styles.line} />
-            {shape === 'post' && <span className={styles.picture} />}
-          </div>
+          <Fragment key={index}>{children}</Fragment>
         ))}
       </div>
       {onTryAgain !== undefined && <TryAgain onTryAgain={onTryAgain} />}
+    </div>
+  )
+}
+
+interface CardWordsProps {
+  /** Gives the height that the words will have. */
+  className: string | undefined
+  /** Whether the card names a level, and has two texts. */
+  isCourse?: boolean
+}
+
+/** Of a card that is waited for: under its picture. */
+export function CardWords({ className, isCourse = false }: CardWordsProps) {
+  return (
+    <div className={`${styles.words ?? ''} ${className ?? ''}`}>
+      {isCourse && <span className={styles.level} />}
+      <span className={styles.title} />
+      <span className={styles.line} />
+      {isCourse && <span className={styles.line} />}
+      <span className={styles.button} />
     </div>
   )
 }

@@ -31,13 +31,11 @@ export function TitleBand({ title, lang, greeting, back, lead, aside, isNarrow =
             </Link>
           )}
           {greeting !== undefined && (
-            <p className={styles.greeting} lang="pa">
+            <p className="greeting" lang="pa">
               {greeting}
             </p>
           )}
-          <h1 className={styles.title} lang={lang}>
-            {title}
-          </h1>
+          <h1 lang={lang}>{title}</h1>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         </div>
         {aside !== undefined && <div className={styles.aside}>{aside}</div>}

@@ -13,10 +13,10 @@ export function FormHeading({ title, children }: FormHeadingProps) {
   const described = useId()
   return (
     <div className={styles.head}>
-      <p className={styles.greeting} lang="pa">
+      <p className="greeting" lang="pa">
         {copy.greeting}
       </p>
-      <h1 className={styles.title} tabIndex={-1} aria-describedby={described}>
+      <h1 tabIndex={-1} aria-describedby={described}>
         {title}
       </h1>
       <div className={styles.below} id={described}>

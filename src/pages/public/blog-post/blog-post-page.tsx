@@ -87,8 +87,8 @@ function NextPost({ after }: { after: string }) {
     <nav className={`card ${styles.next ?? ''}`} aria-label={copy.next}>
       {next.picture !== '' && <img src={next.picture} alt="" width={640} height={360} loading="lazy" />}
       <div>
-        <p className={styles.label}>{copy.next}</p>
-        <h2 className={styles.title} lang={copy.postLanguage}>
+        <p className="kicker">{copy.next}</p>
+        <h2 className="h3" lang={copy.postLanguage}>
           <Link to={paths.blogPost(next.id)}>{next.title}</Link>
         </h2>
         <PostFacts post={next} />

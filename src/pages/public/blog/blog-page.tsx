@@ -1,6 +1,7 @@
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Lattice, type LatticeColour } from '#components/drawings/lattice.tsx'
 import { Empty } from '#components/ui/empty.tsx'
+import { CardWords, SkeletonList } from '#components/loading/loading.tsx'
 import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
 import { copy } from '#copy/blog.ts'
 import { useBlogPosts } from '#data/blog.ts'
@@ -8,7 +9,6 @@ import { refetchPending } from '#data/read.ts'
 import { paths } from '#lib/paths.ts'
 import { PostFacts } from '../post-facts.tsx'
 import styles from './blog-page.module.css'
-import { PostCardsSkeleton } from './post-cards-skeleton.tsx'
 
 /** Of the posts without a picture. */
 const colours: readonly LatticeColour[] = ['rani', 'indigo', 'leaf', 'madder']
@@ -27,7 +27,7 @@ export function BlogPage() {
 
 function Posts() {
   const posts = useBlogPosts()
-  if (posts.status === 'loading') return <PostCardsSkeleton onTryAgain={() => void refetchPending()} />
+  if (posts.status === 'loading') return <PostCardsSkeleton />
   if (posts.data.length === 0) return <Empty text={copy.empty} isWholePage />
   return (
     <ul className={styles.posts}>
@@ -42,7 +42,7 @@ function Posts() {
           </div>
           <div className={styles.body}>
             <PostFacts post={post} />
-            <h2 className={styles.title} lang={copy.postLanguage}>
+            <h2 className="h3" lang={copy.postLanguage}>
               {post.title}
             </h2>
             <p className={styles.description} lang={copy.postLanguage}>
@@ -61,5 +61,22 @@ function Posts() {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** In the size of the cards, so that nothing moves when they arrive. */
+function PostCardsSkeleton() {
+  return (
+    <SkeletonList
+      label={copy.loading}
+      count={4}
+      className={styles.posts}
+      onTryAgain={() => void refetchPending()}
+    >
+      <div className={`card ${styles.post ?? ''}`}>
+        <div className={styles.picture} />
+        <CardWords className={styles.waiting} />
+      </div>
+    </SkeletonList>
   )
 }

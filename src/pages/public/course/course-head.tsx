@@ -40,20 +40,20 @@ export function CourseHead({ courseId, course, isLoading }: CourseHeadProps) {
       <div className={styles.name}>
         {level !== null && <LevelBadge level={level} size="page" />}
         <div>
-          {level !== null && <p className={styles.level}>{courseCopy.levelOf(level, levelCount)}</p>}
-          <h1 className={styles.title} lang={courseCopy.languageOf(title)}>
-            {title}
-          </h1>
+          {level !== null && (
+            <p className={`kicker ${styles.level ?? ''}`}>{courseCopy.levelOf(level, levelCount)}</p>
+          )}
+          <h1 lang={courseCopy.languageOf(title)}>{title}</h1>
         </div>
       </div>
       {isLoading && (
-        <div className={styles.lead} role="status">
+        <div className={`lead ${styles.lead ?? ''}`} role="status">
           <p>{copy.loading}</p>
           <TryAgain onTryAgain={() => void refetchPending()} />
         </div>
       )}
       {course !== null && course.information !== '' && (
-        <p className={styles.lead} lang={courseCopy.languageOf(course.information)}>
+        <p className={`lead ${styles.lead ?? ''}`} lang={courseCopy.languageOf(course.information)}>
           {course.information}
         </p>
       )}

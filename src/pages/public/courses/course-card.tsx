@@ -32,8 +32,8 @@ export function CourseCard({ course, isFirst }: CourseCardProps) {
         </div>
       )}
       <div className={styles.body}>
-        {course.level !== null && <p className={styles.level}>{courseCopy.level(course.level)}</p>}
-        <h2 className={styles.title} lang={courseCopy.languageOf(course.title)}>
+        {course.level !== null && <p className="kicker">{courseCopy.level(course.level)}</p>}
+        <h2 className="h3" lang={courseCopy.languageOf(course.title)}>
           {course.title}
         </h2>
         <p className={styles.information} lang={courseCopy.languageOf(course.information)}>

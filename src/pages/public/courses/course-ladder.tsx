@@ -1,5 +1,5 @@
 import { Kite } from '#components/drawings/kite.tsx'
-import { TryAgain } from '#components/loading/loading.tsx'
+import { CardWords, SkeletonList } from '#components/loading/loading.tsx'
 import { courseList as copy } from '#copy/courses.ts'
 import type { ListedCourse } from '#model/course.ts'
 import card from './course-card.module.css'
@@ -42,30 +42,16 @@ function Thread({ className, path }: { className: string | undefined; path: stri
   )
 }
 
-const usualNumber = 4
-
 /** In the size of the ladder, so that nothing moves when the courses arrive. */
 export function CourseLadderSkeleton({ onTryAgain }: { onTryAgain: () => void }) {
   return (
-    <div role="status">
-      <span className="visually-hidden">{copy.loading}</span>
-      <div className={styles.ladder} aria-hidden="true">
-        {Array.from({ length: usualNumber }, (_, index) => (
-          <div className={styles.step} key={index}>
-            <div className={`card ${card.card ?? ''}`}>
-              <div className={card.picture} />
-              <div className={styles.body}>
-                <span className={styles.small} />
-                <span className={styles.title} />
-                <span className={styles.lines} />
-                <span className={styles.lines} />
-                <span className={styles.button} />
-              </div>
-            </div>
-          </div>
-        ))}
+    <SkeletonList label={copy.loading} count={4} className={styles.ladder} onTryAgain={onTryAgain}>
+      <div className={styles.step}>
+        <div className={`card ${card.card ?? ''}`}>
+          <div className={card.picture} />
+          <CardWords className={styles.waiting} isCourse />
+        </div>
       </div>
-      <TryAgain onTryAgain={onTryAgain} />
-    </div>
+    </SkeletonList>
   )
 }

@@ -19,7 +19,7 @@ export function CoursesPage() {
       <div className={styles.sky}>
         <div className="content">
           <h1 className={styles.title}>{copy.title}</h1>
-          <p className={styles.lead}>{copy.lead}</p>
+          <p className={`lead ${styles.lead ?? ''}`}>{copy.lead}</p>
           <Courses />
         </div>
         <DrawnPicture className={styles.field} file="courses-field" width={3240} height={260} />

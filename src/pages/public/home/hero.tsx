@@ -21,7 +21,7 @@ export function Hero() {
           )}
         </p>
         <h1>{copy.title}</h1>
-        <p className={styles.lead}>{copy.lead}</p>
+        <p className={`lead ${styles.lead ?? ''}`}>{copy.lead}</p>
         <ButtonLink to={paths.courses}>
           {copy.seeCourses} <Arrow />
         </ButtonLink>

@@ -49,7 +49,7 @@ export function HomePage() {
         <div className="content">
           <div>
             <h2>{courseCopy.unsure}</h2>
-            <p className={styles.nextText}>{courseCopy.unsureText}</p>
+            <p className={`lead ${styles.nextText ?? ''}`}>{courseCopy.unsureText}</p>
             <ButtonLink to={paths.contact}>
               {copy.write} <Arrow />
             </ButtonLink>

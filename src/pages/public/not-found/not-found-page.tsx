@@ -18,7 +18,7 @@ export function NotFoundPage() {
           <MissingBrick />
         </svg>
         <div>
-          <h1 className={styles.title}>{copy.title}</h1>
+          <h1>{copy.title}</h1>
           <p className={styles.text}>{copy.text}</p>
           <div className={styles.ways}>
             <ButtonLink to={paths.courses}>{copy.courses}</ButtonLink>

@@ -49,7 +49,7 @@ function LevelCard({ course }: { course: TeasedCourse }) {
     <li className={`card ${styles.card ?? ''}`}>
       <CoursePicture course={course} className={styles.picture} isLazy />
       <div className={styles.body}>
-        {course.level !== null && <p className={styles.level}>{courseCopy.level(course.level)}</p>}
+        {course.level !== null && <p className="kicker">{courseCopy.level(course.level)}</p>}
         <h3 className={styles.title} lang={courseCopy.languageOf(course.title)}>
           <Link to={paths.course(course.id)}>{course.title}</Link>
         </h3>

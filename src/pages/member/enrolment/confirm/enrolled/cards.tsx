@@ -21,7 +21,7 @@ export function EnrolledCourseCard({ course, places }: { course: Course; places:
     <section className={`card ${styles.card ?? ''}`}>
       <CoursePicture course={course} className={styles.picture} />
       <div className={styles.body}>
-        {course.level !== null && <p className={styles.level}>{courseCopy.level(course.level)}</p>}
+        {course.level !== null && <p className="kicker">{courseCopy.level(course.level)}</p>}
         <h2 className={styles.title}>{course.title}</h2>
         <Description text={course.description} />
         <dl className={styles.dates}>
