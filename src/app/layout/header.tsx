@@ -33,7 +33,13 @@ export function Header() {
         ))}
         <SchoolPhone className={styles.phone} aria-label={site.phone}>
           <svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24">
-            <path d="M4 4h4l2 5-2 2c1 2 3 4 5 5l2-2 5 2v4C11 20 4 13 4 4z" />
+            <path
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2.25"
+              strokeLinejoin="round"
+              d="M4 4h4l2 5-2 2c1 2 3 4 5 5l2-2 5 2v4C11 20 4 13 4 4z"
+            />
           </svg>
         </SchoolPhone>
         <IconButton

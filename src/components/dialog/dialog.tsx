@@ -58,7 +58,7 @@ function Thanks({ children }: { children: string }) {
   const text = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => text.current?.focus(), [])
   return (
-    <p className={styles.thanks} ref={text} tabIndex={-1}>
+    <p ref={text} tabIndex={-1}>
       {children}
     </p>
   )

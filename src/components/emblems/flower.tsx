@@ -34,7 +34,7 @@ export function Flower({ quarters, joined = 0, size, label, isStitching = false 
       viewBox="-50 -50 100 100"
       width={size}
       height={size}
-      className={`${styles.flower ?? ''} ${(size < 64 ? styles.plain : styles.outlined) ?? ''}`}
+      className={size < 64 ? styles.plain : styles.outlined}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {[0, 1, 2, 3].map((quarter) => (

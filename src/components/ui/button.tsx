@@ -103,11 +103,22 @@ function classNameOf(
     .join(' ')
 }
 
+const outline = 'M11 1.5 20.5 11 11 20.5 1.5 11z'
+
+/** A stitch that runs around it while something is sent. */
 export function PendingDiamond() {
   return (
-    <svg className={styles.diamond} viewBox="0 0 22 22" aria-hidden="true">
-      <path d="M11 1.5 20.5 11 11 20.5 1.5 11z" />
-      <path className={styles.runner} d="M11 1.5 20.5 11 11 20.5 1.5 11z" pathLength="4" />
+    <svg viewBox="0 0 22 22" width="22" height="22" aria-hidden="true">
+      <g fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinejoin="round">
+        <path strokeOpacity="0.4" d={outline} />
+        <path
+          className={styles.runner}
+          strokeLinecap="round"
+          strokeDasharray="1 3"
+          pathLength="4"
+          d={outline}
+        />
+      </g>
     </svg>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 import { DrawnPicture } from '#components/drawings/drawn-picture.tsx'
 import { Lattice } from '#components/drawings/lattice.tsx'
+import pageStyles from '#components/form/form-page.module.css'
 import { PageTitle } from '#components/page/title-band.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useIsHydrated } from '#components/use-is-hydrated.ts'
@@ -43,7 +44,7 @@ export function LoginPage() {
     : { title: copy.signIn.panelTitle, text: copy.signIn.panelText, action: copy.signIn.toSignUp }
 
   return (
-    <div className={styles.sky}>
+    <div className={pageStyles.sky}>
       <PageTitle title={isSigningUp ? copy.signUp.title : copy.signIn.pageTitle} />
       <div ref={card} className={styles.card} data-signing-up={isSigningUp}>
         <section className={styles.form} data-form="sign-in" inert={isSigningUp}>

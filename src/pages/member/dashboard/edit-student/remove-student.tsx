@@ -15,7 +15,6 @@ import { readFirst } from '#data/write.ts'
 import { obstacleToRemoving } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
 import { calledName } from './called-name.ts'
-import styles from './remove-student.module.css'
 
 const { remove } = copy.students
 
@@ -73,7 +72,7 @@ function Focused({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => element.current?.focus(), [])
   return (
-    <div ref={element} className={styles.focused} tabIndex={-1}>
+    <div ref={element} tabIndex={-1}>
       {children}
     </div>
   )
