@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Wordmark } from '#components/emblems/wordmark.tsx'
+import buttonStyles from '#components/ui/button.module.css'
 import { IconButton } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { SchoolPhone } from '#components/ui/school-contact.tsx'
@@ -28,10 +29,13 @@ export function Header() {
           <LanguageSwitch
             key={other.code}
             to={other}
-            className={`${styles.language ?? ''} ${site.phone === '' ? '' : (styles.besidePhone ?? '')}`}
+            className={`lone-link ${styles.language ?? ''} ${site.phone === '' ? '' : (styles.besidePhone ?? '')}`}
           />
         ))}
-        <SchoolPhone className={styles.phone} aria-label={site.phone}>
+        <SchoolPhone
+          className={`${buttonStyles.iconButton ?? ''} ${styles.phone ?? ''}`}
+          aria-label={site.phone}
+        >
           <svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24">
             <path
               fill="none"

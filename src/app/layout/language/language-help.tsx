@@ -46,7 +46,7 @@ function LanguageOffer({ to, offer }: { to: Language; offer: { text: string; clo
   return (
     <section className={styles.offer} lang={to.code} aria-label={offer.text}>
       <p>
-        {offer.text} <LanguageSwitch to={to} className={styles.link} />
+        {offer.text} <LanguageSwitch to={to} className="lone-link" />
       </p>
       <IconButton label={offer.close} icon={X} onClick={() => setOpen(false)} />
     </section>

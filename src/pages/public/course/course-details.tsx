@@ -78,7 +78,7 @@ function Practical({ course }: { course: Course }) {
       <dl className={styles.cards}>
         {schedule.days.length > 0 && (
           <div className="card">
-            <dt>{when}</dt>
+            <dt className="kicker">{when}</dt>
             <dd>{copy.whichDays(schedule)}</dd>
             {schedule.startTime !== '' && <dd>{schoolHours(schedule)}</dd>}
             {days !== '' && <dd>{days}</dd>}
@@ -92,7 +92,7 @@ function Practical({ course }: { course: Course }) {
         )}
         {cards.map(({ title, text }) => (
           <div key={title} className="card">
-            <dt>{title}</dt>
+            <dt className="kicker">{title}</dt>
             <dd>{text}</dd>
           </div>
         ))}

@@ -17,7 +17,7 @@ export function CourseLadder({ courses }: { courses: readonly ListedCourse[] }) 
           <Thread className={styles.up} path="M0 100Q42 22 100 0" />
           <Thread className={styles.leaving} path="M0 100Q62 88 100 0" />
           {index === courses.length - 1 && (
-            <svg className={styles.kite} viewBox="-48 -62 96 144" aria-hidden="true">
+            <svg className={styles.kite} width="88" viewBox="-48 -62 96 144" aria-hidden="true">
               <Kite colour="rani" isSatin />
             </svg>
           )}

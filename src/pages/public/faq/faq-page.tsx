@@ -32,7 +32,7 @@ export function FaqPage() {
               {answer.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
-              <Link className={styles.link} to={link.to}>
+              <Link className="lone-link" to={link.to}>
                 {link.label}
               </Link>
             </div>

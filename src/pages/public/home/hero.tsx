@@ -15,9 +15,9 @@ export function Hero() {
         <p className={styles.greeting}>
           <span lang="pa">{copy.greeting}</span>{' '}
           {copy.greetingReading !== '' && (
-            <span className={styles.reading}>
+            <small>
               <span lang="pa-Latn">{copy.greetingReading}</span>, {copy.greetingMeaning}
-            </span>
+            </small>
           )}
         </p>
         <h1>{copy.title}</h1>
@@ -39,7 +39,14 @@ function HeroPictures() {
       <svg className={styles.wide} viewBox="0 0 1440 720" aria-hidden="true">
         <HeroScene />
       </svg>
-      <svg className={styles.phone} viewBox="0 0 360 270" preserveAspectRatio="xMidYMax" aria-hidden="true">
+      <svg
+        className={styles.phone}
+        width="100%"
+        height="270"
+        viewBox="0 0 360 270"
+        preserveAspectRatio="xMidYMax"
+        aria-hidden="true"
+      >
         <PhoneScene />
       </svg>
     </div>

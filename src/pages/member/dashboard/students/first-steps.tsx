@@ -32,7 +32,7 @@ export function FirstSteps({ action }: { action: ReactNode }) {
 function ReachingFlower() {
   return (
     <div className={styles.reaching}>
-      <svg viewBox="0 0 350 330" aria-hidden="true">
+      <svg width="350" viewBox="0 0 350 330" aria-hidden="true">
         <g transform="translate(34 302) scale(.2)">
           <Letter name="oora" left="hip" right="up" gaze={[22, -28]} />
         </g>

@@ -33,7 +33,7 @@ export function Cart({ course, cart, isCheckoutTried, onCheckOut }: CartProps) {
 
   return (
     <section className={`card ${styles.cart ?? ''}`} aria-labelledby="cart-title">
-      <h2 id="cart-title" className={styles.title}>
+      <h2 id="cart-title" className="card-title">
         {copy.cart.title}
       </h2>
       <p className={styles.course}>{courseCopy.levelAndTitle(course.level, course.title)}</p>

@@ -45,7 +45,7 @@ type LetterCardProps = (typeof copy.letters)[number] & {
 function LetterCard({ picture, isSpoken, onPress, ...letter }: LetterCardProps) {
   const [name, tint] = picture
   return (
-    <li className={styles[tint]}>
+    <li style={{ background: `var(--card-${tint})` }}>
       <DrawnPicture file={`letters/${name}`} width={164} height={100} />
       <div className={styles.captions}>
         <p>
@@ -66,7 +66,7 @@ function LetterCard({ picture, isSpoken, onPress, ...letter }: LetterCardProps) 
             data-spoken={isSpoken || undefined}
             onClick={onPress}
           >
-            <Volume2 aria-hidden="true" size={22} strokeWidth={2.25} />
+            <Volume2 aria-hidden="true" size={38} strokeWidth={2.25} />
           </button>
           <DrawnPicture file={`letters/speaking/${name}`} width={164} height={100} />
         </>

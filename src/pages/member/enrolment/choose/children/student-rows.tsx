@@ -1,6 +1,7 @@
 import { Check, Footprints } from 'lucide-react'
 import { Fragment, useId, useState } from 'react'
 import { Checkbox } from '#components/form/field.tsx'
+import alertStyles from '#components/ui/alert.module.css'
 import { Empty } from '#components/ui/empty.tsx'
 import { copy } from '#copy/enrol.ts'
 import { site } from '#content/site.ts'
@@ -130,11 +131,9 @@ function StudentRow({ course, student, eligibility, isChosen, onToggle, onInelig
           {fullName(student)}
         </label>
         <span id={`${id}-reason`} className={styles.reason}>
-          {eligibility.kind === 'enrolled' && <Label kind="enrolled" text={copy.enrolled} />}
-          {eligibility.kind === 'needs-levels' && (
-            <Label kind="needs" text={copy.needs(eligibility.levels)} />
-          )}
-          {isUnusualAge && <Label kind="needs" text={copy.outsideAges} />}
+          {eligibility.kind === 'enrolled' && <Label kind="ok" text={copy.enrolled} />}
+          {eligibility.kind === 'needs-levels' && <Label kind="warn" text={copy.needs(eligibility.levels)} />}
+          {isUnusualAge && <Label kind="warn" text={copy.outsideAges} />}
         </span>
       </th>
       <td role="cell" id={`${id}-age`} className={styles.age}>
@@ -175,13 +174,13 @@ function DaysRow({ course, student, cart, isCheckoutTried, onToggle }: DaysRowPr
   )
 }
 
-const icons = { enrolled: Check, needs: Footprints }
+const icons = { ok: Check, warn: Footprints }
 
 /** A small fact about a row: Already enrolled, Needs Level 1. */
 function Label({ kind, text }: { kind: keyof typeof icons; text: string }) {
   const Icon = icons[kind]
   return (
-    <span className={`${styles.label ?? ''} ${styles[kind] ?? ''}`}>
+    <span className={`${styles.label ?? ''} ${alertStyles[kind] ?? ''}`}>
       <Icon aria-hidden="true" size={18} strokeWidth={2.25} />
       <span>{text}</span>
     </span>

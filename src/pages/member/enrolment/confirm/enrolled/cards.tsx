@@ -22,7 +22,7 @@ export function EnrolledCourseCard({ course, places }: { course: Course; places:
       <CoursePicture course={course} className={styles.picture} />
       <div className={styles.body}>
         {course.level !== null && <p className="kicker">{courseCopy.level(course.level)}</p>}
-        <h2 className={styles.title}>{course.title}</h2>
+        <h2 className="card-title">{course.title}</h2>
         <Description text={course.description} />
         <dl className={styles.dates}>
           {startDate !== '' && (
@@ -98,7 +98,7 @@ export function EnrolledCard({ uid, course, places }: EnrolledCardProps) {
   return (
     <section className={`card ${styles.card ?? ''}`}>
       <div className={styles.body}>
-        <h2 className={styles.title}>{copy.students}</h2>
+        <h2 className="card-title">{copy.students}</h2>
         <ul className={styles.students}>
           {places.map((place) => (
             <PlaceItem key={place.student.id} uid={uid} course={course} {...place} />

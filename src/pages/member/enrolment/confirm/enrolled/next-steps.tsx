@@ -23,7 +23,7 @@ export function NextSteps({ course, places }: { course: Course; places: Place[] 
   if (steps.length === 0) return null
   return (
     <section className={`card ${styles.next ?? ''}`}>
-      <h2 className={styles.title}>{copy.next.title}</h2>
+      <h2 className="card-title">{copy.next.title}</h2>
       <ol className={styles.steps}>
         {steps.map(({ when, what }) => (
           <li key={when}>
