@@ -1,5 +1,5 @@
 import { type Accounts, openAccountsIfRunning, readAccounts } from '../accounts.ts'
-import { everyDocument, readAt, readDocuments } from '../documents.ts'
+import { chunksOf, everyDocument, readAt, readDocuments } from '../documents.ts'
 import { answered } from '../failures.ts'
 import { connect, type Options, type School } from '../firebase.ts'
 import { printable, SchoolError } from '../terminal.ts'
@@ -20,6 +20,9 @@ export interface BackupOptions extends Options {
   /** False with `--no-accounts`. */
   accounts: boolean
 }
+
+/** How many documents are in one file. */
+const partSize = 1000
 
 /**
  * Writes all documents and accounts of a school into a folder, as they were at one moment, and checks them: by counts
@@ -53,9 +56,13 @@ export async function backup(folder: string, options: BackupOptions): Promise<vo
 
 async function writeDocuments(folder: string, school: School): Promise<Manifest['parts']> {
   const documents = await readDocuments(school, everyDocument(school), 'Backing up', school.readTime)
-  const lines = documents.map(({ path, fields }) => ({ path, fields: encodeFields(fields) }))
-  const file = 'documents-00001.jsonl'
-  return [{ file, documents: lines.length, sha256: await writeFileOf(folder, file, lines) }]
+  const parts: Manifest['parts'] = []
+  for (const some of chunksOf(documents, partSize)) {
+    const file = `documents-${String(parts.length + 1).padStart(5, '0')}.jsonl`
+    const lines = some.map(({ path, fields }) => ({ path, fields: encodeFields(fields) }))
+    parts.push({ file, documents: some.length, sha256: await writeFileOf(folder, file, lines) })
+  }
+  return parts
 }
 
 async function writeAccounts(

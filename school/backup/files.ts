@@ -41,7 +41,7 @@ const manifest = v.object({
   finished: v.string(),
   /** Of all documents, as they stand in the parts one after another. */
   sha256,
-  /** In the order of names: one, and several in older backups. */
+  /** In the order of names. */
   parts: v.array(v.object({ file: v.pipe(v.string(), v.regex(documentsFile)), documents: count, sha256 })),
   /** `null` where accounts were left out. */
   accounts: v.nullable(

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../local/site-environment.ts'
 
@@ -14,24 +14,12 @@ const shapes: Record<string, RegExp> = {
 }
 const optional = 'VITE_ID_TOKEN_SYNC_URL'
 
-type Environment = Record<string, string | undefined>
-
 /**
  * Checks the environment of a build for a real project.
  *
  * @throws with one sentence for each variable that is missing or malformed, each on a line that begins with its name.
  */
-export async function checkEnvironment(environment: Environment): Promise<void> {
-  const firebaseFile = await readFile(path.join(root, 'firebase.json'), 'utf8')
-  const problems = problemsOf(environment, /connect-src ([^;"]*)/.exec(firebaseFile)?.[1] ?? '')
-  if (problems.length === 0) return
-  const advice =
-    '.env.example says what each variable should be; put them into .env.production or the environment.'
-  throw new Error([...problems, advice].join('\n'))
-}
-
-/** @param callable the addresses that the site's policy lets it call, after one another */
-export function problemsOf(environment: Environment, callable: string): string[] {
+export function checkEnvironment(environment: Record<string, string | undefined>): void {
   const problems: string[] = []
   for (const [name, shape] of Object.entries(shapes)) {
     const value = environment[name]?.trim() ?? ''
@@ -43,10 +31,15 @@ export function problemsOf(environment: Environment, callable: string): string[]
   }
   const sync = environment[optional]?.trim() ?? ''
   const { origin } = sync.startsWith('https:') && URL.canParse(sync) ? new URL(sync) : {}
+  const [, callable = ''] =
+    /connect-src ([^;"]*)/.exec(readFileSync(path.join(root, 'firebase.json'), 'utf8')) ?? []
   if (origin !== undefined && !callable.split(' ').includes(origin)) {
     problems.push(
       `${optional} is set, but the Content-Security-Policy of firebase.json would block it in the browser: connect-src has to name ${origin}.`,
     )
   }
-  return problems
+  if (problems.length === 0) return
+  const advice =
+    '.env.example says what each variable should be; put them into .env.production or the environment.'
+  throw new Error([...problems, advice].join('\n'))
 }

@@ -34,7 +34,7 @@ const mode = isReal ? 'production' : 'demo'
 const dist = path.resolve(root, options.out)
 
 try {
-  if (isReal) await checkEnvironment(loadEnv(mode, root, 'VITE_'))
+  if (isReal) checkEnvironment(loadEnv(mode, root, 'VITE_'))
   else prepareDemo(mode, options.trial ? '' : 'site')
 } catch (error) {
   console.error((error as Error).message)
