@@ -19,11 +19,7 @@ test.beforeEach(async ({ page, school }) => {
   await signInAt(page, enrolPage, parent)
 })
 
-test('a double click, a reload, a later visit and a second tab enrol each child once', async ({
-  page,
-  context,
-  school,
-}) => {
+test('a double click, a reload, a second tab enrol each child once', async ({ page, context, school }) => {
   const other = await context.newPage()
   await other.goto(enrolPage)
   for (const tab of [page, other]) await choose(tab, 'Simran Gill', 'Mehar Gill')
@@ -55,7 +51,7 @@ test('two tabs that check out at the same moment enrol each child once', async (
   for (const tab of [page, other]) await expectBothOnce(tab, school)
 })
 
-test('no reload, way back or copy of the tab enrols a child again who was withdrawn', async ({
+test('no reload, way back or copied tab enrols a withdrawn child again', async ({
   page,
   context,
   school,
@@ -106,7 +102,7 @@ test('the checkout button is busy while the next page loads, and works after goi
   await expectBothOnce(page, school)
 })
 
-test('without an answer to the last write the page says so, until it thanks by itself', async ({
+test('without an answer to the last write the page says so, then thanks', async ({
   page,
   school,
   consoleErrors,

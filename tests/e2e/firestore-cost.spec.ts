@@ -39,10 +39,7 @@ async function openDashboard(page: Page, firestore: MeteredFirestore, parent: St
   firestore.begin()
 }
 
-test('a visitor reads each course and post once, and subscribes with one read and write', async ({
-  page,
-  firestore,
-}) => {
+test('a visitor reads each course and post once, and subscribes by one read', async ({ page, firestore }) => {
   await page.goto('/')
   await expectCost(page, firestore, {})
   await page.goto('/courses')

@@ -1,77 +1,13 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { type Change, checkout, correction, removal, withdrawal } from './support/changes.ts'
 import { type Interruption, interrupt, openWatchedPage } from './support/interrupted-requests.ts'
-import {
-  askToWithdraw,
-  checkoutButton,
-  choose,
-  fillSignIn,
-  openEdit,
-  signInAt,
-  table,
-} from './support/journey.ts'
+import { fillSignIn, signInAt } from './support/journey.ts'
 import { mehar, type School, type StoredParent } from './support/school.ts'
 import { expect, test } from './support/test.ts'
 
 // What can happen between a press and the sentence that it is done. Whatever it is, the change is made once and wholly,
 // nobody is told so before it is, and no page says that it failed: nothing here ever refuses a write.
-
-const name = 'Mehar Gill'
-
-interface Change {
-  prepare?: (school: School, parent: StoredParent) => Promise<unknown>
-  path: string
-  /** @returns the button that sends it. */
-  open: (page: Page) => Promise<Locator>
-  /** What the page says once when it is done. */
-  said: string
-  /** What the page shows from then on. */
-  shown: (page: Page) => Locator
-  expected: Awaited<ReturnType<School['storedOf']>>
-}
-
-const inLevelOne = ['Mehar Gill: enrolled in 1; completed 1']
-const inNoLevel = ['Mehar Gill: enrolled in nothing; completed nothing']
-
-const checkout: Change = {
-  path: '/courses/1/enroll',
-  async open(page) {
-    await choose(page, name)
-    return checkoutButton(page)
-  },
-  said: `${name} has a place.`,
-  shown: (page) => page.getByRole('heading', { name: /^Thank you/ }),
-  expected: { birthdates: [mehar.birthdate], places: inLevelOne, enrollments: 1, withdrawals: 0 },
-}
-const correction: Change = {
-  path: '/dashboard',
-  async open(page) {
-    const dialog = await openEdit(page, name)
-    await dialog.getByLabel('Birthdate').fill('2016-02-09')
-    return dialog.getByRole('button', { name: 'Save' })
-  },
-  said: `${name} is saved.`,
-  shown: (page) => table(page, 'Your Students').getByRole('row', { name: '9 Feb 2016' }),
-  expected: { birthdates: ['2016-02-09'], places: inNoLevel, enrollments: 0, withdrawals: 0 },
-}
-const removal: Change = {
-  path: '/dashboard',
-  async open(page) {
-    await (await openEdit(page, name)).getByRole('button', { name: `Remove ${name}…` }).click()
-    return page.getByRole('dialog').getByRole('button', { name: `Remove ${name}`, exact: true })
-  },
-  said: `${name} is removed.`,
-  shown: (page) => page.getByText('Three small steps to the first class'),
-  expected: { birthdates: [], places: [], enrollments: 0, withdrawals: 0 },
-}
-const withdrawal: Change = {
-  prepare: (school, parent) => school.enrolChild(parent, mehar.firstName, 1),
-  path: '/dashboard',
-  open: async (page) => (await askToWithdraw(page, name)).getByRole('button', { name: 'Withdraw' }),
-  said: `${name} is no longer in Level 1: First letters.`,
-  shown: (page) => page.getByText('No registrations found'),
-  expected: { birthdates: [mehar.birthdate], places: inNoLevel, enrollments: 0, withdrawals: 1 },
-}
 
 /** What the parent does meanwhile, other than wait. */
 const acts: Record<string, (page: Page, parent: StoredParent) => Promise<unknown>> = {
@@ -150,7 +86,7 @@ for (const [what, change, attempts] of [
 async function expectDoneOnce(
   browser: Browser,
   school: School,
-  { prepare, path, open, said, shown, expected }: Change,
+  { prepare, path, open, said, shown, stored }: Change,
   { isPressedTwice = false, act, ...interruption }: Attempt,
 ) {
   const parent = await school.addParent(mehar)
@@ -168,10 +104,10 @@ async function expectDoneOnce(
   if (path !== '/dashboard' || act !== 'reloads')
     await expect(page.getByText(said)).toBeVisible({ timeout: 45_000 })
   await expect(shown(page)).toBeVisible()
-  expect(await school.storedOf(parent.uid)).toEqual(expected)
+  expect(await school.storedOf(parent.uid)).toEqual(stored)
   // A late write changes nothing. First all outcomes: Playwright fails a request that is sent on after its routes ended.
   await allHandled()
-  expect(await school.storedOf(parent.uid)).toEqual(expected)
+  expect(await school.storedOf(parent.uid)).toEqual(stored)
   expect(failures).toEqual([])
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().close()

@@ -15,7 +15,7 @@ test.beforeEach(({ consoleErrors }) =>
 )
 test.afterEach(() => proxy?.close())
 
-test('a style sheet and scripts that are lost, or cached as missing, are asked for again (B8.16)', async ({
+test('styles and scripts lost or cached as missing are asked for again (B8.16)', async ({
   context,
   baseURL,
 }) => {
@@ -44,9 +44,7 @@ test('the style sheet moves nothing when it comes (B8.20)', async ({ context }) 
   expect(Math.abs((after?.y ?? NaN) - (before?.y ?? NaN))).toBeLessThan(8)
 })
 
-test('a page whose files a newer version replaced is loaded anew, with what was typed (B8.17)', async ({
-  page,
-}) => {
+test('a page whose files are replaced is loaded anew, with what was typed (B8.17)', async ({ page }) => {
   await page.goto('/faq')
   await page.route(/\/contact-page-.*\.js/, (route) => route.abort(), { times: 2 })
   await page.route('/contact', (route) =>
@@ -61,7 +59,7 @@ test('a page whose files a newer version replaced is loaded anew, with what was 
   await expect(footer.getByLabel('Your email')).toHaveValue('harleen@')
 })
 
-test('a prerendered page stays, and says what it lacks, until its own script comes (B8.18)', async ({
+test('a prerendered page stays, says what it lacks, and waits for its script (B8.18)', async ({
   context,
   baseURL,
 }) => {
@@ -102,10 +100,7 @@ test('a page whose code is never answered says so, and can be loaded again', asy
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
 })
 
-test('particles that are gone for good hold up neither the start page nor another', async ({
-  context,
-  baseURL,
-}) => {
+test('particles gone for good hold up neither the start page nor another', async ({ context, baseURL }) => {
   let asked = 0
   proxy = await startLossyProxy(baseURL ?? '', (path, count) => {
     if (!/\/hero-particles-.*\.js/.test(path)) return false

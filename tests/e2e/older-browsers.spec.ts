@@ -20,9 +20,7 @@ for (const zone of ['Etc/Unknown', undefined]) {
   })
 }
 
-test('one question is open at a time where details of one name do not exclude each other', async ({
-  context,
-}) => {
+test('one question is open at a time where the browser does not see to it', async ({ context }) => {
   const page = await context.newPage()
   await page.route('/faq', async (route) => {
     const response = await route.fetch()

@@ -21,10 +21,7 @@ test('the focus moves to the heading of the next page, and nowhere on the first 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a heading that comes later has the focus too, and takes it from nobody who types', async ({
-  page,
-  school,
-}) => {
+test('a heading that comes later has the focus too, but from nobody who types', async ({ page, school }) => {
   await signInAt(page, '/dashboard', await school.addParent(simran))
   await expectDashboard(page)
   for (const isTyping of [false, true]) {

@@ -1,14 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { copy as account } from '#content/pa/account.ts'
-import { copy as contact } from '#content/pa/contact.ts'
-import { courseList } from '#content/pa/courses.ts'
-import { copy as faq } from '#content/pa/faq.ts'
-import { copy as home } from '#content/pa/home.ts'
-import { copy as layout } from '#content/pa/layout.ts'
 import { language } from '#content/pa/language.ts'
 import { boxOf } from './support/boxes.ts'
 import { layoutShiftOf } from './support/layout-shift.ts'
+import { siteLanguages } from './support/site-language.ts'
 import { expect, test } from './support/test.ts'
+
+const { account, contact, courseList, faq, home, layout } = siteLanguages[1].words
 
 // What a page reads aloud to those who read neither language. Chromium here has no voices: the browser's part is played.
 
@@ -35,9 +32,7 @@ function listenButton(page: Page): Locator {
   return page.getByRole('heading', { level: 1 }).getByRole('button', { name: language.listen ?? '' })
 }
 
-test('with a Punjabi voice each page speaks its heading and lead, and nothing moves (B11.09)', async ({
-  page,
-}) => {
+test('with a Punjabi voice pages speak heading and lead, and stand still (B11.09)', async ({ page }) => {
   const { title, short, toShort } = account.signUp
   await addVoice(page)
   await page.setViewportSize({ width: 360, height: 740 })
@@ -98,9 +93,7 @@ test('the voice stops at a second press and with the page, also on the way back'
   await expect.poll(() => saidOn(page)).toEqual([])
 })
 
-test('without a Punjabi voice, on an English page and on a post in English no button speaks', async ({
-  page,
-}) => {
+test('no button speaks without a Punjabi voice, nor on a page or post in English', async ({ page }) => {
   await page.goto('/pa/contact')
   await page.waitForLoadState('networkidle')
   await expect(page.locator('h1 button')).toHaveCount(0)

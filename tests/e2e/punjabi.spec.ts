@@ -1,57 +1,15 @@
 import type { Page } from '@playwright/test'
-import { copy as account } from '#content/pa/account.ts'
-import { copy as confirmation } from '#content/pa/confirmation.ts'
-import { copy as dashboard } from '#content/pa/dashboard.ts'
-import { fields } from '#content/pa/forms.ts'
-import { copy as home } from '#content/pa/home.ts'
-import {
-  checkOut,
-  choose,
-  fillFamily,
-  fillSignIn,
-  loginForm,
-  openEnrol,
-  signInAt,
-  signOut,
-  table,
-} from './support/journey.ts'
+import { checkOut, choose, fillSignIn, signInAt, signOut } from './support/journey.ts'
 import { boxOf } from './support/boxes.ts'
 import { tabTo } from './support/keyboard.ts'
-import { freshParent, mehar, simran } from './support/school.ts'
+import { mehar, simran } from './support/school.ts'
+import { siteLanguages } from './support/site-language.ts'
 import { expect, test } from './support/test.ts'
 
-// The site in Punjabi, from the first page to the confirmation, and the way from one language to the other.
+// The way from one language to the other.
 
+const { fields } = siteLanguages[1].words
 const phone = { width: 360, height: 740 }
-
-test('a parent reads, signs up, enrols a child and gets a confirmation, all in Punjabi (B11.01)', async ({
-  page,
-  school,
-}) => {
-  const parent = freshParent()
-  await page.setViewportSize(phone)
-  await page.goto('/pa')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.title)
-  await openEnrol(page, 'ਪਹਿਲੇ ਅੱਖਰ')
-  await expect(page).toHaveURL('/pa/login')
-  await fillFamily(page, parent, { firstName: 'ਸਿਮਰਨ', lastName: 'ਗਿੱਲ', birthdate: '2018-03-14' })
-  const form = loginForm(page, account.signUp.title)
-  await form.getByRole('button', { name: account.signUp.submit }).click()
-
-  await expect(page).toHaveURL('/pa/courses/1/enroll')
-  await choose(page, 'ਸਿਮਰਨ ਗਿੱਲ')
-  await checkOut(page)
-  const main = page.getByRole('main')
-  await expect(main).toContainText(confirmation.haveAPlace(['ਸਿਮਰਨ ਗਿੱਲ']))
-  const [student] = await school.studentsOf(await school.uidOf(parent))
-  await expect(main.getByRole('listitem').filter({ hasText: 'ਸਿਮਰਨ ਗਿੱਲ' })).toContainText(student?.id ?? '-')
-
-  await page.getByRole('link', { name: confirmation.toDashboard }).click()
-  await expect(page).toHaveURL('/pa/dashboard')
-  const places = table(page, dashboard.registrations.title)
-  await expect(places.getByRole('row', { name: 'ਸਿਮਰਨ ਗਿੱਲ' })).toContainText('ਪਹਿਲੇ ਅੱਖਰ')
-  await signOut(page)
-})
 
 /** The way to the other language beside the menu. */
 async function switchTo(page: Page, code: 'en' | 'pa', path: string): Promise<void> {
@@ -62,10 +20,7 @@ async function switchTo(page: Page, code: 'en' | 'pa', path: string): Promise<vo
   await expect(page).not.toHaveTitle(title)
 }
 
-test('a cart survives the way to the other language and back, and is checked out there (B11.02)', async ({
-  page,
-  school,
-}) => {
+test('a cart survives the way to the other language and back (B11.02)', async ({ page, school }) => {
   const parent = await school.addParent(simran, mehar)
   await signInAt(page, '/pa/courses/1/enroll', parent)
   await choose(page, 'Simran Gill')
@@ -133,10 +88,7 @@ test('signing in leads to the page that was wanted, in the language it is signed
   await expect(page).toHaveURL('/pa/addstudent')
 })
 
-test('the switch keeps the address and leads to the opened question, also in a new tab', async ({
-  page,
-  context,
-}) => {
+test('the switch keeps the address and the opened question, also in a new tab', async ({ page, context }) => {
   await page.goto('/faq?from=a-letter#price')
   await switchTo(page, 'pa', '/pa/faq?from=a-letter#price')
   await expect(page.locator('details#price')).toHaveAttribute('open')
@@ -154,42 +106,36 @@ test('the switch keeps the address and leads to the opened question, also in a n
 test.describe('in a browser that asks for Punjabi first', () => {
   test.use({ locale: 'pa-IN', viewport: phone })
 
-  test('an English page stays English and offers Punjabi once, a Punjabi page never (B11.04)', async ({
+  test('an English page offers Punjabi once, until it is left, a Punjabi page never (B11.04)', async ({
     page,
   }) => {
     const offer = page.locator('section[lang="pa"]')
+    const footer = page.getByRole('contentinfo')
     await page.goto('/pa')
     await page.waitForLoadState('networkidle')
     await expect(offer).toHaveCount(0)
     await page.goto('/courses')
     await expect(offer.getByRole('link', { name: 'ਪੰਜਾਬੀ' })).toHaveAttribute('href', '/pa/courses')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Four levels, one small step at a time')
+    // It covers neither the focus nor the last line. Half a pixel is lost where the page is scrolled by whole ones.
+    await tabTo(page, offer.getByRole('button'))
+    const [lastLine, bar] = [await boxOf(footer), await boxOf(offer)]
+    expect(lastLine.y + lastLine.height).toBeLessThan(bar.y + 1)
     await offer.getByRole('button').click()
     await expect(offer).toBeHidden()
     await page.goto('/faq')
     await page.waitForLoadState('networkidle')
     await expect(offer).toBeHidden()
-  })
 
-  test('the offer covers no focus and not the last line, and leaves with the first page', async ({
-    page,
-  }) => {
-    await page.goto('/faq')
-    const offer = page.locator('section[lang="pa"]')
-    await tabTo(page, offer.getByRole('button'))
-    const footer = page.getByRole('contentinfo')
-    const [lastLine, bar] = [await boxOf(footer), await boxOf(offer)]
-    // Half a pixel is lost where the page is scrolled by whole ones.
-    expect(lastLine.y + lastLine.height).toBeLessThan(bar.y + 1)
+    await page.evaluate(() => localStorage.removeItem('language-offered'))
+    await page.reload()
+    await expect(offer).toBeVisible()
     await footer.getByRole('link', { name: 'Contact' }).click()
     await expect(page).toHaveURL('/contact')
     await expect(offer).toBeHidden()
   })
 
-  test('a parent can check out before anything else, and is offered Punjabi after that', async ({
-    page,
-    school,
-  }) => {
+  test('a parent can check out first, and is offered Punjabi after that', async ({ page, school }) => {
     const offer = page.locator('section[lang="pa"]')
     await signInAt(page, '/courses/1/enroll', await school.addParent(simran))
     await page.evaluate(() => localStorage.removeItem('language-offered'))

@@ -1,9 +1,14 @@
+import { inLanguage } from '#lib/paths.ts'
 import { prerenderedPages } from './support/prerendered-pages.ts'
+import { siteLanguages } from './support/site-language.ts'
 import { expect, test as base } from './support/test.ts'
 
 // What search engines, link previews and feed readers read.
 
 const site = 'https://painti.example'
+const pages = siteLanguages.flatMap((language) =>
+  prerenderedPages.map(([path]) => ({ path: inLanguage(path, language), language: language.code })),
+)
 
 const test = base.extend<{ textOf: (path: string) => Promise<string> }>({
   textOf: async ({ request }, provide) => {
@@ -16,33 +21,33 @@ function allOf(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, text = '']) => text)
 }
 
-test('each prerendered page has a title, description and address of its own, and a card', async ({
+test('each prerendered page has its own title, description, address and card', async ({
   request,
   textOf,
 }) => {
   const titles = new Set<string>()
   const descriptions = new Set<string>()
-  for (const [path] of prerenderedPages) {
+  for (const { path, language } of pages) {
     const html = await textOf(path)
     const [title = '', ...otherTitles] = allOf(html, /<title>(.+?)<\/title>/g)
     const [description = '', ...others] = allOf(html, /<meta name="description" content="(.+?)"/g)
     expect([...otherTitles, ...others]).toEqual([])
     titles.add(title)
-    descriptions.add(description)
+    // A post is in English on either page.
+    descriptions.add(`${language}: ${description}`)
     expect(description.length, path).toBeGreaterThan(40)
     expect(allOf(html, /<link rel="canonical" href="(.+?)"/g)).toEqual([site + path])
     expect(allOf(html, /<meta property="og:url" content="(.+?)"/g)).toEqual([site + path])
+    expect(allOf(html, /<meta property="og:locale" content="(\w\w)_\w\w"/g)).toEqual([language])
     expect(allOf(html, /<meta property="og:description" content="(.+?)"/g)).toEqual([description])
     const [picture = ''] = allOf(html, /<meta property="og:image" content="(.+?)"/g)
     expect((await request.get(picture.replace(site, ''))).headers()['content-type']).toBe('image/png')
   }
-  expect(titles.size).toBe(prerenderedPages.length)
-  expect(descriptions.size).toBe(prerenderedPages.length)
+  expect(titles.size).toBe(pages.length)
+  expect(descriptions.size).toBe(pages.length)
 })
 
-test('structured data describes the school, its courses, its posts and the way to each', async ({
-  textOf,
-}) => {
+test('structured data describes school, courses, posts and the way to each', async ({ textOf }) => {
   for (const [path, types] of [
     ['/', ['EducationalOrganization']],
     ['/courses', ['ItemList', 'BreadcrumbList']],
@@ -64,15 +69,11 @@ test('pages behind the session or not there are kept out of search engines', asy
   }
 })
 
-test('the sitemap names every prerendered page but the sign-in pages, and each answers', async ({
-  request,
-  textOf,
-}) => {
+test('the sitemap names every page to be found, and each answers', async ({ request, textOf }) => {
   const sitemap = await textOf('/sitemap.xml')
   const addresses = allOf(sitemap, /<loc>(.+?)<\/loc>/g).map((address) => address.replace(site, ''))
-  const toBeFound = prerenderedPages.map(([path]) => path).filter((path) => !/login|register/.test(path))
-  const inPunjabi = toBeFound.map((path) => (path === '/' ? '/pa' : `/pa${path}`))
-  expect(addresses).toEqual(expect.arrayContaining([...toBeFound, ...inPunjabi]))
+  const toBeFound = pages.map(({ path }) => path).filter((path) => !/login|register/.test(path))
+  expect(addresses).toEqual(expect.arrayContaining(toBeFound))
   expect(addresses).not.toContain('/login')
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
   const versions = [`${site}/faq`, `${site}/pa/faq`]

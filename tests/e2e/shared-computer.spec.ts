@@ -30,7 +30,7 @@ test('on a shared computer the session ends with the tab', async ({ page, school
   expect(kept.filter((key) => !['courses', 'scroll-positions'].includes(key))).toEqual(['shared-computer'])
 })
 
-test('after signing out elsewhere, going back shows no child, not for a frame', async ({
+test('after signing out elsewhere, going back shows no child for a frame', async ({
   page,
   school,
   context,

@@ -3,10 +3,7 @@ import { expectDashboard, fillSignIn, loginForm, signInAt, table } from './suppo
 import { simran } from './support/school.ts'
 import { expect, test } from './support/test.ts'
 
-test('signing in leads back to where a parent was, and is no step on the way back', async ({
-  page,
-  school,
-}) => {
+test('signing in leads to where a parent was, and is no step back', async ({ page, school }) => {
   const parent = await school.addParent(simran)
   await page.goto('/courses/1')
   await page.getByRole('link', { name: 'Enrol Now' }).click()
@@ -19,11 +16,7 @@ test('signing in leads back to where a parent was, and is no step on the way bac
   await expect(page).toHaveURL('/courses/1')
 })
 
-test('signing in in one tab leads the sign-in page of another on, and shows Profile', async ({
-  page,
-  context,
-  school,
-}) => {
+test('signing in in one tab is seen in the others', async ({ page, context, school }) => {
   const signIn = await context.newPage()
   await signIn.goto('/login')
   await expect(loginForm(signIn, 'Sign in')).toBeVisible()

@@ -1,4 +1,4 @@
-import { type Box, boxOf } from './support/boxes.ts'
+import { boxOf } from './support/boxes.ts'
 import { connectionLost, incompleteAccount, permissionDenied } from './support/console-errors.ts'
 import { disconnectAtWrite } from './support/connection.ts'
 import { expectDashboard, fillFamily, fillSignIn, loginForm, openSignUp, signOut } from './support/journey.ts'
@@ -61,7 +61,11 @@ test('the panel slides over one form at a time, and up to 768 px stands below (S
       await expect(page.getByRole('heading', { name: other, level: 1 })).toBeHidden()
       const form = await boxOf(loginForm(page, heading))
       // The panel slides for half a second: a poll sees where it ends.
-      const isInPlace = async () => (width === 769 ? areBeside : isAbove)(form, await boxOf(panel))
+      const isInPlace = async () => {
+        const over = await boxOf(panel)
+        const isBeside = form.x + form.width <= over.x + 1 || over.x + over.width <= form.x + 1
+        return width === 769 ? isBeside : form.y + form.height <= over.y
+      }
       await expect.poll(isInPlace, `${heading} at ${width} px`).toBe(true)
       await panel.getByRole('button', { name: other }).click()
       await expect(page.getByRole('heading', { name: other, level: 1 })).toBeFocused()
@@ -81,13 +85,3 @@ test('a reload keeps to signing up, and going back leaves the login', async ({ p
   await page.goBack()
   await expect(page).toHaveURL('/faq')
 })
-
-/** Whether two things stand side by side, neither over the other. */
-function areBeside(one: Box, other: Box): boolean {
-  const isApart = one.x + one.width <= other.x + 1 || other.x + other.width <= one.x + 1
-  return isApart && one.y < other.y + other.height && other.y < one.y + one.height
-}
-
-function isAbove(one: Box, other: Box): boolean {
-  return one.y + one.height <= other.y
-}

@@ -12,11 +12,8 @@ async function openPost(page: Page, school: School, id: string, content: string)
   await expect(page).toHaveTitle('A post · Painti')
 }
 
-// In a real browser, because the sanitiser relies on a real parser.
-test('headings, lists, pictures, links, tables, emphasis and Gurmukhi stay in a post', async ({
-  page,
-  school,
-}) => {
+// In a real browser, because the sanitiser relies on a real parser. Which pictures are asked for, stored-xss.spec.ts tests.
+test('headings, lists, pictures, links, tables and Gurmukhi stay in a post', async ({ page, school }) => {
   const kept = [
     '<h2 id="user-content-first">Read <span lang="pa">ਪੈਂਤੀ</span></h2><h3>Aloud</h3>',
     '<p>Say it <em>tonight</em>, <strong>twice</strong>.</p>',
@@ -27,40 +24,20 @@ test('headings, lists, pictures, links, tables, emphasis and Gurmukhi stay in a 
     '<tbody><tr><td lang="pa">ਇੱਕ</td><td>1</td></tr></tbody></table>',
     '<p><a href="/courses/1">Level 1 begins</a> <a href="mailto:hello@painti.example" rel="noopener noreferrer">Write</a></p>',
   ].join('')
-  await openPost(page, school, 'kept-by-a-test', kept.replace('user-content-', ''))
+  const changed =
+    '<h1 lang="pa">ਸਤ ਸ੍ਰੀ ਅਕਾਲ</h1><p><img src="https://elsewhere.example/a.png" srcset="https://elsewhere.example/b.png 2x" alt="A kite"></p>'
+  await openPost(page, school, 'kept-by-a-test', changed + kept.replace('user-content-', ''))
   const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(['A post'])
   const post = main.getByRole('heading', { level: 3, name: 'Aloud' }).locator('..')
-  expect(await post.innerHTML()).toBe(kept)
+  const headed = '<h2 lang="pa">ਸਤ ਸ੍ਰੀ ਅਕਾਲ</h2><p><img alt="A kite"></p>'
+  expect(await post.innerHTML()).toBe(headed + kept)
   const picture = main.getByRole('img', { name: 'A camel' })
-  await expect(picture).toBeVisible()
   const width = picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))
   expect(await width).toBeGreaterThan(0)
 })
 
-test('a post has one level-one heading, and pictures of other sites are not requested', async ({
-  page,
-  school,
-}) => {
-  const asked: string[] = []
-  await page.route('https://elsewhere.example/**', (route) => {
-    asked.push(route.request().url())
-    return route.abort()
-  })
-  const content =
-    '<h1 lang="pa">ਸਤ ਸ੍ਰੀ ਅਕਾਲ</h1><p><img src="https://elsewhere.example/a.png" srcset="https://elsewhere.example/b.png 2x" alt="A kite"></p>'
-  await openPost(page, school, 'headed-by-a-test', content)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['A post'])
-  await expect(page.getByRole('heading', { level: 2, name: 'ਸਤ ਸ੍ਰੀ ਅਕਾਲ' })).toHaveAttribute('lang', 'pa')
-  await expect(page.getByRole('img', { name: 'A kite' })).toHaveCount(1)
-  await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
-})
-
-test('links of the site lead on without a reload, and others send no referrer', async ({
-  page,
-  school,
-  context,
-}) => {
+test('links of the site do not reload, others send no referrer', async ({ page, school, context }) => {
   const content = [
     '<p><a href="/courses">The <em>courses</em></a> <a href="/pa/courses">ਕੋਰਸ</a> <a href="#last">The end</a>',
     ' <a href="https://elsewhere.example/" target="_top">Another site</a></p>',

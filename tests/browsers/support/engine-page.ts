@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Engine } from './engine.ts'
-import { findElements, type Pattern, type Step } from './find-elements.ts'
 import { until } from './until.ts'
 
 const testingLibrary = readFileSync(
@@ -22,37 +21,33 @@ interface NameOptions {
  * same there: names match in part and in any case, and what is pressed is waited for first.
  */
 export class EngineLocator {
+  /** @param find gives a JavaScript expression for the elements that are found below another one. */
   constructor(
     protected readonly engine: Engine,
-    private readonly steps: Step[] = [],
+    private readonly find = (root: string) => `[${root}]`,
   ) {}
 
   getByRole(role: string, { name, exact, ...state }: NameOptions = {}): EngineLocator {
-    return this.#then({
-      by: 'role',
-      role,
-      ...state,
-      ...(name !== undefined && { name: patternOf(name, exact) }),
-    })
+    const pattern = name === undefined ? 'undefined' : patternOf(name, exact)
+    const options = `{ ...${JSON.stringify(state)}, name: ${pattern} }`
+    return this.#below(`TestingLibraryDom.queryAllByRole(element, '${role}', ${options})`)
   }
   getByLabel(text: Text, { exact }: NameOptions = {}): EngineLocator {
-    return this.#then({ by: 'label', pattern: patternOf(text, exact) })
+    return this.#below(`TestingLibraryDom.queryAllByLabelText(element, ${patternOf(text, exact)})`)
   }
   getByText(text: Text, { exact }: NameOptions = {}): EngineLocator {
-    return this.#then({ by: 'text', pattern: patternOf(text, exact) })
+    return this.#below(`TestingLibraryDom.queryAllByText(element, ${patternOf(text, exact)})`)
   }
   locator(selector: string): EngineLocator {
-    return this.#then({ by: 'selector', selector })
+    return this.#below(`element.querySelectorAll('${selector}')`)
   }
-  filter({ has, hasText }: { has?: EngineLocator; hasText?: Text }): EngineLocator {
-    return this.#then({
-      by: 'filter',
-      ...(has && { has: has.steps }),
-      ...(hasText !== undefined && { hasText: patternOf(hasText) }),
-    })
+  filter({ has, hasText = '' }: { has?: EngineLocator; hasText?: Text }): EngineLocator {
+    const hasIt = has ? `${has.find('element')}.length > 0` : 'true'
+    const isIt = `${hasIt} && ${patternOf(hasText)}.test(element.textContent.replace(/\\s+/g, ' '))`
+    return new EngineLocator(this.engine, (root) => `${this.find(root)}.filter((element) => ${isIt})`)
   }
   first(): EngineLocator {
-    return this.#then({ by: 'index', index: 0 })
+    return new EngineLocator(this.engine, (root) => `${this.find(root)}.slice(0, 1)`)
   }
 
   async isVisible(): Promise<boolean> {
@@ -68,25 +63,28 @@ export class EngineLocator {
   async waitFor({ state = 'visible' }: { state?: 'visible' | 'hidden' } = {}): Promise<void> {
     await until(
       async () => (await this.isVisible()) === (state === 'visible'),
-      `${this.#name()} is not ${state}`,
+      `${this.find('page')} is not ${state}`,
     )
   }
   async click(): Promise<void> {
     let place: unknown
-    await until(async () => {
-      if ((await this.#ask('({ length }) => length')) !== 1 || !(await this.isVisible())) return false
-      // What moves, as when the font comes, is not where it was looked for.
-      const before = place
-      place = await this.#ask(
-        '([found]) => JSON.stringify([document.fonts.status, found.getBoundingClientRect()])',
-      )
-      if (place !== before) return false
-      // Another element may lie over it for a moment.
-      return this.engine.press(this.#find('([found]) => found')).then(
-        () => true,
-        () => false,
-      )
-    }, `${this.#name()} cannot be pressed`)
+    await until(
+      async () => {
+        if ((await this.#ask('({ length }) => length')) !== 1 || !(await this.isVisible())) return false
+        // What moves, as when the font comes, is not where it was looked for.
+        const before = place
+        place = await this.#ask(
+          '([found]) => JSON.stringify([document.fonts.status, found.getBoundingClientRect()])',
+        )
+        if (place !== before) return false
+        // Another element may lie over it for a moment.
+        return this.engine.press(this.#take('([found]) => found')).then(
+          () => true,
+          () => false,
+        )
+      },
+      `${this.find('page')} cannot be pressed`,
+    )
   }
   async check(): Promise<void> {
     await this.waitFor()
@@ -105,20 +103,19 @@ export class EngineLocator {
     if (isDate !== true) await this.engine.type(text)
   }
 
-  #then(step: Step): EngineLocator {
-    return new EngineLocator(this.engine, [...this.steps, step])
+  /** What a query finds below each of the elements, which are called `element` in it. */
+  #below(query: string): EngineLocator {
+    const all = (root: string) => `${this.find(root)}.flatMap((element) => [...${query}])`
+    return new EngineLocator(this.engine, (root) => `[...new Set(${all(root)})]`)
   }
-  #name(): string {
-    return JSON.stringify(this.steps)
-  }
-  #find(take: string): string {
-    return `(${take})((${String(findElements)})(${JSON.stringify(this.steps)}, document.documentElement))`
+  #take(take: string): string {
+    return `(${take})(${this.find('document.documentElement')})`
   }
   async #ask(take: string): Promise<unknown> {
     // A page has it from the first question on.
     if ((await this.engine.evaluate(`typeof TestingLibraryDom`)) === 'undefined')
       await this.engine.evaluate(`(() => { ${testingLibrary} })()`)
-    return this.engine.evaluate(this.#find(take))
+    return this.engine.evaluate(this.#take(take))
   }
 }
 
@@ -154,8 +151,9 @@ export class EnginePage extends EngineLocator {
   }
 }
 
-function patternOf(text: Text, isExact = false): Pattern {
-  if (text instanceof RegExp) return { source: text.source, flags: text.flags }
+/** A regular expression as it is written in JavaScript. */
+function patternOf(text: Text, isExact = false): string {
+  if (text instanceof RegExp) return String(text)
   const source = text.replace(/[$()*+./?[\\\]^{|}-]/g, '\\$&')
-  return isExact ? { source: `^${source}$`, flags: '' } : { source, flags: 'i' }
+  return String(isExact ? new RegExp(`^${source}$`) : new RegExp(source, 'i'))
 }

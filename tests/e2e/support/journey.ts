@@ -13,19 +13,6 @@ function wordsOf(page: Page): Words {
   return languageOf(page).words
 }
 
-/** Fills in `/register`, from any page, and arrives at the dashboard as Harleen. */
-export async function register(page: Page, parent: Parent): Promise<void> {
-  await page.goto('/register')
-  const { labels } = wordsOf(page).fields
-  const form = page.getByRole('main')
-  await form.getByLabel(labels.email).fill(parent.email)
-  await form.getByLabel(labels.password, { exact: true }).fill(parent.password)
-  await form.getByLabel(labels.fullName).fill('Harleen Gill')
-  await form.getByLabel(labels.phoneNumber).fill('555 012 3456')
-  await form.getByRole('button', { name: wordsOf(page).account.register.submit }).click()
-  await expectDashboard(page)
-}
-
 /** The visible form of `/login`, `Sign in` or `Create account`; the other one is under the panel. */
 export function loginForm(page: Page, heading: string): Locator {
   return page

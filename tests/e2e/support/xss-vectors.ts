@@ -7,6 +7,7 @@ export const xssVectors: [name: string, html: string][] = [
   ['a script after a closed textarea', '</textarea><script>ran()</script>'],
   ['an event handler after slashes', '<img/src="data:,"/onerror="ran()">'],
   ['an event handler in entities', '<img src="data:," onerror="&#114;&#97;&#110;&#x28;&#x29;">'],
+  ['an image of another site', '<img src="https://elsewhere.example/a.png" alt="A kite">'],
   ['an image of another site with backslashes', '<img src="\\\\elsewhere.example/">'],
   [
     'an image set of another site',

@@ -1,12 +1,10 @@
 import { emptyViews, failedViews, waitingViews } from './read-states.ts'
-import { formViews } from './forms.ts'
 import { guestViews } from './guest.ts'
-import { longNameViews } from './long-names.ts'
-import { memberViews } from './member.ts'
+import { longNameViews, memberViews } from './member.ts'
 import { halfMadeViews, newcomerViews } from './newcomer.ts'
 import { termViews } from './term.ts'
 import type { ViewGroup } from './view.ts'
-import { visitorViews } from './visitor.ts'
+import { formViews, visitorViews } from './visitor.ts'
 
 /** THE list of what the site can show: every page and dialog, filled, empty, waiting, failed, with its errors. */
 export const everyView: readonly ViewGroup[] = [

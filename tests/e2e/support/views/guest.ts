@@ -1,8 +1,7 @@
 import { signInRejected } from '../console-errors.ts'
 import { fillSignIn } from '../journey.ts'
 import { freshParent } from '../school.ts'
-import { expect } from '../test.ts'
-import { at, openDialog, type ViewGroup } from './view.ts'
+import { at, type ViewGroup } from './view.ts'
 
 /** Signing in and signing up. */
 export const guestViews: ViewGroup = {
@@ -10,37 +9,36 @@ export const guestViews: ViewGroup = {
   views: {
     login: at('/login', ({ account }) => account.signIn.panelTitle),
     'login-errors': at('/login', ({ account }) => [account.signIn.submit, account.signIn.missing]),
-    'login-user-not-found': async ({ page, consoleErrors, words, goto }) => {
-      const { errorTitle, signInErrors } = words.account
-      consoleErrors.allow(signInRejected)
-      await goto('/login')
-      await fillSignIn(page, freshParent())
-      const message = page.getByRole('dialog', { name: errorTitle })
-      await expect(message).toContainText(signInErrors['user-not-found'])
-    },
-    'login-wrong-password': async ({ page, school, consoleErrors, words, goto }) => {
-      const { errorTitle, signInErrors } = words.account
-      consoleErrors.allow(signInRejected)
-      const { email } = await school.addParent()
-      await goto('/login')
-      await fillSignIn(page, { email, password: 'wrong-password' })
-      const message = page.getByRole('dialog', { name: errorTitle })
-      await expect(message).toContainText(signInErrors['wrong-password'])
-    },
+    'login-user-not-found': at('/login', ({ account }) => [
+      ({ page, consoleErrors }) => {
+        consoleErrors.allow(signInRejected)
+        return fillSignIn(page, freshParent())
+      },
+      account.signInErrors['user-not-found'],
+    ]),
+    'login-wrong-password': at('/login', ({ account }) => [
+      async ({ page, school, consoleErrors }) => {
+        consoleErrors.allow(signInRejected)
+        await fillSignIn(page, { ...(await school.addParent()), password: 'wrong-password' })
+      },
+      account.signInErrors['wrong-password'],
+    ]),
     reset: at('/login', ({ account }) => [account.signIn.forgot, account.reset.title]),
     'reset-errors': at('/login', ({ account }) => [
       account.signIn.forgot,
       account.reset.submit,
       account.reset.empty,
     ]),
-    'reset-sent': async ({ page, school, words: { account, fields }, goto }) => {
-      const { email } = await school.addParent()
-      await goto('/login')
-      const dialog = await openDialog(page, account.signIn.forgot, account.reset.title)
-      await dialog.getByLabel(fields.labels.email).fill(email)
-      await dialog.getByRole('button', { name: account.reset.submit }).click()
-      await expect(page.getByRole('dialog', { name: account.reset.sentTitle })).toBeVisible()
-    },
+    'reset-sent': at('/login', ({ account, fields }) => [
+      account.signIn.forgot,
+      async ({ page, school }) =>
+        page
+          .getByRole('dialog')
+          .getByLabel(fields.labels.email)
+          .fill((await school.addParent()).email),
+      account.reset.submit,
+      account.reset.sentTitle,
+    ]),
     'sign-up': at('/courses/1/enroll', ({ account }) => account.reason.enrolIn('1')),
     'sign-up-errors': at('/login', ({ account }) => [
       account.signIn.toSignUp,

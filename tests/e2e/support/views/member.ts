@@ -1,9 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { connectionLost, permissionDenied } from '../console-errors.ts'
 import type { Child } from '../school.ts'
 import {
   askToWithdraw,
-  checkoutButton,
   choose,
   chooseChild,
   chooseDays,
@@ -15,7 +14,7 @@ import {
 import { changeDocuments, disconnectAtWrite, leaveWritesUnanswered, refuseNextWrite } from '../connection.ts'
 import { expect } from '../test.ts'
 import type { Words } from '../site-language.ts'
-import { asFarAs, at, type Open, openDialog, toPay, type ViewGroup, type Visit } from './view.ts'
+import { asFarAs, at, type Open, toPay, type ViewGroup, type Visit } from './view.ts'
 
 function child(firstName: string, birthdate: string): Child {
   return { firstName, lastName: 'Gill', birthdate }
@@ -77,18 +76,15 @@ export const memberViews: ViewGroup = {
       ...removing(words, simran),
       words.dashboard.students.remove.obstacles.registration(simran),
     ]),
-    'dashboard-withdraw': async ({ page, goto }) => {
-      await goto('/dashboard')
-      await askToWithdraw(page, simran)
-    },
-    'dashboard-withdraw-later-level': async ({ page, words, goto }) => {
-      const { later, open } = words.dashboard.withdrawal
-      const level = words.courses.level(2)
-      await goto('/dashboard')
-      const row = registration(page, jodh).filter({ hasText: words.courses.level(1) })
-      await row.getByRole('button', { name: open }).click()
-      await expect(page.getByRole('dialog')).toContainText(asFarAs(level, later(jodh, level)))
-    },
+    'dashboard-withdraw': at('/dashboard', () => [({ page }) => askToWithdraw(page, simran)]),
+    'dashboard-withdraw-later-level': at('/dashboard', ({ courses, dashboard: { withdrawal } }) => [
+      ({ page }) =>
+        registration(page, jodh)
+          .filter({ hasText: courses.level(1) })
+          .getByRole('button', { name: withdrawal.open })
+          .click(),
+      asFarAs(courses.level(2), withdrawal.later(jodh, courses.level(2))),
+    ]),
     'dashboard-details': at('/dashboard', ({ dashboard }) => [
       dashboard.details.edit,
       dashboard.details.title,
@@ -100,56 +96,59 @@ export const memberViews: ViewGroup = {
       fields.errors['not-a-phone'],
     ]),
     enrol: at(enrolPage, ({ enrol }) => enrol.cart.empty),
-    'enrol-chosen': async ({ page, goto }) => {
-      await goto(enrolPage)
-      await choose(page, simran)
-    },
-    'enrol-days-refused': async ({ page, words, goto }) => {
-      await goto(enrolPage)
-      for (const name of [simran, mehar]) await chooseChild(page, name)
-      await chooseDays(page, mehar, words.format.formatWeekday('mon', 'long'))
-      await checkoutButton(page).click()
-      await expect(page.getByText(words.enrol.days.refused(simran, 2))).toBeVisible()
-    },
-    'enrol-clash': async ({ page, words: { courses, enrol, format }, goto }) => {
-      await goto('/courses/3/enroll')
-      await choose(page, jodh)
-      const [days, time] = [format.formatWeekdays(['mon', 'wed']), format.formatTime('17:30')]
-      const clash = enrol.days.clash('Jodh', courses.level(2), days, time)
-      await expect(page.getByText(clash, { exact: true })).toBeVisible()
-    },
-    'enrol-changed': async ({ page, words, goto }) => {
-      await goto(enrolPage)
-      await choose(page, simran, mehar)
-      await changeDocuments(page, { '17:30': '18:00' })
-      await page.reload()
-      await expect(page.getByText(words.enrol.changed.title)).toBeVisible()
-    },
+    'enrol-chosen': at(enrolPage, () => [({ page }) => choose(page, simran)]),
+    'enrol-days-refused': at(enrolPage, ({ enrol, format }) => [
+      ({ page }) => chooseChild(page, simran),
+      ({ page }) => chooseChild(page, mehar),
+      ({ page }) => chooseDays(page, mehar, format.formatWeekday('mon', 'long')),
+      enrol.cart.checkout,
+      enrol.days.refused(simran, 2),
+    ]),
+    'enrol-clash': at('/courses/3/enroll', ({ courses, enrol, format }) => [
+      ({ page }) => choose(page, jodh),
+      enrol.days.clash(
+        'Jodh',
+        courses.level(2),
+        format.formatWeekdays(['mon', 'wed']),
+        format.formatTime('17:30'),
+      ),
+    ]),
+    'enrol-changed': at(enrolPage, ({ enrol }) => [
+      ({ page }) => choose(page, simran, mehar),
+      ({ page }) => changeDocuments(page, { '17:30': '18:00' }),
+      ({ page }) => page.reload(),
+      enrol.changed.title,
+    ]),
     'enrol-nobody-chosen': at(enrolPage, ({ enrol }) => [enrol.cart.checkout, enrol.cart.chooseFirst]),
     'enrol-add-student': at(enrolPage, ({ enrol, students }) => [enrol.addStudent, students.enrol.title]),
-    'enrol-already-enrolled': tryToEnrol(jodh, ({ enrol }) => enrol.alreadyEnrolled(jodh)),
-    'enrol-not-ready': tryToEnrol(noor, ({ enrol }) => enrol.notReady(noor)),
-    evaluation: async ({ page, words, goto }) => {
-      await goto(enrolPage)
-      await tryToChoose(page, noor)
-      await dismissMessage(page, words.enrol.notReady(noor))
-      await expect(page.getByRole('dialog', { name: words.evaluation.title })).toBeVisible()
-    },
-    'evaluation-errors': async (visit) => {
-      const { evaluation, fields } = visit.words
-      const dialog = await openEvaluation(visit)
-      await dialog.getByLabel(evaluation.name).fill('')
-      await dialog.getByLabel(fields.labels.email).fill('')
-      await dialog.getByRole('button', { name: evaluation.submit }).click()
-      await expect(dialog.getByRole('alert')).toContainText(evaluation.missing)
-    },
-    'evaluation-thanks': async (visit) => {
-      const { evaluation } = visit.words
-      const dialog = await openEvaluation(visit)
-      await dialog.getByLabel(evaluation.child).selectOption(noor)
-      await dialog.getByRole('button', { name: evaluation.submit }).click()
-      await expect(dialog).toContainText(evaluation.sent)
-    },
+    'enrol-already-enrolled': at(enrolPage, ({ enrol }) => [
+      ({ page }) => tryToChoose(page, jodh),
+      enrol.alreadyEnrolled(jodh),
+    ]),
+    'enrol-not-ready': at(enrolPage, ({ enrol }) => [
+      ({ page }) => tryToChoose(page, noor),
+      enrol.notReady(noor),
+    ]),
+    evaluation: at(enrolPage, ({ enrol, evaluation }) => [
+      ({ page }) => tryToChoose(page, noor),
+      ({ page }) => dismissMessage(page, enrol.notReady(noor)),
+      evaluation.title,
+    ]),
+    'evaluation-errors': at(enrolPage, ({ enrol, evaluation, fields }) => [
+      enrol.evaluate,
+      parentIsRead,
+      [evaluation.name, ''],
+      [fields.labels.email, ''],
+      evaluation.submit,
+      evaluation.missing,
+    ]),
+    'evaluation-thanks': at(enrolPage, ({ enrol, evaluation }) => [
+      enrol.evaluate,
+      parentIsRead,
+      ({ page }) => page.getByRole('dialog').getByLabel(evaluation.child).selectOption(noor),
+      evaluation.submit,
+      evaluation.sent,
+    ]),
     confirmation: at('/courses/1/confirmation', toPay('$300')),
     'confirmation-writing': checkedOut([simran, mehar], leaveWritesUnanswered, ({ confirmation }) =>
       confirmation.writing([mehar, simran]),
@@ -177,22 +176,15 @@ function checkedOut(
   interrupt: (page: Page) => Promise<unknown>,
   sign: (words: Words) => string,
 ): Open {
-  return async ({ page, consoleErrors, words, goto }) => {
-    consoleErrors.allow(permissionDenied, connectionLost, /^Enrolling .* failed:/, /^A read failed:/)
-    await goto(enrolPage)
-    await choose(page, ...names)
-    await interrupt(page)
-    await checkoutButton(page).click()
-    await expect(page.getByRole('main').getByText(sign(words)).first()).toBeVisible()
-  }
-}
-
-function tryToEnrol(name: string, message: (words: Words) => string): Open {
-  return async ({ page, words, goto }) => {
-    await goto(enrolPage)
-    await tryToChoose(page, name)
-    await expect(page.getByRole('dialog', { name: message(words) })).toBeVisible()
-  }
+  return at(enrolPage, (words) => [
+    ({ page }) => choose(page, ...names),
+    ({ page, consoleErrors }) => {
+      consoleErrors.allow(permissionDenied, connectionLost, /^Enrolling .* failed:/, /^A read failed:/)
+      return interrupt(page)
+    },
+    words.enrol.cart.checkout,
+    sign(words),
+  ])
 }
 
 /** The buttons that lead to removing a child. */
@@ -201,9 +193,36 @@ function removing({ dashboard }: Words, name: string): string[] {
 }
 
 /** Waits until the parent's name has been read, so that it does not come after what is typed. */
-async function openEvaluation({ page, words, goto }: Visit): Promise<Locator> {
-  await goto(enrolPage)
-  const dialog = await openDialog(page, words.enrol.evaluate, words.evaluation.title)
-  await expect(dialog.getByLabel(words.evaluation.name)).not.toHaveValue('')
-  return dialog
+async function parentIsRead({ page, words }: Visit): Promise<void> {
+  await expect(page.getByRole('dialog').getByLabel(words.evaluation.name)).not.toHaveValue('')
+}
+
+const unbroken = { firstName: 'W'.repeat(60), lastName: 'ਪ'.repeat(60), birthdate: '2018-03-14' }
+const spaced = {
+  firstName: 'Maharani Jindan Kaur Sahiba of Lahore and all of the Punjab',
+  lastName: 'Sandhanwalia-Majithia Attariwala of Raja Sansi, Amritsar',
+  birthdate: '2016-09-02',
+}
+const longName = `${unbroken.firstName} ${unbroken.lastName}`
+
+/** What a parent sees whose children have the longest names. */
+export const longNameViews: ViewGroup = {
+  who: 'a parent of children with long names',
+  begin: async ({ page, school, addressOf }) => {
+    const parent = await school.addParent(unbroken, spaced)
+    await school.enrolChild(parent, unbroken.firstName, 1)
+    await school.enrolChild(parent, spaced.firstName, 1)
+    await signInAt(page, addressOf('/dashboard'), parent)
+  },
+  views: {
+    'dashboard-long-names': at('/dashboard', ({ courses }) => courses.levelAndTitle(1, '')),
+    'enrol-long-names': at('/courses/2/enroll', () => [
+      ({ page }) => choose(page, longName, `${spaced.firstName} ${spaced.lastName}`),
+    ]),
+    'enrol-not-ready-long-names': at('/courses/4/enroll', ({ enrol }) => [
+      ({ page }) => tryToChoose(page, longName),
+      enrol.notReady(longName),
+    ]),
+    'confirmation-long-names': at('/courses/1/confirmation', toPay('$200')),
+  },
 }

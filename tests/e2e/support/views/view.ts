@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { inLanguage } from '#lib/paths.ts'
 import { expect, test } from '../test.ts'
 import type { ConsoleErrors } from '../console-errors.ts'
@@ -39,25 +39,28 @@ export interface ViewGroup {
   views: Readonly<Record<string, Open>>
 }
 
-/** A button to press, or a field and what to type into it. */
-type Step = string | [label: string, text: string]
+/** A button to press, a field and what to type into it, or something else to do. */
+type Step = string | [label: string, text: string] | ((visit: Visit) => Promise<unknown>)
 
-/** The view of a path after some steps, which end with a text that is there when all of it has been drawn. */
-export function at(path: string, steps: (words: Words) => string | [...Step[], sign: string]): Open {
-  return async ({ page, words, goto }) => {
+/** The view of a path after some steps; a last text is there when all of it has been drawn. */
+export function at(path: string, steps: (words: Words) => string | Step[]): Open {
+  return async (visit) => {
+    const { page, words, goto } = visit
     await goto(path)
     const given = steps(words)
-    const all: Step[] = typeof given === 'string' ? [given] : given
-    const sign = all.at(-1) as string
+    const all = typeof given === 'string' ? [given] : given
     // What a dialog holds comes after what lies under it.
-    for (const step of all.slice(0, -1)) {
-      if (typeof step === 'string')
-        await page.getByRole('button', { name: step, exact: true }).filter({ visible: true }).last().click()
-      else
+    for (const [index, step] of all.entries()) {
+      if (typeof step === 'function') await step(visit)
+      else if (typeof step !== 'string')
         await page.locator('main, dialog').getByLabel(step[0]).filter({ visible: true }).last().fill(step[1])
+      else if (index < all.length - 1)
+        await page.getByRole('button', { name: step, exact: true }).filter({ visible: true }).last().click()
+      else {
+        const texts = page.locator('main, dialog, .swal2-popup').getByText(step)
+        await expect(texts.filter({ visible: true }).first()).toBeVisible()
+      }
     }
-    const texts = page.locator('main, dialog, .swal2-popup').getByText(sign)
-    await expect(texts.filter({ visible: true }).first()).toBeVisible()
   }
 }
 
@@ -69,18 +72,6 @@ export function asFarAs(value: string, sentence: string): string {
 /** What a confirmation says first of an amount that is to be paid. */
 export function toPay(amount: string): (words: Words) => string {
   return ({ confirmation }) => asFarAs(amount, confirmation.payment.due(amount, ''))
-}
-
-/** Opens a dialog by its button. */
-export async function openDialog(
-  page: Page,
-  button: string,
-  title: string | RegExp = button,
-): Promise<Locator> {
-  await page.getByRole('button', { name: button }).click()
-  const dialog = page.getByRole('dialog', { name: title })
-  await expect(dialog).toBeVisible()
-  return dialog
 }
 
 /** Opens each view of a group and looks at it. A view that cannot be opened ends its group. */

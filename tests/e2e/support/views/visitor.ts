@@ -1,5 +1,10 @@
+import { dismissMessage } from '../journey.ts'
+import { permissionDenied } from '../console-errors.ts'
+import { leaveWritesUnanswered, refuseNextWrite } from '../connection.ts'
+import { freshParent } from '../school.ts'
+import type { Words } from '../site-language.ts'
 import { expect } from '../test.ts'
-import { at, type ViewGroup } from './view.ts'
+import { at, type Open, type ViewGroup, type Visit } from './view.ts'
 
 /** What anybody can read. */
 export const visitorViews: ViewGroup = {
@@ -37,4 +42,78 @@ function giveVoice() {
   Object.defineProperty(window, 'speechSynthesis', {
     value: Object.assign(new EventTarget(), { getVoices: () => voices, cancel: () => undefined }),
   })
+}
+
+/** What a visitor fills in: the enquiry, the contact form, the newsletter. */
+export const formViews: ViewGroup = {
+  who: 'a visitor who writes',
+  views: {
+    enquiry: at('/courses/1', ({ courses, enquiry }) => [courses.enquire, enquiry.title('')]),
+    'enquiry-errors': at('/courses/1', ({ courses, enquiry, fields: { labels } }) => [
+      courses.enquire,
+      [labels.email, 'harleen'],
+      [labels.phoneNumber, '555'],
+      [enquiry.childBirthdate, '2010-03-14'],
+      enquiry.send,
+      enquiry.missing,
+    ]),
+    'enquiry-sending': sendEnquiry(
+      ({ enquiry }) => enquiry.sending,
+      ({ page }) => leaveWritesUnanswered(page),
+    ),
+    'enquiry-failed': sendEnquiry(
+      ({ enquiry }) => enquiry.failed,
+      ({ page, consoleErrors }) => {
+        consoleErrors.allow(permissionDenied, /FirebaseError/)
+        return refuseNextWrite(page)
+      },
+    ),
+    'enquiry-thanks': sendEnquiry(({ enquiry }) => enquiry.thanksTitle),
+    'contact-errors': at('/contact', ({ contact }) => [contact.send, contact.missing]),
+    'contact-thanks': at('/contact', ({ contact, fields: { labels } }) => [
+      [labels.fullName, 'Harleen'],
+      [labels.email, 'harleen@painti.example'],
+      [contact.fields.message ?? '', 'Where is the school?'],
+      contact.send,
+      contact.thanksTitle,
+    ]),
+    'newsletter-error': at('/faq', ({ newsletter }) => [
+      (visit) => subscribe(visit, 'harleen@example'),
+      newsletter.outcomes.invalid.title,
+    ]),
+    'newsletter-thanks': at('/faq', ({ newsletter }) => [
+      (visit) => subscribe(visit, freshParent().email),
+      newsletter.outcomes.subscribed.title,
+    ]),
+    'newsletter-already': at('/faq', ({ newsletter: { outcomes } }) => [
+      async (visit) => {
+        const { email } = freshParent()
+        await subscribe(visit, email)
+        await dismissMessage(visit.page, outcomes.subscribed.title)
+        await subscribe(visit, email)
+      },
+      outcomes['already-subscribed'].title,
+    ]),
+  },
+}
+
+function sendEnquiry(
+  sign: (words: Words) => string,
+  interrupt: (visit: Visit) => Promise<unknown> = () => Promise.resolve(),
+): Open {
+  return at('/courses/1', (words) => [
+    words.courses.enquire,
+    [words.fields.labels.firstName, 'Harleen'],
+    [words.fields.labels.lastName, 'Gill'],
+    [words.fields.labels.email, 'harleen@painti.example'],
+    [words.enquiry.comment, 'When does it begin?'],
+    interrupt,
+    words.enquiry.send,
+    sign(words),
+  ])
+}
+
+async function subscribe({ page, words: { newsletter } }: Visit, email: string): Promise<void> {
+  await page.getByRole('contentinfo').getByLabel(newsletter.email).fill(email)
+  await page.getByRole('button', { name: newsletter.subscribe }).click()
 }
