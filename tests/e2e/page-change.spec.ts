@@ -6,21 +6,6 @@ import { expect, test } from './support/test.ts'
 
 const database = /\/v1\/projects\//
 
-test('the focus moves to the heading of the next page, and nowhere on the first one', async ({ page }) => {
-  await page.goto('/')
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  await expect(menu).toBeVisible()
-  await expect(page.locator('body')).toBeFocused()
-  for (const name of ['Courses', 'FAQ', 'Blog', 'Contact', 'Login']) {
-    await menu.getByRole('link', { name }).click()
-    await expect(page).toHaveURL(`/${name.toLowerCase()}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  }
-  await page.goBack()
-  await expect(page).toHaveURL('/contact')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
 test('a heading that comes later has the focus too, but from nobody who types', async ({ page, school }) => {
   await signInAt(page, '/dashboard', await school.addParent(simran))
   await expectDashboard(page)

@@ -21,9 +21,9 @@ export function loginForm(page: Page, heading: string): Locator {
     .filter({ has: page.getByRole('heading', { name: heading, level: 1 }) })
 }
 
-/** Opens the form of `/login` that makes an account, in English or at the login page of another language. */
-export async function openSignUp(page: Page, loginPage = '/login'): Promise<Locator> {
-  await page.goto(loginPage)
+/** Opens the form of `/login` that makes an account. */
+export async function openSignUp(page: Page): Promise<Locator> {
+  await page.goto('/login')
   const { signIn, signUp } = wordsOf(page).account
   await page.getByRole('button', { name: signIn.toSignUp }).click()
   const form = loginForm(page, signUp.title)
