@@ -12,9 +12,12 @@ import {
 import { press, tabTo, typeInto } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
-// A family's way from the first page to the last, without a mouse. With other steps, a whole term is followed in term.spec.ts.
+// A family's way from the first page to the last, without a mouse; term.spec.ts follows a family through a whole term.
 
-test('a parent comes from the first page to the last by keyboard @journey', async ({ page, school }) => {
+test('a parent comes from the first page to the last by keyboard, and sees the focus @journey', async ({
+  page,
+  school,
+}) => {
   test.slow()
   const parent = freshParent()
   await page.setViewportSize({ width: 360, height: 740 })

@@ -1,7 +1,8 @@
+import type { APIRequestContext } from '@playwright/test'
 import { inLanguage } from '#lib/paths.ts'
 import { prerenderedPages } from './support/prerendered-pages.ts'
 import { siteLanguages } from './support/site-language.ts'
-import { expect, test as base } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 // What search engines, link previews and feed readers read.
 
@@ -10,25 +11,20 @@ const pages = siteLanguages.flatMap((language) =>
   prerenderedPages.map(([path]) => ({ path: inLanguage(path, language), language: language.code })),
 )
 
-const test = base.extend<{ textOf: (path: string) => Promise<string> }>({
-  textOf: async ({ request }, provide) => {
-    await provide(async (path) => (await request.get(path)).text())
-  },
-})
+async function textOf(request: APIRequestContext, path: string): Promise<string> {
+  return (await request.get(path)).text()
+}
 
 /** What a pattern finds, as its first group. */
 function allOf(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, text = '']) => text)
 }
 
-test('each prerendered page has its own title, description, address and card', async ({
-  request,
-  textOf,
-}) => {
+test('each prerendered page has its own title, description, address and card', async ({ request }) => {
   const titles = new Set<string>()
   const descriptions = new Set<string>()
   for (const { path, language } of pages) {
-    const html = await textOf(path)
+    const html = await textOf(request, path)
     const [title = '', ...otherTitles] = allOf(html, /<title>(.+?)<\/title>/g)
     const [description = '', ...others] = allOf(html, /<meta name="description" content="(.+?)"/g)
     expect([...otherTitles, ...others]).toEqual([])
@@ -47,7 +43,7 @@ test('each prerendered page has its own title, description, address and card', a
   expect(descriptions.size).toBe(pages.length)
 })
 
-test('structured data describes school, courses, posts and the way to each', async ({ textOf }) => {
+test('structured data describes school, courses, posts and the way to each', async ({ request }) => {
   for (const [path, types] of [
     ['/', ['EducationalOrganization']],
     ['/courses', ['ItemList', 'BreadcrumbList']],
@@ -55,22 +51,22 @@ test('structured data describes school, courses, posts and the way to each', asy
     ['/blog', ['BreadcrumbList']],
     ['/Blogs/counting-to-twenty', ['BlogPosting', 'BreadcrumbList']],
   ] as const) {
-    const data = allOf(await textOf(path), /<script type="application\/ld\+json">(.*?)<\/script>/g)
+    const data = allOf(await textOf(request, path), /<script type="application\/ld\+json">(.*?)<\/script>/g)
     const things = types.map((type): object => ({ '@context': 'https://schema.org', '@type': type }))
     expect(data.map((text) => JSON.parse(text) as object)).toMatchObject(things)
   }
 })
 
-test('pages behind the session or not there are kept out of search engines', async ({ textOf }) => {
+test('pages behind the session or not there are kept out of search engines', async ({ request }) => {
   for (const path of ['/dashboard', '/courses/1/enroll', '/no-such-page', '/nothing.here', '/pa/nowhere']) {
-    const html = await textOf(path)
+    const html = await textOf(request, path)
     expect(html, path).toContain('<meta name="robots" content="noindex" />')
     expect(html, path).not.toContain('rel="canonical"')
   }
 })
 
-test('the sitemap names every page to be found, and each answers', async ({ request, textOf }) => {
-  const sitemap = await textOf('/sitemap.xml')
+test('the sitemap names every page to be found, and each answers', async ({ request }) => {
+  const sitemap = await textOf(request, '/sitemap.xml')
   const addresses = allOf(sitemap, /<loc>(.+?)<\/loc>/g).map((address) => address.replace(site, ''))
   const toBeFound = pages.map(({ path }) => path).filter((path) => !/login|register/.test(path))
   expect(addresses).toEqual(expect.arrayContaining(toBeFound))
@@ -78,14 +74,14 @@ test('the sitemap names every page to be found, and each answers', async ({ requ
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
   const versions = [`${site}/faq`, `${site}/pa/faq`]
   expect(allOf(sitemap, /hreflang="\w+" href="([^"]+\/faq)"/g)).toEqual([...versions, ...versions])
-  expect(await textOf('/robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`)
+  expect(await textOf(request, '/robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`)
 })
 
-test('the feed has every post of the blog with its day', async ({ textOf }) => {
-  const feed = await textOf('/feed.xml')
+test('the feed has every post of the blog with its day', async ({ request }) => {
+  const feed = await textOf(request, '/feed.xml')
   const links = allOf(feed, /<item>[\s\S]*?<link>(.+?)<\/link>/g)
   expect(feed.match(/<pubDate>Sat, 21 Nov 2026 00:00:00 GMT<\/pubDate>/g)).toHaveLength(links.length)
-  const blog = await textOf('/blog')
+  const blog = await textOf(request, '/blog')
   const posts = new Set(allOf(blog, /href="(\/Blogs\/[^"]+)"/g).map((path) => site + path))
   expect(new Set(links)).toEqual(posts)
   expect(blog).toContain('type="application/rss+xml"')
