@@ -81,7 +81,9 @@ export async function confirmWrite(
   }
   if (isLocal || (yes && !mustName)) return true
   if (!process.stdin.isTTY) {
-    const missing = mustName ? 'type the id of the project, and --yes is not enough' : 'say yes: add --yes'
+    const missing = mustName
+      ? 'type the id of the project, and --yes is not enough: use a terminal'
+      : 'say yes: add --yes'
     throw new SchoolError(`Nobody is here to ${missing} to write ${what} to ${name}. Nothing was written.`)
   }
   const answer = await ask(

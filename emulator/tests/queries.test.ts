@@ -80,6 +80,17 @@ describe('A query', () => {
     expect(answer).toContain(what)
   })
 
+  it.each<[string, object]>([
+    ['the name of a collection', all(where('__name__', 'EQUAL', named('t')))],
+    ['one of nothing', all(where('v', 'IN', []))],
+    ['too many alternatives', all(...['v', 'w'].map((field) => where(field, 'IN', [1, 2, 3, 4, 5, 6])))],
+    ['an order after the name', order('__name__', 'v')],
+    ['a cursor without its order', { startAt: { values: [encodeValue(1)] } }],
+    ['a negative limit', { limit: -1 }],
+  ])('is refused as invalid where it has %s', async (_title, more) => {
+    expect(await ids({ ...from('t'), ...more })).toMatch(/^INVALID_ARGUMENT: /)
+  })
+
   it('of a group finds all collections of that id, or those below a document', async () => {
     expect(await ids({ ...from('t', true), ...all(where('v', 'EQUAL', 2)) })).toBe('below two')
     expect(await ids(from('sub', true), '/p/a')).toBe('x z')

@@ -15,11 +15,11 @@ import type { Documents } from './compare.ts'
  */
 export function showRepairs(staying: readonly StoredDocument[], documents: Documents): void {
   show(
-    'Made since the backup, and without its level once this is restored: until it is repaired, the child can neither go on nor enrol there again.',
+    'Registrations made since the backup, which lacks their level; until one is repaired, the child can neither go on nor enrol there again:',
     staying.flatMap((document) => repairOfHalf(document, documents)),
   )
   show(
-    'Withdrawn since the backup, and a registration again once this is restored:',
+    'Registrations withdrawn since the backup, which brings them back:',
     staying.flatMap((document) => repairOfWithdrawn(document, documents)),
   )
 }

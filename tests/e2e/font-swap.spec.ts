@@ -86,25 +86,32 @@ function compareFonts(allowedShift: number): { texts: number; broken: string[]; 
     .getPropertyValue('--font')
     .split(',')
   const boxes = [...document.querySelectorAll('body :not(svg *)')].filter((box) => box.checkVisibility())
-  const [nothing, latin, gurmukhi, both] = [[], ['Latin'], ['Gurmukhi'], [whole]].map((font) => {
-    const fonts = [...font, ...fallback].join()
-    style.setProperty('--font', fonts)
-    return { fonts, places: boxes.map((box) => box.getBoundingClientRect()) }
-  }) as [Layout, Layout, Layout, Layout]
-  interface Layout {
-    fonts: string
-    places: DOMRect[]
-  }
-
-  const texts = [...boxes.entries()].filter(
-    ([, box]) =>
+  const texts = boxes.filter(
+    (box) =>
       getComputedStyle(box).display !== 'inline' &&
       [...box.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''),
   )
-  const broken = texts.filter(([index, box]) => {
-    const heights = [nothing, latin, gurmukhi, both].map(({ places }) => places[index]?.height ?? 0)
-    return Math.max(...heights) - Math.min(...heights) > parseFloat(getComputedStyle(box).fontSize) / 2
+  const layouts = [[], ['Latin'], ['Gurmukhi'], [whole]].map((font) => {
+    const fonts = [...font, ...fallback].join()
+    style.setProperty('--font', fonts)
+    return { fonts, lines: texts.map(linesIn), places: boxes.map((box) => box.getBoundingClientRect()) }
   })
+  const [nothing, latin, gurmukhi, both] = layouts as [Layout, Layout, Layout, Layout]
+  type Layout = (typeof layouts)[number]
+
+  function linesIn(box: Element): number {
+    const [walker, range] = [document.createTreeWalker(box, NodeFilter.SHOW_TEXT), document.createRange()]
+    const middles: number[] = []
+    while (walker.nextNode()) {
+      range.selectNodeContents(walker.currentNode)
+      for (const { width, top, bottom } of range.getClientRects())
+        if (width > 1) middles.push((top + bottom) / 2)
+    }
+    const least = parseFloat(getComputedStyle(box).fontSize) / 2
+    return middles.sort((a, b) => a - b).filter((y, index) => y - (middles[index - 1] ?? -Infinity) > least)
+      .length
+  }
+  const broken = texts.filter((_, index) => new Set(layouts.map(({ lines }) => lines[index])).size > 1)
 
   const overlooked = allowedShift * Math.max(innerWidth, innerHeight)
   const swaps = [
@@ -122,7 +129,7 @@ function compareFonts(allowedShift: number): { texts: number; broken: string[]; 
   )
   return {
     texts: texts.length,
-    broken: broken.map(([, { textContent }]) => textContent.trim().slice(0, 60)),
+    broken: broken.map(({ textContent }) => textContent.trim().slice(0, 60)),
     swaps: moving.map(([from, to]) => ({ from: from.fonts, to: to.fonts })),
   }
 }

@@ -83,6 +83,7 @@ test('a missing file has the page for it, a page that is not prerendered the she
     [punjabiShellRoutes, punjabiShell],
   ] as const)
     for (const path of paths) expect(await tagOf(request, path), path).toBe(tag)
+  for (const path of shellRoutes) expect((await request.get(path)).status(), path).toBe(200)
 })
 
 test('each page has one address, and other spellings lead to it', async ({ request }) => {

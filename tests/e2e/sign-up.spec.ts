@@ -63,8 +63,9 @@ test('the panel slides over one form at a time, and up to 768 px stands below (S
       // The panel slides for half a second: a poll sees where it ends.
       const isInPlace = async () => {
         const over = await boxOf(panel)
-        const isBeside = form.x + form.width <= over.x + 1 || over.x + over.width <= form.x + 1
-        return width === 769 ? isBeside : form.y + form.height <= over.y
+        if (width < 769) return form.y + form.height <= over.y
+        const isApart = form.x + form.width <= over.x + 1 || over.x + over.width <= form.x + 1
+        return isApart && form.y < over.y + over.height && over.y < form.y + form.height
       }
       await expect.poll(isInPlace, `${heading} at ${width} px`).toBe(true)
       await panel.getByRole('button', { name: other }).click()

@@ -93,6 +93,7 @@ test('names of markup, stored before names were validated, are shown as text', a
   const parent = await school.addParent(
     ...names.map((firstName) => ({ firstName, lastName: 'Gill', birthdate: '2018-03-14' })),
   )
+  await school.enrolChild(parent, first, 1)
   const all = names.join(' ')
   await school.publish({ path: `Users/${parent.uid}`, fields: { firstName: all, email: parent.email } })
   const acts = await watch(page)
@@ -100,6 +101,8 @@ test('names of markup, stored before names were validated, are shown as text', a
   await signInAt(page, '/dashboard', parent)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${all}`)
   await expect(page.getByRole('row', { name: first }).first()).toBeVisible()
+  await page.goto('/courses/1/confirmation')
+  await expect(page.getByText(`${first} Gill has a place.`)).toBeVisible()
   await page.goto('/courses/2/enroll')
   for (const name of names.slice(4, 8)) {
     await tryToChoose(page, `${name} Gill`)

@@ -28,7 +28,7 @@ async function formOf(path: string, button: string) {
   return { user, form: present(submit.closest('form')) }
 }
 
-// What each field refuses is tested beside its schema, in src/model; what each write does, in tests/data.
+// What each field refuses is tested in src/model and tests/rules/values.test.ts; what each write does, in tests/data.
 describe('a form of a family', () => {
   it.each([
     {

@@ -160,7 +160,7 @@ describe('A backup that is not as it was written', () => {
 
 describe('A registration made since the backup', () => {
   const made =
-    'Made since the backup, and without its level once this is restored: until it is repaired, the child can neither go on nor enrol there again.\n'
+    'Registrations made since the backup, which lacks their level; until one is repaired, the child can neither go on nor enrol there again:\n'
   const child = (...coursesCompleted: unknown[]) => encodeFields({ firstName: 'Arjan', coursesCompleted })
   const place = (courseId: string, studentId: string) =>
     encodeFields({ courseId, studentId, studentName: 'Arjan Gill' })
@@ -227,7 +227,7 @@ describe('A registration withdrawn since the backup', () => {
     await origin.run('withdraw', 'u1/1_a')
     // Of another time at which the child was enrolled.
     await origin.store({ 'Users/u2/Withdrawals/1_b_1': { ...place, enrollmentDate: new Date(1) } })
-    const withdrawn = 'Withdrawn since the backup, and a registration again once this is restored:\n'
+    const withdrawn = 'Registrations withdrawn since the backup, which brings them back:\n'
     const named = `${withdrawn}  u1/1_a: run \`withdraw u1/1_a\`\n`
     expect((await restored(origin, '--dry-run')).stdout).toContain(named)
     const { stdout } = await restored(origin)

@@ -187,23 +187,27 @@ describe('without a school to work on', () => {
   // Where this machine is one of Google's, it is not asked for credentials.
   const nowhere = { HOME: '/nonexistent', METADATA_SERVER_DETECTION: 'none' }
 
-  it.each<[string, Record<string, string>, RegExp]>([
+  type Refused = [project: string, variables: Record<string, string>, sentence: RegExp]
+
+  it.each<Refused>([
     ['painti-school', {}, /^There are no Google credentials on this machine\. Run `gcloud auth .*\n$/],
     [
       'painti-school',
       { GOOGLE_APPLICATION_CREDENTIALS: '/nonexistent/key.json' },
       /^The Google credentials of this machine cannot be used: .+ The file at \/nonexistent\/key\.json .*\n$/,
     ],
-    ...['My School', 'demo-a/b'].map((id): [string, Record<string, string>, RegExp] => [
+    ...['My School', 'demo-a/b'].map((id): Refused => [
       id,
       {},
       /^"(My School|demo-a\/b)" cannot be the id of a project: ids have 6 to 30 lower-case letters, digits and hyphens\.\n$/,
     ]),
-    [
+    ...['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'].map((name): Refused => [
       'painti-school',
-      { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' },
-      /^--project painti-school names a real project, and FIRESTORE_EMULATOR_HOST a local backend: take one of the two away\.\n$/,
-    ],
+      { [name]: '127.0.0.1:8080' },
+      new RegExp(
+        `^--project painti-school names a real project, and ${name} a local backend: take one of the two away\\.\n$`,
+      ),
+    ]),
   ])('says why it cannot work on %s with %j', async (id, variables, sentence) => {
     const ended = await begin(['publish', '--project', id], { ...nowhere, ...variables }).ended
     expect(ended).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) as string })

@@ -68,7 +68,12 @@ export async function countMovingParticles(page: Page): Promise<number> {
   })
 }
 
-/** Where each of them is, as a fraction of the field from its left. */
-export function placesOfParticles(page: Page): Promise<number[]> {
-  return page.evaluate(() => window.particles.map(({ x, canvas }) => x / canvas.width))
+/** Where each of them is, as a fraction of the field from its left, and whether it is wholly inside. */
+export function placesOfParticles(page: Page): Promise<{ place: number; isInside: boolean }[]> {
+  return page.evaluate(() =>
+    window.particles.map(({ x, y, radius, canvas: { width, height } }) => ({
+      place: x / width,
+      isInside: x > radius && x < width - radius && y > radius && y < height - radius,
+    })),
+  )
 }

@@ -132,7 +132,7 @@ export const memberViews: ViewGroup = {
     evaluation: at(enrolPage, ({ enrol, evaluation }) => [
       ({ page }) => tryToChoose(page, noor),
       ({ page }) => dismissMessage(page, enrol.notReady(noor)),
-      evaluation.title,
+      ({ page }) => expect(page.getByRole('dialog', { name: evaluation.title })).toBeVisible(),
     ]),
     'evaluation-errors': at(enrolPage, ({ enrol, evaluation, fields }) => [
       enrol.evaluate,
