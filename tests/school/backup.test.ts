@@ -189,8 +189,8 @@ describe('A registration made since the backup', () => {
     const dry = await restored(origin, '--dry-run')
     expect(dry.stdout).toContain(named)
     const { stdout } = await restored(origin)
-    expect(stdout).toMatch(/^Documents: .+\nMade since the backup/m)
-    expect(stdout).toMatch(/^Restored: .+\nMade since the backup/m)
+    expect(stdout).toMatch(/^Documents: .+\nRegistrations made since the backup/m)
+    expect(stdout).toMatch(/^Restored: .+\nRegistrations made since the backup/m)
     // They stay so until they are repaired, and are named as long.
     expect((await restored(origin, '--dry-run')).stdout).toContain(named)
     // The command that the sentence names repairs it.
