@@ -86,6 +86,8 @@ test('whoever scrolls while a page is read again stays where they are', async ({
   const release = await holdRequests(page, database)
   await page.goBack()
   await expect(page).toHaveURL('/blog')
+  // The way back has begun to lead to the place: whoever scrolls before that is led there all the same.
+  await expect.poll(() => scrollOf(page)).toBeGreaterThan(0)
   await page.mouse.move(180, 300)
   await page.mouse.wheel(0, -5000)
   await expect.poll(() => scrollOf(page)).toBe(0)
