@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib'
@@ -40,5 +40,11 @@ async function unpack(packed: string, unpacked: string): Promise<void> {
   const input = brotliDecompressSync(readFileSync(path.join(packed, 'swiftshader.tar.br')))
   const { status, error, stderr } = spawnSync('tar', ['-x', '-C', unfinished], { input, encoding: 'utf8' })
   if (status !== 0) throw new Error(`tar could not unpack Chromium's libraries: ${stderr}`, { cause: error })
-  renameSync(unfinished, unpacked)
+  try {
+    renameSync(unfinished, unpacked)
+  } catch (error) {
+    // Another worker may have been sooner.
+    if (!existsSync(unpacked)) throw error
+    rmSync(unfinished, { recursive: true })
+  }
 }

@@ -34,6 +34,8 @@ export async function startWithPuppeteer(options: LaunchOptions): Promise<Engine
   return {
     evaluate: (expression) => page.evaluate(expression),
     async open(url) {
+      // These browsers call a read that a page is left with a failed one, and the SDK writes that to the console.
+      await page.waitForNetworkIdle({ idleTime: 100, timeout: 20_000 })
       await page.goto(url, { waitUntil: 'domcontentloaded' })
     },
     async press(expression) {
