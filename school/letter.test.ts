@@ -62,7 +62,7 @@ Hours: 4:30 to 5:15 pm in Toronto
 First class: 14 Jan 2099
 Term: 12 Jan to 28 May 2099
 
-Price: $100, to pay by bank transfer before 12 Jan 2099
+Price: CA$100, to pay by bank transfer before 12 Jan 2099
 Reference: ${reference} (please write it on the transfer)
 
 We will write to you with the bank details.
@@ -87,7 +87,7 @@ Arjan Gill ਲਈ ਥਾਂ ਪੱਕੀ ਹੈ: ਪਹਿਲੇ ਅੱਖਰ।
 ਜਮਾਤ ਦਾ ਪਹਿਲਾ ਦਿਨ: 14 ਜਨਵਰੀ 2099
 ਸੈਸ਼ਨ: 12 ਜਨਵਰੀ ਤੋਂ 28 ਮਈ 2099\u00a0ਤੱਕ
 
-ਫ਼ੀਸ: $100, ਕਿਰਪਾ ਕਰਕੇ 12 ਜਨਵਰੀ 2099 ਤੋਂ ਪਹਿਲਾਂ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ
+ਫ਼ੀਸ: CA$100, ਕਿਰਪਾ ਕਰਕੇ 12 ਜਨਵਰੀ 2099 ਤੋਂ ਪਹਿਲਾਂ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ
 ਹਵਾਲਾ ਨੰਬਰ: ${reference} (ਕਿਰਪਾ ਕਰਕੇ ਟ੍ਰਾਂਸਫ਼ਰ ਵਿੱਚ ਲਿਖੋ)
 
 ਅਸੀਂ ਤੁਹਾਨੂੰ ਬੈਂਕ ਖਾਤੇ ਦੀ ਜਾਣਕਾਰੀ ਲਿਖ ਕੇ ਭੇਜਾਂਗੇ।
@@ -131,8 +131,8 @@ hello@painti.example`)
   })
 
   it.each([
-    [{ paidOn: '2026-11-02' }, 'Price: $100, paid on 2 Nov 2026', 'ਫ਼ੀਸ: $100, 2 ਨਵੰਬਰ 2026 ਨੂੰ ਭਰੀ ਗਈ'],
-    [{ cost: 0 }, 'Price: $0, nothing to pay', 'ਫ਼ੀਸ: $0, ਕੁਝ ਭਰਨ ਦੀ ਲੋੜ ਨਹੀਂ'],
+    [{ paidOn: '2026-11-02' }, 'Price: CA$100, paid on 2 Nov 2026', 'ਫ਼ੀਸ: CA$100, 2 ਨਵੰਬਰ 2026 ਨੂੰ ਭਰੀ ਗਈ'],
+    [{ cost: 0 }, 'Price: CA$0, nothing to pay', 'ਫ਼ੀਸ: CA$0, ਕੁਝ ਭਰਨ ਦੀ ਲੋੜ ਨਹੀਂ'],
   ])('asks for no money that is not owed: %j (B4.08)', (fields, price, inPunjabi) => {
     const text = textFor({ ...agreed, ...fields })
     expect(text).toContain(`\n\n${price}\n\nMore about`)
@@ -144,9 +144,9 @@ hello@painti.example`)
     const fields = { ...agreed, startDate: '2026-10-21', endDate: '2026-12-20', days: everyDay, cost: 99.5 }
     const text = textFor(fields, { ...running, breaks: ['2026-11-20'] })
     expect(text).toContain('\nNext class: 21 Nov 2026\n')
-    expect(text).toContain('\nPrice: $99.50, to pay by bank transfer as soon as you can\n')
+    expect(text).toContain('\nPrice: CA$99.50, to pay by bank transfer as soon as you can\n')
     expect(text).toContain('\nਜਮਾਤ ਦਾ ਅਗਲਾ ਦਿਨ: 21 ਨਵੰਬਰ 2026\n')
-    expect(text).toContain('\nਫ਼ੀਸ: $99.50, ਕਿਰਪਾ ਕਰਕੇ ਜਿੰਨੀ ਛੇਤੀ ਹੋ ਸਕੇ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ\n')
+    expect(text).toContain('\nਫ਼ੀਸ: CA$99.50, ਕਿਰਪਾ ਕਰਕੇ ਜਿੰਨੀ ਛੇਤੀ ਹੋ ਸਕੇ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ\n')
     expect(text).not.toContain('Hours')
   })
 
@@ -157,7 +157,7 @@ hello@painti.example`)
       { ...running, StartDate: today, breaks: [] },
     )
     expect(text).toContain('\nFirst class: 20 Nov 2026\n')
-    expect(text).toContain('\nPrice: $100, to pay by bank transfer as soon as you can\n')
+    expect(text).toContain('\nPrice: CA$100, to pay by bank transfer as soon as you can\n')
   })
 
   it.each<[string, Record<string, unknown> | null]>([
@@ -166,7 +166,7 @@ hello@painti.example`)
     ['no course any more', null],
   ])('takes no hours from a course that is published for %s (B2.15)', (_, published) => {
     const text = textFor(agreed, published)
-    expect(text).toContain('\n\nDays: Monday and Wednesday\nTerm: 12 Jan to 28 May 2099\n\nPrice: $100')
+    expect(text).toContain('\n\nDays: Monday and Wednesday\nTerm: 12 Jan to 28 May 2099\n\nPrice: CA$100')
     expect(text).toContain(`has a place in ${published === null ? 'level 1' : 'First letters'}.`)
     expect(text).toContain(`ਲਈ ਥਾਂ ਪੱਕੀ ਹੈ: ${published === null ? 'ਪੱਧਰ 1' : 'ਪਹਿਲੇ ਅੱਖਰ'}।`)
     expect(text.includes('/courses/1')).toBe(published !== null)
@@ -183,7 +183,7 @@ hello@painti.example`)
     expect(withoutEnd).toContain('\nFirst day: 12 Jan 2099\n\nPrice')
     expect(withoutEnd).toContain('\nਸੈਸ਼ਨ ਦਾ ਪਹਿਲਾ ਦਿਨ: 12 ਜਨਵਰੀ 2099\n\nਫ਼ੀਸ')
     const text = textFor({ ...agreed, startDate: '', endDate: '' })
-    expect(text).toContain('\n\nPrice: $100, to pay by bank transfer before the first class\n')
-    expect(text).toContain('\nਫ਼ੀਸ: $100, ਕਿਰਪਾ ਕਰਕੇ ਜਮਾਤ ਦੇ ਪਹਿਲੇ ਦਿਨ ਤੋਂ ਪਹਿਲਾਂ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ\n')
+    expect(text).toContain('\n\nPrice: CA$100, to pay by bank transfer before the first class\n')
+    expect(text).toContain('\nਫ਼ੀਸ: CA$100, ਕਿਰਪਾ ਕਰਕੇ ਜਮਾਤ ਦੇ ਪਹਿਲੇ ਦਿਨ ਤੋਂ ਪਹਿਲਾਂ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ\n')
   })
 })

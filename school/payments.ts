@@ -116,7 +116,7 @@ function findOne(reference: string, found: readonly Registration[]): Registratio
   return `${describe(withdrawn)}: was withdrawn on ${when}, ${paidOn === '' ? 'not paid' : `paid on ${paidOn}`}.`
 }
 
-/** Such as `K7MA-93XW, Arjan Gill, First letters, $100`. */
+/** Such as `K7MA-93XW, Arjan Gill, First letters, CA$100`. */
 function describe(registration: Registration): string {
   const { reference, name, enrollment } = registration
   const price = enrollment.cost === null ? [] : [formatMoney(enrollment.cost, site.money)]

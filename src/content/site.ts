@@ -31,7 +31,7 @@ export const site: Site = {
   phone: '',
   replyTime: '',
   social: { pictures: '', videos: '', shortVideos: '' },
-  money: { sign: '$', currency: 'CAD' },
+  money: { sign: 'CA$', currency: 'CAD' },
   bankDetails: [],
   refunds: '',
   sendsLetters: false,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { site } from '#content/site.ts'
 import { formatDay, formatDays, formatTime, formatTimes } from '#copy/format.ts'
-import { formatMoney } from './format.ts'
+import { formatMoney, formatRange } from './format.ts'
 
 const dollars = { sign: '$' }
 
@@ -51,12 +51,17 @@ describe('the hours of a class', () => {
 describe('money', () => {
   it('is written in the currency of the site, which the spec leaves open (S9.13)', () => {
     expect(site.money.currency).toBe('CAD')
-    expect(formatMoney(100, site.money)).toBe('$100')
+    expect(formatMoney(100, site.money)).toBe('CA$100')
   })
 
   it('has the sign it is asked for, a comma before each three digits, and a minus before what is owed back', () => {
     expect(formatMoney(1200, { sign: '£' })).toBe('£1,200')
     expect(formatMoney(1234567.891, dollars)).toBe('$1,234,567.89')
     expect(formatMoney(-100, dollars)).toBe('-$100')
+  })
+
+  it('has a range from the least to the most, and one amount where all are the same', () => {
+    expect(formatRange([80, 99.5, 120], dollars)).toBe('$80–$120')
+    expect([formatRange([100], dollars), formatRange([], dollars)]).toEqual(['$100', ''])
   })
 })

@@ -24,7 +24,7 @@ function referenceFor(id: string, uid = 'gill', date = enrolledAt): string {
 }
 
 const [arjan, meher] = [referenceFor('1_arjan'), referenceFor('1_meher')]
-const line = `${arjan}, Arjan Gill, First letters, $100`
+const line = `${arjan}, Arjan Gill, First letters, CA$100`
 const unpaid = enrollment('arjan')
 const path = 'Users/gill/Enrollments/1_arjan'
 
