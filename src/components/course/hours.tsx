@@ -1,8 +1,17 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { copy } from '#copy/courses.ts'
 import { timeZone } from '#content/site.ts'
-import { formatDay, formatTime, formatTimes } from '#copy/format.ts'
-import { classDays, type LocalStart, localStarts, type Schedule, type Term } from '#model/dates/schedule.ts'
+import { formatDay, formatTimes } from '#copy/format.ts'
+import type { Day } from '#model/dates/day.ts'
+import {
+  classDays,
+  isNight,
+  localClass,
+  type LocalHours,
+  localHours,
+  type Schedule,
+  type Term,
+} from '#model/dates/schedule.ts'
 import { deviceTimeZone } from '#model/dates/time-zone.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
 import styles from './hours.module.css'
@@ -18,51 +27,110 @@ interface HoursProps {
   schedule: Schedule
 }
 
-/** The hours of a course, and when that is by this device's clock where it differs; empty where it has none. */
+/**
+ * The hours of a course, a line each: by this device's clock where it differs, in the school's time, and from when on
+ * other ones, because the clocks of one of the two places change.
+ */
 export function Hours({ term, schedule }: HoursProps) {
-  const here = allOf(useStartsHere(term, schedule) ?? [])
-  return <span>{[schoolHours(schedule), here].filter((part) => part !== '').join(', ')}</span>
+  return <Lines lines={linesOf(useHoursHere(term, schedule) ?? [], schedule)} />
 }
 
 /**
- * When the classes begin by this device's clock, or the first of them does: not known until the page is hydrated, so the
- * longest sentence keeps the place and nothing moves. That has three starts, where the clocks of both places change in
- * the term. With `isFirst`, says too that the clocks agree.
+ * The same on a prerendered page, where nothing may move when this device's hours become known, and that the clocks
+ * agree. With `isFirst`, no more than the first two lines.
  */
-export function HoursHere({ term, schedule, isFirst = false }: HoursProps & { isFirst?: boolean }) {
-  const here = useStartsHere(term, schedule)
-  const sentence = isFirst ? firstOf : allOf
-  const longest = { from: term.startDate, time: schedule.startTime, dayShift: -1 }
+export function HoursInPlace({ term, schedule, isFirst = false }: HoursProps & { isFirst?: boolean }) {
+  const here = useHoursHere(term, schedule)
+  const longest = longestHours(term, schedule)
+  const same = here?.length === 0 ? [copy.hours.sameHere] : []
   return (
-    <span className={styles.place} data-longest={sentence([longest, longest, longest])}>
-      {here !== null && <span>{sentence(here)}</span>}
+    <InPlace longest={linesOf([longest, longest, longest], schedule, isFirst)}>
+      <Lines lines={[...linesOf(here ?? [], schedule, isFirst), ...same]} />
+    </InPlace>
+  )
+}
+
+function linesOf([first, ...later]: LocalHours[], schedule: Schedule, isFirst = false): string[] {
+  const changes = later.map((hours) => copy.hours.from(formatDay(hours.from), timesOf(hours)))
+  const own = first === undefined ? [] : [hoursHere(first)]
+  return isFirst
+    ? [...(later.length > 0 ? own.map(copy.hours.atFirst) : own), schoolHours(schedule)]
+    : [...own, schoolHours(schedule), ...changes]
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  return (
+    <span className={styles.hours}>
+      {lines.length === 1 ? lines : lines.map((line) => <span key={line}>{line}</span>)}
     </span>
   )
 }
 
-function allOf(starts: readonly LocalStart[]): string {
-  return starts
-    .map(({ from, time, dayShift }, index) =>
-      copy.hours.here(formatTime(time), dayShift, index === 0 ? null : formatDay(from)),
-    )
-    .join('; ')
+/** Whether the classes are in the reader's night, in the place of the longest sentence. */
+export function NightNote({ term, schedule }: HoursProps) {
+  const here = useHoursHere(term, schedule) ?? []
+  const night = here.find(isNight)
+  const atNight = (hours: LocalHours, from = '') => copy.hours.atNight(timesOf(hours), from)
+  const longest = longestHours(term, schedule)
+  return (
+    <InPlace longest={[atNight(longest, formatDay(longest.from))]}>
+      <span>
+        {night === undefined ? (
+          copy.hours.before
+        ) : (
+          <strong className={styles.night}>
+            {atNight(night, night === here[0] ? '' : formatDay(night.from))}
+          </strong>
+        )}
+      </span>
+    </InPlace>
+  )
 }
 
-function firstOf(starts: readonly LocalStart[]): string {
-  if (starts.length === 0) return copy.hours.sameHere
-  const sentence = allOf(starts.slice(0, 1))
-  return starts.length > 1 ? copy.hours.atFirst(sentence) : sentence
+/** Lies over the longest lines that could stand there, so that nothing moves when it changes. */
+function InPlace({ longest, children }: { longest: string[]; children: ReactNode }) {
+  return (
+    <span className={styles.place} data-longest={longest.join('\n')}>
+      {children}
+    </span>
+  )
+}
+
+function longestHours({ startDate }: Term, schedule: Schedule): LocalHours {
+  return { from: startDate, ...schedule, dayShift: -1 }
 }
 
 /**
- * `null` until the page is hydrated, and where the device's time zone is not known or the term has no class. Kept from
- * render to render, because a term of another time zone takes long.
+ * When a class is, a line each: by this device's clock where it differs, then in the school's time, such as `11 Jan 2027,
+ * 4:30 to 5:15 pm in Toronto`.
  */
-function useStartsHere(term: Term, schedule: Schedule) {
+export function linesOfClass(day: Day, schedule: Schedule): [string, ...string[]] {
+  const zone = deviceTimeZone()
+  const here = zone === null ? null : localClass(day, schedule, timeZone, zone)
+  const atSchool = [formatDay(day), schoolHours(schedule)].filter((part) => part !== '').join(', ')
+  return here === null
+    ? [atSchool]
+    : [`${formatDay(here.day)}, ${hoursHere({ ...here, dayShift: 0 })}`, atSchool]
+}
+
+/** Hours by this device's clock, such as `9:30 to 10:15 pm where you are`. */
+function hoursHere(hours: Omit<LocalHours, 'from'>): string {
+  return copy.hours.here(timesOf(hours), hours.dayShift)
+}
+
+function timesOf({ startTime, endTime }: Pick<LocalHours, 'startTime' | 'endTime'>): string {
+  return formatTimes(startTime, endTime)
+}
+
+/**
+ * The hours of a course by this device's clock; `null` until the page is hydrated, and where the device's time zone is not
+ * known or the term has no class. Kept from render to render, because a term of another time zone takes long.
+ */
+function useHoursHere(term: Term, schedule: Schedule): LocalHours[] | null {
   const isHydrated = useIsHydrated()
   return useMemo(() => {
     const zone = isHydrated ? deviceTimeZone() : null
     const hasClasses = zone !== null && classDays(term, schedule.days, schedule.breaks).length > 0
-    return hasClasses ? localStarts(term, schedule, timeZone, zone) : null
+    return hasClasses ? localHours(term, schedule, timeZone, zone) : null
   }, [isHydrated, term, schedule])
 }

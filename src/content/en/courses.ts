@@ -31,11 +31,15 @@ export const copy = {
     /** The clocks of one of the two places change during the term. */
     atFirst: (hours: string) => `${hours}, at first`,
     inCity: (times: string) => `${times} in ${site.city}`,
-    /** `dayShift`: -1 for the day before, 1 for the next; `from` is the day from which on the clocks differ so. */
-    here: (time: string, dayShift: number, from: string | null) => {
-      const onDay = dayShift === 0 ? '' : dayShift < 0 ? ' the day before' : ' the next day'
-      return from === null ? `${time}${onDay} where you are` : `${time}${onDay} from ${from}`
-    },
+    /** `dayShift`: -1 for the day before, 1 for the next. */
+    here: (times: string, dayShift: number) =>
+      `${times}${dayShift === 0 ? '' : dayShift < 0 ? ' the day before' : ' the next day'} where you are`,
+    from: (day: string, times: string) => `From ${day}: ${times} where you are`,
+    /** What is said in its place elsewhere. */
+    before: 'Nothing is paid now.',
+    /** `from`: the day from which on, '' from the first. */
+    atNight: (times: string, from: string) =>
+      `${from === '' ? 'That' : `From ${from} that`} is ${times} where you are. Ask us about other hours before you enrol.`,
   },
   ended: {
     title: 'This term has ended.',
@@ -101,7 +105,8 @@ export const coursePage = {
   enrol: 'Enrol Now',
 }
 
-function capitalised(text: string): string {
+/** The text with a capital at its beginning. */
+export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -21,10 +21,12 @@ export const copy: typeof english.copy = {
     sameHere: 'ਤੁਹਾਡੇ ਇਲਾਕੇ ਵਿੱਚ ਵੀ ਇਹੀ ਸਮਾਂ ਹੈ',
     atFirst: (hours) => `ਸ਼ੁਰੂ ਵਿੱਚ ${hours}`,
     inCity: (times) => `${language.city} ਦਾ ਸਮਾਂ: ${times}`,
-    here: (time, dayShift, from) => {
-      const onDay = dayShift === 0 ? '' : dayShift < 0 ? 'ਇੱਕ ਦਿਨ ਪਹਿਲਾਂ ' : 'ਅਗਲੇ ਦਿਨ '
-      return from === null ? `ਤੁਹਾਡੇ ਇਲਾਕੇ ਵਿੱਚ ${onDay}${time}` : `${from} ਤੋਂ: ${onDay}${time}`
-    },
+    here: (times, dayShift) =>
+      `ਤੁਹਾਡੇ ਇਲਾਕੇ ਵਿੱਚ ${dayShift === 0 ? '' : dayShift < 0 ? 'ਇੱਕ ਦਿਨ ਪਹਿਲਾਂ ' : 'ਅਗਲੇ ਦਿਨ '}${times}`,
+    from: (day, times) => `${day} ਤੋਂ ਤੁਹਾਡੇ ਇਲਾਕੇ ਵਿੱਚ ${times}`,
+    before: 'ਹੁਣ ਕੁਝ ਨਹੀਂ ਭਰਨਾ।',
+    atNight: (times, from) =>
+      `${from === '' ? '' : `${from} ਤੋਂ `}ਤੁਹਾਡੇ ਇਲਾਕੇ ਵਿੱਚ ਇਹ ਸਮਾਂ ${times} ਹੈ। ਦਾਖਲੇ ਤੋਂ ਪਹਿਲਾਂ ਸਾਨੂੰ ਹੋਰ ਸਮੇਂ ਬਾਰੇ ਪੁੱਛੋ।`,
   },
   ended: {
     title: 'ਇਹ ਸੈਸ਼ਨ ਖਤਮ ਹੋ ਗਿਆ ਹੈ।',

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { classDays, clashingDays, localStarts, readSchedule, type Meeting } from './schedule.ts'
+import {
+  classDays,
+  clashingDays,
+  isNight,
+  localClass,
+  localHours,
+  readSchedule,
+  type Meeting,
+} from './schedule.ts'
 
 const toronto = 'America/Toronto'
 const spring = { startDate: '2021-01-11', endDate: '2021-05-28' }
@@ -70,31 +78,31 @@ describe('the days on which a child has a class', () => {
   })
 })
 
-describe('the start of a class by a reader’s clock', () => {
+describe('the hours of a class by a reader’s clock', () => {
   const schedule = readSchedule({ days: ['mon', 'thu'], startTime: '16:30', endTime: '17:15' })
 
   it.each([toronto, 'America/New_York', 'America/Detroit'])('is not told apart in %s (B1.07)', (zone) => {
-    expect(localStarts(spring, schedule, toronto, zone)).toEqual([])
+    expect(localHours(spring, schedule, toronto, zone)).toEqual([])
   })
 
   it('is one time all term where both clocks change on the same day (B1.07)', () => {
-    expect(localStarts(spring, schedule, toronto, 'America/Vancouver')).toEqual([
-      { from: '2021-01-11', time: '13:30', dayShift: 0 },
+    expect(localHours(spring, schedule, toronto, 'America/Vancouver')).toEqual([
+      { from: '2021-01-11', startTime: '13:30', endTime: '14:15', dayShift: 0 },
     ])
   })
 
   it('changes with each of the two clocks, on the first class after the change (B1.07)', () => {
-    expect(localStarts(spring, schedule, toronto, 'Europe/London')).toEqual([
-      { from: '2021-01-11', time: '21:30', dayShift: 0 },
-      { from: '2021-03-15', time: '20:30', dayShift: 0 },
-      { from: '2021-03-29', time: '21:30', dayShift: 0 },
+    expect(localHours(spring, schedule, toronto, 'Europe/London')).toEqual([
+      { from: '2021-01-11', startTime: '21:30', endTime: '22:15', dayShift: 0 },
+      { from: '2021-03-15', startTime: '20:30', endTime: '21:15', dayShift: 0 },
+      { from: '2021-03-29', startTime: '21:30', endTime: '22:15', dayShift: 0 },
     ])
   })
 
   it('says where it is the next day (B1.07)', () => {
-    expect(localStarts(spring, schedule, toronto, 'Asia/Kolkata')).toEqual([
-      { from: '2021-01-11', time: '03:00', dayShift: 1 },
-      { from: '2021-03-15', time: '02:00', dayShift: 1 },
+    expect(localHours(spring, schedule, toronto, 'Asia/Kolkata')).toEqual([
+      { from: '2021-01-11', startTime: '03:00', endTime: '03:45', dayShift: 1 },
+      { from: '2021-03-15', startTime: '02:00', endTime: '02:45', dayShift: 1 },
     ])
   })
 
@@ -102,23 +110,23 @@ describe('the start of a class by a reader’s clock', () => {
     ['Pacific/Honolulu', 'Pacific/Kiritimati', 1],
     ['Pacific/Kiritimati', 'Pacific/Honolulu', -1],
   ])('is told where it is the same time of another day: %s, %s', (schoolZone, zone, dayShift) => {
-    expect(localStarts(spring, schedule, schoolZone, zone)).toEqual([
-      { from: '2021-01-11', time: '16:30', dayShift },
+    expect(localHours(spring, schedule, schoolZone, zone)).toEqual([
+      { from: '2021-01-11', startTime: '16:30', endTime: '17:15', dayShift },
     ])
   })
 
   it('is told for the whole term where it differs for a part of it', () => {
     const autumn = { startDate: '2020-10-26', endDate: '2020-11-06' }
     // Jamaica has no summer time: until 1 November its clocks are an hour behind Toronto's.
-    expect(localStarts(autumn, schedule, toronto, 'America/Jamaica')).toEqual([
-      { from: '2020-10-26', time: '15:30', dayShift: 0 },
-      { from: '2020-11-02', time: '16:30', dayShift: 0 },
+    expect(localHours(autumn, schedule, toronto, 'America/Jamaica')).toEqual([
+      { from: '2020-10-26', startTime: '15:30', endTime: '16:15', dayShift: 0 },
+      { from: '2020-11-02', startTime: '16:30', endTime: '17:15', dayShift: 0 },
     ])
   })
 
   it('is counted from the first class that is no break', () => {
     const withBreak = { ...schedule, breaks: ['2021-01-11'] }
-    expect(localStarts(spring, withBreak, toronto, 'America/Vancouver')[0]?.from).toBe('2021-01-14')
+    expect(localHours(spring, withBreak, toronto, 'America/Vancouver')[0]?.from).toBe('2021-01-14')
   })
 
   it.each([
@@ -126,7 +134,28 @@ describe('the start of a class by a reader’s clock', () => {
     ['days', spring, { ...schedule, days: [] }],
     ['term', { startDate: '', endDate: '' }, schedule],
   ])('is unknown without a %s', (_what, term, unknown) => {
-    expect(localStarts(term, unknown, toronto, 'Europe/London')).toEqual([])
+    expect(localHours(term, unknown, toronto, 'Europe/London')).toEqual([])
+  })
+
+  it('have the reader’s own day and end for each class (B1.07)', () => {
+    expect(localClass('2021-01-11', schedule, toronto, 'Asia/Kolkata')).toEqual({
+      day: '2021-01-12',
+      startTime: '03:00',
+      endTime: '03:45',
+    })
+    const endless = { ...schedule, endTime: '' }
+    expect(localClass('2021-01-11', endless, toronto, 'Europe/London')?.endTime).toBe('')
+    expect(localClass('2021-01-11', schedule, toronto, 'America/Detroit')).toBeNull()
+  })
+
+  it.each([
+    ['21:15', '22:00', false],
+    ['21:30', '22:15', true],
+    ['22:00', '', true],
+    ['06:59', '', true],
+    ['07:00', '07:45', false],
+  ])('are in a child’s night from %s to %s: %s', (startTime, endTime, expected) => {
+    expect(isNight({ startTime, endTime })).toBe(expected)
   })
 })
 

@@ -71,36 +71,65 @@ function isOn(weekday: Weekday, day: Day): boolean {
   return weekdays.at(new Date(`${day}T00:00:00Z`).getUTCDay() - 1) === weekday
 }
 
-/** From which day on a class begins at which time of a reader's clock. */
-export interface LocalStart {
+/** When a class of the school is by a reader's clock. */
+export interface LocalClass {
+  /** The reader's own day when it begins. */
+  day: Day
+  startTime: Time
+  /** '' where the school names no end. */
+  endTime: Time
+}
+
+/** The class of a day; `null` where the reader's clock shows the school's time then, or the hours are not known. */
+export function localClass(
+  day: Day,
+  { startTime, endTime }: Schedule,
+  schoolZone: string,
+  readerZone: string,
+): LocalClass | null {
+  // Most readers: the clocks of other zones take milliseconds to set up.
+  if (startTime === '' || readerZone === schoolZone) return null
+  const start = momentIn(schoolZone, day, startTime)
+  const local = { day: dayIn(readerZone, start), startTime: timeIn(readerZone, start) }
+  if (local.day === day && local.startTime === startTime) return null
+  return {
+    ...local,
+    endTime: endTime === '' ? '' : timeIn(readerZone, momentIn(schoolZone, day, endTime)),
+  }
+}
+
+/** From which of the school's days on the classes are at which hours of a reader's clock. */
+export interface LocalHours extends Omit<LocalClass, 'day'> {
   from: Day
-  time: Time
   /** Whether it is the day before there (-1), the same day (0) or the next one (1). */
   dayShift: number
 }
 
 /**
- * When a class of the school begins by a reader's clock: one entry, and another from each day on which the clocks of one
- * of the two zones have changed. None where the reader's clock shows the school's time all term.
+ * The hours of a course by a reader's clock: one entry, and another from each day on which the clocks of one of the two
+ * zones have changed. None where the reader's clock shows the school's time all term.
  */
-export function localStarts(
+export function localHours(
   term: Term,
-  { days, startTime, breaks }: Schedule,
+  schedule: Schedule,
   schoolZone: string,
   readerZone: string,
-): LocalStart[] {
-  // Most readers: the clocks of other zones take milliseconds to set up.
+): LocalHours[] {
+  const { days, startTime, endTime, breaks } = schedule
   if (startTime === '' || readerZone === schoolZone) return []
-  const starts: LocalStart[] = []
-  for (const day of classDays(term, days, breaks)) {
-    const moment = momentIn(schoolZone, day, startTime)
-    const time = timeIn(readerZone, moment)
-    if (time !== starts.at(-1)?.time) {
-      const there = dayIn(readerZone, moment)
-      starts.push({ from: day, time, dayShift: Number(there > day) - Number(there < day) })
-    }
+  const hours: LocalHours[] = []
+  for (const from of classDays(term, days, breaks)) {
+    if (timeIn(readerZone, momentIn(schoolZone, from, startTime)) === hours.at(-1)?.startTime) continue
+    const same = { day: from, startTime, endTime }
+    const { day, ...times } = localClass(from, schedule, schoolZone, readerZone) ?? same
+    hours.push({ from, ...times, dayShift: Number(day > from) - Number(day < from) })
   }
-  return starts.every(({ time, dayShift }) => time === startTime && dayShift === 0) ? [] : starts
+  return hours.every((entry) => entry.startTime === startTime && entry.dayShift === 0) ? [] : hours
+}
+
+/** Whether a part of a class is in a child's night: from ten in the evening to seven in the morning. */
+export function isNight({ startTime, endTime }: Pick<LocalHours, 'startTime' | 'endTime'>): boolean {
+  return startTime >= '22:00' || startTime < '07:00' || endTime > '22:00'
 }
 
 /** What two classes have in common when they clash. */

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import { Diamond } from '#components/emblems/diamond.tsx'
 import { Flower } from '#components/emblems/flower.tsx'
 import { CoursePicture } from '#components/course/course-picture.tsx'
-import { HoursHere, schoolHours } from '#components/course/hours.tsx'
+import { HoursInPlace } from '#components/course/hours.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { useToday } from '#components/use-today.ts'
 import { coursePage as copy, copy as courseCopy } from '#copy/courses.ts'
 import { formatDay, formatDays } from '#copy/format.ts'
-import type { Course } from '#model/course.ts'
+import { paths } from '#lib/paths.ts'
+import { type Course, hasEnded } from '#model/course.ts'
 import styles from './course-details.module.css'
 
 /** The picture of a course and what it is about. What is not stored for a course has no section, here and below. */
@@ -28,10 +31,11 @@ export function CourseIntro({ course }: { course: Course }) {
   )
 }
 
-/** What the course teaches and does, over the whole width of the page. */
+/** What the course teaches and does, and the way to enrolling once more. */
 export function CourseDetails({ course }: { course: Course }) {
+  const isOver = hasEnded(course, useToday())
   return (
-    <div className={`content ${styles.details ?? ''}`}>
+    <div className={styles.details}>
       {course.learn.length > 0 && (
         <Part title={copy.learn}>
           <ul className={styles.learn}>
@@ -58,6 +62,11 @@ export function CourseDetails({ course }: { course: Course }) {
         </Part>
       </div>
       <Practical course={course} />
+      {!isOver && (
+        <ButtonLink variant="second" className={styles.enrol} to={paths.enrol(course.id)}>
+          {copy.enrol}
+        </ButtonLink>
+      )}
     </div>
   )
 }
@@ -80,12 +89,11 @@ function Practical({ course }: { course: Course }) {
           <div className="card">
             <dt className="kicker">{when}</dt>
             <dd>{copy.whichDays(schedule)}</dd>
-            {schedule.startTime !== '' && <dd>{schoolHours(schedule)}</dd>}
             {days !== '' && <dd>{days}</dd>}
             {schedule.breaks.length > 0 && <dd>{copy.breaks(schedule.breaks.map(formatDay))}</dd>}
             {schedule.startTime !== '' && (
               <dd>
-                <HoursHere term={course} schedule={schedule} />
+                <HoursInPlace term={course} schedule={schedule} />
               </dd>
             )}
           </div>

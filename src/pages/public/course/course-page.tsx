@@ -33,12 +33,12 @@ function CourseView({ courseId }: { courseId: string }) {
               <PriceCard course={course} onEnquire={() => setIsEnquiring(true)} />
             </div>
             <CourseIntro course={course} />
+            <CourseDetails course={course} />
           </>
         )}
         {read.status === 'loading' && <div className={styles.waiting} />}
         {read.status === 'ready' && course === null && <Missing />}
       </div>
-      {course !== null && <CourseDetails course={course} />}
       {course !== null && isEnquiring && (
         <EnquiryDialog course={course} onClose={() => setIsEnquiring(false)} />
       )}

@@ -1,7 +1,8 @@
 import { CalendarCheck, CalendarDays, Clock, Footprints, type LucideIcon, Sparkles } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useAuth } from '#auth/auth.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
-import { HoursHere, schoolHours } from '#components/course/hours.tsx'
+import { HoursInPlace, NightNote, schoolHours } from '#components/course/hours.tsx'
 import { NeedsScript } from '#components/loading/loading.tsx'
 import { useToday } from '#components/use-today.ts'
 import { coursePage as copy, copy as courseCopy } from '#copy/courses.ts'
@@ -13,10 +14,17 @@ import { type Course, hasEnded, isRunning } from '#model/course.ts'
 import { TermOverNote } from '../term-over.tsx'
 import styles from './price-card.module.css'
 
+/** Late, because what reads a family comes with it. Where it does not come, the page is whole without it. */
+const FamilyPlaces = lazy(async () => {
+  const loaded = await import('./family-places.tsx').catch(() => null)
+  return { default: loaded?.FamilyPlaces ?? (() => null) }
+})
+
 /** Price, dates and the next step together; what the course does not say has no line. */
 export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: () => void }) {
   const days = formatDays(course.startDate, course.endDate)
   const { level, schedule } = course
+  const { user } = useAuth()
   const today = useToday()
   const isOver = hasEnded(course, today)
   return (
@@ -39,8 +47,8 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
         )}
         <Fact icon={CalendarCheck} fact={courseCopy.classes(schedule)} detail={copy.choice(schedule)} />
         {schoolHours(schedule) !== '' && (
-          <Fact icon={Clock} fact={copy.hours} detail={schoolHours(schedule)}>
-            <HoursHere term={course} schedule={schedule} isFirst />
+          <Fact icon={Clock} fact={copy.hours}>
+            <HoursInPlace term={course} schedule={schedule} isFirst />
           </Fact>
         )}
         {level === 1 && <Fact icon={Sparkles} fact={courseCopy.firstLevel} detail={copy.startsFresh} />}
@@ -52,13 +60,24 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
       <NeedsScript />
       <div className={styles.actions}>
         {!isOver && (
-          <ButtonLink isWide to={paths.enrol(course.id)}>
-            {copy.enrol}
-          </ButtonLink>
+          <div>
+            <ButtonLink isWide to={paths.enrol(course.id)}>
+              {copy.enrol}
+            </ButtonLink>
+            <small className={styles.note}>
+              <NightNote term={course} schedule={schedule} />
+            </small>
+          </div>
         )}
         <Button isWide variant={isOver ? 'main' : 'second'} onClick={onEnquire}>
           {courseCopy.enquire}
         </Button>
+        {/* Last, so that nothing above it moves when it is known. */}
+        {user !== null && (
+          <Suspense>
+            <FamilyPlaces uid={user.uid} course={course} />
+          </Suspense>
+        )}
       </div>
     </div>
   )
@@ -72,7 +91,7 @@ function Fact({
 }: {
   icon: LucideIcon
   fact: string
-  detail: string
+  detail?: string
   children?: ReactNode
 }) {
   return (
@@ -80,7 +99,7 @@ function Fact({
       <Icon aria-hidden="true" size={24} strokeWidth={2.25} />
       <span>
         <strong>{fact}</strong>
-        <span>{detail}</span>
+        {detail !== undefined && <span>{detail}</span>}
         {children}
       </span>
     </li>

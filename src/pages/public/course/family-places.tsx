@@ -1,0 +1,29 @@
+import { Alert } from '#components/ui/alert.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { copy } from '#copy/confirmation.ts'
+import { copy as dashboardCopy } from '#copy/dashboard.ts'
+import { useEnrollments } from '#data/enrollment.ts'
+import { useStudents } from '#data/student.ts'
+import { paths } from '#lib/paths.ts'
+import type { Course } from '#model/course.ts'
+import { scheduleOf } from '#model/enrollment.ts'
+import { shortName } from '#model/values/name.ts'
+
+/** Which of a parent's children are in a course already, in this term; nothing where none is, or until that is known. */
+export function FamilyPlaces({ uid, course }: { uid: string; course: Course }) {
+  const students = useStudents(uid)
+  const enrollments = useEnrollments(uid)
+  if (students.status === 'loading' || enrollments.status === 'loading') return null
+  const inThisTerm = enrollments.data.filter(
+    (entry) => entry.courseId === course.id && scheduleOf(entry, course) !== null,
+  )
+  const names = students.data
+    .filter(({ id }) => inThisTerm.some(({ studentId }) => studentId === id))
+    .map(shortName)
+  if (names.length === 0) return null
+  return (
+    <Alert kind="ok" text={copy.haveAPlace(names)}>
+      <Link to={paths.confirmation(course.id)}>{dashboardCopy.registrations.confirmation}</Link>
+    </Alert>
+  )
+}
