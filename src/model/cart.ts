@@ -132,6 +132,28 @@ export function clashesOf(
   })
 }
 
+/**
+ * The other courses whose term the child is in for some of the same weeks.
+ * @param enrollments those of the parent's children, in all courses.
+ */
+export function coursesInSameWeeks(
+  { id, startDate, endDate }: Course,
+  student: Student,
+  enrollments: readonly Enrollment[],
+  courses: readonly ListedCourse[],
+): ListedCourse[] {
+  const shared = enrollments.filter(
+    (entry) =>
+      entry.studentId === student.id &&
+      entry.courseId !== id &&
+      entry.startDate !== '' &&
+      startDate !== '' &&
+      entry.startDate <= endDate &&
+      startDate <= entry.endDate,
+  )
+  return courses.filter((course) => shared.some(({ courseId }) => courseId === course.id))
+}
+
 function meeting({ startDate, endDate }: Term, { startTime, endTime }: Schedule, days: readonly Weekday[]) {
   return { startDate, endDate, startTime, endTime, days }
 }

@@ -1,5 +1,5 @@
 import { formatList } from './format.ts'
-import { numeral } from './courses.ts'
+import { capitalised, numeral } from './courses.ts'
 
 export const copy = {
   pageTitle: (course: string) => `Enrol in ${course}`,
@@ -21,6 +21,7 @@ export const copy = {
   },
   outsideAges: 'Our courses are for ages 6 to 12',
   enrolled: 'Already enrolled',
+  alsoIn: (courses: string[]) => `Also in ${formatList(courses)} in these weeks`,
   needs: (levels: number[]) =>
     levels.length === 1 ? `Needs Level ${levels[0] ?? ''}` : `Needs Levels ${formatList(levels.map(String))}`,
   alreadyEnrolled: (name: string) => `${name} has already enrolled in this course.`,
@@ -42,8 +43,9 @@ export const copy = {
   days: {
     choose: (count: number, all: number) => `Choose ${numeral(count)} of the ${numeral(all)} days`,
     forChild: (name: string) => `for ${name}`,
-    missing: (count: number) =>
-      count > 0 ? `${count} more to choose.` : count < 0 ? `${-count} too many.` : '',
+    missing: (count: number) => (count > 0 ? `${count} more to choose.` : ''),
+    tooMany: (chosen: number, excess: number) =>
+      `${capitalised(numeral(chosen))} days are chosen. Take ${numeral(excess)} away.`,
     refused: (name: string, count: number) =>
       count === 1 ? `Choose one day for ${name}.` : `Choose ${numeral(count)} days for ${name}.`,
     chosen: (name: string, days: string) => `${name}${days === '' ? '' : `: ${days}`}.`,
@@ -62,8 +64,18 @@ export const copy = {
       hours === '' ? 'The class hours have changed.' : `The classes are now from ${hours}.`,
     check: 'Please look at your cart once more.',
   },
+  twoLevels: {
+    title: 'Two levels in the same weeks?',
+    text: (name: string, courses: string[]) =>
+      `${name} is in ${formatList(courses)} in the same weeks, and you pay for each.`,
+    back: 'Look again',
+    both: 'Enrol all the same',
+  },
   cart: {
     payLater: 'You pay later, by bank transfer.',
+    /** What the button does: the place is taken by it (S4.11). */
+    atOnce: (count: number, isPaidFor: boolean) =>
+      `${count === 1 ? 'The place is' : 'The places are'} taken at once.${isPaidFor ? ' Nothing is paid now.' : ''}`,
     title: 'Your cart',
     empty: 'Nobody is chosen yet. Choose a child from the list.',
     subtotal: 'Subtotal',

@@ -25,6 +25,7 @@ export const copy: typeof english = {
   },
   outsideAges: 'ਸਾਡੇ ਕੋਰਸ 6 ਤੋਂ 12 ਸਾਲ ਦੇ ਬੱਚਿਆਂ ਲਈ ਹਨ',
   enrolled: 'ਪਹਿਲਾਂ ਹੀ ਦਾਖਲ ਹੈ',
+  alsoIn: (courses) => `ਇਨ੍ਹਾਂ ਹਫ਼ਤਿਆਂ ਵਿੱਚ ${formatList(courses)} ਵਿੱਚ ਵੀ ਹੈ`,
   needs: (levels) =>
     `ਪਹਿਲਾਂ ਪੱਧਰ ${formatList(levels.map(String))} ${levels.length === 1 ? 'ਚਾਹੀਦਾ ਹੈ' : 'ਚਾਹੀਦੇ ਹਨ'}`,
   alreadyEnrolled: (name) => `${name} ਪਹਿਲਾਂ ਹੀ ਇਸ ਕੋਰਸ ਵਿੱਚ ਦਾਖਲ ਹੈ।`,
@@ -39,8 +40,8 @@ export const copy: typeof english = {
   days: {
     choose: (count, all) => `${all} ਵਿੱਚੋਂ ${count} ਦਿਨ ਚੁਣੋ`,
     forChild: (name) => `${name} ਲਈ`,
-    missing: (count) =>
-      count > 0 ? `${count} ਦਿਨ ਹੋਰ ਚੁਣੋ।` : count < 0 ? `${-count} ਦਿਨ ਵੱਧ ${count === -1 ? 'ਹੈ' : 'ਹਨ'}।` : '',
+    missing: (count) => (count > 0 ? `${count} ਦਿਨ ਹੋਰ ਚੁਣੋ।` : ''),
+    tooMany: (chosen, excess) => `${chosen} ਦਿਨ ਚੁਣੇ ਹਨ। ${excess} ਦਿਨ ਹਟਾਓ।`,
     refused: (name, count) => `${name} ਲਈ ${count} ਦਿਨ ਚੁਣੋ।`,
     chosen: (name, days) => `${name}${days === '' ? '' : `: ${days}`}।`,
     toChoose: 'ਦਿਨ: ਅਜੇ ਚੁਣਨੇ ਹਨ',
@@ -55,8 +56,17 @@ export const copy: typeof english = {
     hours: (hours) => `ਜਮਾਤਾਂ ਦਾ ਸਮਾਂ ਬਦਲ ਗਿਆ ਹੈ।${hours === '' ? '' : ` ${hours}।`}`,
     check: 'ਕਿਰਪਾ ਕਰਕੇ ਆਪਣਾ ਕਾਰਟ ਦੁਬਾਰਾ ਵੇਖੋ।',
   },
+  twoLevels: {
+    title: 'ਇਨ੍ਹਾਂ ਹੀ ਹਫ਼ਤਿਆਂ ਵਿੱਚ ਦੋ ਪੱਧਰ?',
+    text: (name, courses) =>
+      `${name} ਇਨ੍ਹਾਂ ਹੀ ਹਫ਼ਤਿਆਂ ਵਿੱਚ ${formatList(courses)} ਵਿੱਚ ਵੀ ਹੈ, ਅਤੇ ਹਰ ਇੱਕ ਦੀ ਫ਼ੀਸ ਲੱਗੇਗੀ।`,
+    back: 'ਦੁਬਾਰਾ ਵੇਖੋ',
+    both: 'ਫਿਰ ਵੀ ਦਾਖਲਾ ਲਓ',
+  },
   cart: {
     payLater: 'ਫ਼ੀਸ ਬਾਅਦ ਵਿੱਚ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰਨੀ ਹੈ।',
+    atOnce: (count, isPaidFor) =>
+      `${count === 1 ? 'ਥਾਂ ਉਸੇ ਵੇਲੇ ਪੱਕੀ ਹੋ ਜਾਂਦੀ ਹੈ' : 'ਥਾਵਾਂ ਉਸੇ ਵੇਲੇ ਪੱਕੀਆਂ ਹੋ ਜਾਂਦੀਆਂ ਹਨ'}।${isPaidFor ? ' ਹੁਣ ਕੁਝ ਨਹੀਂ ਭਰਨਾ।' : ''}`,
     title: 'ਤੁਹਾਡਾ ਕਾਰਟ',
     empty: 'ਅਜੇ ਕੋਈ ਬੱਚਾ ਨਹੀਂ ਚੁਣਿਆ ਗਿਆ। ਸੂਚੀ ਵਿੱਚੋਂ ਬੱਚਾ ਚੁਣੋ।',
     subtotal: 'ਜੋੜ',

@@ -29,7 +29,8 @@ interface CartProps {
 export function Cart({ course, cart, isCheckoutTried, onCheckOut }: CartProps) {
   const { chosen, subtotal, isCheckingOut } = cart
   const total = formatMoney(subtotal, site.money)
-  useLayoutEffect(() => markPage('data-checkout'), [])
+  const isAnyoneChosen = chosen.length > 0
+  useLayoutEffect(() => (isAnyoneChosen ? markPage('data-checkout') : undefined), [isAnyoneChosen])
 
   return (
     <section className={`card ${styles.cart ?? ''}`} aria-labelledby="cart-title">
@@ -68,15 +69,24 @@ export function Cart({ course, cart, isCheckoutTried, onCheckOut }: CartProps) {
       <p className="visually-hidden" role="status">
         {chosen.length > 0 ? copy.cart.changed(chosen.length, total) : ''}
       </p>
-      <div className={styles.checkout}>
+      <div className={styles.checkout} data-sticks={chosen.length > 0 || undefined}>
         {isCheckoutTried && chosen.length === 0 && (
           <Alert kind="warn" role="alert" text={copy.cart.chooseFirst} />
+        )}
+        {chosen.length > 0 && (
+          <p className={styles.atOnce}>{copy.cart.atOnce(chosen.length, subtotal > 0)}</p>
         )}
         <p className={styles.amount} aria-hidden="true">
           <span>{copy.cart.count(chosen.length)}</span>
           <strong>{total}</strong>
         </p>
-        <Button isWide isPending={isCheckingOut} pendingLabel={copy.cart.checkingOut} onClick={onCheckOut}>
+        <Button
+          isWide
+          variant={chosen.length === 0 ? 'second' : 'main'}
+          isPending={isCheckingOut}
+          pendingLabel={copy.cart.checkingOut}
+          onClick={onCheckOut}
+        >
           {copy.cart.checkout}
         </Button>
       </div>

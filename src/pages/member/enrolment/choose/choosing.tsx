@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Dialog } from '#components/dialog/dialog.tsx'
+import { FormActions } from '#components/form/form.tsx'
 import { StatusMessage } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { students as studentCopy } from '#copy/dashboard.ts'
@@ -29,9 +31,13 @@ interface ChoosingProps {
 export function Choosing({ uid, course, students, enrollments }: ChoosingProps) {
   const list = useRef<HTMLDivElement>(null)
   const cart = useCart(uid, course, students, enrollments)
-  const [isCheckoutTried, setIsCheckoutTried] = useState(false)
+  /** The ids of the children who were chosen when checkout was tried. */
+  const [tried, setTried] = useState<string[] | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
   /** Whom the evaluation is for; `'anyone'` when it was opened from the notice. */
   const [evaluated, setEvaluated] = useState<Student | 'anyone' | null>(null)
+
+  const inTwo = cart.chosen.filter((student) => cart.sameWeeksFor(student).length > 0)
 
   async function handleIneligible(student: Student) {
     const reason = await explainIneligibility(student, course, enrollments)
@@ -39,11 +45,16 @@ export function Choosing({ uid, course, students, enrollments }: ChoosingProps) 
   }
 
   function handleCheckOut() {
-    setIsCheckoutTried(true)
-    if (cart.isComplete) cart.checkOut()
+    setTried(cart.chosen.map(({ id }) => id))
     // Without anybody chosen the sentence stands above the button.
-    else
-      requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    if (!cart.isComplete) requestAnimationFrame(() => firstWrongDay(list.current)?.focus())
+    else if (inTwo.length > 0) setIsAsking(true)
+    else cart.checkOut()
+  }
+
+  function handleBoth() {
+    setIsAsking(false)
+    cart.checkOut()
   }
 
   return (
@@ -54,7 +65,7 @@ export function Choosing({ uid, course, students, enrollments }: ChoosingProps) 
           students={students}
           enrollments={enrollments}
           cart={cart}
-          isCheckoutTried={isCheckoutTried}
+          tried={tried ?? []}
           onIneligible={(student) => void handleIneligible(student)}
         />
         <IneligibilityNotice
@@ -65,7 +76,20 @@ export function Choosing({ uid, course, students, enrollments }: ChoosingProps) 
         />
         <AddStudent course={course} students={students} cart={cart} />
       </div>
-      <Cart course={course} cart={cart} isCheckoutTried={isCheckoutTried} onCheckOut={handleCheckOut} />
+      <Cart course={course} cart={cart} isCheckoutTried={tried !== null} onCheckOut={handleCheckOut} />
+      {isAsking && (
+        <Dialog title={copy.twoLevels.title} onClose={() => setIsAsking(false)}>
+          {inTwo.map((student) => (
+            <p key={student.id}>{copy.twoLevels.text(shortName(student), cart.sameWeeksFor(student))}</p>
+          ))}
+          <FormActions>
+            <Button onClick={() => setIsAsking(false)}>{copy.twoLevels.back}</Button>
+            <Button variant="second" onClick={handleBoth}>
+              {copy.twoLevels.both}
+            </Button>
+          </FormActions>
+        </Dialog>
+      )}
       {evaluated !== null && (
         <EvaluationDialog
           course={course}
@@ -75,6 +99,11 @@ export function Choosing({ uid, course, students, enrollments }: ChoosingProps) 
       )}
     </div>
   )
+}
+
+function firstWrongDay(list: HTMLElement | null): HTMLElement | null {
+  const find = (selector: string) => list?.querySelector<HTMLElement>(selector) ?? null
+  return find('[aria-invalid="true"]') ?? find('[data-wrong] input')
 }
 
 interface AddStudentProps {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePageTransition } from '#components/page/page-transition.ts'
+import { copy as courseCopy } from '#copy/courses.ts'
 import { language } from '#copy/language.ts'
 import { useCourses } from '#data/course.ts'
 import { useEnrollments } from '#data/enrollment.ts'
@@ -12,6 +13,7 @@ import {
   changesSince,
   type Clash,
   clashesOf,
+  coursesInSameWeeks,
   daysOf,
   eligibilityOf,
   type Offer,
@@ -34,6 +36,8 @@ export interface EditableCart {
   /** What the course offers differently since somebody was chosen. */
   changes: (keyof Offer)[]
   clashesFor: (student: Student) => Clash[]
+  /** The names of the other courses that a child is in for some of the same weeks. */
+  sameWeeksFor: (student: Student) => string[]
   toggle: (student: Student) => void
   toggleDay: (student: Student, day: Weekday) => void
   checkOut: () => void
@@ -132,6 +136,10 @@ export function useCart(
     isComplete:
       chosen.length > 0 && chosen.every((student) => areDaysChosen(course.schedule, daysFor(student))),
     clashesFor,
+    sameWeeksFor: (student) =>
+      coursesInSameWeeks(course, student, registrations, courses).map(({ level, title }) =>
+        courseCopy.levelOrTitle(level, title),
+      ),
     daysFor,
     changes: chosen.length === 0 ? [] : changesSince(cart.offer, course),
     toggle,

@@ -1,18 +1,19 @@
+import { Hours } from '#components/course/hours.tsx'
 import { Alert } from '#components/ui/alert.tsx'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { copy } from '#copy/enrol.ts'
 import { formatTime, formatWeekday, formatWeekdays } from '#copy/format.ts'
-import { areDaysChosen, type Clash } from '#model/cart.ts'
+import type { Clash } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
 import { shortName } from '#model/values/name.ts'
-import type { Schedule, Weekday } from '#model/dates/schedule.ts'
+import type { Weekday } from '#model/dates/schedule.ts'
 import type { Student } from '#model/student.ts'
 import type { EditableCart } from '../use-cart.ts'
 import styles from './day-picker.module.css'
 
 interface DayPickerProps {
   student: Student
-  schedule: Schedule
+  course: Course
   chosen: Weekday[]
   clashes: Clash[]
   /** Whether checkout was tried without the right number of days. */
@@ -20,39 +21,63 @@ interface DayPickerProps {
   onToggle: (day: Weekday) => void
 }
 
-/** The days of the course as diamonds. Every day can be switched freely; a sentence says how many are missing. */
-export function DayPicker({ student, schedule, chosen, clashes, isCheckoutTried, onToggle }: DayPickerProps) {
-  const { days, daysPerWeek } = schedule
-  const name = shortName(student)
+/**
+ * The days of the course as diamonds. Every day can be switched freely; below them, where nothing moves the days, a
+ * sentence says how many are missing, or too many.
+ */
+export function DayPicker({ student, course, chosen, clashes, isCheckoutTried, onToggle }: DayPickerProps) {
+  const { days, daysPerWeek } = course.schedule
   const legendId = `days-${student.id}`
-  const isWrong = isCheckoutTried && !areDaysChosen(schedule, chosen)
+  const isTooMany = chosen.length > daysPerWeek
+  const isWrong = isTooMany || (isCheckoutTried && chosen.length < daysPerWeek)
   return (
     <div className={styles.picker}>
       {daysPerWeek < days.length && (
-        <div role="group" aria-labelledby={legendId} aria-describedby={`${legendId}-missing`}>
+        <div
+          role="group"
+          aria-labelledby={legendId}
+          aria-describedby={`${legendId}-missing`}
+          data-wrong={isWrong || undefined}
+        >
           <p id={legendId} className={styles.legend}>
             <span>{copy.days.choose(daysPerWeek, days.length)}</span>
-            <span className="visually-hidden">{` ${copy.days.forChild(name)}`}</span>
+            <span className="visually-hidden">{` ${copy.days.forChild(shortName(student))}`}</span>
           </p>
-          {isWrong && <Alert kind="error" role="alert" text={copy.days.refused(name, daysPerWeek)} />}
+          <p className={styles.hours}>
+            <Hours term={course} schedule={course.schedule} />
+          </p>
           <div className={styles.days}>
-            {days.map((day) => (
-              <label key={day} className={styles.day}>
-                <input
-                  type="checkbox"
-                  className={styles.diamond}
-                  aria-label={formatWeekday(day, 'long')}
-                  aria-invalid={isWrong}
-                  checked={chosen.includes(day)}
-                  onChange={() => onToggle(day)}
-                />
-                <span aria-hidden="true">{formatWeekday(day, 'short')}</span>
-              </label>
-            ))}
+            {days.map((day) => {
+              const isChosen = chosen.includes(day)
+              return (
+                <label key={day} className={styles.day}>
+                  <input
+                    type="checkbox"
+                    className={styles.diamond}
+                    aria-label={formatWeekday(day, 'long')}
+                    aria-invalid={isTooMany && isChosen}
+                    checked={isChosen}
+                    onChange={() => onToggle(day)}
+                  />
+                  <span aria-hidden="true">{formatWeekday(day, 'short')}</span>
+                </label>
+              )
+            })}
           </div>
-          <p id={`${legendId}-missing`} className={styles.missing}>
-            {copy.days.missing(daysPerWeek - chosen.length)}
-          </p>
+          <div id={`${legendId}-missing`} className={styles.missing}>
+            {isWrong ? (
+              // What is too much is announced with the days.
+              <Alert
+                kind="error"
+                role={isTooMany ? undefined : 'alert'}
+                text={
+                  isTooMany ? tooMany(course, chosen) : copy.days.refused(shortName(student), daysPerWeek)
+                }
+              />
+            ) : (
+              copy.days.missing(daysPerWeek - chosen.length)
+            )}
+          </div>
         </div>
       )}
       {clashes.map((clash) => (
@@ -62,12 +87,18 @@ export function DayPicker({ student, schedule, chosen, clashes, isCheckoutTried,
   )
 }
 
+function tooMany({ schedule }: Course, chosen: Weekday[]): string {
+  return copy.days.tooMany(chosen.length, chosen.length - schedule.daysPerWeek)
+}
+
 /** What is announced after a child or one of its days was chosen: the days, how many are missing, and what clashes. */
 export function describeDays(course: Course, student: Student, cart: EditableCart): string {
   const chosen = cart.daysFor(student)
   const sentences = [
     copy.days.chosen(shortName(student), formatWeekdays(chosen)),
-    copy.days.missing(course.schedule.daysPerWeek - chosen.length),
+    chosen.length > course.schedule.daysPerWeek
+      ? tooMany(course, chosen)
+      : copy.days.missing(course.schedule.daysPerWeek - chosen.length),
     ...cart.clashesFor(student).map((clash) => describeClash(student, clash)),
   ]
   return course.schedule.days.length === 0 ? '' : sentences.filter((sentence) => sentence !== '').join(' ')

@@ -1,8 +1,7 @@
-import { Check, Footprints } from 'lucide-react'
 import { Fragment, useId, useState } from 'react'
 import { Checkbox } from '#components/form/field.tsx'
-import alertStyles from '#components/ui/alert.module.css'
 import { Empty } from '#components/ui/empty.tsx'
+import { Label } from '#components/ui/label.tsx'
 import { copy } from '#copy/enrol.ts'
 import { site } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'
@@ -22,20 +21,13 @@ interface StudentRowsProps {
   students: Student[]
   enrollments: Enrollment[]
   cart: EditableCart
-  /** Whether checkout was tried. */
-  isCheckoutTried: boolean
+  /** The ids of the children who were chosen when checkout was tried. */
+  tried: string[]
   /** A child was pressed who cannot be chosen. */
   onIneligible: (student: Student) => void
 }
 
-export function StudentRows({
-  course,
-  students,
-  enrollments,
-  cart,
-  isCheckoutTried,
-  onIneligible,
-}: StudentRowsProps) {
+export function StudentRows({ course, students, enrollments, cart, tried, onIneligible }: StudentRowsProps) {
   const { table } = copy
   const [touched, setTouched] = useState('')
   const picked = cart.chosen.find(({ id }) => id === touched)
@@ -72,6 +64,7 @@ export function StudentRows({
                   student={student}
                   eligibility={eligibilityOf(student, course, enrollments)}
                   isChosen={cart.chosen.includes(student)}
+                  sameWeeks={cart.sameWeeksFor(student)}
                   onToggle={() => toggle(student)}
                   onIneligible={() => onIneligible(student)}
                 />
@@ -80,7 +73,7 @@ export function StudentRows({
                     course={course}
                     student={student}
                     cart={cart}
-                    isCheckoutTried={isCheckoutTried}
+                    isCheckoutTried={tried.includes(student.id)}
                     onToggle={(day) => toggle(student, day)}
                   />
                 )}
@@ -101,16 +94,27 @@ interface StudentRowProps {
   student: Student
   eligibility: Eligibility
   isChosen: boolean
+  /** The other courses that the child is in for some of the same weeks. */
+  sameWeeks: string[]
   onToggle: () => void
   onIneligible: () => void
 }
 
 /** The whole row can be pressed, and says in advance why a child cannot be chosen. */
-function StudentRow({ course, student, eligibility, isChosen, onToggle, onIneligible }: StudentRowProps) {
+function StudentRow({
+  course,
+  student,
+  eligibility,
+  isChosen,
+  sameWeeks,
+  onToggle,
+  onIneligible,
+}: StudentRowProps) {
   const id = useId()
   const today = dayOf(new Date())
   const age = ageOn(student.birthdate, today)
   const isFree = eligibility.kind === 'free'
+  const isInTwo = isFree && sameWeeks.length > 0
   const isUnusualAge = isFree && isOutsideAges(student, today)
 
   return (
@@ -120,7 +124,7 @@ function StudentRow({ course, student, eligibility, isChosen, onToggle, onInelig
           id={id}
           // Two children may have one name.
           aria-labelledby={`${id}-name ${id}-age`}
-          aria-describedby={isFree && !isUnusualAge ? undefined : `${id}-reason`}
+          aria-describedby={isFree && !isUnusualAge && !isInTwo ? undefined : `${id}-reason`}
           isUnavailable={!isFree}
           checked={isChosen}
           onChange={isFree ? onToggle : onIneligible}
@@ -133,6 +137,7 @@ function StudentRow({ course, student, eligibility, isChosen, onToggle, onInelig
         <span id={`${id}-reason`} className={styles.reason}>
           {eligibility.kind === 'enrolled' && <Label kind="ok" text={copy.enrolled} />}
           {eligibility.kind === 'needs-levels' && <Label kind="warn" text={copy.needs(eligibility.levels)} />}
+          {isInTwo && <Label kind="warn" text={copy.alsoIn(sameWeeks)} />}
           {isUnusualAge && <Label kind="warn" text={copy.outsideAges} />}
         </span>
       </th>
@@ -163,7 +168,7 @@ function DaysRow({ course, student, cart, isCheckoutTried, onToggle }: DaysRowPr
       <td role="cell" colSpan={4} aria-colspan={4}>
         <DayPicker
           student={student}
-          schedule={course.schedule}
+          course={course}
           chosen={cart.daysFor(student)}
           clashes={clashes}
           isCheckoutTried={isCheckoutTried}
@@ -171,18 +176,5 @@ function DaysRow({ course, student, cart, isCheckoutTried, onToggle }: DaysRowPr
         />
       </td>
     </tr>
-  )
-}
-
-const icons = { ok: Check, warn: Footprints }
-
-/** A small fact about a row: Already enrolled, Needs Level 1. */
-function Label({ kind, text }: { kind: keyof typeof icons; text: string }) {
-  const Icon = icons[kind]
-  return (
-    <span className={`${styles.label ?? ''} ${alertStyles[kind] ?? ''}`}>
-      <Icon aria-hidden="true" size={18} strokeWidth={2.25} />
-      <span>{text}</span>
-    </span>
   )
 }
