@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Footprints, Info } from 'lucide-react'
+import { CircleAlert, CircleCheck, Footprints, Info, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './alert.module.css'
 import { Sentences } from './sentences.tsx'
@@ -7,18 +7,19 @@ const icons = { error: CircleAlert, ok: CircleCheck, warn: Footprints, info: Inf
 
 interface AlertProps {
   kind: keyof typeof icons
+  /** In place of that of its kind. */
+  icon?: LucideIcon
   /** Its first sentence is set bold. */
   text: string
   /** How it is announced when it appears: failures as `alert`, good news as `status`, standing notes not at all. */
-  role?: 'alert' | 'status'
+  role?: 'alert' | 'status' | undefined
   /** After the text, such as a link. */
   children?: ReactNode
   /** Below it, and not announced. */
   links?: ReactNode
 }
 
-export function Alert({ kind, text, role, children, links }: AlertProps) {
-  const Icon = icons[kind]
+export function Alert({ kind, icon: Icon = icons[kind], text, role, children, links }: AlertProps) {
   const [first, rest] = splitSentence(text)
   return (
     <div className={`${styles.alert ?? ''} ${styles[kind] ?? ''}`}>

@@ -15,18 +15,14 @@ export const copy = {
   id: (id: string) => `Id ${id}`,
   total: 'Total',
   firstClass: (day: string) => `First class: ${day}`,
-  reference: (reference: string) => `Reference ${reference}`,
   payment: {
     processed: 'Your order is processed.',
-    due: (amount: string, before: string) =>
-      before === ''
-        ? `Your order is processed: ${amount}, to pay by bank transfer.`
-        : `Your order is processed: ${amount}, to pay by bank transfer before ${before}.`,
+    due: 'Your order is processed. Please pay by bank transfer.',
+    withReference: 'Write the reference with it.',
+    amount: 'Amount',
+    before: 'Pay before',
+    reference: 'Reference',
     paid: 'Your order is processed and paid.',
-    references: (references: string[]) =>
-      references.length === 1
-        ? `Please write the reference ${references[0] ?? ''} with the transfer.`
-        : `Please write the references ${formatList(references)} with the transfer.`,
     detailsFollow: () =>
       `We will write to you${site.replyTime === '' ? '' : ` ${site.replyTime}`} with the bank details.`,
     unconfirmed: 'We write to confirmed addresses only: please confirm yours on your dashboard.',

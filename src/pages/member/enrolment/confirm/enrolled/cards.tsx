@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { AddToCalendar } from '#components/course/add-to-calendar.tsx'
 import { CoursePicture } from '#components/course/course-picture.tsx'
-import { Hours, schoolHours } from '#components/course/hours.tsx'
-import { Sentences } from '#components/ui/sentences.tsx'
+import { Hours, linesOfClass, schoolHours } from '#components/course/hours.tsx'
 import { copy } from '#copy/confirmation.ts'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { site } from '#content/site.ts'
 import { formatDay, formatWeekdays } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Course } from '#model/course.ts'
-import { classesOf, referenceOf, scheduleOf } from '#model/enrollment.ts'
+import { classesOf, scheduleOf } from '#model/enrollment.ts'
 import { fullName } from '#model/values/name.ts'
 import styles from './cards.module.css'
 import { type Place, sumOf, termOf } from './places.ts'
@@ -118,27 +117,24 @@ export function EnrolledCard({ uid, course, places }: EnrolledCardProps) {
 function PlaceItem({ uid, course, student, enrollment }: Place & { uid: string; course: Course }) {
   const schedule = scheduleOf(enrollment, course)
   const [first] = classesOf(enrollment, schedule)
-  const reference = referenceOf(uid, enrollment)
   return (
     <li className={styles.student}>
-      <div>
+      <p className={styles.head}>
         <strong>{fullName(student)}</strong>
-        <small className={styles.id}>{copy.id(student.id)}</small>
-        <p>{enrollment.days.length === 0 ? courseCopy.daysToBeAgreed : formatWeekdays(enrollment.days)}</p>
-        {first !== undefined && <p>{copy.firstClass(formatDay(first))}</p>}
-        {reference !== '' && (
-          <p>
-            <Sentences text={copy.reference(reference)} />
-          </p>
-        )}
-        <AddToCalendar
-          uid={uid}
-          enrollment={enrollment}
-          schedule={schedule}
-          title={`${student.firstName}: ${courseCopy.levelOrTitle(course.level, course.title)}`}
-        />
-      </div>
-      {enrollment.cost !== null && <strong>{formatMoney(enrollment.cost, site.money)}</strong>}
+        {enrollment.cost !== null && <strong>{formatMoney(enrollment.cost, site.money)}</strong>}
+      </p>
+      <p>{enrollment.days.length === 0 ? courseCopy.daysToBeAgreed : formatWeekdays(enrollment.days)}</p>
+      {first !== undefined &&
+        linesOfClass(first, course.schedule).map((line, index) => (
+          <p key={line}>{index === 0 ? copy.firstClass(line) : line}</p>
+        ))}
+      <AddToCalendar
+        uid={uid}
+        enrollment={enrollment}
+        schedule={schedule}
+        title={`${student.firstName}: ${courseCopy.levelOrTitle(course.level, course.title)}`}
+      />
+      <small className={styles.id}>{copy.id(student.id)}</small>
     </li>
   )
 }

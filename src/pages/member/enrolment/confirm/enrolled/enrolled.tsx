@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSignedInUser } from '#auth/auth.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
@@ -40,7 +41,10 @@ export function Enrolled({ uid, course, places, isNew, children }: EnrolledProps
       <div className={styles.sky} role="status">
         <Flower quarters={quartersOf(course.level ?? levelCount)} size={160} isStitching />
         <h1 className={styles.title}>{copy.thanks(firstName)}</h1>
-        <p>{copy.haveAPlace(places.map(({ student }) => shortName(student)))}</p>
+        <p className={styles.place}>
+          <CircleCheck aria-hidden="true" size={28} strokeWidth={2.25} />
+          <span>{copy.haveAPlace(places.map(({ student }) => shortName(student)))}</span>
+        </p>
         <CheeringLetters />
       </div>
       {children}

@@ -1,5 +1,5 @@
 import { copy } from '#copy/confirmation.ts'
-import { schoolHours } from '#components/course/hours.tsx'
+import { linesOfClass } from '#components/course/hours.tsx'
 import { useToday } from '#components/use-today.ts'
 import { site } from '#content/site.ts'
 import { formatDay } from '#copy/format.ts'
@@ -13,6 +13,8 @@ import { type Place, sumOf, termOf } from './places.ts'
 interface Step {
   day: Day
   when: string
+  /** The same moment by another clock. */
+  alsoWhen?: string | undefined
   what: string
 }
 
@@ -25,9 +27,10 @@ export function NextSteps({ course, places }: { course: Course; places: Place[] 
     <section className={`card ${styles.next ?? ''}`}>
       <h2 className="card-title">{copy.next.title}</h2>
       <ol className={styles.steps}>
-        {steps.map(({ when, what }) => (
+        {steps.map(({ when, alsoWhen, what }) => (
           <li key={when}>
             <strong>{when}</strong>
+            {alsoWhen !== undefined && <small>{alsoWhen}</small>}
             <span>{what}</span>
           </li>
         ))}
@@ -42,18 +45,16 @@ function stepsOf(course: Course, places: Place[]): Step[] {
   const { startDate, endDate } = term
   const owed = sumOf(places.map(({ enrollment }) => amountOwed(enrollment) ?? 0))
   const lastDay = addDays(startDate, -1)
-  const steps = [{ day: lastDay, when: copy.next.untilThen(formatDay(lastDay)), what: copy.next.withdraw }]
+  const steps: Step[] = [
+    { day: lastDay, when: copy.next.untilThen(formatDay(lastDay)), what: copy.next.withdraw },
+  ]
   if (owed > 0) {
     const what = copy.next.pay(formatMoney(owed, site.money))
     steps.push({ day: lastDay, when: copy.next.before(formatDay(startDate)), what })
   }
   for (const [day, names] of firstClasses(course, places)) {
-    const hours = schoolHours(course.schedule)
-    steps.push({
-      day,
-      when: [formatDay(day), hours].filter(Boolean).join(', '),
-      what: copy.next.first(names),
-    })
+    const [when, alsoWhen] = linesOfClass(day, course.schedule)
+    steps.push({ day, when, alsoWhen, what: copy.next.first(names) })
   }
   if (endDate !== '') steps.push({ day: endDate, when: formatDay(endDate), what: copy.next.last })
   return steps

@@ -1,4 +1,6 @@
+import { Banknote } from 'lucide-react'
 import { Alert } from '#components/ui/alert.tsx'
+import { Copyable } from '#components/ui/copyable.tsx'
 import { useToday } from '#components/use-today.ts'
 import { copy } from '#copy/confirmation.ts'
 import { site } from '#content/site.ts'
@@ -6,6 +8,7 @@ import { formatDay } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import { amountOwed, referenceOf } from '#model/enrollment.ts'
 import styles from './enrolled.module.css'
+import { fullName } from '#model/values/name.ts'
 import { type Place, sumOf, termOf } from './places.ts'
 
 interface PaymentProps {
@@ -21,8 +24,8 @@ export function Payment({ uid, places, email }: PaymentProps) {
   const startDate = termOf(places)?.startDate ?? ''
   const unpaid = places.filter(({ enrollment }) => amountOwed(enrollment) !== null)
   const references = unpaid
-    .map(({ enrollment }) => referenceOf(uid, enrollment))
-    .filter((text) => text !== '')
+    .map(({ student, enrollment }) => ({ name: fullName(student), reference: referenceOf(uid, enrollment) }))
+    .filter(({ reference }) => reference !== '')
   const { bankDetails, sendsLetters } = site
   const isPaid = places.every(({ enrollment }) => enrollment.paidOn !== '')
   if (unpaid.length === 0) {
@@ -30,13 +33,36 @@ export function Payment({ uid, places, email }: PaymentProps) {
   }
   const amount = sumOf(unpaid.map(({ enrollment }) => amountOwed(enrollment) ?? 0))
   const sentences = [
-    copy.payment.due(formatMoney(amount, site.money), startDate > today ? formatDay(startDate) : ''),
-    references.length > 0 && copy.payment.references(references),
+    copy.payment.due,
+    references.length > 0 && copy.payment.withReference,
     bankDetails.length === 0 && copy.payment.detailsFollow(),
     sendsLetters && email !== '' && copy.payment.letter(email),
   ]
   return (
-    <Alert kind="ok" text={sentences.filter((sentence) => sentence !== false).join(' ')}>
+    <Alert kind="warn" icon={Banknote} text={sentences.filter((sentence) => sentence !== false).join(' ')}>
+      <dl className={styles.payment}>
+        <div>
+          <dt>{copy.payment.amount}</dt>
+          <dd>{formatMoney(amount, site.money)}</dd>
+        </div>
+        {startDate > today && (
+          <div>
+            <dt>{copy.payment.before}</dt>
+            <dd>{formatDay(startDate)}</dd>
+          </div>
+        )}
+        {references.length > 0 && (
+          <div>
+            <dt>{copy.payment.reference}</dt>
+            {references.map(({ name, reference }) => (
+              <dd key={reference}>
+                {references.length > 1 && `${name} `}
+                <Copyable text={reference} />
+              </dd>
+            ))}
+          </div>
+        )}
+      </dl>
       {bankDetails.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { components as copy } from '#copy/layout.ts'
+import { Button } from './button.tsx'
+import { Whole } from './sentences.tsx'
+
+/** A text in one piece that a press copies; where the browser cannot, it is text alone. */
+export function Copyable({ text }: { text: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+  // Only on a secure page (https://w3c.github.io/clipboard-apis/#navigator-interface).
+  const { clipboard } = navigator as { clipboard?: Clipboard }
+
+  async function handleCopy() {
+    await clipboard?.writeText(text)
+    setIsCopied(true)
+  }
+
+  return (
+    <>
+      <Whole text={text} />{' '}
+      {clipboard !== undefined && (
+        <Button
+          variant="third"
+          aria-label={`${isCopied ? copy.copied : copy.copy} ${text}`}
+          // Where it is refused, the text can still be selected.
+          onClick={() => void handleCopy().catch(() => undefined)}
+        >
+          {isCopied ? copy.copied : copy.copy}
+        </Button>
+      )}
+      <span className="visually-hidden" role="status">
+        {isCopied && copy.copied}
+      </span>
+    </>
+  )
+}
