@@ -13,6 +13,15 @@ export function focusHeading(): void {
   stopWaiting = awaitHeading(main)
 }
 
+/**
+ * After a row is gone, moves the focus to the heading of its part, and shows it with the message below it in the middle of
+ * the window, where the question was answered.
+ */
+export function showOutcome(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
+
 /** Somebody may type in the footer while a page is downloaded. */
 function isTypedInOutside(main: HTMLElement): boolean {
   const { activeElement } = document

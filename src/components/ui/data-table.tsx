@@ -12,6 +12,8 @@ export interface Column<Row> {
   isBlock?: boolean
   /** Never broken over two lines, such as a date. */
   isWhole?: boolean
+  /** In a card small and without its label, because a glance at the row does not need it. */
+  isQuiet?: boolean
 }
 
 interface DataTableProps<Row> {
@@ -19,8 +21,8 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Whether a row has a picture, after its name in the first column. */
-  isPictured?: boolean
+  /** The caption, in a card, of the picture that each row has after its name in the first column. */
+  pictureCaption?: (row: Row) => string
   /** A row that has just been added is tinted. */
   isNew?: (row: Row) => boolean
 }
@@ -30,9 +32,12 @@ interface DataTableProps<Row> {
  * roles are written out, because some browsers forget those of a table that is laid out as something else.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, isPictured = false, isNew } = props
+  const { caption, columns, rows, rowKey, pictureCaption, isNew } = props
   return (
-    <table className={`${styles.table ?? ''} ${isPictured ? (styles.pictured ?? '') : ''}`} role="table">
+    <table
+      className={`${styles.table ?? ''} ${pictureCaption === undefined ? '' : (styles.pictured ?? '')}`}
+      role="table"
+    >
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -47,7 +52,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row" className={isNew?.(row) === true ? styles.new : undefined}>
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className={isNew?.(row) === true ? styles.new : undefined}
+            data-caption={pictureCaption?.(row)}
+          >
             {columns.map((column, index) =>
               index === 0 ? (
                 <th key={column.head} scope="row" role="rowheader" className={styles.name}>
@@ -66,8 +76,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function classNameOf<Row>({ isName, isBlock, isWhole }: Column<Row>): string | undefined {
+function classNameOf<Row>(column: Column<Row>): string | undefined {
+  const { isName, isBlock, isWhole, isQuiet } = column
   if (isName === true) return styles.name
+  if (isQuiet === true) return styles.quiet
   if (isBlock === true) return styles.block
   return isWhole === true ? styles.whole : undefined
 }

@@ -1,4 +1,5 @@
 import { site } from '#content/site.ts'
+import { formatList } from './format.ts'
 
 export const copy = {
   pageTitle: 'Dashboard',
@@ -10,7 +11,7 @@ export const copy = {
   students: {
     title: 'Your Students',
     add: 'Add New Student',
-    addSeveral: 'Add several children',
+    addSeveral: 'Add one child after another',
     empty: 'No students found',
     addFirst: 'Add your first child.',
     added: (name: string) => `${name} is in your list.`,
@@ -26,6 +27,8 @@ export const copy = {
     unknownAge: 'N/A',
     levels: (done: number, joined: number, all: number) =>
       `${done} of ${all} levels done${joined === 0 ? '' : `, ${joined} joined`}`,
+    joined: (levels: number[]) =>
+      `${levels.length === 1 ? 'Level' : 'Levels'} ${formatList(levels.map(String))} joined`,
     /** Where a child has no name. */
     unnamed: 'this child',
     edit: {
@@ -69,11 +72,10 @@ export const copy = {
     unknownCourse: 'Unknown Course',
     unknownAge: 'N/A',
     confirmation: 'See the confirmation',
-    paid: (day: string) => `Paid on ${day}.`,
-    toPay: (amount: string, before: string, reference: string) => {
-      const day = before === '' ? '' : ` before ${before}`
-      return `To pay: ${amount}${day}${reference === '' ? '' : `, reference ${reference}`}`
-    },
+    paid: (day: string) => `Paid on ${day}`,
+    nextClass: 'Next class:',
+    toPay: (amount: string, before: string) => `To pay ${amount}${before === '' ? '' : ` before ${before}`}`,
+    reference: (reference: string) => `Reference ${reference}`,
   },
   withdrawal: {
     open: 'Withdraw',

@@ -1,4 +1,5 @@
 import { site } from '#content/site.ts'
+import { formatList } from './format.ts'
 import type * as english from '../en/dashboard.ts'
 import { language } from './language.ts'
 
@@ -13,7 +14,7 @@ export const copy: typeof english.copy = {
   students: {
     title: 'ਤੁਹਾਡੇ ਬੱਚੇ',
     add: 'ਨਵਾਂ ਬੱਚਾ ਜੋੜੋ',
-    addSeveral: 'ਕਈ ਬੱਚੇ ਜੋੜੋ',
+    addSeveral: 'ਇੱਕ ਤੋਂ ਬਾਅਦ ਇੱਕ ਬੱਚਾ ਜੋੜੋ',
     empty: 'ਅਜੇ ਕੋਈ ਬੱਚਾ ਨਹੀਂ ਹੈ',
     addFirst: 'ਪਹਿਲੇ ਬੱਚੇ ਦੀ ਜਾਣਕਾਰੀ ਜੋੜੋ।',
     added: (name) => `${name} ਦਾ ਨਾਂ ਤੁਹਾਡੀ ਸੂਚੀ ਵਿੱਚ ਹੈ।`,
@@ -29,6 +30,7 @@ export const copy: typeof english.copy = {
     unknownAge: 'ਪਤਾ ਨਹੀਂ',
     levels: (done, joined, all) =>
       `${all} ਵਿੱਚੋਂ ${done} ਪੱਧਰ ${done === 1 ? 'ਪੂਰਾ' : 'ਪੂਰੇ'}${joined === 0 ? '' : `, ${joined} ਵਿੱਚ ਦਾਖਲ`}`,
+    joined: (levels) => `ਪੱਧਰ ${formatList(levels.map(String))} ਵਿੱਚ ਦਾਖਲ`,
     unnamed: 'ਇਸ ਬੱਚੇ',
     edit: {
       open: 'ਬਦਲੋ',
@@ -71,11 +73,10 @@ export const copy: typeof english.copy = {
     unknownCourse: 'ਅਣਜਾਣ ਕੋਰਸ',
     unknownAge: 'ਪਤਾ ਨਹੀਂ',
     confirmation: 'ਦਾਖਲੇ ਦੀ ਪੁਸ਼ਟੀ ਵੇਖੋ',
-    paid: (day) => `ਫ਼ੀਸ ${day} ਨੂੰ ਭਰੀ ਗਈ।`,
-    toPay: (amount, before, reference) => {
-      const day = before === '' ? '' : `, ${before} ਤੋਂ ਪਹਿਲਾਂ`
-      return `ਫ਼ੀਸ ਭਰਨੀ ਹੈ: ${amount}${day}${reference === '' ? '' : `, ਹਵਾਲਾ ਨੰਬਰ ${reference}`}`
-    },
+    paid: (day) => `ਫ਼ੀਸ ${day} ਨੂੰ ਭਰੀ ਗਈ`,
+    nextClass: 'ਅਗਲੀ ਜਮਾਤ:',
+    toPay: (amount, before) => `ਫ਼ੀਸ ${amount} ਭਰਨੀ ਹੈ${before === '' ? '' : `, ${before} ਤੋਂ ਪਹਿਲਾਂ`}`,
+    reference: (reference) => `ਹਵਾਲਾ ਨੰਬਰ ${reference}`,
   },
   withdrawal: {
     open: 'ਦਾਖਲਾ ਵਾਪਸ ਲਓ',

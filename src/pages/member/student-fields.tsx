@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { useSignedInUser } from '#auth/auth.tsx'
 import { ChildBirthdateField, NameFields } from '#components/form/person-fields.tsx'
 import { Field, FieldRow } from '#components/form/field.tsx'
 import { PrivacyNote } from '#components/form/form.tsx'
 import { fields as fieldCopy } from '#copy/forms.ts'
 import { students as copy } from '#copy/dashboard.ts'
+import { useStudents } from '#data/student.ts'
 import { ageOn, dayOf } from '#model/dates/day.ts'
 import type { Student } from '#model/student.ts'
 import { cleanNumber } from '#model/values/typed-text.ts'
@@ -15,8 +17,12 @@ interface StudentFieldsProps {
   student?: Student
 }
 
-/** The fields of a child. Where a typed age contradicts the birthdate, the birthdate's age is kept, with a notice. */
+/** The fields of a child; a new one has the last name that all of the others have. Where a typed age contradicts the birthdate, the birthdate's age is kept, with a notice. */
 export function StudentFields({ errors, hasAge = false, student }: StudentFieldsProps) {
+  const { uid } = useSignedInUser()
+  const siblings = useStudents(uid)
+  const names = new Set(siblings.status === 'ready' ? siblings.data.map(({ lastName }) => lastName) : [])
+  const [lastName = ''] = names.size === 1 ? names : []
   const [birthdate, setBirthdate] = useState('')
   const [typedAge, setTypedAge] = useState('')
   const age = ageOn(birthdate, dayOf(new Date()))
@@ -24,7 +30,7 @@ export function StudentFields({ errors, hasAge = false, student }: StudentFields
 
   return (
     <>
-      <NameFields errors={errors} value={student} />
+      <NameFields errors={errors} value={student ?? { firstName: '', middleName: '', lastName }} />
       <FieldRow columns={2}>
         {hasAge && (
           <Field

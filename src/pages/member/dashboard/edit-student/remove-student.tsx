@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useSignedInUser } from '#auth/auth.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
@@ -29,6 +29,7 @@ export function RemoveStudent({ student, removal, onClose }: RemoveStudentProps)
   const { uid } = useSignedInUser()
   const students = useStudents(uid)
   const enrollments = useEnrollments(uid)
+  const textId = useId()
   if (students.status === 'loading' || enrollments.status === 'loading')
     return <Skeleton label={copy.loading} shape="text" onTryAgain={() => void refetchPending()} />
 
@@ -39,11 +40,11 @@ export function RemoveStudent({ student, removal, onClose }: RemoveStudentProps)
   if (obstacle !== null && !removal.isPending)
     return (
       <>
-        <Focused key={obstacle}>
+        <div key={obstacle} ref={focus} tabIndex={-1}>
           <Alert kind="warn" text={remove.obstacles[obstacle](name)}>
             <SchoolEmail />.
           </Alert>
-        </Focused>
+        </div>
         <FormActions>
           <Button onClick={onClose}>{commonCopy.close}</Button>
         </FormActions>
@@ -51,31 +52,24 @@ export function RemoveStudent({ student, removal, onClose }: RemoveStudentProps)
     )
   return (
     <Form onSubmit={removal.onSubmit} failure={removal.failure}>
-      <Focused>
-        <p>{remove.text(name)}</p>
-      </Focused>
+      <p id={textId}>{remove.text(name)}</p>
       <FormActions>
-        <SubmitButton isPending={removal.isPending} pendingLabel={remove.pending}>
-          {remove.submit(name)}
-        </SubmitButton>
-        <Button variant="third" onClick={onClose} isPending={removal.isPending}>
+        {/* Has the focus, so that a second Enter takes nothing away. */}
+        <Button ref={focus} aria-describedby={textId} onClick={onClose} isPending={removal.isPending}>
           {/* Once tried, it may have been removed. */}
           {removal.isTried ? commonCopy.close : remove.keep(name)}
         </Button>
+        <SubmitButton variant="second" isPending={removal.isPending} pendingLabel={remove.pending}>
+          {remove.submit(name)}
+        </SubmitButton>
       </FormActions>
     </Form>
   )
 }
 
-/** Takes the focus when it appears, because what had it is gone. */
-function Focused({ children }: { children: ReactNode }) {
-  const element = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => element.current?.focus(), [])
-  return (
-    <div ref={element} tabIndex={-1}>
-      {children}
-    </div>
-  )
+/** The `ref` of what takes the focus when it appears, because what had it is gone. */
+function focus(element: HTMLElement | null): void {
+  element?.focus()
 }
 
 /** Another tab has registered the child meanwhile, or the school has noted a level. */

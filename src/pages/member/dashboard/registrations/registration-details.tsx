@@ -1,6 +1,7 @@
 import { AddToCalendar } from '#components/course/add-to-calendar.tsx'
-import { Hours, schoolHours } from '#components/course/hours.tsx'
+import { Hours, linesOfClass, schoolHours } from '#components/course/hours.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Label } from '#components/ui/label.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Sentences } from '#components/ui/sentences.tsx'
 import { useToday } from '#components/use-today.ts'
@@ -11,7 +12,7 @@ import { formatDay, formatDays, formatWeekdays } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import type { ListedCourse } from '#model/course.ts'
-import { amountOwed, type Enrollment, referenceOf, scheduleOf } from '#model/enrollment.ts'
+import { amountOwed, classesOf, type Enrollment, referenceOf, scheduleOf } from '#model/enrollment.ts'
 import { fullName } from '#model/values/name.ts'
 import type { Student } from '#model/student.ts'
 import { undoCheckout } from '#pages/member/enrolment/stored-cart.ts'
@@ -46,6 +47,8 @@ export function RegistrationDetails({ uid, registration, onWithdraw }: Registrat
   const schedule = scheduleOf(enrollment, course)
   const term = formatDays(enrollment.startDate, enrollment.endDate)
   const { days } = enrollment
+  const today = useToday()
+  const next = classesOf(enrollment, schedule).find((day) => day >= today)
   return (
     <>
       <div className={styles.course}>
@@ -55,14 +58,19 @@ export function RegistrationDetails({ uid, registration, onWithdraw }: Registrat
           <Link to={paths.course(course.id)}>{courseOf(registration)}</Link>
         )}
       </div>
-      {term !== '' && <p>{term}</p>}
+      {next !== undefined && schedule !== null && (
+        <p>
+          {copy.registrations.nextClass} <strong>{linesOfClass(next, schedule)[0]}</strong>
+        </p>
+      )}
+      <Payment uid={uid} enrollment={enrollment} />
       <p>{days.length === 0 ? courseCopy.daysToBeAgreed : formatWeekdays(days)}</p>
       {schedule !== null && schoolHours(schedule) !== '' && (
         <p>
           <Hours term={enrollment} schedule={schedule} />
         </p>
       )}
-      <Payment uid={uid} enrollment={enrollment} />
+      {term !== '' && <p>{term}</p>}
       <div className={styles.actions}>
         {course !== undefined && (
           <Link
@@ -82,6 +90,7 @@ export function RegistrationDetails({ uid, registration, onWithdraw }: Registrat
         />
         <Button
           variant="third"
+          className={styles.withdraw}
           aria-label={`${copy.withdrawal.open}: ${studentOf(registration)}, ${courseOf(registration)}`}
           onClick={onWithdraw}
         >
@@ -96,14 +105,23 @@ function Payment({ uid, enrollment }: { uid: string; enrollment: Enrollment }) {
   const today = useToday()
   const { paidOn, startDate } = enrollment
   const owed = amountOwed(enrollment)
-  if (paidOn !== '') return <p>{copy.registrations.paid(formatDay(paidOn))}</p>
+  if (paidOn !== '')
+    return (
+      <p>
+        <Label kind="ok" text={copy.registrations.paid(formatDay(paidOn))} />
+      </p>
+    )
   if (owed === null) return null
   const before = startDate > today ? formatDay(startDate) : ''
+  const reference = referenceOf(uid, enrollment)
   return (
-    <p>
-      <Sentences
-        text={copy.registrations.toPay(formatMoney(owed, site.money), before, referenceOf(uid, enrollment))}
-      />
+    <p className={styles.payment}>
+      <Label kind="owed" text={copy.registrations.toPay(formatMoney(owed, site.money), before)} />
+      {reference !== '' && (
+        <small>
+          <Sentences text={copy.registrations.reference(reference)} />
+        </small>
+      )}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { showOutcome } from '#components/page/focus-heading.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
@@ -58,7 +59,7 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
 
   // An effect, because closing the dialog gives the focus to the button that opened it, which is gone.
   useEffect(() => {
-    if (withdrawn !== null) heading.current?.focus({ preventScroll: true })
+    if (withdrawn !== null) showOutcome(heading.current)
   }, [withdrawn])
 
   function handleWithdrawn(registration: Registration) {

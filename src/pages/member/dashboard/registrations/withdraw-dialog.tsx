@@ -61,12 +61,13 @@ export function WithdrawDialog({ uid, registration, others, onWithdrawn, onClose
         <Form onSubmit={onSubmit} failure={failure}>
           <p>{consequences(registration)}</p>
           <FormActions>
-            <SubmitButton isPending={isPending} pendingLabel={copy.withdrawal.pending}>
-              {copy.withdrawal.submit}
-            </SubmitButton>
-            <Button variant="third" onClick={onClose} isPending={isPending}>
+            {/* First and main, so that the focus is on it: a second Enter takes nothing away. */}
+            <Button onClick={onClose} isPending={isPending}>
               {copy.withdrawal.keep}
             </Button>
+            <SubmitButton variant="second" isPending={isPending} pendingLabel={copy.withdrawal.pending}>
+              {copy.withdrawal.submit}
+            </SubmitButton>
           </FormActions>
         </Form>
       )}

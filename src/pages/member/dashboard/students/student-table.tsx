@@ -26,8 +26,9 @@ const otherColumns: Column<Student>[] = [
     cell: (student) => ageOn(student.birthdate, dayOf(new Date())) ?? unknownAge,
   },
   { head: heads.birthdate, isWhole: true, cell: (student) => formatDay(student.birthdate) },
-  { head: heads.email, cell: (student) => <Whole text={student.email} /> },
-  { head: heads.phoneNumber, isWhole: true, cell: (student) => student.phoneNumber },
+  // The parent's own.
+  { head: heads.email, isQuiet: true, cell: (student) => <Whole text={student.email} /> },
+  { head: heads.phoneNumber, isQuiet: true, cell: (student) => <Whole text={student.phoneNumber} /> },
 ]
 
 interface StudentTableProps {
@@ -42,21 +43,35 @@ interface StudentTableProps {
 /** Each child has the flower of its levels. */
 export function StudentTable({ students, enrollments, onEdit, isNew }: StudentTableProps) {
   const today = useToday()
+  const joinedBy = (student: Student) =>
+    enrollments.status === 'ready' ? joinedLevels(student, enrollments.data, today) : null
   const nameColumn: Column<Student> = {
     head: heads.firstName,
     isName: true,
-    cell: (student) => (
-      <>
-        <span>{student.firstName}</span>
-        {enrollments.status === 'ready' ? (
-          <Progress student={student} joined={joinedLevels(student, enrollments.data, today).length} />
-        ) : (
-          // Keeps the place of the flower, which counts nothing that is not known.
-          <svg width="44" height="44" aria-hidden="true" />
-        )}
-      </>
-    ),
+    cell: (student) => {
+      const joined = joinedBy(student)
+      return (
+        <>
+          <span>{student.firstName}</span>
+          {joined === null ? (
+            // Keeps the place of the flower, which counts nothing that is not known.
+            <svg width="44" height="44" aria-hidden="true" />
+          ) : (
+            <Progress student={student} joined={joined.length} />
+          )}
+        </>
+      )
+    },
   }
+  function captionOf(student: Student): string {
+    const joined = joinedBy(student) ?? []
+    const done = student.completedLevels.length - joined.length
+    return [
+      ...(done > 0 ? [copy.students.levels(done, 0, levelCount)] : []),
+      ...(joined.length > 0 ? [copy.students.joined(joined)] : []),
+    ].join(', ')
+  }
+
   if (students.length === 0)
     return (
       <Empty text={copy.students.empty}>
@@ -69,7 +84,7 @@ export function StudentTable({ students, enrollments, onEdit, isNew }: StudentTa
       columns={[nameColumn, ...otherColumns, editColumn(onEdit)]}
       rows={students}
       rowKey={(student) => student.id}
-      isPictured
+      pictureCaption={captionOf}
       isNew={isNew}
     />
   )

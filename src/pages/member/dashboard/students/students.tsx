@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Skeleton } from '#components/loading/loading.tsx'
 import { StatusMessage } from '#components/ui/alert.tsx'
+import { showOutcome } from '#components/page/focus-heading.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { copy, students as studentCopy } from '#copy/dashboard.ts'
@@ -105,7 +106,7 @@ function useEditStudentDialog(heading: RefObject<HTMLElement | null>) {
 
   // An effect, because closing the dialog gives the focus back to the button.
   useEffect(() => {
-    if (isRowGone) heading.current?.focus({ preventScroll: true })
+    if (isRowGone) showOutcome(heading.current)
   }, [heading, isRowGone])
 
   function open(student: Student) {
