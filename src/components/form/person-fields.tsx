@@ -53,6 +53,8 @@ export function NameFields({
 
 interface ContactFieldProps {
   error: string | undefined
+  /** Why it is asked. */
+  hint?: string | undefined
   /** What stands in the field at first. */
   value?: string | undefined
 }
@@ -60,12 +62,14 @@ interface ContactFieldProps {
 export function FullNameField({
   error,
   value,
+  hint,
   label = copy.labels.fullName,
 }: ContactFieldProps & { label?: string }) {
   return (
     <Field
       label={label}
       name="name"
+      hint={hint}
       autoComplete="name"
       maxLength={limits.fullName}
       defaultValue={value}
@@ -81,6 +85,7 @@ export function FullNameField({
 export function EmailField({
   error,
   value,
+  hint,
   autoComplete,
   aside,
 }: ContactFieldProps & { autoComplete: 'username' | 'email'; aside?: ReactNode }) {
@@ -89,6 +94,7 @@ export function EmailField({
       label={copy.labels.email}
       name="email"
       type="email"
+      hint={hint}
       autoComplete={autoComplete}
       defaultValue={value}
       error={error}
@@ -97,12 +103,13 @@ export function EmailField({
   )
 }
 
-export function PhoneField({ error, value }: ContactFieldProps) {
+export function PhoneField({ error, value, hint }: ContactFieldProps) {
   return (
     <Field
       label={copy.labels.phoneNumber}
       name="phoneNumber"
       type="tel"
+      hint={hint}
       autoComplete="tel"
       defaultValue={value}
       error={error}

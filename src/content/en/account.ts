@@ -19,6 +19,8 @@ export const copy = {
     panelTitle: 'New to Painti?',
     panelText: 'Create an account to add your children and enrol them.',
     toSignUp: 'Create account',
+    /** Beside an address that no account has. */
+    signUpInstead: 'Sign up',
   },
   signUp: {
     title: 'Create account',
@@ -39,7 +41,13 @@ export const copy = {
   },
   register: {
     title: 'Register',
-    lead: 'An account lets you add your children and enrol them.',
+    lead: 'An account for your family. Afterwards you add your children and enrol them.',
+    /** Why each thing is asked. */
+    why: {
+      name: 'So that we know whom to greet.',
+      phoneNumber: 'So that we can reach you about a class.',
+      email: 'You sign in with it, and we write to it.',
+    },
     submit: 'Register',
     pending: 'Registering',
     haveAccount: 'Been here before?',

@@ -11,16 +11,19 @@ import styles from './account-fields.module.css'
 
 interface NewEmailFieldProps {
   error: string | undefined
+  hint?: string
+  /** Stands in the field at first. */
+  value?: string | undefined
   /** An address that belongs to an account already: whose it is can sign in with it. */
   takenEmail: string | null
 }
 
 /** The email of a new account. */
-export function NewEmailField({ error, takenEmail }: NewEmailFieldProps) {
+export function NewEmailField({ takenEmail, ...field }: NewEmailFieldProps) {
   return (
     <EmailField
+      {...field}
       autoComplete="username"
-      error={error}
       aside={
         takenEmail === null ? undefined : (
           <ButtonLink variant="third" to={paths.login} state={{ email: takenEmail }}>

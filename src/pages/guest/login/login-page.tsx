@@ -34,9 +34,9 @@ export function LoginPage() {
     card.current?.scrollIntoView({ block: 'nearest' })
   }, [isSigningUp, isHydrated])
 
-  function handleSwitch() {
+  function switchTo(changes: { isSigningUp: boolean; email?: string }) {
     // History state keeps the choice over a reload; replaced, so that Back leaves the page.
-    void navigate(location, { replace: true, state: { ...kept, isSigningUp: !isSigningUp } })
+    void navigate(location, { replace: true, state: { ...kept, ...changes } })
   }
 
   const panel = isSigningUp
@@ -48,16 +48,22 @@ export function LoginPage() {
       <PageTitle title={isSigningUp ? copy.signUp.title : copy.signIn.pageTitle} />
       <div ref={card} className={styles.card} data-signing-up={isSigningUp}>
         <section className={styles.form} data-form="sign-in" inert={isSigningUp}>
-          <SignInForm key={email} wasSignedOut={wasSignedOut} reason={reason} email={email} />
+          <SignInForm
+            key={email}
+            wasSignedOut={wasSignedOut}
+            reason={reason}
+            email={email}
+            onSignUp={(typed) => switchTo({ isSigningUp: true, email: typed })}
+          />
         </section>
         <section className={styles.form} data-form="sign-up" inert={!isSigningUp}>
-          <SignUpForm reason={reason} />
+          <SignUpForm key={email} reason={reason} email={email} />
         </section>
         <aside className={`on-nilak ${styles.panel ?? ''}`}>
           <div className={styles.panelCopy}>
             <h2 className={styles.panelTitle}>{panel.title}</h2>
             <p className={styles.panelText}>{panel.text}</p>
-            <Button onClick={handleSwitch}>{panel.action}</Button>
+            <Button onClick={() => switchTo({ isSigningUp: !isSigningUp })}>{panel.action}</Button>
           </div>
           <PanelScene isSigningUp={isSigningUp} />
         </aside>

@@ -23,9 +23,11 @@ interface SignInFormProps {
   reason: string | null
   /** Stands in its field at first. */
   email: string | undefined
+  /** Shows the form that creates an account, with this address in it. */
+  onSignUp: (email: string) => void
 }
 
-export function SignInForm({ wasSignedOut, reason, email: knownEmail }: SignInFormProps) {
+export function SignInForm({ wasSignedOut, reason, email: knownEmail, onSignUp }: SignInFormProps) {
   const { lockRedirect } = useGuestContext()
   /** The email that was typed when the reset dialog was opened; `null` while it is closed. */
   const [resetEmail, setResetEmail] = useState<string | null>(null)
@@ -39,11 +41,6 @@ export function SignInForm({ wasSignedOut, reason, email: knownEmail }: SignInFo
     explainFailure: (error) => showAccountError(authErrorOf(error), copy.signInErrors),
   })
 
-  function handleForgotten({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    const typed = currentTarget.form && new FormData(currentTarget.form).get('email')
-    setResetEmail(typeof typed === 'string' ? typed : '')
-  }
-
   return (
     <>
       <FormHeading title={copy.signIn.title}>
@@ -51,14 +48,25 @@ export function SignInForm({ wasSignedOut, reason, email: knownEmail }: SignInFo
       </FormHeading>
       <Form onSubmit={onSubmit} failure={failure} onFocus={preloadAccounts}>
         <NeedsScript />
-        <EmailField autoComplete="username" value={knownEmail} error={errors.email} />
+        <EmailField
+          autoComplete="username"
+          value={knownEmail}
+          error={errors.email}
+          aside={
+            errors.email === copy.signInErrors['user-not-found'] ? (
+              <Button variant="third" onClick={(event) => onSignUp(emailBeside(event))}>
+                {copy.signIn.signUpInstead}
+              </Button>
+            ) : undefined
+          }
+        />
         <PasswordField
           label={fieldCopy.labels.password}
           name="password"
           autoComplete="current-password"
           error={errors.password}
           aside={
-            <Button variant="third" onClick={handleForgotten}>
+            <Button variant="third" onClick={(event) => setResetEmail(emailBeside(event))}>
               {copy.signIn.forgot}
             </Button>
           }
@@ -73,4 +81,10 @@ export function SignInForm({ wasSignedOut, reason, email: knownEmail }: SignInFo
       {resetEmail !== null && <ResetDialog typedEmail={resetEmail} onClose={() => setResetEmail(null)} />}
     </>
   )
+}
+
+/** What is typed as the email, in the form of a button. */
+function emailBeside({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): string {
+  const typed = form && new FormData(form).get('email')
+  return typeof typed === 'string' ? typed : ''
 }

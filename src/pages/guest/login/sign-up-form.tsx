@@ -27,7 +27,7 @@ interface Family extends PanelParent {
  * The parent's fields and those of a first student, who may be left out. Whoever is on their way to no other page than the dashboard is shown
  * the shorter form, which leads to the dashboard (decision 15).
  */
-export function SignUpForm({ reason }: { reason: string | null }) {
+export function SignUpForm({ reason, email }: { reason: string | null; email: string | undefined }) {
   const { wantedPath } = useGuestContext()
   const { onSubmit, isPending, errors, failure, takenEmail } = useCreateAccount<Family>({
     read: readFamily,
@@ -51,7 +51,7 @@ export function SignUpForm({ reason }: { reason: string | null }) {
       </FormHeading>
       <Form onSubmit={onSubmit} failure={failure} onFocus={preloadAccounts}>
         <NeedsScript />
-        <ParentFields errors={errors} takenEmail={takenEmail} />
+        <ParentFields errors={errors} email={email} takenEmail={takenEmail} />
         <FirstStudentFields errors={errors} />
         <PrivacyNote />
         <FormActions>
@@ -73,17 +73,18 @@ function readFamily(form: FormData): FormReading<Family> {
 
 interface ParentFieldsProps {
   errors: Record<string, string>
+  email: string | undefined
   takenEmail: string | null
 }
 
-function ParentFields({ errors, takenEmail }: ParentFieldsProps) {
+function ParentFields({ errors, email, takenEmail }: ParentFieldsProps) {
   return (
     <>
       <FieldRow columns={3}>
         <NameFields isOwn errors={errors} />
       </FieldRow>
       <FieldRow columns={2}>
-        <NewEmailField error={errors.email} takenEmail={takenEmail} />
+        <NewEmailField value={email} error={errors.email} takenEmail={takenEmail} />
         <PhoneField error={errors.phoneNumber} />
       </FieldRow>
       <FieldRow columns={2}>

@@ -13,7 +13,7 @@ import { useCreateAccount } from '../use-create-account.ts'
 
 const { register } = copy
 
-/** The short form: email, password, name and phone number. */
+/** The short form: name, phone number, email and password. */
 export function RegisterPage() {
   const { onSubmit, isPending, errors, failure, takenEmail } = useCreateAccount({
     read: (form) => readForm(registerForm, form),
@@ -24,14 +24,14 @@ export function RegisterPage() {
   })
 
   return (
-    <FormPage title={register.title} lead={register.lead}>
+    <FormPage title={register.title} lead={register.lead} greeting={copy.greeting}>
       <Form onSubmit={onSubmit} failure={failure} onFocus={preloadAccounts}>
         <NeedsScript />
-        <NewEmailField error={errors.email} takenEmail={takenEmail} />
+        <FullNameField hint={register.why.name} error={errors.name} />
+        <PhoneField hint={register.why.phoneNumber} error={errors.phoneNumber} />
+        <NewEmailField hint={register.why.email} error={errors.email} takenEmail={takenEmail} />
         <NewPasswordField error={errors.password} />
         <SharedComputer />
-        <FullNameField error={errors.name} />
-        <PhoneField error={errors.phoneNumber} />
         <FormActions>
           <SubmitButton isPending={isPending} pendingLabel={register.pending}>
             {register.submit}

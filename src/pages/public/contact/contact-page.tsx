@@ -41,7 +41,6 @@ export function ContactPage() {
               {copy.phone} <SchoolPhone />
             </p>
           )}
-          {copy.answered() !== '' && <p>{copy.answered()}</p>}
           {!isSent && (
             <p>
               {copy.beforeFaq} <Link to={paths.faq}>{copy.faq}</Link>
@@ -81,6 +80,7 @@ function ContactForm({ onSent }: { onSent: () => void }) {
       <EmailField autoComplete="email" error={errors.email} />
       {/* No maxLength: the end of a long message must not be cut off unnoticed. */}
       <Field label={copy.fields.message ?? ''} name="message" isMultiline error={errors.message} />
+      {copy.answered() !== '' && <p>{copy.answered()}</p>}
       <FormActions>
         <SubmitButton isPending={isPending} pendingLabel={copy.sending}>
           {copy.send}

@@ -27,7 +27,7 @@ export function HomePage() {
           <h2>{copy.mission.title}</h2>
           <p className={styles.missionText}>{copy.mission.text}</p>
           <p className={styles.letters}>{copy.mission.letters}</p>
-          <ButtonLink to={paths.courses} state={startLearning}>
+          <ButtonLink variant="second" to={paths.courses} state={startLearning}>
             {copy.mission.start} <Arrow />
           </ButtonLink>
         </div>
@@ -50,7 +50,7 @@ export function HomePage() {
           <div>
             <h2>{courseCopy.unsure}</h2>
             <p className={`lead ${styles.nextText ?? ''}`}>{courseCopy.unsureText}</p>
-            <ButtonLink to={paths.contact}>
+            <ButtonLink variant="second" to={paths.contact}>
               {copy.write} <Arrow />
             </ButtonLink>
           </div>
