@@ -9,6 +9,8 @@ interface ImportMetaEnv {
   readonly VITE_ID_TOKEN_SYNC_URL?: string
   /** The day of the build, `YYYY-MM-DD`; only in built sites. */
   readonly VITE_BUILD_DAY?: string
+  /** What the levels cost as the catalogue says, ascending, with commas; only in built sites. */
+  readonly VITE_LEVEL_COSTS?: string
   readonly VITE_LOCAL_BACKEND?: string
 }
 

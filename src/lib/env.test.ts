@@ -19,11 +19,13 @@ describe('the settings of the build', () => {
       VITE_FIREBASE_APP_ID: 'app',
       VITE_FORMSPREE_FORM_ID: 'form',
       VITE_ID_TOKEN_SYNC_URL: 'https://sync.example/',
+      VITE_LEVEL_COSTS: '80,99.5',
     })
     expect(env).toEqual({
       firebase: { apiKey: 'key', authDomain: 'painti.example', projectId: 'painti', appId: 'app' },
       formspreeFormId: 'form',
       idTokenSyncUrl: 'https://sync.example/',
+      levelCosts: [80, 99.5],
       localBackend: null,
     })
   })

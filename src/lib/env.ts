@@ -9,6 +9,8 @@ export const env = {
   formspreeFormId: import.meta.env.VITE_FORMSPREE_FORM_ID,
   /** No ID-token sync where it is empty. */
   idTokenSyncUrl: import.meta.env.VITE_ID_TOKEN_SYNC_URL ?? '',
+  /** What the levels cost as the catalogue says, ascending; none while the site is developed. */
+  levelCosts: (import.meta.env.VITE_LEVEL_COSTS ?? '').split(',').filter(Boolean).map(Number),
   localBackend: localBackend(import.meta.env.VITE_LOCAL_BACKEND ?? ''),
 }
 

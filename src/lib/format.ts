@@ -98,3 +98,9 @@ export function formatMoney(amount: number, { sign }: { sign: string }): string 
   const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',') + (cents === '00' ? '' : `.${cents}`)
   return (amount < 0 ? '-' : '') + sign + digits
 }
+
+/** The first and the last of some amounts, such as `$100–$120`, or `$100` where they are the same; '' where there are none. */
+export function formatRange(amounts: readonly number[], money: { sign: string }): string {
+  const ends = [...amounts.slice(0, 1), ...amounts.slice(-1)].map((amount) => formatMoney(amount, money))
+  return [...new Set(ends)].join('–')
+}

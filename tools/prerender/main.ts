@@ -11,7 +11,7 @@ import { type Language, languages } from '#content/languages.ts'
 import { site, timeZone } from '#content/site.ts'
 import { byDate, readListedPost } from '#model/blog.ts'
 import { dayIn } from '#model/dates/time-zone.ts'
-import { readCatalogue } from '#school/catalogue/read-catalogue.ts'
+import { type Catalogue, readCatalogue } from '#school/catalogue/read-catalogue.ts'
 import { viteOptionsFor } from '../languages.ts'
 import { readLocalCatalogue } from '../local/local-catalogue.ts'
 import { localBuildMark, prepareDemo, root } from '../local/site-environment.ts'
@@ -42,6 +42,7 @@ try {
 }
 const catalogue = isReal ? await readCatalogue(path.join(root, 'catalogue')) : await readLocalCatalogue()
 process.env.VITE_BUILD_DAY = dayIn(timeZone, new Date())
+process.env.VITE_LEVEL_COSTS = costsOf(catalogue)
 
 const builds: Page.LanguageBuild[] = []
 const startScript = await buildStartScript()
@@ -74,6 +75,12 @@ await write(
   feed(catalogue.posts.map(({ id, fields }) => readListedPost(id, fields)).sort(byDate)),
 )
 if (!isReal) await write(localBuildMark, 'Built for the local backend: do not publish.\n')
+
+/** Each amount once, ascending. */
+function costsOf({ courses }: Catalogue): string {
+  const costs = courses.map(({ fields }) => Number(fields.cost))
+  return [...new Set(costs)].sort((one, other) => one - other).join()
+}
 
 async function buildWithVite(language: Language, options: BuildOptions): Promise<void> {
   const logLevel = options.ssr === undefined ? 'info' : 'warn'

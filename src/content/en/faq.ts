@@ -5,8 +5,8 @@ interface Question {
   /** Part of an address that people share, `/faq#ages`: never change it. */
   id: string
   question: string
-  /** A paragraph each. */
-  answer: string[]
+  /** A paragraph each; one says what the levels cost ('' where that is not known). */
+  answer: (string | ((price: string) => string))[]
   link: { to: string; label: string }
 }
 
@@ -64,9 +64,10 @@ const questions: Question[] = [
     id: 'price',
     question: 'What does it cost?',
     answer: [
-      'One clear price for each child and level. You see it on the course page before you enrol, and pay by bank transfer afterwards. When you enrol, we show how much, until when, and the reference to write with it.',
+      (price) =>
+        `${price === '' ? 'One clear price' : price} for each child and level. You see it on the course page before you enrol, and pay by bank transfer afterwards. When you enrol, we show how much, until when, and the reference to write with it.`,
       [
-        'If plans change, you can withdraw on your dashboard before the course begins. Nothing is to be paid for it then; if you have paid already, write to us about your money.',
+        'If plans change, you can withdraw under Profile, in the menu, before the course begins. Nothing is to be paid for it then; if you have paid already, write to us about your money.',
         site.refunds,
         'Once the course has begun, write to us as well.',
       ]
