@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' })
 for (let visit = 1; visit <= visits; visit += 1) {
   test(`an account can be created at a first visit (${visit} of ${visits})`, async ({ page }) => {
     await page.goto('/courses/1')
-    await page.getByRole('main').getByRole('link', { name: 'Enrol Now' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Enrol Now' }).first().click()
     await page.waitForURL('/login')
     await fillFamily(page, freshParent(), simran)
     await loginForm(page, 'Create account').getByRole('button', { name: 'Create account' }).click()

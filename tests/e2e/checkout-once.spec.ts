@@ -123,11 +123,11 @@ test('without an answer to the last write the page says so, then thanks', async 
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-/** The page thanks for both children, for $200, and each of them is stored once. */
+/** The page thanks for both children, for CA$200, and each of them is stored once. */
 async function expectBothOnce(page: Page, school: School): Promise<void> {
   await expectThanks(page)
   await expect(page.getByText('Mehar Gill and Simran Gill have a place.')).toBeVisible()
-  await expect(page.getByRole('paragraph').filter({ hasText: 'Total' })).toContainText('$200')
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Total' })).toContainText('CA$200')
   expect(await school.placesOf(parent.uid)).toEqual(bothOnce)
   expect(await school.enrollmentsOf(parent.uid)).toHaveLength(2)
 }

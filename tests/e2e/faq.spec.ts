@@ -25,6 +25,7 @@ test('a link opens its question, in view and with the focus, also on the page it
     await page.goto('about:blank')
     await page.goto('/faq#price')
     await expectOpen(page, 'What does it cost?', '/faq#price')
+    await expect(page.getByText('CA$100 for each child and level.')).toBeVisible()
   }
   await page.evaluate(() => (location.hash = 'schedule'))
   await expectOpen(page, 'How often are the classes?', '/faq#schedule')

@@ -34,11 +34,11 @@ test('fields bring up the right keyboard, and browsers fill them in with the rig
   ])
   await page.goto('/register')
   expect(await fieldsOf(page.getByRole('main'))).toEqual([
+    'name: text, name',
+    'phoneNumber: tel, tel',
     'email: email, username',
     'password: password, new-password',
     'isShared: checkbox',
-    'name: text, name',
-    'phoneNumber: tel, tel',
   ])
   expect(await fieldsOf(page.getByRole('contentinfo'))).toEqual(['email: email, email'])
 

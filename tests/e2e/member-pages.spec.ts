@@ -39,7 +39,7 @@ test('names of any script and length stay whole, in cells with heads (B5.11, B5.
   await expectNoFaults(page)
   await checkOut(page)
   for (const name of names)
-    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('$100')
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('CA$100')
   await expectNoFaults(page)
   await page.getByRole('link', { name: 'Go to your dashboard' }).click()
   const registrations = table(page, 'Your Registrations')
@@ -53,10 +53,15 @@ test('names of any script and length stay whole, in cells with heads (B5.11, B5.
   await expectNoFaults(page)
 })
 
-test('the checkout sticks to the window of a phone, unless that is low (B2.20)', async ({ page, school }) => {
+test('the checkout sticks to the window of a phone once a child is chosen, unless that is low (B2.20)', async ({
+  page,
+  school,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signInAt(page, '/courses/1/enroll', await school.addParent(simran))
   const bar = checkoutButton(page).locator('..')
+  await expect(bar).toHaveCSS('position', 'static')
+  await choose(page, 'Simran Gill')
   await expect(bar).toHaveCSS('position', 'fixed')
   await page.setViewportSize({ width: 740, height: 360 })
   await expect(bar).toHaveCSS('position', 'static')

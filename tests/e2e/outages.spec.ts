@@ -21,7 +21,7 @@ for (const [nature, spoil] of [
     await expect(child).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Courses' }).click()
     await page.getByRole('link', { name: 'Register Now for First letters' }).click()
-    await page.getByRole('link', { name: 'Enrol Now' }).click()
+    await page.getByRole('link', { name: 'Enrol Now' }).first().click()
     await choose(page, 'Simran Gill')
     await checkOut(page)
     expect(await school.placesOf(await school.uidOf(parent))).toHaveLength(1)

@@ -13,7 +13,7 @@ test('a heading that comes later has the focus too, but from nobody who types', 
     // Until the session is known, the guard shows no page, and so no heading.
     const release = await holdRequests(page, /\/assets\/session-/)
     await page.goto('/courses/1')
-    await page.getByRole('link', { name: 'Enrol Now' }).click()
+    await page.getByRole('link', { name: 'Enrol Now' }).first().click()
     await expect(page.getByRole('status')).toHaveText('Loading...')
     await expect(page.getByRole('main')).toBeFocused()
     const newsletter = page.getByRole('contentinfo').getByLabel('Your email')

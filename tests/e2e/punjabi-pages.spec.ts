@@ -18,6 +18,8 @@ const latin = [
   /^hello$|^painti\.example$|\S+@painti\.example|https:\/\/painti\.example\/pa\b/g,
   // The ids of children, and the references that are written with a transfer.
   /\b[\da-f]{20}\b|\b[A-Z\d]{4,}(-[A-Z\d]+)*\b/g,
+  // The sign of the currency.
+  /CA\$/g,
   // The parent of this test.
   /\b(Harleen|Kaur|Gill)\b/g,
 ]

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 test('signing in leads to where a parent was, and is no step back', async ({ page, school }) => {
   const parent = await school.addParent(simran)
   await page.goto('/courses/1')
-  await page.getByRole('link', { name: 'Enrol Now' }).click()
+  await page.getByRole('link', { name: 'Enrol Now' }).first().click()
   await expect(page).toHaveURL('/login')
   await page.getByRole('complementary').getByRole('button', { name: 'Sign in' }).click()
   await fillSignIn(page, parent)

@@ -1,10 +1,12 @@
 import { denyRequests, holdRequests } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { rememberSignedIn } from '#auth/known-device.ts'
 import { queryClient } from '#data/read.ts'
+import { enrol, signInSimran } from '../data/support/parent.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
 import { emptySchool, seedCourses, writeDocument } from '../support/school.ts'
-import { openSite, present, sectionOf, textsOf } from './visit-member.tsx'
+import { openSite, present, sectionOf, stayIn, textsOf } from './visit-member.tsx'
 
 beforeEach(emptySchool)
 
@@ -48,7 +50,7 @@ describe('The courses page', () => {
     const [ended, full, bare] = await screen.findAllByRole('article')
     for (const text of ['Level 2', words.information, '7 Jan to 28 Feb 2999', 'After Level 1', words.Title])
       within(present(full)).getByText(text)
-    expect(full?.textContent).toContain('$99.50 for each child')
+    expect(full?.textContent).toContain('CA$99.50 for each child')
     expect(full?.querySelector('img')?.getAttribute('src')).toBe(words.imageUrl)
     expect(bare?.textContent).toBe('A weekendRegister NowYou see the whole course first.')
     expect(bare?.querySelector('img')).toBeNull()
@@ -100,7 +102,7 @@ describe('A course page', () => {
     for (const text of [
       'Level 2 of 4',
       course.information,
-      '$100',
+      'CA$100',
       '2 classes a week',
       'Comes after Level 1',
     ])
@@ -121,8 +123,8 @@ describe('A course page', () => {
       'Songs, stories and games in every class',
       'A short letter sheet to finish at home, with help from you',
     ])
-    const enrol = screen.getByRole('link', { name: 'Enrol Now' })
-    expect(enrol.getAttribute('href')).toBe('/courses/2/enroll')
+    const ways = screen.getAllByRole('link', { name: 'Enrol Now' })
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/courses/2/enroll', '/courses/2/enroll'])
     screen.getByRole('button', { name: 'Enquire Now' })
     expect(screen.queryByText('This term has ended.')).toBeNull()
   })
@@ -144,8 +146,30 @@ describe('A course page', () => {
       within(cards).getByText(text)
     const hours = '5:30 to 6:15 pm in Toronto'
     expect(screen.getAllByText(new RegExp(`^${hours}`)), 'also beside the price').toHaveLength(2)
-    screen.getAllByText(/^(The same|\d+:\d\d [ap]m.*) where you are/)
+    screen.getAllByText(/(The same|\d+:\d\d [ap]m) where you are/i)
     screen.getByText('You choose 2 of 3 days')
+  })
+
+  it('says beside Enrol Now that it is in the night of the reader, before the way to an enquiry (B1.10)', async () => {
+    stayIn('Asia/Kolkata')
+    await writeDocument('Course/2', course)
+    openSite('/courses/2')
+    await screen.findByText(/^That is 4:00 to 4:45 am where you are\./)
+    expect(screen.getAllByText('4:00 to 4:45 am the next day where you are')).toHaveLength(2)
+    expect(screen.getByRole('main').textContent).toMatch(
+      /Enrol NowThat is 4:00 .*Ask us about other hours before you enrol\.Enquire Now/,
+    )
+  })
+
+  it('says which of the family are in it already (B1.11)', async () => {
+    await seedCourses()
+    const { uid } = await signInSimran({ arjan: {}, biba: { firstName: 'Biba', middleName: '' } })
+    await enrol(uid, '1', 'arjan')
+    rememberSignedIn(true)
+    openSite('/courses/1')
+    await screen.findByText('Arjan Gill has a place.')
+    const link = screen.getByRole('link', { name: 'See the confirmation' })
+    expect(link.getAttribute('href')).toBe('/courses/1/confirmation')
   })
 
   it('leaves out the parts and lines of what the course does not say', async () => {
@@ -171,7 +195,7 @@ describe('A course page', () => {
     await writeDocument('Course/2', { ...course, StartDate: over.StartDate })
     openSite('/courses/2')
     await screen.findByText('Running since 6 Jan 2020')
-    screen.getByRole('link', { name: 'Enrol Now' })
+    screen.getAllByRole('link', { name: 'Enrol Now' })
   })
 
   it('shows what an old kept list says of it where reading is refused', async () => {
@@ -184,7 +208,7 @@ describe('A course page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Kept words' })
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     screen.getByRole('heading', { level: 1, name: 'Kept words' })
-    screen.getByRole('link', { name: 'Enrol Now' })
+    screen.getAllByRole('link', { name: 'Enrol Now' })
   })
 
   it('says where there is no such course (S2.48)', async () => {

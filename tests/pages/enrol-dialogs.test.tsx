@@ -2,8 +2,9 @@ import { comeOnline, commits, disconnect, holdRequests, requestsMade } from '../
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listDocuments, seedCourses } from '../support/school.ts'
-import { cart, choose, inCart, openEnrol, signInFamily } from './visit-enrol.ts'
+import { enrol } from '../data/support/parent.ts'
+import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
+import { cart, choose, inCart, openEnrol, pressCheckout, pressDays, signInFamily } from './visit-enrol.ts'
 import {
   bornYearsAgo,
   dismissMessage,
@@ -85,6 +86,7 @@ describe('the evaluation modal', () => {
       const { user } = await openEnrol(level)
       screen.getByText(notice)
       const modal = await openDialog(user, 'Contact Us for Evaluation')
+      await within(modal).findByDisplayValue('Simran Kaur Gill')
       await send(user, modal, { 'Your name': 'Simran' })
       await within(modal).findByText('Please choose a child.')
       expect(within(modal).queryByRole('alert')).toBeNull()
@@ -107,6 +109,28 @@ describe('the evaluation modal', () => {
       expect(screen.queryByRole('dialog')).toBeNull()
     },
   )
+})
+
+describe('a child who is in another level in these weeks', () => {
+  it('is marked in the list, and the cart asks once (B2.22)', async () => {
+    const { uid } = await signInFamily()
+    await enrol(uid, '1', 'arjan')
+    const { StartDate, EndDate } = (await readDocument('Course/1')) ?? {}
+    await writeDocument('Course/2', { ...(await readDocument('Course/2')), StartDate, EndDate })
+    const { user, where } = await openEnrol(2)
+    await screen.findByText('Also in Level 1 in these weeks')
+    await choose(user, 'Arjan Singh Gill')
+    await pressDays(user, 'Arjan Gill', 'Tuesday', 'Thursday')
+    await pressCheckout(user)
+    const question = await screen.findByRole('dialog', { name: 'Two levels in the same weeks?' })
+    within(question).getByText('Arjan Gill is in Level 1 in the same weeks, and you pay for each.')
+    await user.keyboard('{Enter}')
+    expect(screen.queryByRole('dialog'), 'pressed twice, it takes no place').toBeNull()
+    expect(where()).toBe('/courses/2/enroll')
+    await pressCheckout(user)
+    await user.click(screen.getByRole('button', { name: 'Enrol all the same' }))
+    await screen.findByRole('heading', { name: 'Thank you, Simran' })
+  })
 })
 
 describe('the Add Student modal of the enrol page', () => {
@@ -135,7 +159,7 @@ describe('the Add Student modal of the enrol page', () => {
     const contact = { email, phoneNumber: '5550100200' }
     const own = { birthdate: bornYearsAgo(7), age: 7, cost: 100, coursesCompleted: [] }
     expect(added).toEqual({ ...name, ...contact, ...own })
-    await waitFor(() => expect(inCart()).toEqual(['Meher Gill $100']))
+    await waitFor(() => expect(inCart()).toEqual(['Meher Gill CA$100']))
     screen.getByText('Meher Gill is chosen.')
     screen.getByRole('group', { name: 'Choose two of the five days for Meher Gill' })
     await choose(user, 'Meher Gill')

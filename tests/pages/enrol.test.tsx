@@ -34,19 +34,23 @@ describe('the list of children', () => {
     await openEnrol(1)
     screen.getByRole('heading', { name: 'Who is joining Level 1?' })
     expect(columnsOf('Your children')).toEqual(['Choose', 'Name', 'Age', 'Cost'])
-    for (const name of ['Arjan Singh Gill 8 years $100', 'Biba Gill 6 years $100', 'Chann Gill N/A $100'])
+    for (const name of [
+      'Arjan Singh Gill 8 years CA$100',
+      'Biba Gill 6 years CA$100',
+      'Chann Gill N/A CA$100',
+    ])
       screen.getByRole('row', { name: new RegExp(`${name.replace('$', '\\$')}$`) })
     expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(3)
     expect(inCart()).toEqual([])
-    expect(amountAt('Subtotal')).toBe('$0')
+    expect(amountAt('Subtotal')).toBe('CA$0')
     const link = within(cart()).getByRole('link', { name: 'hello@painti.example' })
     expect(link.getAttribute('href')).toBe('mailto:hello@painti.example')
     expect(link.parentElement?.textContent).toBe('Need a hand? Write to hello@painti.example')
   })
 
   it.each([
-    ['summer', { cost: 80 }, ['$80', '$80']],
-    ['spring', {}, ['$100', '$70']],
+    ['summer', { cost: 80 }, ['CA$80', 'CA$80']],
+    ['spring', {}, ['CA$100', 'CA$70']],
   ])('costs what the course costs, else what the child does: %s (S9.01)', async (id, course, costs) => {
     await signInSimran({ biba: { firstName: 'Biba', cost: 100 }, chann: { firstName: 'Chann', cost: 70 } })
     await writeDocument(`Course/${id}`, { Title: 'Songs', number: 1, ...course })
@@ -71,14 +75,14 @@ describe('the cart', () => {
     const { user } = await openEnrol(1)
     screen.getByRole('heading', { name: 'Your cart' })
     await choose(user, 'Arjan Singh Gill', 'Chann Gill')
-    expect(inCart()).toEqual(['Arjan Singh Gill $100', 'Chann Gill $100'])
-    expect(amountAt('Subtotal')).toBe('$200')
-    expect(saidSoFar()).toEqual(['Chann Gill. 2 more to choose.', '2 children in the cart, subtotal $200'])
+    expect(inCart()).toEqual(['Arjan Singh Gill CA$100', 'Chann Gill CA$100'])
+    expect(amountAt('Subtotal')).toBe('CA$200')
+    expect(saidSoFar()).toEqual(['Chann Gill. 2 more to choose.', '2 children in the cart, subtotal CA$200'])
     await pressDays(user, 'Arjan Gill', 'Monday')
     expect(saidSoFar()).toContain('Arjan Gill: Monday. 1 more to choose.')
     await choose(user, 'Arjan Singh Gill')
-    expect(inCart()).toEqual(['Chann Gill $100'])
-    expect(amountAt('Subtotal')).toBe('$100')
+    expect(inCart()).toEqual(['Chann Gill CA$100'])
+    expect(amountAt('Subtotal')).toBe('CA$100')
   })
 
   it('survives a reload, without a child who was enrolled elsewhere meanwhile', async () => {
@@ -87,11 +91,11 @@ describe('the cart', () => {
     await choose(user, 'Arjan Singh Gill', 'Chann Gill')
     forgetPage()
     await openEnrol(1)
-    expect(inCart()).toEqual(['Arjan Singh Gill $100', 'Chann Gill $100'])
+    expect(inCart()).toEqual(['Arjan Singh Gill CA$100', 'Chann Gill CA$100'])
     forgetPage()
     await enrol(uid, '1', 'arjan')
     await openEnrol(1)
-    await waitFor(() => expect(inCart()).toEqual(['Chann Gill $100']))
+    await waitFor(() => expect(inCart()).toEqual(['Chann Gill CA$100']))
   })
 
   it('needs a child, then passes course, children and cost to the confirmation (S2.74, S4.14, B2.03)', async () => {
@@ -106,7 +110,7 @@ describe('the cart', () => {
     await pressCheckout(user)
     await screen.findByRole('heading', { name: 'Thank you, Simran' })
     expect(where()).toBe('/courses/1/confirmation')
-    expect(amountAt('Total')).toBe('$200')
+    expect(amountAt('Total')).toBe('CA$200')
     expect((await listDocuments(`Users/${uid}/Enrollments`)).map(({ fields }) => fields)).toMatchObject([
       { courseId: '1', studentId: 'arjan', days: ['mon', 'wed'] },
       { courseId: '1', studentId: 'chann', days: ['tue', 'fri'] },
@@ -130,8 +134,12 @@ describe('the days of a child', () => {
     expect(daysInCart()).toEqual(['Monday and Wednesday'])
     within(cart()).getByText(/^4:30 to 5:15 pm in Toronto/)
     within(cart()).getByText('You pay later, by bank transfer.')
+    within(cart()).getByText('The place is taken at once. Nothing is paid now.')
     await pressDays(user, 'Arjan Gill', 'Friday')
-    screen.getByText('1 too many.')
+    const group = screen.getByRole('group', { name: /for Arjan Gill$/ })
+    expect(group.textContent).toContain('Three days are chosen. Take one away.')
+    const wrong = group.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')
+    expect(Array.from(wrong, ({ checked }) => checked)).toEqual([true, true, true])
     expect(daysInCart()).toEqual(['Days: still to choose'])
     await pressDays(user, 'Arjan Gill', 'Monday')
     forgetPage()
@@ -237,9 +245,9 @@ describe('a course that changes or ends', () => {
     await writeDocument('Course/1', { ...course, cost: 120, startTime: '17:30', endTime: '18:15' })
     await pressCheckout(user)
     await screen.findByText('This course has changed since you chose.')
-    expect(notice()).toContain('The price is now $120 for each child.')
+    expect(notice()).toContain('The price is now CA$120 for each child.')
     expect(notice()).toContain('The classes are now from 5:30 to 6:15 pm in Toronto.')
-    expect(inCart()).toEqual(['Arjan Singh Gill $120'])
+    expect(inCart()).toEqual(['Arjan Singh Gill CA$120'])
     expect(daysInCart()).toEqual(['Monday and Wednesday'])
     expect(await readDocument(`Users/${uid}/Enrollments/1_arjan`)).toBeNull()
     await pressCheckout(user)

@@ -97,7 +97,7 @@ describe('The end of the start page', () => {
     openSite('/')
     const [levels, posts] = await Promise.all([cardsBelow('Choose a level'), cardsBelow('Punjabi at home')])
     expect(levels.map(linkIn)).toEqual(['/courses/1', '/courses/2', '/courses/3', '/courses/4'])
-    const first = /^Level 1First lettersStarts \d+ \w+ \d+\$100 for each child$/
+    const first = /^Level 1First lettersStarts \d+ \w+ \d+CA\$100 for each child$/
     expect(levels[0]?.textContent).toMatch(first)
     expect(posts).toHaveLength(2)
     for (const post of posts) expect(linkIn(post)).toMatch(/^\/Blogs\/[a-z-]+$/)
@@ -112,7 +112,7 @@ describe('The end of the start page', () => {
     openSite('/')
     expect(textsOf(await cardsBelow('Choose a level'))).toEqual([
       'Level 1OverThis term has ended.',
-      'Level 2RunningRunning since 11 Jan 2020$100 for each child',
+      'Level 2RunningRunning since 11 Jan 2020CA$100 for each child',
     ])
   })
 

@@ -52,6 +52,20 @@ describe('signing in', () => {
     await screen.findByRole('heading', { name: 'Welcome' })
   })
 
+  it('leads whoever has no account yet to creating one, with the address filled in (B8.23)', async () => {
+    const email = freshEmail()
+    const visit = await openSignIn()
+    await signInAs(visit, email, password)
+    await expectError(visit.user, {
+      title: 'Error!',
+      button: 'Okay',
+      sentence: 'User not found. Please check the email or sign up.',
+    })
+    await visit.user.click(within(frontForm()).getByRole('button', { name: 'Sign up' }))
+    await screen.findByRole('heading', { name: 'Create account' })
+    expect(typedIn(frontForm(), ['Email'])).toEqual({ Email: email })
+  })
+
   it('reports an error once, in the same modal, to whoever has left the page meanwhile', async () => {
     const email = await existingEmail()
     const visit = await openSignIn()

@@ -155,10 +155,11 @@ describe('the sign-up panel', () => {
 describe('the register form', () => {
   const simran = { Password: password, Name: '  Simran   Kaur Gill ', 'Phone number': '555 010 0200' }
 
-  it('asks for email, password, name, phone number, and whose computer it is (S2.30)', async () => {
+  it('asks for name, phone number, email, password, and whose computer it is (S2.30)', async () => {
     const { form } = await openRegister()
     const labels = textsOf(form.querySelectorAll('label'))
-    expect(labels).toEqual(['Email', 'Password', 'This is a shared computer', 'Name', 'Phone number'])
+    expect(labels).toEqual(['Name', 'Phone number', 'Email', 'Password', 'This is a shared computer'])
+    within(form).getByText('So that we can reach you about a class.')
     for (const label of ['Email', 'Password', 'Name', 'Phone number'])
       expect(within(form).getByLabelText(label), label).toHaveProperty('required', true)
   })
@@ -180,13 +181,13 @@ describe('the register form', () => {
     const { user, form } = await openRegister()
     await send(user, form)
     within(form).getByText('Please fill in all fields.')
-    expect(wrongFields(form)).toEqual(['email', 'password', 'name', 'phoneNumber'])
-    expect(document.activeElement).toBe(within(form).getByLabelText('Email'))
+    expect(wrongFields(form)).toEqual(['name', 'phoneNumber', 'email', 'password'])
+    expect(document.activeElement).toBe(within(form).getByLabelText('Name'))
     await send(user, form, { ...simran, Email: tooLong, Password: '12345', 'Phone number': '12' })
     within(form).getByText('This is too long. Please shorten it.')
     within(form).getByText('Please use six characters or more.')
     within(form).getByText('Please enter a phone number with at least seven digits.')
-    expect(wrongFields(form)).toEqual(['email', 'password', 'phoneNumber'])
+    expect(wrongFields(form)).toEqual(['phoneNumber', 'email', 'password'])
     expect(typedIn(form, ['Email', 'Phone number'])).toEqual({ Email: tooLong, 'Phone number': '12' })
     expect(requestsMade(signUps)).toBe(0)
   })

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
-import { afterEach, expect } from 'vitest'
+import { afterEach, expect, onTestFinished, vi } from 'vitest'
 import { AppRoutes } from '#app/routes.tsx'
 import { AuthProvider } from '#auth/auth.tsx'
 import { queryClient } from '#data/read.ts'
@@ -51,6 +51,13 @@ export function forgetPage(): void {
 }
 
 afterEach(forgetPage)
+
+/** Sets the device's time zone for the rest of the test. */
+export function stayIn(timeZone: string): void {
+  const options = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone }
+  const spy = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options)
+  onTestFinished(() => spy.mockRestore())
+}
 
 /** Opens the dashboard and waits until both tables, or what stands for them, are there. */
 export async function openDashboard(): Promise<Visit> {

@@ -100,7 +100,7 @@ export async function openEnrol(page: Page, title: string): Promise<void> {
   const navigation = page.getByRole('navigation', { name: layout.mainNavigation })
   await navigation.getByRole('link', { name: layout.courses }).click()
   await page.getByRole('link', { name: courseList.registerFor(title) }).click()
-  await page.getByRole('main').getByRole('link', { name: coursePage.enrol }).click()
+  await page.getByRole('main').getByRole('link', { name: coursePage.enrol }).first().click()
 }
 
 /** Puts children into the cart, on Mondays and Wednesdays. */

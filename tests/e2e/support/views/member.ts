@@ -14,7 +14,7 @@ import {
 import { changeDocuments, disconnectAtWrite, leaveWritesUnanswered, refuseNextWrite } from '../connection.ts'
 import { expect } from '../test.ts'
 import type { Words } from '../site-language.ts'
-import { asFarAs, at, type Open, toPay, type ViewGroup, type Visit } from './view.ts'
+import { asFarAs, at, type Open, type ViewGroup, type Visit } from './view.ts'
 
 function child(firstName: string, birthdate: string): Child {
   return { firstName, lastName: 'Gill', birthdate }
@@ -22,6 +22,8 @@ function child(firstName: string, birthdate: string): Child {
 
 const [simran, mehar, jodh, noor] = ['Simran Gill', 'Mehar Gill', 'Jodh Gill', 'Noor Gill'] as const
 const enrolPage = '/courses/2/enroll'
+
+const amountToPay = ({ confirmation }: Words) => confirmation.payment.amount
 
 /** What a parent sees whose four children stand in all the ways to a course. */
 export const memberViews: ViewGroup = {
@@ -37,6 +39,8 @@ export const memberViews: ViewGroup = {
     await school.enrolChild(parent, 'Simran', 1)
     await school.enrolChild(parent, 'Mehar', 1)
     await school.enrolChild(parent, 'Jodh', 1, 2)
+    const { StartDate, EndDate } = await school.courseOf(2)
+    await school.publish({ path: 'Course/3', fields: { ...(await school.courseOf(3)), StartDate, EndDate } })
     await signInAt(page, addressOf(enrolPage), parent)
   },
   views: {
@@ -149,7 +153,7 @@ export const memberViews: ViewGroup = {
       evaluation.submit,
       evaluation.sent,
     ]),
-    confirmation: at('/courses/1/confirmation', toPay('$300')),
+    confirmation: at('/courses/1/confirmation', amountToPay),
     'confirmation-writing': checkedOut([simran, mehar], leaveWritesUnanswered, ({ confirmation }) =>
       confirmation.writing([mehar, simran]),
     ),
@@ -223,6 +227,6 @@ export const longNameViews: ViewGroup = {
       ({ page }) => tryToChoose(page, longName),
       enrol.notReady(longName),
     ]),
-    'confirmation-long-names': at('/courses/1/confirmation', toPay('$200')),
+    'confirmation-long-names': at('/courses/1/confirmation', amountToPay),
   },
 }

@@ -2,7 +2,7 @@ import { askToWithdraw, signInAt } from '../journey.ts'
 import { mehar, simran } from '../school.ts'
 import type { Words } from '../site-language.ts'
 import { expect } from '../test.ts'
-import { at, type Open, toPay, type ViewGroup } from './view.ts'
+import { at, type Open, type ViewGroup } from './view.ts'
 
 /** What a parent sees in the term and after it, of places that are paid, not paid, and from before days were chosen. */
 export const termViews: ViewGroup = {
@@ -34,7 +34,10 @@ export const termViews: ViewGroup = {
       'StartDate',
       at('/courses/1', ({ courses }) => courses.runningSince('')),
     ),
-    'confirmation-running': after('StartDate', at('/courses/1/confirmation', toPay('$100'))),
+    'confirmation-running': after(
+      'StartDate',
+      at('/courses/1/confirmation', ({ confirmation }) => confirmation.payment.amount),
+    ),
     'dashboard-over': after('EndDate', at('/dashboard', paid)),
     'courses-over': after('EndDate', at('/courses', over)),
     'course-over': after('EndDate', at('/courses/1', over)),
@@ -45,7 +48,7 @@ export const termViews: ViewGroup = {
         format.formatList(['Biba Gill', 'Mehar Gill', 'Simran Gill']),
       ),
     ),
-    'confirmation-nobody-over': after('EndDate', at('/courses/2/confirmation', over)),
+    'confirmation-nobody-over': after('EndDate', at('/courses/2/confirmation', over), 2),
   },
 }
 
@@ -57,10 +60,10 @@ function over({ courses }: Words): string {
   return courses.ended.title
 }
 
-/** Opens a view with the page's clock two days after the first or the last day of the term. */
-function after(day: 'StartDate' | 'EndDate', open: Open): Open {
+/** Opens a view with the page's clock two days after the first or the last day of a level's term. */
+function after(day: 'StartDate' | 'EndDate', open: Open, level = 1): Open {
   return async (visit) => {
-    const course = await visit.school.courseOf(1)
+    const course = await visit.school.courseOf(level)
     const noon = Date.parse(`${course[day] as string}T17:00:00Z`)
     await visit.page.clock.setFixedTime(noon + 2 * 24 * 60 * 60 * 1000)
     await open(visit)

@@ -69,11 +69,6 @@ export function asFarAs(value: string, sentence: string): string {
   return sentence.slice(0, sentence.indexOf(value) + value.length)
 }
 
-/** What a confirmation says first of an amount that is to be paid. */
-export function toPay(amount: string): (words: Words) => string {
-  return ({ confirmation }) => asFarAs(amount, confirmation.payment.due(amount, ''))
-}
-
 /** Opens each view of a group and looks at it. A view that cannot be opened ends its group. */
 export async function forEachView(
   { begin, views }: ViewGroup,
