@@ -74,6 +74,11 @@ describe('the Add New Student modal', () => {
     }
   })
 
+  it('knows the last name that the other children have (B2.23)', async () => {
+    const { modal } = await openModal({ c1: {}, c2: { firstName: 'Biba' } })
+    expect(within(modal).getByLabelText('Last name')).toHaveProperty('value', 'Gill')
+  })
+
   it('refuses the same name and birthdate, and takes another birthdate or name (S5.13, S5.14)', async () => {
     const { uid, user, open, modal } = await openModal({ c1: stored })
     await send(user, modal, { ...meher, 'First name': ' MEHER ' })

@@ -21,8 +21,11 @@ interface StudentFieldsProps {
 export function StudentFields({ errors, hasAge = false, student }: StudentFieldsProps) {
   const { uid } = useSignedInUser()
   const siblings = useStudents(uid)
-  const names = new Set(siblings.status === 'ready' ? siblings.data.map(({ lastName }) => lastName) : [])
-  const [lastName = ''] = names.size === 1 ? names : []
+  // Known from the start or not at all: a name that came later would come into what is typed.
+  const [lastName] = useState(() => {
+    const names = new Set(siblings.status === 'ready' ? siblings.data.map((sibling) => sibling.lastName) : [])
+    return names.size === 1 ? [...names].join('') : ''
+  })
   const [birthdate, setBirthdate] = useState('')
   const [typedAge, setTypedAge] = useState('')
   const age = ageOn(birthdate, dayOf(new Date()))
