@@ -4,11 +4,12 @@ import { patterns } from '#lib/paths.ts'
 /** A page of the site. Its module is `<name>-page.tsx` in the folder of who may enter; the name is its key in `pages`. */
 interface PageEntry {
   path: string
-  /** Who may enter: everybody, only those who are signed out, or only those who are signed in. */
+  /**
+   * Who may enter: everybody, only those who are signed out, or only those who are signed in. The build draws what is not
+   * for members, from the title, description and data in `tools/prerender/pages.ts`.
+   */
   access: 'public' | 'guest' | 'member'
   load: () => Promise<ComponentType>
-  /** Whether the build draws it, from the title, description and data in `tools/prerender/pages.ts`. */
-  isPrerendered: boolean
 }
 
 /**
@@ -20,91 +21,76 @@ export const pages = {
     path: patterns.home,
     access: 'public',
     load: async () => (await import('#pages/public/home/home-page.tsx')).HomePage,
-    isPrerendered: true,
   },
   courses: {
     path: patterns.courses,
     access: 'public',
     load: async () => (await import('#pages/public/courses/courses-page.tsx')).CoursesPage,
-    isPrerendered: true,
   },
   course: {
     path: patterns.course,
     access: 'public',
     load: async () => (await import('#pages/public/course/course-page.tsx')).CoursePage,
-    isPrerendered: true,
   },
   faq: {
     path: patterns.faq,
     access: 'public',
     load: async () => (await import('#pages/public/faq/faq-page.tsx')).FaqPage,
-    isPrerendered: true,
   },
   blog: {
     path: patterns.blog,
     access: 'public',
     load: async () => (await import('#pages/public/blog/blog-page.tsx')).BlogPage,
-    isPrerendered: true,
   },
   'blog-post': {
     path: patterns.blogPost,
     access: 'public',
     load: async () => (await import('#pages/public/blog-post/blog-post-page.tsx')).BlogPostPage,
-    isPrerendered: true,
   },
   contact: {
     path: patterns.contact,
     access: 'public',
     load: async () => (await import('#pages/public/contact/contact-page.tsx')).ContactPage,
-    isPrerendered: true,
   },
   privacy: {
     path: patterns.privacy,
     access: 'public',
     load: async () => (await import('#pages/public/privacy/privacy-page.tsx')).PrivacyPage,
-    isPrerendered: true,
   },
   login: {
     path: patterns.login,
     access: 'guest',
     load: async () => (await import('#pages/guest/login/login-page.tsx')).LoginPage,
-    isPrerendered: true,
   },
   register: {
     path: patterns.register,
     access: 'guest',
     load: async () => (await import('#pages/guest/register/register-page.tsx')).RegisterPage,
-    isPrerendered: true,
   },
   dashboard: {
     path: patterns.dashboard,
     access: 'member',
     load: async () => (await import('#pages/member/dashboard/dashboard-page.tsx')).DashboardPage,
-    isPrerendered: false,
   },
   'add-student': {
     path: patterns.addStudent,
     access: 'member',
     load: async () => (await import('#pages/member/add-student/add-student-page.tsx')).AddStudentPage,
-    isPrerendered: false,
   },
   enrol: {
     path: patterns.enrol,
     access: 'member',
     load: async () => (await import('#pages/member/enrolment/choose/enrol-page.tsx')).EnrolPage,
-    isPrerendered: false,
   },
   confirmation: {
     path: patterns.confirmation,
     access: 'member',
     load: async () =>
       (await import('#pages/member/enrolment/confirm/confirmation-page.tsx')).ConfirmationPage,
-    isPrerendered: false,
   },
   'not-found': {
     path: '/*',
     access: 'public',
     load: async () => (await import('#pages/public/not-found/not-found-page.tsx')).NotFoundPage,
-    isPrerendered: true,
   },
 } as const satisfies Record<string, PageEntry>

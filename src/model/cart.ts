@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { type Course, hasEnded, type ListedCourse } from './course.ts'
 import { type Day, isRealDay } from './dates/day.ts'
-import { clashingDays, type Schedule, type Term, type Weekday, weekdays } from './dates/schedule.ts'
+import {
+  areInSameWeeks,
+  clashingDays,
+  type Schedule,
+  type Term,
+  type Weekday,
+  weekdays,
+} from './dates/schedule.ts'
 import { type Enrollment, scheduleOf } from './enrollment.ts'
 import type { Level } from './level.ts'
 import type { Student } from './student.ts'
@@ -137,21 +144,16 @@ export function clashesOf(
  * @param enrollments those of the parent's children, in all courses.
  */
 export function coursesInSameWeeks(
-  { id, startDate, endDate }: Course,
+  course: Course,
   student: Student,
   enrollments: readonly Enrollment[],
   courses: readonly ListedCourse[],
 ): ListedCourse[] {
   const shared = enrollments.filter(
     (entry) =>
-      entry.studentId === student.id &&
-      entry.courseId !== id &&
-      entry.startDate !== '' &&
-      startDate !== '' &&
-      entry.startDate <= endDate &&
-      startDate <= entry.endDate,
+      entry.studentId === student.id && entry.courseId !== course.id && areInSameWeeks(entry, course),
   )
-  return courses.filter((course) => shared.some(({ courseId }) => courseId === course.id))
+  return courses.filter(({ id }) => shared.some(({ courseId }) => courseId === id))
 }
 
 function meeting({ startDate, endDate }: Term, { startTime, endTime }: Schedule, days: readonly Weekday[]) {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { focusHeading } from '#components/page/focus-heading.ts'
+import { focusHeading, focusOnMount } from '#components/page/focus-heading.ts'
 import { components as copy } from '#copy/layout.ts'
 import { markPage } from '#lib/mark-page.ts'
 import { FormActions } from '../form/form.tsx'
@@ -39,7 +39,13 @@ export function Dialog({ title, onClose, isPending = false, thanks, children }: 
       </div>
       <div className={styles.body}>
         {/* There before the thanks are, so that screen readers notice them. */}
-        <div role="status">{thanks !== undefined && <Thanks>{thanks}</Thanks>}</div>
+        <div role="status">
+          {thanks !== undefined && (
+            <p ref={focusOnMount} tabIndex={-1}>
+              {thanks}
+            </p>
+          )}
+        </div>
         {thanks === undefined ? (
           children
         ) : (
@@ -50,17 +56,6 @@ export function Dialog({ title, onClose, isPending = false, thanks, children }: 
       </div>
     </dialog>,
     document.body,
-  )
-}
-
-/** Takes the focus, because the field that had it is gone. */
-function Thanks({ children }: { children: string }) {
-  const text = useRef<HTMLParagraphElement>(null)
-  useLayoutEffect(() => text.current?.focus(), [])
-  return (
-    <p ref={text} tabIndex={-1}>
-      {children}
-    </p>
   )
 }
 

@@ -13,6 +13,11 @@ export function focusHeading(): void {
   stopWaiting = awaitHeading(main)
 }
 
+/** The `ref` of what takes the focus when it appears, because what had it is gone. */
+export function focusOnMount(element: HTMLElement | null): void {
+  element?.focus()
+}
+
 /**
  * After a row is gone, moves the focus to the heading of its part, and shows it with the message below it in the middle of
  * the window, where the question was answered.

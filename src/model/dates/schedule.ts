@@ -132,6 +132,12 @@ export function isNight({ startTime, endTime }: Pick<LocalHours, 'startTime' | '
   return startTime >= '22:00' || startTime < '07:00' || endTime > '22:00'
 }
 
+/** Whether two terms share weeks; not where one of them is not known. */
+export function areInSameWeeks(one: Term, other: Term): boolean {
+  const areKnown = one.startDate !== '' && other.startDate !== ''
+  return areKnown && one.startDate <= other.endDate && other.startDate <= one.endDate
+}
+
 /** What two classes have in common when they clash. */
 export interface Meeting extends Term {
   days: readonly Weekday[]
@@ -141,13 +147,10 @@ export interface Meeting extends Term {
 
 /** The weekdays on which two classes meet at the same time in the same weeks; none where something is not known. */
 export function clashingDays(one: Meeting, other: Meeting): Weekday[] {
-  const overlaps = (start: string, end: string, otherStart: string, otherEnd: string) =>
-    start !== '' && otherStart !== '' && start <= otherEnd && otherStart <= end
-  const isSameTerm = overlaps(one.startDate, one.endDate, other.startDate, other.endDate)
   const isSameHour =
     one.startTime !== '' &&
     other.startTime !== '' &&
     one.startTime < other.endTime &&
     other.startTime < one.endTime
-  return isSameTerm && isSameHour ? one.days.filter((day) => other.days.includes(day)) : []
+  return areInSameWeeks(one, other) && isSameHour ? one.days.filter((day) => other.days.includes(day)) : []
 }

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { HelperPicture } from '#components/drawings/drawn-picture.tsx'
 import { Field } from '#components/form/field.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { EmailField, FullNameField } from '#components/form/person-fields.tsx'
 import { NeedsScript } from '#components/loading/loading.tsx'
+import { focusOnMount } from '#components/page/focus-heading.ts'
 import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -54,13 +55,11 @@ export function ContactPage() {
 
 /** Its title takes the focus, because the button that had it is gone. */
 function ThankYou() {
-  const title = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => title.current?.focus(), [])
   return (
     <div className={`card ${styles.card ?? ''} ${styles.thanks ?? ''}`}>
       <HelperPicture mood="laughing" height={140} />
       <div>
-        <h2 ref={title} tabIndex={-1}>
+        <h2 ref={focusOnMount} tabIndex={-1}>
           {copy.thanksTitle}
         </h2>
         <p>{copy.thanks}</p>

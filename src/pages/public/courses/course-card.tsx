@@ -69,15 +69,11 @@ export function CourseCard({ course, isFirst }: CourseCardProps) {
 const icon = { 'aria-hidden': true, size: 22, strokeWidth: 2.25 } as const
 
 function Before({ level }: { level: number }) {
-  return level === 1 ? (
+  const Icon = level === 1 ? Sparkles : Footprints
+  return (
     <li>
-      <Sparkles {...icon} />
-      {courseCopy.firstLevel}
-    </li>
-  ) : (
-    <li>
-      <Footprints {...icon} />
-      {courseCopy.after(level - 1)}
+      <Icon {...icon} />
+      {level === 1 ? courseCopy.firstLevel : courseCopy.after(level - 1)}
     </li>
   )
 }

@@ -9,6 +9,7 @@ const far = 'M-900 560C-500 470 200 460 400 505S700 530 900 460 1300 395 1440 43
 const near =
   'M-900 520C-600 640-200 560 0 540S450 500 700 535 1050 500 1150 460 1400 440 1560 520 2000 620 2400 500'
 const mustard = 'M-900 690C-600 600-300 690 0 628S450 575 720 600 1200 640 1440 566 2000 560 2400 660'
+const foot = 'V740H-900z'
 const ground = 'M-900 690C-500 660-300 720 0 685S500 660 800 685 1200 690 1440 662 2000 690 2400 670'
 
 /** The hero from 768 px on, 1440 by 720. */
@@ -18,22 +19,12 @@ export function HeroScene() {
       <g transform="translate(1150 392)">
         <Sun />
       </g>
-      <Hill edge={far} to="V740H-900z" fill="var(--hill-far)" />
-      <Hill
-        edge={near}
-        to="V740H-900z"
-        fill="var(--hill-near)"
-        rows={{ count: 4, stroke: 'var(--hill-row)' }}
-      />
+      <Hill edge={far} to={foot} fill="var(--hill-far)" />
+      <Hill edge={near} to={foot} fill="var(--hill-near)" rows={{ count: 4, stroke: 'var(--hill-row)' }} />
       <g transform="translate(160 447) scale(1.06)">
         <Camel />
       </g>
-      <Hill
-        edge={mustard}
-        to="V740H-900z"
-        fill="var(--field)"
-        rows={{ count: 4, stroke: 'var(--field-row)' }}
-      />
+      <Hill edge={mustard} to={foot} fill="var(--field)" rows={{ count: 4, stroke: 'var(--field-row)' }} />
       <Thread width={3} d="M598 492Q686 388 808 290M1225 498Q1258 384 1280 262" />
       <g transform="translate(836 212) rotate(14.5) scale(1.05)">
         <Kite colour="rani" isSatin />

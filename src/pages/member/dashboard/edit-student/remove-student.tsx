@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useSignedInUser } from '#auth/auth.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
+import { focusOnMount } from '#components/page/focus-heading.ts'
 import { Skeleton } from '#components/loading/loading.tsx'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -40,7 +41,7 @@ export function RemoveStudent({ student, removal, onClose }: RemoveStudentProps)
   if (obstacle !== null && !removal.isPending)
     return (
       <>
-        <div key={obstacle} ref={focus} tabIndex={-1}>
+        <div key={obstacle} ref={focusOnMount} tabIndex={-1}>
           <Alert kind="warn" text={remove.obstacles[obstacle](name)}>
             <SchoolEmail />.
           </Alert>
@@ -55,7 +56,7 @@ export function RemoveStudent({ student, removal, onClose }: RemoveStudentProps)
       <p id={textId}>{remove.text(name)}</p>
       <FormActions>
         {/* Has the focus, so that a second Enter takes nothing away. */}
-        <Button ref={focus} aria-describedby={textId} onClick={onClose} isPending={removal.isPending}>
+        <Button ref={focusOnMount} aria-describedby={textId} onClick={onClose} isPending={removal.isPending}>
           {/* Once tried, it may have been removed. */}
           {removal.isTried ? commonCopy.close : remove.keep(name)}
         </Button>
@@ -65,11 +66,6 @@ export function RemoveStudent({ student, removal, onClose }: RemoveStudentProps)
       </FormActions>
     </Form>
   )
-}
-
-/** The `ref` of what takes the focus when it appears, because what had it is gone. */
-function focus(element: HTMLElement | null): void {
-  element?.focus()
 }
 
 /** Another tab has registered the child meanwhile, or the school has noted a level. */

@@ -11,7 +11,7 @@ import { formatDay } from '#copy/format.ts'
 import { paths } from '#lib/paths.ts'
 import { ageOn, dayOf } from '#model/dates/day.ts'
 import { type Enrollment, joinedLevels } from '#model/enrollment.ts'
-import { levelCount, quartersOf } from '#model/level.ts'
+import { type Level, levelCount, quartersOf } from '#model/level.ts'
 import type { Student } from '#model/student.ts'
 import { calledName } from '../edit-student/called-name.ts'
 
@@ -45,6 +45,8 @@ export function StudentTable({ students, enrollments, onEdit, isNew }: StudentTa
   const today = useToday()
   const joinedBy = (student: Student) =>
     enrollments.status === 'ready' ? joinedLevels(student, enrollments.data, today) : null
+  const doneBy = ({ completedLevels }: Student, joined: Level[]) =>
+    quartersOf(completedLevels.length - joined.length)
   const nameColumn: Column<Student> = {
     head: heads.firstName,
     isName: true,
@@ -57,7 +59,12 @@ export function StudentTable({ students, enrollments, onEdit, isNew }: StudentTa
             // Keeps the place of the flower, which counts nothing that is not known.
             <svg width="44" height="44" aria-hidden="true" />
           ) : (
-            <Progress student={student} joined={joined.length} />
+            <Flower
+              quarters={doneBy(student, joined)}
+              joined={joined.length}
+              size={44}
+              label={copy.students.levels(doneBy(student, joined), joined.length, levelCount)}
+            />
           )}
         </>
       )
@@ -65,7 +72,7 @@ export function StudentTable({ students, enrollments, onEdit, isNew }: StudentTa
   }
   function captionOf(student: Student): string {
     const joined = joinedBy(student) ?? []
-    const done = student.completedLevels.length - joined.length
+    const done = doneBy(student, joined)
     return [
       ...(done > 0 ? [copy.students.levels(done, 0, levelCount)] : []),
       ...(joined.length > 0 ? [copy.students.joined(joined)] : []),
@@ -103,16 +110,4 @@ function editColumn(onEdit: StudentTableProps['onEdit']): Column<Student> {
       </Button>
     ),
   }
-}
-
-function Progress({ student, joined }: { student: Student; joined: number }) {
-  const done = quartersOf(student.completedLevels.length - joined)
-  return (
-    <Flower
-      quarters={done}
-      joined={joined}
-      size={44}
-      label={copy.students.levels(done, joined, levelCount)}
-    />
-  )
 }

@@ -16,7 +16,6 @@ import {
   coursesInSameWeeks,
   daysOf,
   eligibilityOf,
-  type Offer,
   offerOf,
   subtotalOf,
 } from '#model/cart.ts'
@@ -26,35 +25,13 @@ import type { Enrollment } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
 import { storedCart, undoCheckout, updateCart } from '../stored-cart.ts'
 
-export interface EditableCart {
-  chosen: Student[]
-  subtotal: number
-  /** Whether somebody is chosen, and as many days for each as the course asks for. */
-  isComplete: boolean
-  /** Those of the course's days that are chosen for a child. */
-  daysFor: (student: Student) => Weekday[]
-  /** What the course offers differently since somebody was chosen. */
-  changes: (keyof Offer)[]
-  clashesFor: (student: Student) => Clash[]
-  /** The names of the other courses that a child is in for some of the same weeks. */
-  sameWeeksFor: (student: Student) => string[]
-  toggle: (student: Student) => void
-  toggleDay: (student: Student, day: Weekday) => void
-  checkOut: () => void
-  /** Whether the confirmation is being downloaded. */
-  isCheckingOut: boolean
-}
+export type EditableCart = ReturnType<typeof useCart>
 
 /**
  * The children and days in the cart, and how to choose others. Children who can no longer be chosen, for example because
  * a second tab has enrolled them, are left out.
  */
-export function useCart(
-  uid: string,
-  course: Course,
-  students: Student[],
-  enrollments: Enrollment[],
-): EditableCart {
+export function useCart(uid: string, course: Course, students: Student[], enrollments: Enrollment[]) {
   // The page does not wait for what a warning of clashing classes needs.
   const registrations = readyOr([], useEnrollments(uid))
   const courses = readyOr([], useCourses())
@@ -133,18 +110,23 @@ export function useCart(
   return {
     chosen,
     subtotal: subtotalOf(course, chosen),
+    /** Whether somebody is chosen, and as many days for each as the course asks for. */
     isComplete:
       chosen.length > 0 && chosen.every((student) => areDaysChosen(course.schedule, daysFor(student))),
     clashesFor,
-    sameWeeksFor: (student) =>
+    /** The names of the other courses that a child is in for some of the same weeks. */
+    sameWeeksFor: (student: Student) =>
       coursesInSameWeeks(course, student, registrations, courses).map(({ level, title }) =>
         courseCopy.levelOrTitle(level, title),
       ),
+    /** Those of the course's days that are chosen for a child. */
     daysFor,
+    /** What the course offers differently since somebody was chosen. */
     changes: chosen.length === 0 ? [] : changesSince(cart.offer, course),
     toggle,
     toggleDay,
     checkOut,
+    /** Whether the confirmation is being downloaded. */
     isCheckingOut,
   }
 }

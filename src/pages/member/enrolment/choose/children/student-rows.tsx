@@ -5,7 +5,7 @@ import { Label } from '#components/ui/label.tsx'
 import { copy } from '#copy/enrol.ts'
 import { site } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'
-import { costOf, type Eligibility, eligibilityOf } from '#model/cart.ts'
+import { costOf, eligibilityOf } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
 import { ageOn, dayOf, isOutsideAges } from '#model/dates/day.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
@@ -62,9 +62,8 @@ export function StudentRows({ course, students, enrollments, cart, tried, onInel
                 <StudentRow
                   course={course}
                   student={student}
-                  eligibility={eligibilityOf(student, course, enrollments)}
-                  isChosen={cart.chosen.includes(student)}
-                  sameWeeks={cart.sameWeeksFor(student)}
+                  cart={cart}
+                  enrollments={enrollments}
                   onToggle={() => toggle(student)}
                   onIneligible={() => onIneligible(student)}
                 />
@@ -89,31 +88,27 @@ export function StudentRows({ course, students, enrollments, cart, tried, onInel
   )
 }
 
-interface StudentRowProps {
+interface RowProps {
   course: Course
   student: Student
-  eligibility: Eligibility
-  isChosen: boolean
-  /** The other courses that the child is in for some of the same weeks. */
-  sameWeeks: string[]
+  cart: EditableCart
+}
+
+interface StudentRowProps extends RowProps {
+  enrollments: Enrollment[]
   onToggle: () => void
   onIneligible: () => void
 }
 
 /** The whole row can be pressed, and says in advance why a child cannot be chosen. */
-function StudentRow({
-  course,
-  student,
-  eligibility,
-  isChosen,
-  sameWeeks,
-  onToggle,
-  onIneligible,
-}: StudentRowProps) {
+function StudentRow({ course, student, cart, enrollments, onToggle, onIneligible }: StudentRowProps) {
   const id = useId()
   const today = dayOf(new Date())
   const age = ageOn(student.birthdate, today)
+  const isChosen = cart.chosen.includes(student)
+  const eligibility = eligibilityOf(student, course, enrollments)
   const isFree = eligibility.kind === 'free'
+  const sameWeeks = cart.sameWeeksFor(student)
   const isInTwo = isFree && sameWeeks.length > 0
   const isUnusualAge = isFree && isOutsideAges(student, today)
 
@@ -151,10 +146,7 @@ function StudentRow({
   )
 }
 
-interface DaysRowProps {
-  course: Course
-  student: Student
-  cart: EditableCart
+interface DaysRowProps extends RowProps {
   isCheckoutTried: boolean
   onToggle: (day: Weekday) => void
 }
