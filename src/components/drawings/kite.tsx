@@ -1,13 +1,15 @@
 interface KiteProps {
   colour: 'indigo' | 'rani' | 'marigold'
   isSatin?: boolean
+  /** Where it flies in its picture, as an SVG transformation. */
+  transform?: string
 }
 
 /** A kite around its middle, 92 by 120, with its tail. `isSatin` where it is drawn larger than 80 px. */
-export function Kite({ colour, isSatin = false }: KiteProps) {
+export function Kite({ colour, isSatin = false, transform }: KiteProps) {
   const light = `var(--scene-${colour})`
   return (
-    <>
+    <g transform={transform}>
       <path fill={light} d="M0-60 46 0 0 60-46 0z" />
       <path fill={`var(--scene-${colour}-dark)`} d="M0-60 46 0H0zM0 60-46 0H0z" />
       {isSatin && (
@@ -18,7 +20,7 @@ export function Kite({ colour, isSatin = false }: KiteProps) {
       )}
       <path fill="var(--mustard)" d="M0-26 20 0 0 26-20 0zM0 60-12 80H12z" />
       <path fill={light} d="M0-10 8 0 0 10-8 0z" />
-    </>
+    </g>
   )
 }
 

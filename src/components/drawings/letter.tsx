@@ -22,6 +22,8 @@ const juttis = {
 
 export interface LetterProps {
   name: LetterShape['name']
+  /** Where it stands in its picture, as an SVG transformation. */
+  transform?: string
   left?: Arm
   right?: Arm
   eyes?: 'open' | 'happy'
@@ -34,6 +36,7 @@ export interface LetterProps {
 /** A letter with face, arms and shoes (juttis), 1000 units to the em, its soles at y 120. */
 export function Letter({
   name,
+  transform,
   left = 'down',
   right = 'wave',
   eyes = 'open',
@@ -46,7 +49,7 @@ export function Letter({
   const light = `var(--scene-${letter.colour})`
   const dark = `var(--scene-${letter.colour}-dark)`
   return (
-    <>
+    <g transform={transform}>
       <g fill="none" stroke={dark} strokeWidth="54">
         <path d={letter.legs.map((x) => `M${x}-60V100`).join('')} />
         <g strokeWidth="52" strokeLinecap="round">
@@ -100,7 +103,7 @@ export function Letter({
           <path fill="var(--white)" d="M-50-14H50a50 50 0 0 1-100 0z" />
         )}
       </g>
-    </>
+    </g>
   )
 }
 

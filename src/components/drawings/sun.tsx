@@ -1,7 +1,7 @@
 /** The sun around its middle, 84 to the edge of its disc; in the dark theme the moon, without rays. */
-export function Sun() {
+export function Sun({ transform }: { transform: string }) {
   return (
-    <>
+    <g transform={transform}>
       <circle fill="var(--sun)" r="84" />
       <g fill="var(--sun-ray)">
         <Rays at={0} />
@@ -9,7 +9,7 @@ export function Sun() {
           <Rays at={30} />
         </g>
       </g>
-    </>
+    </g>
   )
 }
 

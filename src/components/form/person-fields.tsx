@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useToday } from '#components/use-today.ts'
 import { formatDay } from '#copy/format.ts'
 import { fields as copy, form as formCopy } from '#copy/forms.ts'
@@ -51,29 +51,17 @@ export function NameFields({
   )
 }
 
-interface ContactFieldProps {
-  error: string | undefined
-  /** Why it is asked. */
-  hint?: string | undefined
-  /** What stands in the field at first. */
-  value?: string | undefined
-}
+/** A field whose name and label are known; the rest is as the `Field` takes it. */
+export type KnownFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'name' | 'type'>
 
-export function FullNameField({
-  error,
-  value,
-  hint,
-  label = copy.labels.fullName,
-}: ContactFieldProps & { label?: string }) {
+export function FullNameField(props: KnownFieldProps & { label?: string }) {
   return (
     <Field
-      label={label}
+      label={copy.labels.fullName}
       name="name"
-      hint={hint}
       autoComplete="name"
       maxLength={limits.fullName}
-      defaultValue={value}
-      error={error}
+      {...props}
     />
   )
 }
@@ -82,39 +70,12 @@ export function FullNameField({
  * An email address: `username` where it signs in, so that password managers find it. No `maxLength`, nor for the phone
  * number: cut by the browser, either would be another person's.
  */
-export function EmailField({
-  error,
-  value,
-  hint,
-  autoComplete,
-  aside,
-}: ContactFieldProps & { autoComplete: 'username' | 'email'; aside?: ReactNode }) {
-  return (
-    <Field
-      label={copy.labels.email}
-      name="email"
-      type="email"
-      hint={hint}
-      autoComplete={autoComplete}
-      defaultValue={value}
-      error={error}
-      aside={aside}
-    />
-  )
+export function EmailField(props: KnownFieldProps & { autoComplete: 'username' | 'email' }) {
+  return <Field label={copy.labels.email} name="email" type="email" {...props} />
 }
 
-export function PhoneField({ error, value, hint }: ContactFieldProps) {
-  return (
-    <Field
-      label={copy.labels.phoneNumber}
-      name="phoneNumber"
-      type="tel"
-      hint={hint}
-      autoComplete="tel"
-      defaultValue={value}
-      error={error}
-    />
-  )
+export function PhoneField(props: KnownFieldProps) {
+  return <Field label={copy.labels.phoneNumber} name="phoneNumber" type="tel" autoComplete="tel" {...props} />
 }
 
 type ChildBirthdateFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'isMultiline' | 'type'> & {

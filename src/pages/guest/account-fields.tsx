@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { isSharedComputer } from '#auth/known-device.ts'
 import { Checkbox, PasswordField } from '#components/form/field.tsx'
-import { EmailField } from '#components/form/person-fields.tsx'
+import { EmailField, type KnownFieldProps } from '#components/form/person-fields.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { useIsHydrated } from '#components/use-is-hydrated.ts'
 import { copy } from '#copy/account.ts'
@@ -9,11 +9,7 @@ import { fields as fieldCopy } from '#copy/forms.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './account-fields.module.css'
 
-interface NewEmailFieldProps {
-  error: string | undefined
-  hint?: string
-  /** Stands in the field at first. */
-  value?: string | undefined
+interface NewEmailFieldProps extends KnownFieldProps {
   /** An address that belongs to an account already: whose it is can sign in with it. */
   takenEmail: string | null
 }

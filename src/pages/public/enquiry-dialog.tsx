@@ -5,11 +5,10 @@ import { Dialog } from '#components/dialog/dialog.tsx'
 import { showMessage } from '#components/dialog/message.ts'
 import { Field, FieldRow } from '#components/form/field.tsx'
 import { Form, FormActions, PrivacyNote, SubmitButton } from '#components/form/form.tsx'
-import { ChildBirthdateField, EmailField, NameFields } from '#components/form/person-fields.tsx'
+import { ChildBirthdateField, EmailField, NameFields, PhoneField } from '#components/form/person-fields.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
 import { Button } from '#components/ui/button.tsx'
 import { enquiry as copy } from '#copy/courses.ts'
-import { fields as fieldCopy } from '#copy/forms.ts'
 import { addEnquiry } from '#data/enquiry.ts'
 import { useStudents } from '#data/student.ts'
 import { useUser } from '#data/user.ts'
@@ -100,11 +99,8 @@ function EnquiryFields({ parent = null, email = '', students = [], onSend, onCan
       <FieldRow columns={2}>
         <NameFields isOwn hasMiddleName={false} value={parent ?? undefined} errors={errors} />
       </FieldRow>
-      <EmailField autoComplete="email" value={email} error={errors.email} />
-      <Field
-        label={fieldCopy.labels.phoneNumber}
-        name="phoneNumber"
-        type="tel"
+      <EmailField autoComplete="email" defaultValue={email} error={errors.email} />
+      <PhoneField
         autoComplete="tel-national"
         isOptional
         defaultValue={phoneOfEnquiry(parent?.phoneNumber ?? '')}

@@ -39,7 +39,7 @@ export function ResetDialog({ typedEmail, onClose }: ResetDialogProps) {
     <Dialog title={reset.title} onClose={onClose}>
       <Form onSubmit={onSubmit} failure={failure}>
         <p>{reset.lead}</p>
-        <EmailField autoComplete="username" value={typedEmail} error={errors.email} />
+        <EmailField autoComplete="username" defaultValue={typedEmail} error={errors.email} />
         <FormActions>
           <SubmitButton isPending={isPending} pendingLabel={reset.pending}>
             {reset.submit}

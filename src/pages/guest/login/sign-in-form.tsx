@@ -50,7 +50,7 @@ export function SignInForm({ wasSignedOut, reason, email: knownEmail, onSignUp }
         <NeedsScript />
         <EmailField
           autoComplete="username"
-          value={knownEmail}
+          defaultValue={knownEmail}
           error={errors.email}
           aside={
             errors.email === copy.signInErrors['user-not-found'] ? (

@@ -84,7 +84,7 @@ function ParentFields({ errors, email, takenEmail }: ParentFieldsProps) {
         <NameFields isOwn errors={errors} />
       </FieldRow>
       <FieldRow columns={2}>
-        <NewEmailField value={email} error={errors.email} takenEmail={takenEmail} />
+        <NewEmailField defaultValue={email} error={errors.email} takenEmail={takenEmail} />
         <PhoneField error={errors.phoneNumber} />
       </FieldRow>
       <FieldRow columns={2}>

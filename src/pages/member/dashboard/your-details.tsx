@@ -101,7 +101,7 @@ function DetailsDialog({ user, onSaved, onClose }: DetailsDialogProps) {
     <Dialog title={details.title} onClose={onClose} isPending={isPending}>
       <Form onSubmit={onSubmit} failure={failure}>
         <NameFields isOwn value={user} errors={errors} />
-        <PhoneField value={user.phoneNumber} error={errors.phoneNumber} />
+        <PhoneField defaultValue={user.phoneNumber} error={errors.phoneNumber} />
         <FormActions>
           <SubmitButton isPending={isPending} pendingLabel={details.pending}>
             {details.submit}

@@ -16,9 +16,7 @@ const ground = 'M-900 690C-500 660-300 720 0 685S500 660 800 685 1200 690 1440 6
 export function HeroScene() {
   return (
     <>
-      <g transform="translate(1150 392)">
-        <Sun />
-      </g>
+      <Sun transform="translate(1150 392)" />
       <Hill edge={far} to={foot} fill="var(--hill-far)" />
       <Hill edge={near} to={foot} fill="var(--hill-near)" rows={{ count: 4, stroke: 'var(--hill-row)' }} />
       <g transform="translate(160 447) scale(1.06)">
@@ -26,31 +24,33 @@ export function HeroScene() {
       </g>
       <Hill edge={mustard} to={foot} fill="var(--field)" rows={{ count: 4, stroke: 'var(--field-row)' }} />
       <Thread width={3} d="M598 492Q686 388 808 290M1225 498Q1258 384 1280 262" />
-      <g transform="translate(836 212) rotate(14.5) scale(1.05)">
-        <Kite colour="rani" isSatin />
-      </g>
-      <g transform="translate(1064 132) rotate(15) scale(.55)">
-        <Kite colour="marigold" />
-      </g>
-      <g transform="translate(1290 188) rotate(9)">
-        <Kite colour="indigo" isSatin />
-      </g>
+      <Kite transform="translate(836 212) rotate(14.5) scale(1.05)" colour="rani" isSatin />
+      <Kite transform="translate(1064 132) rotate(15) scale(.55)" colour="marigold" />
+      <Kite transform="translate(1290 188) rotate(9)" colour="indigo" isSatin />
       <path fill="var(--near-band)" d={ground + 'V760H-900z'} />
-      <g transform="translate(408 651) scale(.222)">
-        <Letter name="oora" gaze={[10, 6]} />
-      </g>
-      <g transform="translate(630 660) scale(.215)">
-        <Letter name="aira" right="up" jutti="indigo" gaze={[6, 2]} />
-      </g>
-      <g transform="translate(872 661) scale(.222)">
-        <Letter name="eeri" right="down" mouth="open" gaze={[-6, 8]} />
-      </g>
-      <g transform="translate(1050 657) scale(.222)">
-        <Letter name="sassa" left="hip" jutti="indigo" gaze={[6, 0]} />
-      </g>
-      <g transform="translate(1264 645) scale(.222)">
-        <Letter name="haha" eyes="happy" mouth="open" />
-      </g>
+      <Letter transform="translate(408 651) scale(.222)" name="oora" gaze={[10, 6]} />
+      <Letter
+        transform="translate(630 660) scale(.215)"
+        name="aira"
+        right="up"
+        jutti="indigo"
+        gaze={[6, 2]}
+      />
+      <Letter
+        transform="translate(872 661) scale(.222)"
+        name="eeri"
+        right="down"
+        mouth="open"
+        gaze={[-6, 8]}
+      />
+      <Letter
+        transform="translate(1050 657) scale(.222)"
+        name="sassa"
+        left="hip"
+        jutti="indigo"
+        gaze={[6, 0]}
+      />
+      <Letter transform="translate(1264 645) scale(.222)" name="haha" eyes="happy" mouth="open" />
       <BloomBand from={-864} to={2304} y={720} />
     </>
   )

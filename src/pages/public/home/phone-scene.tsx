@@ -16,9 +16,7 @@ const foot = 'V400H-320z'
 export function PhoneScene() {
   return (
     <>
-      <g transform="translate(300 89) scale(.38)">
-        <Sun />
-      </g>
+      <Sun transform="translate(300 89) scale(.38)" />
       {/* Hills, rows and blooms are those of the large hero, scaled to 0.7. */}
       <g transform="scale(.7)">
         <Hill edge={far} to={foot} fill="var(--hill-far)" />
@@ -27,21 +25,18 @@ export function PhoneScene() {
         <path fill="var(--near-band)" d={ground + foot} />
       </g>
       <Thread width={2.2} d="M131 148Q137 114 151 76" />
-      <g transform="translate(158 35) rotate(10) scale(.5)">
-        <Kite colour="rani" />
-      </g>
-      <g transform="translate(46 45) rotate(-12) scale(.31)">
-        <Kite colour="marigold" />
-      </g>
-      <g transform="translate(34 230) scale(.113)">
-        <Letter name="oora" gaze={[18, -20]} />
-      </g>
-      <g transform="translate(146 232) scale(.113)">
-        <Letter name="aira" left="hip" right="down" jutti="indigo" gaze={[10, -4]} />
-      </g>
-      <g transform="translate(264 230) scale(.113)">
-        <Letter name="eeri" mouth="open" gaze={[-10, 6]} />
-      </g>
+      <Kite transform="translate(158 35) rotate(10) scale(.5)" colour="rani" />
+      <Kite transform="translate(46 45) rotate(-12) scale(.31)" colour="marigold" />
+      <Letter transform="translate(34 230) scale(.113)" name="oora" gaze={[18, -20]} />
+      <Letter
+        transform="translate(146 232) scale(.113)"
+        name="aira"
+        left="hip"
+        right="down"
+        jutti="indigo"
+        gaze={[10, -4]}
+      />
+      <Letter transform="translate(264 230) scale(.113)" name="eeri" mouth="open" gaze={[-10, 6]} />
       <g transform="translate(0 270) scale(.6)">
         <BloomBand from={-348} to={948} y={0} />
       </g>

@@ -37,12 +37,15 @@ function MissingBrick() {
   return (
     <>
       <Thread width={3.5} d="M3 215H258M149 154Q150 118 202 95" />
-      <g transform="translate(215 50) rotate(20) scale(.55)">
-        <Kite colour="marigold" />
-      </g>
-      <g transform="translate(27 141) scale(.165)">
-        <Letter name="eeri" left="hip" right="down" gaze={[18, 14]} jutti="mustard" />
-      </g>
+      <Kite transform="translate(215 50) rotate(20) scale(.55)" colour="marigold" />
+      <Letter
+        transform="translate(27 141) scale(.165)"
+        name="eeri"
+        left="hip"
+        right="down"
+        gaze={[18, 14]}
+        jutti="mustard"
+      />
       <g transform="translate(5 161) scale(.85)">
         <g transform="translate(49 0)">
           <Bricks rows={[2]} />

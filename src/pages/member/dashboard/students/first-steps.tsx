@@ -33,9 +33,7 @@ function ReachingFlower() {
   return (
     <div className={styles.reaching}>
       <svg width="350" viewBox="0 0 350 330" aria-hidden="true">
-        <g transform="translate(34 302) scale(.2)">
-          <Letter name="oora" left="hip" right="up" gaze={[22, -28]} />
-        </g>
+        <Letter transform="translate(34 302) scale(.2)" name="oora" left="hip" right="up" gaze={[22, -28]} />
         <Thread width={4} d="M204 152Q214 138 230 124" />
       </svg>
       <div className={styles.flower}>

@@ -5,7 +5,7 @@ import { Dialog } from '#components/dialog/dialog.tsx'
 import { showMessage } from '#components/dialog/message.ts'
 import { Field } from '#components/form/field.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
-import { EmailField } from '#components/form/person-fields.tsx'
+import { EmailField, FullNameField } from '#components/form/person-fields.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
 import { Button } from '#components/ui/button.tsx'
 import { evaluation as copy } from '#copy/contact.ts'
@@ -73,15 +73,13 @@ export function EvaluationDialog({ course, student, onClose }: EvaluationDialogP
             error={errors.child}
           />
         )}
-        <Field
+        <FullNameField
           label={copy.name}
-          name="name"
-          autoComplete="name"
           maxLength={limits.namePart}
           defaultValue={parent.status === 'ready' && parent.data !== null ? ownName(parent.data) : undefined}
           error={errors.name}
         />
-        <EmailField autoComplete="email" value={account.email} error={errors.email} />
+        <EmailField autoComplete="email" defaultValue={account.email} error={errors.email} />
         <Field
           label={copy.comment}
           name="comment"

@@ -88,15 +88,23 @@ function CheeringLetters() {
       <Hill edge={near} to={foot} fill="var(--hill-near)" rows={{ count: 1, stroke: 'var(--hill-row)' }} />
       <Hill edge={field} to={foot} fill="var(--field)" rows={{ count: 1, stroke: 'var(--field-row)' }} />
       <path fill="var(--near-band)" d={ground + foot} />
-      <g transform="translate(9 96) scale(.12)">
-        <Letter name="eeri" left="up" right="up" eyes="happy" mouth="open" />
-      </g>
-      <g transform="translate(131 96) scale(.12)">
-        <Letter name="aira" left="up" right="up" jutti="indigo" />
-      </g>
-      <g transform="translate(281 94) scale(.12)">
-        <Letter name="haha" left="up" right="up" mouth="open" gaze={[0, -10]} />
-      </g>
+      <Letter
+        transform="translate(9 96) scale(.12)"
+        name="eeri"
+        left="up"
+        right="up"
+        eyes="happy"
+        mouth="open"
+      />
+      <Letter transform="translate(131 96) scale(.12)" name="aira" left="up" right="up" jutti="indigo" />
+      <Letter
+        transform="translate(281 94) scale(.12)"
+        name="haha"
+        left="up"
+        right="up"
+        mouth="open"
+        gaze={[0, -10]}
+      />
       <g transform="translate(0 130) scale(.7)">
         <BloomBand from={-1008} to={1500} y={0} />
       </g>
