@@ -6,14 +6,12 @@ export interface Column<Row> {
   /** For a column of buttons, whose head only screen readers need. */
   isHeadHidden?: boolean
   cell: (row: Row) => ReactNode
-  /** A part of the row’s name besides the first column, which always is one: in a card they are the heading. */
-  isName?: boolean
-  /** In a card over the whole width and without its label. */
-  isBlock?: boolean
-  /** Never broken over two lines, such as a date. */
-  isWhole?: boolean
-  /** In a card small and without its label, because a glance at the row does not need it. */
-  isQuiet?: boolean
+  /**
+   * `name`: a part of the row’s name besides the first column, which always is one; in a card they are the heading.
+   * `block`: in a card over the whole width and without its label. `whole`: never broken over two lines, such as a date.
+   * `quiet`: in a card small and without its label, because a glance at the row does not need it.
+   */
+  kind?: 'name' | 'block' | 'whole' | 'quiet'
 }
 
 interface DataTableProps<Row> {
@@ -64,8 +62,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   <span>{column.cell(row)}</span>
                 </th>
               ) : (
-                <td key={column.head} role="cell" className={classNameOf(column)} data-head={column.head}>
-                  {column.isBlock === true ? column.cell(row) : <span>{column.cell(row)}</span>}
+                <td
+                  key={column.head}
+                  role="cell"
+                  className={column.kind && styles[column.kind]}
+                  data-head={column.head}
+                >
+                  {column.kind === 'block' ? column.cell(row) : <span>{column.cell(row)}</span>}
                 </td>
               ),
             )}
@@ -74,12 +77,4 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </tbody>
     </table>
   )
-}
-
-function classNameOf<Row>(column: Column<Row>): string | undefined {
-  const { isName, isBlock, isWhole, isQuiet } = column
-  if (isName === true) return styles.name
-  if (isQuiet === true) return styles.quiet
-  if (isBlock === true) return styles.block
-  return isWhole === true ? styles.whole : undefined
 }

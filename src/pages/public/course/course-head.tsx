@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { LevelBadge } from '#components/emblems/level-badge.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { TryAgain } from '#components/loading/loading.tsx'
@@ -10,7 +11,7 @@ import { type Level, levelCount, levelFrom } from '#model/level.ts'
 import styles from './course-head.module.css'
 
 /** The band's colour, from level 1 on. */
-const tints = [styles.marigold, styles.leaf, styles.rani, styles.indigo]
+const tints = ['marigold', 'leaf', 'rani', 'indigo']
 
 interface CourseHeadProps {
   courseId: string
@@ -27,7 +28,10 @@ export function CourseHead({ courseId, course, isLoading }: CourseHeadProps) {
   const title = course?.title ?? copy.pageTitle
   const tint = tintOf(isLoading ? levelFrom(courseId) : level)
   return (
-    <div className={`${styles.head ?? ''} ${tint ?? ''}`}>
+    <div
+      className={`${styles.head ?? ''} ${tint === undefined ? (styles.short ?? '') : ''}`}
+      style={tint === undefined ? undefined : ({ '--band': `var(--tint-${tint})` } as CSSProperties)}
+    >
       <nav className={styles.trail} aria-label={copy.trail}>
         <Link to={paths.courses}>{copy.toCourses}</Link>
         {level !== null && (
@@ -62,5 +66,5 @@ export function CourseHead({ courseId, course, isLoading }: CourseHeadProps) {
 }
 
 function tintOf(level: Level | null): string | undefined {
-  return level === null ? styles.short : tints[(level - 1) % tints.length]
+  return level === null ? undefined : tints[(level - 1) % tints.length]
 }

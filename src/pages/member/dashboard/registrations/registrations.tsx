@@ -42,15 +42,15 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
       : null
 
   const columns: Column<Registration>[] = [
-    { head: heads.student, isName: true, cell: studentOf },
+    { head: heads.student, kind: 'name', cell: studentOf },
     {
       head: heads.age,
-      isWhole: true,
+      kind: 'whole',
       cell: ({ student }) => ageOn(student?.birthdate ?? '', dayOf(new Date())) ?? unknownAge,
     },
     {
       head: heads.course,
-      isBlock: true,
+      kind: 'block',
       cell: (row) => (
         <RegistrationDetails uid={uid} registration={row} onWithdraw={() => setWithdrawing(row)} />
       ),

@@ -18,17 +18,17 @@ import { calledName } from '../edit-student/called-name.ts'
 const { columns: heads, unknownAge } = copy.students
 
 const otherColumns: Column<Student>[] = [
-  { head: heads.middleName, isName: true, cell: (student) => student.middleName },
-  { head: heads.lastName, isName: true, cell: (student) => student.lastName },
+  { head: heads.middleName, kind: 'name', cell: (student) => student.middleName },
+  { head: heads.lastName, kind: 'name', cell: (student) => student.lastName },
   {
     head: heads.age,
-    isWhole: true,
+    kind: 'whole',
     cell: (student) => ageOn(student.birthdate, dayOf(new Date())) ?? unknownAge,
   },
-  { head: heads.birthdate, isWhole: true, cell: (student) => formatDay(student.birthdate) },
+  { head: heads.birthdate, kind: 'whole', cell: (student) => formatDay(student.birthdate) },
   // The parent's own.
-  { head: heads.email, isQuiet: true, cell: (student) => <Whole text={student.email} /> },
-  { head: heads.phoneNumber, isQuiet: true, cell: (student) => <Whole text={student.phoneNumber} /> },
+  { head: heads.email, kind: 'quiet', cell: (student) => <Whole text={student.email} /> },
+  { head: heads.phoneNumber, kind: 'quiet', cell: (student) => <Whole text={student.phoneNumber} /> },
 ]
 
 interface StudentTableProps {
@@ -49,7 +49,7 @@ export function StudentTable({ students, enrollments, onEdit, isNew }: StudentTa
     quartersOf(completedLevels.length - joined.length)
   const nameColumn: Column<Student> = {
     head: heads.firstName,
-    isName: true,
+    kind: 'name',
     cell: (student) => {
       const joined = joinedBy(student)
       return (
@@ -102,8 +102,7 @@ function editColumn(onEdit: StudentTableProps['onEdit']): Column<Student> {
   return {
     head: open,
     isHeadHidden: true,
-    isBlock: true,
-    isWhole: true,
+    kind: 'block',
     cell: (student) => (
       <Button variant="third" aria-label={label(calledName(student))} onClick={() => onEdit(student)}>
         {open}
