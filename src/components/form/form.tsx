@@ -77,17 +77,37 @@ function nameOf(field: HTMLInputElement): string {
 interface FormActionsProps {
   /** Above the buttons, where the person looks who has pressed one. */
   message?: ReactNode
-  children: ReactNode
+  /** What the main button says, and what while the form is sent. */
+  submit?: string
+  pending?: string
+  isPending?: boolean
+  /** Closes the dialog that the form is in. */
+  onCancel?: () => void
+  /** What goes beside these. */
+  children?: ReactNode
 }
 
 /** The end of a form: its main button, and what goes beside it. */
-export function FormActions({ message, children }: FormActionsProps) {
+export function FormActions(props: FormActionsProps) {
+  const { message, submit, pending = copy.sending, isPending = false, onCancel, children } = props
   const failure = use(SendingFailure)
   return (
     <div className={styles.end}>
       {failure !== null && <Alert kind="error" role="alert" text={failure} />}
       {message}
-      <div className={styles.actions}>{children}</div>
+      <div className={styles.actions}>
+        {submit !== undefined && (
+          <SubmitButton isPending={isPending} pendingLabel={pending}>
+            {submit}
+          </SubmitButton>
+        )}
+        {onCancel !== undefined && (
+          <Button variant="third" onClick={onCancel} isPending={isPending}>
+            {copy.cancel}
+          </Button>
+        )}
+        {children}
+      </div>
     </div>
   )
 }

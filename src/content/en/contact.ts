@@ -46,7 +46,6 @@ export const evaluation = {
   comment: 'What can your child say and read?',
   submit: 'Send',
   pending: 'Sending',
-  cancel: 'Cancel',
   missing: 'Please provide both your name and email.',
   sent: 'Thank you! We will get back to you with an evaluation.',
   failed: 'Failed to send. Please try again.',

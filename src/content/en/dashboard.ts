@@ -38,7 +38,6 @@ export const copy = {
       lead: 'A corrected name also shows in your registrations.',
       submit: 'Save',
       pending: 'Saving',
-      cancel: 'Cancel',
       saved: (name: string) => `${name} is saved.`,
       gone: (name: string) => `${name} is no longer among your students. Nothing was saved.`,
       failed: 'The changes could not be saved. Please try again.',
@@ -122,7 +121,6 @@ export const copy = {
     edit: 'Edit your details',
     submit: 'Save',
     pending: 'Saving',
-    cancel: 'Cancel',
     saved: 'Your details are saved.',
     failed: 'Your details could not be saved. Please try again.',
     missing: 'Please fill in all fields.',
@@ -143,7 +141,6 @@ export const copy = {
 export const students = {
   submit: 'Add Student',
   pending: 'Adding',
-  cancel: 'Cancel',
   storedEarlier: (name: string) =>
     `${name} was added by an earlier try. You can change the name and the birthdate on the dashboard.`,
   lead: 'Name and birthdate are all we need.',

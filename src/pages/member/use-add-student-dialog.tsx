@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { Dialog } from '#components/dialog/dialog.tsx'
-import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Form, FormActions } from '#components/form/form.tsx'
 import { students as copy } from '#copy/dashboard.ts'
 import { readForm } from '#lib/read-form.ts'
 import { type NewStudent, newStudent, type Student } from '#model/student.ts'
@@ -55,14 +54,7 @@ function AddStudentDialog({
       <Form onSubmit={onSubmit} failure={failure}>
         <p>{copy.lead}</p>
         <StudentFields errors={errors} />
-        <FormActions>
-          <SubmitButton isPending={isPending} pendingLabel={copy.pending}>
-            {copy.submit}
-          </SubmitButton>
-          <Button variant="third" onClick={onClose} isPending={isPending}>
-            {copy.cancel}
-          </Button>
-        </FormActions>
+        <FormActions submit={copy.submit} pending={copy.pending} isPending={isPending} onCancel={onClose} />
       </Form>
     </Dialog>
   )

@@ -4,10 +4,9 @@ import { ChildChoice } from '#components/dialog/child-choice.tsx'
 import { Dialog } from '#components/dialog/dialog.tsx'
 import { showMessage } from '#components/dialog/message.ts'
 import { Field, FieldRow } from '#components/form/field.tsx'
-import { Form, FormActions, PrivacyNote, SubmitButton } from '#components/form/form.tsx'
+import { Form, FormActions, PrivacyNote } from '#components/form/form.tsx'
 import { ChildBirthdateField, EmailField, NameFields, PhoneField } from '#components/form/person-fields.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
-import { Button } from '#components/ui/button.tsx'
 import { enquiry as copy } from '#copy/courses.ts'
 import { addEnquiry } from '#data/enquiry.ts'
 import { useStudents } from '#data/student.ts'
@@ -125,14 +124,7 @@ function EnquiryFields({ parent = null, email = '', students = [], onSend, onCan
       )}
       <Field label={copy.comment} name="comment" isMultiline error={errors.comment} />
       <PrivacyNote />
-      <FormActions>
-        <SubmitButton isPending={isPending} pendingLabel={copy.sending}>
-          {copy.send}
-        </SubmitButton>
-        <Button variant="third" onClick={onCancel}>
-          {copy.cancel}
-        </Button>
-      </FormActions>
+      <FormActions submit={copy.send} pending={copy.sending} isPending={isPending} onCancel={onCancel} />
     </Form>
   )
 }

@@ -3,7 +3,7 @@ import { loadAccounts } from '#auth/auth.tsx'
 import { Dialog } from '#components/dialog/dialog.tsx'
 import { EmailField } from '#components/form/person-fields.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
-import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
+import { Form, FormActions } from '#components/form/form.tsx'
 import { showMessage } from '#components/dialog/message.ts'
 import { copy } from '#copy/account.ts'
 import { readForm } from '#lib/read-form.ts'
@@ -40,11 +40,7 @@ export function ResetDialog({ typedEmail, onClose }: ResetDialogProps) {
       <Form onSubmit={onSubmit} failure={failure}>
         <p>{reset.lead}</p>
         <EmailField autoComplete="username" defaultValue={typedEmail} error={errors.email} />
-        <FormActions>
-          <SubmitButton isPending={isPending} pendingLabel={reset.pending}>
-            {reset.submit}
-          </SubmitButton>
-        </FormActions>
+        <FormActions submit={reset.submit} pending={reset.pending} isPending={isPending} />
       </Form>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { preloadAccounts } from '#auth/auth.tsx'
 import { Flower } from '#components/emblems/flower.tsx'
 import { ChildBirthdateField, NameFields, PhoneField } from '#components/form/person-fields.tsx'
 import { Field, FieldRow } from '#components/form/field.tsx'
-import { Form, FormActions, PrivacyNote, SubmitButton } from '#components/form/form.tsx'
+import { Form, FormActions, PrivacyNote } from '#components/form/form.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { NeedsScript } from '#components/loading/loading.tsx'
 import { copy } from '#copy/account.ts'
@@ -54,11 +54,7 @@ export function SignUpForm({ reason, email }: { reason: string | null; email: st
         <ParentFields errors={errors} email={email} takenEmail={takenEmail} />
         <FirstStudentFields errors={errors} />
         <PrivacyNote />
-        <FormActions>
-          <SubmitButton isPending={isPending} pendingLabel={copy.signUp.pending}>
-            {copy.signUp.submit}
-          </SubmitButton>
-        </FormActions>
+        <FormActions submit={copy.signUp.submit} pending={copy.signUp.pending} isPending={isPending} />
       </Form>
     </>
   )

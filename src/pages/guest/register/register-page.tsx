@@ -1,6 +1,6 @@
 import { preloadAccounts } from '#auth/auth.tsx'
 import { FullNameField, PhoneField } from '#components/form/person-fields.tsx'
-import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
+import { Form, FormActions } from '#components/form/form.tsx'
 import { FormPage } from '#components/form/form-page.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { NeedsScript } from '#components/loading/loading.tsx'
@@ -32,10 +32,7 @@ export function RegisterPage() {
         <NewEmailField hint={register.why.email} error={errors.email} takenEmail={takenEmail} />
         <NewPasswordField error={errors.password} />
         <SharedComputer />
-        <FormActions>
-          <SubmitButton isPending={isPending} pendingLabel={register.pending}>
-            {register.submit}
-          </SubmitButton>
+        <FormActions submit={register.submit} pending={register.pending} isPending={isPending}>
           <p>
             {register.haveAccount} <Link to={paths.login}>{register.toSignIn}</Link>
           </p>

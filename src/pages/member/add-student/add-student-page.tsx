@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { StatusMessage } from '#components/ui/alert.tsx'
-import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
+import { Form, FormActions } from '#components/form/form.tsx'
 import { FormPage } from '#components/form/form-page.tsx'
 import { revealButtons } from '#components/form/use-submit.ts'
 import { students as copy } from '#copy/dashboard.ts'
@@ -42,10 +42,12 @@ export function AddStudentPage() {
     <FormPage title={copy.page.title} lead={copy.page.lead}>
       <Form onSubmit={onSubmit} failure={failure}>
         <StudentFields key={added.length} errors={errors} hasAge />
-        <FormActions message={<StatusMessage text={text} />}>
-          <SubmitButton isPending={isPending} pendingLabel={copy.pending}>
-            {copy.submit}
-          </SubmitButton>
+        <FormActions
+          message={<StatusMessage text={text} />}
+          submit={copy.submit}
+          pending={copy.pending}
+          isPending={isPending}
+        >
           <ButtonLink variant="third" to={paths.dashboard}>
             {copy.page.toDashboard}
           </ButtonLink>

@@ -1,6 +1,6 @@
 import { Alert } from '#components/ui/alert.tsx'
 import { FullNameField, PhoneField } from '#components/form/person-fields.tsx'
-import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
+import { Form, FormActions } from '#components/form/form.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
 import { copy } from '#copy/dashboard.ts'
 import { registerUser } from '#data/user.ts'
@@ -34,11 +34,7 @@ export function CompleteProfile({ uid, email, onSaved }: CompleteProfileProps) {
       <Form onSubmit={onSubmit} failure={failure}>
         <FullNameField label={profileCopy.name} error={errors.name} />
         <PhoneField error={errors.phoneNumber} />
-        <FormActions>
-          <SubmitButton isPending={isPending} pendingLabel={profileCopy.pending}>
-            {profileCopy.submit}
-          </SubmitButton>
-        </FormActions>
+        <FormActions submit={profileCopy.submit} pending={profileCopy.pending} isPending={isPending} />
       </Form>
     </section>
   )

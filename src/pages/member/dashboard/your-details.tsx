@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSignedInUser } from '#auth/auth.tsx'
 import { Dialog } from '#components/dialog/dialog.tsx'
-import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
+import { Form, FormActions } from '#components/form/form.tsx'
 import { NameFields, PhoneField } from '#components/form/person-fields.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
 import { Skeleton } from '#components/loading/loading.tsx'
@@ -102,14 +102,12 @@ function DetailsDialog({ user, onSaved, onClose }: DetailsDialogProps) {
       <Form onSubmit={onSubmit} failure={failure}>
         <NameFields isOwn value={user} errors={errors} />
         <PhoneField defaultValue={user.phoneNumber} error={errors.phoneNumber} />
-        <FormActions>
-          <SubmitButton isPending={isPending} pendingLabel={details.pending}>
-            {details.submit}
-          </SubmitButton>
-          <Button variant="third" onClick={onClose} isPending={isPending}>
-            {details.cancel}
-          </Button>
-        </FormActions>
+        <FormActions
+          submit={details.submit}
+          pending={details.pending}
+          isPending={isPending}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   )

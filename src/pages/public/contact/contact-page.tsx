@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { HelperPicture } from '#components/drawings/drawn-picture.tsx'
 import { Field } from '#components/form/field.tsx'
-import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
+import { Form, FormActions } from '#components/form/form.tsx'
 import { EmailField, FullNameField } from '#components/form/person-fields.tsx'
 import { NeedsScript } from '#components/loading/loading.tsx'
 import { focusOnMount } from '#components/page/focus-heading.ts'
@@ -80,11 +80,7 @@ function ContactForm({ onSent }: { onSent: () => void }) {
       {/* No maxLength: the end of a long message must not be cut off unnoticed. */}
       <Field label={copy.fields.message ?? ''} name="message" isMultiline error={errors.message} />
       {copy.answered() !== '' && <p>{copy.answered()}</p>}
-      <FormActions>
-        <SubmitButton isPending={isPending} pendingLabel={copy.sending}>
-          {copy.send}
-        </SubmitButton>
-      </FormActions>
+      <FormActions submit={copy.send} pending={copy.sending} isPending={isPending} />
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSignedInUser } from '#auth/auth.tsx'
 import { Dialog } from '#components/dialog/dialog.tsx'
-import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
+import { Form, FormActions } from '#components/form/form.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
 import { Button } from '#components/ui/button.tsx'
 import { students as studentCopy, copy } from '#copy/dashboard.ts'
@@ -43,13 +43,12 @@ export function EditStudentDialog({ student, onSaved, onRemoved, onClose }: Edit
         <Form onSubmit={correction.onSubmit} failure={correction.failure}>
           <p>{edit.lead}</p>
           <StudentFields errors={correction.errors} student={student} />
-          <FormActions>
-            <SubmitButton isPending={correction.isPending} pendingLabel={edit.pending}>
-              {edit.submit}
-            </SubmitButton>
-            <Button variant="third" onClick={onClose} isPending={correction.isPending}>
-              {edit.cancel}
-            </Button>
+          <FormActions
+            submit={edit.submit}
+            pending={edit.pending}
+            isPending={correction.isPending}
+            onCancel={onClose}
+          >
             <Button variant="third" onClick={() => setIsRemoving(true)} isPending={correction.isPending}>
               {remove.open(name)}
             </Button>

@@ -4,10 +4,9 @@ import { ChildChoice } from '#components/dialog/child-choice.tsx'
 import { Dialog } from '#components/dialog/dialog.tsx'
 import { showMessage } from '#components/dialog/message.ts'
 import { Field } from '#components/form/field.tsx'
-import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
+import { Form, FormActions } from '#components/form/form.tsx'
 import { EmailField, FullNameField } from '#components/form/person-fields.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
-import { Button } from '#components/ui/button.tsx'
 import { evaluation as copy } from '#copy/contact.ts'
 import { addEnquiry } from '#data/enquiry.ts'
 import { useStudents } from '#data/student.ts'
@@ -88,14 +87,7 @@ export function EvaluationDialog({ course, student, onClose }: EvaluationDialogP
           isMultiline
           isOptional
         />
-        <FormActions>
-          <SubmitButton isPending={isPending} pendingLabel={copy.pending}>
-            {copy.submit}
-          </SubmitButton>
-          <Button variant="third" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-        </FormActions>
+        <FormActions submit={copy.submit} pending={copy.pending} isPending={isPending} onCancel={onClose} />
       </Form>
     </Dialog>
   )
