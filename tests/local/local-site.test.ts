@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
-import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
@@ -33,48 +32,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await trial.stop()
   rmSync(dist, { recursive: true })
-})
-
-test('a page is served with its headers', async () => {
-  const answer = await fetch(`${trial.origin}/courses`)
-  expect(await answer.text()).toBe(files['courses.html'])
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-})
-
-test.each([
-  ['/pa', 'pa.html'],
-  ['/pa/dashboard', 'pa/app.html'],
-  ['/pa/nothing.here', 'pa/404.html'],
-  ['/PA', 'pa/app.html'],
-  ['/Pa/nothing.here', 'pa/404.html'],
-  ['/panna', 'app.html'],
-] as const)('%s is answered with %s', async (address, file) => {
-  expect(await (await fetch(trial.origin + address)).text()).toBe(files[file])
-})
-
-test.each([
-  ['firestore.googleapis.com', '/v1/projects/demo-painti/databases/(default)/documents/Course/1', 200],
-  ['identitytoolkit.googleapis.com', '/v1/projects?key=demo-key', 200],
-  ['securetoken.googleapis.com', '/v1/token?key=demo-key', 405],
-  ['formspree.io', '/f/demo', 405],
-  ['elsewhere.example', '/', 421],
-])('a request to https://%s%s is answered with %i by the local backend', async (name, address, status) => {
-  expect((await askHost(name, 'GET', address)).statusCode).toBe(status)
-})
-
-test.each([
-  ['firestore.googleapis.com', '/v1/projects/demo-painti/databases/(default)/documents:commit'],
-  ['identitytoolkit.googleapis.com', '/v1/accounts:signUp?key=demo-key'],
-  ['formspree.io', '/f/demo'],
-])('%s lets a page of another origin send to %s', async (name, address) => {
-  const { statusCode, headers } = await askHost(name, 'OPTIONS', address, {
-    origin: trial.origin,
-    'access-control-request-method': 'POST',
-    'access-control-request-headers': 'authorization,content-type',
-  })
-  expect(statusCode).toBeLessThan(300)
-  expect([trial.origin, '*']).toContain(headers['access-control-allow-origin'])
-  expect(headers['access-control-allow-headers']).toBe('authorization,content-type')
 })
 
 describe('The preview', () => {
@@ -140,21 +97,6 @@ test('the development server serves each language with its own words, from one o
 async function textAt(origin: string, address: string): Promise<string> {
   const [answer] = (await once(get(origin, { path: address }), 'response')) as [IncomingMessage]
   return textOf(answer)
-}
-
-/** Sends a request to the TLS server as a browser does that maps a host to it. */
-async function askHost(
-  host: string,
-  method: string,
-  path: string,
-  headers: Record<string, string> = {},
-): Promise<IncomingMessage> {
-  const port = /127\.0\.0\.1:(\d+)/.exec(trial.chromiumArguments[0] ?? '')?.[1]
-  const options = { host: '127.0.0.1', port, method, path, headers: { ...headers, host } }
-  const asked = request({ ...options, rejectUnauthorized: false }).end()
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-  answer.resume()
-  return answer
 }
 
 /** Starts `npm run preview` for the site; without options `startSite` is `npm run dev`. */
