@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test'
 import { press } from './support/keyboard.ts'
 import { layoutShiftOf } from './support/layout-shift.ts'
-import {
-  countMovingParticles,
-  countSeenParticles,
-  placesOfParticles,
-  watchParticles,
-} from './support/particles.ts'
+import { countMovingParticles, watchParticles } from './support/particles.ts'
 import { expect, test } from './support/test.ts'
 
 const module = /\/assets\/hero-particles-[^/]*\.js$/
@@ -14,12 +9,11 @@ const field = '[data-particles]'
 
 test.beforeEach(({ page }) => watchParticles(page))
 
-test('eighty particles drift in the hero, and all are seen (S2.18, S2.19, S9.08)', async ({ page }) => {
+test('eighty particles drift in the hero (S2.18, S2.19, S9.08)', async ({ page }) => {
   await page.goto('/')
   for (const width of [1440, 1051, 768, 360]) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => page.evaluate(() => window.particles.length)).toBe(80)
-    await expect.poll(() => countSeenParticles(page), { message: `at ${width} px` }).toBe(80)
   }
   await expect.poll(() => countMovingParticles(page)).toBe(80)
 })
@@ -57,7 +51,7 @@ test('a button stops particles and blinking letters, and starts them, by keyboar
   await expect.poll(() => blinkPeriods(page)).toHaveLength(5)
 })
 
-test('particles rest out of view, and paused they stay where they are', async ({ page }) => {
+test('particles rest out of view', async ({ page }) => {
   const top = page.getByRole('heading', { level: 1 })
   const bottom = page.getByRole('contentinfo')
   const moving = () => countMovingParticles(page)
@@ -71,15 +65,6 @@ test('particles rest out of view, and paused they stay where they are', async ({
 
   await page.getByRole('button', { name: 'Pause motion' }).click()
   await expect.poll(moving).toBe(0)
-  const before = await placesOfParticles(page)
-  const widthOfField = () => page.evaluate(() => window.particles[0]?.canvas.width ?? 0)
-  const wide = await widthOfField()
-  await page.setViewportSize({ width: 1200, height: 900 })
-  await expect.poll(widthOfField).toBeLessThan(wide)
-  const after = await placesOfParticles(page)
-  // What has drifted out of the field may come back on any side.
-  for (const [index, { place, isInside }] of before.entries())
-    if (isInside) expect(Math.abs((after[index]?.place ?? NaN) - place)).toBeLessThan(0.001)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(page.getByRole('button', { name: /motion/ })).toHaveCount(0)
