@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Form } from '#components/form/form.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { lazyPage } from './lazy-page.tsx'
 
 afterEach(cleanup)
 
@@ -37,22 +36,6 @@ function failWith(fault: Error): () => void {
 }
 
 describe('a page that fails', () => {
-  it('did not load where its code does not come', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { Page } = lazyPage(() => Promise.reject(new TypeError('Failed to fetch')))
-    render(
-      <MemoryRouter>
-        <ErrorBoundary path="/">
-          <Suspense>
-            <Page />
-          </Suspense>
-        </ErrorBoundary>
-      </MemoryRouter>,
-    )
-    await screen.findByRole('heading', { name: 'This page did not load' })
-    expect(screen.queryByText(/The mistake is ours/)).toBeNull()
-  })
-
   it('by a fault of ours says so, gives the address, and keeps what was typed for the page that is loaded again (B8.22)', async () => {
     const showAgain = failWith(new TypeError('undefined is not a function'))
     screen.getByRole('heading', { name: 'Something broke here' })

@@ -16,7 +16,7 @@ export function readForm<Value>(
   return { ok: false, codes }
 }
 
-export function fieldsOf(form: FormData): Record<string, string> {
+function fieldsOf(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyCart, isStillOffered, readCart, withoutCheckout, withoutStudent, withPlace } from './cart.ts'
+import { emptyCart, isStillOffered, readCart } from './cart.ts'
 import { readCourse } from './course.ts'
 
 describe('the stored cart', () => {
@@ -30,13 +30,6 @@ describe('the stored cart', () => {
       daysPerWeek: 1,
       ...fields,
     })
-
-  it('loses who has a place, and with the last one the wish to check out', () => {
-    const rest = withPlace(readCart(stored), 's1')
-    expect(rest).toMatchObject({ studentIds: ['s2'], checkedOut: ['s2'], placed: ['s1'] })
-    expect(withoutCheckout(rest, 's2')).toMatchObject({ studentIds: ['s2'], checkedOut: [] })
-    expect(withoutStudent(rest, 's2')).toEqual(emptyCart)
-  })
 
   it('is what the course still offers until that changes, its term ends or a day is missing', () => {
     const cart = readCart(stored)
