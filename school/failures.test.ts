@@ -8,12 +8,6 @@ const real = {
   name: 'the project painti-school',
   origin: 'https://firestore.googleapis.com',
 }
-const local = {
-  ...real,
-  isLocal: true,
-  name: 'the local backend (demo-painti)',
-  origin: 'http://127.0.0.1:8080',
-}
 
 /** What the SDK throws. */
 function failure(message: string, code?: number | string): Error {
@@ -62,23 +56,6 @@ describe('A failure, as one sentence', () => {
     const lost = failure('connect ECONNREFUSED', 'ECONNREFUSED')
     expect(explain(lost, real).message).toBe(
       "There is no connection to firestore.googleapis.com: check this machine's network, then run the command again.",
-    )
-    expect(explain(lost, local).message).toMatch(/^The local backend does not answer at .* `npm run dev`/)
-  })
-
-  it('notices that something else answers where the local backend should', () => {
-    expect(explain(failure('Not found', GrpcStatus.NOT_FOUND), local).message).toBe(
-      'What answers at http://127.0.0.1:8080 is no Firestore.',
-    )
-  })
-
-  it('says why credentials cannot be used', () => {
-    const sentence = (message: string) => explain(failure(message), real, true).message
-    expect(sentence('Could not load the default credentials. Browse to')).toMatch(
-      /^There are no Google credentials on this machine\. Run `gcloud/,
-    )
-    expect(sentence('The file is broken')).toMatch(
-      /^The Google credentials of this machine cannot be used: The file is broken\. Run `gcloud/,
     )
   })
 })

@@ -54,11 +54,4 @@ describe('Before anything is written', () => {
     typing(line)
     expect(await confirmWrite(real, '2 deletions', { yes: true }, true)).toBe(isYes)
   })
-
-  it('the id of a real project can only be typed', async () => {
-    await expect(confirmWrite(real, '2 deletions', { yes: true }, true)).rejects.toThrow(
-      'Nobody is here to type the id of the project, and --yes is not enough: use a terminal to write 2 deletions to the project painti-school. Nothing was written.',
-    )
-    expect(await confirmWrite(local, '2 deletions', {}, true)).toBe(true)
-  })
 })

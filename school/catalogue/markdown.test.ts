@@ -19,12 +19,6 @@ describe('a post in Markdown', () => {
     )
   })
 
-  it('leaves out the size of a picture that is not there, for the check to name it', () => {
-    expect(htmlOf('![A kite](/pictures/no.svg)', pictures)).toBe(
-      '<p><img src="/pictures/no.svg" alt="A kite"></p>\n',
-    )
-  })
-
   it('says of each run of Gurmukhi that it is Punjabi', () => {
     expect(htmlOf('ਆਈ ਬਸੰਤ, *ਪਾਲਾ ਉਡੰਤ* (the cold has flown)', pictures)).toBe(
       '<p><span lang="pa">ਆਈ ਬਸੰਤ</span>, <em><span lang="pa">ਪਾਲਾ ਉਡੰਤ</span></em> (the cold has flown)</p>\n',

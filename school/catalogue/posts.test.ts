@@ -94,13 +94,6 @@ describe('a post in Markdown', () => {
     ])
   })
 
-  it('gets the size of its pictures, and the language of its words in Gurmukhi', async () => {
-    await putPost('![A field](/pictures/level-1.svg) ਦੋ')
-    expect(await content()).toBe(
-      '<h2>Two</h2>\n<p><img src="/pictures/level-1.svg" alt="A field" width="64" height="36"> <span lang="pa">ਦੋ</span></p>',
-    )
-  })
-
   it('gets the size in which a photo is shown that its EXIF data turn, also where its name has a space', async () => {
     await site.put('public/pictures/two cups.jpg', turnedPhoto)
     await putPost('![Cups](/pictures/two%20cups.jpg)')

@@ -92,6 +92,8 @@ describe('Of what no rule names,', () => {
     'Payments/1',
     'mail/registration-parent_1_child',
     'School/restore',
+    'Erasures/1',
+    'ErasedRegistrations/1',
     'users/parent',
     'courses/1',
     'CourseWords/1_pa',

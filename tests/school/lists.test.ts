@@ -109,15 +109,6 @@ describe('enquiries that the server has dated', () => {
   })
 })
 
-describe('newsletter', () => {
-  it('lists the addresses, the first subscription first', async () => {
-    expect(await filled.rows('newsletter')).toEqual([
-      { date: '2026-04-01 08:00', email: 'b@example.org' },
-      { date: '2026-05-01 08:00', email: 'a@example.org' },
-    ])
-  })
-})
-
 describe('a list for a spreadsheet', () => {
   it('begins with a byte order mark, quotes everything, keeps Gurmukhi and holds no formula', async () => {
     const { stdout, stderr } = await filled.run('newsletter', '--csv')

@@ -129,13 +129,6 @@ describe('npm run school -- publish', () => {
     expect((await publish()).stdout).toContain('it stays (--prune removes it).')
   })
 
-  it('is done, and ends well, where nobody reads what it says', async () => {
-    const running = school.begin('publish', '--catalogue', catalogue)
-    running.stopReading()
-    expect((await running.ended).code).toBe(0)
-    expect(await published()).toEqual(await readCatalogue('catalogue'))
-  })
-
   it('says what is wrong with a file, and writes nothing', async () => {
     await edit('courses/2.yaml', 'cost: 100', 'cost: much')
     await edit('posts/counting-to-twenty.html', /title: .*/, 'title:')

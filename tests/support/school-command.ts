@@ -22,8 +22,6 @@ export interface Begun {
   ended: Promise<Ended>
   /** Ends it as a power cut would, or as Ctrl-C. */
   kill: (signal?: 'SIGINT') => void
-  /** Closes its output, as `head` does when it has seen enough. */
-  stopReading: () => void
 }
 
 /** What the commands print that run in this process: one may run while another waits for an answer. */
@@ -76,9 +74,5 @@ export function begin(command: readonly string[], variables: Record<string, stri
   return {
     ended,
     kill: (signal) => void child.kill(signal ?? 'SIGKILL'),
-    stopReading: () => {
-      child.stdout.destroy()
-      child.stderr.destroy()
-    },
   }
 }
