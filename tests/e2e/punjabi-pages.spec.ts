@@ -127,19 +127,3 @@ test('an unknown address below /pa shows in Punjabi that nothing is there (B11.0
   const toEnglish = page.getByRole('contentinfo').locator('a[hreflang]')
   await expect(toEnglish).toHaveAttribute('href', '/courses/1/nowhere')
 })
-
-test('an address below /pa in another case shows its page, with links as they are written', async ({
-  page,
-}) => {
-  for (const [path, english] of [
-    ['/PA', '/'],
-    ['/Pa/courses', '/courses'],
-  ] as const) {
-    await page.goto(path)
-    await expectPunjabi(page)
-    await expect(page.getByRole('contentinfo').locator('a[hreflang]')).toHaveAttribute('href', english)
-  }
-  await page.getByRole('main').getByRole('link', { name: 'ਪਹਿਲੇ ਅੱਖਰ' }).click()
-  await expect(page).toHaveURL('/pa/courses/1')
-  await expect(page.getByRole('heading', { level: 1, name: 'ਪਹਿਲੇ ਅੱਖਰ' })).toBeVisible()
-})

@@ -1,7 +1,7 @@
 import { requestsMade } from '../data/support/connection.ts'
 import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useCourse, useCourses, useFreshCourse } from '#data/course.ts'
+import { useCourse, useCourses } from '#data/course.ts'
 import { renderReady } from '../data/support/parent.ts'
 import { emptySchool, writeDocument } from '../support/school.ts'
 
@@ -41,11 +41,4 @@ describe('the list of courses in Punjabi', () => {
     expect(one.current.data).toMatchObject({ title: 'ਪਹਿਲੇ ਅੱਖਰ' })
     expect(requestsMade()).toBe(0)
   })
-})
-
-it('one course in Punjabi is read now, with its texts, in one read', async () => {
-  await writeDocument('Course/1', { ...course, cost: 120 })
-  const { data } = (await renderReady(() => useFreshCourse('1'))).current
-  expect(data).toMatchObject({ title: 'ਪਹਿਲੇ ਅੱਖਰ', cost: 120 })
-  expect(requestsMade()).toBe(1)
 })

@@ -123,12 +123,6 @@ describe('The contact form', () => {
   it.each([
     ['asks for a reCAPTCHA', () => denyRequests(posts, noRecaptcha), /The form service refused/, noArrival],
     [
-      'answers in a shape of its own',
-      () => denyRequests(posts, { code: 'INACTIVE' }),
-      /The form service refused/,
-      noArrival,
-    ],
-    [
       'cannot be reached',
       () => disconnect(posts),
       /Failed to fetch/,

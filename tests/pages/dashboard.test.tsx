@@ -3,16 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { linksSentTo, openVerificationLink } from '../data/support/mails.ts'
 import { signInNewParent, signInSimran, storePlace } from '../data/support/parent.ts'
 import { readDocument, seedCourses, writeDocument } from '../support/school.ts'
-import {
-  bornYearsAgo,
-  columnsOf,
-  openDashboard,
-  openDialog,
-  present,
-  rowsOf,
-  send,
-  textsOf,
-} from './visit-member.tsx'
+import { bornYearsAgo, columnsOf, openDashboard, openDialog, rowsOf, send, textsOf } from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
 
@@ -78,18 +69,6 @@ describe('the dashboard', () => {
     await openVerificationLink(email)
     document.dispatchEvent(new Event('visibilitychange'))
     await waitFor(() => expect(screen.queryByText('Please confirm your email address.')).toBeNull())
-  })
-
-  it('offers to finish an account that was never finished, and then welcomes by name', async () => {
-    const { uid, email } = await signInNewParent()
-    const { user } = await openDashboard()
-    await screen.findByText('Your details are not saved yet.')
-    const form = present(screen.getByLabelText('Your name').closest('form'))
-    await send(user, form, { 'Your name': 'Simran Kaur Gill', 'Phone number': '5550100200' })
-    await screen.findByRole('heading', { name: 'Welcome, Simran' })
-    expect(screen.queryByText('Your details are not saved yet.')).toBeNull()
-    const stored = { name: 'Simran Kaur Gill', email, phoneNumber: '5550100200' }
-    expect(await readDocument(`Users/${uid}`)).toEqual(stored)
   })
 })
 

@@ -1,4 +1,4 @@
-import { comeOnline, commits, disconnect, holdRequests, requestsMade } from '../data/support/connection.ts'
+import { commits, holdRequests, requestsMade } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -37,20 +37,6 @@ describe('the evaluation modal', () => {
     const enquiries = await listDocuments('Enquiries')
     return enquiries.map(({ fields }) => fields).filter((fields) => fields.email === email)
   }
-
-  it('thanks also after it was closed while the outcome was unknown', async () => {
-    const { email } = await signInFamily()
-    const { user } = await openEnrol(3)
-    const modal = await openForBiba(user)
-    const reconnect = disconnect(commits)
-    await send(user, modal)
-    await within(modal).findByText(/^We could not reach the school to see whether it worked\./)
-    await user.click(within(modal).getByRole('button', { name: 'Cancel' }))
-    reconnect()
-    comeOnline()
-    await dismissMessage(user, thanks)
-    expect(await sentBy(email)).toHaveLength(1)
-  })
 
   it('knows parent and child, forgets what was typed, and takes another child (B8.03)', async () => {
     const { email } = await signInFamily()

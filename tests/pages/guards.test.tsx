@@ -1,4 +1,4 @@
-import { commits, holdRequests, requestsMade, signUps } from '../data/support/connection.ts'
+import { commits, holdRequests, requestsMade } from '../data/support/connection.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signOut } from '#auth/accounts.ts'
@@ -123,16 +123,5 @@ describe('a page for guests', () => {
     await screen.findByRole('heading', { name: 'Welcome, Meher' })
     expect(where()).toBe('/dashboard')
     expect(await readDocument(path)).toMatchObject({ name: 'Meher Sandhu' })
-  })
-
-  it('makes one account however often the form is sent', async () => {
-    const release = holdRequests(signUps)
-    const { user, form } = await openRegister()
-    await send(user, form, { ...meher, Email: freshEmail() })
-    await user.click(await screen.findByRole('button', { name: 'Registering' }))
-    await user.type(screen.getByLabelText('Phone number'), '{Enter}')
-    release()
-    await screen.findByRole('heading', { name: 'Welcome, Meher' })
-    await afterRequests(1, signUps)
   })
 })

@@ -18,13 +18,6 @@ const project = openRulesProject('completed-list')
 beforeAll(() => publishCourses(project))
 
 describe('Enrolling', () => {
-  it('puts the level at the end of the completed list', async () => {
-    const child = await addChild(project)
-    await assertAllowed(enrol(child, '1'))
-    await assertAllowed(enrol(child, '2'))
-    expect((await storedStudent(child)).coursesCompleted).toEqual([1, 2])
-  })
-
   it.each([
     ['with a name in place of the parts', { name: 'Simran Gill' }, false, [1]],
     ['with null for a completed list', { firstName: 'Simran', coursesCompleted: null }, false, [1]],

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { type CoverageRow, gapOf } from 'firestore-emulator/rules/coverage'
 
 /** The places that were never true, never false or never reached, one line each. */
-export function coverageGaps(rows: readonly CoverageRow[]): string[] {
+function coverageGaps(rows: readonly CoverageRow[]): string[] {
   return rows.flatMap((row) => {
     const { line, column } = row.span
     const gap = gapOf(row)
