@@ -27,7 +27,7 @@ interface ChoosingProps {
   enrollments: Enrollment[]
 }
 
-/** The list of children beside the cart, and the two dialogs of the page. */
+/** The list of children beside the cart, and the dialogs of the page. */
 export function Choosing({ uid, course, students, enrollments }: ChoosingProps) {
   const list = useRef<HTMLDivElement>(null)
   const cart = useCart(uid, course, students, enrollments)
