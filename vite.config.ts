@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig } from 'vite'
@@ -10,6 +12,11 @@ const libraries = {
   name: 'react',
   test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
 }
+
+const sounds = path.join(import.meta.dirname, 'public/sounds')
+process.env.VITE_SOUNDS = (existsSync(sounds) ? readdirSync(sounds) : [])
+  .map((file) => path.basename(file, '.mp3'))
+  .join(',')
 
 export default defineConfig({
   plugins: [react()],

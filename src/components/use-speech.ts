@@ -8,13 +8,19 @@ interface Speech {
   canSpeak: boolean
   /** What is being spoken, or `null`. */
   spoken: readonly string[] | null
-  /** Speaks the texts one after another; what is being spoken stops. */
-  speak: (texts: readonly string[]) => void
+  /**
+   * Speaks the texts one after another; what is being spoken stops.
+   *
+   * @param recordings the addresses of recordings of the texts, which are played instead.
+   */
+  speak: (texts: readonly string[], recordings?: readonly string[]) => void
   stop: () => void
 }
 
+let player: HTMLAudioElement | undefined
+
 /**
- * Speech by a voice of the device itself: nothing is downloaded, and no other company is called (decision 85).
+ * Speech by the school's own recordings, or by a voice of the device itself: no other company is called (decision 85).
  *
  * @param code of the language, such as `pa`.
  */
@@ -25,35 +31,68 @@ export function useSpeech(code: string): Speech {
     () => false,
   )
   // Keeps the utterances as well: Chrome reports no end of one that it has collected as garbage.
-  const [current, setCurrent] = useState<{ texts: readonly string[]; utterances: object[] } | null>(null)
+  const [current, setCurrent] = useState<{ texts: readonly string[]; utterances?: object[] } | null>(null)
 
-  useEffect(() => {
-    if (canSpeak) return () => speechSynthesis.cancel()
-  }, [canSpeak])
+  useEffect(() => silence, [])
 
   function stop() {
-    speechSynthesis.cancel()
+    silence()
     setCurrent(null)
   }
 
-  function speak(texts: readonly string[]) {
-    const voice = voiceOf(code)
-    if (voice === undefined) return
-    const utterances = texts.map((text) =>
-      Object.assign(new SpeechSynthesisUtterance(text), { voice, lang: voice.lang, rate }),
-    )
-    const next = { texts, utterances }
-    const finish = () => setCurrent((shown) => (shown === next ? null : shown))
+  function speak(texts: readonly string[], recordings: readonly string[] = []) {
     stop()
-    for (const utterance of utterances) {
-      utterance.onerror = finish
-      if (utterance === utterances.at(-1)) utterance.onend = finish
-      speechSynthesis.speak(utterance)
-    }
+    const next: NonNullable<typeof current> = { texts }
+    const finish = () => setCurrent((shown) => (shown === next ? null : shown))
+    if (recordings.length > 0) play(recordings, finish)
+    else next.utterances = utter(texts, code, finish)
     setCurrent(next)
   }
 
   return { canSpeak, spoken: current?.texts ?? null, speak, stop }
+}
+
+function silence() {
+  player?.pause()
+  if ('speechSynthesis' in window) speechSynthesis.cancel()
+}
+
+/**
+ * Plays all in one element: Safari lets one that a press has started go on to the next.
+ *
+ * @param finish is called at the end of the last, and where one is stopped or cannot be played.
+ */
+function play(recordings: readonly string[], finish: () => void) {
+  const audio = (player = new Audio())
+  const rest = [...recordings]
+  function playNext() {
+    const next = rest.shift()
+    if (next === undefined) {
+      finish()
+      return
+    }
+    audio.src = next
+    audio.play().catch(finish)
+  }
+  // Also fires at the end of each, before `ended`.
+  audio.onpause = () => {
+    if (!audio.ended) finish()
+  }
+  audio.onended = playNext
+  playNext()
+}
+
+function utter(texts: readonly string[], code: string, finish: () => void): object[] {
+  const voice = voiceOf(code)
+  const utterances = texts.map((text) =>
+    Object.assign(new SpeechSynthesisUtterance(text), voice && { voice, lang: voice.lang, rate }),
+  )
+  for (const utterance of utterances) {
+    utterance.onerror = finish
+    if (utterance === utterances.at(-1)) utterance.onend = finish
+    speechSynthesis.speak(utterance)
+  }
+  return utterances
 }
 
 /** Android writes `pa_IN`; Papiamento is `pap`. */

@@ -20,12 +20,14 @@ describe('the settings of the build', () => {
       VITE_FORMSPREE_FORM_ID: 'form',
       VITE_ID_TOKEN_SYNC_URL: 'https://sync.example/',
       VITE_LEVEL_COSTS: '80,99.5',
+      VITE_SOUNDS: 'oora,oora-friend',
     })
     expect(env).toEqual({
       firebase: { apiKey: 'key', authDomain: 'painti.example', projectId: 'painti', appId: 'app' },
       formspreeFormId: 'form',
       idTokenSyncUrl: 'https://sync.example/',
       levelCosts: [80, 99.5],
+      sounds: ['oora', 'oora-friend'],
       localBackend: null,
     })
   })

@@ -2,24 +2,26 @@ import { Volume2 } from 'lucide-react'
 import { DrawnPicture } from '#components/drawings/drawn-picture.tsx'
 import { useSpeech } from '#components/use-speech.ts'
 import { copy } from '#copy/home.ts'
+import { env } from '#lib/env.ts'
 import styles from './letter-cards.module.css'
 
 /** In the order of `copy.letters`: the name of each picture, and the ground it stands on. */
 const pictures = [
   ['oora', 'indigo'],
-  ['aira', 'rani'],
+  ['aira', 'mustard'],
   ['eeri', 'leaf'],
   ['sassa', 'rani'],
   ['haha', 'marigold'],
 ] as const
 
-/** Each letter with a word that begins with it. Where the device has a Punjabi voice, a press speaks the two. */
+/** Each letter with a word that begins with it. A press speaks the two where they are recorded or the device can. */
 export function LetterCards() {
   const { canSpeak, spoken, speak } = useSpeech('pa')
   return (
     <ul className={styles.cards}>
       {pictures.map((picture, index) => {
         const letter = copy.letters[index]
+        const recordings = recordingsOf(picture[0])
         return (
           letter !== undefined && (
             <LetterCard
@@ -27,13 +29,23 @@ export function LetterCards() {
               {...letter}
               picture={picture}
               isSpoken={spoken?.[0] === letter.name}
-              onPress={canSpeak ? () => speak([letter.name, letter.word]) : undefined}
+              onPress={
+                canSpeak || recordings.length > 0
+                  ? () => speak([letter.name, letter.word], recordings)
+                  : undefined
+              }
             />
           )
         )
       })}
     </ul>
   )
+}
+
+/** The letter and its friend, or nothing where one of them is missing (docs/punjabi.md). */
+function recordingsOf(name: string): string[] {
+  const both = [name, `${name}-friend`]
+  return both.every((sound) => env.sounds.includes(sound)) ? both.map((sound) => `/sounds/${sound}.mp3`) : []
 }
 
 type LetterCardProps = (typeof copy.letters)[number] & {

@@ -3,11 +3,14 @@ import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSy
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chromium } from '@playwright/test'
+import { preview } from 'vite'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { findChromium } from '#tools/testing/chromium.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
-// A third language, with no words of its own yet: a folder, a row of the table, and a text in the catalogue. Nothing else
-// of the project is changed.
+// What a school adds to a copy of the project, of which nothing else is changed. A third language, with no words of its
+// own yet: a folder, a row of the table, and a text in the catalogue. And recordings of two letters.
 
 const root = path.join(import.meta.dirname, '../..')
 const row = `  { code: 'xx', basePath: '/xx', name: 'Third', locale: 'xx_XX', script: 'latin' },\n`
@@ -48,11 +51,34 @@ beforeAll(async () => {
   const table = path.join(copy, 'src/content/languages.ts')
   writeFileSync(table, readFileSync(table, 'utf8').replace(/^\]$/m, `${row}]`))
   writeFileSync(path.join(copy, 'catalogue/courses/1.xx.yaml'), 'Title: Third letters\n')
+  await mkdir(path.join(copy, 'public/sounds'))
+  for (const name of ['aira', 'aira-friend', 'oora'])
+    writeFileSync(path.join(copy, `public/sounds/${name}.mp3`), tone())
+  await run('tools/prerender/main.ts', '--trial')
 })
+
+/** A second of a tone, as a WAV file, 8 bits at 8 kHz: a browser knows a recording by its first bytes. */
+function tone(): Buffer {
+  const samples = Uint8Array.from({ length: 8000 }, (_, at) => 128 + 60 * Math.sin(at / 3))
+  const head = Buffer.alloc(44)
+  head.write('RIFF    WAVEfmt ')
+  head.writeUInt32LE(36 + samples.length, 4)
+  head.writeUInt32LE(16, 16)
+  head.writeUInt16LE(1, 20)
+  head.writeUInt16LE(1, 22)
+  head.writeUInt32LE(8000, 24)
+  head.writeUInt32LE(8000, 28)
+  head.writeUInt16LE(1, 32)
+  head.writeUInt16LE(8, 34)
+  head.write('data', 36)
+  head.writeUInt32LE(samples.length, 40)
+  return Buffer.concat([head, samples])
+}
 
 /** Runs Node with TypeScript in the copy. @returns what it prints. */
 async function run(...command: string[]): Promise<string> {
-  const settings = { cwd: copy, maxBuffer: 1e8 }
+  // Vitest's own NODE_ENV would build the site for developers.
+  const settings = { cwd: copy, maxBuffer: 1e8, env: { ...process.env, NODE_ENV: 'production' } }
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', ...command], settings)
   return stdout
 }
@@ -61,8 +87,7 @@ function built(file: string): string {
   return readFileSync(path.join(copy, 'dist', file), 'utf8')
 }
 
-it('is built, and each page leads to it', async () => {
-  await run('tools/prerender/main.ts', '--trial')
+test('a third language is built, and each page leads to it', () => {
   const course = built('xx/courses/1.html')
   expect(course).toContain('<html lang="xx">')
   expect(course).toContain('Third letters')
@@ -80,7 +105,7 @@ it('is built, and each page leads to it', async () => {
   expect(built('sitemap.xml')).toContain('hreflang="xx" href="https://painti.example/xx/courses/1"')
 })
 
-it('is published with the courses, and is in the letters', async () => {
+test('a third language is published with the courses, and is in the letters', async () => {
   const { fields, letter } = JSON.parse(await run('--input-type=module', '--eval', school)) as {
     fields: Record<string, unknown>
     letter: { subject: string; text: string }
@@ -88,4 +113,29 @@ it('is published with the courses, and is in the letters', async () => {
   expect(fields).toMatchObject({ pa: expect.anything() as unknown, xx: { Title: 'Third letters' } })
   expect(letter.subject).toBe('A place in First letters / ਥਾਂ ਪੱਕੀ ਹੈ: ਪਹਿਲੇ ਅੱਖਰ / A place in Third letters')
   expect(letter.text).toContain('https://painti.example/xx/courses/1')
+})
+
+test('a letter plays its recording and then that of its friend, and has no button with one alone (B10.05)', async () => {
+  const site = await preview({ root: copy, configFile: false, preview: { port: 0 } })
+  onTestFinished(() => site.close())
+  const origin = site.resolvedUrls?.local[0] ?? ''
+  const executablePath = findChromium()
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage()
+  const played: string[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.mp3')) played.push(response.url().replace(origin, ''))
+  })
+  await page.goto(origin)
+  const button = page.getByRole('button', { name: /^Hear/ })
+  expect(await button.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(['Hear aira, amb'])
+  const marked = page.locator('[data-spoken]')
+  // The second press begins anew.
+  for (let press = 0; press < 2; press++) {
+    await button.click()
+    await marked.waitFor()
+  }
+  await marked.waitFor({ state: 'detached' })
+  expect(played.slice(-2)).toEqual(['sounds/aira.mp3', 'sounds/aira-friend.mp3'])
 })
