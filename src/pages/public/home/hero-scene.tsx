@@ -23,34 +23,34 @@ export function HeroScene() {
         <Camel />
       </g>
       <Hill edge={mustard} to={foot} fill="var(--field)" rows={{ count: 4, stroke: 'var(--field-row)' }} />
-      <Thread width={3} d="M598 492Q686 388 808 290M1225 498Q1258 384 1280 262" />
-      <Kite transform="translate(836 212) rotate(14.5) scale(1.05)" colour="rani" isSatin />
-      <Kite transform="translate(1064 132) rotate(15) scale(.55)" colour="marigold" />
-      <Kite transform="translate(1290 188) rotate(9)" colour="indigo" isSatin />
+      <Thread width={3} d="M558 492Q716 340 956 262M1185 498Q1218 384 1240 262" />
+      <Kite transform="translate(984 184) rotate(14.5) scale(1.05)" colour="rani" isSatin />
+      <Kite transform="translate(1124 128) rotate(15) scale(.55)" colour="marigold" />
+      <Kite transform="translate(1250 188) rotate(9)" colour="indigo" isSatin />
       <path fill="var(--near-band)" d={ground + 'V760H-900z'} />
-      <Letter transform="translate(408 651) scale(.222)" name="oora" gaze={[10, 6]} />
+      <Letter transform="translate(368 651) scale(.222)" name="oora" gaze={[10, 6]} />
       <Letter
-        transform="translate(630 660) scale(.215)"
+        transform="translate(590 660) scale(.215)"
         name="aira"
         right="up"
         jutti="indigo"
         gaze={[6, 2]}
       />
       <Letter
-        transform="translate(872 661) scale(.222)"
+        transform="translate(832 661) scale(.222)"
         name="eeri"
         right="down"
         mouth="open"
         gaze={[-6, 8]}
       />
       <Letter
-        transform="translate(1050 657) scale(.222)"
+        transform="translate(1010 657) scale(.222)"
         name="sassa"
         left="hip"
         jutti="indigo"
         gaze={[6, 0]}
       />
-      <Letter transform="translate(1264 645) scale(.222)" name="haha" eyes="happy" mouth="open" />
+      <Letter transform="translate(1224 645) scale(.222)" name="haha" eyes="happy" mouth="open" />
       <BloomBand from={-864} to={2304} y={720} />
     </>
   )

@@ -101,7 +101,7 @@ export function HeroParticles({ isCalm }: { isCalm: boolean }) {
           aria-label={isPaused ? copy.playMotion : copy.pauseMotion}
           onClick={() => setIsPaused(!isPaused)}
         >
-          <Icon aria-hidden="true" size={24} strokeWidth={2.25} />
+          <Icon aria-hidden="true" size={20} fill="currentColor" strokeWidth={1} />
         </button>
       )}
     </>
