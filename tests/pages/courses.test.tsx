@@ -43,7 +43,7 @@ describe('The courses page', () => {
   })
 
   it('says on a card what the course says, and nothing else (S2.39, B3.02)', async () => {
-    await writeDocument('Course/1', { Title: 'First letters', number: 1, ...over })
+    await writeDocument('Course/1', { Title: 'First letters', number: 1, cost: 100, ...over })
     await writeDocument('Course/2', words)
     await writeDocument('Course/spring', { Title: 'A weekend' })
     openSite('/courses')
@@ -54,6 +54,7 @@ describe('The courses page', () => {
     expect(full?.querySelector('img')?.getAttribute('src')).toBe(words.imageUrl)
     expect(bare?.textContent).toBe('A weekendRegister NowYou see the whole course first.')
     expect(bare?.querySelector('img')).toBeNull()
+    expect(ended?.textContent).not.toContain('for each child')
     within(present(ended)).getByText('No Punjabi needed')
     within(present(ended)).getByText('This term has ended.')
     screen.getByRole('link', { name: 'Enquire Now about First letters' })

@@ -48,7 +48,7 @@ export function CourseCard({ course, isFirst }: CourseCardProps) {
           )}
           {course.level !== null && <Before level={course.level} />}
         </ul>
-        {course.cost !== null && (
+        {course.cost !== null && !isOver && (
           <p className={styles.price}>
             <strong>{formatMoney(course.cost, site.money)}</strong> {courseCopy.forEachChild}
           </p>
