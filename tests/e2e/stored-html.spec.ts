@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { boxOf } from './support/boxes.ts'
 import type { School } from './support/school.ts'
 import { expect, test } from './support/test.ts'
 
@@ -32,6 +33,8 @@ test('headings, lists, pictures, links, tables and Gurmukhi stay in a post', asy
   const post = main.getByRole('heading', { level: 3, name: 'Aloud' }).locator('..')
   const headed = '<h2 lang="pa">ਸਤ ਸ੍ਰੀ ਅਕਾਲ</h2><p><img alt="A kite"></p>'
   expect(await post.innerHTML()).toBe(headed + kept)
+  const [row, column] = [await boxOf(post.locator('tr').first()), await boxOf(post)]
+  expect(row.width, 'a table is as wide as the text').toBe(column.width)
   const picture = main.getByRole('img', { name: 'A camel' })
   const width = picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))
   expect(await width).toBeGreaterThan(0)
