@@ -11,6 +11,8 @@ interface ImportMetaEnv {
   readonly VITE_BUILD_DAY?: string
   /** What the levels cost as the catalogue says, ascending, with commas; only in built sites. */
   readonly VITE_LEVEL_COSTS?: string
+  /** The first day of each level's term and the level, `2027-01-11=1`, ascending, with commas; only in built sites. */
+  readonly VITE_LEVEL_STARTS?: string
   /** The names of the files in `public/sounds`, with commas; `vite.config.ts` sets it. */
   readonly VITE_SOUNDS?: string
   readonly VITE_LOCAL_BACKEND?: string

@@ -20,6 +20,7 @@ describe('the settings of the build', () => {
       VITE_FORMSPREE_FORM_ID: 'form',
       VITE_ID_TOKEN_SYNC_URL: 'https://sync.example/',
       VITE_LEVEL_COSTS: '80,99.5',
+      VITE_LEVEL_STARTS: '2027-01-11=1,2027-06-07=2',
       VITE_SOUNDS: 'oora,oora-friend',
     })
     expect(env).toEqual({
@@ -27,6 +28,10 @@ describe('the settings of the build', () => {
       formspreeFormId: 'form',
       idTokenSyncUrl: 'https://sync.example/',
       levelCosts: [80, 99.5],
+      levelStarts: [
+        ['2027-01-11', '1'],
+        ['2027-06-07', '2'],
+      ],
       sounds: ['oora', 'oora-friend'],
       localBackend: null,
     })

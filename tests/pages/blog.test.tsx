@@ -1,6 +1,7 @@
 import { holdRequests } from '../data/support/connection.ts'
 import { cleanup, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { env } from '#lib/env.ts'
 import { emptySchool, writeDocument } from '../support/school.ts'
 import { openSite, present } from './visit-member.tsx'
 
@@ -71,6 +72,26 @@ describe('A blog post', () => {
     const next = within(await screen.findByRole('navigation', { name: 'Read next' }))
     await user.click(next.getByRole('link', { name: 'Letters' }))
     await screen.findByRole('heading', { level: 1, name: 'Letters' })
+  })
+
+  it('leads from its end to the level that starts next, or to all where none is to come', async () => {
+    await writeDocument('Blogs/a', kites)
+    const { levelStarts: stored } = env
+    onTestFinished(() => void Object.assign(env, { levelStarts: stored }))
+    const levelStarts: typeof env.levelStarts = [
+      ['2020-01-06', '1'],
+      ['2999-01-07', '2'],
+      ['2999-06-03', '3'],
+    ]
+    Object.assign(env, { levelStarts })
+    openSite('/blogs/a')
+    const next = await screen.findByRole('link', { name: 'Level 2 starts 7 Jan 2999' })
+    expect(next.getAttribute('href')).toBe('/courses/2')
+    cleanup()
+    Object.assign(env, { levelStarts: levelStarts.slice(0, 1) })
+    openSite('/blogs/a')
+    const all = await screen.findByRole('link', { name: 'See the courses' })
+    expect(all.getAttribute('href')).toBe('/courses')
   })
 
   it('says where there is none (S2.57)', async () => {

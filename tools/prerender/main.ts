@@ -10,6 +10,7 @@ import { build, type BuildOptions, loadEnv, mergeConfig } from 'vite'
 import { type Language, languages } from '#content/languages.ts'
 import { site, timeZone } from '#content/site.ts'
 import { byDate, readListedPost } from '#model/blog.ts'
+import { readListedCourse } from '#model/course.ts'
 import { dayIn } from '#model/dates/time-zone.ts'
 import { type Catalogue, readCatalogue } from '#school/catalogue/read-catalogue.ts'
 import { viteOptionsFor } from '../languages.ts'
@@ -43,6 +44,7 @@ try {
 const catalogue = isReal ? await readCatalogue(path.join(root, 'catalogue')) : await readLocalCatalogue()
 process.env.VITE_BUILD_DAY = dayIn(timeZone, new Date())
 process.env.VITE_LEVEL_COSTS = costsOf(catalogue)
+process.env.VITE_LEVEL_STARTS = startsOf(catalogue)
 
 const builds: Page.LanguageBuild[] = []
 const startScript = await buildStartScript()
@@ -80,6 +82,14 @@ if (!isReal) await write(localBuildMark, 'Built for the local backend: do not pu
 function costsOf({ courses }: Catalogue): string {
   const costs = courses.map(({ fields }) => Number(fields.cost))
   return [...new Set(costs)].sort((one, other) => one - other).join()
+}
+
+/** The first day of each level's term, ascending: `2027-01-11=1,2027-06-07=2`. */
+function startsOf({ courses }: Catalogue): string {
+  return courses
+    .map(({ id, fields }) => `${readListedCourse(id, fields).startDate}=${id}`)
+    .sort()
+    .join()
 }
 
 async function buildWithVite(language: Language, options: BuildOptions): Promise<void> {

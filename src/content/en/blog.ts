@@ -12,6 +12,9 @@ export const copy = {
   back: 'All posts',
   minutes: (count: number) => (count === 1 ? '1 minute to read' : `${count} minutes to read`),
   next: 'Read next',
+  more: 'Would your child like more?',
+  starts: (level: string, day: string) => `Level ${level} starts ${day}`,
+  seeCourses: 'See the courses',
 }
 
 /** What search engines and link previews say of the page. */

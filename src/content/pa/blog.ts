@@ -13,6 +13,9 @@ export const copy: typeof english = {
   back: 'ਸਾਰੇ ਲੇਖ',
   minutes: (count) => `ਅੰਗਰੇਜ਼ੀ ਵਿੱਚ, ਪੜ੍ਹਨ ਲਈ ${count} ਮਿੰਟ`,
   next: 'ਅੱਗੇ ਪੜ੍ਹੋ',
+  more: 'ਕੀ ਤੁਹਾਡਾ ਬੱਚਾ ਹੋਰ ਸਿੱਖਣਾ ਚਾਹੁੰਦਾ ਹੈ?',
+  starts: (level, day) => `ਪੱਧਰ ${level}: ${day} ਤੋਂ ਸ਼ੁਰੂ`,
+  seeCourses: 'ਕੋਰਸ ਵੇਖੋ',
 }
 
 export const description = 'ਸਾਰੇ ਪਰਿਵਾਰ ਲਈ ਪੰਜਾਬੀ ਦੇ ਸ਼ਬਦ, ਕਹਾਣੀਆਂ ਅਤੇ ਛੋਟੀਆਂ ਖੇਡਾਂ: ਅੱਜ ਰਾਤ ਪੜ੍ਹੋ, ਕੱਲ੍ਹ ਖੇਡੋ।'

@@ -4,10 +4,13 @@ import { Skeleton } from '#components/loading/loading.tsx'
 import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { useToday } from '#components/use-today.ts'
 import { copy } from '#copy/blog.ts'
+import { formatDay } from '#copy/format.ts'
 import { postAfter, useBlogPost } from '#data/blog.ts'
 import { prerenderedSafeContent } from '#data/prerendered-data.ts'
 import { refetchPending } from '#data/read.ts'
+import { env } from '#lib/env.ts'
 import { paths } from '#lib/paths.ts'
 import { retryUntilLoaded } from '#lib/retry.ts'
 import type { BlogPost } from '#model/blog.ts'
@@ -42,6 +45,7 @@ export function BlogPostPage() {
           {post !== null && (
             <>
               <StoredContent html={post.content} />
+              <NextLevel />
               <NextPost after={post.id} />
             </>
           )}
@@ -76,6 +80,24 @@ function StoredContent({ html }: { html: string }) {
     <Suspense fallback={<Skeleton label={copy.loading} shape="post" />}>
       {safe === undefined ? <SanitisedContent html={shown} /> : <PostContent safe={safe} />}
     </Suspense>
+  )
+}
+
+/** At the end of a post: the level whose term begins next, or all of them where none is to come. */
+function NextLevel() {
+  const today = useToday()
+  const next = env.levelStarts.find(([day]) => day > today)
+  return (
+    <p className={styles.level}>
+      {copy.more}{' '}
+      {next === undefined ? (
+        <Link to={paths.courses}>{copy.seeCourses}</Link>
+      ) : (
+        <Link className="whole" to={paths.course(next[1])}>
+          {copy.starts(next[1], formatDay(next[0]))}
+        </Link>
+      )}
+    </p>
   )
 }
 
