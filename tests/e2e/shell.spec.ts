@@ -36,6 +36,17 @@ test('the menu opens by its button up to 1050 px, and closes above (S2.04, S2.06
   await expect(navigation(page)).toBeHidden()
 })
 
+test('header and open menu show the way to the other language once, at every width', async ({ page }) => {
+  await page.goto('/faq')
+  for (const width of [320, 360, 1050, 1051]) {
+    await page.setViewportSize({ width, height })
+    const open = page.getByRole('button', { name: 'Open menu' })
+    if (await open.isVisible()) await open.click()
+    await expect(navigation(page)).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'ਪੰਜਾਬੀ', exact: true })).toHaveCount(1)
+  }
+})
+
 test('a link chosen in the menu closes it and leads to a heading, as going back does (S2.05)', async ({
   page,
 }) => {

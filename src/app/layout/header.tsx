@@ -21,16 +21,12 @@ export function Header() {
   const { isOpen, toggle, close } = useMenu(header, button)
   return (
     <header className={styles.header} ref={header}>
-      <div className={`content ${styles.inner ?? ''}`}>
+      <div className={`content ${styles.inner ?? ''} ${site.phone === '' ? '' : (styles.withPhone ?? '')}`}>
         <Link className={styles.home} to={paths.home} onClick={close}>
           <Wordmark />
         </Link>
         {otherLanguages.map((other) => (
-          <LanguageSwitch
-            key={other.code}
-            to={other}
-            className={`lone-link ${styles.language ?? ''} ${site.phone === '' ? '' : (styles.besidePhone ?? '')}`}
-          />
+          <LanguageSwitch key={other.code} to={other} className={`lone-link ${styles.language ?? ''}`} />
         ))}
         <SchoolPhone
           className={`${buttonStyles.iconButton ?? ''} ${styles.phone ?? ''}`}

@@ -6,6 +6,7 @@ import { Diamond } from '#components/emblems/diamond.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { copy } from '#copy/layout.ts'
 import { paths } from '#lib/paths.ts'
+import headerStyles from './header.module.css'
 import { LanguageSwitch, otherLanguages } from './language/language-switch.tsx'
 import styles from './navigation.module.css'
 
@@ -44,7 +45,7 @@ export function Navigation({ id, isOpen, onChoose }: { id: string; isOpen: boole
           </li>
         ))}
         {otherLanguages.map((other) => (
-          <li key={other.code}>
+          <li key={other.code} className={headerStyles.inMenu}>
             <LanguageSwitch to={other} className={styles.link} />
           </li>
         ))}
