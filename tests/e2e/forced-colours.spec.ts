@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { boxOf } from './support/boxes.ts'
-import { simran } from './support/school.ts'
+import { mehar, simran } from './support/school.ts'
 import { loginForm, signInAt } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
@@ -42,6 +42,44 @@ test('icons stand out from their background in forced colours', async ({ page, s
   await expect(page.getByText('Needs Level 1')).toBeVisible()
   await expectContrast(page)
 })
+
+test('boxes and what can be pressed have an edge in forced colours, the main button a ground', async ({
+  page,
+  school,
+}) => {
+  const parent = await school.addParent(simran, mehar)
+  await school.enrolChild(parent, 'Simran', 1)
+  await signInAt(page, '/courses/2/enroll', parent)
+  const boxOfChild = (name: string) => page.getByRole('checkbox', { name })
+  await expect(boxOfChild('Mehar')).toBeVisible()
+  const free = await boxOfChild('Simran').screenshot()
+  expect(free.equals(await boxOfChild('Mehar').screenshot()), 'who cannot be chosen looks different').toBe(
+    false,
+  )
+  const comesAfter = page.locator('div:has(> svg)', { hasText: 'Level 2 comes after Level 1.' }).last()
+  for (const box of [page.getByRole('link', { name: 'Profile' }), page.getByRole('table'), comesAfter])
+    expect(await box.evaluate(hasEdge), (await box.textContent()) ?? '').toBe(true)
+
+  await page.goto('/dashboard')
+  await expect(page.getByRole('table')).toHaveCount(2)
+  for (const table of await page.getByRole('table').all()) expect(await table.evaluate(hasEdge)).toBe(true)
+  const groundOf = (name: string) =>
+    page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(await groundOf('Add New Student')).not.toBe(await groundOf('Sign Out'))
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.getByRole('button', { name: 'Open menu' }).evaluate(hasEdge)).toBe(true)
+  for (const row of await page.locator('tbody tr').all()) expect(await row.evaluate(hasEdge)).toBe(true)
+})
+
+/** In the page: whether an element has a line around it that is seen on the page. */
+function hasEdge(element: Element): boolean {
+  const { borderTopColor, borderTopWidth, outlineColor, outlineStyle } = getComputedStyle(element)
+  const ground = getComputedStyle(document.body).backgroundColor
+  return (
+    (borderTopWidth !== '0px' && borderTopColor !== ground) ||
+    (outlineStyle === 'solid' && outlineColor !== ground)
+  )
+}
 
 async function expectContrast(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {

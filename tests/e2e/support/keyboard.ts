@@ -40,7 +40,7 @@ function faultsOfFocus(): string[] {
   // Between its last and its first element a dialog gives the focus to the browser's own controls.
   if (element === null || element === body) return []
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
-  const isTransparent = outlineColor === 'transparent' || /[,/] ?0\)$/.test(outlineColor)
+  const isTransparent = outlineColor === 'transparent' || /(rgba.*,|\/) ?0\)$/.test(outlineColor)
   const hasRing = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 3 && !isTransparent
 
   // A link may be broken over two lines: then the middle of the whole is none of its own.
