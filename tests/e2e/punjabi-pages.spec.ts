@@ -63,7 +63,12 @@ test('each Punjabi page says so, is in Gurmukhi, and leads to others (B11.05)', 
   }
 })
 
-test('a post says that it is in English, and its links lead to Punjabi pages', async ({ page }) => {
+test('a post and its card say that it is in English, and its links lead to Punjabi pages', async ({
+  page,
+}) => {
+  await page.goto('/pa/blog')
+  for (const card of await page.getByRole('main').getByRole('listitem').all())
+    await expect(card.getByText('ਅੰਗਰੇਜ਼ੀ ਵਿੱਚ')).toBeVisible()
   await page.goto('/pa/Blogs/counting-to-twenty')
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
   await expect(page.getByText('ਅੰਗਰੇਜ਼ੀ ਵਿੱਚ').first()).toBeVisible()
