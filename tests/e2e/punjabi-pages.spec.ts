@@ -69,6 +69,8 @@ test('a post and its card say that it is in English, and its links lead to Punja
   await page.goto('/pa/blog')
   for (const card of await page.getByRole('main').getByRole('listitem').all())
     await expect(card.getByText('ਅੰਗਰੇਜ਼ੀ ਵਿੱਚ')).toBeVisible()
+  await page.goto('/pa')
+  await expect(page.getByRole('main').getByText('ਅੰਗਰੇਜ਼ੀ ਵਿੱਚ')).toHaveCount(2)
   await page.goto('/pa/Blogs/counting-to-twenty')
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
   await expect(page.getByText('ਅੰਗਰੇਜ਼ੀ ਵਿੱਚ').first()).toBeVisible()

@@ -78,7 +78,7 @@ function PostCards({ posts }: { posts: readonly ListedPost[] }) {
     <section className={`content ${styles.part ?? ''}`}>
       <h2>{copy.posts}</h2>
       <ul className={styles.posts}>
-        {posts.slice(0, teasedPosts).map(({ id, title, smallDescription, picture }) => (
+        {posts.slice(0, teasedPosts).map(({ id, title, smallDescription, picture, minutes }) => (
           <li className={`card ${styles.card ?? ''} ${styles.post ?? ''}`} key={id}>
             {picture !== '' && <img src={picture} alt="" width={640} height={360} loading="lazy" />}
             <div className={styles.body}>
@@ -86,6 +86,7 @@ function PostCards({ posts }: { posts: readonly ListedPost[] }) {
                 <Link to={paths.blogPost(id)}>{title}</Link>
               </h3>
               <p lang={blog.postLanguage}>{smallDescription}</p>
+              {blog.postLanguage !== undefined && <small>{blog.minutes(minutes)}</small>}
             </div>
           </li>
         ))}
