@@ -10,8 +10,12 @@ import { forEachView, finishAnimations, visitIn } from './support/views/view.ts'
 const [phone, desk] = [360, 1440]
 const height = 900
 
-/** 320 px is a window of 1280 px at 400 % (WCAG 1.4.10); a root of 200 % is text at twice its size (1.4.4). */
+/**
+ * 180 px is a phone at 200 %, 320 px a window of 1280 px at 400 % (WCAG 1.4.10); a root of 200 % is text at twice its size
+ * (1.4.4).
+ */
 const magnifications = [
+  { width: 180, rootSize: '100%' },
   { width: 320, rootSize: '100%' },
   { width: phone, rootSize: '200%' },
   { width: 320, rootSize: '200%' },

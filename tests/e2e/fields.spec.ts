@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { boxOf } from './support/boxes.ts'
 import { loginForm, openSignUp, signInAt } from './support/journey.ts'
 import { simran } from './support/school.ts'
 import { expect, test } from './support/test.ts'
@@ -82,6 +83,28 @@ test('a birthdate that is half typed is asked for again, also where none is need
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(dialog).toContainText('Please enter a real date, not before 1900 and not in the future.')
   await expect(birthdate).toBeFocused()
+})
+
+test('on a phone at 200 % a dialog scrolls with its title, and a date shows all its digits', async ({
+  page,
+  school,
+}) => {
+  await page.setViewportSize({ width: 180, height: 320 })
+  await signInAt(page, '/courses/2/enroll', await school.addParent(simran))
+  await page.getByRole('button', { name: 'Add Student' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Student' })
+  const birthdate = dialog.getByLabel('Birthdate')
+  await birthdate.focus()
+  await expect(dialog.getByRole('heading')).not.toBeInViewport()
+  const { width } = await boxOf(birthdate)
+  await birthdate.evaluate((date) => (date.style.cssText = 'width: auto; min-width: 0'))
+  expect(width, 'as wide as it would be by itself').toBeGreaterThanOrEqual((await boxOf(birthdate)).width)
+
+  await page.goto('/addstudent')
+  await expect(page.getByRole('heading', { name: 'Add Student' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = await boxOf(page.getByRole('link', { name: 'Skip to the main content' }))
+  expect(skip.x + skip.width, 'with its ring').toBeLessThanOrEqual(180 - 6)
 })
 
 /** What fields ask a phone's keyboard and a password manager for: `name: type, autocomplete, inputmode`. */

@@ -28,6 +28,18 @@ export function findLayoutFaults(): string[] {
     return isCutBeside || isCutAboveOrBelow
   }
 
+  /** The words that go on in a second line; longer ones are wider than a small phone. */
+  function brokenWords(node: Node): string[] {
+    const range = document.createRange()
+    const short = [...(node.textContent ?? '').matchAll(/(?<!\S)[^\s-]{2,14}(?!\S)/g)]
+    return short.flatMap(({ index, 0: word }) => {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => top))
+      return lines.size > 1 ? [`broken: ${word}`] : []
+    })
+  }
+
   // A table of a post may be scrolled by itself.
   const scrollers = [...document.querySelectorAll('body *')].filter(
     (one) => scrolls(one) && !one.matches('table, textarea') && one.checkVisibility(),
@@ -67,6 +79,8 @@ export function findLayoutFaults(): string[] {
 
     const boxes = [...range.getClientRects()].filter(({ width }) => width > 1)
     if (/^\$\d+$/.test(words) && boxes.length > 1) cut.push(`on several lines: ${words}`)
+    // A button beside a label has what room is left.
+    if (element.closest('h1, h2, h3, button:not(label ~ * > *)')) cut.push(...brokenWords(node))
     const isInCell = element.closest('main :is(td, th, li, h1)') !== null && !element.closest('dialog')
     if (isInCell) lines.push(...boxes.map((box) => ({ node, words, box, air })))
   }
