@@ -7,11 +7,11 @@ import styles from './letter-cards.module.css'
 
 /** In the order of `copy.letters`: the name of each picture, and the ground it stands on. */
 const pictures = [
-  ['oora', 'indigo'],
-  ['aira', 'mustard'],
-  ['eeri', 'leaf'],
-  ['sassa', 'rani'],
-  ['haha', 'marigold'],
+  ['oora', 'tint-indigo'],
+  ['aira', 'sky'],
+  ['eeri', 'tint-leaf'],
+  ['sassa', 'tint-rani'],
+  ['haha', 'tint-marigold'],
 ] as const
 
 /** Each letter with a word that begins with it. A press speaks the two where they are recorded or the device can. */
@@ -57,7 +57,7 @@ type LetterCardProps = (typeof copy.letters)[number] & {
 function LetterCard({ picture, isSpoken, onPress, ...letter }: LetterCardProps) {
   const [name, tint] = picture
   return (
-    <li style={{ background: `var(--card-${tint})` }}>
+    <li style={{ background: `var(--${tint})` }}>
       <DrawnPicture file={`letters/${name}`} width={164} height={100} />
       <div className={styles.captions}>
         <p>
