@@ -15,8 +15,9 @@ const libraries = {
 
 const sounds = path.join(import.meta.dirname, 'public/sounds')
 process.env.VITE_SOUNDS = (existsSync(sounds) ? readdirSync(sounds) : [])
+  .filter((file) => file.endsWith('.mp3'))
   .map((file) => path.basename(file, '.mp3'))
-  .join(',')
+  .join()
 
 export default defineConfig({
   plugins: [react()],

@@ -13,7 +13,7 @@ interface ImportMetaEnv {
   readonly VITE_LEVEL_COSTS?: string
   /** The first day of each level's term and the level, `2027-01-11=1`, ascending, with commas; only in built sites. */
   readonly VITE_LEVEL_STARTS?: string
-  /** The names of the files in `public/sounds`, with commas; `vite.config.ts` sets it. */
+  /** The names of the recordings in `public/sounds`, with commas; `vite.config.ts` sets it. */
   readonly VITE_SOUNDS?: string
   readonly VITE_LOCAL_BACKEND?: string
 }

@@ -42,10 +42,12 @@ export function useSpeech(code: string): Speech {
 
   function speak(texts: readonly string[], recordings: readonly string[] = []) {
     stop()
+    const voice = voiceOf(code)
     const next: NonNullable<typeof current> = { texts }
     const finish = () => setCurrent((shown) => (shown === next ? null : shown))
     if (recordings.length > 0) play(recordings, finish)
-    else next.utterances = utter(texts, code, finish)
+    else if (voice !== undefined) next.utterances = utter(texts, voice, finish)
+    else return
     setCurrent(next)
   }
 
@@ -54,6 +56,7 @@ export function useSpeech(code: string): Speech {
 
 function silence() {
   player?.pause()
+  player = undefined
   if ('speechSynthesis' in window) speechSynthesis.cancel()
 }
 
@@ -67,7 +70,7 @@ function play(recordings: readonly string[], finish: () => void) {
   const rest = [...recordings]
   function playNext() {
     const next = rest.shift()
-    if (next === undefined) {
+    if (next === undefined || audio !== player) {
       finish()
       return
     }
@@ -78,14 +81,14 @@ function play(recordings: readonly string[], finish: () => void) {
   audio.onpause = () => {
     if (!audio.ended) finish()
   }
+  audio.onerror = finish
   audio.onended = playNext
   playNext()
 }
 
-function utter(texts: readonly string[], code: string, finish: () => void): object[] {
-  const voice = voiceOf(code)
+function utter(texts: readonly string[], voice: SpeechSynthesisVoice, finish: () => void): object[] {
   const utterances = texts.map((text) =>
-    Object.assign(new SpeechSynthesisUtterance(text), voice && { voice, lang: voice.lang, rate }),
+    Object.assign(new SpeechSynthesisUtterance(text), { voice, lang: voice.lang, rate }),
   )
   for (const utterance of utterances) {
     utterance.onerror = finish

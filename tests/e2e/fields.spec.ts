@@ -85,27 +85,36 @@ test('a birthdate that is half typed is asked for again, also where none is need
   await expect(birthdate).toBeFocused()
 })
 
-test('on a phone at 200 % a dialog scrolls with its title, and a date shows all its digits', async ({
-  page,
-  school,
-}) => {
-  await page.setViewportSize({ width: 180, height: 320 })
-  await signInAt(page, '/courses/2/enroll', await school.addParent(simran))
-  await page.getByRole('button', { name: 'Add Student' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add Student' })
-  const birthdate = dialog.getByLabel('Birthdate')
-  await birthdate.focus()
-  await expect(dialog.getByRole('heading')).not.toBeInViewport()
-  const { width } = await boxOf(birthdate)
-  await birthdate.evaluate((date) => (date.style.cssText = 'width: auto; min-width: 0'))
-  expect(width, 'as wide as it would be by itself').toBeGreaterThanOrEqual((await boxOf(birthdate)).width)
+test.describe('on a phone at 200 %', () => {
+  test.use({ viewport: { width: 180, height: 320 } })
 
-  await page.goto('/addstudent')
-  await expect(page.getByRole('heading', { name: 'Add Student' })).toBeVisible()
-  await page.keyboard.press('Tab')
-  const skip = await boxOf(page.getByRole('link', { name: 'Skip to the main content' }))
-  expect(skip.x + skip.width, 'with its ring').toBeLessThanOrEqual(180 - 6)
+  test('a dialog scrolls with its title, and the skip link has a whole ring', async ({ page, school }) => {
+    await signInAt(page, '/courses/2/enroll', await school.addParent(simran))
+    await page.getByRole('button', { name: 'Add Student' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Student' })
+    await dialog.getByLabel('Birthdate').focus()
+    await expect(dialog.getByRole('heading')).not.toBeInViewport()
+    await expectWholeDate(dialog)
+
+    await page.goto('/addstudent')
+    await expect(page.getByRole('heading', { name: 'Add Student' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    const skip = await boxOf(page.getByRole('link', { name: 'Skip to the main content' }))
+    expect(skip.x + skip.width, 'with its ring').toBeLessThanOrEqual(180 - 6)
+  })
+
+  test('a date in a group of fields shows all its digits', async ({ page }) => {
+    await expectWholeDate((await openSignUp(page)).getByRole('group'))
+  })
 })
+
+/** As wide as it would be by itself, that is with all its digits. */
+async function expectWholeDate(form: Locator): Promise<void> {
+  const date = form.getByLabel('Birthdate')
+  const { width } = await boxOf(date)
+  await date.evaluate((element) => (element.style.cssText = 'width: auto; min-width: 0'))
+  expect(width).toBeGreaterThanOrEqual((await boxOf(date)).width)
+}
 
 /** What fields ask a phone's keyboard and a password manager for: `name: type, autocomplete, inputmode`. */
 async function fieldsOf(form: Locator): Promise<string[]> {

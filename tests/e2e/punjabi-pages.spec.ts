@@ -67,8 +67,9 @@ test('a post and its card say that it is in English, and its links lead to Punja
   page,
 }) => {
   await page.goto('/pa/blog')
-  for (const card of await page.getByRole('main').getByRole('listitem').all())
-    await expect(card.getByText('ਅੰਗਰੇਜ਼ੀ ਵਿੱਚ')).toBeVisible()
+  const cards = page.getByRole('main').getByRole('listitem')
+  await expect(cards.filter({ hasText: 'ਅੰਗਰੇਜ਼ੀ ਵਿੱਚ' })).toHaveCount(4)
+  await expect(cards).toHaveCount(4)
   await page.goto('/pa')
   await expect(page.getByRole('main').getByText('ਅੰਗਰੇਜ਼ੀ ਵਿੱਚ')).toHaveCount(2)
   await page.goto('/pa/Blogs/counting-to-twenty')

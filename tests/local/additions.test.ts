@@ -116,7 +116,11 @@ test('a third language is published with the courses, and is in the letters', as
 })
 
 test('a letter plays its recording and then that of its friend, and has no button with one alone (B10.05)', async () => {
-  const site = await preview({ root: copy, configFile: false, preview: { port: 0 } })
+  const policy = /"value": "(default-src [^"]+)"/.exec(
+    readFileSync(path.join(root, 'firebase.json'), 'utf8'),
+  )?.[1]
+  const headers = { 'content-security-policy': policy }
+  const site = await preview({ root: copy, configFile: false, preview: { port: 0, headers } })
   onTestFinished(() => site.close())
   const origin = site.resolvedUrls?.local[0] ?? ''
   const executablePath = findChromium()
@@ -131,11 +135,8 @@ test('a letter plays its recording and then that of its friend, and has no butto
   const button = page.getByRole('button', { name: /^Hear/ })
   expect(await button.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(['Hear aira, amb'])
   const marked = page.locator('[data-spoken]')
-  // The second press begins anew.
-  for (let press = 0; press < 2; press++) {
-    await button.click()
-    await marked.waitFor()
-  }
+  await button.click()
+  await marked.waitFor()
   await marked.waitFor({ state: 'detached' })
-  expect(played.slice(-2)).toEqual(['sounds/aira.mp3', 'sounds/aira-friend.mp3'])
+  expect(played).toEqual(['sounds/aira.mp3', 'sounds/aira-friend.mp3'])
 })

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { env } from '#lib/env.ts'
 import { openSite } from './visit-member.tsx'
 
 /** The browser's part: it keeps what it is told to say. */
@@ -20,6 +21,21 @@ class Voices extends EventTarget {
     const cancelled = this.said
     this.said = []
     for (const utterance of cancelled) utterance.onerror?.()
+  }
+}
+
+/** One recording after another, as the browser plays them. */
+class Player {
+  static all: Player[] = []
+  src = ''
+  ended = false
+  onpause: (() => void) | null = null
+  onended: (() => void) | null = null
+  onerror: (() => void) | null = null
+  play = vi.fn(() => Promise.resolve())
+  pause = vi.fn(() => this.onpause?.())
+  constructor() {
+    Player.all.push(this)
   }
 }
 
@@ -83,5 +99,28 @@ describe('The letters of the start page', () => {
     speech.voices = [{ lang: 'pa_IN', localService: true }]
     act(() => void speech.dispatchEvent(new Event('voiceschanged')))
     screen.getByRole('button', { name: 'Hear eeri, itt' })
+  })
+
+  it('that are recorded stop for another letter and with the page, and end where one is lost', async () => {
+    const { sounds } = env
+    onTestFinished(() => void Object.assign(env, { sounds }))
+    Object.assign(env, { sounds: ['aira', 'aira-friend', 'haha', 'haha-friend'] })
+    vi.stubGlobal('Audio', Player)
+    await openWithVoices()
+    const [aira, haaha] = ['Hear aira, amb', 'Hear haaha, haathi'] as const
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+    press(aira)
+    press(haaha)
+    const [first, second] = Player.all
+    expect(first?.pause).toHaveBeenCalled()
+    expect([isSpoken(aira), isSpoken(haaha)]).toEqual([false, true])
+    // Its end was on its way.
+    first?.onended?.()
+    expect(first?.play).toHaveBeenCalledTimes(1)
+    act(() => second?.onerror?.())
+    expect(isSpoken(haaha)).toBe(false)
+    press(aira)
+    cleanup()
+    expect(Player.all[2]?.pause).toHaveBeenCalled()
   })
 })

@@ -26,17 +26,7 @@ export function Hill({ edge, to, fill, rows }: HillProps) {
 }
 
 /** A bloom of four petals around (x, y). */
-export function Bloom({
-  x,
-  y,
-  radius,
-  isPale = false,
-}: {
-  x: number
-  y: number
-  radius: number
-  isPale?: boolean
-}) {
+function Bloom({ x, y, radius, isPale = false }: { x: number; y: number; radius: number; isPale?: boolean }) {
   const petal = `a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -17,7 +17,6 @@ type Arm = keyof typeof arms
 const juttis = {
   madder: { leather: 'var(--picture-madder)', button: 'var(--mustard)' },
   indigo: { leather: 'var(--jutti-indigo)', button: 'var(--mustard)' },
-  mustard: { leather: 'var(--mustard)', button: 'var(--picture-madder)' },
 }
 
 export interface LetterProps {
@@ -28,7 +27,7 @@ export interface LetterProps {
   right?: Arm
   eyes?: 'open' | 'happy'
   mouth?: 'smile' | 'open'
-  jutti?: 'madder' | 'indigo' | 'mustard'
+  jutti?: 'madder' | 'indigo'
   /** The offset of the pupils from the middle of the eyes. */
   gaze?: Point
 }

@@ -1,6 +1,7 @@
 /**
  * In the page: what is wider than its place, each text of which a part can neither be read nor scrolled to or that lies
- * over another, each broken price, and each picture that is a part of a file or whose box depends on its file.
+ * over another, each broken price, each word of a heading or button on two lines, and each picture that is a part of a
+ * file or whose box depends on its file.
  */
 export function findLayoutFaults(): string[] {
   const page = document.documentElement

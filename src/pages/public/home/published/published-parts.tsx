@@ -86,7 +86,7 @@ function PostCards({ posts }: { posts: readonly ListedPost[] }) {
                 <Link to={paths.blogPost(id)}>{title}</Link>
               </h3>
               <p lang={blog.postLanguage}>{smallDescription}</p>
-              {blog.postLanguage !== undefined && <small>{blog.minutes(minutes)}</small>}
+              {blog.postLanguage !== undefined && minutes > 0 && <small>{blog.minutes(minutes)}</small>}
             </div>
           </li>
         ))}
