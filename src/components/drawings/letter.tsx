@@ -1,4 +1,4 @@
-import { type LetterShape, letters, type Point } from './letters.ts'
+import { type LetterName, letters, type Point } from './letters.ts'
 
 /** Paths from the right end of the head-line; the left arm is mirrored. */
 const arms = {
@@ -20,7 +20,7 @@ const juttis = {
 }
 
 export interface LetterProps {
-  name: LetterShape['name']
+  name: LetterName
   /** Where it stands in its picture, as an SVG transformation. */
   transform?: string
   left?: Arm
@@ -45,6 +45,11 @@ export function Letter({
 }: LetterProps) {
   const letter = letters[name]
   const [start, end] = letter.ends
+  const [x1, y1, x2, y2] = letter.eyes
+  const places = [
+    [x1, y1],
+    [x2, y2],
+  ] as const
   const light = `var(--scene-${letter.colour})`
   const dark = `var(--scene-${letter.colour}-dark)`
   return (
@@ -67,7 +72,7 @@ export function Letter({
       ))}
       <g fill={light}>
         <path d={letter.outline} />
-        {letter.eyes.map(([x, y]) => (
+        {places.map(([x, y]) => (
           <circle key={x} cx={x} cy={y} r={letter.eye + 26} />
         ))}
       </g>
@@ -77,11 +82,11 @@ export function Letter({
         strokeWidth="20"
         strokeOpacity=".55"
         strokeDasharray="34 40"
-        d={stitches(letter)}
+        d={stitches(name)}
       />
       {/* Named, so that CSS can make the letters blink, each at its own time. */}
       <g data-eyes={name}>
-        {letter.eyes.map(([x, y]) => (
+        {places.map(([x, y]) => (
           <g key={x} transform={`translate(${x} ${y})`}>
             <circle fill="var(--white)" r={letter.eye} />
             {eyes === 'happy' ? (
@@ -113,14 +118,15 @@ const ink = 'var(--pupil)'
 const shoe = 'M-46 0Q-56-34-44-62-20-52 4-56 40-60 66-44 86-34 98-50 104-66 92-76 118-76 118-44 114-6 78 0z'
 
 /** The stitches on the head-line, from its ends to the face. */
-function stitches({ name, eyes, eye, mouth, ends }: LetterShape): string {
-  const [first, last] = eyes
+function stitches(name: LetterName): string {
+  const { eyes, eye, mouth, ends } = letters[name]
+  const [x1, y1, x2, y2] = eyes
   const isMouthOnLine = Math.abs(mouth[1] - headLine) < 40
-  function reach([, y]: Point): number {
+  function reach(y: number): number {
     return Math.sqrt(Math.max(0, (eye + 26) ** 2 - (y - headLine) ** 2))
   }
-  const from = Math.min(first[0] - reach(first), isMouthOnLine ? mouth[0] - 70 : first[0])
-  const to = Math.max(last[0] + reach(last), isMouthOnLine ? mouth[0] + 70 : last[0])
+  const from = Math.min(x1 - reach(y1), isMouthOnLine ? mouth[0] - 70 : x1)
+  const to = Math.max(x2 + reach(y2), isMouthOnLine ? mouth[0] + 70 : x2)
   // The head-line of ਅ is open before the face.
   const begin = name === 'aira' ? 215 : from - 30
   return `M${ends[0] + 55} ${headLine}H${Math.round(begin)}M${Math.round(to + 30)} ${headLine}H${ends[1] - 50}`

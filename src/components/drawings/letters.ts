@@ -3,11 +3,11 @@ import { oora } from '../emblems/gurmukhi-outlines.ts'
 export type Point = readonly [x: number, y: number]
 
 /** A letter and where its face and limbs sit, in units of 1000 to the em, baseline 0. */
-export interface LetterShape {
-  name: 'oora' | 'aira' | 'eeri' | 'sassa' | 'haha'
+interface LetterShape {
   outline: string
   colour: 'indigo' | 'madder' | 'leaf' | 'rani' | 'marigold'
-  eyes: readonly [Point, Point]
+  /** The middle of the first and of the second. */
+  eyes: readonly [x1: number, y1: number, x2: number, y2: number]
   eye: number
   mouth: Point
   legs: readonly [number, number]
@@ -56,67 +56,49 @@ const haha = [
   'q24 0 34 15 10 16 10 44 0 13-4 31-3 18-7 27z',
 ].join('')
 
-export const letters: Record<LetterShape['name'], LetterShape> = {
+export type LetterName = 'oora' | 'aira' | 'eeri' | 'sassa' | 'haha'
+
+export const letters: Record<LetterName, LetterShape> = {
   oora: {
-    name: 'oora',
     outline: oora,
     colour: 'indigo',
-    eyes: [
-      [278, -655],
-      [432, -655],
-    ],
+    eyes: [278, -655, 432, -655],
     eye: 84,
     mouth: [355, -537],
     legs: [265, 470],
     ends: [-45, 727],
   },
   aira: {
-    name: 'aira',
     outline: aira,
     colour: 'madder',
-    eyes: [
-      [372, -560],
-      [520, -578],
-    ],
+    eyes: [372, -560, 520, -578],
     eye: 82,
     mouth: [470, -425],
     legs: [400, 755],
     ends: [-26, 867],
   },
   eeri: {
-    name: 'eeri',
     outline: eeri,
     colour: 'leaf',
-    eyes: [
-      [222, -612],
-      [378, -612],
-    ],
+    eyes: [222, -612, 378, -612],
     eye: 92,
     mouth: [300, -522],
     legs: [235, 440],
     ends: [-26, 623],
   },
   sassa: {
-    name: 'sassa',
     outline: sassa,
     colour: 'rani',
-    eyes: [
-      [236, -612],
-      [392, -612],
-    ],
+    eyes: [236, -612, 392, -612],
     eye: 92,
     mouth: [314, -522],
     legs: [130, 560],
     ends: [-26, 657],
   },
   haha: {
-    name: 'haha',
     outline: haha,
     colour: 'marigold',
-    eyes: [
-      [214, -612],
-      [370, -612],
-    ],
+    eyes: [214, -612, 370, -612],
     eye: 92,
     mouth: [292, -522],
     legs: [200, 400],
