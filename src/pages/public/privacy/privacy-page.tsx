@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
+import { Fact } from '#components/ui/fact.tsx'
 import { SchoolEmail } from '#components/ui/school-contact.tsx'
 import { copy } from '#copy/privacy.ts'
 import styles from './privacy-page.module.css'
@@ -16,10 +17,9 @@ export function PrivacyPage() {
           <h2>{kept.title}</h2>
           <dl className={styles.kept}>
             {kept.items.map(({ name, text }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
+              <Fact key={name} name={name}>
+                {text}
+              </Fact>
             ))}
           </dl>
         </section>

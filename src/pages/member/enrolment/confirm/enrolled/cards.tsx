@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { AddToCalendar } from '#components/course/add-to-calendar.tsx'
 import { CoursePicture } from '#components/course/course-picture.tsx'
 import { Hours, linesOfClass, schoolHours } from '#components/course/hours.tsx'
+import { Fact } from '#components/ui/fact.tsx'
 import { copy } from '#copy/confirmation.ts'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { site } from '#content/site.ts'
@@ -24,18 +24,8 @@ export function EnrolledCourseCard({ course, places }: { course: Course; places:
         <h2 className="card-title">{course.title}</h2>
         <Description text={course.description} />
         <dl className={styles.dates}>
-          {startDate !== '' && (
-            <div>
-              <dt>{copy.starts}</dt>
-              <dd>{formatDay(startDate)}</dd>
-            </div>
-          )}
-          {endDate !== '' && (
-            <div>
-              <dt>{copy.ends}</dt>
-              <dd>{formatDay(endDate)}</dd>
-            </div>
-          )}
+          <Fact name={copy.starts}>{formatDay(startDate)}</Fact>
+          <Fact name={copy.ends}>{formatDay(endDate)}</Fact>
         </dl>
         {startDate === course.startDate && <Practical course={course} />}
       </div>
@@ -44,24 +34,15 @@ export function EnrolledCourseCard({ course, places }: { course: Course; places:
 }
 
 function Practical({ course }: { course: Course }) {
-  const hours = schoolHours(course.schedule) !== '' && <Hours term={course} schedule={course.schedule} />
   const { when, where, bring, atHome } = courseCopy.practical
-  const facts: [title: string, fact: ReactNode][] = [
-    [when, hours],
-    [where, course.place],
-    [bring, course.bring],
-    [atHome, course.atHome],
-  ]
   return (
     <dl className={styles.practical}>
-      {facts.map(([title, fact]) =>
-        fact === '' || fact === false ? null : (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ),
-      )}
+      <Fact name={when}>
+        {schoolHours(course.schedule) !== '' && <Hours term={course} schedule={course.schedule} />}
+      </Fact>
+      <Fact name={where}>{course.place}</Fact>
+      <Fact name={bring}>{course.bring}</Fact>
+      <Fact name={atHome}>{course.atHome}</Fact>
     </dl>
   )
 }

@@ -1,6 +1,7 @@
 import { Banknote } from 'lucide-react'
 import { Alert } from '#components/ui/alert.tsx'
 import { Copyable } from '#components/ui/copyable.tsx'
+import { Fact } from '#components/ui/fact.tsx'
 import { useToday } from '#components/use-today.ts'
 import { copy } from '#copy/confirmation.ts'
 import { site } from '#content/site.ts'
@@ -41,16 +42,8 @@ export function Payment({ uid, places, email }: PaymentProps) {
   return (
     <Alert kind="warn" icon={Banknote} text={sentences.filter((sentence) => sentence !== false).join(' ')}>
       <dl className={styles.payment}>
-        <div>
-          <dt>{copy.payment.amount}</dt>
-          <dd>{formatMoney(amount, site.money)}</dd>
-        </div>
-        {startDate > today && (
-          <div>
-            <dt>{copy.payment.before}</dt>
-            <dd>{formatDay(startDate)}</dd>
-          </div>
-        )}
+        <Fact name={copy.payment.amount}>{formatMoney(amount, site.money)}</Fact>
+        <Fact name={copy.payment.before}>{startDate > today && formatDay(startDate)}</Fact>
         {references.length > 0 && (
           <div>
             <dt>{copy.payment.reference}</dt>
