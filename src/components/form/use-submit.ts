@@ -23,8 +23,8 @@ export interface Failure {
 export interface Submission<Value> {
   /** Reads the form, usually `(form) => readForm(schema, form)`. */
   read: (form: FormData) => FormReading<Value>
-  /** The words for the codes of a reading, by field name. */
-  explain: (codes: Record<string, string>) => FormCopy
+  /** The words for the codes of a reading, by field name, where the form has its own. */
+  explain?: (codes: Record<string, string>) => FormCopy
   /**
    * Sends the value; the form element is there to be cleared. Where it rejects with `UnknownOutcome` it is sent again
    * until the outcome is known, also when the form is closed, so sending twice must do no harm.
@@ -42,7 +42,12 @@ const noCopy: FormCopy & { wrong: HTMLInputElement[] } = { fields: {}, wrong: []
  * wrong the first of them gets the focus; what was typed always stays.
  * @returns `errors` for the fields, by name, and `failure` for the whole form: `<Form failure={failure}>` shows it.
  */
-export function useSubmit<Value>({ read, explain, write, explainFailure }: Submission<Value>) {
+export function useSubmit<Value>({
+  read,
+  explain = (codes) => explainFields(codes),
+  write,
+  explainFailure,
+}: Submission<Value>) {
   const [shown, setShown] = useState(noCopy)
   const [isPending, setPending] = useState(false)
   const isBusy = useRef(false)
@@ -151,7 +156,7 @@ export function revealButtons(form: HTMLFormElement): void {
  */
 export function explainFields(
   codes: Record<string, string>,
-  missing: string,
+  missing: string = fieldCopy.allMissing,
   own: Record<string, string> = {},
 ) {
   const sentences: Record<string, string> = { ...fieldCopy.errors, ...own }

@@ -21,7 +21,6 @@ export const copy = {
   fields,
   send: 'Send',
   sending: 'Sending',
-  missing: 'Please fill in all fields.',
   /** The form service's complaint as a sentence: `is too long` becomes `Message is too long.` */
   ofService: (field: string, code: string | undefined, complaint: string) =>
     code === 'TYPE_EMAIL'

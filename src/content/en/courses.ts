@@ -120,7 +120,6 @@ export const enquiry = {
   comment: 'Your question',
   send: 'Send',
   sending: 'Sending',
-  missing: 'Please fill in all fields.',
   notAnEmail: 'Please enter a valid email address',
   notAPhone: 'Phone number should be 10 digits.',
   failed: 'Failed to add enquiry.',

@@ -123,7 +123,6 @@ export const copy = {
     pending: 'Saving',
     saved: 'Your details are saved.',
     failed: 'Your details could not be saved. Please try again.',
-    missing: 'Please fill in all fields.',
   },
   profile: {
     title: 'Your details are not saved yet.',
@@ -133,7 +132,6 @@ export const copy = {
     pending: 'Saving',
     failed: 'Your details could not be saved. Please try again.',
     saved: 'Your details are saved.',
-    missing: 'Please fill in all fields.',
   },
 }
 

@@ -40,6 +40,7 @@ export const fields = {
     studentLastName: 'Please type the child’s last name.',
     studentBirthdate: 'Please give the child’s birthdate.',
   } as Record<string, string>,
+  allMissing: 'Please fill in all fields.',
   errors: {
     missing: 'Please fill in this field.',
     'too-long': 'This is too long. Please shorten it.',

@@ -24,7 +24,6 @@ export const copy: typeof english.copy = {
   fields,
   send: 'ਭੇਜੋ',
   sending: 'ਭੇਜ ਰਹੇ ਹਾਂ',
-  missing: 'ਕਿਰਪਾ ਕਰਕੇ ਸਾਰੇ ਖਾਨੇ ਭਰੋ।',
   /** The form service complains in English: its own words follow the name of the field. */
   ofService: (field, code, complaint) =>
     code === 'TYPE_EMAIL'

@@ -101,7 +101,6 @@ export const enquiry: typeof english.enquiry = {
   comment: 'ਤੁਹਾਡਾ ਸਵਾਲ',
   send: 'ਭੇਜੋ',
   sending: 'ਭੇਜ ਰਹੇ ਹਾਂ',
-  missing: 'ਕਿਰਪਾ ਕਰਕੇ ਸਾਰੇ ਖਾਨੇ ਭਰੋ।',
   notAnEmail: 'ਕਿਰਪਾ ਕਰਕੇ ਠੀਕ ਈਮੇਲ ਪਤਾ ਲਿਖੋ',
   notAPhone: 'ਫ਼ੋਨ ਨੰਬਰ 10 ਅੰਕਾਂ ਦਾ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ।',
   failed: 'ਸਵਾਲ ਨਹੀਂ ਭੇਜਿਆ ਜਾ ਸਕਿਆ।',

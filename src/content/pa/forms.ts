@@ -38,6 +38,7 @@ export const fields: typeof english.fields = {
     studentLastName: 'ਕਿਰਪਾ ਕਰਕੇ ਬੱਚੇ ਦਾ ਆਖਰੀ ਨਾਂ ਲਿਖੋ।',
     studentBirthdate: 'ਕਿਰਪਾ ਕਰਕੇ ਬੱਚੇ ਦੀ ਜਨਮ ਤਾਰੀਖ ਦੱਸੋ।',
   },
+  allMissing: 'ਕਿਰਪਾ ਕਰਕੇ ਸਾਰੇ ਖਾਨੇ ਭਰੋ।',
   errors: {
     missing: 'ਕਿਰਪਾ ਕਰਕੇ ਇਹ ਖਾਨਾ ਭਰੋ।',
     'too-long': 'ਇਹ ਬਹੁਤ ਲੰਮਾ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਛੋਟਾ ਕਰੋ।',

@@ -52,7 +52,7 @@ export function useCreateAccount<Value extends { email: string; password: string
     read,
     explain: (codes) => {
       if (codes.email === 'not-an-email') void showError(invalidEmail)
-      return explainFields(codes, copy.signUp.missing, { 'not-an-email': invalidEmail })
+      return explainFields(codes, undefined, { 'not-an-email': invalidEmail })
     },
     write: (value) => {
       setSentEmail(value.email)

@@ -34,23 +34,12 @@ interface AddStudentDialogProps {
   onClose: () => void
 }
 
-function AddStudentDialog({
-  sentences,
-  isDuplicate,
-  extras = () => ({}),
-  onAdded,
-  onClose,
-}: AddStudentDialogProps) {
-  const { onSubmit, isPending, errors, failure } = useAddStudent({
-    sentences,
-    read: (form) => readForm(newStudent, form),
-    isDuplicate,
-    extras,
-    onAdded,
-  })
+function AddStudentDialog({ onClose, extras = () => ({}), ...form }: AddStudentDialogProps) {
+  const read = (data: FormData) => readForm(newStudent, data)
+  const { onSubmit, isPending, errors, failure } = useAddStudent({ ...form, extras, read })
 
   return (
-    <Dialog title={sentences.title} onClose={onClose} isPending={isPending}>
+    <Dialog title={form.sentences.title} onClose={onClose} isPending={isPending}>
       <Form onSubmit={onSubmit} failure={failure}>
         <p>{copy.lead}</p>
         <StudentFields errors={errors} />

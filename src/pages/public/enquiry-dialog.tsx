@@ -85,7 +85,7 @@ function EnquiryFields({ parent = null, email = '', students = [], onSend, onCan
   const child = students.find(({ id }) => id === childId)
   const { onSubmit, isPending, errors, failure } = useSubmit<EnquiryForm>({
     read: (form) => readForm(child === undefined ? enquiryForm : enquiryAboutChild, form),
-    explain: (codes) => explainFields(codes, copy.missing, ownSentences),
+    explain: (codes) => explainFields(codes, undefined, ownSentences),
     write: (enquiry, form) =>
       onSend(
         child === undefined ? enquiry : { ...enquiry, ...aboutChild(child, copy.about, enquiry.comment) },

@@ -7,7 +7,7 @@ import { EmailField } from '#components/form/person-fields.tsx'
 import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
 import { PasswordField } from '#components/form/field.tsx'
 import { NeedsScript } from '#components/loading/loading.tsx'
-import { explainFields, useSubmit } from '#components/form/use-submit.ts'
+import { useSubmit } from '#components/form/use-submit.ts'
 import { copy } from '#copy/account.ts'
 import { fields as fieldCopy } from '#copy/forms.ts'
 import { readForm } from '#lib/read-form.ts'
@@ -33,7 +33,6 @@ export function SignInForm({ wasSignedOut, reason, email: knownEmail, onSignUp }
   const [resetEmail, setResetEmail] = useState<string | null>(null)
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(signInForm, form),
-    explain: (codes) => explainFields(codes, copy.signIn.missing),
     write: ({ email, password, isShared }) =>
       lockRedirect(async () => {
         await (await loadAccounts()).signIn(email, password, isShared)

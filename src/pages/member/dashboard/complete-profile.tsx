@@ -1,7 +1,7 @@
 import { Alert } from '#components/ui/alert.tsx'
 import { FullNameField, PhoneField } from '#components/form/person-fields.tsx'
 import { Form, FormActions } from '#components/form/form.tsx'
-import { explainFields, useSubmit } from '#components/form/use-submit.ts'
+import { useSubmit } from '#components/form/use-submit.ts'
 import { copy } from '#copy/dashboard.ts'
 import { registerUser } from '#data/user.ts'
 import { readForm } from '#lib/read-form.ts'
@@ -20,7 +20,6 @@ interface CompleteProfileProps {
 export function CompleteProfile({ uid, email, onSaved }: CompleteProfileProps) {
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(profileForm, form),
-    explain: (codes) => explainFields(codes, profileCopy.missing),
     write: async (profile) => {
       await registerUser(uid, { ...profile, email })
       onSaved()

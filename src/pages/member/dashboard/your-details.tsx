@@ -3,8 +3,9 @@ import { useSignedInUser } from '#auth/auth.tsx'
 import { Dialog } from '#components/dialog/dialog.tsx'
 import { Form, FormActions } from '#components/form/form.tsx'
 import { NameFields, PhoneField } from '#components/form/person-fields.tsx'
-import { explainFields, useSubmit } from '#components/form/use-submit.ts'
+import { useSubmit } from '#components/form/use-submit.ts'
 import { Skeleton } from '#components/loading/loading.tsx'
+import { Fact } from '#components/ui/fact.tsx'
 import { StatusMessage } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Whole } from '#components/ui/sentences.tsx'
@@ -59,20 +60,11 @@ function DetailsCard({ user, email }: { user: User; email: string }) {
   const { names } = details
   return (
     <dl className={`card ${styles.details ?? ''}`}>
-      <div>
-        <dt>{names.name}</dt>
-        <dd>{fullName(user)}</dd>
-      </div>
-      <div>
-        <dt>{names.email}</dt>
-        <dd>
-          <Whole text={email} />
-        </dd>
-      </div>
-      <div>
-        <dt>{names.phoneNumber}</dt>
-        <dd>{user.phoneNumber}</dd>
-      </div>
+      <Fact name={names.name}>{fullName(user)}</Fact>
+      <Fact name={names.email}>
+        <Whole text={email} />
+      </Fact>
+      <Fact name={names.phoneNumber}>{user.phoneNumber}</Fact>
     </dl>
   )
 }
@@ -89,7 +81,6 @@ function DetailsDialog({ user, onSaved, onClose }: DetailsDialogProps) {
   const changesIn = useChanges<Details>(user)
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(user.lastName === '' ? oneNameDetailsForm : detailsForm, form),
-    explain: (codes) => explainFields(codes, details.missing),
     write: async (typed) => {
       await changeDetails(uid, changesIn(typed))
       onSaved()

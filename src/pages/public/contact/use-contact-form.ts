@@ -1,6 +1,6 @@
 import { useSubmit as useFormService } from '@formspree/react'
 import * as v from 'valibot'
-import { explainFields, useSubmit } from '#components/form/use-submit.ts'
+import { useSubmit } from '#components/form/use-submit.ts'
 import { copy } from '#copy/contact.ts'
 import { env } from '#lib/env.ts'
 import { readForm } from '#lib/read-form.ts'
@@ -33,7 +33,6 @@ export function useContactForm(onSent: () => void) {
   const post = useFormService<ContactMessage>(env.formspreeFormId, service)
   return useSubmit<ContactMessage>({
     read: (form) => readForm(contactMessage, form),
-    explain: (codes) => explainFields(codes, copy.missing),
     write: async (message) => {
       status = 0
       const answer = await post(message)

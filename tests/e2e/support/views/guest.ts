@@ -8,7 +8,7 @@ export const guestViews: ViewGroup = {
   who: 'a parent who signs in or up',
   views: {
     login: at('/login', ({ account }) => account.signIn.panelTitle),
-    'login-errors': at('/login', ({ account }) => [account.signIn.submit, account.signIn.missing]),
+    'login-errors': at('/login', ({ account, fields }) => [account.signIn.submit, fields.allMissing]),
     'login-user-not-found': at('/login', ({ account }) => [
       ({ page, consoleErrors }) => {
         consoleErrors.allow(signInRejected)
@@ -40,10 +40,10 @@ export const guestViews: ViewGroup = {
       account.reset.sentTitle,
     ]),
     'sign-up': at('/courses/1/enroll', ({ account }) => account.reason.enrolIn('1')),
-    'sign-up-errors': at('/login', ({ account }) => [
+    'sign-up-errors': at('/login', ({ account, fields }) => [
       account.signIn.toSignUp,
       account.signUp.submit,
-      account.signUp.missing,
+      fields.allMissing,
     ]),
     // The fields of the child come after the parent's own.
     'sign-up-first-child-errors': at('/login', ({ account: { signIn, signUp }, fields }) => [
@@ -51,9 +51,9 @@ export const guestViews: ViewGroup = {
       [fields.labels.firstName, 'Mehar'],
       [fields.labels.birthdate, '2010-03-14'],
       signUp.submit,
-      signUp.missing,
+      fields.allMissing,
     ]),
     register: at('/register', ({ account }) => account.register.lead),
-    'register-errors': at('/register', ({ account }) => [account.register.submit, account.signUp.missing]),
+    'register-errors': at('/register', ({ account, fields }) => [account.register.submit, fields.allMissing]),
   },
 }

@@ -46,9 +46,9 @@ export const halfMadeViews: ViewGroup = {
   },
   views: {
     'dashboard-half-made': at('/dashboard', ({ dashboard }) => dashboard.profile.title),
-    'dashboard-half-made-errors': at('/dashboard', ({ dashboard }) => [
+    'dashboard-half-made-errors': at('/dashboard', ({ dashboard, fields }) => [
       dashboard.profile.submit,
-      dashboard.profile.missing,
+      fields.allMissing,
     ]),
   },
 }

@@ -49,13 +49,13 @@ export const formViews: ViewGroup = {
   who: 'a visitor who writes',
   views: {
     enquiry: at('/courses/1', ({ courses, enquiry }) => [courses.enquire, enquiry.title('')]),
-    'enquiry-errors': at('/courses/1', ({ courses, enquiry, fields: { labels } }) => [
+    'enquiry-errors': at('/courses/1', ({ courses, enquiry, fields }) => [
       courses.enquire,
-      [labels.email, 'harleen'],
-      [labels.phoneNumber, '555'],
+      [fields.labels.email, 'harleen'],
+      [fields.labels.phoneNumber, '555'],
       [enquiry.childBirthdate, '2010-03-14'],
       enquiry.send,
-      enquiry.missing,
+      fields.allMissing,
     ]),
     'enquiry-sending': sendEnquiry(
       ({ enquiry }) => enquiry.sending,
@@ -69,7 +69,7 @@ export const formViews: ViewGroup = {
       },
     ),
     'enquiry-thanks': sendEnquiry(({ enquiry }) => enquiry.thanksTitle),
-    'contact-errors': at('/contact', ({ contact }) => [contact.send, contact.missing]),
+    'contact-errors': at('/contact', ({ contact, fields }) => [contact.send, fields.allMissing]),
     'contact-thanks': at('/contact', ({ contact, fields: { labels } }) => [
       [labels.fullName, 'Harleen'],
       [labels.email, 'harleen@painti.example'],

@@ -92,7 +92,6 @@ export function useRemoveStudent(student: Student, onRemoved: (form: HTMLFormEle
 
   const submission = useSubmit<null>({
     read: () => ({ ok: true, value: null }),
-    explain: () => ({ fields: {} }),
     write,
     explainFailure: (error) =>
       error instanceof RefusedRemoval ? remove.obstructed(calledName(student)) : remove.failed,

@@ -31,7 +31,6 @@ export function WithdrawDialog({ uid, registration, others, onWithdrawn, onClose
   const obstacle = obstacleToWithdrawing(registration, others, today)
   const { onSubmit, isPending, failure } = useSubmit({
     read: () => ({ ok: true, value: null }),
-    explain: () => ({ fields: {} }),
     write: async () => {
       const { courseId, studentId } = registration.enrollment
       await withdraw(uid, registration.enrollment)
