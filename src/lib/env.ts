@@ -10,15 +10,18 @@ export const env = {
   /** No ID-token sync where it is empty. */
   idTokenSyncUrl: import.meta.env.VITE_ID_TOKEN_SYNC_URL ?? '',
   /** What the levels cost as the catalogue says, ascending; none while the site is developed. */
-  levelCosts: (import.meta.env.VITE_LEVEL_COSTS ?? '').split(',').filter(Boolean).map(Number),
+  levelCosts: listIn(import.meta.env.VITE_LEVEL_COSTS).map(Number),
   /** The first day of each level's term as the catalogue says, ascending, and the level; none while it is developed. */
-  levelStarts: (import.meta.env.VITE_LEVEL_STARTS ?? '')
-    .split(',')
-    .filter(Boolean)
-    .map((start) => start.split('=') as [day: string, level: string]),
+  levelStarts: listIn(import.meta.env.VITE_LEVEL_STARTS).map(
+    (start) => start.split('=') as [day: string, level: string],
+  ),
   /** The names of the recordings in `public/sounds`. */
-  sounds: (import.meta.env.VITE_SOUNDS ?? '').split(',').filter(Boolean),
+  sounds: listIn(import.meta.env.VITE_SOUNDS),
   localBackend: localBackend(import.meta.env.VITE_LOCAL_BACKEND ?? ''),
+}
+
+function listIn(setting = ''): string[] {
+  return setting.split(',').filter(Boolean)
 }
 
 /** Each as `host:port`. */
