@@ -6,6 +6,7 @@ import {
   getDoc,
   getDocs,
   query,
+  type QueryDocumentSnapshot,
   serverTimestamp,
   where,
   writeBatch,
@@ -21,6 +22,7 @@ import { storedMoment } from '#model/values/stored.ts'
 import { readStudent, type Student } from '#model/student.ts'
 import { firestore } from './firestore.ts'
 import { cancelReads, ownLifetime, queryClient, type ReadState, useRead } from './read.ts'
+import { readTermOf } from './term.ts'
 import { writeOnce } from './write.ts'
 
 /** All of the parent's enrollments, without the placeholders of sign-ups. */
@@ -52,7 +54,8 @@ export async function enrolStudent(
   days: Weekday[],
 ): Promise<Enrollment> {
   const level = levelFrom(course.id)
-  const enrollment = enrollmentDocument(uid, course.id, student.id)
+  const enrollment = enrollmentDocument(uid, enrollmentId(course.id, student.id, course.term))
+  const term = course.term === '' ? null : course
   const child = doc(firestore, 'Users', uid, 'Students', student.id)
   const agreed = {
     courseId: course.id,
@@ -61,11 +64,11 @@ export async function enrolStudent(
     studentName: fullName(student).slice(0, limits.fullName),
     ...agreementFor(course, student, days),
   }
-  let place = readEnrollment(enrollment.id, agreed)
+  let place = readEnrollment(enrollment.id, agreed, term)
 
   async function isStored(): Promise<boolean> {
     const fields = (await getDoc(enrollment)).data()
-    if (fields !== undefined) place = readEnrollment(enrollment.id, fields)
+    if (fields !== undefined) place = readEnrollment(enrollment.id, fields, term)
     return fields !== undefined
   }
 
@@ -79,7 +82,7 @@ export async function enrolStudent(
     batch.set(enrollment, { ...agreed, enrollmentDate: serverTimestamp(), hadLevel })
     batch.update(child, { coursesCompleted: arrayUnion(level) })
     await batch.commit()
-    place = readEnrollment(enrollment.id, { ...agreed, hadLevel })
+    place = readEnrollment(enrollment.id, { ...agreed, hadLevel }, term)
   }, isStored)
   return place
 }
@@ -94,7 +97,7 @@ export async function withdraw(
   uid: string,
   { id, courseId, studentId, enrolledAt }: Enrollment,
 ): Promise<void> {
-  const place = enrollmentDocument(uid, courseId, studentId)
+  const place = enrollmentDocument(uid, id)
   const level = levelFrom(courseId)
   async function readPlace() {
     const fields = (await getDoc(place)).data()
@@ -116,7 +119,8 @@ export async function withdraw(
       })
       if (fields.hadLevel !== true) {
         const child = doc(firestore, 'Users', uid, 'Students', studentId)
-        batch.update(child, { coursesCompleted: arrayRemove(level) })
+        // The rules find the registration by it.
+        batch.update(child, { coursesCompleted: arrayRemove(level), withdrawnFrom: id })
       }
       await batch.commit()
     },
@@ -137,16 +141,16 @@ export async function withdraw(
 export async function cacheEnrolled(uid: string, courseId: string, places: Enrollment[]): Promise<void> {
   await cancelReads(['Users', uid])
   const level = levelFrom(courseId)
-  const ids = new Set(places.map(({ studentId }) => studentId))
+  const isPlace = ({ id }: Enrollment) => places.some((place) => place.id === id)
   for (const key of [enrollmentsKey(uid), enrollmentsInKey(uid, courseId)]) {
     queryClient.setQueryData<Enrollment[]>(key, (cached) =>
-      cached
-        ?.filter(({ courseId: other, studentId }) => other !== courseId || !ids.has(studentId))
-        .concat(places),
+      cached?.filter((entry) => !isPlace(entry)).concat(places),
     )
   }
   queryClient.setQueryData<Student[]>(['Users', uid, 'Students'], (cached) =>
-    cached?.map((student) => (ids.has(student.id) ? withLevel(student, level) : student)),
+    cached?.map((student) =>
+      places.some(({ studentId }) => studentId === student.id) ? withLevel(student, level) : student,
+    ),
   )
   // Not awaited: the connection may be down.
   void queryClient.invalidateQueries({ queryKey: enrollmentsKey(uid) })
@@ -169,19 +173,23 @@ export async function refreshEnrollments(uid: string): Promise<void> {
 
 async function readAll(uid: string): Promise<Enrollment[]> {
   const snapshot = await getDocs(collection(firestore, 'Users', uid, 'Enrollments'))
-  return snapshot.docs
-    .map((entry) => readEnrollment(entry.id, entry.data()))
-    .filter((entry) => !isEmptyEntry(entry))
+  const enrollments = await Promise.all(snapshot.docs.map(withTerm))
+  return enrollments.filter((entry) => !isEmptyEntry(entry))
 }
 
 async function readThoseIn(uid: string, courseId: string): Promise<Enrollment[]> {
   const enrollments = collection(firestore, 'Users', uid, 'Enrollments')
   const snapshot = await getDocs(query(enrollments, where('courseId', '==', courseId)))
-  return snapshot.docs.map((entry) => readEnrollment(entry.id, entry.data()))
+  return await Promise.all(snapshot.docs.map(withTerm))
 }
 
-function enrollmentDocument(uid: string, courseId: string, studentId: string) {
-  return doc(firestore, 'Users', uid, 'Enrollments', enrollmentId(courseId, studentId))
+async function withTerm(stored: QueryDocumentSnapshot): Promise<Enrollment> {
+  const fields = stored.data()
+  return readEnrollment(stored.id, fields, await readTermOf(fields))
+}
+
+function enrollmentDocument(uid: string, id: string) {
+  return doc(firestore, 'Users', uid, 'Enrollments', id)
 }
 
 function withLevel(student: Student, level: number | null): Student {

@@ -9,7 +9,7 @@ import {
   type Weekday,
   weekdays,
 } from './dates/schedule.ts'
-import { type Enrollment, scheduleOf } from './enrollment.ts'
+import { type Enrollment, isInOpenTerm, scheduleOf } from './enrollment.ts'
 import type { Level } from './level.ts'
 import type { Student } from './student.ts'
 
@@ -111,6 +111,7 @@ export function agreementFor(course: Course, student: Student, days: readonly We
     cost: costOf(course, student),
     startDate: isRealDay(course.startDate) ? course.startDate : '',
     endDate: isRealDay(course.endDate) ? course.endDate : '',
+    ...(course.term !== '' && { term: course.term }),
   }
 }
 
@@ -122,7 +123,7 @@ export interface Clash {
 
 /** @param enrollments those of the parent's children, in all courses. */
 export function clashesOf(
-  { id, schedule, ...term }: Course,
+  { schedule, ...term }: Term & Pick<Course, 'schedule'>,
   student: Student,
   days: readonly Weekday[],
   enrollments: readonly Enrollment[],
@@ -131,9 +132,7 @@ export function clashesOf(
   return enrollments.flatMap((entry) => {
     const course = courses.find((candidate) => candidate.id === entry.courseId)
     const other = scheduleOf(entry, course)
-    if (entry.studentId !== student.id || entry.courseId === id || course === undefined || other === null) {
-      return []
-    }
+    if (entry.studentId !== student.id || course === undefined || other === null) return []
     const sameDays = clashingDays(meeting(term, schedule, days), meeting(entry, other, entry.days))
     return sameDays.length === 0 ? [] : [{ course, days: sameDays }]
   })
@@ -150,8 +149,7 @@ export function coursesInSameWeeks(
   courses: readonly ListedCourse[],
 ): ListedCourse[] {
   const shared = enrollments.filter(
-    (entry) =>
-      entry.studentId === student.id && entry.courseId !== course.id && areInSameWeeks(entry, course),
+    (entry) => entry.studentId === student.id && areInSameWeeks(entry, course),
   )
   return courses.filter(({ id }) => shared.some(({ courseId }) => courseId === id))
 }
@@ -174,7 +172,7 @@ export function eligibilityOf(
   course: Course,
   enrollments: readonly Enrollment[],
 ): Eligibility {
-  if (enrollments.some((entry) => entry.studentId === student.id && entry.courseId === course.id)) {
+  if (enrollments.some((entry) => entry.studentId === student.id && isInOpenTerm(entry, course))) {
     return { kind: 'enrolled' }
   }
   const levels = missingLevels(course, student)

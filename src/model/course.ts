@@ -1,7 +1,7 @@
 import { isRealDay } from './dates/day.ts'
 import { readSchedule, type Schedule, type Term } from './dates/schedule.ts'
 import { levelFrom } from './level.ts'
-import { storedNumber, storedText } from './values/stored.ts'
+import { storedDay, storedNumber, storedText } from './values/stored.ts'
 
 /** The parts of an item before and after its first colon (S3.11). */
 export interface LearnItem {
@@ -12,6 +12,8 @@ export interface LearnItem {
 /** What lists show of a course. A prerendered list carries these fields and no others. */
 export interface ListedCourse extends Term {
   id: string
+  /** The id of the term that is open for enrolling, such as `2027-winter`; '' where the school names none. */
+  term: string
   title: string
   information: string
   imageUrl: string
@@ -37,6 +39,13 @@ export interface Course extends ListedCourse {
   place: string
   bring: string
   atHome: string
+}
+
+/** A term of a course, also one that is no longer open for enrolling: the school may have corrected it since. */
+export interface CourseTerm extends Term {
+  schedule: Schedule
+  /** Where the classes are; '' where the school does not say. */
+  place: string
 }
 
 /** The fields of a stored course that are texts: it may have each in another language too. */
@@ -76,6 +85,7 @@ export function readListedCourse(id: string, stored: Record<string, unknown>, la
   const fields = translated(stored, language)
   return {
     id,
+    term: termIdOf(fields.term),
     title: storedText(fields.Title),
     information: storedText(fields.information),
     imageUrl: storedText(fields.imageUrl),
@@ -85,6 +95,25 @@ export function readListedCourse(id: string, stored: Record<string, unknown>, la
     endDate: storedText(fields.EndDate),
     schedule: readSchedule(fields),
   }
+}
+
+/** Reads a stored term in whatever shape it has. @param language as for `readCourse`. */
+export function readTerm(stored: Record<string, unknown>, language = 'en'): CourseTerm {
+  const fields = translated(stored, language)
+  return {
+    startDate: storedDay(fields.StartDate),
+    endDate: storedDay(fields.EndDate),
+    schedule: readSchedule(fields),
+    place: storedText(fields.place),
+  }
+}
+
+/** Which ids terms can have, as in `firestore.rules`. */
+export const termIdPattern = /^[a-z0-9-]{1,24}$/
+
+/** The id of a term in a stored course or registration; '' where there is none. */
+export function termIdOf(value: unknown): string {
+  return typeof value === 'string' && termIdPattern.test(value) ? value : ''
 }
 
 /** Courses in the order a child takes them; those without a level come last, in the same order for every browser. */

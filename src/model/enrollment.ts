@@ -1,15 +1,17 @@
-import type { ListedCourse } from './course.ts'
-import { type Day, isRealDay } from './dates/day.ts'
+import { type CourseTerm, type ListedCourse, termIdOf } from './course.ts'
+import type { Day } from './dates/day.ts'
 import { classDays, readDays, type Schedule, type Term, type Weekday } from './dates/schedule.ts'
 import { type Level, levelFrom } from './level.ts'
 import type { Student } from './student.ts'
-import { storedMoment, storedName, storedNumber, storedText } from './values/stored.ts'
+import { storedDay, storedMoment, storedName, storedNumber, storedText } from './values/stored.ts'
 
 /** A child's place in a course. What families enrolled with an earlier version of the site did not store is '' or `null`. */
 export interface Enrollment extends Term {
   id: string
   courseId: string
   studentId: string
+  /** The id of its term; '' where it names none. */
+  term: string
   studentName: string
   /** By the server's clock, in milliseconds. */
   enrolledAt: number | null
@@ -21,31 +23,36 @@ export interface Enrollment extends Term {
   hadLevel: boolean
   /** Noted by the school; '' where nothing has been paid. */
   paidOn: Day
+  /** Hours and breaks of its term, and where the classes are; `null` and '' where it names no term. */
+  schedule: Schedule | null
+  place: string
 }
 
 /** The id of the empty entry that a sign-up writes (S3.09). */
 export const placeholderId = 'placeholder'
 
-/** `startDate` and `endDate` are its own term's, because the course is published anew for the next one. */
-export function readEnrollment(id: string, fields: Record<string, unknown>): Enrollment {
+/** @param term as it is published now; `null` where there is none, and the days that were agreed count. */
+export function readEnrollment(
+  id: string,
+  fields: Record<string, unknown>,
+  term: CourseTerm | null = null,
+): Enrollment {
   return {
     id,
     courseId: storedText(fields.courseId),
     studentId: storedText(fields.studentId),
+    term: termIdOf(fields.term),
     studentName: storedName(fields.studentName),
     enrolledAt: storedMoment(fields.enrollmentDate),
     days: readDays(fields.days),
     cost: storedNumber(fields.cost),
-    startDate: storedDay(fields.startDate),
-    endDate: storedDay(fields.endDate),
+    startDate: term?.startDate ?? storedDay(fields.startDate),
+    endDate: term?.endDate ?? storedDay(fields.endDate),
     hadLevel: fields.hadLevel === true,
     paidOn: storedDay(fields.paidOn),
+    schedule: term?.schedule ?? null,
+    place: term?.place ?? '',
   }
-}
-
-function storedDay(value: unknown): Day {
-  const text = storedText(value)
-  return isRealDay(text) ? text : ''
 }
 
 /** Whether it is the empty entry of a sign-up, under today's id or an older one: no registration. */
@@ -53,13 +60,27 @@ export function isEmptyEntry(enrollment: Enrollment): boolean {
   return enrollment.courseId === '' && enrollment.studentId === ''
 }
 
-/** A fixed id, so that a child cannot be enrolled twice in the same course. */
-export function enrollmentId(courseId: string, studentId: string): string {
-  return `${courseId}_${studentId}`
+/** A fixed id, so that a child cannot be enrolled twice in the same term of a course. */
+export function enrollmentId(courseId: string, studentId: string, term: string): string {
+  return [courseId, studentId, term].filter((part) => part !== '').join('_')
 }
 
-/** The course's schedule, as long as the course is published for the registration's own term; else nobody knows it. */
-export function scheduleOf({ startDate }: Enrollment, course: ListedCourse | undefined): Schedule | null {
+/** Whether it is for the term that is open. One that names none is for the term that begins on the day it was made for. */
+export function isInOpenTerm(
+  { courseId, term, startDate }: Enrollment,
+  course: Pick<ListedCourse, 'id' | 'term' | 'startDate'>,
+): boolean {
+  return (
+    courseId === course.id && (term === course.term || (term === '' && startDate === course.startDate))
+  )
+}
+
+/** The schedule of its term. Where it names none, the course's, as long as that is published for the same first day. */
+export function scheduleOf(
+  { schedule, term, startDate }: Enrollment,
+  course: ListedCourse | undefined,
+): Schedule | null {
+  if (term !== '') return schedule
   return course !== undefined && startDate !== '' && course.startDate === startDate ? course.schedule : null
 }
 
@@ -107,13 +128,16 @@ const symbols = 'ACDEFHJKMNPRTUVWXY3479'
 const referenceLength = 8
 
 /**
- * What a parent writes on a bank transfer, such as `K7MA-93XW`: derived from parent, registration and the time of
- * enrolling, so that it is the same wherever it is shown, and a new one for a child who enrols again.
- * @returns '' where the time of enrolling is not known.
+ * What a parent writes on a bank transfer, such as `K7MA-93XW`: derived from parent, level and term, so that brothers and
+ * sisters share it, and whoever enrols again keeps it. Where a registration names no term, from its own id and time.
+ * @returns '' where the time is needed and not known.
  */
-export function referenceOf(uid: string, { id, enrolledAt }: Pick<Enrollment, 'id' | 'enrolledAt'>): string {
-  if (enrolledAt === null) return ''
-  let number = fnv1a(`${uid}/${id}/${enrolledAt}`)
+export function referenceOf(
+  uid: string,
+  { id, courseId, term, enrolledAt }: Pick<Enrollment, 'id' | 'courseId' | 'term' | 'enrolledAt'>,
+): string {
+  if (term === '' && enrolledAt === null) return ''
+  let number = fnv1a(term === '' ? `${uid}/${id}/${enrolledAt}` : `${uid}/${courseId}/${term}`)
   let reference = ''
   for (let count = 0; count < referenceLength; count += 1) {
     reference += symbols[Number(number % BigInt(symbols.length))] ?? ''

@@ -1,3 +1,4 @@
+import { type Day, isRealDay } from '#model/dates/day.ts'
 import { type NameParts, splitFullName, inOneLine } from './name.ts'
 
 /**
@@ -10,6 +11,12 @@ import { type NameParts, splitFullName, inOneLine } from './name.ts'
 export function storedText(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   return typeof value === 'number' && !Number.isNaN(value) ? String(value) : ''
+}
+
+/** A day of the calendar; anything else is ''. */
+export function storedDay(value: unknown): Day {
+  const text = storedText(value)
+  return isRealDay(text) ? text : ''
 }
 
 export function storedName(value: unknown): string {

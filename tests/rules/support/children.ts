@@ -121,12 +121,13 @@ export async function withdrawal(
   { deleted, student, record, recordId }: WithdrawalChanges = {},
 ): Promise<WriteBatch> {
   const enrolled = await storedEnrollment(child, courseId)
+  const place = enrollmentOf(child, courseId)
   const batch = writeBatch(child.parent)
   const written = record ?? { ...enrolled, withdrawnAt: serverTimestamp() }
   if (record !== null) batch.set(recordOf(child, enrolled, recordId), written)
-  if (deleted !== null) batch.delete(enrollmentOf(child, courseId))
-  const levelGone = enrolled.hadLevel === true ? null : { coursesCompleted: arrayRemove(Number(courseId)) }
-  const change = student === undefined ? levelGone : student
+  if (deleted !== null) batch.delete(place)
+  const levelGone = { coursesCompleted: arrayRemove(Number(courseId)), withdrawnFrom: place.id }
+  const change = student ?? (student === null || enrolled.hadLevel === true ? null : levelGone)
   if (change !== null) batch.update(studentOf(child), change)
   return batch
 }

@@ -38,7 +38,7 @@ export function Enrolling({ uid, course, students, enrollments }: EnrollingProps
   )
 
   function placeOf(student: Student): Place {
-    const id = enrollmentId(course.id, student.id)
+    const id = enrollmentId(course.id, student.id, course.term)
     // What has just been written is in the cache a moment later.
     return { student, enrollment: enrollments.find((entry) => entry.id === id) ?? readEnrollment(id, {}) }
   }
