@@ -8,6 +8,7 @@ import {
   query,
   type QueryDocumentSnapshot,
   serverTimestamp,
+  updateDoc,
   where,
   writeBatch,
 } from 'firebase/firestore/lite'
@@ -85,6 +86,25 @@ export async function enrolStudent(
     place = readEnrollment(enrollment.id, { ...agreed, hadLevel }, term)
   }, isStored)
   return place
+}
+
+/**
+ * Chooses other days for a child, which the rules allow until the term begins. Price, reference and payment stay.
+ * @throws FirebaseError where the rules have refused it: the days stay.
+ * @throws UnknownOutcome where it is unknown which days are stored; it may be tried again at any time.
+ */
+export async function changeDays(uid: string, { id, courseId }: Enrollment, days: Weekday[]): Promise<void> {
+  const place = enrollmentDocument(uid, id)
+  await writeOnce(
+    () => updateDoc(place, { days }),
+    async () => String((await getDoc(place)).data()?.days) === String(days),
+  )
+  await cancelReads(['Users', uid])
+  for (const key of [enrollmentsKey(uid), enrollmentsInKey(uid, courseId)]) {
+    queryClient.setQueryData<Enrollment[]>(key, (cached) =>
+      cached?.map((entry) => (entry.id === id ? { ...entry, days } : entry)),
+    )
+  }
 }
 
 /**

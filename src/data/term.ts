@@ -16,7 +16,7 @@ type Fields = Record<string, unknown>
 export async function readTermOf(registration: Fields): Promise<CourseTerm | null> {
   const [courseId, term] = [storedText(registration.courseId), termIdOf(registration.term)]
   if (!isDocumentId(courseId) || term === '') return null
-  const stored = await queryClient.fetchQuery({
+  const stored = await queryClient.query({
     queryKey: ['Course', courseId, 'Terms', term],
     queryFn: () => readFields(courseId, term),
     staleTime: publishedLifetime,

@@ -70,9 +70,23 @@ export function isInOpenTerm(
   { courseId, term, startDate }: Enrollment,
   course: Pick<ListedCourse, 'id' | 'term' | 'startDate'>,
 ): boolean {
-  return (
-    courseId === course.id && (term === course.term || (term === '' && startDate === course.startDate))
-  )
+  return courseId === course.id && (term === course.term || (term === '' && startDate === course.startDate))
+}
+
+/** Those of one term of a course: the one asked for by its id, else the open one, else the last one. */
+export function ofOneTerm(
+  enrollments: readonly Enrollment[],
+  course: Pick<ListedCourse, 'id' | 'term' | 'startDate'>,
+  asked: string | null,
+): Enrollment[] {
+  const starts = enrollments.map(({ startDate }) => startDate).sort()
+  const last = enrollments.find(({ startDate }) => startDate === starts.at(-1))
+  const isShown: ((entry: Enrollment) => boolean)[] = [
+    ({ term }) => term === asked,
+    (entry) => isInOpenTerm(entry, course),
+    ({ term }) => term === last?.term,
+  ]
+  return isShown.map((isIn) => enrollments.filter(isIn)).find((found) => found.length > 0) ?? []
 }
 
 /** The schedule of its term. Where it names none, the course's, as long as that is published for the same first day. */

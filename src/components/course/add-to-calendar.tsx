@@ -8,7 +8,6 @@ import { showMessage } from '../dialog/message.ts'
 import { Button } from '../ui/button.tsx'
 
 interface AddToCalendarProps {
-  uid: string
   enrollment: Enrollment
   /** `null` where it is not known, or no longer. */
   schedule: Schedule | null
@@ -17,13 +16,13 @@ interface AddToCalendarProps {
 }
 
 /** Downloads the classes as a calendar file; nothing where their days are not known. */
-export function AddToCalendar({ uid, enrollment, schedule, title }: AddToCalendarProps) {
+export function AddToCalendar({ enrollment, schedule, title }: AddToCalendarProps) {
   if (schedule === null || classesOf(enrollment, schedule).length === 0) return null
 
   async function handleClick(known: Schedule) {
     try {
       const { classCalendar } = await withTimeout(import('./class-calendar.ts'))
-      download(classCalendar(uid, enrollment, known, title), `${title}.ics`)
+      download(classCalendar(enrollment, known, title), `${title}.ics`)
     } catch (error) {
       console.error(error)
       void showMessage({ title: componentCopy.notLoaded, text: '', icon: 'error' })

@@ -2,25 +2,19 @@ import ical from 'ical-generator'
 import { language } from '#copy/language.ts'
 import { site, timeZone } from '#content/site.ts'
 import { paths } from '#lib/paths.ts'
-import { classesOf, type Enrollment, referenceOf } from '#model/enrollment.ts'
+import { classesOf, type Enrollment } from '#model/enrollment.ts'
 import type { Schedule } from '#model/dates/schedule.ts'
 import { momentIn } from '#model/dates/time-zone.ts'
 
 /**
  * The classes of a registration as an iCalendar file (RFC 5545), each at its moment in UTC: calendars show it by their
- * own clock. The ids stay the same, so that importing the file again adds nothing twice.
+ * own clock. The first class keeps its id whenever it is, and so on: a file of corrected days replaces an older one.
  * @param title of each class, such as `Arjan: Level 1`.
  */
-export function classCalendar(
-  uid: string,
-  enrollment: Enrollment,
-  schedule: Schedule,
-  title: string,
-): string {
+export function classCalendar(enrollment: Enrollment, schedule: Schedule, title: string): string {
   const { startTime, endTime } = schedule
-  const id = referenceOf(uid, enrollment) || enrollment.id
   const calendar = ical({ name: title, prodId: { company: site.name, product: 'Classes' } })
-  for (const day of classesOf(enrollment, schedule)) {
+  for (const [index, day] of classesOf(enrollment, schedule).entries()) {
     const hours =
       startTime === ''
         ? { start: new Date(`${day}T00:00:00Z`), timezone: 'UTC', allDay: true }
@@ -30,7 +24,9 @@ export function classCalendar(
           }
     calendar.createEvent({
       ...hours,
-      id: `${id}-${day}@${new URL(site.address).hostname}`,
+      id: `${enrollment.id}-${index + 1}@${new URL(site.address).hostname}`,
+      // In minutes, because a calendar takes only a higher number for a correction (section 3.8.7.4).
+      sequence: Math.floor(Date.now() / 60_000),
       summary: title,
       url: site.address + language.basePath + paths.course(enrollment.courseId),
     })

@@ -74,7 +74,19 @@ export const copy = {
     paid: (day: string) => `Paid on ${day}`,
     nextClass: 'Next class:',
     toPay: (amount: string, before: string) => `To pay ${amount}${before === '' ? '' : ` before ${before}`}`,
-    reference: (reference: string) => `Reference ${reference}`,
+    due: 'Still to pay by bank transfer. Write the reference with it.',
+    /** The reference follows. */
+    dueFor: (level: string, names: string[], amount: string, before: string) =>
+      `${level}, ${formatList(names)}: ${amount}${before === '' ? '' : ` before ${before}`}, reference`,
+  },
+  days: {
+    open: 'Change days',
+    title: (student: string, level: string) => `When does ${student} come to ${level}?`,
+    stays: 'Price, reference and payment stay as they are. Days can be changed until the term begins.',
+    submit: 'Save the days',
+    pending: 'Saving',
+    done: (student: string, days: string) => `${student} comes on ${days}.`,
+    failed: 'The days could not be changed. Please load the page anew and try again.',
   },
   withdrawal: {
     open: 'Withdraw',

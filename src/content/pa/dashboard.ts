@@ -75,7 +75,18 @@ export const copy: typeof english.copy = {
     paid: (day) => `ਫ਼ੀਸ ${day} ਨੂੰ ਭਰੀ ਗਈ`,
     nextClass: 'ਅਗਲੀ ਜਮਾਤ:',
     toPay: (amount, before) => `ਫ਼ੀਸ ${amount} ਭਰਨੀ ਹੈ${before === '' ? '' : `, ${before} ਤੋਂ ਪਹਿਲਾਂ`}`,
-    reference: (reference) => `ਹਵਾਲਾ ਨੰਬਰ ${reference}`,
+    due: 'ਫ਼ੀਸ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰਨੀ ਬਾਕੀ ਹੈ। ਉਸ ਵਿੱਚ ਹਵਾਲਾ ਨੰਬਰ ਲਿਖੋ।',
+    dueFor: (level, names, amount, before) =>
+      `${level}, ${formatList(names)}: ${amount}${before === '' ? '' : `, ${before} ਤੋਂ ਪਹਿਲਾਂ`}। ਹਵਾਲਾ ਨੰਬਰ`,
+  },
+  days: {
+    open: 'ਦਿਨ ਬਦਲੋ',
+    title: (student, level) => `${student}, ${level}: ਕਿਹੜੇ ਦਿਨ?`,
+    stays: 'ਫ਼ੀਸ, ਹਵਾਲਾ ਨੰਬਰ ਅਤੇ ਭੁਗਤਾਨ ਉਹੀ ਰਹਿਣਗੇ। ਸੈਸ਼ਨ ਸ਼ੁਰੂ ਹੋਣ ਤੱਕ ਦਿਨ ਬਦਲੇ ਜਾ ਸਕਦੇ ਹਨ।',
+    submit: 'ਦਿਨ ਸੇਵ ਕਰੋ',
+    pending: 'ਸੇਵ ਹੋ ਰਹੇ ਹਨ',
+    done: (student, days) => `${student} ਦੇ ਦਿਨ: ${days}।`,
+    failed: 'ਦਿਨ ਨਹੀਂ ਬਦਲੇ ਜਾ ਸਕੇ। ਕਿਰਪਾ ਕਰਕੇ ਪੰਨਾ ਦੁਬਾਰਾ ਖੋਲ੍ਹ ਕੇ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   },
   withdrawal: {
     open: 'ਦਾਖਲਾ ਵਾਪਸ ਲਓ',

@@ -3,7 +3,6 @@ import { Hours, linesOfClass, schoolHours } from '#components/course/hours.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Label } from '#components/ui/label.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { Sentences } from '#components/ui/sentences.tsx'
 import { useToday } from '#components/use-today.ts'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { copy } from '#copy/dashboard.ts'
@@ -12,8 +11,9 @@ import { formatDay, formatDays, formatWeekdays } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import type { ListedCourse } from '#model/course.ts'
-import { amountOwed, classesOf, type Enrollment, referenceOf, scheduleOf } from '#model/enrollment.ts'
-import { fullName } from '#model/values/name.ts'
+import type { Day } from '#model/dates/day.ts'
+import { amountOwed, classesOf, type Enrollment, isInOpenTerm, scheduleOf } from '#model/enrollment.ts'
+import { fullName, shortName } from '#model/values/name.ts'
 import type { Student } from '#model/student.ts'
 import { undoCheckout } from '#pages/member/enrolment/stored-cart.ts'
 import styles from './registration-details.module.css'
@@ -34,20 +34,33 @@ export function courseOf({ course }: Registration): string {
   return courseCopy.levelAndTitle(course.level, course.title)
 }
 
+/** Such as `Arjan Gill`. */
+export function calledName({ student }: Registration): string {
+  return student === undefined ? copy.registrations.unknownStudent : shortName(student)
+}
+
+/** Such as `Level 1`. */
+export function levelOf({ course }: Pick<Registration, 'course'>): string {
+  return course === undefined
+    ? copy.registrations.unknownCourse
+    : courseCopy.levelOrTitle(course.level, course.title)
+}
+
 interface RegistrationDetailsProps {
-  uid: string
   registration: Registration
+  onChangeDays: () => void
   /** Asks whether to withdraw. */
   onWithdraw: () => void
 }
 
 /** The course with what was agreed, what is to be paid, and what a parent can do. */
-export function RegistrationDetails({ uid, registration, onWithdraw }: RegistrationDetailsProps) {
+export function RegistrationDetails({ registration, onChangeDays, onWithdraw }: RegistrationDetailsProps) {
   const { enrollment, student, course } = registration
   const schedule = scheduleOf(enrollment, course)
   const term = formatDays(enrollment.startDate, enrollment.endDate)
   const { days } = enrollment
   const today = useToday()
+  const isOpen = course !== undefined && isInOpenTerm(enrollment, course)
   const next = classesOf(enrollment, schedule).find((day) => day >= today)
   return (
     <>
@@ -63,7 +76,7 @@ export function RegistrationDetails({ uid, registration, onWithdraw }: Registrat
           {copy.registrations.nextClass} <strong>{linesOfClass(next, schedule)[0]}</strong>
         </p>
       )}
-      <Payment uid={uid} enrollment={enrollment} />
+      <Payment enrollment={enrollment} />
       <p>{days.length === 0 ? courseCopy.daysToBeAgreed : formatWeekdays(days)}</p>
       {schedule !== null && schoolHours(schedule) !== '' && (
         <p>
@@ -74,7 +87,7 @@ export function RegistrationDetails({ uid, registration, onWithdraw }: Registrat
       <div className={styles.actions}>
         {course !== undefined && (
           <Link
-            to={paths.confirmation(course.id)}
+            to={`${paths.confirmation(course.id)}${isOpen ? '' : `?term=${enrollment.term}`}`}
             aria-label={`${copy.registrations.confirmation}: ${courseOf(registration)}`}
             // It shows what is stored. A checkout that was given up takes no place by this press.
             onClick={() => undoCheckout(course.id)}
@@ -83,11 +96,19 @@ export function RegistrationDetails({ uid, registration, onWithdraw }: Registrat
           </Link>
         )}
         <AddToCalendar
-          uid={uid}
           enrollment={enrollment}
           schedule={schedule}
           title={`${student?.firstName ?? enrollment.studentName}: ${courseOf(registration)}`}
         />
+        {canChangeDays(registration, today) && (
+          <Button
+            variant="third"
+            aria-label={`${copy.days.open}: ${studentOf(registration)}, ${courseOf(registration)}`}
+            onClick={onChangeDays}
+          >
+            {copy.days.open}
+          </Button>
+        )}
         <Button
           variant="third"
           className={styles.withdraw}
@@ -101,26 +122,30 @@ export function RegistrationDetails({ uid, registration, onWithdraw }: Registrat
   )
 }
 
-function Payment({ uid, enrollment }: { uid: string; enrollment: Enrollment }) {
+/** Until the term begins, where there are days to choose from. `firestore.rules` judges the same. */
+function canChangeDays({ enrollment, student, course }: Registration, today: Day): boolean {
+  const { term, schedule, startDate } = enrollment
+  return (
+    student !== undefined &&
+    course?.term === term &&
+    schedule !== null &&
+    schedule.daysPerWeek < schedule.days.length &&
+    today < startDate
+  )
+}
+
+function Payment({ enrollment }: { enrollment: Enrollment }) {
   const today = useToday()
   const { paidOn, startDate } = enrollment
   const owed = amountOwed(enrollment)
-  if (paidOn !== '')
-    return (
-      <p>
-        <Label kind="ok" text={copy.registrations.paid(formatDay(paidOn))} />
-      </p>
-    )
-  if (owed === null) return null
+  if (paidOn === '' && owed === null) return null
   const before = startDate > today ? formatDay(startDate) : ''
-  const reference = referenceOf(uid, enrollment)
   return (
     <p className={styles.payment}>
-      <Label kind="owed" text={copy.registrations.toPay(formatMoney(owed, site.money), before)} />
-      {reference !== '' && (
-        <small>
-          <Sentences text={copy.registrations.reference(reference)} />
-        </small>
+      {owed === null ? (
+        <Label kind="ok" text={copy.registrations.paid(formatDay(paidOn))} />
+      ) : (
+        <Label kind="owed" text={copy.registrations.toPay(formatMoney(owed, site.money), before)} />
       )}
     </p>
   )

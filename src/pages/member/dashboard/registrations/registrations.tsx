@@ -11,10 +11,14 @@ import { useCourses } from '#data/course.ts'
 import { useEnrollments } from '#data/enrollment.ts'
 import { type ReadState, refetchPending } from '#data/read.ts'
 import { paths } from '#lib/paths.ts'
+import { formatWeekdays } from '#copy/format.ts'
 import { ageOn, dayOf } from '#model/dates/day.ts'
+import type { Weekday } from '#model/dates/schedule.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
 import styles from '#pages/member/dashboard/dashboard-page.module.css'
+import { ChangeDaysDialog } from './change-days-dialog.tsx'
+import { ToPay } from './to-pay.tsx'
 import { courseOf, type Registration, RegistrationDetails, studentOf } from './registration-details.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -29,8 +33,10 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
   const courses = useCourses()
   const { state: justEnrolled } = useLocation() as { state: unknown }
   const heading = useRef<HTMLHeadingElement>(null)
+  const [changing, setChanging] = useState<Registration | null>(null)
   const [withdrawing, setWithdrawing] = useState<Registration | null>(null)
-  const [withdrawn, setWithdrawn] = useState<Registration | null>(null)
+  /** What was done last, in a sentence. */
+  const [outcome, setOutcome] = useState<string>()
   const registrationOf = (enrollment: Enrollment): Registration => ({
     enrollment,
     student: withId(students, enrollment.studentId),
@@ -52,20 +58,29 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
       head: heads.course,
       kind: 'block',
       cell: (row) => (
-        <RegistrationDetails uid={uid} registration={row} onWithdraw={() => setWithdrawing(row)} />
+        <RegistrationDetails
+          registration={row}
+          onChangeDays={() => setChanging(row)}
+          onWithdraw={() => setWithdrawing(row)}
+        />
       ),
     },
   ]
 
   // An effect, because closing the dialog gives the focus to the button that opened it, which is gone.
   useEffect(() => {
-    if (withdrawn !== null) showOutcome(heading.current)
-  }, [withdrawn])
+    if (outcome !== undefined) showOutcome(heading.current)
+  }, [outcome])
 
   function handleWithdrawn(registration: Registration) {
     // Where the outcome was unknown, another question may be open by now.
     setWithdrawing((current) => (current === registration ? null : current))
-    setWithdrawn(registration)
+    setOutcome(copy.withdrawal.done(studentOf(registration), courseOf(registration)))
+  }
+
+  function handleChanged(registration: Registration, days: Weekday[]) {
+    setChanging((current) => (current === registration ? null : current))
+    setOutcome(copy.days.done(studentOf(registration), formatWeekdays(days)))
   }
 
   return (
@@ -76,11 +91,8 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
         </h2>
         <Link to={paths.courses}>{copy.registrations.browse}</Link>
       </div>
-      <StatusMessage
-        text={
-          withdrawn === null ? undefined : copy.withdrawal.done(studentOf(withdrawn), courseOf(withdrawn))
-        }
-      />
+      <StatusMessage text={outcome} />
+      {rows !== null && <ToPay uid={uid} registrations={rows} />}
       {rows === null && (
         <Skeleton
           label={copy.loading}
@@ -102,6 +114,15 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
           rows={rows}
           rowKey={({ enrollment }) => enrollment.id}
           isNew={({ enrollment }) => Array.isArray(justEnrolled) && justEnrolled.includes(enrollment.id)}
+        />
+      )}
+      {changing !== null && rows !== null && (
+        <ChangeDaysDialog
+          uid={uid}
+          registration={changing}
+          others={rows.filter(({ enrollment }) => enrollment.id !== changing.enrollment.id)}
+          onChanged={(days) => handleChanged(changing, days)}
+          onClose={() => setChanging(null)}
         />
       )}
       {withdrawing !== null && rows !== null && (

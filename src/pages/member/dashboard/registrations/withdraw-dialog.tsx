@@ -5,16 +5,14 @@ import { Button } from '#components/ui/button.tsx'
 import { useToday } from '#components/use-today.ts'
 import { SchoolEmail } from '#components/ui/school-contact.tsx'
 import { Sentences } from '#components/ui/sentences.tsx'
-import { copy as courseCopy } from '#copy/courses.ts'
 import { copy } from '#copy/dashboard.ts'
 import { site } from '#content/site.ts'
 import { withdraw } from '#data/enrollment.ts'
 import { formatDay } from '#copy/format.ts'
 import { withoutStudent } from '#model/cart.ts'
 import { levelFrom } from '#model/level.ts'
-import { shortName } from '#model/values/name.ts'
 import { updateCart } from '#pages/member/enrolment/stored-cart.ts'
-import { courseOf, type Registration, studentOf } from './registration-details.tsx'
+import { calledName, courseOf, levelOf, type Registration, studentOf } from './registration-details.tsx'
 
 interface WithdrawDialogProps {
   uid: string
@@ -76,28 +74,21 @@ export function WithdrawDialog({ uid, registration, others, onWithdrawn, onClose
 
 /** Why a family cannot withdraw by itself; `null` where it can. `firestore.rules` judges the same. */
 function obstacleToWithdrawing(
-  { enrollment }: Registration,
+  { enrollment, student }: Registration,
   others: Registration[],
   today: string,
 ): string | null {
-  const { startDate, courseId, studentId } = enrollment
+  const { startDate, courseId, studentId, hadLevel } = enrollment
+  const level = levelFrom(courseId) ?? 0
+  // Also the same level in a later term: it rests on the level that would go.
   const later = others.find(
     ({ enrollment: other }) =>
-      other.studentId === studentId && (levelFrom(other.courseId) ?? 0) > (levelFrom(courseId) ?? 0),
+      !hadLevel && other.studentId === studentId && (levelFrom(other.courseId) ?? 0) >= level,
   )
   if (later !== undefined) return copy.withdrawal.later(studentOf(later), courseOf(later))
-  if (startDate === '') return copy.withdrawal.noTerm
+  const isNeeded = !hadLevel && student?.completedLevels.some((other) => other > level)
+  if (startDate === '' || isNeeded === true) return copy.withdrawal.noTerm
   return today < startDate ? null : copy.withdrawal.begun(formatDay(startDate))
-}
-
-function calledName({ student }: Registration): string {
-  return student === undefined ? copy.registrations.unknownStudent : shortName(student)
-}
-
-function levelOf({ course }: Pick<Registration, 'course'>): string {
-  return course === undefined
-    ? copy.registrations.unknownCourse
-    : courseCopy.levelOrTitle(course.level, course.title)
 }
 
 function consequences({ enrollment, course }: Registration): string {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { focusHeading } from '#components/page/focus-heading.ts'
 import { PageTitle } from '#components/page/title-band.tsx'
 import { PendingDiamond } from '#components/ui/button.tsx'
@@ -7,7 +7,7 @@ import { useToday } from '#components/use-today.ts'
 import { copy } from '#copy/confirmation.ts'
 import { paths } from '#lib/paths.ts'
 import { type Course, hasEnded } from '#model/course.ts'
-import { type Enrollment, enrollmentId, readEnrollment } from '#model/enrollment.ts'
+import { type Enrollment, enrollmentId, isInOpenTerm, ofOneTerm, readEnrollment } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
 import { shortName } from '#model/values/name.ts'
 import styles from './confirmation-page.module.css'
@@ -26,11 +26,14 @@ interface EnrollingProps {
 /** Enrols who was checked out, and shows what became of it; where nobody was, who is enrolled. */
 export function Enrolling({ uid, course, students, enrollments }: EnrollingProps) {
   const isOver = hasEnded(course, useToday())
-  const enrolling = useEnrolling(uid, course, students, enrollments)
+  const [search] = useSearchParams()
+  const inOpenTerm = enrollments.filter((entry) => isInOpenTerm(entry, course))
+  const enrolling = useEnrolling(uid, course, students, inOpenTerm)
   const { writing, placed, placedBefore, refused, unknown } = enrolling
   const isWriting = writing.length > 0
   const isCheckout = isWriting || [...placed, ...refused, ...unknown].length > 0
-  const hasPlace = (id: string) => enrollments.some(({ studentId }) => studentId === id)
+  const shown = isCheckout ? inOpenTerm : ofOneTerm(enrollments, course, search.get('term'))
+  const hasPlace = (id: string) => shown.some(({ studentId }) => studentId === id)
   const confirmed = students.filter(({ id }) =>
     isCheckout
       ? placed.some((student) => student.id === id) || (placedBefore.includes(id) && hasPlace(id))
@@ -39,8 +42,9 @@ export function Enrolling({ uid, course, students, enrollments }: EnrollingProps
 
   function placeOf(student: Student): Place {
     const id = enrollmentId(course.id, student.id, course.term)
+    const enrollment = shown.find(({ studentId }) => studentId === student.id)
     // What has just been written is in the cache a moment later.
-    return { student, enrollment: enrollments.find((entry) => entry.id === id) ?? readEnrollment(id, {}) }
+    return { student, enrollment: enrollment ?? readEnrollment(id, {}) }
   }
 
   useEffect(() => {

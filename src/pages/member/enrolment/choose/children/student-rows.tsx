@@ -1,4 +1,5 @@
 import { Fragment, useId, useState } from 'react'
+import { DayPicker, describeDays } from '#components/course/day-picker.tsx'
 import { Checkbox } from '#components/form/field.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { Label } from '#components/ui/label.tsx'
@@ -13,7 +14,6 @@ import type { Enrollment } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
 import { fullName } from '#model/values/name.ts'
 import type { EditableCart } from '../use-cart.ts'
-import { DayPicker, describeDays } from './day-picker.tsx'
 import styles from './student-rows.module.css'
 
 interface StudentRowsProps {
@@ -82,7 +82,8 @@ export function StudentRows({ course, students, enrollments, cart, tried, onInel
         </table>
       )}
       <p className="visually-hidden" role="status">
-        {picked !== undefined && describeDays(course, picked, cart)}
+        {picked !== undefined &&
+          describeDays(course.schedule, picked, cart.daysFor(picked), cart.clashesFor(picked))}
       </p>
     </div>
   )
@@ -163,7 +164,7 @@ function DaysRow({ course, student, cart, isCheckoutTried, onToggle }: DaysRowPr
           course={course}
           chosen={cart.daysFor(student)}
           clashes={clashes}
-          isCheckoutTried={isCheckoutTried}
+          isTried={isCheckoutTried}
           onToggle={onToggle}
         />
       </td>

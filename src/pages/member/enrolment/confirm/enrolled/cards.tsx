@@ -13,9 +13,13 @@ import { fullName } from '#model/values/name.ts'
 import styles from './cards.module.css'
 import { type Place, sumOf, termOf } from './places.ts'
 
+const { when, where, bring, atHome } = courseCopy.practical
+
 /** The course, for the term of the places: it may be published anew for the next one. */
 export function EnrolledCourseCard({ course, places }: { course: Course; places: Place[] }) {
   const { startDate, endDate } = termOf(places) ?? course
+  const [first] = places
+  const schedule = first === undefined ? null : scheduleOf(first.enrollment, course)
   return (
     <section className={`card ${styles.card ?? ''}`}>
       <CoursePicture course={course} className={styles.picture} />
@@ -27,23 +31,18 @@ export function EnrolledCourseCard({ course, places }: { course: Course; places:
           <Fact name={copy.starts}>{formatDay(startDate)}</Fact>
           <Fact name={copy.ends}>{formatDay(endDate)}</Fact>
         </dl>
-        {startDate === course.startDate && <Practical course={course} />}
+        {schedule !== null && (
+          <dl className={styles.practical}>
+            <Fact name={when}>
+              {schoolHours(schedule) !== '' && <Hours term={{ startDate, endDate }} schedule={schedule} />}
+            </Fact>
+            <Fact name={where}>{first?.enrollment.term === '' ? course.place : first?.enrollment.place}</Fact>
+            <Fact name={bring}>{course.bring}</Fact>
+            <Fact name={atHome}>{course.atHome}</Fact>
+          </dl>
+        )}
       </div>
     </section>
-  )
-}
-
-function Practical({ course }: { course: Course }) {
-  const { when, where, bring, atHome } = courseCopy.practical
-  return (
-    <dl className={styles.practical}>
-      <Fact name={when}>
-        {schoolHours(course.schedule) !== '' && <Hours term={course} schedule={course.schedule} />}
-      </Fact>
-      <Fact name={where}>{course.place}</Fact>
-      <Fact name={bring}>{course.bring}</Fact>
-      <Fact name={atHome}>{course.atHome}</Fact>
-    </dl>
   )
 }
 
@@ -68,12 +67,11 @@ function Description({ text }: { text: string }) {
 }
 
 interface EnrolledCardProps {
-  uid: string
   course: Course
   places: Place[]
 }
 
-export function EnrolledCard({ uid, course, places }: EnrolledCardProps) {
+export function EnrolledCard({ course, places }: EnrolledCardProps) {
   const costs = places.map(({ enrollment }) => enrollment.cost).filter((cost) => cost !== null)
   return (
     <section className={`card ${styles.card ?? ''}`}>
@@ -81,7 +79,7 @@ export function EnrolledCard({ uid, course, places }: EnrolledCardProps) {
         <h2 className="card-title">{copy.students}</h2>
         <ul className={styles.students}>
           {places.map((place) => (
-            <PlaceItem key={place.student.id} uid={uid} course={course} {...place} />
+            <PlaceItem key={place.student.id} course={course} {...place} />
           ))}
         </ul>
         {costs.length > 0 && (
@@ -95,7 +93,7 @@ export function EnrolledCard({ uid, course, places }: EnrolledCardProps) {
   )
 }
 
-function PlaceItem({ uid, course, student, enrollment }: Place & { uid: string; course: Course }) {
+function PlaceItem({ course, student, enrollment }: Place & { course: Course }) {
   const schedule = scheduleOf(enrollment, course)
   const [first] = classesOf(enrollment, schedule)
   return (
@@ -106,11 +104,11 @@ function PlaceItem({ uid, course, student, enrollment }: Place & { uid: string; 
       </p>
       <p>{enrollment.days.length === 0 ? courseCopy.daysToBeAgreed : formatWeekdays(enrollment.days)}</p>
       {first !== undefined &&
-        linesOfClass(first, course.schedule).map((line, index) => (
+        schedule !== null &&
+        linesOfClass(first, schedule).map((line, index) => (
           <p key={line}>{index === 0 ? copy.firstClass(line) : line}</p>
         ))}
       <AddToCalendar
-        uid={uid}
         enrollment={enrollment}
         schedule={schedule}
         title={`${student.firstName}: ${courseCopy.levelOrTitle(course.level, course.title)}`}

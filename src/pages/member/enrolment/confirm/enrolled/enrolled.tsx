@@ -50,7 +50,7 @@ export function Enrolled({ uid, course, places, isNew, children }: EnrolledProps
       {children}
       <div className={`content ${styles.cards ?? ''} ${styles.page ?? ''}`}>
         <div className={styles.cards}>
-          <EnrolledCard uid={uid} course={course} places={places} />
+          <EnrolledCard course={course} places={places} />
           <Payment uid={uid} places={places} email={isEmailVerified ? email : ''} />
           <NextSteps course={course} places={places} />
           <p className={styles.school}>

@@ -6,6 +6,7 @@ import { formatDay } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Course } from '#model/course.ts'
 import { addDays, type Day } from '#model/dates/day.ts'
+import type { Schedule } from '#model/dates/schedule.ts'
 import { amountOwed, classesOf, scheduleOf } from '#model/enrollment.ts'
 import styles from './next-steps.module.css'
 import { type Place, sumOf, termOf } from './places.ts'
@@ -52,8 +53,8 @@ function stepsOf(course: Course, places: Place[]): Step[] {
     const what = copy.next.pay(formatMoney(owed, site.money))
     steps.push({ day: lastDay, when: copy.next.before(formatDay(startDate)), what })
   }
-  for (const [day, names] of firstClasses(course, places)) {
-    const [when, alsoWhen] = linesOfClass(day, course.schedule)
+  for (const [day, { names, schedule }] of firstClasses(course, places)) {
+    const [when, alsoWhen] = linesOfClass(day, schedule)
     steps.push({ day, when, alsoWhen, what: copy.next.first(names) })
   }
   if (endDate !== '') steps.push({ day: endDate, when: formatDay(endDate), what: copy.next.last })
@@ -61,11 +62,13 @@ function stepsOf(course: Course, places: Place[]): Step[] {
 }
 
 /** The children by the day of their first class, in the order of the days. */
-function firstClasses(course: Course, places: Place[]): [Day, string[]][] {
-  const byDay = new Map<Day, string[]>()
+function firstClasses(course: Course, places: Place[]) {
+  const byDay = new Map<Day, { names: string[]; schedule: Schedule }>()
   for (const { student, enrollment } of places) {
-    const [first] = classesOf(enrollment, scheduleOf(enrollment, course))
-    if (first !== undefined) byDay.set(first, [...(byDay.get(first) ?? []), student.firstName])
+    const schedule = scheduleOf(enrollment, course)
+    const [first] = classesOf(enrollment, schedule)
+    if (first === undefined || schedule === null) continue
+    byDay.set(first, { names: [...(byDay.get(first)?.names ?? []), student.firstName], schedule })
   }
   return [...byDay].sort(([one], [other]) => one.localeCompare(other))
 }

@@ -1,5 +1,6 @@
 import { Banknote } from 'lucide-react'
 import { Alert } from '#components/ui/alert.tsx'
+import { Copyable } from '#components/ui/copyable.tsx'
 import { Fact } from '#components/ui/fact.tsx'
 import { useToday } from '#components/use-today.ts'
 import { copy } from '#copy/confirmation.ts'
@@ -7,7 +8,6 @@ import { site } from '#content/site.ts'
 import { formatDay } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import { amountOwed, referenceOf } from '#model/enrollment.ts'
-import { Copyable } from './copyable.tsx'
 import styles from './enrolled.module.css'
 import { fullName } from '#model/values/name.ts'
 import { type Place, sumOf, termOf } from './places.ts'
@@ -26,7 +26,8 @@ export function Payment({ uid, places, email }: PaymentProps) {
   const unpaid = places.filter(({ enrollment }) => amountOwed(enrollment) !== null)
   const references = unpaid
     .map(({ student, enrollment }) => ({ name: fullName(student), reference: referenceOf(uid, enrollment) }))
-    .filter(({ reference }) => reference !== '')
+    // Brothers and sisters in one term share theirs.
+    .filter(({ reference }, index, all) => reference !== '' && reference !== all[index - 1]?.reference)
   const { bankDetails, sendsLetters } = site
   const isPaid = places.every(({ enrollment }) => enrollment.paidOn !== '')
   if (unpaid.length === 0) {

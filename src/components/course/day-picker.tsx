@@ -1,23 +1,21 @@
-import { Hours } from '#components/course/hours.tsx'
-import { Alert } from '#components/ui/alert.tsx'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { copy } from '#copy/enrol.ts'
 import { formatTime, formatWeekday, formatWeekdays } from '#copy/format.ts'
 import type { Clash } from '#model/cart.ts'
-import type { Course } from '#model/course.ts'
-import { shortName } from '#model/values/name.ts'
-import type { Weekday } from '#model/dates/schedule.ts'
+import type { Schedule, Term, Weekday } from '#model/dates/schedule.ts'
 import type { Student } from '#model/student.ts'
-import type { EditableCart } from '../use-cart.ts'
+import { shortName } from '#model/values/name.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Hours } from './hours.tsx'
 import styles from './day-picker.module.css'
 
 interface DayPickerProps {
   student: Student
-  course: Course
+  course: Term & { schedule: Schedule }
   chosen: Weekday[]
   clashes: Clash[]
-  /** Whether checkout was tried without the right number of days. */
-  isCheckoutTried: boolean
+  /** Whether it was tried to go on without the right number of days. */
+  isTried: boolean
   onToggle: (day: Weekday) => void
 }
 
@@ -25,11 +23,11 @@ interface DayPickerProps {
  * The days of the course as diamonds. Every day can be switched freely; below them, where nothing moves the days, a
  * sentence says how many are missing, or too many.
  */
-export function DayPicker({ student, course, chosen, clashes, isCheckoutTried, onToggle }: DayPickerProps) {
+export function DayPicker({ student, course, chosen, clashes, isTried, onToggle }: DayPickerProps) {
   const { days, daysPerWeek } = course.schedule
   const legendId = `days-${student.id}`
   const isTooMany = chosen.length > daysPerWeek
-  const isWrong = isTooMany || (isCheckoutTried && chosen.length < daysPerWeek)
+  const isWrong = isTooMany || (isTried && chosen.length < daysPerWeek)
   return (
     <div className={styles.picker}>
       {daysPerWeek < days.length && (
@@ -71,7 +69,9 @@ export function DayPicker({ student, course, chosen, clashes, isCheckoutTried, o
                 kind="error"
                 role={isTooMany ? undefined : 'alert'}
                 text={
-                  isTooMany ? tooMany(course, chosen) : copy.days.refused(shortName(student), daysPerWeek)
+                  isTooMany
+                    ? tooMany(course.schedule, chosen)
+                    : copy.days.refused(shortName(student), daysPerWeek)
                 }
               />
             ) : (
@@ -87,21 +87,25 @@ export function DayPicker({ student, course, chosen, clashes, isCheckoutTried, o
   )
 }
 
-function tooMany({ schedule }: Course, chosen: Weekday[]): string {
-  return copy.days.tooMany(chosen.length, chosen.length - schedule.daysPerWeek)
+function tooMany({ daysPerWeek }: Schedule, chosen: Weekday[]): string {
+  return copy.days.tooMany(chosen.length, chosen.length - daysPerWeek)
 }
 
 /** What is announced after a child or one of its days was chosen: the days, how many are missing, and what clashes. */
-export function describeDays(course: Course, student: Student, cart: EditableCart): string {
-  const chosen = cart.daysFor(student)
+export function describeDays(
+  schedule: Schedule,
+  student: Student,
+  chosen: Weekday[],
+  clashes: Clash[],
+): string {
   const sentences = [
     copy.days.chosen(shortName(student), formatWeekdays(chosen)),
-    chosen.length > course.schedule.daysPerWeek
-      ? tooMany(course, chosen)
-      : copy.days.missing(course.schedule.daysPerWeek - chosen.length),
-    ...cart.clashesFor(student).map((clash) => describeClash(student, clash)),
+    chosen.length > schedule.daysPerWeek
+      ? tooMany(schedule, chosen)
+      : copy.days.missing(schedule.daysPerWeek - chosen.length),
+    ...clashes.map((clash) => describeClash(student, clash)),
   ]
-  return course.schedule.days.length === 0 ? '' : sentences.filter((sentence) => sentence !== '').join(' ')
+  return schedule.days.length === 0 ? '' : sentences.filter((sentence) => sentence !== '').join(' ')
 }
 
 function describeClash({ firstName }: Student, { course, days }: Clash): string {

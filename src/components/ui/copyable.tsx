@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Whole } from '#components/ui/sentences.tsx'
 import { components as copy } from '#copy/layout.ts'
+import { Button } from './button.tsx'
+import { Whole } from './sentences.tsx'
 
 /** A text in one piece that a press copies; where the browser cannot, it is text alone. */
 export function Copyable({ text }: { text: string }) {

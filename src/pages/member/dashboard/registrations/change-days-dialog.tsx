@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { DayPicker } from '#components/course/day-picker.tsx'
+import { Dialog } from '#components/dialog/dialog.tsx'
+import { Form, FormActions } from '#components/form/form.tsx'
+import { useSubmit } from '#components/form/use-submit.ts'
+import { copy } from '#copy/dashboard.ts'
+import { changeDays } from '#data/enrollment.ts'
+import { areDaysChosen, clashesOf } from '#model/cart.ts'
+import { readDays, type Weekday } from '#model/dates/schedule.ts'
+import { calledName, levelOf, type Registration } from './registration-details.tsx'
+
+interface ChangeDaysDialogProps {
+  uid: string
+  registration: Registration
+  /** The parent's other registrations. */
+  others: Registration[]
+  onChanged: (days: Weekday[]) => void
+  onClose: () => void
+}
+
+/** Other days for a child, until the term begins; nothing for a registration that does not know its own. */
+export function ChangeDaysDialog({ uid, registration, others, onChanged, onClose }: ChangeDaysDialogProps) {
+  const { enrollment, student } = registration
+  const { schedule, startDate, endDate } = enrollment
+  const [days, setDays] = useState(enrollment.days)
+  const [isTried, setTried] = useState(false)
+  const { onSubmit, isPending, failure } = useSubmit({
+    read: () => {
+      setTried(true)
+      const isRight = schedule !== null && areDaysChosen(schedule, days)
+      return isRight ? { ok: true, value: days } : { ok: false, codes: {} }
+    },
+    write: async (chosen) => {
+      await changeDays(uid, enrollment, chosen)
+      onChanged(chosen)
+    },
+    explainFailure: () => copy.days.failed,
+  })
+  if (schedule === null || student === undefined) return null
+  const course = { startDate, endDate, schedule }
+  const enrollments = others.map((other) => other.enrollment)
+  const courses = others.flatMap((other) => other.course ?? [])
+
+  function handleToggle(day: Weekday) {
+    setDays((before) =>
+      readDays(before.includes(day) ? before.filter((other) => other !== day) : [...before, day]),
+    )
+  }
+
+  return (
+    <Dialog
+      title={copy.days.title(calledName(registration), levelOf(registration))}
+      onClose={onClose}
+      isPending={isPending}
+    >
+      <Form onSubmit={onSubmit} failure={failure}>
+        <DayPicker
+          student={student}
+          course={course}
+          chosen={days}
+          clashes={clashesOf(course, student, days, enrollments, courses)}
+          isTried={isTried}
+          onToggle={handleToggle}
+        />
+        <p>{copy.days.stays}</p>
+        <FormActions
+          submit={copy.days.submit}
+          pending={copy.days.pending}
+          isPending={isPending}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { Banknote } from 'lucide-react'
+import { Alert } from '#components/ui/alert.tsx'
+import { Copyable } from '#components/ui/copyable.tsx'
+import { useToday } from '#components/use-today.ts'
+import { copy } from '#copy/dashboard.ts'
+import { site } from '#content/site.ts'
+import { formatDay } from '#copy/format.ts'
+import { formatMoney } from '#lib/format.ts'
+import { amountOwed, referenceOf } from '#model/enrollment.ts'
+import { calledName, levelOf, type Registration } from './registration-details.tsx'
+
+/** What is still to pay, with each reference once: brothers and sisters in one term share it. */
+export function ToPay({ uid, registrations }: { uid: string; registrations: Registration[] }) {
+  const today = useToday()
+  const byReference = new Map<string, Registration[]>()
+  for (const registration of registrations) {
+    const reference = referenceOf(uid, registration.enrollment)
+    if (amountOwed(registration.enrollment) === null || reference === '') continue
+    byReference.set(reference, [...(byReference.get(reference) ?? []), registration])
+  }
+  if (byReference.size === 0) return null
+  return (
+    <Alert kind="warn" icon={Banknote} text={copy.registrations.due}>
+      {Array.from(byReference, ([reference, owed]) => (
+        <p key={reference}>
+          {sentenceOf(owed, today)} <Copyable text={reference} />
+        </p>
+      ))}
+    </Alert>
+  )
+}
+
+function sentenceOf(owed: Registration[], today: string): string {
+  const [first] = owed
+  if (first === undefined) return ''
+  const { startDate } = first.enrollment
+  const sum = owed.reduce((total, { enrollment }) => total + (amountOwed(enrollment) ?? 0), 0)
+  return copy.registrations.dueFor(
+    levelOf(first),
+    owed.map(calledName),
+    formatMoney(sum, site.money),
+    startDate > today ? formatDay(startDate) : '',
+  )
+}
