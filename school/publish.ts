@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { levelFrom } from '#model/level.ts'
 import { type CatalogueEntry, readCatalogue } from './catalogue/read-catalogue.ts'
+import { termsOf } from './catalogue/terms.ts'
 import {
   addWrite,
   getDocuments,
@@ -38,10 +39,10 @@ export async function publish(options: PublishOptions): Promise<void> {
   const school = await connect(options)
   const differing = [
     ...(await findChanges(school, 'Course', courses)),
+    ...(await findTermChanges(school, courses)),
     ...(await findChanges(school, 'Blogs', posts)),
   ]
-  const outdated = await findChanges(school, outdatedCollection, [])
-  const changes = [...differing.filter(({ fields }) => prune || fields !== null), ...outdated]
+  const changes = differing.filter(({ fields }) => prune || fields !== null)
   for (const change of changes) {
     console.log(describeChange(change).join('\n') + (await describeRemoval(school, change)))
   }
@@ -66,9 +67,6 @@ function refuseEmpty(entries: readonly CatalogueEntry[], folder: string, noun: s
   )
 }
 
-/** Where an earlier version of the site kept a course's texts in Punjabi. */
-const outdatedCollection = 'CourseWords'
-
 /** What differs in one collection, in the order of the catalogue; what is published and not in it comes last. */
 async function findChanges(
   school: School,
@@ -88,10 +86,21 @@ async function findChanges(
   ]
 }
 
+/** Which terms differ. The others stay as they are: families are still in them. */
+async function findTermChanges(school: School, courses: readonly CatalogueEntry[]): Promise<Change[]> {
+  const terms = termsOf(courses)
+  const stored = await getDocuments(
+    school,
+    terms.map(({ path }) => path),
+  )
+  return terms
+    .map((term): Change => ({ ...term, before: stored.get(term.path) }))
+    .filter(({ before, fields }) => !isDeepStrictEqual(before?.fields, fields))
+}
+
 /** What there is to know where a document is removed, such as that children are enrolled in a course; else ''. */
 async function describeRemoval(school: School, { path, fields }: Change): Promise<string> {
   const [collection, id = ''] = path.split('/')
-  if (collection === outdatedCollection) return ': a course has these texts itself now.'
   if (fields !== null || collection !== 'Course') return ''
   // A course's id is stored as text or, in old documents, as a number; and an old id may enrol a child a second time.
   const ids = [id, levelFrom(id)].filter((stored) => stored !== null)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CourseText } from '#model/course.ts'
+import { type CourseText, termIdPattern } from '#model/course.ts'
 import { languageAt } from '#content/languages.ts'
 import { patterns } from '#lib/paths.ts'
 import { dayOf, isRealDay } from '#model/dates/day.ts'
@@ -41,6 +41,8 @@ const weekday = v.pipe(
   v.string(),
   v.check((text) => weekdays.some((each) => each === text), `must be one of ${weekdays.join(', ')}`),
 )
+
+const count = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1))
 
 /** A text of which a check tells all that is wrong. */
 function checkedText(problemsIn: (text: string) => string[]) {
@@ -88,6 +90,13 @@ export function publishedCourse(id: string, { pictures }: Site) {
         ),
       ),
       cost: v.pipe(v.number(), v.minValue(0)),
+      term: v.optional(
+        v.pipe(
+          v.string(),
+          v.regex(termIdPattern, 'may have only small letters, digits and hyphens, 24 at most'),
+        ),
+      ),
+      seats: v.optional(count),
       StartDate: day,
       EndDate: day,
       days: v.optional(
@@ -97,7 +106,7 @@ export function publishedCourse(id: string, { pictures }: Site) {
           v.check((days) => new Set(days).size === days.length, 'must name each day once'),
         ),
       ),
-      daysPerWeek: v.optional(v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1))),
+      daysPerWeek: v.optional(count),
       startTime: v.optional(time),
       endTime: v.optional(time),
       breaks: v.optional(v.array(day)),

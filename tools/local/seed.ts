@@ -1,4 +1,6 @@
 import { type Course, readCourse } from '#model/course.ts'
+import { enrollmentId } from '#model/enrollment.ts'
+import { termsOf } from '#school/catalogue/terms.ts'
 import { type Address, type PlainDocument, writeDocuments } from 'firestore-emulator/testing/administrator'
 import { readLocalCatalogue } from './local-catalogue.ts'
 
@@ -34,6 +36,7 @@ export async function seedSchool(firestore: Address, projectId: string): Promise
   const { courses, posts } = await readLocalCatalogue()
   await writeDocuments(firestore, projectId, [
     ...courses.map(({ id, fields }) => ({ path: `Course/${id}`, fields })),
+    ...termsOf(courses),
     ...posts.map(({ id, fields }) => ({ path: `Blogs/${id}`, fields })),
   ])
 }
@@ -51,10 +54,12 @@ function demoFamily(user: string, email: string, course: Course): PlainDocument[
   const simran = { firstName: 'Simran', middleName: '', birthdate: '1988-04-12' }
   const arjan = { firstName: 'Arjan', middleName: 'Singh', birthdate: '2016-09-03', coursesCompleted: [1] }
   const meher = { firstName: 'Meher', middleName: 'Kaur', birthdate: '2019-02-21', coursesCompleted: [] }
-  const { id, startDate, endDate, cost, schedule } = course
+  const { id, term, startDate, endDate, cost, schedule } = course
+  const studentId = 'demo-arjan'
   const enrollment = {
     courseId: id,
-    studentId: 'demo-arjan',
+    studentId,
+    term,
     studentName: 'Arjan Singh Gill',
     days: schedule.days.slice(0, schedule.daysPerWeek),
     cost,
@@ -64,8 +69,11 @@ function demoFamily(user: string, email: string, course: Course): PlainDocument[
   }
   return [
     { path: user, fields: { ...shared, ...simran } },
-    { path: `${user}/Students/demo-arjan`, fields: { ...shared, ...arjan } },
+    { path: `${user}/Students/${studentId}`, fields: { ...shared, ...arjan } },
     { path: `${user}/Students/demo-meher`, fields: { ...shared, ...meher } },
-    { path: `${user}/Enrollments/1_demo-arjan`, fields: { ...enrollment, enrollmentDate: new Date() } },
+    {
+      path: `${user}/Enrollments/${enrollmentId(id, studentId, term)}`,
+      fields: { ...enrollment, enrollmentDate: new Date() },
+    },
   ]
 }
