@@ -34,6 +34,7 @@ describe('a stored course', () => {
     }
     expect(readCourse('1', stored)).toEqual({
       id: '1',
+      term: '',
       title: 'First letters',
       information: 'Meet the letters.',
       description: 'Two classes a week.',

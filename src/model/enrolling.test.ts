@@ -58,7 +58,6 @@ describe('what is agreed', () => {
     expect(clashes({}, ['tue'])).toEqual([])
     expect(clashes({ studentId: 's2' })).toEqual([])
     expect(clashes({ startDate: '2026-02-02' })).toEqual([])
-    expect(clashes({ courseId: '1' })).toEqual([])
     expect(clashes({ courseId: '3' })).toEqual([])
   })
 })
@@ -77,6 +76,9 @@ describe('an enrollment', () => {
       endDate: '',
       hadLevel: false,
       paidOn: '',
+      term: '',
+      schedule: null,
+      place: '',
     }
     expect(readEnrollment('3_s1', { courseId: 3, studentId: 's1' })).toEqual(old)
     expect(
@@ -111,8 +113,16 @@ describe('an enrollment', () => {
     expect(owed({})).toBeNull()
   })
 
-  it('has a reference of eight clear symbols, always the same, and another for each parent, place and time (B4.03)', () => {
-    const at = (uid: string, id: string, enrolledAt: number | null) => referenceOf(uid, { id, enrolledAt })
+  it('has a reference of eight clear symbols, always the same, and another for each parent, level and term (B4.03)', () => {
+    const at = (uid: string, id: string, enrolledAt: number | null) => {
+      const [courseId = '', , term = ''] = id.split('_')
+      return referenceOf(uid, { id, courseId, term, enrolledAt })
+    }
+    const shared = at('u1', '1_s1_2027-winter', 1)
+    expect(at('u1', '1_s2_2027-winter', null)).toBe(shared)
+    expect([at('u2', '1_s1_2027-winter', 1), at('u1', '2_s1_2027-winter', 1)]).not.toContain(shared)
+    expect(at('u1', '1_s1_2027-summer', 1)).not.toBe(shared)
+    // Without a term, by place and time.
     const reference = at('u1', '1_s1', 1_800_000_000_000)
     expect(reference).toMatch(/^[ACDEFHJKMNPRTUVWXY3479]{4}-[ACDEFHJKMNPRTUVWXY3479]{4}$/)
     expect(at('u1', '1_s1', 1_800_000_000_000)).toBe(reference)

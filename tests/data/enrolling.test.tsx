@@ -15,7 +15,7 @@ import { useStudents } from '#data/student.ts'
 import { UnknownOutcome } from '#lib/errors.ts'
 import { agreementFor } from '#model/cart.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
-import { readDocument, seedCourses } from '../support/school.ts'
+import { readDocument, seedCourses, writeDocument } from '../support/school.ts'
 import {
   enrol as enrolChild,
   placesOf,
@@ -26,7 +26,7 @@ import {
 } from './support/parent.ts'
 
 const days: Weekday[] = ['mon', 'wed']
-const enrolledOnce = { ids: ['1_c1'], c1: [1] }
+const enrolledOnce = { ids: ['1_c1_2027-winter'], c1: [1] }
 const notEnrolled = { ids: [], c1: [] }
 
 beforeAll(() => seedCourses())
@@ -49,7 +49,8 @@ describe('enrolling a child', () => {
   it('stores what was agreed and the server time in an enrollment (S3.08, S7.20, B2.08)', async () => {
     const uid = await signInWithChild()
     await enrol(uid)
-    const { enrollmentDate, ...rest } = (await readDocument(`Users/${uid}/Enrollments/1_c1`)) ?? {}
+    const { enrollmentDate, ...rest } =
+      (await readDocument(`Users/${uid}/Enrollments/1_c1_2027-winter`)) ?? {}
     const place = { courseId: '1', studentId: 'c1', studentName: 'Arjan Singh Gill' }
     expect(rest).toEqual({ ...place, ...(await agreed(uid)), hadLevel: false })
     expect(rest).toMatchObject({ days: ['mon', 'wed'], cost: 100 })
@@ -63,7 +64,17 @@ describe('enrolling a child', () => {
     await enrol(uid, '2')
     await enrol(uid)
     expect(await readDocument(`Users/${uid}/Students/c1`)).toMatchObject({ coursesCompleted: [1, 2] })
-    expect((await placesOf(uid)).ids).toEqual(['1_c1', '2_c1'])
+    expect((await placesOf(uid)).ids).toEqual(['1_c1_2027-winter', '2_c1_2027-summer'])
+  })
+
+  it('in a later term takes the same level once more, and its completed list stays (B2.17)', async () => {
+    const uid = await signInWithChild()
+    await enrol(uid)
+    const course = await readDocument('Course/1')
+    await writeDocument('Course/1', { ...course, term: '2027-summer' })
+    await Promise.all([enrol(uid), enrol(uid)])
+    expect(await placesOf(uid)).toEqual({ ids: ['1_c1_2027-summer', '1_c1_2027-winter'], c1: [1] })
+    await writeDocument('Course/1', course ?? {})
   })
 
   it('twice at once leaves one enrollment and one entry, and both count as done', async () => {

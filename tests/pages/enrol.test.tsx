@@ -249,10 +249,10 @@ describe('a course that changes or ends', () => {
     expect(notice()).toContain('The classes are now from 5:30 to 6:15 pm in Toronto.')
     expect(inCart()).toEqual(['Arjan Singh Gill CA$120'])
     expect(daysInCart()).toEqual(['Monday and Wednesday'])
-    expect(await readDocument(`Users/${uid}/Enrollments/1_arjan`)).toBeNull()
+    expect(await readDocument(`Users/${uid}/Enrollments/1_arjan_2027-winter`)).toBeNull()
     await pressCheckout(user)
     await screen.findByRole('heading', { name: 'Thank you, Simran' })
-    expect(await readDocument(`Users/${uid}/Enrollments/1_arjan`)).toMatchObject({ cost: 120 })
+    expect(await readDocument(`Users/${uid}/Enrollments/1_arjan_2027-winter`)).toMatchObject({ cost: 120 })
     await writeDocument('Course/1', course)
   })
 

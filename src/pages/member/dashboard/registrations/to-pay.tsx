@@ -1,6 +1,7 @@
 import { Banknote } from 'lucide-react'
 import { Alert } from '#components/ui/alert.tsx'
 import { Copyable } from '#components/ui/copyable.tsx'
+import { Sentences } from '#components/ui/sentences.tsx'
 import { useToday } from '#components/use-today.ts'
 import { copy } from '#copy/dashboard.ts'
 import { site } from '#content/site.ts'
@@ -22,9 +23,9 @@ export function ToPay({ uid, registrations }: { uid: string; registrations: Regi
   return (
     <Alert kind="warn" icon={Banknote} text={copy.registrations.due}>
       {Array.from(byReference, ([reference, owed]) => (
-        <p key={reference}>
-          {sentenceOf(owed, today)} <Copyable text={reference} />
-        </p>
+        <div key={reference}>
+          <Sentences text={sentenceOf(owed, today)} /> <Copyable text={reference} />
+        </div>
       ))}
     </Alert>
   )
