@@ -17,7 +17,7 @@ import {
   storeStudent,
 } from '../data/support/parent.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
-import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
+import { listDocuments, readDocument, seedCourses } from '../support/school.ts'
 import { amountAt, checkOut } from './visit-enrol.ts'
 import {
   afterRequests,
@@ -161,31 +161,6 @@ describe('the confirmation after checkout', () => {
 })
 
 describe('a confirmation opened directly', () => {
-  it('shows the last term that was enrolled in, or the one asked for (B2.17)', async () => {
-    const { uid } = await signInParentOfTwo()
-    await enrol(uid, '1', 'arjan')
-    const course = await readDocument('Course/1')
-    await writeDocument('Course/1', {
-      ...course,
-      term: '2027-summer',
-      StartDate: '2099-06-07',
-      EndDate: '2099-09-07',
-    })
-    openSite(path)
-    await screen.findByText('Arjan Gill has a place.')
-    screen.getByText('4:30 to 5:15 pm in Toronto', { exact: false, selector: 'dd *' })
-    await enrol(uid, '1', 'biba')
-    for (const [search, name] of [
-      ['', 'Biba'],
-      ['?term=2027-winter', 'Arjan'],
-    ] as const) {
-      forgetPage()
-      openSite(path + search)
-      await screen.findByText(`${name} Gill has a place.`)
-    }
-    await writeDocument('Course/1', course ?? {})
-  })
-
   it('shows what is stored for the course and writes nothing (S7.11, B5.07)', async () => {
     const { uid } = await signInParentOfTwo()
     await storePlace(uid, '1', 'biba')

@@ -1,0 +1,116 @@
+import { commits, denyRequests } from '../data/support/connection.ts'
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { timeZone } from '#content/site.ts'
+import { dayIn } from '#model/dates/time-zone.ts'
+import { enrol, signInSimran, storeStudent } from '../data/support/parent.ts'
+import { readDocument, seedCourses, writeDocument } from '../support/school.ts'
+import { forgetPage, openDashboard, openDialog, openSite, present, publish } from './visit-member.tsx'
+
+beforeAll(() => seedCourses())
+
+const levelOne = 'Level 1: First letters'
+const winter = 'Course/1/Terms/2027-winter'
+
+/** A parent whose child Arjan is in level 1 on Monday and Wednesday. @param fields of the registration, replaced. */
+async function signInEnrolled(fields: Record<string, unknown> = {}): Promise<string> {
+  const { uid } = await signInSimran({ c1: {} })
+  await enrol(uid, '1', 'c1')
+  await writeDocument(placePath(uid), { ...(await placeOf(uid)), ...fields })
+  return uid
+}
+
+function placePath(uid: string) {
+  return `Users/${uid}/Enrollments/1_c1_2027-winter`
+}
+
+/** The stored registration. */
+function placeOf(uid: string) {
+  return readDocument(placePath(uid))
+}
+
+/** The row of the registration in level 1. */
+function row(): HTMLElement {
+  const table = screen.getByRole('table', { name: 'Your Registrations' })
+  return present(within(table).getByRole('link', { name: levelOne }).closest('tr'))
+}
+
+describe('a registration in a term', () => {
+  it('follows it where it is corrected, and not the next one (B2.14, B5.06)', async () => {
+    await signInEnrolled()
+    const [course, term] = [await readDocument('Course/1'), await readDocument(winter)]
+    const next = { term: '2027-summer', StartDate: '2027-06-07', startTime: '09:00', endTime: '10:00' }
+    await publish('Course/1', next)
+    await openDashboard()
+    expect(row().textContent).toMatch(/Next class: .*4:30 to 5:15 pm in Toronto/)
+    const confirmation = within(row()).getByRole('link', { name: /^See the confirmation/ })
+    expect(confirmation.getAttribute('href')).toBe('/courses/1/confirmation?term=2027-winter')
+    await publish(winter, { StartDate: '2020-01-06', EndDate: '2020-05-22', startTime: '16:45' })
+    await openDashboard()
+    within(row()).getByText('6 Jan to 22 May 2020')
+    expect(row().textContent).toContain('4:45 to 5:15 pm in Toronto')
+    // The term is over, so the level is done and no longer just joined.
+    await screen.findAllByRole('img', { name: '1 of 4 levels done' })
+    await publish('Course/1', { ...course })
+    await publish(winter, { ...term })
+  })
+
+  it('has a confirmation of its own, and the last one is shown where none is asked for (B2.17)', async () => {
+    const uid = await signInEnrolled()
+    await storeStudent(uid, 'c2', { firstName: 'Biba' })
+    const course = await readDocument('Course/1')
+    const path = '/courses/1/confirmation'
+    const opens = async (address: string, name: string) => {
+      forgetPage()
+      openSite(address)
+      await screen.findByText(`${name} has a place.`)
+    }
+    await publish('Course/1', { term: '2027-summer', StartDate: '2099-06-07', EndDate: '2099-09-07' })
+    await opens(path, 'Arjan Gill')
+    screen.getByText('4:30 to 5:15 pm in Toronto', { exact: false, selector: 'dd *' })
+    await enrol(uid, '1', 'c2')
+    await opens(path, 'Biba Gill')
+    await opens(`${path}?term=2027-winter`, 'Arjan Gill')
+    await publish('Course/1', { ...course })
+  })
+})
+
+describe('changing the days', () => {
+  const ask = (user: UserEvent) =>
+    openDialog(user, `Change days: Arjan Singh Gill, ${levelOne}`, 'When does Arjan Gill come to Level 1?')
+  const press = async (user: UserEvent, dialog: HTMLElement, ...names: string[]) => {
+    for (const name of names) await user.click(within(dialog).getByLabelText(name))
+    await user.click(within(dialog).getByRole('button', { name: 'Save the days' }))
+  }
+
+  it('keeps price, payment and reference, and asks for as many days as the course has (B2.18)', async () => {
+    const uid = await signInEnrolled({ paidOn: '2026-01-05' })
+    const before = await placeOf(uid)
+    const { user } = await openDashboard()
+    const dialog = await ask(user)
+    await press(user, dialog, 'Monday')
+    within(dialog).getByText('Choose two days for Arjan Gill.')
+    await press(user, dialog, 'Friday')
+    await screen.findByText('Arjan Singh Gill comes on Wednesday and Friday.')
+    expect(document.activeElement?.textContent).toBe('Your Registrations')
+    within(row()).getByText('Wednesday and Friday')
+    expect(await placeOf(uid)).toEqual({ ...before, days: ['wed', 'fri'] })
+  })
+
+  it('is told where it was refused, and ends with the beginning of the term (B2.18)', async () => {
+    const uid = await signInEnrolled()
+    const { user } = await openDashboard()
+    const dialog = await ask(user)
+    const term = await readDocument(winter)
+    const reconnect = denyRequests(commits)
+    await press(user, dialog, 'Monday', 'Friday')
+    await within(dialog).findByText(/^The days could not be changed\./)
+    expect(await placeOf(uid)).toMatchObject({ days: ['mon', 'wed'] })
+    reconnect()
+    await publish(winter, { StartDate: dayIn(timeZone, new Date()) })
+    await openDashboard()
+    expect(screen.queryByRole('button', { name: /^Change days/ })).toBeNull()
+    await publish(winter, { ...term })
+  })
+})
