@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { SchoolEmail } from '#components/ui/school-contact.tsx'
+import { SchoolEmail } from '#components/page/school-contact.tsx'
 import { TitleBand } from '#components/page/title-band.tsx'
 import { errorPage as copy } from '#copy/layout.ts'
 import { carryPage } from '#lib/carried-page.ts'

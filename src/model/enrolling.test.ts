@@ -77,6 +77,7 @@ describe('an enrollment', () => {
       hadLevel: false,
       paidOn: '',
       term: '',
+      movedFrom: '',
       schedule: null,
       place: '',
     }

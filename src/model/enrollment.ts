@@ -1,9 +1,9 @@
 import { type CourseTerm, type ListedCourse, termIdOf } from './course.ts'
 import type { Day } from './dates/day.ts'
 import { classDays, readDays, type Schedule, type Term, type Weekday } from './dates/schedule.ts'
-import { type Level, levelFrom } from './level.ts'
+import { type Level, levelFrom, levelsFrom } from './level.ts'
 import type { Student } from './student.ts'
-import { storedDay, storedMoment, storedName, storedNumber, storedText } from './values/stored.ts'
+import { storedDay, storedList, storedMoment, storedName, storedNumber, storedText } from './values/stored.ts'
 
 /** A child's place in a course. What families enrolled with an earlier version of the site did not store is '' or `null`. */
 export interface Enrollment extends Term {
@@ -23,6 +23,8 @@ export interface Enrollment extends Term {
   hadLevel: boolean
   /** Noted by the school; '' where nothing has been paid. */
   paidOn: Day
+  /** The id of the record that it was before the school moved it; '' where it was not moved. */
+  movedFrom: string
   /** Hours and breaks of its term, and where the classes are; `null` and '' where it names no term. */
   schedule: Schedule | null
   place: string
@@ -50,6 +52,7 @@ export function readEnrollment(
     endDate: term?.endDate ?? storedDay(fields.endDate),
     hadLevel: fields.hadLevel === true,
     paidOn: storedDay(fields.paidOn),
+    movedFrom: storedText(fields.movedFrom),
     schedule: term?.schedule ?? null,
     place: term?.place ?? '',
   }
@@ -101,6 +104,36 @@ export function scheduleOf(
 /** The days on which the child has a class; none where its days, its term or the schedule are not known. */
 export function classesOf(enrollment: Enrollment, schedule: Schedule | null): Day[] {
   return schedule === null ? [] : classDays(enrollment, enrollment.days, schedule.breaks)
+}
+
+/** Where the school moves a place to; the days are some of those of the term. */
+export interface Destination {
+  courseId: string
+  term: string
+  days: Weekday[]
+}
+
+/**
+ * What the school writes where it moves a place: the new registration, in which price and payment come along, but for the
+ * server's time, and the child's completed levels. All levels below the new one count as done: the school knows the child.
+ * @param stored the old registration's document, and the child's.
+ * @param published the term's.
+ */
+export function moveTo(
+  { courseId, term, days }: Destination,
+  stored: { enrollment: Record<string, unknown>; student: Record<string, unknown> },
+  published: CourseTerm,
+) {
+  const { enrollment, student } = stored
+  const [from, to] = [levelFrom(enrollment.courseId), levelFrom(courseId) ?? 0]
+  const all = levelsFrom(storedList(student.coursesCompleted), storedList(student.coursesComplete))
+  const kept = all.filter((level) => enrollment.hadLevel === true || level !== from)
+  const below = Array.from({ length: to - 1 }, (_, index) => index + 1)
+  const { startDate, endDate } = published
+  return {
+    enrollment: { ...enrollment, courseId, term, days, startDate, endDate, hadLevel: kept.includes(to) },
+    coursesCompleted: levelsFrom(kept, below, [to]),
+  }
 }
 
 /**

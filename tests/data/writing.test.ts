@@ -1,6 +1,6 @@
 import { commits, disconnect, dropResponse } from './support/connection.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { enrolStudent, withdraw } from '#data/enrollment.ts'
+import { changeDays, enrolStudent, withdraw } from '#data/enrollment.ts'
 import { addStudent, correctStudent, removeStudent } from '#data/student.ts'
 import { changeDetails, registerUser, signUpFamily } from '#data/user.ts'
 import { UnknownOutcome } from '#lib/errors.ts'
@@ -27,6 +27,13 @@ async function enrol(uid: string): Promise<void> {
   await enrolStudent(uid, await storedCourse('1'), readStudent('c1', meher), ['mon', 'wed'])
 }
 
+async function enrolChild(uid: string): Promise<void> {
+  await storeChild(uid)
+  await enrol(uid)
+}
+
+const winterId = '1_c1_2027-winter'
+
 type Write = (uid: string) => Promise<void>
 
 /** Each write of a family, and what has to be stored before. */
@@ -38,6 +45,7 @@ const writes: [name: string, write: Write, prepare?: Write][] = [
   ['correcting a child', (uid) => correctStudent(uid, 'c1', meher), storeChild],
   ['removing a child', (uid) => removeStudent(uid, 'c1'), storeChild],
   ['enrolling a child', enrol, storeChild],
+  ['changing days', (uid) => changeDays(uid, readEnrollment(winterId, place), ['thu', 'fri']), enrolChild],
   ['withdrawing a child', (uid) => withdraw(uid, readEnrollment('1_c1', place)), storePlace],
 ]
 

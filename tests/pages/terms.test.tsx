@@ -76,6 +76,19 @@ describe('a registration in a term', () => {
   })
 })
 
+describe('a registration that the school has moved', () => {
+  it('says when, and from which level if that was another one (B2.19)', async () => {
+    const moved = { movedFrom: '2_c1_2027-winter_1', enrollmentDate: new Date('2026-01-05T18:00:00Z') }
+    const uid = await signInEnrolled(moved)
+    await openDashboard()
+    within(row()).getByText('The school moved this on 5 Jan 2026 from Level 2.')
+    await writeDocument(placePath(uid), { ...(await placeOf(uid)), movedFrom: '1_c1_2027-summer_1' })
+    forgetPage()
+    await openDashboard()
+    within(row()).getByText('The school moved this on 5 Jan 2026.')
+  })
+})
+
 describe('changing the days', () => {
   const ask = (user: UserEvent) =>
     openDialog(user, `Change days: Arjan Singh Gill, ${levelOne}`, 'When does Arjan Gill come to Level 1?')

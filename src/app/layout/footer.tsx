@@ -1,5 +1,5 @@
 import { Link } from '#components/ui/link.tsx'
-import { SchoolEmail } from '#components/ui/school-contact.tsx'
+import { SchoolEmail } from '#components/page/school-contact.tsx'
 import { Wordmark } from '#components/emblems/wordmark.tsx'
 import { copy } from '#copy/layout.ts'
 import { site } from '#content/site.ts'

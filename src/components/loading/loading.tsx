@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { SchoolEmail } from '#components/ui/school-contact.tsx'
+import { SchoolEmail } from '#components/page/school-contact.tsx'
 import { components as copy } from '#copy/layout.ts'
 import styles from './loading.module.css'
 

@@ -74,6 +74,8 @@ export const copy = {
     paid: (day: string) => `Paid on ${day}`,
     nextClass: 'Next class:',
     toPay: (amount: string, before: string) => `To pay ${amount}${before === '' ? '' : ` before ${before}`}`,
+    moved: (day: string, from: string) =>
+      `The school moved this on ${day}${from === '' ? '' : ` from ${from}`}.`,
     due: 'Still to pay by bank transfer. Write the reference with it.',
     /** The reference follows. */
     dueFor: (level: string, names: string[], amount: string, before: string) =>

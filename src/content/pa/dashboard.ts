@@ -75,6 +75,7 @@ export const copy: typeof english.copy = {
     paid: (day) => `ਫ਼ੀਸ ${day} ਨੂੰ ਭਰੀ ਗਈ`,
     nextClass: 'ਅਗਲੀ ਜਮਾਤ:',
     toPay: (amount, before) => `ਫ਼ੀਸ ${amount} ਭਰਨੀ ਹੈ${before === '' ? '' : `, ${before} ਤੋਂ ਪਹਿਲਾਂ`}`,
+    moved: (day, from) => `ਸਕੂਲ ਨੇ ${day} ਨੂੰ ਇਹ ਦਾਖਲਾ ਬਦਲਿਆ${from === '' ? '' : `, ਪਹਿਲਾਂ ${from} ਵਿੱਚ ਸੀ`}।`,
     due: 'ਫ਼ੀਸ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰਨੀ ਬਾਕੀ ਹੈ। ਉਸ ਵਿੱਚ ਹਵਾਲਾ ਨੰਬਰ ਲਿਖੋ।',
     dueFor: (level, names, amount, before) =>
       `${level}, ${formatList(names)}: ${amount}${before === '' ? '' : `, ${before} ਤੋਂ ਪਹਿਲਾਂ`}। ਹਵਾਲਾ ਨੰਬਰ`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
 import { Fact } from '#components/ui/fact.tsx'
-import { SchoolEmail } from '#components/ui/school-contact.tsx'
+import { SchoolEmail } from '#components/page/school-contact.tsx'
 import { copy } from '#copy/privacy.ts'
 import styles from './privacy-page.module.css'
 

@@ -11,8 +11,9 @@ import { formatDay, formatDays, formatWeekdays } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import type { ListedCourse } from '#model/course.ts'
-import type { Day } from '#model/dates/day.ts'
+import { type Day, dayOf } from '#model/dates/day.ts'
 import { amountOwed, classesOf, type Enrollment, isInOpenTerm, scheduleOf } from '#model/enrollment.ts'
+import { levelFrom } from '#model/level.ts'
 import { fullName, shortName } from '#model/values/name.ts'
 import type { Student } from '#model/student.ts'
 import { undoCheckout } from '#pages/member/enrolment/stored-cart.ts'
@@ -84,6 +85,7 @@ export function RegistrationDetails({ registration, onChangeDays, onWithdraw }: 
         </p>
       )}
       {term !== '' && <p>{term}</p>}
+      {enrollment.movedFrom !== '' && <p>{describeMove(enrollment)}</p>}
       <div className={styles.actions}>
         {course !== undefined && (
           <Link
@@ -120,6 +122,13 @@ export function RegistrationDetails({ registration, onChangeDays, onWithdraw }: 
       </div>
     </>
   )
+}
+
+/** When the school moved the child, and from which level, if that was another one. */
+function describeMove({ movedFrom, courseId, enrolledAt }: Enrollment): string {
+  const level = levelFrom(movedFrom.split('_')[0])
+  const from = level === null || level === levelFrom(courseId) ? '' : courseCopy.level(level)
+  return copy.registrations.moved(enrolledAt === null ? '' : formatDay(dayOf(new Date(enrolledAt))), from)
 }
 
 /** Until the term begins, where there are days to choose from. `firestore.rules` judges the same. */

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { checkVerification, createAccount, signIn } from '#auth/accounts.ts'
+import { withdraw } from '#data/enrollment.ts'
+import { move } from '#data/move.ts'
+import { type Enrollment, readEnrollment } from '#model/enrollment.ts'
+import { identity, sharedAuth } from '../support/local-auth.ts'
+import { freshEmail, listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
+import { commits, dropResponse, requestsMade } from './support/connection.ts'
+import { enrol, password, signInSimran } from './support/parent.ts'
+
+beforeAll(() => seedCourses())
+
+/** Signs in as somebody who works for the school. */
+async function signInStaff(): Promise<void> {
+  const localId = await createAccount(freshEmail(), password)
+  const staff = { localId, emailVerified: true, customAttributes: '{"staff":true}' }
+  await sharedAuth().ask('POST', `${identity}/projects/demo-tests/accounts:update`, staff)
+  await checkVerification()
+}
+
+/** A family whose child is in a level and has paid; the school is signed in. */
+async function paidPlace(courseId = '1', coursesCompleted: number[] = []) {
+  const { uid, email } = await signInSimran({ c1: { coursesCompleted } })
+  const { id } = await enrol(uid, courseId, 'c1')
+  const path = `Users/${uid}/Enrollments/${id}`
+  await writeDocument(path, { ...(await readDocument(path)), paidOn: '2026-01-05' })
+  const before = (await readDocument(path)) ?? {}
+  await signInStaff()
+  return { uid, email, before, place: readEnrollment(id, before) }
+}
+
+/** All that is stored of the child. */
+async function storedOf(uid: string) {
+  const [place, ...others] = await listDocuments(`Users/${uid}/Enrollments`)
+  expect(others).toEqual([])
+  const { coursesCompleted } = (await readDocument(`Users/${uid}/Students/c1`)) ?? {}
+  return { place, coursesCompleted, records: await listDocuments(`Users/${uid}/Withdrawals`) }
+}
+
+describe('a place that the school moves', () => {
+  it.each([
+    ['other days', '1', [], { courseId: '1', term: '2027-winter', days: ['thu', 'fri'] }, [1], false],
+    ['another term', '1', [], { courseId: '1', term: '2028-winter', days: ['mon', 'fri'] }, [1], false],
+    ['the next level', '1', [], { courseId: '2', term: '2027-summer', days: ['mon', 'tue'] }, [1, 2], false],
+    [
+      'a lower level',
+      '3',
+      [1, 2],
+      { courseId: '1', term: '2027-winter', days: ['mon', 'tue'] },
+      [1, 2],
+      true,
+    ],
+    [
+      'a level far up',
+      '1',
+      [1],
+      { courseId: '3', term: '2028-winter', days: ['mon', 'tue'] },
+      [1, 2, 3],
+      false,
+    ],
+  ] as const)('to %s keeps price and payment, and the levels follow (B2.19)', async (...row) => {
+    const [, from, levels, to, after, hadLevel] = row
+    await writeDocument(
+      'Course/1/Terms/2028-winter',
+      (await readDocument('Course/1/Terms/2027-winter')) ?? {},
+    )
+    const { uid, before, place } = await paidPlace(from, [...levels])
+    const destination = { ...to, days: [...to.days] }
+    await move(uid, place, destination)
+    const record = `${place.id}_${place.enrolledAt ?? ''}`
+    const term = (await readDocument(`Course/${to.courseId}/Terms/${to.term}`)) ?? {}
+    const stored = await storedOf(uid)
+    expect(stored.place).toMatchObject({
+      id: `${to.courseId}_c1_${to.term}`,
+      fields: {
+        ...before,
+        ...destination,
+        hadLevel,
+        startDate: term.StartDate,
+        endDate: term.EndDate,
+        enrollmentDate: expect.any(Date) as Date,
+        movedFrom: record,
+      },
+    })
+    expect(stored.coursesCompleted).toEqual(after)
+    const withdrawnAt = stored.place?.fields.enrollmentDate
+    expect(stored.records).toEqual([
+      { id: record, fields: { ...before, withdrawnAt, movedTo: stored.place?.id } },
+    ])
+  })
+
+  it('is moved once, also where an answer was lost and where it is tried again (B2.19)', async () => {
+    const { uid, place } = await paidPlace()
+    dropResponse(commits)
+    const to = { courseId: '2', term: '2027-summer', days: place.days }
+    await move(uid, place, to)
+    await move(uid, place, to)
+    // The other one is the family's own.
+    expect(requestsMade(commits)).toBe(2)
+    await expect(move(uid, place, { ...to, term: '2099' })).rejects.toThrow(
+      'There is no term 2099 of course 2.',
+    )
+  })
+
+  it('can be given up by the family afterwards, with the level that it brought (B2.19)', async () => {
+    const { uid, email, place } = await paidPlace()
+    await move(uid, place, { courseId: '2', term: '2027-summer', days: place.days })
+    await signIn(email, password)
+    const moved = (await storedOf(uid)).place
+    await withdraw(uid, readEnrollment(moved?.id ?? '', moved?.fields ?? {}) satisfies Enrollment)
+    expect(await readDocument(`Users/${uid}/Students/c1`)).toMatchObject({ coursesCompleted: [1] })
+  })
+})
