@@ -2,11 +2,19 @@ import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite'
 import { useEffect, useId } from 'react'
 import { language } from '#copy/language.ts'
 import { deviceData } from '#lib/site-data.ts'
-import { byLevel, type Course, type ListedCourse, readCourse } from '#model/course.ts'
-import { isDocumentId } from '#model/values/stored.ts'
+import {
+  byLevel,
+  type Course,
+  type CourseTerm,
+  type ListedCourse,
+  readCourse,
+  readTerm,
+  termIdOf,
+} from '#model/course.ts'
+import { isDocumentId, storedText } from '#model/values/stored.ts'
 import { firestore } from './firestore.ts'
 import { prerenderedData } from './prerendered-data.ts'
-import { queryClient, type ReadState, useRead } from './read.ts'
+import { publishedLifetime, queryClient, type ReadState, useRead } from './read.ts'
 
 /** A document as Firestore stores it: its id and its fields, not yet read as an entity. */
 interface StoredDocument {
@@ -16,9 +24,6 @@ interface StoredDocument {
 
 /** The list in the query cache. */
 const courseListKey = ['Course']
-
-/** How long the cached list counts as fresh, in milliseconds: ten minutes. */
-const courseListLifetime = 10 * 60 * 1000
 
 /** One list for all languages: a course has its texts in each. */
 const storageKey = 'courses'
@@ -36,7 +41,7 @@ export function useCourses(): ReadState<ListedCourse[]> {
   const courses = useRead<ListedCourse[]>({
     queryKey: courseListKey,
     queryFn: readAllCourses,
-    staleTime: courseListLifetime,
+    staleTime: publishedLifetime,
     initialData: () => prerenderedData().courses ?? cachedCourses()?.courses,
     initialDataUpdatedAt: () => cachedCourses()?.readAt ?? 0,
   })
@@ -52,7 +57,7 @@ export function useCourse(id: string): ReadState<Course | null> {
   const course = useRead({
     queryKey: courseKey(id),
     queryFn: () => readOneCourse(id),
-    staleTime: courseListLifetime,
+    staleTime: publishedLifetime,
     initialData: () => prerenderedCourse(id) ?? withId(cachedCourses()?.courses, id),
     initialDataUpdatedAt: () =>
       withId(cachedCourses()?.courses, id) === undefined ? 0 : cachedCourses()?.readAt,
@@ -79,7 +84,7 @@ function preferCache<Value>(
   const cached = cachedCourses()
   const shown = queryClient.getQueryState(key)
   if (cached === null || prerendered === undefined || shown?.dataUpdatedAt !== cached.readAt) return
-  if (Date.now() - cached.readAt > courseListLifetime) return
+  if (Date.now() - cached.readAt > publishedLifetime) return
   queryClient.setQueryData(key, pick(cached.courses), { updatedAt: cached.readAt })
 }
 
@@ -138,4 +143,32 @@ function isCachedList(cached: unknown): cached is { readAt: number; documents: S
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
+}
+
+type Fields = Record<string, unknown>
+
+/**
+ * The term of a stored registration as it is published; `null` where it names none. It is read once for all registrations
+ * in it, and cached on this device as long as courses are.
+ * @throws FirebaseError where it cannot be read.
+ */
+export async function readTermOf(registration: Fields): Promise<CourseTerm | null> {
+  const [courseId, term] = [storedText(registration.courseId), termIdOf(registration.term)]
+  if (!isDocumentId(courseId) || term === '') return null
+  const stored = await queryClient.query({
+    queryKey: ['Course', courseId, 'Terms', term],
+    queryFn: () => readFields(courseId, term),
+    staleTime: publishedLifetime,
+  })
+  return stored && readTerm(stored, language.code)
+}
+
+async function readFields(courseId: string, term: string): Promise<Fields | null> {
+  const key = `term:${courseId}/${term}`
+  const cached = Object(deviceData.getJson(key)) as { readAt?: unknown; fields?: unknown }
+  const age = Date.now() - Number(cached.readAt)
+  if (age >= 0 && age < publishedLifetime) return Object(cached.fields) as Fields
+  const fields = (await getDoc(doc(firestore, 'Course', courseId, 'Terms', term))).data() ?? null
+  if (fields !== null) deviceData.set(key, JSON.stringify({ readAt: Date.now(), fields }))
+  return fields
 }

@@ -1,7 +1,7 @@
 import { doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite'
 import { type Destination, type Enrollment, enrollmentId, moveTo } from '#model/enrollment.ts'
 import { firestore } from './firestore.ts'
-import { readTermOf } from './term.ts'
+import { readTermOf } from './course.ts'
 import { writeOnce } from './write.ts'
 
 /**
