@@ -85,8 +85,9 @@ test('enrolling two children, from the course to the confirmation', async ({ pag
   const parent = 1
   // Of each child: is there a place already, and which levels; afterwards the time of enrolling, for the reference.
   const [places, levels, written] = [2, 2, 2]
-  const reads = course + parent + places + levels + written
-  await expectCost(page, firestore, { reads, writes: 4, lookUps: 10 })
+  const term = 1
+  const reads = course + parent + places + levels + written + term
+  await expectCost(page, firestore, { reads, writes: 4, lookUps: 12 })
 
   // Opened again, the confirmation writes nothing.
   await page.reload()
@@ -94,7 +95,7 @@ test('enrolling two children, from the course to the confirmation', async ({ pag
   await expectCost(page, firestore, { reads: 6 })
 })
 
-test('the dashboard reads the parent, each child, each place and the courses', async ({
+test('the dashboard reads the parent, each child, each place, and for ten minutes once courses and terms', async ({
   page,
   firestore,
   school,
@@ -103,8 +104,12 @@ test('the dashboard reads the parent, each child, each place and the courses', a
   await school.enrolChild(parent, 'Simran', 1, 2, 3)
   await school.enrolChild(parent, 'Mehar', 1, 2)
   await openDashboard(page, firestore, parent)
-  await page.evaluate(() => localStorage.removeItem('courses'))
-  for (const reads of [1 + 3 + 5 + courses, 1 + 3 + 5]) {
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (/^(courses|term:)/.test(key)) localStorage.removeItem(key)
+  })
+  const terms = 3
+  for (const reads of [1 + 3 + 5 + courses + terms, 1 + 3 + 5]) {
     await page.reload()
     await expectDashboard(page)
     await expectCost(page, firestore, { reads })

@@ -18,7 +18,7 @@ test('the printed confirmation fills one sheet, dark on light (B5.08)', async ({
   await choose(page, 'Simran Gill', 'Mehar Gill', 'Arjan Gill')
   await checkOut(page)
   const reference = page.getByRole('definition').getByText(/^[A-Z\d]{4}-[A-Z\d]{4}$/)
-  await expect(reference).toHaveCount(3)
+  await expect(reference).toHaveCount(1)
   for (const format of ['A4', 'Letter']) {
     expect(pagesOf(await page.pdf({ format, margin })), format).toBe(1)
   }

@@ -34,9 +34,8 @@ test('a family enrols, withdraws, pays, and comes back until the term is over (B
     firestore.now = () => noon
     await page.clock.setFixedTime(noon)
   }
-  const course = await school.courseOf(1)
   const term = { StartDate: '2021-01-11', EndDate: '2021-05-28', breaks: ['2021-03-15', '2021-03-17'] }
-  await school.publish({ path: 'Course/1', fields: { ...course, ...term } })
+  await school.publishTerm(1, term)
   const parent = await school.addParent(simran, mehar)
   const { uid } = parent
   const students = table(page, 'Your Students')
@@ -76,6 +75,17 @@ test('a family enrols, withdraws, pays, and comes back until the term is over (B
     expect(download.suggestedFilename()).toMatch(/\.ics$/)
     // 20 weeks without two days of the break.
     expect((await readFile(await download.path(), 'utf8')).match(/^DTSTART/gm)).toHaveLength(38)
+  })
+
+  await test.step('chooses other days, and the places stay', async () => {
+    await registration(page, meharGill)
+      .getByRole('button', { name: /^Change days/ })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Thursday').click()
+    await dialog.getByLabel('Wednesday').click()
+    await dialog.getByRole('button', { name: 'Save the days' }).click()
+    await expect(registration(page, meharGill)).toContainText('Tuesday and Wednesday')
   })
 
   await test.step('withdraws one, who has no level and no place then', async () => {
@@ -139,5 +149,19 @@ test('a family enrols, withdraws, pays, and comes back until the term is over (B
         0,
       )
     }
+  })
+
+  await test.step('takes the level once more in the next term, with the first one beside it', async () => {
+    await school.publishTerm(1, { ...term, term: 'autumn', StartDate: '2021-09-06', EndDate: '2021-12-17' })
+    await page.goto(enrolPage)
+    await chooseChild(page, simranGill)
+    await chooseDays(page, simranGill, 'Monday', 'Friday')
+    await checkOut(page)
+    await expect(main).toContainText('Simran Gill has a place.')
+    await expect(main).toContainText('Starts6 Sep 2021')
+    await page.getByRole('link', { name: 'Go to your dashboard' }).click()
+    await expect(registration(page, simranGill)).toHaveCount(2)
+    await expect(registration(page, simranGill).first()).toContainText('11 Jan to 28 May 2021')
+    await expect(registration(page, simranGill).last()).toContainText('6 Sep to 17 Dec 2021')
   })
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { enrollmentId } from '#model/enrollment.ts'
 import { createAccount } from '#tools/local/seed.ts'
 import {
   type Address,
@@ -78,8 +79,9 @@ export class School {
   /** Enrols a child in these levels, on Mondays and Wednesdays, as checkouts do. */
   async enrolChild(parent: StoredParent, firstName: string, ...levels: number[]): Promise<void> {
     for (const level of levels) {
-      const { cost = 0, StartDate = '', EndDate = '' } = await this.courseOf(level)
-      const agreed = { days: ['mon', 'wed'], cost, startDate: StartDate, endDate: EndDate, hadLevel: false }
+      const { cost = 0, term = '', StartDate = '', EndDate = '' } = await this.courseOf(level)
+      const dates = { term, startDate: StartDate, endDate: EndDate }
+      const agreed = { days: ['mon', 'wed'], cost, ...dates, hadLevel: false }
       await this.enrolWithoutDays(parent, firstName, level, agreed)
     }
   }
@@ -93,7 +95,7 @@ export class School {
   ): Promise<void> {
     const child = await this.childOf(uid, firstName)
     await this.publish(withCompleted(uid, child, [...completedOf(child), level]), {
-      path: `Users/${uid}/Enrollments/${level}_${child.id}`,
+      path: `Users/${uid}/Enrollments/${enrollmentId(String(level), child.id, String(agreed.term ?? ''))}`,
       fields: {
         courseId: String(level),
         studentId: child.id,
@@ -111,10 +113,18 @@ export class School {
     return course
   }
 
+  /** Publishes a course and its open term with these fields. */
+  async publishTerm(level: number, fields: PlainFields): Promise<void> {
+    const course = { ...(await this.courseOf(level)), ...fields }
+    const term = `Course/${level}/Terms/${String(course.term)}`
+    await this.publish({ path: `Course/${level}`, fields: course }, { path: term, fields: course })
+  }
+
   /** Withdraws a child from a level, as the school does. */
   async withdraw({ uid }: StoredParent, firstName: string, level: number): Promise<void> {
     const child = await this.childOf(uid, firstName)
-    await this.remove(`Users/${uid}/Enrollments/${level}_${child.id}`)
+    for (const { id } of await this.enrollmentsOf(uid))
+      if (id.startsWith(`${level}_${child.id}`)) await this.remove(`Users/${uid}/Enrollments/${id}`)
     const others = completedOf(child).filter((one) => one !== level)
     await this.publish(withCompleted(uid, child, others))
   }
