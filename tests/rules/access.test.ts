@@ -68,6 +68,7 @@ const subscription = { email: 'a@example.org', timestamp: serverTimestamp() }
 describe('Of what the school publishes and visitors send,', () => {
   it.each([
     ...attempts('Course/1', course, reading, reading),
+    ...attempts('Course/1/Terms/2027-winter', course, reading, reading),
     ...attempts('Blogs/letters', blog, reading, reading),
     ...attempts('Enquiries/stored', enquiry, ['create'], ['create']),
     ...attempts('newsletter/a@example.org', subscription, ['get', 'look for'], ['get', 'look for']),
@@ -98,6 +99,7 @@ describe('Of what no rule names,', () => {
     'courses/1',
     'CourseWords/1_pa',
     'Course/1/Drafts/1',
+    'Course/1/Terms/2027-winter/Drafts/1',
     'Blogs/letters/Drafts/1',
     'BlogWords/letters_pa',
     'Students/child',

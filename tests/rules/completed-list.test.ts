@@ -46,17 +46,17 @@ describe('Enrolling', () => {
   })
 })
 
-describe('The completed list', () => {
-  const notAList =
-    'Unsupported operation error. Received: list.removeAll(string). Expected: list.removeAll(list).'
+/** Why a list that does not grow is refused, unless a withdrawal is named. */
+const notWithdrawn = 'Property withdrawnFrom is undefined on object.'
 
+describe('The completed list', () => {
   it.each([
-    ['set', [1]],
+    ['set', [1], notWithdrawn],
     ['appended to', arrayUnion(1)],
-    ['emptied', []],
-    ['shortened', arrayRemove(7), 'Null value error.'],
+    ['emptied', [], notWithdrawn],
+    ['shortened', arrayRemove(7), notWithdrawn],
     ['removed', deleteField(), 'Property coursesCompleted is undefined on object.'],
-    ['replaced by text', '78', notAList],
+    ['replaced by text', '78', notWithdrawn],
     ['replaced by null', null, 'Null value error.'],
   ])('is not %s by hand', async (_, coursesCompleted, error?: string) => {
     const child = await addChild(project, { coursesCompleted: [7, 8] })
@@ -65,7 +65,7 @@ describe('The completed list', () => {
 
   it.each([
     ['a level more', [7, 8, 2, 1]],
-    ['a level less', [7, 1]],
+    ['a level less', [7, 1], notWithdrawn],
     ['its levels moved', [8, 7, 1]],
     ['the new level in front', [1, 7, 8]],
     ['the new level twice', [7, 8, 1, 1]],
@@ -77,9 +77,9 @@ describe('The completed list', () => {
     ['nothing in its place', deleteField()],
     ['a broken number', [7, 8, 1.5]],
     ['level 10', [7, 8, 10]],
-  ])('is not left with %s by an enrollment', async (_, completed) => {
+  ])('is not left with %s by an enrollment', async (_, completed, error?: string) => {
     const child = await addChild(project, { coursesCompleted: [7, 8] })
-    await assertDenied(enrol(child, '1', {}, completed))
+    await assertDenied(enrol(child, '1', {}, completed), error)
   })
 
   it('does not get a level again that it has, not even by a new enrollment', async () => {
@@ -103,9 +103,9 @@ describe('The completed list', () => {
     const write = (who: typeof child | 'owner', ...coursesCompleted: unknown[]) =>
       project.commit(who, { [studentOf(child).path]: { coursesCompleted } })
     await assertAllowed(write(child, 1, 2))
-    await assertDenied(write(child, float(1), 2))
+    await assertDenied(write(child, float(1), 2), notWithdrawn)
     await write('owner', float(1), float(2))
-    await assertDenied(write(child, float(1), 2))
+    await assertDenied(write(child, float(1), 2), notWithdrawn)
   })
 
   it('does not change together with another field', async () => {

@@ -22,6 +22,8 @@ export interface Child {
   uid: string
   studentId: string
   parent: Firestore
+  /** In which its enrollments are; none where this is not there. */
+  term?: string
 }
 
 /** Publishes the nine levels. */
@@ -42,10 +44,15 @@ export async function storeChild(project: RulesProject, fields: Fields): Promise
   return child
 }
 
-/** A child who is enrolled in level 1, with other levels before it, and with these fields of the enrollment changed. */
-export async function enrolledChild(project: RulesProject, coursesCompleted: number[] = [], changes = {}) {
+/** A child who is enrolled in a level, with other levels before it, and with these fields of the enrollment changed. */
+export async function enrolledChild(
+  project: RulesProject,
+  coursesCompleted: number[] = [],
+  changes: Fields = {},
+  courseId = '1',
+) {
   const child = await addChild(project, { coursesCompleted })
-  await enrol(child, '1', changes)
+  await enrol(child, courseId, changes)
   return child
 }
 
@@ -55,8 +62,9 @@ export function studentOf({ uid, studentId, parent }: Child) {
 }
 
 /** The child's enrollment in a course. */
-export function enrollmentOf({ uid, studentId, parent }: Child, courseId: string) {
-  return doc(parent, 'Users', uid, 'Enrollments', `${courseId}_${studentId}`)
+export function enrollmentOf({ uid, studentId, parent, term }: Child, courseId: string) {
+  const id = `${courseId}_${studentId}${term === undefined ? '' : `_${term}`}`
+  return doc(parent, 'Users', uid, 'Enrollments', id)
 }
 
 /** The school changes these fields of what is stored. */
@@ -77,7 +85,7 @@ export function storedEnrollment(child: Child, courseId: string) {
 /** A batch with these enrollments of the child and nothing else, not yet committed. */
 export function enrolling(child: Child, ...courseIds: string[]): WriteBatch {
   const batch = writeBatch(child.parent)
-  for (const id of courseIds) batch.set(enrollmentOf(child, id), enrollment(id, child.studentId))
+  for (const id of courseIds) batch.set(enrollmentOf(child, id), enrollment(id, child.studentId, child.term))
   return batch
 }
 
@@ -92,7 +100,7 @@ export function enrol(
   coursesCompleted: unknown = arrayUnion(Number(courseId)),
 ): Promise<void> {
   return writeBatch(child.parent)
-    .set(enrollmentOf(child, courseId), { ...enrollment(courseId, child.studentId), ...changes })
+    .set(enrollmentOf(child, courseId), { ...enrollment(courseId, child.studentId, child.term), ...changes })
     .update(studentOf(child), { coursesCompleted })
     .commit()
 }
@@ -105,8 +113,9 @@ interface WithdrawalChanges {
   recordId?: string
 }
 
-export function recordIdOf({ courseId, studentId, enrollmentDate }: DocumentData): string {
-  return `${String(courseId)}_${String(studentId)}_${(enrollmentDate as Timestamp).toMillis()}`
+export function recordIdOf({ courseId, studentId, term, enrollmentDate }: DocumentData): string {
+  const millis = (enrollmentDate as Timestamp).toMillis()
+  return [courseId, studentId, ...(term === undefined ? [] : [term]), millis].join('_')
 }
 
 /** The record that a withdrawal from this enrollment leaves. */
@@ -126,9 +135,9 @@ export async function withdrawal(
   const written = record ?? { ...enrolled, withdrawnAt: serverTimestamp() }
   if (record !== null) batch.set(recordOf(child, enrolled, recordId), written)
   if (deleted !== null) batch.delete(place)
-  const levelGone = { coursesCompleted: arrayRemove(Number(courseId)), withdrawnFrom: place.id }
+  const levelGone = { coursesCompleted: arrayRemove(Number(courseId)) }
   const change = student ?? (student === null || enrolled.hadLevel === true ? null : levelGone)
-  if (change !== null) batch.update(studentOf(child), change)
+  if (change !== null) batch.update(studentOf(child), { withdrawnFrom: place.id, ...change })
   return batch
 }
 

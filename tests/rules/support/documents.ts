@@ -67,8 +67,8 @@ export const enquiry = {
   courseId: '1',
 }
 
-/** An enrollment in this course of a child who had not this level before. */
-export function enrollment(courseId: string, studentId: string) {
+/** An enrollment in this course of a child who had not this level before; in a term where one is named. */
+export function enrollment(courseId: string, studentId: string, term?: string) {
   return {
     courseId,
     studentId,
@@ -79,5 +79,6 @@ export function enrollment(courseId: string, studentId: string) {
     startDate: course.StartDate,
     endDate: course.EndDate,
     hadLevel: false,
+    ...(term !== undefined && { term }),
   }
 }
