@@ -22,8 +22,8 @@ export interface Child {
   uid: string
   studentId: string
   parent: Firestore
-  /** In which its enrollments are; none where this is not there. */
-  term?: string
+  /** That of its enrollments; they have none where this is missing. */
+  term?: string | undefined
 }
 
 /** Publishes the nine levels. */
@@ -44,15 +44,14 @@ export async function storeChild(project: RulesProject, fields: Fields): Promise
   return child
 }
 
-/** A child who is enrolled in a level, with other levels before it, and with these fields of the enrollment changed. */
+/** A child who is enrolled in level 1, with other levels before it, and with these fields of the enrollment changed. */
 export async function enrolledChild(
   project: RulesProject,
-  coursesCompleted: number[] = [],
-  changes: Fields = {},
-  courseId = '1',
+  levels: number[] = [],
+  changes: DocumentData = {},
 ) {
-  const child = await addChild(project, { coursesCompleted })
-  await enrol(child, courseId, changes)
+  const child = await addChild(project, { coursesCompleted: levels })
+  await enrol(child, String(changes.courseId ?? 1), changes)
   return child
 }
 
@@ -114,8 +113,8 @@ interface WithdrawalChanges {
 }
 
 export function recordIdOf({ courseId, studentId, term, enrollmentDate }: DocumentData): string {
-  const millis = (enrollmentDate as Timestamp).toMillis()
-  return [courseId, studentId, ...(term === undefined ? [] : [term]), millis].join('_')
+  const parts = [courseId, studentId, term, (enrollmentDate as Timestamp).toMillis()]
+  return parts.filter((part) => part !== undefined).join('_')
 }
 
 /** The record that a withdrawal from this enrollment leaves. */
