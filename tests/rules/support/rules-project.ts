@@ -17,6 +17,9 @@ import { loadOfficialRules, officialFirestore } from '#tools/testing/official/ad
 // Most of what is tried here is refused, and the SDK would log each refusal.
 setLogLevel('silent')
 
+/** What an ID token says. */
+type Claims = { sub: string } & Record<string, unknown>
+
 /** The people of one test file, in a project of their own that starts empty: files run side by side. */
 export type RulesProject = ReturnType<typeof openRulesProject>
 
@@ -26,7 +29,7 @@ export function openRulesProject(name: string, server: () => Address = () => inj
   const documents = `projects/${projectId}/databases/(default)/documents`
   const people = new Map<string, Firestore>()
 
-  function connect(who: string, mockUserToken?: { sub: string } | string): Firestore {
+  function connect(who: string, mockUserToken?: Claims | string): Firestore {
     const connected = people.get(who)
     if (connected !== undefined) return connected
     const app = initializeApp({ projectId, apiKey: 'local' }, `${projectId} ${who}`)
@@ -49,6 +52,8 @@ export function openRulesProject(name: string, server: () => Address = () => inj
 
   /** Somebody signed in with this uid. */
   const parent = (uid: string) => connect(`parent ${uid}`, { sub: uid })
+  /** Somebody with these claims in their token. */
+  const somebody = (claims: Claims) => connect(JSON.stringify(claims), claims)
   /** Somebody who is not signed in. */
   const visitor = () => connect('visitor')
   /** The school: no rule applies. For what is there before a test, and to look at what is there after it. */
@@ -56,6 +61,7 @@ export function openRulesProject(name: string, server: () => Address = () => inj
 
   return {
     parent,
+    somebody,
     visitor,
     administrator,
     /** Those who have nothing to do with a child of `addChild`: another parent and a visitor. */

@@ -1,0 +1,193 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type DocumentData,
+  type Firestore,
+  getDoc,
+  getDocs,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore/lite'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  addChild,
+  changeStored,
+  type Child,
+  enrol,
+  enrollmentOf,
+  recordOf,
+  storedEnrollment,
+  storedStudent,
+  studentOf,
+} from './support/children.ts'
+import { course, dayFromNow } from './support/documents.ts'
+import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project.ts'
+
+const project = openRulesProject('moves')
+const staff = () => project.somebody({ sub: 'office', staff: true, email_verified: true })
+
+/** The school publishes a term of levels 1 and 2 that has begun, and one that has not. */
+beforeAll(async () => {
+  for (const level of ['1', '2']) {
+    await project.store(`Course/${level}`, { ...course, term: 'a' })
+    await project.store(`Course/${level}/Terms/a`, course)
+    await project.store(`Course/${level}/Terms/b`, { ...course, StartDate: dayFromNow(-9) })
+  }
+})
+
+/** A child who is enrolled in level 1 in term `a`, and has paid. */
+async function paidChild(): Promise<Child> {
+  const child = { ...(await addChild(project)), term: 'a' }
+  await enrol(child, '1')
+  await changeStored(child, enrollmentOf(child, '1'), { paidOn: dayFromNow(0) })
+  return child
+}
+
+interface Changes {
+  by?: Firestore
+  to?: { courseId: string; term: string }
+  place?: DocumentData
+  record?: DocumentData | null
+  deleted?: null
+  levels?: unknown
+}
+
+/** The batch that moves a child as the site does it for the school, but for these changes. */
+async function move(child: Child, changes: Changes = {}): Promise<void> {
+  const { by = staff(), to = { courseId: '2', term: 'b' }, place, record, deleted, levels } = changes
+  const before = await storedEnrollment(child, '1')
+  const byStaff = (at: { path: string }) => doc(by, at.path)
+  const [from, into] = [enrollmentOf(child, '1'), enrollmentOf({ ...child, term: to.term }, to.courseId)]
+  const kept = recordOf(child, before)
+  const startDate = to.term === 'b' ? dayFromNow(-9) : course.StartDate
+  const moved = { ...before, ...to, startDate, days: ['thu', 'fri'], enrollmentDate: serverTimestamp() }
+  const batch = writeBatch(by)
+  const { id = kept.id, ...written } = {
+    ...before,
+    withdrawnAt: serverTimestamp(),
+    movedTo: into.id,
+    ...record,
+  } as DocumentData
+  if (written.movedTo === null) delete written.movedTo
+  if (deleted !== null && into.id !== from.id) batch.delete(byStaff(from))
+  if (record !== null) batch.set(doc(by, `Users/${child.uid}/Withdrawals/${String(id)}`), written)
+  batch.set(byStaff(into), { ...moved, movedFrom: kept.id, ...place })
+  if (levels !== null) batch.update(byStaff(studentOf(child)), { coursesCompleted: levels ?? [1, 2] })
+  await batch.commit()
+}
+
+/** The rules refuse it, with whatever error. */
+async function assertRefused(attempt: Promise<void>): Promise<void> {
+  expect(await attempt.catch((reason: unknown) => reason)).toMatchObject({ code: 'permission-denied' })
+}
+
+describe('Moving a child', () => {
+  it.each([
+    ['another level and a term that runs', { courseId: '2', term: 'b' }],
+    ['another term', { courseId: '1', term: 'b' }],
+    ['other days', { courseId: '1', term: 'a' }],
+  ])('to %s takes price and payment along, and leaves a record (B2.20)', async (_, to) => {
+    const child = await paidChild()
+    const before = await storedEnrollment(child, '1')
+    await assertAllowed(move(child, { to }))
+    const moved = await storedEnrollment({ ...child, term: to.term }, to.courseId)
+    const { cost, paidOn } = before as { cost: number; paidOn: string }
+    expect(moved).toMatchObject({ ...to, cost, paidOn, days: ['thu', 'fri'] })
+    expect(await project.stored(recordOf(child, before).path)).toMatchObject(before)
+    expect(await storedStudent(child)).toMatchObject({ coursesCompleted: [1, 2] })
+  })
+
+  it('is for who has the claim and a verified address (B2.20)', async () => {
+    const child = await paidChild()
+    const claims = [
+      { sub: child.uid },
+      { sub: child.uid, staff: false, email_verified: true },
+      { sub: child.uid, staff: 'true', email_verified: true },
+      { sub: child.uid, staff: true },
+      { sub: child.uid, staff: true, email_verified: false },
+    ]
+    for (const claim of claims) await assertDenied(move(child, { by: project.somebody(claim) }))
+    await assertDenied(move(child, { by: project.visitor() }))
+    await assertAllowed(move(child))
+  })
+
+  const now = new Date()
+  const places = [
+    ...[{ cost: 1 }, { paidOn: '2026-01-05' }, { paidOn: null }, { note: '' }, { studentName: 'Biba' }],
+    ...[
+      { studentId: 'other' },
+      { courseId: '1' },
+      { term: 'a' },
+      { days: ['thu'] },
+      { days: ['thu', 'sat'] },
+    ],
+    ...[
+      { startDate: '' },
+      { endDate: '' },
+      { hadLevel: 1 },
+      { enrollmentDate: now },
+      { movedFrom: '1_x_a_1' },
+    ],
+    ...[{ movedTo: '2' }, { withdrawnAt: now }],
+  ]
+  const records = [
+    ...[
+      { cost: 1 },
+      { movedTo: '2_x_b' },
+      { movedTo: null },
+      { withdrawnAt: now },
+      { more: '' },
+      { id: 'x' },
+    ],
+    null,
+  ]
+
+  it.each<Changes>([
+    ...places.map((place) => ({ place })),
+    ...records.map((record) => ({ record })),
+    ...[[1, 10], [1, '2'], [2.5], 'all', [1], [], null].map((levels) => ({ levels })),
+    { deleted: null },
+    { record: { id: 'x' }, to: { courseId: '1', term: 'a' } },
+    { to: { courseId: '2', term: 'c' } },
+    { to: { courseId: '10', term: 'a' } },
+  ])('takes nothing else with it, leaves nothing out and invents nothing: %j (B2.20)', async (changes) => {
+    const child = await paidChild()
+    await assertRefused(move(child, changes))
+  })
+
+  it('does not rest on the record of an earlier time (B2.20)', async () => {
+    const child = await paidChild()
+    const record = recordOf(child, await storedEnrollment(child, '1'))
+    await move(child)
+    const moved = enrollmentOf({ ...child, term: 'b' }, '2')
+    const stored = { ...(await project.stored(moved.path)), enrollmentDate: serverTimestamp() }
+    await deleteDoc(doc(project.administrator(), moved.path))
+    for (const term of ['a', 'b']) {
+      const again = doc(staff(), enrollmentOf({ ...child, term }, '2').path)
+      await assertRefused(setDoc(again, { ...stored, term, movedFrom: record.id }))
+    }
+  })
+
+  it('replaces no other registration of the child (B2.20)', async () => {
+    const child = await paidChild()
+    await enrol(child, '2')
+    await assertRefused(move(child, { to: { courseId: '2', term: 'a' } }))
+  })
+
+  it('is all that the school’s claim can do to a family here (B2.20)', async () => {
+    const child = await paidChild()
+    const student = doc(staff(), studentOf(child).path)
+    const place = doc(staff(), enrollmentOf(child, '1').path)
+    await assertAllowed(getDoc(student))
+    await assertAllowed(getDoc(place))
+    await assertDenied(getDocs(collection(staff(), `Users/${child.uid}/Students`)))
+    await assertDenied(getDocs(collection(staff(), `Users/${child.uid}/Enrollments`)))
+    for (const fields of [{ firstName: 'Biba' }, { coursesCompleted: [1], firstName: 'Biba' }])
+      await assertDenied(updateDoc(student, fields))
+    for (const fields of [{ paidOn: '' }, { days: ['thu', 'fri'] }])
+      await assertRefused(updateDoc(place, fields))
+  })
+})
