@@ -18,33 +18,6 @@ export interface BackupAccount {
   [field: string]: unknown
 }
 
-/** An account as Identity Toolkit gives it, in backups of format 1: some fields have other names or forms. */
-export interface IdentityToolkitAccount {
-  localId: string
-  salt?: string
-  photoUrl?: string
-  /** JSON. */
-  customAttributes?: string
-  /** Milliseconds since 1970. */
-  createdAt?: string
-  lastLoginAt?: string
-  providerUserInfo?: { providerId: string; rawId: string; photoUrl?: string }[]
-}
-
-export function fromIdentityToolkit(account: IdentityToolkitAccount): BackupAccount {
-  const { localId, salt, photoUrl, customAttributes = '{}', createdAt, lastLoginAt } = account
-  const timeOf = (time = ''): string => (time === '' ? '' : new Date(Number(time)).toUTCString())
-  return {
-    ...account,
-    uid: localId,
-    ...(salt !== undefined && { passwordSalt: salt }),
-    ...(photoUrl !== undefined && { photoURL: photoUrl }),
-    customClaims: JSON.parse(customAttributes) as unknown,
-    metadata: { creationTime: timeOf(createdAt), lastSignInTime: timeOf(lastLoginAt) },
-    providerData: (account.providerUserInfo ?? []).map((info) => ({ ...info, uid: info.rawId })),
-  }
-}
-
 /** Firebase's parameters for hashing passwords, as Identity Toolkit gives them; bytes in Base64. */
 export const hashConfig = v.object({
   algorithm: v.string(),

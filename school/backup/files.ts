@@ -4,15 +4,9 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { pluralize, SchoolError } from '../terminal.ts'
-import {
-  type BackupAccount,
-  fromIdentityToolkit,
-  hashConfig,
-  type IdentityToolkitAccount,
-} from './accounts.ts'
+import { type BackupAccount, hashConfig } from './accounts.ts'
 import type { StoredFields } from './values.ts'
 
-/** The accounts of format 1 are as Identity Toolkit gives them. */
 export const currentFormat = 2
 export const manifestFile = 'manifest.json'
 /** The manifest while it is written. */
@@ -31,7 +25,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 const manifest = v.object({
-  format: v.picklist([1, currentFormat]),
+  format: v.literal(currentFormat),
   project: v.string(),
   /** All times are in ISO 8601. */
   begun: v.string(),
@@ -87,7 +81,7 @@ export async function writeFileOf(folder: string, name: string, items: readonly 
  */
 export async function readFiles(
   folder: string,
-  { format, parts, accounts }: Pick<Manifest, 'format' | 'parts' | 'accounts'>,
+  { parts, accounts }: Pick<Manifest, 'parts' | 'accounts'>,
 ): Promise<Omit<Backup, 'manifest'> & { sha256: string }> {
   const documents = new Map<string, StoredFields>()
   const all = createHash('sha256')
@@ -102,11 +96,7 @@ export async function readFiles(
     accounts === null ? [] : await readLines(folder, accounts.file, accounts.sha256, accounts.accounts)
   return {
     documents,
-    accounts: lines.map((line) =>
-      format === 1
-        ? fromIdentityToolkit(JSON.parse(line) as IdentityToolkitAccount)
-        : (JSON.parse(line) as BackupAccount),
-    ),
+    accounts: lines.map((line) => JSON.parse(line) as BackupAccount),
     sha256: all.digest('hex'),
   }
 }

@@ -8,8 +8,6 @@ import {
 
 /**
  * A value as a backup stores it, in the form of Firestore's REST API: the name of its type, and its content as JSON.
- * Numbers and references are read in more shapes than are written: backups made before the Admin SDK told 7.0 from 7,
- * and named the project in a reference.
  */
 export type StoredValue =
   | { nullValue: null }
@@ -63,14 +61,11 @@ export function decodeFields(fields: StoredFields, firestore: Firestore): Docume
 }
 
 function decodeValue(value: StoredValue, firestore: Firestore): unknown {
-  // Adding zero makes -0 what Firestore's REST API makes of it.
-  if ('integerValue' in value) return Number(value.integerValue) + 0
-  if ('doubleValue' in value) return Number(value.doubleValue) + 0
+  if ('integerValue' in value) return Number(value.integerValue)
+  if ('doubleValue' in value) return Number(value.doubleValue)
   if ('timestampValue' in value) return decodeTime(value.timestampValue)
   if ('bytesValue' in value) return Buffer.from(value.bytesValue, 'base64')
-  if ('referenceValue' in value) {
-    return firestore.doc(value.referenceValue.replace(/^projects\/[^/]+\/databases\/[^/]+\/documents\//, ''))
-  }
+  if ('referenceValue' in value) return firestore.doc(value.referenceValue)
   if ('geoPointValue' in value) {
     const { latitude, longitude } = value.geoPointValue
     return new GeoPoint(latitude, longitude)
@@ -88,5 +83,5 @@ export function encodeTime({ seconds, nanoseconds }: Timestamp): string {
 
 export function decodeTime(text: string): Timestamp {
   const [second = '', fraction = ''] = text.replace('Z', '').split('.')
-  return new Timestamp(Date.parse(`${second}Z`) / 1000, Number(fraction.padEnd(9, '0')))
+  return new Timestamp(Date.parse(`${second}Z`) / 1000, Number(fraction))
 }

@@ -133,6 +133,7 @@ describe('A backup that is not as it was written', () => {
     ['with a line more', part, /$/, '{"path":"c/d","fields":{}}\n', 'is not as it was written'],
     ['without a part', manifest, /"parts": \[[^\]]*\]/, '"parts": []', 'do not have the checksum of its'],
     ['with a manifest of something else', manifest, /.*/s, '{}', 'is not the manifest of a backup'],
+    ['of another format', manifest, '"format": 2', '"format": 1', 'that this version can read.'],
   ])('is refused before anything is asked: %s', async (_, name, from, to, sentence) => {
     await backedUp({ 'c/a': { text: { stringValue: 'one' } } })
     const file = path.join(folder, name)
