@@ -176,9 +176,17 @@ function createProgram(): Command {
 
   add('restore', ...writing, noAccounts)
     .description(
-      'Bring the school back to what a backup holds. Shows what differs, writes only that, and compares again.\nAccounts that are missing are created with their passwords; accounts that are there stay as they are.\nInterrupted, the same command writes what is still missing.',
+      'Bring back what the school has lost since a backup. Writes only what is missing, and compares again: what differs is listed and left alone, and so is what a family has withdrawn.\nAccounts that are missing are created with their passwords; accounts that are there stay as they are.\nInterrupted, the same command writes what is still missing.',
     )
     .argument('<dir>', 'the folder of a finished backup')
+    .option('--overwrite <path...>', 'only what is at these paths and below, also where it differs')
+    .option('--family <address>', 'only the family with this address, also where it differs')
+    .addOption(
+      new Option(
+        '--to <uid>',
+        "with --family: move its children with their registrations to this account, because the family's own is gone",
+      ).conflicts(['overwrite', 'prune']),
+    )
     .option(
       '--prune',
       'also delete the documents that are not in the backup; where it has no accounts or is of another project, the id of the real project has to be typed',

@@ -1,8 +1,9 @@
-import type { UserImportOptions, UserImportRecord } from 'firebase-admin/auth'
+import type { UserImportOptions, UserImportRecord, UserRecord } from 'firebase-admin/auth'
 import { GoogleAuth } from 'google-auth-library'
 import * as v from 'valibot'
-import { type Accounts, maxAccounts, readAccounts } from '../accounts.ts'
+import { type Accounts, maxAccounts } from '../accounts.ts'
 import { chunksOf } from '../documents.ts'
+import { normalizeAddress } from '../erasure/personal-data.ts'
 import { explain, type Service } from '../failures.ts'
 import { printable, SchoolError } from '../terminal.ts'
 
@@ -50,15 +51,23 @@ export async function readHashConfig(accounts: Accounts, projectId: string): Pro
   )
 }
 
-/** The accounts of a backup of which a school has neither the id nor the address. */
-export async function findMissing(
-  kept: readonly BackupAccount[],
-  accounts: Accounts,
-): Promise<BackupAccount[]> {
-  const stored = await readAccounts(accounts)
+/** How the accounts of a backup stand to those of a school. They are the same by their ids alone. */
+export type AccountComparison = ReturnType<typeof compareAccounts>
+
+export function compareAccounts(kept: readonly BackupAccount[], stored: readonly UserRecord[]) {
   const uids = new Set(stored.map(({ uid }) => uid))
-  const addresses = new Set(stored.flatMap(({ email }) => email ?? []))
-  return kept.filter(({ uid, email }) => !uids.has(uid) && !addresses.has(email ?? ''))
+  const owners = new Map(stored.map(({ uid, email }) => [normalizeAddress(email), uid]))
+  const gone = kept.filter(({ uid }) => !uids.has(uid))
+  const compared = gone.map((account) => {
+    const address = normalizeAddress(account.email)
+    return { account, uid: account.uid, address, owner: address === '' ? undefined : owners.get(address) }
+  })
+  return {
+    there: kept.length - gone.length,
+    missing: compared.filter(({ owner }) => owner === undefined).map(({ account }) => account),
+    /** Missing ones whose address belongs to another account now. */
+    taken: compared.filter(({ owner }) => owner !== undefined),
+  }
 }
 
 /**

@@ -1,83 +1,159 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Timestamp } from 'firebase-admin/firestore'
-import { everyDocument, readDocuments, type StoredDocument, type Write } from '../documents.ts'
+import { DocumentReference, Timestamp } from 'firebase-admin/firestore'
+import type { StoredDocument, Write } from '../documents.ts'
 import { isErasureRecord } from '../erasure/erasures.ts'
-import type { School } from '../firebase.ts'
-import { printable } from '../terminal.ts'
+import { entryIn, withdrawalId } from '../lists/registrations.ts'
+import { pluralize, printable } from '../terminal.ts'
+import type { AccountComparison } from './accounts.ts'
+import { followRegistrations } from './levels.ts'
+import { encodeTime } from './values.ts'
 
-/** A document that is not in the school as it is in the backup, with what is to become of it. */
+/** The documents of a backup or of a school, by path. */
+export type Documents = ReadonlyMap<string, StoredDocument>
+
+/** What becomes of a document. */
 export interface Difference extends Write {
-  /** When the school's was last written; none where it has none. */
-  updateTime?: Timestamp | undefined
+  /** What the school has; none where it is missing. */
+  now: StoredDocument | undefined
 }
 
-/** How a school stands to a backup. */
-interface Comparison {
-  /** Only in the backup, or in both with other fields. */
-  differing: Difference[]
-  /** Only in the school. */
+/** How a school stands to a backup, and what a restore makes of it. */
+export interface Comparison {
+  /** In the order of names. */
+  writes: Difference[]
+  /** How many documents are the same in both. */
+  same: number
+  /** Those that differ and stay so: a line for each, or for each field in which it does. */
+  left: string[][]
+  /** Only in the school, and staying there. */
   extra: StoredDocument[]
 }
 
-/** The documents of a backup, by path. */
-export type Documents = ReadonlyMap<string, StoredDocument>
-
 /**
- * Compares every document of a school with a backup. What the school remembers of erasures is newer than any backup, so
- * it never counts as changed or extra.
+ * Compares every document of a school with a backup. Only what is missing is written, and nothing that a family has
+ * withdrawn (decision 52). What the school remembers of erasures is newer than any backup: it always stays.
+ *
+ * @param scope which paths count, at which the backup's state is taken, and whether what is only in the school goes.
  */
-export async function compareDocuments(
+export function compareDocuments(
   documents: Documents,
-  school: School,
-  label: string,
-): Promise<Comparison> {
-  const onlyInBackup = new Map(documents)
-  const differing: Difference[] = []
-  const extra: StoredDocument[] = []
-  for (const stored of await readDocuments(school, everyDocument(school), label)) {
-    const { path, fields, updateTime } = stored
-    const document = onlyInBackup.get(path)
-    onlyInBackup.delete(path)
-    if (isErasureRecord(path)) continue
-    if (document === undefined) extra.push(stored)
-    else if (!isDeepStrictEqual(document.fields, fields)) {
-      differing.push({ path, fields: document.fields, updateTime })
-    }
+  stored: Documents,
+  scope: { isMeant: (path: string) => boolean; isOverwritten: (path: string) => boolean; prune: boolean },
+): Comparison {
+  const meant = [...documents.values()].filter(({ path }) => scope.isMeant(path))
+  const after = new Map(stored)
+  const others = new Set<string>()
+  for (const then of meant) {
+    const { path } = then
+    const isOverwritten = scope.isOverwritten(path) && !isErasureRecord(path)
+    const other = counterpartIn(stored, then)?.path
+    if (other !== undefined) others.add(other)
+    if (other !== undefined && isOverwritten && !documents.has(other)) after.delete(other)
+    const isMissing = !stored.has(path) && other === undefined
+    if ((isOverwritten || isMissing) && !isSame(then, stored.get(path))) after.set(path, then)
   }
-  for (const { path, fields } of onlyInBackup.values()) differing.push({ path, fields })
-  return { differing, extra }
+  const isOnlyThere = (path: string) => scope.isMeant(path) && !documents.has(path) && !others.has(path)
+  const onlyThere = [...stored.values()].filter(({ path }) => isOnlyThere(path) && !isErasureRecord(path))
+  if (scope.prune) for (const { path } of onlyThere) after.delete(path)
+  followRegistrations(after, documents, stored)
+  const different = meant.filter((then) => !isSame(then, stored.get(then.path)))
+  const left = different.filter(({ path }) => stored.get(path) === after.get(path))
+  return {
+    writes: [...new Set([...stored.keys(), ...after.keys()])]
+      .map((path) => ({ path, fields: after.get(path)?.fields ?? null, now: stored.get(path) }))
+      .filter(({ path, now }) => !isSame(now, after.get(path)))
+      .sort((one, other) => (one.path < other.path ? -1 : 1)),
+    same: meant.length - different.length,
+    left: left.map((then) => describeLeft(then, stored)),
+    extra: onlyThere.filter(({ path }) => after.has(path)),
+  }
 }
 
+function isSame(one: StoredDocument | undefined, other: StoredDocument | undefined): boolean {
+  return one === other || isDeepStrictEqual(one?.fields, other?.fields)
+}
+
+/** Of a registration its withdrawal, or of that one the registration, where the school has it. */
+function counterpartIn(stored: Documents, document: StoredDocument): StoredDocument | undefined {
+  if (!/^Users\/[^/]+\/(Enrollments|Withdrawals)\/[^/]+$/.test(document.path)) return undefined
+  const { uid, enrollment } = entryIn(document)
+  const isWithdrawn = document.collection === 'Withdrawals'
+  const at = isWithdrawn ? `Enrollments/${enrollment.id}` : `Withdrawals/${withdrawalId(enrollment)}`
+  const other = stored.get(`Users/${uid}/${at}`)
+  return other === undefined || isAnother(other, document) ? undefined : other
+}
+
+/** Whether it is of another time at which the child was enrolled. */
+function isAnother(one: StoredDocument, other: StoredDocument): boolean {
+  return entryIn(one).enrollment.enrolledAt !== entryIn(other).enrollment.enrolledAt
+}
+
+/** Why a document is left as it is, or in which fields it differs. */
+function describeLeft(then: StoredDocument, stored: Documents): string[] {
+  const { path, collection, fields } = then
+  const now = stored.get(path)
+  if (now === undefined) {
+    const what = collection === 'Enrollments' ? 'was withdrawn since the backup' : 'is registered again'
+    return [`= ${printable(path)} ${what}`]
+  }
+  const isAgain = isAnother(then, now) || counterpartIn(stored, then) !== undefined
+  if (collection === 'Enrollments' && isAgain) return [`= ${printable(path)} was made again since the backup`]
+  return linesOf('=', path, { then: fields, now: now.fields })
+}
+
+/** A line for each field in which two states of a document differ: `= Users/u1 phoneNumber: then "1", now "2"`. */
+function linesOf(sign: string, path: string, states: Record<string, StoredDocument['fields']>): string[] {
+  const [one = {}, other = {}] = Object.values(states)
+  const names = Object.keys({ ...one, ...other }).filter((name) => !isDeepStrictEqual(one[name], other[name]))
+  return names.sort().map((name) => {
+    const values = Object.entries(states).map(([word, fields]) => `${word} ${valueOf(fields[name])}`)
+    return printable(`${sign} ${path} ${name}: ${values.join(', ')}`)
+  })
+}
+
+/** As JSON; a time in ISO 8601, and a reference by its path. */
+function valueOf(value: unknown): string {
+  if (value === undefined) return 'none'
+  return JSON.stringify(value, (_, part: unknown) => {
+    if (part instanceof DocumentReference) return part.path
+    return part instanceof Timestamp ? encodeTime(part) : part
+  })
+}
+
+/** Of what is missing only so many are named: it may be the whole school. */
 const maxExamples = 10
 
-/** Shows what differs. @param writes what a restore would write, deletions included. */
-export function showDocuments(
-  documents: Documents,
-  { differing, extra }: Comparison,
-  writes: readonly Difference[],
-  prune: boolean,
-): void {
-  for (const { path, fields, updateTime } of writes.slice(0, maxExamples)) {
-    const sign = updateTime === undefined ? '+' : '~'
-    console.log(`${fields === null ? '-' : sign} ${printable(path)}`)
+/** Shows what a restore does: `+` is new, `-` goes, `~` changes, and `=` differs and stays. */
+export function showDocuments({ writes, same, left, extra }: Comparison): void {
+  const added = writes.filter(({ now }) => now === undefined)
+  const deleted = writes.filter(({ fields }) => fields === null)
+  const unnamed = new Set(added.slice(maxExamples))
+  for (const { path, fields, now } of writes.filter((write) => !unnamed.has(write))) {
+    const one = `${fields === null ? '-' : '+'} ${printable(path)}`
+    const isChanged = fields !== null && now !== undefined
+    console.log(isChanged ? linesOf('~', path, { now: now.fields, becomes: fields }).join('\n') : one)
   }
-  const more = writes.length - maxExamples
-  if (more > 0) console.log(`  and ${formatCount(more)} more`)
-  const what = prune ? 'goes (--prune)' : 'stays (--prune deletes it)'
-  const ofExtra =
-    extra.length === 0 ? '' : `; only in the school: ${formatCount(extra.length)}, which ${what}`
-  const added = differing.filter(({ updateTime }) => updateTime === undefined).length
-  const changed = differing.length - added
-  const same = documents.size - differing.length
-  console.log(
-    `Documents: ${formatCount(added)} new, ${formatCount(changed)} changed, ${formatCount(same)} the same${ofExtra}.`,
-  )
+  if (unnamed.size > 0) console.log(`+ and ${formatCount(unnamed.size)} more`)
+  for (const line of left.flat()) console.log(line)
+  const only = '; only in the school: '
+  const counts = [
+    `${formatCount(added.length)} new, ${formatCount(writes.length - added.length - deleted.length)} changed`,
+    left.length === 0 ? '' : `, ${formatCount(left.length)} left as in the school (=)`,
+    `, ${formatCount(same)} the same`,
+    deleted.length === 0 ? '' : `${only}${formatCount(deleted.length)}, which goes`,
+    extra.length === 0 ? '' : `${only}${formatCount(extra.length)}, which stays (--prune deletes it)`,
+  ]
+  console.log(`Documents: ${counts.join('')}.`)
 }
 
-/** Shows how many accounts are missing. */
-export function showAccounts(missing: number, all: number): void {
-  const there = all === missing ? '' : `; ${formatCount(all - missing)} are there and stay as they are`
-  console.log(`Accounts: ${formatCount(missing)} new${there}.`)
+/** Shows which accounts are missing, and whose address belongs to another one now. */
+export function showAccounts({ missing, there, taken }: AccountComparison): void {
+  const stay = pluralize(there, 'is there and stays as it is', 'are there and stay as they are')
+  console.log(`Accounts: ${formatCount(missing.length)} new${there === 0 ? '' : `; ${stay}`}.`)
+  for (const { uid, address, owner } of taken) {
+    const line = `  ${address} belonged to ${uid} and belongs to ${owner} now. Nothing below Users/${uid} is brought back; its children come to ${owner} with: restore DIR --family ${address} --to ${owner}`
+    console.log(printable(line))
+  }
 }
 
 function formatCount(count: number): string {

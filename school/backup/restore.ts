@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Accounts, openAccountsIfRunning } from '../accounts.ts'
+import { type Accounts, openAccountsIfRunning, readAccounts } from '../accounts.ts'
 import {
   addWrite,
   chunksOf,
   documentAt,
+  everyDocument,
   getDocuments,
-  type StoredDocument,
+  readDocuments,
   transact,
   writeAll,
 } from '../documents.ts'
@@ -13,32 +14,21 @@ import { readErasures } from '../erasure/erasures.ts'
 import { findPersonalData, normalizeAddress } from '../erasure/personal-data.ts'
 import { connect, describeUnfinished, restoreMarker, type School } from '../firebase.ts'
 import { confirmWrite, minuteOf, pluralize, SchoolError, withProgress } from '../terminal.ts'
-import { type BackupAccount, checkPasswords, createAccounts, findMissing } from './accounts.ts'
+import { type BackupAccount, checkPasswords, createAccounts } from './accounts.ts'
 import type { BackupOptions } from './backup.ts'
-import { compareDocuments, type Difference, type Documents, showAccounts, showDocuments } from './compare.ts'
+import { type Difference, showAccounts, showDocuments } from './compare.ts'
 import { type Backup, describeSize, readFinished } from './files.ts'
-import { showRepairs } from './repairs.ts'
+import { type Choice, type Plan, planRestore, type Wanted } from './plan.ts'
 import { decodeFields, decodeTime } from './values.ts'
 
-interface RestoreOptions extends BackupOptions {
-  prune?: boolean
-}
-
-/** What a restore has to do. */
-interface Plan {
-  /** What is to be in the school. */
-  documents: Documents
-  accounts: BackupAccount[]
-  /** The documents that it writes or deletes, in the order of names. */
-  writes: Difference[]
-  missing: BackupAccount[]
-}
+type RestoreOptions = BackupOptions & Choice
 
 /**
- * Brings a school back to what a backup holds: checks the backup, shows what differs, writes only that, and compares
- * again at the end (decision 52). While it writes, a marker in the school says so; run again, it writes what is missing.
+ * Brings back what a school has lost since a backup: checks the backup, shows what differs, writes only what is missing,
+ * and compares again at the end (decision 52). While it writes, a marker in the school says so; run again, it writes what
+ * is still missing.
  *
- * @throws SchoolError where the backup is damaged (nothing is written then), or the school differs at the end.
+ * @throws SchoolError where the backup is damaged (nothing is written then), or somebody has written meanwhile.
  */
 export async function restore(folder: string, options: RestoreOptions): Promise<void> {
   const backup = await readFinished(folder)
@@ -56,58 +46,79 @@ export async function restoreInto(
   options: Omit<RestoreOptions, 'accounts'>,
 ): Promise<void> {
   const { manifest } = backup
-  const { prune = false } = options
   const { unfinishedRestore: unfinished } = school
-  refuseOther(school, manifest.sha256)
+  const limits = (['overwrite', 'family', 'to'] as const)
+    .map((name) => (options[name] === undefined ? '' : ` --${name} ${[options[name]].flat().join(' ')}`))
+    .join('')
+  const what = `${manifest.project} of ${minuteOf(manifest.begun)}${limits}`
+  const marker = { backup: what, begun: new Date().toISOString(), checksum: manifest.sha256 }
+  refuseOther(school, marker)
   console.log(
     `The backup of ${manifest.project} from ${minuteOf(manifest.begun)} is whole: ${describeSize(manifest)}.`,
   )
   const wanted = await withoutErased(school, backup)
-  const comparison = await compareDocuments(wanted.documents, school, 'Comparing')
-  const { differing, extra } = comparison
-  const deletions = prune ? extra.map(({ path, updateTime }) => ({ path, updateTime, fields: null })) : []
-  const plan: Plan = {
-    ...wanted,
-    writes: [...differing, ...deletions].sort((one, other) => (one.path < other.path ? -1 : 1)),
-    missing: accounts === null ? [] : await findMissing(wanted.accounts, accounts),
+  const compare = async (label: string, choice: Choice): Promise<Plan> => {
+    const stored = await readDocuments(school, everyDocument(school), label)
+    const known = accounts === null ? null : await readAccounts(accounts)
+    return planRestore(wanted, new Map(stored.map((one) => [one.path, one])), known, choice)
   }
+  let plan = await compare('Comparing', options)
   const { writes, missing } = plan
   if (unfinished !== null) {
     console.log(`Going on with the restore that was begun on ${minuteOf(unfinished.begun)}.`)
   }
-  showDocuments(wanted.documents, comparison, writes, prune)
-  if (accounts !== null) showAccounts(missing.length, wanted.accounts.length)
+  showDocuments(plan)
+  if (options.to !== undefined) {
+    console.log('The references of moved registrations change, as they depend on the account.')
+  } else if (accounts !== null) showAccounts(plan)
   checkPasswords(missing, manifest.accounts?.hashConfig ?? null, school)
   const isDone = writes.length + missing.length === 0
-  let staying = prune ? [] : extra
   if (!isDone || unfinished !== null) {
-    showRepairs(staying, wanted.documents)
-    const parts = [pluralize(differing.length, 'document')]
-    if (deletions.length > 0) parts.push(pluralize(deletions.length, 'deletion'))
+    const deletions = writes.filter(({ fields }) => fields === null).length
+    const parts = [pluralize(writes.length - deletions, 'document')]
+    if (deletions > 0) parts.push(pluralize(deletions, 'deletion'))
     if (accounts !== null) parts.push(pluralize(missing.length, 'account'))
     // Without its accounts, or of another project, a backup cannot know the families that pruning would delete.
     const isForeign = manifest.project !== school.projectId
     const origin = isForeign ? ` from the backup of another project, ${manifest.project},` : ''
     const without = accounts === null && !isForeign ? ', without accounts,' : ''
-    const mustName = deletions.length > 0 && (isForeign || accounts === null)
+    const mustName = deletions > 0 && (isForeign || accounts === null)
     if (!(await confirmWrite(school, parts.join(' and ') + origin + without, options, mustName))) return
-    staying = await carryOut(school, accounts, plan, backup, prune)
+    await writeAll(school, [{ path: restoreMarker, fields: marker }])
+    try {
+      await writeDocuments(school, writes)
+      if (accounts !== null) await createAccounts(accounts, missing, manifest.accounts?.hashConfig ?? null)
+      const checked = await compare('Checking', { ...options, prune: false })
+      verify(school, plan, checked)
+      await writeAll(school, [{ path: restoreMarker, fields: null }])
+      const shown = new Set(plan.left.flat())
+      for (const line of checked.left.flat().filter((one) => !shown.has(one))) console.log(line)
+      plan = checked
+    } catch (error) {
+      if (!(error instanceof SchoolError)) throw error
+      throw new SchoolError(`${error.message} The restore has not ended: run it again.`)
+    }
+    if (options.prune === true && plan.extra.length > 0) {
+      const written = pluralize(plan.extra.length, 'document stays', 'documents stay')
+      console.log(`${written} that somebody wrote meanwhile and the backup does not have.`)
+    }
   }
+  const ofWhich = options.to === undefined ? 'as in the backup' : `of the family below Users/${options.to}`
+  const stays = pluralize(plan.left.length, 'stays as in the school (=)', 'stay as in the school (=)')
+  const left = plan.left.length === 0 ? '' : `; ${stays}`
   console.log(
-    `${isDone ? 'Nothing to restore' : 'Restored'}: ${school.name} has ${pluralize(wanted.documents.size, 'document')} as in the backup, compared one by one.`,
+    `${isDone ? 'Nothing to restore' : 'Restored'}: ${school.name} has ${pluralize(plan.same, 'document')} ${ofWhich}, compared one by one${left}.`,
   )
   if (accounts === null && manifest.accounts !== null) {
     console.log(`Without its ${pluralize(manifest.accounts.accounts, 'account')}: they were left out.`)
   }
-  // Named again, as somebody may have registered while it was written.
-  showRepairs(staying, wanted.documents)
   console.log(`Checksum of the documents: ${manifest.sha256}`)
 }
 
-/** Refuses another backup where a restore has not ended. */
-function refuseOther(school: School, sha256: string): void {
-  const { unfinishedRestore } = school
-  if (unfinishedRestore === null || unfinishedRestore.checksum === sha256) return
+/** Refuses another backup, or another part of it, where a restore has not ended. */
+function refuseOther(school: School, { backup, checksum }: { backup: string; checksum: string }): void {
+  const { unfinishedRestore: begun } = school
+  if (begun === null || (begun.checksum === checksum && begun.backup === backup)) return
   throw new SchoolError(
     `${describeUnfinished(school)}: run it again with that backup first. Should that backup be lost, delete ${restoreMarker} in the Firebase console. Nothing was written.`,
   )
@@ -117,7 +128,7 @@ function refuseOther(school: School, sha256: string): void {
  * What a backup holds, without what its school has erased since; says how much that is. What was erased before, and is in
  * the backup all the same, came later: a family that registered again, or an address that subscribed again.
  */
-async function withoutErased(school: School, backup: Backup): Promise<Pick<Plan, 'documents' | 'accounts'>> {
+async function withoutErased(school: School, backup: Backup): Promise<Wanted> {
   const documents = new Map(
     Array.from(backup.documents, ([path, fields]) => [
       path,
@@ -148,45 +159,16 @@ async function withoutErased(school: School, backup: Backup): Promise<Pick<Plan,
   return { documents, accounts: remaining }
 }
 
-/**
- * Writes what the plan says, with the marker in the school meanwhile, and compares again.
- *
- * @returns what is only in the school.
- */
-async function carryOut(
-  school: School,
-  accounts: Accounts | null,
-  plan: Plan,
-  { manifest }: Backup,
-  prune: boolean,
-): Promise<StoredDocument[]> {
-  const backup = `${manifest.project} of ${minuteOf(manifest.begun)}`
-  const marker = { backup, begun: new Date().toISOString(), checksum: manifest.sha256 }
-  await writeAll(school, [{ path: restoreMarker, fields: marker }])
-  try {
-    await writeDocuments(school, plan.writes)
-    if (accounts !== null) await createAccounts(accounts, plan.missing, manifest.accounts?.hashConfig ?? null)
-    const staying = await verify(school, accounts, plan)
-    await writeAll(school, [{ path: restoreMarker, fields: null }])
-    if (prune && staying.length > 0) {
-      const written = pluralize(staying.length, 'document stays', 'documents stay')
-      console.log(`${written} that somebody wrote meanwhile and the backup does not have.`)
-    }
-    return staying
-  } catch (error) {
-    if (!(error instanceof SchoolError)) throw error
-    throw new SchoolError(`${error.message} The restore has not ended: run it again.`)
-  }
-}
-
 /** How many documents are looked at again just before they are written. */
 const batchSize = 200
 
-/** Writes what differs, but for documents that somebody has written since they were compared (decision 52). */
+/** Writes all but what somebody has written since it was compared; children first, so that no registration lacks its level. */
 async function writeDocuments(school: School, writes: readonly Difference[]): Promise<void> {
+  const rank = ({ path }: Difference): number => (path.includes('/Students/') ? 0 : 1)
+  const inOrder = writes.toSorted((one, other) => rank(one) - rank(other))
   await withProgress('Restoring', async (update) => {
     let done = 0
-    for (const batch of chunksOf(writes, batchSize)) {
+    for (const batch of chunksOf(inOrder, batchSize)) {
       const paths = batch.map(({ path }) => path)
       await transact(
         school,
@@ -194,7 +176,7 @@ async function writeDocuments(school: School, writes: readonly Difference[]): Pr
           const stored = await getDocuments(school, paths, transaction)
           for (const difference of batch) {
             const { updateTime } = stored.get(difference.path) ?? {}
-            if (isDeepStrictEqual(updateTime, difference.updateTime))
+            if (isDeepStrictEqual(updateTime, difference.now?.updateTime))
               addWrite(transaction, school, difference)
           }
         },
@@ -205,20 +187,13 @@ async function writeDocuments(school: School, writes: readonly Difference[]): Pr
   })
 }
 
-/**
- * Compares again; what was to be deleted and is there still counts, unless somebody has written it since.
- *
- * @returns what is only in the school.
- */
-async function verify(school: School, accounts: Accounts | null, plan: Plan): Promise<StoredDocument[]> {
-  const { differing, extra } = await compareDocuments(plan.documents, school, 'Checking')
-  const deletions = plan.writes.filter(({ fields }) => fields === null)
-  const asBefore = new Map(deletions.map(({ path, updateTime }) => [path, updateTime]))
+/** Makes sure that nothing is left to do; what somebody has written since and was to be deleted may stay. */
+function verify({ name }: School, { writes }: Plan, { writes: open, extra, missing }: Plan): void {
+  const asBefore = new Map(writes.map(({ path, now }) => [path, now?.updateTime]))
   const undeleted = extra.filter(({ path, updateTime }) => isDeepStrictEqual(asBefore.get(path), updateTime))
-  const differences = differing.length + undeleted.length
-  const missing = accounts === null ? [] : await findMissing(plan.accounts, accounts)
-  if (differences + missing.length === 0) return extra
+  const differences = open.length + undeleted.length
+  if (differences + missing.length === 0) return
   throw new SchoolError(
-    `Somebody has written to ${school.name} meanwhile: ${pluralize(differences, 'document')} and ${pluralize(missing.length, 'account')} are not as in the backup.`,
+    `Somebody has written to ${name} meanwhile: ${pluralize(differences, 'document')} and ${pluralize(missing.length, 'account')} are not as in the backup.`,
   )
 }

@@ -145,7 +145,7 @@ describe('Backup and restore', () => {
       },
     })
     const begun = origin.through(proxy).begin(command, folder, noAccounts)
-    if (command === 'restore') await origin.store({ 'Users/u0': {} })
+    if (command === 'restore') await origin.store({ 'Users/u0': null })
     const { code, stderr } = await begun.ended
     expect(stderr).toBe('\nInterrupted: run the same command again.\n')
     expect(code).toBe(130)
@@ -202,7 +202,8 @@ describe('A restore', () => {
 
   it('keeps what a parent writes after the comparison, says so, and shows it the next time', async () => {
     await copy.store(changedFamilies)
-    const { ended } = copy.begin('restore', folder, noAccounts)
+    const command = ['restore', folder, noAccounts, '--overwrite', 'Users']
+    const { ended } = copy.begin(...command)
     await until(() => copy.counts.writes >= documents + 500)
     await copy.store({ 'Users/u749': byParent })
     const { code, stderr } = await ended
@@ -212,21 +213,25 @@ describe('A restore', () => {
     expect(code).toBe(1)
     expect(copy.has(marker)).toBe(true)
     expect(copy.documents['Users/u749']).toEqual(byParent)
-    const again = await copy.run('restore', folder, noAccounts)
-    expect(again.stdout).toContain('~ Users/u749\nDocuments: 0 new, 1 changed, 1,499 the same.')
+    expect((await copy.run('restore', folder, noAccounts)).stderr).toMatch(
+      /^A restore of .+ UTC --overwrite Users into .+ has not ended: run it again with that backup first\./,
+    )
+    const again = await copy.run(...command)
+    const line = '~ Users/u749 number: now "by a parent", becomes 749'
+    expect(again.stdout).toContain(`${line}\nDocuments: 0 new, 1 changed, 1,499 the same.`)
     expect(again.code).toBe(0)
     expect(copy.documents).toEqual(origin.documents)
   })
 
   it('keeps what is registered after the comparison, also with --prune, and ends', async () => {
     await copy.store({ ...changedFamilies, 'Users/u': {}, 'Users/zed': {} })
-    const { ended } = copy.begin('restore', folder, noAccounts, '--prune')
+    const { ended } = copy.begin('restore', folder, noAccounts, '--prune', '--overwrite', 'Users')
     await until(() => copy.counts.writes >= documents + 2 + 500)
     // A newcomer, and a family whose deletion was agreed to before it wrote again.
     await copy.store({ 'Users/zoe': byParent, 'Users/zed': byParent })
     const { code, stdout, stderr } = await ended
     expect(stderr).not.toContain('meanwhile')
-    expect(stdout).toContain('which goes (--prune)')
+    expect(stdout).toContain('only in the school: 2, which goes.')
     expect(stdout).toContain('2 documents stay that somebody wrote meanwhile and the backup does not have.\n')
     expect(code).toBe(0)
     const paths = ['Users/u', 'Users/zed', 'Users/zoe', marker]

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
-import { encodeFields, type WireFields } from 'firestore-emulator/wire'
+import type { WireFields } from 'firestore-emulator/wire'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { WholeSchool } from '../support/whole-school.ts'
 import { everyShape } from './every-shape.ts'
@@ -66,21 +66,31 @@ function restored(school: WholeSchool, ...options: string[]) {
 }
 
 describe('A backup that is restored', () => {
-  it('is the same school, and writes only what was lost or changed', async () => {
+  it('writes what was lost, and lists what differs; with --overwrite that is again as it was', async () => {
     await backedUp(everything(origin.project))
     const before = origin.documents
-    const lost = Object.keys(before).filter((_, index) => index % 2 === 0)
-    await origin.store({
-      ...Object.fromEntries(lost.map((name) => [name, null])),
-      'Course/1': { whole: { integerValue: '8' } },
-    })
+    const lost = Object.keys(before).filter((_, index) => index % 2 === 1)
+    const course = { ...before['Course/1'], time: { integerValue: '8' }, here: { nullValue: null } }
+    const changed = { 'Course/1': course }
+    await origin.store({ ...Object.fromEntries(lost.map((name) => [name, null])), ...changed })
     const { writes } = origin.counts
     const { code, stdout } = await restored(origin)
-    expect(stdout).toContain('Documents: 4 new, 1 changed, 4 the same.')
+    expect(stdout).toContain(
+      '= Course/1 here: then "Course/1", now null\n= Course/1 time: then "2026-03-01T10:20:30.123456000Z", now 8\nDocuments: 4 new, 0 changed, 1 left as in the school (=), 4 the same.\n',
+    )
+    expect(stdout).toMatch(/^Restored: .+ has 8 documents as in the backup, compared one by one; 1 stays as/m)
     expect(code).toBe(0)
-    expect(origin.documents).toEqual(before)
+    expect(origin.documents).toEqual({ ...before, ...changed })
     // Besides them the marker.
-    expect(origin.counts.writes - writes).toBe(5 + 1)
+    expect(origin.counts.writes - writes).toBe(4 + 1)
+
+    await origin.store({ 'Users/none': null })
+    const again = await restored(origin, '--overwrite', '/Course/', 'Users/a')
+    expect(again.stdout).toContain('~ Course/1 here: now null, becomes "Course/1"\n~ Course/1 time: now 8, ')
+    expect(again.stdout).toContain('has 2 documents as in the backup, compared one by one.\n')
+    expect(origin.documents).toEqual({ ...before, 'Users/none': undefined })
+    const { stderr } = await restored(origin, '--overwrite', 'Course/1', 'Users/b')
+    expect(stderr).toBe('The backup has nothing of Users/b. Nothing was written.\n')
   })
 
   it('has every registration with all that was agreed, every withdrawal, and courses in Punjabi (B7.03)', async () => {
@@ -89,11 +99,11 @@ describe('A backup that is restored', () => {
     expect(before['Users/new/Enrollments/2_jas']).toMatchObject({ hadLevel: { booleanValue: false } })
     await origin.store({
       'Course/1': null,
-      'Users/new/Enrollments/1_jas': { courseId: '1', studentId: 'jas', cost: 1 },
+      'Users/new/Enrollments/1_jas': null,
       'Users/new/Enrollments/2_jas': null,
       'Users/new/Withdrawals/1_jas_1767225600000': null,
     })
-    expect((await restored(origin)).stdout).toContain('Documents: 3 new, 1 changed,')
+    expect((await restored(origin)).stdout).toContain('Documents: 4 new, 0 changed,')
     expect(origin.documents).toEqual(before)
   })
 
@@ -107,20 +117,22 @@ describe('A backup that is restored', () => {
     expect((await restored(copy)).stdout).toContain('0 new, 0 changed, 9 the same.\nNothing to restore')
   })
 
-  it('leaves what is not in it, deletes that with --prune, and only shows it with --dry-run', async () => {
+  it('leaves what is not in it, deletes all that with --prune, and only shows it with --dry-run', async () => {
     await backedUp({ 'c/a': {}, 'c/b': {} })
-    await copy.store({ 'c/aa': {}, 'c/b': { old: { booleanValue: true } }, 'newsletter/\u001B[2J@x': {} })
+    const old = { old: { booleanValue: true } }
+    const many = Array.from({ length: 12 }, (_, index) => `c/more${index}`).sort()
+    const others = Object.fromEntries([...many, 'newsletter/\u001B[2J@x'].map((at) => [at, {}]))
+    await copy.store({ 'c/b': old, ...others })
     const dry = await restored(copy, '--prune', '--dry-run')
     // The terminal obeys nothing that visitors write.
     expect(dry.stdout).toContain(
-      '+ c/a\n- c/aa\n~ c/b\n- newsletter/ [2J@x\nDocuments: 1 new, 1 changed, 0 the same; only in the school: 2, which goes (--prune).\nNothing was written',
+      `+ c/a\n${many.map((at) => `- ${at}\n`).join('')}- newsletter/ [2J@x\n= c/b old: then none, now true\nDocuments: 1 new, 0 changed, 1 left as in the school (=), 0 the same; only in the school: 13, which goes.\nNothing was written`,
     )
-    expect(copy.counts.writes).toBe(3)
-    const { stdout } = await restored(copy)
-    expect(stdout).toContain('1 new, 1 changed, 0 the same; only in the school: 2, which stays')
-    expect(Object.keys(copy.documents)).toEqual(['c/a', 'c/aa', 'c/b', 'newsletter/\u001B[2J@x'])
+    expect(copy.counts.writes).toBe(14)
+    expect((await restored(copy)).stdout).toContain('0 the same; only in the school: 13, which stays')
+    expect(Object.keys(copy.documents)).toHaveLength(15)
     await restored(copy, '--prune')
-    expect(copy.documents).toEqual({ 'c/a': {}, 'c/b': {} })
+    expect(copy.documents).toEqual({ 'c/a': {}, 'c/b': old })
   })
 })
 
@@ -157,89 +169,4 @@ describe('A backup that is not as it was written', () => {
     expect(stderr).toMatch(/^.+ Nothing was written\.\n$/)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
   }
-})
-
-describe('A registration made since the backup', () => {
-  const made =
-    'Registrations made since the backup, which lacks their level; until one is repaired, the child can neither go on nor enrol there again:\n'
-  const child = (...coursesCompleted: unknown[]) => encodeFields({ firstName: 'Arjan', coursesCompleted })
-  const place = (courseId: string, studentId: string) =>
-    encodeFields({ courseId, studentId, studentName: 'Arjan Gill' })
-
-  it('is named with what repairs it where the child goes back to before its level', async () => {
-    await backedUp({
-      'Users/u1/Students/a': child(),
-      'Users/u2/Students/b': child('1', 2),
-      'Users/u3/Students/c': child(),
-      'Users/u3/Enrollments/1_c': place('1', 'c'),
-      'Users/u4/Students/d': child(1, 2, 3, 4, 5, 6, 7, 8),
-    })
-    await origin.store({
-      'Users/u1/Students/a': child(1),
-      'Users/u1/Enrollments/1_a': place('1', 'a'),
-      'Users/u1/Enrollments/placeholder': {},
-      // The level of this one is in the backup already, though not its registration.
-      'Users/u2/Enrollments/1_b': place('1', 'b'),
-      'Users/u4/Students/d': child(1, 2, 3, 4, 5, 6, 7, 8, 9),
-      'Users/u4/Enrollments/9_d': place('9', 'd'),
-      // A child of the same family that is not in the backup stays as it is.
-      'Users/u4/Students/e': child(),
-      'Users/u4/Enrollments/1_e': place('1', 'e'),
-    })
-    const named = `${made}  u1/1_a: run \`place u1/a --level 2\`\n  u4/9_d: run \`withdraw u4/9_d\`; then the parent can enrol the child again\n`
-    const dry = await restored(origin, '--dry-run')
-    expect(dry.stdout).toContain(named)
-    const { stdout } = await restored(origin)
-    expect(stdout).toMatch(/^Documents: .+\nRegistrations made since the backup/m)
-    expect(stdout).toMatch(/^Restored: .+\nRegistrations made since the backup/m)
-    // They stay so until they are repaired, and are named as long.
-    expect((await restored(origin, '--dry-run')).stdout).toContain(named)
-    // The command that the sentence names repairs it.
-    await origin.run('place', 'u1/a', '--level', '2')
-    expect(origin.documents['Users/u1/Students/a']).toEqual(child(1))
-    expect((await restored(origin, '--dry-run')).stdout).toContain('~ Users/u1/Students/a')
-    // All that was made since the backup goes, so nothing is half.
-    expect((await restored(origin, '--prune')).stdout).not.toContain(made)
-  })
-
-  it.each<[string[]]>([[[]], [['--prune']]])(
-    'is named also where it was made while the restore ran: %j',
-    async (options) => {
-      await backedUp({ 'Course/1': {}, 'Users/u1/Students/a': child() })
-      await copy.store({ 'Users/u1/Students/a': child() })
-      const enrol = () => copy.store({ 'Users/u1/Enrollments/1_a': place('1', 'a') })
-      const command = ['restore', folder, '--no-accounts', ...options]
-      const { code, stdout } = await copy.runDuring(enrol, ...command)
-      expect(code).toBe(0)
-      expect(stdout.split(`${made}  u1/1_a: run \`place u1/a --level 2\`\n`)).toHaveLength(2)
-    },
-  )
-})
-
-describe('A registration withdrawn since the backup', () => {
-  it('is there again, and is named with what withdraws it (B7.04)', async () => {
-    const child = { firstName: 'Arjan', coursesCompleted: [1] }
-    const place = { courseId: '1', studentId: 'a', enrollmentDate: new Date('2026-11-20T12:00:00Z') }
-    await backedUp({
-      'Users/u1/Students/a': child,
-      'Users/u1/Enrollments/1_a': place,
-      'Users/u2/Enrollments/1_b': { ...place, studentId: 'b' },
-    })
-    await origin.run('withdraw', 'u1/1_a')
-    // Of another time at which the child was enrolled.
-    await origin.store({ 'Users/u2/Withdrawals/1_b_1': { ...place, enrollmentDate: new Date(1) } })
-    const withdrawn = 'Registrations withdrawn since the backup, which brings them back:\n'
-    const named = `${withdrawn}  u1/1_a: run \`withdraw u1/1_a\`\n`
-    expect((await restored(origin, '--dry-run')).stdout).toContain(named)
-    const { stdout } = await restored(origin)
-    expect(stdout.split(named)).toHaveLength(3)
-    expect(await origin.read('Users/u1/Students/a')).toEqual(child)
-    await origin.run('withdraw', 'u1/1_a')
-    expect(await origin.read('Users/u1/Students/a')).toEqual({ ...child, coursesCompleted: [] })
-    expect(origin.has('Users/u1/Enrollments/1_a')).toBe(false)
-    expect(await origin.list('Users/u1/Withdrawals')).toHaveLength(1)
-    // Pruned, nothing of the withdrawal is left.
-    expect((await restored(origin, '--prune')).stdout).not.toContain(withdrawn)
-    expect(await origin.list('Users/u1/Withdrawals')).toEqual([])
-  })
 })

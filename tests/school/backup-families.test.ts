@@ -1,0 +1,147 @@
+import path from 'node:path'
+import { beforeEach, expect, it } from 'vitest'
+import { localFirestore } from 'firestore-emulator/testing/local-firestore'
+import { identity, ownAuth } from '../support/local-auth.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { WholeSchool } from '../support/whole-school.ts'
+
+// Families that have gone on since the backup, or have gone.
+
+const project = 'demo-backup-families'
+const auth = ownAuth(project)
+const school = new WholeSchool(localFirestore(), project, auth)
+const address = 'simran@painti.example'
+const enrollmentDate = new Date('2026-11-20T12:00:00Z')
+const later = new Date('2026-11-27T12:00:00Z')
+const record = `Users/old/Withdrawals/1_a_${enrollmentDate.getTime()}`
+let folder = ''
+
+function child(firstName: string, ...coursesCompleted: number[]) {
+  return { firstName, lastName: 'Gill', birthdate: '2016-09-03', coursesCompleted }
+}
+
+function place(courseId: string, studentId: string, more = {}) {
+  return { courseId, studentId, studentName: 'Gill', enrollmentDate, hadLevel: false, cost: 90, ...more }
+}
+
+/** As the family was when the backup was made, below one account or another. */
+function familyOf(uid: string, arjan = 'a') {
+  return {
+    [`Users/${uid}`]: { firstName: 'Simran', email: address },
+    [`Users/${uid}/Enrollments/1_${arjan}`]: place('1', arjan),
+    [`Users/${uid}/Enrollments/1_b`]: place('1', 'b'),
+    [`Users/${uid}/Enrollments/2_${arjan}_27a`]: place('2', arjan, { term: '27a', paidOn: '2026-11-21' }),
+    [`Users/${uid}/Students/${arjan}`]: child('Arjan', 1, 2),
+    [`Users/${uid}/Students/b`]: child('Meher', 1),
+    [`Users/${uid}/Withdrawals/3_${arjan}_27a_1`]: place('3', arjan, { enrollmentDate: new Date(1) }),
+  }
+}
+
+async function deleteAll(): Promise<void> {
+  await school.store(Object.fromEntries(Object.keys(school.documents).map((at) => [at, null])))
+  await auth.ask('DELETE', `/emulator/v1/projects/${project}/accounts`)
+}
+
+async function createAccount(localId: string): Promise<void> {
+  await auth.writeAccounts(project, [{ localId, email: address, rawPassword: `secret of ${localId}` }])
+}
+
+beforeEach(async () => {
+  folder = path.join(await temporaryFolder(), 'backup')
+  await deleteAll()
+  await school.store(familyOf('old'))
+  await createAccount('old')
+  await done('backup', folder)
+})
+
+async function done(...command: string[]): Promise<string> {
+  const { code, stdout, stderr } = await school.run(...command)
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  return stdout
+}
+
+async function expectDocuments(documents: Record<string, object>): Promise<void> {
+  expect(Object.keys(school.documents)).toEqual(Object.keys(documents).sort())
+  for (const [at, fields] of Object.entries(documents)) expect(await school.read(at)).toEqual(fields)
+}
+
+it('What was withdrawn or made again since the backup stays so, and the plan says why (B7.04)', async () => {
+  for (const id of ['1_a', '1_b']) await done('withdraw', `old/${id}`)
+  const again = place('1', 'a', { enrollmentDate: later, days: ['sat'] })
+  await school.store({ 'Users/old/Enrollments/1_a': again, 'Users/old/Students/a': child('Arjan', 2, 1) })
+  const [unpaid] = await school.rows('registrations', '--unpaid')
+  await done('paid', String(unpaid?.reference))
+  const before = school.documents
+  const stdout = await done('restore', folder)
+  expect(stdout).toContain(
+    '= Users/old/Enrollments/1_a was made again since the backup\n= Users/old/Enrollments/1_b was withdrawn since the backup\n= Users/old/Students/a coursesCompleted: then [1,2], now [2,1]\n= Users/old/Students/b coursesCompleted: then [1], now []\nDocuments: 0 new, 0 changed, 4 left as in the school (=), 3 the same.\nAccounts: 0 new; 1 is there and stays as it is.\nNothing to restore',
+  )
+  expect(stdout).toMatch(/^Nothing to restore: .+ has 3 documents as in the backup, .+; 4 stay as in the/m)
+  expect(school.documents).toEqual(before)
+  // A child that was removed comes back without the level of what it has given up, of which the record stays.
+  await school.store({ 'Users/old/Students/b': null })
+  await done('restore', folder, '--prune')
+  expect(await school.list('Users/old/Withdrawals')).toHaveLength(3)
+  expect(await school.read('Users/old/Students/b')).toEqual(child('Meher'))
+})
+
+it('With --family a family is as in the backup, and no registration is there and withdrawn', async () => {
+  await done('withdraw', 'old/1_a')
+  const withdrawn = school.documents
+  await done('backup', `${folder} later`)
+  await school.store({ 'Users/old': { email: address } })
+  expect(await done('restore', folder, '--family', ` ${address.toUpperCase()} `)).toContain(
+    `~ Users/old firstName: now none, becomes "Simran"\n+ Users/old/Enrollments/1_a\n~ Users/old/Students/a coursesCompleted: now [2], becomes [1,2]\n- ${record}\n`,
+  )
+  await expectDocuments(familyOf('old'))
+  expect(await done('restore', `${folder} later`)).toContain(`= ${record} is registered again\n`)
+  await done('restore', `${folder} later`, '--overwrite', record)
+  expect(school.documents).toEqual(withdrawn)
+})
+
+it('A registration comes back with its level, and is pruned with it', async () => {
+  const made = { 'Users/old/Enrollments/1_a': null, 'Users/old/Enrollments/4_a': place('4', 'a') }
+  await school.store({ ...made, 'Users/old/Students/a': { ...child('Arjun', 2, 4), coursesComplete: ['4'] } })
+  await done('restore', folder, '--prune')
+  const arjun = { 'Users/old/Students/a': { ...child('Arjun', 2, 1), coursesComplete: [] } }
+  await expectDocuments({ ...familyOf('old'), ...arjun })
+})
+
+it('A family that was deleted comes back whole, with its password', async () => {
+  await deleteAll()
+  expect(await done('restore', folder)).toContain('Accounts: 1 new.\n')
+  const login = ['POST', `${identity}/accounts:signInWithPassword?key=any`] as const
+  const password = 'secret of old'
+  expect(await auth.ask(...login, { email: address, password })).toMatchObject({ localId: 'old' })
+  await expectDocuments(familyOf('old'))
+})
+
+it('A family that has registered anew is named, and gets its children once with --to', async () => {
+  const move = ['restore', folder, '--family', address, '--to', 'new']
+  for (const [command, sentence] of [
+    [move, 'There is no family Users/new in the school.'],
+    [['restore', folder, '--to', 'new'], '--to needs --family, which says whose children to move.'],
+    [['restore', folder, '--family', 'x@y.example'], 'The backup has nothing of x@y.example.'],
+    [[...move.slice(0, -1), 'old'], 'The school still has Users/old/Enrollments/1_a: back up, delete'],
+  ] as const) {
+    expect((await school.run(...command)).stderr).toContain(sentence)
+  }
+  await deleteAll()
+  await createAccount('new')
+  const anew = { 'Users/new/Enrollments/1_n': place('1', 'n', { enrollmentDate: later }) }
+  const user = { firstName: 'Simran', email: address }
+  await school.store({ 'Users/new': user, 'Users/new/Students/n': child(' arjan'), ...anew })
+  expect(await done('restore', folder)).toContain(
+    `Accounts: 0 new.\n  ${address} belonged to old and belongs to new now. Nothing below Users/old is brought back; its children come to new with: restore DIR --family ${address} --to new\nNothing to restore`,
+  )
+  expect(await done(...move)).toContain(
+    '= Users/new/Enrollments/1_n was made again since the backup\nDocuments: 4 new, 1 changed, 1 left as in the school (=), 0 the same.\nThe references of moved registrations change',
+  )
+  const arjan = { 'Users/new/Students/n': child(' arjan', 1, 2) }
+  await expectDocuments({ ...familyOf('new', 'n'), ...anew, ...arjan })
+  // What the family withdraws afterwards stays so.
+  await done('withdraw', 'new/2_n_27a')
+  const before = school.documents
+  expect(await done(...move)).toContain('Nothing to restore: ')
+  expect(school.documents).toEqual(before)
+})
