@@ -34,7 +34,7 @@ const project = new Option(
 const writing = [
   project,
   new Option('--dry-run', 'show what would be written, and write nothing'),
-  new Option('--yes', 'do not ask before the first write to a real project'),
+  new Option('--yes', 'do not ask before the first write'),
 ]
 const noAccounts = new Option('--no-accounts', 'leave the accounts out: documents only')
 const course = new Option('--course <id>', 'only this course, 1 to 9').argParser(parseLevel)
@@ -86,6 +86,8 @@ function createProgram(): Command {
   addList('registrations', course, ...days)
     .description('List the registrations, the oldest first, with child, parent and how to reach them.')
     .option('--unpaid', 'only those that have a price and are not noted as paid')
+    .option('--term <id>', 'only this term, such as 2027-winter (default: those that are not over)')
+    .addOption(new Option('--all-terms', 'those of every term').conflicts('term'))
     .option('--withdrawn', 'those that were withdrawn instead, by the day of the withdrawal')
     .action(late(async () => (await import('./lists/registrations.ts')).printRegistrations))
 
@@ -117,7 +119,7 @@ function createProgram(): Command {
   add('paid', ...writing)
     .summary('Note that registrations are paid.')
     .description(
-      'Note that registrations are paid: `registrations --unpaid` no longer lists them, and the parent reads "Paid".\nNothing is written unless each reference is that of one registration.',
+      'Note that registrations are paid: `registrations --unpaid` no longer lists them, and the parent reads "Paid".\nIt notes all that one family has registered for a level and term, which share a reference. Nothing is written unless every reference is known.',
     )
     .argument(
       '<reference...>',

@@ -21,6 +21,7 @@ export interface Child {
 
 export const childColumns: readonly Column<Child>[] = [
   { name: 'studentName', title: 'Student', width: 24, of: ({ name }) => name },
+  { name: 'parent', title: 'Parent', width: 22, of: ({ parent }) => fullName(parent) },
   { name: 'birthdate', title: 'Birthdate', width: 10, of: ({ student }) => student?.birthdate ?? '' },
   {
     name: 'age',
@@ -34,7 +35,6 @@ export const childColumns: readonly Column<Child>[] = [
     width: 10,
     of: ({ student }) => student?.completedLevels ?? [],
   },
-  { name: 'parent', title: 'Parent', width: 22, of: ({ parent }) => fullName(parent) },
   { name: 'email', title: 'Email', width: 28, of: (child) => contactOf(child, 'email') },
   { name: 'phone', title: 'Phone', width: 12, of: (child) => contactOf(child, 'phoneNumber') },
   // Whole, to be copied.

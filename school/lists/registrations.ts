@@ -1,5 +1,5 @@
 import { copy as letter } from '#content/en/letter.ts'
-import { type Course, readCourse } from '#model/course.ts'
+import { type Course, hasEnded, readCourse, readTerm } from '#model/course.ts'
 import { amountOwed, type Enrollment, isEmptyEntry, readEnrollment, referenceOf } from '#model/enrollment.ts'
 import { levelFrom } from '#model/level.ts'
 import { fullName } from '#model/values/name.ts'
@@ -11,7 +11,7 @@ import { printable } from '../terminal.ts'
 import { type Child, childColumns, shortPath } from './families.ts'
 import type { Column } from './formats.ts'
 import { byDate, type Dated, type Filters, type ListOptions, printList } from './list.ts'
-import { formatMoment } from './school-time.ts'
+import { formatMoment, schoolDay } from './school-time.ts'
 
 /** What is stored of a registration, or of one that was withdrawn. */
 export interface Entry {
@@ -62,6 +62,7 @@ const columns: readonly Column<Registration>[] = [
   },
   { name: 'courseId', title: 'Id', width: 2, of: ({ enrollment }) => enrollment.courseId },
   { name: 'course', title: 'Course', width: 24, of: ({ course }) => course?.title ?? '' },
+  { name: 'term', title: 'Term', width: 12, of: ({ enrollment }) => enrollment.term },
   { name: 'days', title: 'Days', width: 8, of: ({ enrollment }) => enrollment.days },
   { name: 'reference', title: 'Reference', width: 9, of: ({ reference }) => reference },
   { name: 'cost', title: 'Cost', width: 6, of: ({ enrollment }) => enrollment.cost },
@@ -86,7 +87,7 @@ const withdrawnColumn: Column<Registration> = {
 
 /** Prints who has registered, or who has withdrawn, the oldest first. */
 export async function printRegistrations(
-  options: ListOptions & { unpaid?: boolean; withdrawn?: boolean },
+  options: ListOptions & { unpaid?: boolean; withdrawn?: boolean; term?: string; allTerms?: boolean },
 ): Promise<void> {
   const kind = options.withdrawn ? 'withdrawal' : 'registration'
   await printList<Registration>(
@@ -95,12 +96,25 @@ export async function printRegistrations(
       columns: options.withdrawn ? [withdrawnColumn, ...columns] : [...columns, idColumn],
       async read(school, filters) {
         const entries = await readEntries(school, kind, filters)
-        return await withFamilies(school, options.unpaid ? entries.filter(isOwed) : entries)
+        const all = await withFamilies(school, options.unpaid ? entries.filter(isOwed) : entries)
+        return options.allTerms ? all : ofTerm(all, options.term)
       },
       dated: kinds[kind],
     },
     options,
   )
+}
+
+/** The registrations in a term, or in those that are not over at the school, with a word of which terms these are. */
+function ofTerm(all: readonly Registration[], term?: string): Registration[] {
+  const today = schoolDay(new Date())
+  const found = all.filter(({ enrollment }) =>
+    term === undefined ? !hasEnded(enrollment, today) : enrollment.term === term,
+  )
+  const ids = [...new Set(found.map(({ enrollment }) => enrollment.term || 'unnamed'))].sort()
+  const which = term === undefined ? `Terms that are not over: ${ids.join(', ') || 'none'}` : `Term: ${term}`
+  console.error(`${which}. For the others say --all-terms.`)
+  return found
 }
 
 function isOwed({ enrollment }: Entry): boolean {
@@ -122,21 +136,30 @@ export function entryIn(document: StoredDocument): Entry {
   return { document, uid, enrollment, reference: referenceOf(uid, enrollment) }
 }
 
-/** The registrations with their courses, children and parents. */
+/** How many children these are of: an old id may enrol one a second time. */
+export function countChildren(entries: readonly Entry[]): number {
+  return new Set(entries.map(({ uid, enrollment }) => `${uid}/${enrollment.studentId}`)).size
+}
+
+/** The registrations with their terms as they are published now, their courses, children and parents. */
 export async function withFamilies(school: School, entries: readonly Entry[]): Promise<Registration[]> {
   const documents = await readDocuments(school, school.firestore.collection('Course'))
   const courses = new Map(documents.map(({ id, fields }) => [id, fields]))
+  const stored = await readDocuments(school, school.firestore.collectionGroup('Terms'))
+  const terms = new Map(stored.map(({ path, fields }) => [path, readTerm(fields)]))
   const paths = entries.flatMap((entry) => [`Users/${entry.uid}`, childPath(entry)])
   const found = await getDocuments(school, paths)
   return entries.map((entry): Registration => {
-    const { uid, enrollment } = entry
+    const { uid, document } = entry
+    const { id, courseId, term } = entry.enrollment
+    const enrollment = readEnrollment(id, document.fields, terms.get(`Course/${courseId}/Terms/${term}`))
     const path = childPath(entry)
-    const { courseId } = enrollment
     const publishedCourse = courses.get(courseId) ?? null
-    const stored = found.get(path)
-    const student = stored === undefined ? null : readStudent(stored.id, stored.fields)
+    const child = found.get(path)
+    const student = child === undefined ? null : readStudent(child.id, child.fields)
     return {
       ...entry,
+      enrollment,
       path,
       student,
       // The enrollment keeps a name of its own, for a child that is not stored any more.

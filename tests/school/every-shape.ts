@@ -12,8 +12,6 @@ export function enrolled(courseId: unknown, studentId: string, enrollmentDate: u
 export const everyShape: Record<string, Record<string, unknown>> = {
   'Course/1': { Title: 'Level 1: ਪੈਂਤੀ', pa: { Title: 'ਪੈਂਤੀ' } },
   'Course/2': { Title: 'Level 2' },
-  // Where an earlier version of the site had a course's texts in Punjabi.
-  'CourseWords/1_pa': { Title: 'ਪੈਂਤੀ' },
   'Users/gill': {
     firstName: 'Simran',
     middleName: 'Kaur',
@@ -53,7 +51,7 @@ export const everyShape: Record<string, Record<string, unknown>> = {
   },
   'Users/new/Enrollments/2_jas': {
     ...enrolled('2', 'jas', new Date('2026-03-12T12:00:00.123456Z')),
-    ...{ days: ['wed', 'mon'], cost: 99.5, startDate: '2026-04-01', endDate: '2026-06-30', hadLevel: false },
+    ...{ days: ['wed', 'mon'], cost: 99.5, startDate: '2026-04-01', endDate: '2099-06-30', hadLevel: false },
   },
   'Users/new/Enrollments/1_jas': {
     ...enrolled('1', 'jas', new Date('2026-03-13T12:00:00Z')),

@@ -28,12 +28,12 @@ describe('a list by date', () => {
       'Enquiries/b': { email: 'a@example.org' },
       'newsletter/a': { timestamp: new Date() },
     })
-    const all = await school.run('registrations')
+    const all = await school.run('registrations', '--all-terms')
     expect(all.stdout).toContain('2020-05-01 08:00')
     expect(all.stderr).toBe(
       '1 registration without a date is not in this list; `backup` has it.\n2 registrations\n',
     )
-    const ofDays = await school.run('registrations', '--from', '2020-01-01')
+    const ofDays = await school.run('registrations', '--all-terms', '--from', '2020-01-01')
     expect(ofDays.stderr).toBe(
       '2 registrations without a date are not in this list; `backup` has them.\n1 registration\n',
     )
@@ -117,8 +117,8 @@ describe('a list for a spreadsheet', () => {
     )
     expect(stderr).toBe('2 subscriptions\n')
     const registrations = await filled.run('registrations', '--csv')
-    expect(registrations.stdout).toContain('"","","ਅਰਜਨ ਗਿੱਲ","2016-09-03"')
-    expect(registrations.stdout).toContain('"Level 2","mon, wed","')
+    expect(registrations.stdout).toContain('"","","ਅਰਜਨ ਗਿੱਲ","Simran Kaur ਗਿੱਲ","2016-09-03"')
+    expect(registrations.stdout).toContain('"Level 2","","mon, wed","')
     // No formula, wherever a spreadsheet would begin a cell.
     expect(registrations.stdout).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")`)
     const enquiries = await filled.run('enquiries', '--csv')
@@ -141,7 +141,8 @@ describe('a list on a terminal', () => {
 
   it('says that there is nothing, and leaves files well formed', async () => {
     const empty = new WholeSchool(local)
-    expect(await empty.run('registrations')).toEqual({ code: 0, stdout: '', stderr: 'No registrations.\n' })
+    const none = { code: 0, stdout: '', stderr: 'No registrations.\n' }
+    expect(await empty.run('registrations', '--all-terms')).toEqual(none)
     expect(await empty.run('newsletter', '--csv')).toEqual({
       code: 0,
       stdout: '\uFEFF"date","email"\r\n',
@@ -179,6 +180,7 @@ describe('what cannot be meant is told in one sentence, and nothing is read', ()
       ['registrations', '--from', '2026-03-02', '--to', '2026-03-01'],
       '--from 2026-03-02 is after --to 2026-03-01: no day lies between them.',
     ],
+    [['registrations', '--term=x', '--all-terms'], "'--all-terms' cannot be used with option '--term"],
     [['students', '--csv', '--json'], "option '--json' cannot be used with option '--csv'"],
   ])('%j', async (command, sentence) => {
     const school = new WholeSchool(local)

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { referenceOf } from '#model/enrollment.ts'
+import { readEnrollment, referenceOf } from '#model/enrollment.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { WholeSchool } from '../support/whole-school.ts'
-import { everyShape } from './every-shape.ts'
+import { enrolled, everyShape } from './every-shape.ts'
 
 // `npm run school -- registrations`, of those that there are and of those that were withdrawn.
 
@@ -25,6 +25,7 @@ describe('registrations', () => {
       date: '2026-03-07 23:59',
       courseId: '1',
       course: 'Level 1: ਪੈਂਤੀ',
+      term: '',
       days: [],
       reference: expect.stringMatching(/^[A-Z\d]{4}-[A-Z\d]{4}$/) as string,
       cost: null,
@@ -53,7 +54,7 @@ describe('registrations', () => {
 
   it('shows the days, the reference, the price and the payment, where there are any (B4.16)', async () => {
     const rows = await filled.rows('registrations', '--from', '2026-03-12')
-    const reference = (id: string, date: string) => referenceOf('new', { id, enrolledAt: Date.parse(date) })
+    const reference = (id = '', at = '') => referenceOf('new', readEnrollment(id, { enrollmentDate: at }))
     const [agreed, paid, ...others] = rows
     expect(agreed).toMatchObject({
       ...{ days: ['mon', 'wed'], cost: 99.5, paid: '' },
@@ -101,13 +102,37 @@ describe('registrations', () => {
     })
     expect(paid).toMatchObject({
       ...{ withdrawn: '2026-03-08 00:00', date: '2025-12-31 19:00', courseId: '1', days: ['fri'] },
-      reference: referenceOf('new', { id: '1_jas', enrolledAt: 1767225600000 }),
+      reference: referenceOf('new', readEnrollment('1_jas', { enrollmentDate: 1767225600000 })),
       ...{ cost: 100, paid: '2026-01-03', student: 'new/jas' },
     })
-    expect((await filled.run('registrations')).stderr).toBe('10 registrations\n')
-    expect((await filled.run('registrations', '--withdrawn')).stderr).toBe('2 withdrawals\n')
-    const { stdout } = await filled.run('registrations', '--withdrawn', '--csv')
-    expect(stdout).toMatch(/^\uFEFF"withdrawn","date","courseId","course","days","reference","cost","paid",/)
+    expect((await filled.run('registrations', '--all-terms')).stderr).toBe('10 registrations\n')
+    const { stdout, stderr } = await filled.run('registrations', '--all-terms', '--withdrawn', '--csv')
+    expect(stderr).toBe('2 withdrawals\n')
+    expect(stdout).toContain('"withdrawn","date","courseId","course","term","days","reference","cost","paid"')
+  })
+
+  it('are of the terms that are not over as these are published now, of one, or of all', async () => {
+    const school = new WholeSchool(local)
+    const [past, future] = ['2020-01-01', '2999-01-01']
+    const fields = (endDate: string, term = '') => ({ ...enrolled('1', 'x', new Date(0)), endDate, term })
+    await school.store({
+      'Course/1/Terms/new': { EndDate: future },
+      'Course/1/Terms/old': { EndDate: past },
+      'Users/a/Enrollments/new': fields(past, 'new'),
+      'Users/a/Enrollments/old': fields(future, 'old'),
+      'Users/a/Enrollments/over': fields(past),
+      'Users/a/Enrollments/to-come': fields(future),
+    })
+    const others = 'For the others say --all-terms.'
+    for (const [options, listed, said] of [
+      [[], 'a/new a/to-come', `Terms that are not over: new, unnamed. ${others}\n2 registrations\n`],
+      [['--term', 'old'], 'a/old', `Term: old. ${others}\n1 registration\n`],
+      [['--all-terms'], 'a/new a/old a/over a/to-come', '4 registrations\n'],
+    ] as const) {
+      const rows = await school.rows('registrations', ...options)
+      expect(rows.map(({ enrollment }) => enrollment).join(' ')).toBe(listed)
+      expect((await school.run('registrations', ...options)).stderr).toBe(said)
+    }
   })
 
   it('shows what there is of a child or a parent who is not stored any more', async () => {
