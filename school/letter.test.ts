@@ -50,7 +50,7 @@ describe('The letter', () => {
   })
 
   it('says days, hours, first class, term, price and how to pay, in two languages (B4.04, B7.05, B11.08)', () => {
-    const reference = referenceOf('gill', readEnrollment('1_arjan', { enrollmentDate: now }))
+    const reference = referenceOf('gill', readEnrollment('1_arjan', { courseId: '1', enrollmentDate: now }))
     expect(textFor(agreed)).toBe(`(ਪੰਜਾਬੀ ਵਿੱਚ ਹੇਠਾਂ ਪੜ੍ਹੋ)
 
 Hello Simran Gill,

@@ -6,7 +6,7 @@ import type { Day } from '#model/dates/day.ts'
 import { email } from '#model/values/fields.ts'
 import { storedMoment } from '#model/values/stored.ts'
 import { type Accounts, openAccounts, readAccounts } from './accounts.ts'
-import { getDocuments, readDocuments, type StoredDocument, transact } from './documents.ts'
+import { getDocuments, readDocuments, transact } from './documents.ts'
 import { connect, type Options, type School } from './firebase.ts'
 import { writeLetter } from './letter.ts'
 import { type Filters, readFilters } from './lists/list.ts'
@@ -79,14 +79,13 @@ async function findLetters(
   const entries = await readEntries(school, 'registration', filters)
   const registrations = (await withFamilies(school, entries)).map((row) => {
     const { uid, enrollment } = row
-    const olderPath = `${collection}/registration-${uid}_${enrollment.id}`
     // A child that enrols again after a withdrawal gets another letter.
-    const path = `${olderPath}_${enrollment.enrolledAt ?? 0}`
-    return { row, path, olderPath, uid }
+    const path = `${collection}/registration-${uid}_${enrollment.id}_${enrollment.enrolledAt ?? 0}`
+    return { row, path, uid }
   })
   const found = await getDocuments(
     school,
-    registrations.flatMap(({ path, olderPath }) => [path, olderPath]),
+    registrations.map(({ path }) => path),
   )
   const byId = new Map((await readAccounts(accounts)).map((account) => [account.uid, account]))
   // By this machine's clock: what is written is counted by Firestore's.
@@ -97,8 +96,8 @@ async function findLetters(
   )
   const letters: Outgoing[] = []
   const refusals: string[] = []
-  for (const { row, olderPath, path, uid } of registrations) {
-    if (found.has(path) || isAbout(row, found.get(olderPath))) continue
+  for (const { row, path, uid } of registrations) {
+    if (found.has(path)) continue
     const had = recent.filter(({ fields }) => fields.uid === uid).length
     const count = had + letters.filter((letter) => letter.uid === uid).length
     const tooMany = `the family has had ${maxForFamily} letters in 24 hours`
@@ -110,16 +109,6 @@ async function findLetters(
     }
   }
   return { letters, refusals }
-}
-
-/**
- * Whether a letter is about this registration, and not about one that was withdrawn before it. Its id does not tell: those
- * of older letters lack the time of enrolling. Where it is not dated, only older registrations have had it.
- */
-function isAbout({ enrollment: { cost, enrolledAt } }: Registration, letter?: StoredDocument): boolean {
-  if (letter === undefined) return false
-  const written = storedMoment(letter.fields.written)
-  return written === null ? cost === null : written >= (enrolledAt ?? 0)
 }
 
 /**
