@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData } from 'firebase-admin/firestore'
+import { readListedCourse, readTerm } from '#model/course.ts'
+import { isInOpenTerm } from '#model/enrollment.ts'
 import { levelFrom } from '#model/level.ts'
+import { documentsIn } from './catalogue/documents.ts'
 import { type CatalogueEntry, readCatalogue } from './catalogue/read-catalogue.ts'
-import { termsOf } from './catalogue/terms.ts'
+import { slipsIn } from './catalogue/slips.ts'
 import {
   addWrite,
   getDocuments,
@@ -14,6 +17,7 @@ import {
 } from './documents.ts'
 import { UncertainWrite } from './failures.ts'
 import { connect, type Options, type School } from './firebase.ts'
+import { countChildren, entryIn } from './lists/registrations.ts'
 import { confirmWrite, pluralize, SchoolError } from './terminal.ts'
 
 interface PublishOptions extends Options {
@@ -23,7 +27,7 @@ interface PublishOptions extends Options {
 }
 
 /** A document that is not published as the catalogue has it. */
-interface Change extends Write {
+export interface Change extends Write {
   /** What is published, and since when; none for a new one. */
   before: StoredDocument | undefined
 }
@@ -31,20 +35,20 @@ interface Change extends Write {
 /** Publishes the catalogue: shows what differs, and writes only that, all at once or not at all. */
 export async function publish(options: PublishOptions): Promise<void> {
   const { prune = false, catalogue } = options
-  const { courses, posts } = await readCatalogue(catalogue)
+  const read = await readCatalogue(catalogue)
   if (prune) {
-    refuseEmpty(courses, join(catalogue, 'courses'), 'course')
-    refuseEmpty(posts, join(catalogue, 'posts'), 'post')
+    refuseEmpty(read.courses, join(catalogue, 'courses'), 'course')
+    refuseEmpty(read.posts, join(catalogue, 'posts'), 'post')
   }
   const school = await connect(options)
-  const differing = [
-    ...(await findChanges(school, 'Course', courses)),
-    ...(await findTermChanges(school, courses)),
-    ...(await findChanges(school, 'Blogs', posts)),
-  ]
+  const differing = await findChanges(school, documentsIn(read))
   const changes = differing.filter(({ fields }) => prune || fields !== null)
+  const slips: string[] = []
   for (const change of changes) {
-    console.log(describeChange(change).join('\n') + (await describeRemoval(school, change)))
+    const course = changes.find(({ path }) => path === change.path.split('/Terms/')[0])
+    const { enrolled, note } = await readChildren(school, change, course?.before?.fields)
+    console.log(describeChange(change, note).join('\n'))
+    for (const slip of slipsIn(change, enrolled)) slips.push(`${change.path} ${slip}`)
   }
   for (const { path } of differing.filter((change) => !changes.includes(change))) {
     console.log(`  ${path} is published and not in the catalogue: it stays (--prune removes it).`)
@@ -55,7 +59,10 @@ export async function publish(options: PublishOptions): Promise<void> {
   }
   const removed = changes.filter(({ fields }) => fields === null).length
   const what = pluralize(changes.length, 'document') + (removed === 0 ? '' : ` (${removed} removed)`)
-  if (!(await confirmWrite(school, what, options))) return
+  for (const slip of slips) console.log(`Mind: ${slip}.`)
+  // A slip is asked about on the local backend, too.
+  const isLocal = school.isLocal && slips.length === 0
+  if (!(await confirmWrite({ ...school, isLocal }, what, options))) return
   await writeChanges(school, changes)
   console.log(`Published to ${school.name}: ${what}.`)
 }
@@ -67,50 +74,42 @@ function refuseEmpty(entries: readonly CatalogueEntry[], folder: string, noun: s
   )
 }
 
-/** What differs in one collection, in the order of the catalogue; what is published and not in it comes last. */
-async function findChanges(
-  school: School,
-  collection: string,
-  entries: readonly CatalogueEntry[],
-): Promise<Change[]> {
-  const published = await readDocuments(school, school.firestore.collection(collection))
-  const stored = new Map(published.map((document) => [document.id, document]))
-  const changes = entries.map(({ id, fields }): Change => {
-    const before = stored.get(id)
-    stored.delete(id)
-    return { path: `${collection}/${id}`, before, fields }
-  })
+/** What differs, in the order of the catalogue; last what is published and not in it, except terms: families are in them. */
+async function findChanges(school: School, documents: readonly Write[]): Promise<Change[]> {
+  const queries = ['Course', 'Terms', 'Blogs'].map((name) => school.firestore.collectionGroup(name))
+  const published = (await Promise.all(queries.map((query) => readDocuments(school, query)))).flat()
+  const stored = new Map(published.map((document) => [document.path, document]))
+  const changes = documents.map(({ path, fields }): Change => ({ path, before: stored.get(path), fields }))
+  for (const { path } of documents) stored.delete(path)
+  const others = [...stored.values()].filter(({ collection }) => collection !== 'Terms')
   return [
     ...changes.filter(({ before, fields }) => !isDeepStrictEqual(before?.fields, fields)),
-    ...Array.from(stored.values(), (before) => ({ path: before.path, before, fields: null })),
+    ...others.map((before) => ({ path: before.path, before, fields: null })),
   ]
 }
 
-/** Which terms differ. The others stay as they are: families are still in them. */
-async function findTermChanges(school: School, courses: readonly CatalogueEntry[]): Promise<Change[]> {
-  const terms = termsOf(courses)
-  const stored = await getDocuments(
-    school,
-    terms.map(({ path }) => path),
-  )
-  return terms
-    .map((term): Change => ({ ...term, before: stored.get(term.path) }))
-    .filter(({ before, fields }) => !isDeepStrictEqual(before?.fields, fields))
-}
-
-/** What there is to know where a document is removed, such as that children are enrolled in a course; else ''. */
-async function describeRemoval(school: School, { path, fields }: Change): Promise<string> {
-  const [collection, id = ''] = path.split('/')
-  if (fields !== null || collection !== 'Course') return ''
-  // A course's id is stored as text or, in old documents, as a number; and an old id may enrol a child a second time.
+/** Who is in a course that is removed or in a term that changes, in words too. @param course as it is published. */
+async function readChildren(school: School, { path, before, fields }: Change, course?: DocumentData) {
+  const [collection, id = '', , term = ''] = path.split('/')
+  if (collection !== 'Course' || (fields !== null && term === '')) return { enrolled: [], note: '' }
+  // A course's id is stored as text or, in old documents, as a number.
   const ids = [id, levelFrom(id)].filter((stored) => stored !== null)
-  const enrolled = school.firestore.collectionGroup('Enrollments').where('courseId', 'in', ids)
-  const enrollments = await readDocuments(school, enrolled)
-  const children = new Set(
-    enrollments.map((found) => `${String(found.path.split('/')[1])}/${String(found.fields.studentId)}`),
-  )
-  if (children.size === 0) return ''
-  return `: ${pluralize(children.size, 'child is', 'children are')} enrolled in it.`
+  const query = school.firestore.collectionGroup('Enrollments').where('courseId', 'in', ids)
+  const all = (await readDocuments(school, query)).map(entryIn)
+  const open = readListedCourse(id, course ?? {})
+  const own = { id, term, startDate: readTerm(before?.fields ?? fields ?? {}).startDate }
+  const inTerm = (one: typeof own) => all.filter(({ enrollment }) => isInOpenTerm(enrollment, one))
+  const enrolled = fields === null ? all : inTerm(own)
+  if (enrolled.length > 0) {
+    const are = pluralize(countChildren(enrolled), 'child is', 'children are')
+    const seen = fields && ' and will see the change; price and days stay as agreed'
+    return { enrolled, note: `: ${are} enrolled in it${seen ?? ''}.` }
+  }
+  const staying = before === undefined ? countChildren(inTerm(open)) : 0
+  if (staying === 0) return { enrolled, note: '' }
+  const stay = pluralize(staying, 'child stays', 'children stay')
+  const where = open.term || 'the earlier one'
+  return { enrolled, note: `: the next term. ${stay} in ${where}, and nothing changes for them.` }
 }
 
 /** Writes the documents only as long as all are as they were shown (decision 55). */
@@ -131,14 +130,14 @@ async function writeChanges(school: School, changes: readonly Change[]): Promise
   }
 }
 
-/** The lines that show a change: the document, then each field that differs, before and after. */
-function describeChange({ path, before, fields }: Change): string[] {
-  if (fields === null) return [`- ${path}`]
-  if (before === undefined) return [`+ ${path}`]
+/** The lines that show a change: the document with its note, then each field that differs, before and after. */
+function describeChange({ path, before, fields }: Change, note: string): string[] {
+  if (fields === null) return [`- ${path}${note}`]
+  if (before === undefined) return [`+ ${path}${note}`]
   const [one, other] = [flat(before.fields), flat(fields)]
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort()
   return [
-    `~ ${path}`,
+    `~ ${path}${note}`,
     ...names
       .filter((name) => !isDeepStrictEqual(one[name], other[name]))
       .map((name) => `    ${name}: ${describeValues(one[name], other[name])}`),

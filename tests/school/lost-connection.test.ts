@@ -31,9 +31,10 @@ function waitFor(milliseconds: number): void {
   vi.stubEnv('PAINTI_TIMEOUT', String(milliseconds))
 }
 
-const writing = [['place', 'gill/arjan', '--level', '3'], ['withdraw', 'gill/1_arjan'], ['mail'], ['publish']]
+const place = ['place', 'gill/arjan', '--level', '3']
+const writing = [place, ['withdraw', 'gill/1_arjan'], ['mail'], ['publish', '--yes']]
 /** All commands read in the same ways: a list by a query, and a child by its path. */
-const reading = [['registrations'], ['place', 'gill/arjan', '--level', '3']]
+const reading = [['registrations'], place]
 
 const noAnswer = /^The local backend does not answer at http:\/\/127\.0\.0\.1:\d+\. Start it .+\n$/
 const uncertain =
@@ -71,7 +72,7 @@ describe('A connection that loses the answer to a write', () => {
     const proxy = await startProxy(local.origin, {
       after: (url) => (url.includes(':commit') ? never : undefined),
     })
-    const { code, stderr } = await school.through(proxy).run('publish')
+    const { code, stderr } = await school.through(proxy).run('publish', '--yes')
     expect(stderr).toMatch(uncertain)
     expect(code).toBe(1)
   })
@@ -85,7 +86,7 @@ describe('A refusal', () => {
     const proxy = await startProxy(local.origin, {
       before: (url) => (url.includes(':commit') ? refusal : undefined),
     })
-    const { stderr } = await school.through(proxy).run('publish')
+    const { stderr } = await school.through(proxy).run('publish', '--yes')
     expect(stderr).toMatch(/: No\. Nothing was written\.\n$/)
   })
 

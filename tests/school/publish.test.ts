@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 function publish(...options: string[]) {
-  return school.run('publish', '--catalogue', catalogue, ...options)
+  return school.run('publish', '--catalogue', catalogue, '--yes', ...options)
 }
 
 async function edit(file: string, from: string | RegExp, to: string): Promise<void> {
@@ -55,9 +55,8 @@ describe('npm run school -- publish', () => {
     await edit('courses/2.yaml', 'cost: 100', 'cost: 120')
     const before = school.counts.writes
     const { stdout } = await publish()
-    const change = '    cost: 100 → 120\n'
     expect(stdout).toBe(
-      `~ Course/2\n${change}~ Course/2/Terms/2027-summer\n${change}` +
+      '~ Course/2\n    cost: 100 → 120\n~ Course/2/Terms/2027-summer\n    cost: 100 → 120\n' +
         '  Course/9 is published and not in the catalogue: it stays (--prune removes it).\n' +
         `Published to the local backend (${school.project}): 2 documents.\n`,
     )
@@ -80,6 +79,61 @@ describe('npm run school -- publish', () => {
     expect(await school.read('Course/2')).not.toHaveProperty('pa')
   })
 
+  it('tells a correction of a term from the next one, which changes nothing for those in it', async () => {
+    await publish()
+    const winter = 'Course/1/Terms/2027-winter'
+    const term = (await school.read(winter)) ?? {}
+    const names = [term, Object(term.pa)].map((fields: object) => Object.keys(fields).sort().join(' '))
+    expect(names).toEqual(['EndDate StartDate cost days daysPerWeek endTime pa place startTime', 'place'])
+    expect(await school.read('Course/1')).toMatchObject(term)
+    const [courseId, startDate] = ['1', '2027-01-11']
+    await school.store({
+      'Users/gill/Enrollments/1_arjan_2027-winter': { courseId, studentId: 'arjan', term: '2027-winter' },
+      'Users/gill/Enrollments/1_meher_2026-winter': { courseId, studentId: 'meher', term: '2026-winter' },
+      'Users/gill/Enrollments/1_arjan': { courseId, studentId: 'arjan', startDate },
+      'Users/gill/Enrollments/old': { courseId: 1, studentId: 'jas', startDate },
+    })
+    await edit('courses/1.yaml', '2027-05-28', '2027-06-04')
+    expect((await publish()).stdout).toContain(
+      `~ ${winter}: 2 children are enrolled in it and will see the change; price and days stay as agreed.\n    EndDate: "2027-05-28" → "2027-06-04"\n`,
+    )
+    const corrected = await school.read(winter)
+    expect(corrected).toEqual({ ...term, EndDate: '2027-06-04' })
+    await edit('courses/1.yaml', '2027-winter', '2027-fall')
+    await edit('courses/1.yaml', startDate, '2027-02-08')
+    expect((await publish()).stdout).toContain(
+      '+ Course/1/Terms/2027-fall: the next term. 2 children stay in 2027-winter, and nothing changes for them.\n',
+    )
+    expect(await school.read(winter)).toEqual(corrected)
+  })
+
+  it('asks about what is probably a slip, on the local backend too, and about each once', async () => {
+    await publish()
+    const enrollment = { courseId: '3', studentId: 'arjan', term: '2028-winter', days: ['fri'] }
+    await school.store({ 'Users/gill/Enrollments/3_arjan_2028-winter': enrollment })
+    await edit('courses/1.yaml', '2027-01-11', '2026-01-11')
+    await edit('courses/2.yaml', /(StartDate|EndDate): '2027/g, "$1: '2999")
+    await edit('courses/3.yaml', 'cost: 100', 'cost: 150')
+    await edit('courses/3.yaml', 'thu, fri', 'thu')
+    await edit('posts/counting-to-twenty.html', /date: .*/, "date: '2999-01-01'")
+    const asked = await school.run('publish', '--catalogue', catalogue)
+    const slips = [
+      'Course/1 begins on 2026-01-11, more than a month ago.',
+      'Course/1 lasts more than a year, until 2027-05-28.',
+      'Course/2 begins on 2999-06-07, in more than two years.',
+      'Course/3 costs 150 instead of 100.',
+      'Course/3/Terms/2028-winter no longer has fri, which 1 child chose.',
+      'Course/3/Terms/2028-winter changes its days: 1 child keeps those agreed.',
+      'Course/3/Terms/2028-winter changes its price: 1 child keeps the one agreed.',
+      'Blogs/counting-to-twenty is dated 2999-01-01, which is still to come.',
+    ]
+    expect(asked.stdout.match(/(?<=^Mind: ).*/gm)).toEqual(slips)
+    expect(asked.stderr).toMatch(/^Nobody is here to say yes: add --yes to write 7 documents to the local /)
+    expect((await publish()).stdout.match(/(?<=^Mind: ).*/gm)).toEqual(slips)
+    await edit('courses/1.yaml', 'cost: 100', 'cost: 101')
+    expect((await school.run('publish', '--catalogue', catalogue)).stdout).not.toContain('Mind')
+  })
+
   it('removes with --prune alone, and says how many children are enrolled in a course', async () => {
     await publish()
     await school.store({
@@ -100,6 +154,7 @@ describe('npm run school -- publish', () => {
         '- Blogs/counting-to-twenty\n' +
         `Published to the local backend (${school.project}): 3 documents (3 removed).\n`,
     )
+    expect(school.has('Course/4/Terms/2028-summer')).toBe(true)
     expect(await published()).toEqual(await readCatalogue(catalogue))
   })
 
@@ -138,7 +193,7 @@ describe('npm run school -- publish', () => {
     await edit('courses/1.yaml', 'cost: 100', 'cost: 110')
     await edit('courses/2.yaml', 'cost: 100', 'cost: 120')
     const theirs = () => school.store({ 'Course/2': { Title: 'Theirs' } })
-    expect(await school.runDuring(theirs, 'publish', '--catalogue', catalogue)).toMatchObject({
+    expect(await school.runDuring(theirs, 'publish', '--catalogue', catalogue, '--yes')).toMatchObject({
       code: 1,
       stderr: 'Somebody else has published in the meantime: run the command again. Nothing was written.\n',
     })
@@ -150,7 +205,7 @@ describe('npm run school -- publish', () => {
     ['before', 0],
     ['after', 12],
   ] as const)('killed %s its commit has arrived, it has written %i documents', async (moment, count) => {
-    await school.killedAt(moment, 1, 'publish', '--catalogue', catalogue)
+    await school.killedAt(moment, 1, 'publish', '--catalogue', catalogue, '--yes')
     expect(Object.keys(school.documents)).toHaveLength(count)
     expect((await publish()).code).toBe(0)
     expect(await published()).toEqual(await readCatalogue(catalogue))

@@ -1,6 +1,6 @@
 import { type Course, readCourse } from '#model/course.ts'
 import { enrollmentId } from '#model/enrollment.ts'
-import { termsOf } from '#school/catalogue/terms.ts'
+import { documentsIn } from '#school/catalogue/documents.ts'
 import { type Address, type PlainDocument, writeDocuments } from 'firestore-emulator/testing/administrator'
 import { readLocalCatalogue } from './local-catalogue.ts'
 
@@ -33,12 +33,7 @@ export async function createAccount(auth: Address, email: string, password: stri
 
 /** Puts the courses and the blog posts of `catalogue/` into a project, with terms that begin soon. */
 export async function seedSchool(firestore: Address, projectId: string): Promise<void> {
-  const { courses, posts } = await readLocalCatalogue()
-  await writeDocuments(firestore, projectId, [
-    ...courses.map(({ id, fields }) => ({ path: `Course/${id}`, fields })),
-    ...termsOf(courses),
-    ...posts.map(({ id, fields }) => ({ path: `Blogs/${id}`, fields })),
-  ])
+  await writeDocuments(firestore, projectId, documentsIn(await readLocalCatalogue()))
 }
 
 /** Creates the demo parent: an account, two children, and the elder's enrollment in level 1. */
@@ -55,10 +50,10 @@ function demoFamily(user: string, email: string, course: Course): PlainDocument[
   const arjan = { firstName: 'Arjan', middleName: 'Singh', birthdate: '2016-09-03', coursesCompleted: [1] }
   const meher = { firstName: 'Meher', middleName: 'Kaur', birthdate: '2019-02-21', coursesCompleted: [] }
   const { id, term, startDate, endDate, cost, schedule } = course
-  const studentId = 'demo-arjan'
+  const place = `${user}/Enrollments/${enrollmentId(id, 'demo-arjan', term)}`
   const enrollment = {
     courseId: id,
-    studentId,
+    studentId: 'demo-arjan',
     term,
     studentName: 'Arjan Singh Gill',
     days: schedule.days.slice(0, schedule.daysPerWeek),
@@ -69,11 +64,8 @@ function demoFamily(user: string, email: string, course: Course): PlainDocument[
   }
   return [
     { path: user, fields: { ...shared, ...simran } },
-    { path: `${user}/Students/${studentId}`, fields: { ...shared, ...arjan } },
+    { path: `${user}/Students/demo-arjan`, fields: { ...shared, ...arjan } },
     { path: `${user}/Students/demo-meher`, fields: { ...shared, ...meher } },
-    {
-      path: `${user}/Enrollments/${enrollmentId(id, studentId, term)}`,
-      fields: { ...enrollment, enrollmentDate: new Date() },
-    },
+    { path: place, fields: { ...enrollment, enrollmentDate: new Date() } },
   ]
 }

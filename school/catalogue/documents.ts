@@ -1,0 +1,26 @@
+import { languages } from '#content/languages.ts'
+import type { Catalogue, CatalogueEntry } from './read-catalogue.ts'
+
+type Fields = Record<string, unknown>
+
+/** What a registration reads of its term, and what the rules read of it. */
+const termFields = 'StartDate EndDate days daysPerWeek startTime endTime breaks place cost seats'.split(' ')
+
+/** The documents of a catalogue by their paths: each course, the term that it names, and each post. */
+export function documentsIn({ courses, posts }: Catalogue): { path: string; fields: Fields }[] {
+  return [
+    ...courses.map(({ id, fields }) => ({ path: `Course/${id}`, fields })),
+    ...courses.filter(({ fields }) => fields.term !== undefined).map(termOf),
+    ...posts.map(({ id, fields }) => ({ path: `Blogs/${id}`, fields })),
+  ]
+}
+
+function termOf({ id, fields: course }: CatalogueEntry) {
+  const own = Object.entries(course).filter(([name]) => termFields.includes(name))
+  const translated = languages.slice(1).flatMap(({ code }) => {
+    const { place } = Object(course[code]) as Fields
+    return place === undefined ? [] : [[code, { place }]]
+  })
+  const fields = Object.fromEntries([...own, ...translated]) as Fields
+  return { path: `Course/${id}/Terms/${String(course.term)}`, fields }
+}

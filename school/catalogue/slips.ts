@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
+import { readDays } from '#model/dates/schedule.ts'
+import { storedDay, storedNumber } from '#model/values/stored.ts'
+import { countChildren, type Entry } from '../lists/registrations.ts'
+import { millisecondsInDay, schoolDay } from '../lists/school-time.ts'
+import type { Change } from '../publish.ts'
+import { pluralize } from '../terminal.ts'
+
+/** What is probably a slip in a change, as it follows the path. @param enrolled who is in the term that changes. */
+export function* slipsIn({ path, before, fields }: Change, enrolled: readonly Entry[]) {
+  if (fields === null) return
+  const old = before?.fields ?? {}
+  const isNew = (...names: string[]) => names.some((name) => !isDeepStrictEqual(old[name], fields[name]))
+  if (before !== undefined && enrolled.length > 0) {
+    for (const day of readDays(old.days).filter((each) => !readDays(fields.days).includes(each))) {
+      const count = countChildren(enrolled.filter(({ enrollment }) => enrollment.days.includes(day)))
+      if (count > 0) yield `no longer has ${day}, which ${pluralize(count, 'child', 'children')} chose`
+    }
+    const keep = pluralize(countChildren(enrolled), 'child keeps', 'children keep')
+    if (isNew('days', 'daysPerWeek')) yield `changes its days: ${keep} those agreed`
+    if (isNew('cost')) yield `changes its price: ${keep} the one agreed`
+  }
+  // The course has the same dates and the same price.
+  if (path.includes('/Terms/')) return
+  const today = schoolDay(new Date())
+  const [start = '', end = '', date = ''] = [fields.StartDate, fields.EndDate, fields.date].map(storedDay)
+  const count = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / millisecondsInDay
+  if (isNew('StartDate') && count(start, today) > 31) yield `begins on ${start}, more than a month ago`
+  if (isNew('StartDate') && count(today, start) > 731) yield `begins on ${start}, in more than two years`
+  if (isNew('StartDate', 'EndDate') && count(start, end) > 366) yield `lasts more than a year, until ${end}`
+  const [was = NaN, cost = NaN] = [old.cost, fields.cost].map((value) => storedNumber(value) ?? NaN)
+  if (isNew('cost') && Math.abs(cost - was) >= was / 2) yield `costs ${cost} instead of ${was}`
+  if (isNew('date') && date > today) yield `is dated ${date}, which is still to come`
+}
