@@ -2,6 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { site } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Day } from '#model/dates/day.ts'
+import { fullName } from '#model/values/name.ts'
 import { getDocuments, transact } from './documents.ts'
 import { connect, type Options, type School } from './firebase.ts'
 import {
@@ -23,8 +24,8 @@ interface PaidOptions extends Options {
 }
 
 /**
- * Notes that registrations are paid. Nothing is written unless each reference is that of one registration, which must
- * still be there when it is written.
+ * Notes that registrations are paid. Nothing is written unless each reference is that of one registration, or of one
+ * family's in a level and term, which must still be there when it is written.
  *
  * @param references as parents and banks write them: see `normalize` and `joinHalves`.
  */
@@ -46,7 +47,9 @@ export async function paid(references: readonly string[], options: PaidOptions):
     console.log('Nothing was written.')
     return
   }
-  const payments = pluralize(changes.length, 'payment')
+  const sum = changes.reduce((total, { enrollment }) => total + (enrollment.cost ?? 0), 0)
+  const together = changes.length > 1 ? ` (${formatMoney(sum, site.money)})` : ''
+  const payments = pluralize(changes.length, 'payment') + together
   const what = undo ? `the removal of ${payments}` : payments
   if (!(await confirmWrite(school, what, options))) return
   await transact(school, async (transaction) => {
@@ -64,7 +67,7 @@ export async function paid(references: readonly string[], options: PaidOptions):
   console.log(`Noted in ${school.name}: ${what}.`)
 }
 
-/** @throws SchoolError with a line for each reference that is not that of one registration. */
+/** @throws SchoolError with a line for each reference that has none, or those of several. */
 async function findByReference(school: School, references: readonly string[]): Promise<Registration[]> {
   const given = new Map(joinHalves(references).map((reference) => [normalize(reference), reference]))
   const isGiven = ({ reference }: Entry): boolean => reference !== '' && given.has(normalize(reference))
@@ -73,11 +76,11 @@ async function findByReference(school: School, references: readonly string[]): P
   const found = await withFamilies(school, [...registered, ...withdrawn])
   const results = Array.from(given, ([normalized, reference]) => {
     const same = found.filter((registration) => normalize(registration.reference) === normalized)
-    return findOne(reference, same)
+    return findGroup(reference, same)
   })
   const refusals = results.filter((result) => typeof result === 'string')
   if (refusals.length > 0) throw new SchoolError(`${refusals.join('\n')}\nNothing was written.`)
-  return results.filter((result) => typeof result !== 'string')
+  return results.filter((result) => typeof result !== 'string').flat()
 }
 
 /** Banks replace hyphens, and write `REF` before a reference. */
@@ -99,26 +102,36 @@ function joinHalves(words: readonly string[]): string[] {
   return references
 }
 
-/** @returns a sentence where it is not one registration. @param found all that have this reference. */
-function findOne(reference: string, found: readonly Registration[]): Registration | string {
-  const [one, another] = found.filter(({ document }) => document.collection === 'Enrollments')
+/** @returns a sentence where it is none, or of two groups. @param found all that have this reference. */
+function findGroup(reference: string, found: readonly Registration[]): Registration[] | string {
+  const registered = found.filter(({ document }) => document.collection === 'Enrollments')
+  const [one] = registered
+  const another = registered.find((each) => one && groupOf(each) !== groupOf(one))
   if (one !== undefined && another !== undefined) {
     const paths = [one, another].map(({ document }) => printable(document.path)).join(' and ')
     return `${one.reference} is the reference of two registrations, ${paths}: set \`paidOn\` of the right one in the Firebase console.`
   }
-  if (one !== undefined) return one
-  const [withdrawn] = found
-  if (withdrawn === undefined) {
+  if (one !== undefined) return registered
+  if (found.length === 0) {
     return `There is no registration with the reference ${printable(reference)}: \`registrations\` shows those that there are.`
   }
-  const { paidOn } = withdrawn.enrollment
-  const when = formatMoment(withdrawn.document.fields.withdrawnAt)
-  return `${describe(withdrawn)}: was withdrawn on ${when}, ${paidOn === '' ? 'not paid' : `paid on ${paidOn}`}.`
+  const sentences = found.map((withdrawn) => {
+    const { paidOn } = withdrawn.enrollment
+    const when = formatMoment(withdrawn.document.fields.withdrawnAt)
+    return `${describe(withdrawn)}: was withdrawn on ${when}, ${paidOn === '' ? 'not paid' : `paid on ${paidOn}`}.`
+  })
+  return sentences.join('\n')
 }
 
-/** Such as `K7MA-93XW, Arjan Gill, First letters, CA$100`. */
+/** What shares a reference: a family's registrations in a level and term. One that names no term stands alone. */
+function groupOf({ document, uid, enrollment: { courseId, term } }: Entry): string {
+  return term === '' ? document.path : `${uid}/${courseId}/${term}`
+}
+
+/** Such as `K7MA-93XW, Arjan Gill (parent: Simran Gill), First letters, CA$100`. */
 function describe(registration: Registration): string {
-  const { reference, name, enrollment } = registration
+  const { reference, name, parent, enrollment } = registration
+  const child = fullName(parent) === '' ? name : `${name} (parent: ${fullName(parent)})`
   const price = enrollment.cost === null ? [] : [formatMoney(enrollment.cost, site.money)]
-  return [reference, printable(name), courseNameOf(registration), ...price].join(', ')
+  return [reference, printable(child), courseNameOf(registration), ...price].join(', ')
 }

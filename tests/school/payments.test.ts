@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { timeZone } from '#content/site.ts'
 import { addDays } from '#model/dates/day.ts'
-import { referenceOf } from '#model/enrollment.ts'
+import { readEnrollment, referenceOf } from '#model/enrollment.ts'
 import { dayIn } from '#model/dates/time-zone.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { WholeSchool } from '../support/whole-school.ts'
@@ -20,7 +20,7 @@ function enrollment(studentId: string, enrollmentDate = enrolledAt) {
 }
 
 function referenceFor(id: string, uid = 'gill', date = enrolledAt): string {
-  return referenceOf(uid, { id, enrolledAt: date.getTime() })
+  return referenceOf(uid, { id, courseId: '1', term: '', enrolledAt: date.getTime() })
 }
 
 const [arjan, meher] = [referenceFor('1_arjan'), referenceFor('1_meher')]
@@ -69,7 +69,7 @@ describe('paid', () => {
     const typed = [arjan.toLowerCase(), ` ${arjan.replace('-', '')} `, meher.replace('-', ' ')]
     typed.push('REF:', ...arjan.split('-'), `Ref ${meher.replace('-', '\u2013')}`)
     const { stdout } = await paid(...typed, '--on', '2026-11-21')
-    expect(stdout).toContain('2 payments.\n')
+    expect(stdout).toContain('2 payments (CA$200).\n')
     expect(await school.read(path)).toEqual({ ...unpaid, paidOn: '2026-11-21' })
     expect(await school.read('Users/gill/Enrollments/1_meher')).toMatchObject({ paidOn: '2026-11-21' })
   })
@@ -95,6 +95,22 @@ describe('paid', () => {
     expect((await paid(arjan, '--undo')).stdout).toBe(
       `  ${line}: is not noted as paid.\nNothing was written.\n`,
     )
+  })
+
+  it('notes all that a family has in a level and term, and the sum; not its other terms (B4.13)', async () => {
+    const children = ['arjan', 'meher'].map((child) => `Users/gill/Enrollments/1_${child}_2027-winter`)
+    const other = 'Users/gill/Enrollments/1_arjan_summer'
+    const shared = { ...unpaid, term: '2027-winter' }
+    const both = Object.fromEntries(children.map((child) => [child, shared]))
+    await school.store({ ...both, [other]: { ...shared, term: 'summer' }, 'Users/gill': { name: 'Simran' } })
+    const reference = referenceOf('gill', readEnrollment('', shared))
+    const row = `~ ${reference}, Arjan Gill (parent: Simran), First letters, CA$100: not paid → paid on ${today}\n`
+    const noted = `Noted in the local backend (${school.project}): 2 payments (CA$200).\n`
+    expect((await paid(reference)).stdout).toBe(row + row + noted)
+    for (const child of children) expect(await school.read(child)).toEqual({ ...shared, paidOn: today })
+    expect(await school.read(other)).not.toHaveProperty('paidOn')
+    expect((await paid(reference, '--undo')).stdout).toContain(': the removal of 2 payments (CA$200).\n')
+    for (const child of children) expect(await school.read(child)).toEqual(shared)
   })
 
   it('notes payments of registrations that have no price (B9.03)', async () => {
@@ -133,10 +149,12 @@ describe('paid', () => {
     await school.store({
       [`Users/gill/Enrollments/1_${one}`]: enrollment(one, date),
       [`Users/gill/Enrollments/1_${other}`]: enrollment(other, date),
+      'Users/family-1984342/Enrollments/x': { ...unpaid, term: '2027-winter' },
+      'Users/family-4014600/Enrollments/x': { ...unpaid, term: '2027-winter' },
     })
     await expectRefusal(
-      ['NHF9-D9DX'],
-      `NHF9-D9DX is the reference of two registrations, Users/gill/Enrollments/1_${one} and Users/gill/Enrollments/1_${other}: set \`paidOn\` of the right one in the Firebase console.\nNothing was written.\n`,
+      ['NHF9-D9DX', '4XKD-PXNU'],
+      `NHF9-D9DX is the reference of two registrations, Users/gill/Enrollments/1_${one} and Users/gill/Enrollments/1_${other}: set \`paidOn\` of the right one in the Firebase console.\n4XKD-PXNU is the reference of two registrations, Users/family-1984342/Enrollments/x and Users/family-4014600/Enrollments/x: set \`paidOn\` of the right one in the Firebase console.\nNothing was written.\n`,
     )
   })
 
