@@ -186,8 +186,8 @@ describe('withdraw', () => {
       [1, 2],
     ],
     [
-      'of which an old enrollment holds the place a second time',
-      { [path]: enrollment, 'Users/gill/Enrollments/old': enrollment },
+      'that the child has in another term, too',
+      { [path]: enrollment, 'Users/gill/Enrollments/2_arjan_summer': { ...enrollment, term: 'summer' } },
       'A second enrollment in level 2 stays, and the level with it.',
       [1, 2],
     ],
