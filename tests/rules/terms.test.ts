@@ -13,7 +13,7 @@ import {
   withdraw,
   withdrawal,
 } from './support/children.ts'
-import { course, dayFromNow, enquiry, enrollment } from './support/documents.ts'
+import { course, dayFromNow, enquiry, enrollment, student } from './support/documents.ts'
 import { describeChanges } from './support/field-tests.ts'
 import {
   assertAllowed,
@@ -140,15 +140,20 @@ describe('The days of a registration', () => {
 describe('The registration that a withdrawal names', () => {
   it('is that of the level and the child', async () => {
     const child = await enrolledIn('a')
-    const sibling = { ...child, studentId: 'sibling' }
-    for (const [place, level] of [[sibling, '1'] as const, [child, '2'] as const])
-      await project.store(enrollmentOf(place, level).path, enrollment(level, place.studentId, 'a'))
+    await project.store(enrollmentOf(child, '2').path, enrollment('2', child.studentId, 'a'))
     const naming = (withdrawnFrom: unknown) =>
       withdraw(child, '1', { student: { coursesCompleted: [], withdrawnFrom } })
-    for (const id of [enrollmentOf(child, '2').id, '1_sibling_a']) await assertDenied(naming(id))
+    await assertDenied(naming(enrollmentOf(child, '2').id))
     for (const id of [`1_${child.studentId}`, `1_${child.studentId}_b`, '', 'a/b/c'])
       await assertDenied(naming(id), 'Null value error.')
     await assertDenied(naming(1), 'Type error. A path is made of strings and paths.')
+    const sibling = { ...child, studentId: 'sibling' }
+    await project.store(studentOf(sibling).path, student)
+    await enrol(sibling, '1')
+    await open('b')
+    const both = await withdrawal(sibling, '1')
+    const change = { coursesCompleted: [], withdrawnFrom: enrollmentOf(sibling, '1').id }
+    await assertDenied(both.update(studentOf(child), change).commit())
   })
 
   it('is deleted in the same batch, and had brought the level', async () => {
