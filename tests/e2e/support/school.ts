@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { termIdOf } from '#model/course.ts'
 import { enrollmentId } from '#model/enrollment.ts'
 import { createAccount } from '#tools/local/seed.ts'
 import {
@@ -95,7 +96,7 @@ export class School {
   ): Promise<void> {
     const child = await this.childOf(uid, firstName)
     await this.publish(withCompleted(uid, child, [...completedOf(child), level]), {
-      path: `Users/${uid}/Enrollments/${enrollmentId(String(level), child.id, String(agreed.term ?? ''))}`,
+      path: `Users/${uid}/Enrollments/${enrollmentId(String(level), child.id, termIdOf(agreed.term))}`,
       fields: {
         courseId: String(level),
         studentId: child.id,
@@ -116,7 +117,7 @@ export class School {
   /** Publishes a course and its open term with these fields. */
   async publishTerm(level: number, fields: PlainFields): Promise<void> {
     const course = { ...(await this.courseOf(level)), ...fields }
-    const term = `Course/${level}/Terms/${String(course.term)}`
+    const term = `Course/${level}/Terms/${termIdOf(course.term)}`
     await this.publish({ path: `Course/${level}`, fields: course }, { path: term, fields: course })
   }
 
