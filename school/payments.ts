@@ -3,6 +3,7 @@ import { site } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Day } from '#model/dates/day.ts'
 import { fullName } from '#model/values/name.ts'
+import { storedText } from '#model/values/stored.ts'
 import { getDocuments, transact } from './documents.ts'
 import { connect, type Options, type School } from './firebase.ts'
 import {
@@ -117,8 +118,10 @@ function findGroup(reference: string, found: readonly Registration[]): Registrat
   }
   const sentences = found.map((withdrawn) => {
     const { paidOn } = withdrawn.enrollment
-    const when = formatMoment(withdrawn.document.fields.withdrawnAt)
-    return `${describe(withdrawn)}: was withdrawn on ${when}, ${paidOn === '' ? 'not paid' : `paid on ${paidOn}`}.`
+    const { withdrawnAt, movedTo } = withdrawn.document.fields
+    const when = formatMoment(withdrawnAt)
+    const what = movedTo === undefined ? 'withdrawn' : `moved to ${printable(storedText(movedTo))}`
+    return `${describe(withdrawn)}: was ${what} on ${when}, ${paidOn === '' ? 'not paid' : `paid on ${paidOn}`}.`
   })
   return sentences.join('\n')
 }

@@ -93,7 +93,8 @@ function describeLeft(then: StoredDocument, stored: Documents): string[] {
   const { path, collection, fields } = then
   const now = stored.get(path)
   if (now === undefined) {
-    const what = collection === 'Enrollments' ? 'was withdrawn since the backup' : 'is registered again'
+    const what =
+      collection === 'Enrollments' ? 'was withdrawn or moved since the backup' : 'is registered again'
     return [`= ${printable(path)} ${what}`]
   }
   const isAgain = isAnother(then, now) || counterpartIn(stored, then) !== undefined

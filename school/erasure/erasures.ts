@@ -69,7 +69,8 @@ export function erasureRecord(salt: string, kind: Kind, value: string): Write {
 export function bookLine(salt: string, { path, id, fields }: StoredDocument): Write | null {
   if (!/^Users\/[^/]+\/(Enrollments|Withdrawals)\/[^/]+$/.test(path)) return null
   const enrollment = readEnrollment(id, fields)
-  if (isEmptyEntry(enrollment)) return null
+  // The registration that it became has the money.
+  if (isEmptyEntry(enrollment) || fields.movedTo !== undefined) return null
   const { courseId, enrolledAt, paidOn } = enrollment
   const level = levelFrom(courseId)
   const { cost, withdrawnAt } = fields

@@ -5,6 +5,7 @@ import { levelFrom } from '#model/level.ts'
 import { fullName } from '#model/values/name.ts'
 import { readStudent } from '#model/student.ts'
 import { readUser } from '#model/user.ts'
+import { storedText } from '#model/values/stored.ts'
 import { getDocuments, isDocumentId, readDocuments, type StoredDocument } from '../documents.ts'
 import type { School } from '../firebase.ts'
 import { printable } from '../terminal.ts'
@@ -78,12 +79,20 @@ const idColumn: Column<Registration> = {
   of: ({ document }) => shortPath(document.path),
 }
 
-const withdrawnColumn: Column<Registration> = {
-  name: 'withdrawn',
-  title: 'Withdrawn',
-  width: 16,
-  of: ({ document }) => formatMoment(document.fields.withdrawnAt),
-}
+const withdrawnColumns: Column<Registration>[] = [
+  {
+    name: 'withdrawn',
+    title: 'Withdrawn',
+    width: 16,
+    of: ({ document }) => formatMoment(document.fields.withdrawnAt),
+  },
+  {
+    name: 'movedTo',
+    title: 'Moved to',
+    width: 24,
+    of: ({ document }) => storedText(document.fields.movedTo),
+  },
+]
 
 /** Prints who has registered, or who has withdrawn, the oldest first. */
 export async function printRegistrations(
@@ -93,7 +102,7 @@ export async function printRegistrations(
   await printList<Registration>(
     {
       noun: kind,
-      columns: options.withdrawn ? [withdrawnColumn, ...columns] : [...columns, idColumn],
+      columns: options.withdrawn ? [...withdrawnColumns, ...columns] : [...columns, idColumn],
       async read(school, filters) {
         const entries = await readEntries(school, kind, filters)
         const all = await withFamilies(school, options.unpaid ? entries.filter(isOwed) : entries)

@@ -67,7 +67,7 @@ describe('enrolling a child', () => {
     expect((await placesOf(uid)).ids).toEqual(['1_c1_2027-winter', '2_c1_2027-summer'])
   })
 
-  it('in a later term takes the same level once more, and its completed list stays (B2.17)', async () => {
+  it('in a later term takes the same level once more, and its completed list stays (B2.25)', async () => {
     const uid = await signInWithChild()
     await enrol(uid)
     const course = await readDocument('Course/1')

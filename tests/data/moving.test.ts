@@ -58,7 +58,7 @@ describe('a place that the school moves', () => {
       [1, 2, 3],
       false,
     ],
-  ] as const)('to %s keeps price and payment, and the levels follow (B2.19)', async (...row) => {
+  ] as const)('to %s keeps price and payment, and the levels follow (B2.28)', async (...row) => {
     const [, from, levels, to, after, hadLevel] = row
     await writeDocument(
       'Course/1/Terms/2028-winter',
@@ -89,7 +89,7 @@ describe('a place that the school moves', () => {
     ])
   })
 
-  it('is moved once, also where an answer was lost and where it is tried again (B2.19)', async () => {
+  it('is moved once, also where an answer was lost and where it is tried again (B2.28)', async () => {
     const { uid, place } = await paidPlace()
     dropResponse(commits)
     const to = { courseId: '2', term: '2027-summer', days: place.days }
@@ -102,7 +102,7 @@ describe('a place that the school moves', () => {
     )
   })
 
-  it('can be given up by the family afterwards, with the level that it brought (B2.19)', async () => {
+  it('can be given up by the family afterwards, with the level that it brought (B2.28)', async () => {
     const { uid, email, place } = await paidPlace()
     await move(uid, place, { courseId: '2', term: '2027-summer', days: place.days })
     await signIn(email, password)

@@ -56,7 +56,7 @@ describe('a registration in a term', () => {
     await publish(winter, { ...term })
   })
 
-  it('has a confirmation of its own, and the last one is shown where none is asked for (B2.17)', async () => {
+  it('has a confirmation of its own, and the last one is shown where none is asked for (B2.26)', async () => {
     const uid = await signInEnrolled()
     await storeStudent(uid, 'c2', { firstName: 'Biba' })
     const course = await readDocument('Course/1')
@@ -77,7 +77,7 @@ describe('a registration in a term', () => {
 })
 
 describe('a registration that the school has moved', () => {
-  it('says when, and from which level if that was another one (B2.19)', async () => {
+  it('says when, and from which level if that was another one (B2.28)', async () => {
     const moved = { movedFrom: '2_c1_2027-winter_1', enrollmentDate: new Date('2026-01-05T18:00:00Z') }
     const uid = await signInEnrolled(moved)
     await openDashboard()
@@ -97,7 +97,7 @@ describe('changing the days', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save the days' }))
   }
 
-  it('keeps price, payment and reference, and asks for as many days as the course has (B2.18)', async () => {
+  it('keeps price, payment and reference, and asks for as many days as the course has (B2.27)', async () => {
     const uid = await signInEnrolled({ paidOn: '2026-01-05' })
     const before = await placeOf(uid)
     const { user } = await openDashboard()
@@ -111,7 +111,7 @@ describe('changing the days', () => {
     expect(await placeOf(uid)).toEqual({ ...before, days: ['wed', 'fri'] })
   })
 
-  it('is told where it was refused, and ends with the beginning of the term (B2.18)', async () => {
+  it('is told where it was refused, and ends with the beginning of the term (B2.27)', async () => {
     const uid = await signInEnrolled()
     const { user } = await openDashboard()
     const dialog = await ask(user)

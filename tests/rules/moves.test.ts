@@ -89,7 +89,7 @@ describe('Moving a child', () => {
     ['another level and a term that runs', { courseId: '2', term: 'b' }],
     ['another term', { courseId: '1', term: 'b' }],
     ['other days', { courseId: '1', term: 'a' }],
-  ])('to %s takes price and payment along, and leaves a record (B2.20)', async (_, to) => {
+  ])('to %s takes price and payment along, and leaves a record (B2.29)', async (_, to) => {
     const child = await paidChild()
     const before = await storedEnrollment(child, '1')
     await assertAllowed(move(child, { to }))
@@ -100,7 +100,7 @@ describe('Moving a child', () => {
     expect(await storedStudent(child)).toMatchObject({ coursesCompleted: [1, 2] })
   })
 
-  it('is for who has the claim and a verified address (B2.20)', async () => {
+  it('is for who has the claim and a verified address (B2.29)', async () => {
     const child = await paidChild()
     const claims = [
       { sub: child.uid },
@@ -153,12 +153,12 @@ describe('Moving a child', () => {
     { record: { id: 'x' }, to: { courseId: '1', term: 'a' } },
     { to: { courseId: '2', term: 'c' } },
     { to: { courseId: '10', term: 'a' } },
-  ])('takes nothing else with it, leaves nothing out and invents nothing: %j (B2.20)', async (changes) => {
+  ])('takes nothing else with it, leaves nothing out and invents nothing: %j (B2.29)', async (changes) => {
     const child = await paidChild()
     await assertRefused(move(child, changes))
   })
 
-  it('does not rest on the record of an earlier time (B2.20)', async () => {
+  it('does not rest on the record of an earlier time (B2.29)', async () => {
     const child = await paidChild()
     const record = recordOf(child, await storedEnrollment(child, '1'))
     await move(child)
@@ -171,13 +171,13 @@ describe('Moving a child', () => {
     }
   })
 
-  it('replaces no other registration of the child (B2.20)', async () => {
+  it('replaces no other registration of the child (B2.29)', async () => {
     const child = await paidChild()
     await enrol(child, '2')
     await assertRefused(move(child, { to: { courseId: '2', term: 'a' } }))
   })
 
-  it('is all that the school’s claim can do to a family here (B2.20)', async () => {
+  it('is all that the school’s claim can do to a family here (B2.29)', async () => {
     const child = await paidChild()
     const student = doc(staff(), studentOf(child).path)
     const place = doc(staff(), enrollmentOf(child, '1').path)

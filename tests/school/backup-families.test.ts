@@ -74,7 +74,7 @@ it('What was withdrawn or made again since the backup stays so, and the plan say
   const before = school.documents
   const stdout = await done('restore', folder)
   expect(stdout).toContain(
-    '= Users/old/Enrollments/1_a was made again since the backup\n= Users/old/Enrollments/1_b was withdrawn since the backup\n= Users/old/Students/a coursesCompleted: then [1,2], now [2,1]\n= Users/old/Students/b coursesCompleted: then [1], now []\nDocuments: 0 new, 0 changed, 4 left as in the school (=), 3 the same.\nAccounts: 0 new; 1 is there and stays as it is.\nNothing to restore',
+    '= Users/old/Enrollments/1_a was made again since the backup\n= Users/old/Enrollments/1_b was withdrawn or moved since the backup\n= Users/old/Students/a coursesCompleted: then [1,2], now [2,1]\n= Users/old/Students/b coursesCompleted: then [1], now []\nDocuments: 0 new, 0 changed, 4 left as in the school (=), 3 the same.\nAccounts: 0 new; 1 is there and stays as it is.\nNothing to restore',
   )
   expect(stdout).toMatch(/^Nothing to restore: .+ has 3 documents as in the backup, .+; 4 stay as in the/m)
   expect(school.documents).toEqual(before)

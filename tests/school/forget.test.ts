@@ -38,6 +38,8 @@ const theirs: Record<string, Record<string, unknown>> = {
     ...{ days: ['mon', 'wed'], cost: 99.5, startDate: '2027-01-11', endDate: '', hadLevel: true },
     ...{ paidOn: '2026-09-03', withdrawnAt: enrolledAt },
   },
+  // What it became is in the books.
+  'Users/gill/Withdrawals/4_arjan_1': { ...enrolled('4'), cost: 99.5, movedTo: '1_arjan' },
   'mail/registration-gill_1_arjan': { to: ['typed@example.org'], message: { text: 'Arjan Gill' } },
   'mail/registration-gill_2_arjan': { to: [address], uid: 'gill', message: { text: 'Arjan Gill' } },
   'mail/registration-relay_1_x': { to: ['jose\u0301.gill@example.org'], uid: 'relay' },
@@ -108,7 +110,7 @@ describe('npm run school -- forget', () => {
       )
     }
     expect(stdout).toContain(
-      `Erased from the local backend (${school.project}): 13 documents and 1 account.\n` +
+      `Erased from the local backend (${school.project}): 14 documents and 1 account.\n` +
         'For the books 3 registrations stay as lines without names (ErasedRegistrations).\n',
     )
     expect(paths()).toEqual(Object.keys(others).sort())
@@ -214,7 +216,7 @@ describe('An older backup', () => {
     await deleteAccounts()
     const stdout = await done('restore', older, '--prune')
     expect(stdout).toContain(
-      'Left out: 13 documents and 1 account of those who were forgotten or unsubscribed since this backup.\n',
+      'Left out: 14 documents and 1 account of those who were forgotten or unsubscribed since this backup.\n',
     )
     expect(stdout).toContain('Documents: 6 new, 0 changed, 0 the same; only in the school: 1, which goes')
     expect(stdout).toContain('has 6 documents as in the backup')

@@ -158,22 +158,22 @@ describe('paid', () => {
     )
   })
 
-  it.each([
-    ['not paid', []],
-    ['paid on 2026-11-21', ['--undo']],
-  ])('says when a registration was withdrawn that was %s (B4.14)', async (state, undo) => {
-    const paidOn = state === 'not paid' ? {} : { paidOn: '2026-11-21' }
+  it.each<[string, string, Record<string, string>, ...string[]]>([
+    ['withdrawn', 'not paid', {}],
+    ['withdrawn', 'paid on 2026-11-21', { paidOn: '2026-11-21' }, '--undo'],
+    ['moved to 2_arjan_a', 'not paid', { movedTo: '2_arjan_a' }],
+  ])('says when a registration was %s that was %s (B4.14)', async (what, state, fields, ...undo) => {
     await school.store({
       [path]: null,
       [`Users/gill/Withdrawals/1_arjan_${enrolledAt.getTime()}`]: {
         ...unpaid,
-        ...paidOn,
+        ...fields,
         withdrawnAt: new Date('2026-11-22T15:30:00Z'),
       },
     })
     await expectRefusal(
       [arjan, meher, ...undo],
-      `${line}: was withdrawn on 2026-11-22 10:30, ${state}.\nNothing was written.\n`,
+      `${line}: was ${what} on 2026-11-22 10:30, ${state}.\nNothing was written.\n`,
     )
   })
 

@@ -108,7 +108,9 @@ describe('registrations', () => {
     expect((await filled.run('registrations', '--all-terms')).stderr).toBe('10 registrations\n')
     const { stdout, stderr } = await filled.run('registrations', '--all-terms', '--withdrawn', '--csv')
     expect(stderr).toBe('2 withdrawals\n')
-    expect(stdout).toContain('"withdrawn","date","courseId","course","term","days","reference","cost","paid"')
+    expect(stdout).toContain(
+      '"withdrawn","movedTo","date","courseId","course","term","days","reference","cost","paid"',
+    )
   })
 
   it('are of the terms that are not over as these are published now, of one, or of all', async () => {

@@ -89,6 +89,10 @@ export const memberViews: ViewGroup = {
           .click(),
       asFarAs(courses.level(2), withdrawal.later(jodh, courses.level(2))),
     ]),
+    'dashboard-days': at('/dashboard', ({ dashboard: { days } }) => [
+      ({ page }) => registration(page, simran).getByRole('button', { name: days.open }).click(),
+      days.stays,
+    ]),
     'dashboard-details': at('/dashboard', ({ dashboard }) => [
       dashboard.details.edit,
       dashboard.details.title,
