@@ -19,8 +19,6 @@ export interface FirestoreOptions {
   rulesFile?: string
   /** The rules as text. Without rulesFile and rulesSource, everything is allowed. */
   rulesSource?: string
-  /** How long a client may take to send a request, in milliseconds; 30 seconds by default. */
-  requestTimeout?: number
   /**
    * The server's clock, in milliseconds since the epoch, such as `Date.now`; the real one by default. It may stand still
    * or jump ahead; where it goes back, the server's time waits for it.
@@ -44,8 +42,6 @@ export interface RunningFirestore {
 }
 
 const host = '127.0.0.1'
-const defaultRequestTimeout = 30_000
-const timeoutCheckInterval = 5000
 const maxPortAttempts = 100
 /** Firestore's limit for a request: https://firebase.google.com/docs/firestore/quotas */
 const maxBodyBytes = 10 * 1024 * 1024
@@ -63,16 +59,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
   }
   if (options.rulesSource !== undefined) enforce(parseRules(options.rulesSource))
   const watch = options.rulesFile === undefined ? undefined : watchRulesFile(options.rulesFile, enforce, log)
-  const requestTimeout = options.requestTimeout ?? defaultRequestTimeout
-  // Node checks for timeouts at intervals; its default of 30 seconds would let requests take twice their time.
-  const connectionsCheckingInterval = Math.min(timeoutCheckInterval, requestTimeout)
-  const times = { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval }
-  const server = createServer(times, (request, response) => void respond(projects, request, response))
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable)
-      socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
-    else socket.destroy()
-  })
+  const server = createServer((request, response) => void respond(projects, request, response))
   try {
     const port = await listen(server, options.port, log)
     return { host, port, projects, stop }

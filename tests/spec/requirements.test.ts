@@ -20,29 +20,6 @@ describe('the tables of requirements and of what goes beyond them', () => {
   })
 })
 
-describe('reading the tables', () => {
-  it('gives the id and the exact words of each row', () => {
-    const table =
-      '| id | requirement | exact words |\n| S2.01 | There is a way home | `Home` `/` |\n| B0.12 | And beyond | `Go` |\n'
-    expect(readRequirements(table)).toEqual([
-      { id: 'S2.01', exactWords: ['Home', '/'] },
-      { id: 'B0.12', exactWords: ['Go'] },
-    ])
-  })
-
-  it.each([
-    ['| S2.01 | There is a way home | Home |', 'S2.01 has no exact words.'],
-    ['| S2.01 | | `Home` |', 'S2.01 says nothing.'],
-    ['| S2.01 | a | `a` |\n| S2.01 | b | `b` |', 'S2.01 is there twice.'],
-    ['| S2.1 | a | `a` |', '"S2.1" is no id'],
-    ['| S1.01 | a | `a` |', '"S1.01" is no id'],
-    ['| B2.1 | a | `a` |', '"B2.1" is no id'],
-    ['| B21.1 | a | `a` |', '"B21.1" is no id'],
-  ])('refuses %j', (table, problem) => {
-    expect(() => readRequirements(table)).toThrow(problem)
-  })
-})
-
 describe('finding tests', () => {
   it('finds them in groups, loops and tables, and recognizes those that do not run', () => {
     const source = `

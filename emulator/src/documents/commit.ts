@@ -4,14 +4,10 @@ import type { WireFields, WireValue } from '../wire.ts'
 import { deleteField, getField, setField } from '../values/field-path.ts'
 import { formatTimestamp } from '../values/timestamps.ts'
 import type { Database, StoredDocument } from './database.ts'
-import { checkDocument, documentSize } from './limits.ts'
+import { checkDocument } from './limits.ts'
 import { idOf } from './names.ts'
 import { applyTransforms } from './transforms.ts'
 import type { Write } from './writes.ts'
-
-// Bounds small requests that rewrite large stored documents many times: the bytes of the documents that masks copy. What the
-// request itself contains is bounded by the size of its body.
-const maxRewrittenBytes = 8 * 1024 * 1024
 
 /** What one write does, computed before anything is stored, so that the rules can be evaluated on it. */
 export interface PlannedWrite {
@@ -45,7 +41,6 @@ export interface WriteResult {
 export function planCommit(database: Database, writes: readonly Write[], requestTime: bigint): CommitPlan {
   const outcome = new Map<string, WireFields | null>()
   const verified = new Set<string>()
-  let rewritten = 0
   const planned = writes.map((write): PlannedWrite => {
     const before = database.get(write.path)
     const touched = outcome.get(write.path)
@@ -62,8 +57,6 @@ export function planCommit(database: Database, writes: readonly Write[], request
       outcome.set(write.path, null)
       return { ...shared, after: null, transformResults: [] }
     }
-    rewritten += write.mask === undefined || current === undefined ? 0 : documentSize(write.path, current)
-    if (rewritten > maxRewrittenBytes) throw invalid('Transaction too big. Decrease transaction size.')
     const after = masked(current ?? {}, write)
     const transformResults = applyTransforms(after, write.transforms, requestTime)
     checkDocument(write.path, after)

@@ -48,7 +48,7 @@ function checkValue(name: string, value: WireValue, level: number, prefix: numbe
 }
 
 /** The size of a document in bytes: https://firebase.google.com/docs/firestore/storage-size */
-export function documentSize(path: string, fields: WireFields): number {
+function documentSize(path: string, fields: WireFields): number {
   const name = path.split('/').reduce((sum, id) => sum + Buffer.byteLength(id) + 1, 16)
   return name + fieldsSize(fields) + 32
 }
