@@ -1,4 +1,3 @@
-import { holdRequests } from './support/connection.ts'
 import { expectDashboard, fillSignIn, loginForm, signInAt, table } from './support/journey.ts'
 import { simran } from './support/school.ts'
 import { expect, test } from './support/test.ts'
@@ -31,20 +30,6 @@ test('signing in in one tab is seen in the others', async ({ page, context, scho
     await faq.goto(path)
     await expectDashboard(faq)
   }
-})
-
-test('a sign-in unanswered for 15 seconds says so, and may still be answered', async ({ page, school }) => {
-  const parent = await school.addParent(simran)
-  await page.goto('/login')
-  await page.clock.install()
-  const release = await holdRequests(page, /\/assets\/.*\.js/)
-  await fillSignIn(page, parent)
-  const form = loginForm(page, 'Sign in')
-  await page.clock.fastForward(15_000)
-  await expect(form.getByRole('alert')).toContainText('There is no answer yet.')
-  await expect(form.getByLabel('Email')).toHaveValue(parent.email)
-  release()
-  await expectDashboard(page)
 })
 
 test('a session outlives a reload while the sign-in service is overloaded or silent', async ({
