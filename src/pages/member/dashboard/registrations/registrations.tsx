@@ -138,8 +138,9 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
   )
 }
 
-/** Child by child, in the order in which the children are listed; those that are stored no more at the end. */
+/** Child by child as the children are listed, each by term; those that are stored no more at the end. */
 function inOrderOf(students: Student[], registrations: Registration[]): Registration[] {
+  registrations.sort((one, other) => one.enrollment.startDate.localeCompare(other.enrollment.startDate))
   const isOf = (student: Student | undefined) => (row: Registration) => row.student === student
   return [...students, undefined].flatMap((student) => registrations.filter(isOf(student)))
 }
