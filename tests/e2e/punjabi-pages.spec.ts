@@ -93,7 +93,7 @@ test('a parent signs up, enrols and is confirmed, all in Gurmukhi (B11.01)', asy
   await fillFamily(page, parent, { firstName: 'ਸਿਮਰਨ', lastName: 'ਗਿੱਲ', birthdate: '2018-03-14' })
   expect(await latinTexts(page)).toEqual([])
   const form = loginForm(page, account.signUp.title)
-  await form.getByRole('button', { name: account.signUp.submit }).click()
+  await form.getByRole('button', { name: account.signUp.title }).click()
 
   await expect(page).toHaveURL('/pa/courses/1/enroll')
   await choose(page, 'ਸਿਮਰਨ ਗਿੱਲ')

@@ -51,7 +51,7 @@ test('with a Punjabi voice pages speak heading and lead, and stand still (B11.09
     expect(await layoutShiftOf(page), path).toBeLessThan(0.01)
   }
   // The other form of the page has a heading of its own.
-  await page.getByRole('button', { name: account.signIn.toSignUp }).click()
+  await page.getByRole('button', { name: account.signUp.title }).click()
   await button.click()
   expect(await saidOn(page)).toEqual([title, `${short} ${toShort}`])
 

@@ -4,7 +4,7 @@ import { pairSentences } from './side-by-side.ts'
 it('every sentence stands beside its Punjabi, with its doubt where there is one', async () => {
   const pairs = await pairSentences()
   expect(pairs).toContainEqual({
-    key: 'account.signIn.toSignUp',
+    key: 'account.signUp.title',
     english: 'Create account',
     punjabi: 'ਖਾਤਾ ਬਣਾਓ',
     doubt: '',

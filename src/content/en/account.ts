@@ -12,18 +12,15 @@ export const copy = {
   signIn: {
     pageTitle: 'Sign in',
     title: 'Sign in',
-    submit: 'Sign in',
     pending: 'Signing in',
     forgot: 'Forgot your password?',
     panelTitle: 'New to Painti?',
     panelText: 'Create an account to add your children and enrol them.',
-    toSignUp: 'Create account',
     /** Beside an address that no account has. */
     signUpInstead: 'Sign up',
   },
   signUp: {
     title: 'Create account',
-    submit: 'Create account',
     pending: 'Creating your account',
     short: 'Only the account for now?',
     toShort: 'Use the short form.',
@@ -33,7 +30,6 @@ export const copy = {
     firstChildText: 'You can leave this empty and add children later.',
     panelTitle: 'Been here before?',
     panelText: 'Sign in to see your children and their courses.',
-    toSignIn: 'Sign in',
     incomplete:
       'Your account is there, but your details could not be saved. The dashboard offers to finish this.',
   },
@@ -46,16 +42,11 @@ export const copy = {
       phoneNumber: 'So that we can reach you about a class.',
       email: 'You sign in with it, and we write to it.',
     },
-    submit: 'Register',
     pending: 'Registering',
-    haveAccount: 'Been here before?',
-    toSignIn: 'Sign in',
   },
   reset: {
-    title: 'Forgot your password?',
     lead: 'Enter your email address and we send you a link to choose a new one.',
     submit: 'Send the link',
-    pending: 'Sending',
     empty: 'Please enter your email address.',
     failed: 'Failed to send password reset email. Please try again.',
     sentTitle: 'Password Reset Email Sent!',
@@ -71,16 +62,13 @@ export const copy = {
     'user-not-found': 'User not found. Please check the email or sign up.',
     'wrong-password': 'Incorrect password. Please try again.',
     'invalid-email': 'Invalid email address. Please enter a valid email.',
-    'email-already-in-use': 'Login failed. Please try again.',
     other: 'Login failed. Please try again.',
-  } satisfies Record<AuthError, string>,
+  } satisfies Partial<Record<AuthError, string>>,
   signUpErrors: {
-    'user-not-found': 'Sign up failed. Please try again.',
-    'wrong-password': 'Sign up failed. Please try again.',
     'invalid-email': 'Invalid email address. Please enter a valid email.',
     'email-already-in-use': 'This email is already in use. Please try a different email.',
     other: 'Sign up failed. Please try again.',
-  } satisfies Record<AuthError, string>,
+  } satisfies Partial<Record<AuthError, string>>,
 }
 
 /** What search engines and link previews say of each page. */

@@ -1,7 +1,5 @@
 import type { copy as english } from '../en/account.ts'
 
-const signInFailed = 'ਸਾਈਨ ਇਨ ਨਹੀਂ ਹੋਇਆ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।'
-const signUpFailed = 'ਖਾਤਾ ਨਹੀਂ ਬਣਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।'
 const invalidEmail = 'ਈਮੇਲ ਪਤਾ ਠੀਕ ਨਹੀਂ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਠੀਕ ਈਮੇਲ ਪਤਾ ਲਿਖੋ।'
 
 export const copy: typeof english = {
@@ -14,17 +12,14 @@ export const copy: typeof english = {
   signIn: {
     pageTitle: 'ਸਾਈਨ ਇਨ',
     title: 'ਸਾਈਨ ਇਨ ਕਰੋ',
-    submit: 'ਸਾਈਨ ਇਨ ਕਰੋ',
     pending: 'ਸਾਈਨ ਇਨ ਹੋ ਰਿਹਾ ਹੈ',
     forgot: 'ਪਾਸਵਰਡ ਭੁੱਲ ਗਏ?',
     panelTitle: 'ਪੈਂਤੀ ’ਤੇ ਪਹਿਲੀ ਵਾਰ ਆਏ ਹੋ?',
     panelText: 'ਖਾਤਾ ਬਣਾਓ, ਆਪਣੇ ਬੱਚੇ ਜੋੜੋ ਅਤੇ ਉਨ੍ਹਾਂ ਦਾ ਦਾਖਲਾ ਕਰਵਾਓ।',
-    toSignUp: 'ਖਾਤਾ ਬਣਾਓ',
     signUpInstead: 'ਖਾਤਾ ਬਣਾਓ',
   },
   signUp: {
     title: 'ਖਾਤਾ ਬਣਾਓ',
-    submit: 'ਖਾਤਾ ਬਣਾਓ',
     pending: 'ਤੁਹਾਡਾ ਖਾਤਾ ਬਣ ਰਿਹਾ ਹੈ',
     short: 'ਅਜੇ ਸਿਰਫ਼ ਖਾਤਾ ਚਾਹੀਦਾ ਹੈ?',
     toShort: 'ਛੋਟਾ ਫ਼ਾਰਮ ਵਰਤੋ।',
@@ -34,7 +29,6 @@ export const copy: typeof english = {
     firstChildText: 'ਤੁਸੀਂ ਇਹ ਖਾਲੀ ਛੱਡ ਸਕਦੇ ਹੋ ਅਤੇ ਬੱਚੇ ਬਾਅਦ ਵਿੱਚ ਜੋੜ ਸਕਦੇ ਹੋ।',
     panelTitle: 'ਪਹਿਲਾਂ ਵੀ ਆਏ ਹੋ?',
     panelText: 'ਸਾਈਨ ਇਨ ਕਰੋ ਅਤੇ ਆਪਣੇ ਬੱਚੇ ਤੇ ਉਨ੍ਹਾਂ ਦੇ ਕੋਰਸ ਵੇਖੋ।',
-    toSignIn: 'ਸਾਈਨ ਇਨ ਕਰੋ',
     incomplete: 'ਤੁਹਾਡਾ ਖਾਤਾ ਬਣ ਗਿਆ ਹੈ, ਪਰ ਤੁਹਾਡੀ ਜਾਣਕਾਰੀ ਸੇਵ ਨਹੀਂ ਹੋ ਸਕੀ। ਤੁਸੀਂ ਇਹ ਕੰਮ ਡੈਸ਼ਬੋਰਡ ’ਤੇ ਪੂਰਾ ਕਰ ਸਕਦੇ ਹੋ।',
   },
   register: {
@@ -45,16 +39,11 @@ export const copy: typeof english = {
       phoneNumber: 'ਤਾਂ ਜੋ ਅਸੀਂ ਜਮਾਤ ਬਾਰੇ ਤੁਹਾਡੇ ਨਾਲ ਗੱਲ ਕਰ ਸਕੀਏ।',
       email: 'ਇਸ ਨਾਲ ਤੁਸੀਂ ਸਾਈਨ ਇਨ ਕਰਦੇ ਹੋ, ਅਤੇ ਅਸੀਂ ਇਸ ਪਤੇ ’ਤੇ ਲਿਖਦੇ ਹਾਂ।',
     },
-    submit: 'ਰਜਿਸਟਰ ਕਰੋ',
     pending: 'ਰਜਿਸਟਰ ਹੋ ਰਿਹਾ ਹੈ',
-    haveAccount: 'ਪਹਿਲਾਂ ਵੀ ਆਏ ਹੋ?',
-    toSignIn: 'ਸਾਈਨ ਇਨ ਕਰੋ',
   },
   reset: {
-    title: 'ਪਾਸਵਰਡ ਭੁੱਲ ਗਏ?',
     lead: 'ਆਪਣਾ ਈਮੇਲ ਪਤਾ ਲਿਖੋ। ਅਸੀਂ ਤੁਹਾਨੂੰ ਨਵਾਂ ਪਾਸਵਰਡ ਚੁਣਨ ਲਈ ਲਿੰਕ ਭੇਜਾਂਗੇ।',
     submit: 'ਲਿੰਕ ਭੇਜੋ',
-    pending: 'ਭੇਜ ਰਹੇ ਹਾਂ',
     empty: 'ਕਿਰਪਾ ਕਰਕੇ ਆਪਣਾ ਈਮੇਲ ਪਤਾ ਲਿਖੋ।',
     failed: 'ਪਾਸਵਰਡ ਬਦਲਣ ਵਾਲੀ ਈਮੇਲ ਨਹੀਂ ਭੇਜੀ ਜਾ ਸਕੀ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
     sentTitle: 'ਪਾਸਵਰਡ ਬਦਲਣ ਵਾਲੀ ਈਮੇਲ ਭੇਜ ਦਿੱਤੀ ਹੈ!',
@@ -70,15 +59,12 @@ export const copy: typeof english = {
     'user-not-found': 'ਇਸ ਈਮੇਲ ਦਾ ਕੋਈ ਖਾਤਾ ਨਹੀਂ ਮਿਲਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਈਮੇਲ ਜਾਂਚੋ ਜਾਂ ਖਾਤਾ ਬਣਾਓ।',
     'wrong-password': 'ਪਾਸਵਰਡ ਗਲਤ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
     'invalid-email': invalidEmail,
-    'email-already-in-use': signInFailed,
-    other: signInFailed,
+    other: 'ਸਾਈਨ ਇਨ ਨਹੀਂ ਹੋਇਆ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   },
   signUpErrors: {
-    'user-not-found': signUpFailed,
-    'wrong-password': signUpFailed,
     'invalid-email': invalidEmail,
     'email-already-in-use': 'ਇਹ ਈਮੇਲ ਪਹਿਲਾਂ ਹੀ ਵਰਤੀ ਜਾ ਰਹੀ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਕੋਈ ਹੋਰ ਈਮੇਲ ਵਰਤੋ।',
-    other: signUpFailed,
+    other: 'ਖਾਤਾ ਨਹੀਂ ਬਣਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   },
 }
 

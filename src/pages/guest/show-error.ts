@@ -16,13 +16,16 @@ const fieldOf: Partial<Record<AuthError, string>> = {
   'wrong-password': 'password',
 }
 
+/** `other` where an error has none. */
+type Sentences = Partial<Record<AuthError, string>> & { other: string }
+
 /**
  * Shows the error in its modal.
  * @returns the same words at the field to correct, to which the focus goes when the modal is closed; `null` where the
  * error is about none (decision 93).
  */
-export function showAccountError(error: AuthError, sentences: Record<AuthError, string>): FormCopy | null {
-  const text = sentences[error]
+export function showAccountError(error: AuthError, sentences: Sentences): FormCopy | null {
+  const text = sentences[error] ?? sentences.other
   const field = fieldOf[error]
   void showError(text)
   return field === undefined || text === sentences.other ? null : { fields: { [field]: text }, isSaid: true }

@@ -24,8 +24,8 @@ export function loginForm(page: Page, heading: string): Locator {
 /** Opens the form of `/login` that makes an account. */
 export async function openSignUp(page: Page): Promise<Locator> {
   await page.goto('/login')
-  const { signIn, signUp } = wordsOf(page).account
-  await page.getByRole('button', { name: signIn.toSignUp }).click()
+  const { signUp } = wordsOf(page).account
+  await page.getByRole('button', { name: signUp.title }).click()
   const form = loginForm(page, signUp.title)
   await form.locator('h1:focus').waitFor()
   return form
@@ -57,7 +57,7 @@ export async function fillSignIn(page: Page, { email, password }: Parent): Promi
   const form = loginForm(page, account.signIn.title)
   await form.getByLabel(fields.labels.email).fill(email)
   await form.getByLabel(fields.labels.password, { exact: true }).fill(password)
-  await form.getByRole('button', { name: account.signIn.submit }).click()
+  await form.getByRole('button', { name: account.signIn.title }).click()
 }
 
 /** Opens an address for members only, and signs in on the way there. */
@@ -66,7 +66,7 @@ export async function signInAt(page: Page, path: string, parent: Parent): Promis
   await page.waitForURL(inLanguage('/login', languageOf(page)))
   // Who enrols and is new to the device is shown the form that creates an account.
   const toSignIn = page.getByRole('complementary').getByRole('button')
-  if ((await toSignIn.textContent()) === wordsOf(page).account.signUp.toSignIn) await toSignIn.click()
+  if ((await toSignIn.textContent()) === wordsOf(page).account.signIn.title) await toSignIn.click()
   await fillSignIn(page, parent)
   await page.waitForURL(path)
 }

@@ -40,8 +40,8 @@ export function LoginPage() {
   }
 
   const panel = isSigningUp
-    ? { title: copy.signUp.panelTitle, text: copy.signUp.panelText, action: copy.signUp.toSignIn }
-    : { title: copy.signIn.panelTitle, text: copy.signIn.panelText, action: copy.signIn.toSignUp }
+    ? { title: copy.signUp.panelTitle, text: copy.signUp.panelText, action: copy.signIn.title }
+    : { title: copy.signIn.panelTitle, text: copy.signIn.panelText, action: copy.signUp.title }
 
   return (
     <div className={pageStyles.sky}>

@@ -36,11 +36,11 @@ export function ResetDialog({ typedEmail, onClose }: ResetDialogProps) {
   })
 
   return (
-    <Dialog title={reset.title} onClose={onClose}>
+    <Dialog title={copy.signIn.forgot} onClose={onClose}>
       <Form onSubmit={onSubmit} failure={failure}>
         <p>{reset.lead}</p>
         <EmailField autoComplete="username" defaultValue={typedEmail} error={errors.email} />
-        <FormActions submit={reset.submit} pending={reset.pending} isPending={isPending} />
+        <FormActions submit={reset.submit} isPending={isPending} />
       </Form>
     </Dialog>
   )

@@ -73,7 +73,7 @@ export function SignInForm({ wasSignedOut, reason, email: knownEmail, onSignUp }
         <SharedComputer />
         <FormActions>
           <SubmitButton isPending={isPending} pendingLabel={copy.signIn.pending} isWide>
-            {copy.signIn.submit}
+            {copy.signIn.title}
           </SubmitButton>
         </FormActions>
       </Form>

@@ -54,7 +54,7 @@ export function SignUpForm({ reason, email }: { reason: string | null; email: st
         <ParentFields errors={errors} email={email} takenEmail={takenEmail} />
         <FirstStudentFields errors={errors} />
         <PrivacyNote />
-        <FormActions submit={copy.signUp.submit} pending={copy.signUp.pending} isPending={isPending} />
+        <FormActions submit={copy.signUp.title} pending={copy.signUp.pending} isPending={isPending} />
       </Form>
     </>
   )

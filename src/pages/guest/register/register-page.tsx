@@ -32,9 +32,9 @@ export function RegisterPage() {
         <NewEmailField hint={register.why.email} error={errors.email} takenEmail={takenEmail} />
         <NewPasswordField error={errors.password} />
         <SharedComputer />
-        <FormActions submit={register.submit} pending={register.pending} isPending={isPending}>
+        <FormActions submit={register.title} pending={register.pending} isPending={isPending}>
           <p>
-            {register.haveAccount} <Link to={paths.login}>{register.toSignIn}</Link>
+            {copy.signUp.panelTitle} <Link to={paths.login}>{copy.signIn.title}</Link>
           </p>
         </FormActions>
       </Form>

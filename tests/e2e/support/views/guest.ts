@@ -8,7 +8,7 @@ export const guestViews: ViewGroup = {
   who: 'a parent who signs in or up',
   views: {
     login: at('/login', ({ account }) => account.signIn.panelTitle),
-    'login-errors': at('/login', ({ account, fields }) => [account.signIn.submit, fields.allMissing]),
+    'login-errors': at('/login', ({ account, fields }) => [account.signIn.title, fields.allMissing]),
     'login-user-not-found': at('/login', ({ account }) => [
       ({ page, consoleErrors }) => {
         consoleErrors.allow(signInRejected)
@@ -23,7 +23,7 @@ export const guestViews: ViewGroup = {
       },
       account.signInErrors['wrong-password'],
     ]),
-    reset: at('/login', ({ account }) => [account.signIn.forgot, account.reset.title]),
+    reset: at('/login', ({ account }) => [account.signIn.forgot, account.reset.lead]),
     'reset-errors': at('/login', ({ account }) => [
       account.signIn.forgot,
       account.reset.submit,
@@ -41,19 +41,19 @@ export const guestViews: ViewGroup = {
     ]),
     'sign-up': at('/courses/1/enroll', ({ account }) => account.reason.enrolIn('1')),
     'sign-up-errors': at('/login', ({ account, fields }) => [
-      account.signIn.toSignUp,
-      account.signUp.submit,
+      account.signUp.title,
+      account.signUp.title,
       fields.allMissing,
     ]),
     // The fields of the child come after the parent's own.
-    'sign-up-first-child-errors': at('/login', ({ account: { signIn, signUp }, fields }) => [
-      signIn.toSignUp,
+    'sign-up-first-child-errors': at('/login', ({ account: { signUp }, fields }) => [
+      signUp.title,
       [fields.labels.firstName, 'Mehar'],
       [fields.labels.birthdate, '2010-03-14'],
-      signUp.submit,
+      signUp.title,
       fields.allMissing,
     ]),
     register: at('/register', ({ account }) => account.register.lead),
-    'register-errors': at('/register', ({ account, fields }) => [account.register.submit, fields.allMissing]),
+    'register-errors': at('/register', ({ account, fields }) => [account.register.title, fields.allMissing]),
   },
 }
