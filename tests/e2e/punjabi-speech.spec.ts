@@ -42,7 +42,7 @@ test('with a Punjabi voice pages speak heading and lead, and stand still (B11.09
     ['/pa', [home.title, home.lead]],
     ['/pa/courses', [courseList.title, courseList.lead]],
     ['/pa/courses/1', ['ਪਹਿਲੇ ਅੱਖਰ', expect.stringContaining('35 ਅੱਖਰਾਂ')]],
-    ['/pa/faq', [faq.title]],
+    ['/pa/faq', [faq.pageTitle]],
     ['/pa/login', [account.signIn.title]],
   ] as const) {
     await page.goto(path)
@@ -88,7 +88,7 @@ test('the voice stops at a second press and with the page, also on the way back'
   await expect(page).toHaveURL('/pa/faq')
   await expect.poll(() => saidOn(page)).toEqual([])
   await button.click()
-  expect(await saidOn(page)).toEqual([faq.title])
+  expect(await saidOn(page)).toEqual([faq.pageTitle])
   await page.goBack()
   await expect.poll(() => saidOn(page)).toEqual([])
 })

@@ -6,7 +6,7 @@ import styles from './loading.module.css'
 
 interface WaitingProps {
   /** For screen readers. */
-  label: string
+  label?: string
   count?: number
   /** Offered where loading takes long. */
   onTryAgain?: () => void
@@ -36,7 +36,8 @@ interface SkeletonListProps extends WaitingProps {
   children: ReactNode
 }
 
-export function SkeletonList({ label, count = 1, className, children, onTryAgain }: SkeletonListProps) {
+export function SkeletonList(props: SkeletonListProps) {
+  const { label = copy.loading, count = 1, className, children, onTryAgain } = props
   return (
     <div role="status">
       <span className="visually-hidden">{label}</span>

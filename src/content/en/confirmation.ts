@@ -3,7 +3,6 @@ import { formatList } from './format.ts'
 
 export const copy = {
   pageTitle: 'Confirmation',
-  loading: 'Loading...',
   writing: (names: string[]) => `Enrolling ${formatList(names)}...`,
   wait: 'One moment, please keep this page open.',
   thanks: (firstName: string) => (firstName === '' ? 'Thank you' : `Thank you, ${firstName}`),
@@ -39,7 +38,6 @@ export const copy = {
   },
   print: 'Print this page',
   toDashboard: 'Go to your dashboard',
-  missingCourse: 'No course data available.',
   nobody: {
     title: 'Nobody is enrolled here yet',
     text: 'Choose who joins this course, and the confirmation appears here.',
@@ -55,7 +53,6 @@ export const copy = {
     notReady: (name: string) => `${name} does not meet the prerequisites for this course.`,
     enrolFirst: (level: number) => `Enrol in Level ${level}`,
     gone: (name: string) => `${name} is no longer among your students.`,
-    again: 'Try again',
     back: 'Back to the list',
   },
   unknown: {

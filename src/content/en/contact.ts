@@ -20,7 +20,6 @@ export const copy = {
   faq: 'Questions parents ask',
   fields,
   send: 'Send',
-  sending: 'Sending',
   /** The form service's complaint as a sentence: `is too long` becomes `Message is too long.` */
   ofService: (field: string, code: string | undefined, complaint: string) =>
     code === 'TYPE_EMAIL'
@@ -44,7 +43,6 @@ export const evaluation = {
   name: 'Your name',
   comment: 'What can your child say and read?',
   submit: 'Send',
-  pending: 'Sending',
   missing: 'Please provide both your name and email.',
   sent: 'Thank you! We will get back to you with an evaluation.',
   failed: 'Failed to send. Please try again.',

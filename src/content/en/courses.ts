@@ -70,9 +70,7 @@ export const coursePage = {
   /** Where the course's own title is not known yet. */
   pageTitle: 'Course',
   trail: 'You are here',
-  loading: 'Loading...',
   missing: 'No course data available.',
-  toCourses: 'Courses',
   seeCourses: 'See the courses',
   about: 'About this course',
   learn: 'What You Will Learn',
@@ -119,8 +117,6 @@ export const enquiry = {
   childBirthdate: 'Your child’s birthdate',
   comment: 'Your question',
   send: 'Send',
-  sending: 'Sending',
-  notAnEmail: 'Please enter a valid email address',
   notAPhone: 'Phone number should be 10 digits.',
   failed: 'Failed to add enquiry.',
   thanksTitle: 'Thank you',

@@ -5,19 +5,11 @@ export const copy = {
   pageTitle: (course: string) => `Enrol in ${course}`,
   title: (level: number | null, course: string) =>
     `Who is joining ${level === null ? course : `Level ${level}`}?`,
-  loading: 'Loading...',
-  missingCourse: 'No course data available.',
-  toCourses: 'See the courses',
   table: {
     caption: 'Your children',
     choose: 'Choose',
-    name: 'Name',
-    age: 'Age',
     cost: 'Cost',
     years: (age: number) => `${age} years`,
-    unknownAge: 'N/A',
-    empty: 'No students found',
-    addFirst: 'Add your first child.',
   },
   outsideAges: 'Our courses are for ages 6 to 12',
   enrolled: 'Already enrolled',
@@ -28,7 +20,6 @@ export const copy = {
   notReady: (name: string) => `${name} does not meet the prerequisites for this course.`,
   comesFirst: (name: string, level: number) =>
     `Enrol ${name} in Level ${level} first, or ask us for an evaluation.`,
-  addStudent: 'Add Student',
   isChosen: (name: string) => `${name} is chosen.`,
   isInList: (name: string) => `${name} is in the list.`,
   comesAfter: (level: number, before: number[]) =>
@@ -87,5 +78,4 @@ export const copy = {
     changed: (count: number, subtotal: string) =>
       `${count === 1 ? '1 child' : `${count} children`} in the cart, subtotal ${subtotal}`,
   },
-  evaluate: 'Contact Us for Evaluation',
 }

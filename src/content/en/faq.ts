@@ -80,7 +80,6 @@ const questions: Question[] = [
 
 export const copy = {
   pageTitle: 'Questions parents ask',
-  title: 'Questions parents ask',
   questions,
 }
 

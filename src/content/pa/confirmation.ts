@@ -6,7 +6,6 @@ const { replyTime } = language
 
 export const copy: typeof english = {
   pageTitle: 'ਪੁਸ਼ਟੀ',
-  loading: 'ਖੁੱਲ੍ਹ ਰਿਹਾ ਹੈ...',
   writing: (names) => `${formatList(names)} ਦਾ ਦਾਖਲਾ ਹੋ ਰਿਹਾ ਹੈ...`,
   wait: 'ਇੱਕ ਮਿੰਟ, ਕਿਰਪਾ ਕਰਕੇ ਇਹ ਪੰਨਾ ਖੁੱਲ੍ਹਾ ਰੱਖੋ।',
   thanks: (firstName) => (firstName === '' ? 'ਧੰਨਵਾਦ' : `ਧੰਨਵਾਦ, ${firstName} ਜੀ`),
@@ -41,7 +40,6 @@ export const copy: typeof english = {
   },
   print: 'ਇਹ ਪੰਨਾ ਪ੍ਰਿੰਟ ਕਰੋ',
   toDashboard: 'ਆਪਣੇ ਡੈਸ਼ਬੋਰਡ ’ਤੇ ਜਾਓ',
-  missingCourse: 'ਇਸ ਕੋਰਸ ਦੀ ਕੋਈ ਜਾਣਕਾਰੀ ਨਹੀਂ ਹੈ।',
   nobody: {
     title: 'ਇੱਥੇ ਅਜੇ ਕਿਸੇ ਦਾ ਦਾਖਲਾ ਨਹੀਂ ਹੋਇਆ',
     text: 'ਚੁਣੋ ਕਿ ਇਸ ਕੋਰਸ ਵਿੱਚ ਕਿਸ ਦਾ ਦਾਖਲਾ ਕਰਵਾਉਣਾ ਹੈ, ਫਿਰ ਪੁਸ਼ਟੀ ਇੱਥੇ ਆਵੇਗੀ।',
@@ -56,7 +54,6 @@ export const copy: typeof english = {
     notReady: (name) => `${name} ਨੇ ਅਜੇ ਇਸ ਕੋਰਸ ਤੋਂ ਪਹਿਲਾਂ ਵਾਲੇ ਪੱਧਰ ਪੂਰੇ ਨਹੀਂ ਕੀਤੇ।`,
     enrolFirst: (level) => `ਪੱਧਰ ${level} ਵਿੱਚ ਦਾਖਲਾ ਲਓ`,
     gone: (name) => `${name} ਦਾ ਨਾਂ ਹੁਣ ਤੁਹਾਡੀ ਸੂਚੀ ਵਿੱਚ ਨਹੀਂ ਹੈ।`,
-    again: 'ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
     back: 'ਸੂਚੀ ’ਤੇ ਵਾਪਸ',
   },
   unknown: {

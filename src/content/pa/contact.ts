@@ -23,7 +23,6 @@ export const copy: typeof english.copy = {
   faq: 'ਮਾਪਿਆਂ ਦੇ ਸਵਾਲ',
   fields,
   send: 'ਭੇਜੋ',
-  sending: 'ਭੇਜ ਰਹੇ ਹਾਂ',
   /** The form service complains in English: its own words follow the name of the field. */
   ofService: (field, code, complaint) =>
     code === 'TYPE_EMAIL'
@@ -46,7 +45,6 @@ export const evaluation: typeof english.evaluation = {
   name: 'ਤੁਹਾਡਾ ਨਾਂ',
   comment: 'ਤੁਹਾਡਾ ਬੱਚਾ ਕਿੰਨੀ ਕੁ ਪੰਜਾਬੀ ਬੋਲ ਅਤੇ ਪੜ੍ਹ ਲੈਂਦਾ ਹੈ?',
   submit: 'ਭੇਜੋ',
-  pending: 'ਭੇਜ ਰਹੇ ਹਾਂ',
   missing: 'ਕਿਰਪਾ ਕਰਕੇ ਆਪਣਾ ਨਾਂ ਅਤੇ ਈਮੇਲ ਦੋਵੇਂ ਲਿਖੋ।',
   sent: 'ਧੰਨਵਾਦ! ਅਸੀਂ ਤੁਹਾਨੂੰ ਲਿਖ ਕੇ ਦੱਸਾਂਗੇ ਕਿ ਕਿਹੜਾ ਪੱਧਰ ਠੀਕ ਹੈ।',
   failed: 'ਨਹੀਂ ਭੇਜਿਆ ਜਾ ਸਕਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',

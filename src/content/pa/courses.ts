@@ -56,9 +56,7 @@ export const courseList: typeof english.courseList = {
 export const coursePage: typeof english.coursePage = {
   pageTitle: 'ਕੋਰਸ',
   trail: 'ਤੁਸੀਂ ਇੱਥੇ ਹੋ',
-  loading: 'ਖੁੱਲ੍ਹ ਰਿਹਾ ਹੈ...',
   missing: 'ਇਸ ਕੋਰਸ ਦੀ ਕੋਈ ਜਾਣਕਾਰੀ ਨਹੀਂ ਹੈ।',
-  toCourses: 'ਕੋਰਸ',
   seeCourses: 'ਕੋਰਸ ਵੇਖੋ',
   about: 'ਇਸ ਕੋਰਸ ਬਾਰੇ',
   learn: 'ਬੱਚਾ ਕੀ ਸਿੱਖੇਗਾ',
@@ -100,8 +98,6 @@ export const enquiry: typeof english.enquiry = {
   childBirthdate: 'ਤੁਹਾਡੇ ਬੱਚੇ ਦੀ ਜਨਮ ਤਾਰੀਖ',
   comment: 'ਤੁਹਾਡਾ ਸਵਾਲ',
   send: 'ਭੇਜੋ',
-  sending: 'ਭੇਜ ਰਹੇ ਹਾਂ',
-  notAnEmail: 'ਕਿਰਪਾ ਕਰਕੇ ਠੀਕ ਈਮੇਲ ਪਤਾ ਲਿਖੋ',
   notAPhone: 'ਫ਼ੋਨ ਨੰਬਰ 10 ਅੰਕਾਂ ਦਾ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ।',
   failed: 'ਸਵਾਲ ਨਹੀਂ ਭੇਜਿਆ ਜਾ ਸਕਿਆ।',
   thanksTitle: 'ਧੰਨਵਾਦ',

@@ -10,23 +10,12 @@ export const copy: typeof english.copy = {
   welcome: (firstName) => (firstName === '' ? 'ਤੁਹਾਡਾ ਡੈਸ਼ਬੋਰਡ' : `${firstName} ਜੀ`),
   signOut: 'ਸਾਈਨ ਆਊਟ ਕਰੋ',
   signOutFailed: 'ਸਾਈਨ ਆਊਟ ਨਹੀਂ ਹੋਇਆ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
-  loading: 'ਖੁੱਲ੍ਹ ਰਿਹਾ ਹੈ...',
   students: {
     title: 'ਤੁਹਾਡੇ ਬੱਚੇ',
-    add: 'ਨਵਾਂ ਬੱਚਾ ਜੋੜੋ',
     addSeveral: 'ਇੱਕ ਤੋਂ ਬਾਅਦ ਇੱਕ ਬੱਚਾ ਜੋੜੋ',
     empty: 'ਅਜੇ ਕੋਈ ਬੱਚਾ ਨਹੀਂ ਹੈ',
     addFirst: 'ਪਹਿਲੇ ਬੱਚੇ ਦੀ ਜਾਣਕਾਰੀ ਜੋੜੋ।',
     added: (name) => `${name} ਦਾ ਨਾਂ ਤੁਹਾਡੀ ਸੂਚੀ ਵਿੱਚ ਹੈ।`,
-    columns: {
-      firstName: 'ਪਹਿਲਾ ਨਾਂ',
-      middleName: 'ਵਿਚਕਾਰਲਾ ਨਾਂ',
-      lastName: 'ਆਖਰੀ ਨਾਂ',
-      age: 'ਉਮਰ',
-      birthdate: 'ਜਨਮ ਤਾਰੀਖ',
-      email: 'ਈਮੇਲ',
-      phoneNumber: 'ਫ਼ੋਨ',
-    },
     unknownAge: 'ਪਤਾ ਨਹੀਂ',
     levels: (done, joined, all) =>
       `${all} ਵਿੱਚੋਂ ${done} ਪੱਧਰ ${done === 1 ? 'ਪੂਰਾ' : 'ਪੂਰੇ'}${joined === 0 ? '' : `, ${joined} ਵਿੱਚ ਦਾਖਲ`}`,
@@ -70,7 +59,6 @@ export const copy: typeof english.copy = {
     columns: { student: 'ਬੱਚਾ', age: 'ਉਮਰ', course: 'ਕੋਰਸ' },
     unknownStudent: 'ਨਾਂ ਪਤਾ ਨਹੀਂ',
     unknownCourse: 'ਅਣਜਾਣ ਕੋਰਸ',
-    unknownAge: 'ਪਤਾ ਨਹੀਂ',
     confirmation: 'ਦਾਖਲੇ ਦੀ ਪੁਸ਼ਟੀ ਵੇਖੋ',
     paid: (day) => `ਫ਼ੀਸ ${day} ਨੂੰ ਭਰੀ ਗਈ`,
     nextClass: 'ਅਗਲੀ ਜਮਾਤ:',
@@ -98,7 +86,6 @@ export const copy: typeof english.copy = {
     nothingOwed: 'ਫਿਰ ਇਸ ਦੀ ਕੋਈ ਫ਼ੀਸ ਨਹੀਂ ਭਰਨੀ ਪਵੇਗੀ।',
     paid: () => `ਤੁਸੀਂ ਇਸ ਦੀ ਫ਼ੀਸ ਭਰੀ ਹੈ: ਆਪਣੇ ਪੈਸਿਆਂ ਬਾਰੇ ਸਾਨੂੰ ਲਿਖੋ। ${language.refunds}`.trim(),
     again: 'ਸੈਸ਼ਨ ਖਤਮ ਹੋਣ ਤੱਕ ਤੁਸੀਂ ਦੁਬਾਰਾ ਦਾਖਲਾ ਲੈ ਸਕਦੇ ਹੋ।',
-    submit: 'ਦਾਖਲਾ ਵਾਪਸ ਲਓ',
     pending: 'ਵਾਪਸ ਲੈ ਰਹੇ ਹਾਂ',
     keep: 'ਥਾਂ ਪੱਕੀ ਰੱਖੋ',
     close: 'ਬੰਦ ਕਰੋ',
@@ -124,13 +111,12 @@ export const copy: typeof english.copy = {
       `ਕਿਰਪਾ ਕਰਕੇ ਆਪਣੇ ਈਮੇਲ ਪਤੇ ਦੀ ਪੁਸ਼ਟੀ ਕਰੋ। ਅਸੀਂ ਦਾਖਲਿਆਂ ਬਾਰੇ ਸਿਰਫ਼ ਪੁਸ਼ਟੀ ਹੋਏ ਪਤਿਆਂ ’ਤੇ ਲਿਖਦੇ ਹਾਂ। ਅਸੀਂ ${email} ’ਤੇ ਜੋ ਲਿੰਕ ਭੇਜਦੇ ਹਾਂ, ਉਹ ਖੋਲ੍ਹੋ।`,
     missing: 'ਈਮੇਲ ਨਹੀਂ ਆਈ?',
     again: 'ਦੁਬਾਰਾ ਭੇਜੋ',
-    pending: 'ਭੇਜ ਰਹੇ ਹਾਂ',
     sent: 'ਲਿੰਕ ਭੇਜ ਦਿੱਤਾ ਹੈ। ਪਹੁੰਚਣ ਵਿੱਚ ਕੁਝ ਮਿੰਟ ਲੱਗ ਸਕਦੇ ਹਨ।',
     failed: 'ਲਿੰਕ ਨਹੀਂ ਭੇਜਿਆ ਜਾ ਸਕਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਕੁਝ ਮਿੰਟਾਂ ਬਾਅਦ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   },
   details: {
     title: 'ਤੁਹਾਡੀ ਜਾਣਕਾਰੀ',
-    names: { name: 'ਨਾਂ', email: 'ਈਮੇਲ', phoneNumber: 'ਫ਼ੋਨ' },
+    phoneNumber: 'ਫ਼ੋਨ',
     edit: 'ਆਪਣੀ ਜਾਣਕਾਰੀ ਬਦਲੋ',
     submit: 'ਸੇਵ ਕਰੋ',
     pending: 'ਸੇਵ ਹੋ ਰਿਹਾ ਹੈ',
@@ -142,19 +128,16 @@ export const copy: typeof english.copy = {
     text: 'ਸਾਨੂੰ ਆਪਣਾ ਨਾਂ ਅਤੇ ਫ਼ੋਨ ਨੰਬਰ ਦੱਸੋ, ਤਾਂ ਜੋ ਅਸੀਂ ਤੁਹਾਡੇ ਨਾਲ ਗੱਲ ਕਰ ਸਕੀਏ।',
     name: 'ਤੁਹਾਡਾ ਨਾਂ',
     submit: 'ਮੇਰੀ ਜਾਣਕਾਰੀ ਸੇਵ ਕਰੋ',
-    pending: 'ਸੇਵ ਹੋ ਰਿਹਾ ਹੈ',
-    failed: 'ਤੁਹਾਡੀ ਜਾਣਕਾਰੀ ਸੇਵ ਨਹੀਂ ਹੋ ਸਕੀ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
-    saved: 'ਤੁਹਾਡੀ ਜਾਣਕਾਰੀ ਸੇਵ ਹੋ ਗਈ ਹੈ।',
   },
 }
 
 const exists = 'ਇਹ ਬੱਚਾ ਪਹਿਲਾਂ ਹੀ ਸੂਚੀ ਵਿੱਚ ਹੈ!'
-const added = 'ਬੱਚੇ ਦਾ ਨਾਂ ਜੁੜ ਗਿਆ ਹੈ!'
-const failed = 'ਬੱਚੇ ਦਾ ਨਾਂ ਨਹੀਂ ਜੁੜ ਸਕਿਆ।'
 
 export const students: typeof english.students = {
   submit: 'ਬੱਚਾ ਜੋੜੋ',
   pending: 'ਜੋੜ ਰਹੇ ਹਾਂ',
+  added: 'ਬੱਚੇ ਦਾ ਨਾਂ ਜੁੜ ਗਿਆ ਹੈ!',
+  failed: 'ਬੱਚੇ ਦਾ ਨਾਂ ਨਹੀਂ ਜੁੜ ਸਕਿਆ।',
   storedEarlier: (name) =>
     `${name} ਦਾ ਨਾਂ ਪਿਛਲੀ ਕੋਸ਼ਿਸ਼ ਵਿੱਚ ਹੀ ਜੁੜ ਗਿਆ ਸੀ। ਨਾਂ ਅਤੇ ਜਨਮ ਤਾਰੀਖ ਤੁਸੀਂ ਡੈਸ਼ਬੋਰਡ ’ਤੇ ਬਦਲ ਸਕਦੇ ਹੋ।`,
   lead: 'ਸਾਨੂੰ ਸਿਰਫ਼ ਨਾਂ ਅਤੇ ਜਨਮ ਤਾਰੀਖ ਚਾਹੀਦੀ ਹੈ।',
@@ -162,24 +145,17 @@ export const students: typeof english.students = {
     title: 'ਨਵਾਂ ਬੱਚਾ ਜੋੜੋ',
     missing: 'ਕਿਰਪਾ ਕਰਕੇ ਸਾਰੇ ਖਾਨੇ ਭਰੋ।',
     duplicate: exists,
-    added,
-    failed,
   },
   enrol: {
     title: 'ਬੱਚਾ ਜੋੜੋ',
     missing: 'ਕਿਰਪਾ ਕਰਕੇ ਬੱਚੇ ਦਾ ਪੂਰਾ ਨਾਂ ਅਤੇ ਜਨਮ ਤਾਰੀਖ ਦੋਵੇਂ ਲਿਖੋ।',
     duplicate: 'ਇਹ ਬੱਚਾ ਪਹਿਲਾਂ ਹੀ ਸੂਚੀ ਵਿੱਚ ਹੈ।',
-    added,
-    failed,
   },
   page: {
-    title: 'ਬੱਚਾ ਜੋੜੋ',
     lead: 'ਅਗਲੇ ਬੱਚੇ ਲਈ ਫ਼ਾਰਮ ਇੱਥੇ ਹੀ ਖੁੱਲ੍ਹਾ ਰਹੇਗਾ।',
     isThere: (name) => `${name} ਹੁਣ ਤੁਹਾਡੇ ਡੈਸ਼ਬੋਰਡ ’ਤੇ ਹੈ।`,
     missing: 'ਕਿਰਪਾ ਕਰਕੇ ਸਾਰੇ ਲਾਜ਼ਮੀ ਖਾਨੇ ਭਰੋ: ਪਹਿਲਾ ਨਾਂ, ਆਖਰੀ ਨਾਂ, ਉਮਰ ਅਤੇ ਜਨਮ ਤਾਰੀਖ।',
     duplicate: exists,
-    added,
-    failed,
     ageReplaced: (typed, computed) =>
       `ਤੁਸੀਂ ${typed} ਲਿਖਿਆ; ਜਨਮ ਤਾਰੀਖ ਤੋਂ ਉਮਰ ${computed} ਬਣਦੀ ਹੈ, ਅਤੇ ਅਸੀਂ ਇਹੀ ਰੱਖਾਂਗੇ।`,
     toDashboard: 'ਡੈਸ਼ਬੋਰਡ ’ਤੇ ਵਾਪਸ',

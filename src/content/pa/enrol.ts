@@ -9,19 +9,11 @@ export const copy: typeof english = {
   pageTitle: (course) => `ਦਾਖਲਾ: ${course}`,
   title: (level, course) =>
     `${level === null ? `ਕੋਰਸ ‘${course}’` : `ਪੱਧਰ ${level}`} ਵਿੱਚ ਕਿਸ ਦਾ ਦਾਖਲਾ ਕਰਵਾਉਣਾ ਹੈ?`,
-  loading: 'ਖੁੱਲ੍ਹ ਰਿਹਾ ਹੈ...',
-  missingCourse: 'ਇਸ ਕੋਰਸ ਦੀ ਕੋਈ ਜਾਣਕਾਰੀ ਨਹੀਂ ਹੈ।',
-  toCourses: 'ਕੋਰਸ ਵੇਖੋ',
   table: {
     caption: 'ਤੁਹਾਡੇ ਬੱਚੇ',
     choose: 'ਚੁਣੋ',
-    name: 'ਨਾਂ',
-    age: 'ਉਮਰ',
     cost: 'ਫ਼ੀਸ',
     years: (age) => `${age} ਸਾਲ`,
-    unknownAge: 'ਪਤਾ ਨਹੀਂ',
-    empty: 'ਅਜੇ ਕੋਈ ਬੱਚਾ ਨਹੀਂ ਹੈ',
-    addFirst: 'ਪਹਿਲੇ ਬੱਚੇ ਦੀ ਜਾਣਕਾਰੀ ਜੋੜੋ।',
   },
   outsideAges: 'ਸਾਡੇ ਕੋਰਸ 6 ਤੋਂ 12 ਸਾਲ ਦੇ ਬੱਚਿਆਂ ਲਈ ਹਨ',
   enrolled: 'ਪਹਿਲਾਂ ਹੀ ਦਾਖਲ ਹੈ',
@@ -31,7 +23,6 @@ export const copy: typeof english = {
   alreadyEnrolled: (name) => `${name} ਪਹਿਲਾਂ ਹੀ ਇਸ ਕੋਰਸ ਵਿੱਚ ਦਾਖਲ ਹੈ।`,
   notReady: (name) => `${name} ਨੇ ਅਜੇ ਇਸ ਕੋਰਸ ਤੋਂ ਪਹਿਲਾਂ ਵਾਲੇ ਪੱਧਰ ਪੂਰੇ ਨਹੀਂ ਕੀਤੇ।`,
   comesFirst: (name, level) => `ਪਹਿਲਾਂ ਪੱਧਰ ${level} ਵਿੱਚ ${name} ਦਾ ਦਾਖਲਾ ਕਰਵਾਓ, ਜਾਂ ਸਾਨੂੰ ਪੱਧਰ ਦੀ ਪਰਖ ਲਈ ਲਿਖੋ।`,
-  addStudent: 'ਬੱਚਾ ਜੋੜੋ',
   isChosen: (name) => `${name} ਨੂੰ ਚੁਣ ਲਿਆ ਹੈ।`,
   isInList: (name) => `${name} ਸੂਚੀ ਵਿੱਚ ਹੈ।`,
   comesAfter: (level, before) => `ਪੱਧਰ ${level}, ਪੱਧਰ ${formatList(before.map(String))} ਤੋਂ ਬਾਅਦ ਆਉਂਦਾ ਹੈ।`,
@@ -77,5 +68,4 @@ export const copy: typeof english = {
     count: childCount,
     changed: (count, subtotal) => `ਕਾਰਟ ਵਿੱਚ ${childCount(count)}, ਜੋੜ ${subtotal}`,
   },
-  evaluate: 'ਪੱਧਰ ਦੀ ਪਰਖ ਲਈ ਲਿਖੋ',
 }

@@ -6,7 +6,6 @@ const toCourses = { to: paths.courses, label: 'ਕੋਰਸ ਵੇਖੋ' }
 
 export const copy: typeof english = {
   pageTitle: 'ਮਾਪਿਆਂ ਦੇ ਸਵਾਲ',
-  title: 'ਮਾਪਿਆਂ ਦੇ ਸਵਾਲ',
   questions: [
     {
       id: 'ages',

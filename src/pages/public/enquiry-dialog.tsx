@@ -78,7 +78,7 @@ function ParentsFields({ account, ...fields }: EnquiryFieldsProps & { account: S
   )
 }
 
-const ownSentences = { 'not-an-email': copy.notAnEmail, 'not-a-phone': copy.notAPhone }
+const ownSentences = { 'not-a-phone': copy.notAPhone }
 
 function EnquiryFields({ parent = null, email = '', students = [], onSend, onCancel }: EnquiryFieldsProps) {
   const [childId, setChildId] = useState('')
@@ -124,7 +124,7 @@ function EnquiryFields({ parent = null, email = '', students = [], onSend, onCan
       )}
       <Field label={copy.comment} name="comment" isMultiline error={errors.comment} />
       <PrivacyNote />
-      <FormActions submit={copy.send} pending={copy.sending} isPending={isPending} onCancel={onCancel} />
+      <FormActions submit={copy.send} isPending={isPending} onCancel={onCancel} />
     </Form>
   )
 }

@@ -80,14 +80,14 @@ export async function expectDashboard(page: Page): Promise<void> {
 /** Adds a child on the dashboard. */
 export async function addChild(page: Page, child: Child): Promise<void> {
   const { dashboard, fields, students } = wordsOf(page)
-  await page.getByRole('button', { name: dashboard.students.add }).click()
+  await page.getByRole('button', { name: students.dashboard.title }).click()
   const dialog = page.getByRole('dialog', { name: students.dashboard.title })
   await dialog.getByLabel(fields.labels.firstName).fill(child.firstName)
   await dialog.getByLabel(fields.labels.lastName).fill(child.lastName)
   await dialog.getByLabel(fields.labels.birthdate).fill(child.birthdate)
   await dialog.getByRole('button', { name: students.submit }).click()
   await dialog.waitFor({ state: 'hidden' })
-  await page.getByText(students.dashboard.added).waitFor()
+  await page.getByText(students.added).waitFor()
   await table(page, dashboard.students.title).getByRole('row', { name: child.firstName }).waitFor()
 }
 

@@ -35,11 +35,10 @@ export function AddStudentPage() {
 
   const latest = added.at(-1)
   const isAnnounced = failure === undefined && Object.keys(errors).length === 0
-  const text =
-    isAnnounced && latest !== undefined ? `${copy.page.added} ${copy.page.isThere(latest)}` : undefined
+  const text = isAnnounced && latest !== undefined ? `${copy.added} ${copy.page.isThere(latest)}` : undefined
 
   return (
-    <FormPage title={copy.page.title} lead={copy.page.lead}>
+    <FormPage title={copy.submit} lead={copy.page.lead}>
       <Form onSubmit={onSubmit} failure={failure}>
         <StudentFields key={added.length} errors={errors} hasAge />
         <FormActions

@@ -24,7 +24,7 @@ export function CompleteProfile({ uid, email, onSaved }: CompleteProfileProps) {
       await registerUser(uid, { ...profile, email })
       onSaved()
     },
-    explainFailure: () => profileCopy.failed,
+    explainFailure: () => copy.details.failed,
   })
 
   return (
@@ -33,7 +33,7 @@ export function CompleteProfile({ uid, email, onSaved }: CompleteProfileProps) {
       <Form onSubmit={onSubmit} failure={failure}>
         <FullNameField label={profileCopy.name} error={errors.name} />
         <PhoneField error={errors.phoneNumber} />
-        <FormActions submit={profileCopy.submit} pending={profileCopy.pending} isPending={isPending} />
+        <FormActions submit={profileCopy.submit} pending={copy.details.pending} isPending={isPending} />
       </Form>
     </section>
   )

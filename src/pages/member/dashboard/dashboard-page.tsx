@@ -36,7 +36,7 @@ export function DashboardPage() {
           <CompleteProfile uid={uid} email={email} onSaved={() => setIsSaved(true)} />
         )}
         {!isEmailVerified && <VerifyEmail email={email} />}
-        <StatusMessage text={isSaved ? copy.profile.saved : undefined} />
+        <StatusMessage text={isSaved ? copy.details.saved : undefined} />
         <Students uid={uid} students={students} phoneNumber={details?.phoneNumber ?? ''} />
         <Registrations uid={uid} students={students} />
         <YourDetails user={user} email={email} />

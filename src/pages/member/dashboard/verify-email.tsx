@@ -4,6 +4,7 @@ import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Sentences } from '#components/ui/sentences.tsx'
 import { copy } from '#copy/dashboard.ts'
+import { components } from '#copy/layout.ts'
 
 const { missing, sent, failed } = copy.verify
 const answers = { idle: missing, pending: missing, sent, failed }
@@ -45,7 +46,7 @@ export function VerifyEmail({ email }: { email: string }) {
         <Button
           variant="third"
           isPending={sending === 'pending'}
-          pendingLabel={copy.verify.pending}
+          pendingLabel={components.sending}
           onClick={() => void handleSend()}
         >
           {copy.verify.again}

@@ -10,6 +10,7 @@ import { StatusMessage } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Whole } from '#components/ui/sentences.tsx'
 import { copy } from '#copy/dashboard.ts'
+import { fields as fieldCopy } from '#copy/forms.ts'
 import type { ReadState } from '#data/read.ts'
 import { changeDetails } from '#data/user.ts'
 import { readForm } from '#lib/read-form.ts'
@@ -45,7 +46,7 @@ export function YourDetails({ user, email }: YourDetailsProps) {
       </div>
       <StatusMessage text={state === 'saved' ? details.saved : undefined} />
       {user.status === 'loading' ? (
-        <Skeleton label={copy.loading} shape="rows" />
+        <Skeleton shape="rows" />
       ) : (
         user.data !== null && <DetailsCard user={user.data} email={email} />
       )}
@@ -57,14 +58,13 @@ export function YourDetails({ user, email }: YourDetailsProps) {
 }
 
 function DetailsCard({ user, email }: { user: User; email: string }) {
-  const { names } = details
   return (
     <dl className={`card ${styles.details ?? ''}`}>
-      <Fact name={names.name}>{fullName(user)}</Fact>
-      <Fact name={names.email}>
+      <Fact name={fieldCopy.labels.fullName}>{fullName(user)}</Fact>
+      <Fact name={fieldCopy.labels.email}>
         <Whole text={email} />
       </Fact>
-      <Fact name={names.phoneNumber}>{user.phoneNumber}</Fact>
+      <Fact name={details.phoneNumber}>{user.phoneNumber}</Fact>
     </dl>
   )
 }

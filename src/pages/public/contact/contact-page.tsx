@@ -80,7 +80,7 @@ function ContactForm({ onSent }: { onSent: () => void }) {
       {/* No maxLength: the end of a long message must not be cut off unnoticed. */}
       <Field label={copy.fields.message ?? ''} name="message" isMultiline error={errors.message} />
       {copy.answered() !== '' && <p>{copy.answered()}</p>}
-      <FormActions submit={copy.send} pending={copy.sending} isPending={isPending} />
+      <FormActions submit={copy.send} isPending={isPending} />
     </Form>
   )
 }

@@ -3,7 +3,8 @@ import type { CSSProperties } from 'react'
 import { LevelBadge } from '#components/emblems/level-badge.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { TryAgain } from '#components/loading/loading.tsx'
-import { coursePage as copy, copy as courseCopy } from '#copy/courses.ts'
+import { courseList, coursePage as copy, copy as courseCopy } from '#copy/courses.ts'
+import { components } from '#copy/layout.ts'
 import { refetchPending } from '#data/read.ts'
 import { paths } from '#lib/paths.ts'
 import type { Course } from '#model/course.ts'
@@ -33,7 +34,7 @@ export function CourseHead({ courseId, course, isLoading }: CourseHeadProps) {
       style={tint === undefined ? undefined : ({ '--band': `var(--tint-${tint})` } as CSSProperties)}
     >
       <nav className={styles.trail} aria-label={copy.trail}>
-        <Link to={paths.courses}>{copy.toCourses}</Link>
+        <Link to={paths.courses}>{courseList.pageTitle}</Link>
         {level !== null && (
           <>
             <ChevronRight aria-hidden="true" size={20} strokeWidth={2.25} />
@@ -52,7 +53,7 @@ export function CourseHead({ courseId, course, isLoading }: CourseHeadProps) {
       </div>
       {isLoading && (
         <div className={`lead ${styles.lead ?? ''}`} role="status">
-          <p>{copy.loading}</p>
+          <p>{components.loading}</p>
           <TryAgain onTryAgain={() => void refetchPending()} />
         </div>
       )}

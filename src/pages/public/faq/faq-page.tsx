@@ -19,7 +19,7 @@ export function FaqPage() {
   return (
     <>
       <PageTitle title={copy.pageTitle} />
-      <TitleBand title={copy.title} isNarrow aside={<HelperPicture mood="smiling" height={120} />} />
+      <TitleBand title={copy.pageTitle} isNarrow aside={<HelperPicture mood="smiling" height={120} />} />
       <div className={`content ${styles.body ?? ''}`} ref={list}>
         {copy.questions.map(({ id, question, answer, link }) => (
           <details

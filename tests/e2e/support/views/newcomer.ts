@@ -12,8 +12,8 @@ export const newcomerViews: ViewGroup = {
   },
   views: {
     'dashboard-first-steps': at('/dashboard', ({ dashboard }) => dashboard.firstSteps.title),
-    'enrol-no-children': at('/courses/1/enroll', ({ enrol }) => enrol.table.empty),
-    'enrol-unknown-course': at('/courses/no-such-course/enroll', ({ enrol }) => enrol.missingCourse),
+    'enrol-no-children': at('/courses/1/enroll', ({ dashboard }) => dashboard.students.empty),
+    'enrol-unknown-course': at('/courses/no-such-course/enroll', ({ coursePage }) => coursePage.missing),
     'confirmation-nobody': at('/courses/1/confirmation', ({ confirmation }) => confirmation.nobody.title),
     'add-student': at('/addstudent', ({ fields }) => fields.hints.birthdate),
     'add-student-errors': at('/addstudent', ({ fields: { labels }, students }) => [
@@ -22,9 +22,9 @@ export const newcomerViews: ViewGroup = {
       students.submit,
       students.page.missing,
     ]),
-    'dashboard-loading': waiting('/dashboard', ({ dashboard }) => dashboard.loading),
-    'enrol-loading': waiting('/courses/1/enroll', ({ enrol }) => enrol.loading),
-    'confirmation-loading': waiting('/courses/1/confirmation', ({ confirmation }) => confirmation.loading),
+    'dashboard-loading': waiting('/dashboard', ({ components }) => components.loading),
+    'enrol-loading': waiting('/courses/1/enroll', ({ components }) => components.loading),
+    'confirmation-loading': waiting('/courses/1/confirmation', ({ components }) => components.loading),
     'dashboard-failed': failed('/dashboard'),
     'enrol-failed': failed('/courses/1/enroll'),
     'confirmation-failed': failed('/courses/1/confirmation'),

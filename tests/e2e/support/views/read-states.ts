@@ -13,7 +13,7 @@ export const waitingViews: ViewGroup = {
   who: 'a visitor who waits',
   views: {
     'courses-loading': waiting('/Courses', ({ courseList }) => courseList.loading),
-    'course-loading': waiting('/Courses/1', ({ coursePage }) => coursePage.loading),
+    'course-loading': waiting('/Courses/1', ({ components }) => components.loading),
     'blog-loading': waiting('/Blog', ({ blog }) => blog.loading),
     'post-loading': waiting('/blogs/counting-to-twenty', ({ blog }) => blog.loading),
   },

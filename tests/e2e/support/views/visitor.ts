@@ -58,7 +58,7 @@ export const formViews: ViewGroup = {
       fields.allMissing,
     ]),
     'enquiry-sending': sendEnquiry(
-      ({ enquiry }) => enquiry.sending,
+      ({ components }) => components.sending,
       ({ page }) => leaveWritesUnanswered(page),
     ),
     'enquiry-failed': sendEnquiry(

@@ -22,7 +22,7 @@ import { ToPay } from './to-pay.tsx'
 import { courseOf, type Registration, RegistrationDetails, studentOf } from './registration-details.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-const { columns: heads, unknownAge } = copy.registrations
+const { columns: heads } = copy.registrations
 
 /**
  * Who is enrolled in what. Children and courses that no longer exist are shown as unknown. Those who have just been
@@ -52,7 +52,7 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
     {
       head: heads.age,
       kind: 'whole',
-      cell: ({ student }) => ageOn(student?.birthdate ?? '', dayOf(new Date())) ?? unknownAge,
+      cell: ({ student }) => ageOn(student?.birthdate ?? '', dayOf(new Date())) ?? copy.students.unknownAge,
     },
     {
       head: heads.course,
@@ -95,7 +95,6 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
       {rows !== null && <ToPay uid={uid} registrations={rows} />}
       {rows === null && (
         <Skeleton
-          label={copy.loading}
           shape="rows"
           count={2}
           // While the children are loading, their own skeleton offers it.

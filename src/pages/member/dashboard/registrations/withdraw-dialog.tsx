@@ -63,7 +63,7 @@ export function WithdrawDialog({ uid, registration, others, onWithdrawn, onClose
               {copy.withdrawal.keep}
             </Button>
             <SubmitButton variant="second" isPending={isPending} pendingLabel={copy.withdrawal.pending}>
-              {copy.withdrawal.submit}
+              {copy.withdrawal.open}
             </SubmitButton>
           </FormActions>
         </Form>

@@ -6,6 +6,7 @@ import { Whole } from '#components/ui/sentences.tsx'
 import { Flower } from '#components/emblems/flower.tsx'
 import { useToday } from '#components/use-today.ts'
 import { copy } from '#copy/dashboard.ts'
+import { fields as fieldCopy } from '#copy/forms.ts'
 import type { ReadState } from '#data/read.ts'
 import { formatDay } from '#copy/format.ts'
 import { paths } from '#lib/paths.ts'
@@ -15,7 +16,7 @@ import { type Level, levelCount, quartersOf } from '#model/level.ts'
 import type { Student } from '#model/student.ts'
 import { calledName } from '../edit-student/called-name.ts'
 
-const { columns: heads, unknownAge } = copy.students
+const { labels: heads } = fieldCopy
 
 const otherColumns: Column<Student>[] = [
   { head: heads.middleName, kind: 'name', cell: (student) => student.middleName },
@@ -23,12 +24,12 @@ const otherColumns: Column<Student>[] = [
   {
     head: heads.age,
     kind: 'whole',
-    cell: (student) => ageOn(student.birthdate, dayOf(new Date())) ?? unknownAge,
+    cell: (student) => ageOn(student.birthdate, dayOf(new Date())) ?? copy.students.unknownAge,
   },
   { head: heads.birthdate, kind: 'whole', cell: (student) => formatDay(student.birthdate) },
   // The parent's own.
   { head: heads.email, kind: 'quiet', cell: (student) => <Whole text={student.email} /> },
-  { head: heads.phoneNumber, kind: 'quiet', cell: (student) => <Whole text={student.phoneNumber} /> },
+  { head: copy.details.phoneNumber, kind: 'quiet', cell: (student) => <Whole text={student.phoneNumber} /> },
 ]
 
 interface StudentTableProps {

@@ -34,7 +34,7 @@ export function Students({ uid, students, phoneNumber }: StudentsProps) {
   const isFirstVisit = students.status === 'ready' && students.data.length === 0
   const addButton = (
     <Button icon={<Plus aria-hidden="true" size={24} strokeWidth={2.25} />} onClick={adding.open}>
-      {copy.students.add}
+      {studentCopy.dashboard.title}
     </Button>
   )
 
@@ -60,13 +60,11 @@ export function Students({ uid, students, phoneNumber }: StudentsProps) {
         </div>
         <StatusMessage
           text={
-            added === null
-              ? editing.said
-              : `${studentCopy.dashboard.added} ${copy.students.added(calledName(added))}`
+            added === null ? editing.said : `${studentCopy.added} ${copy.students.added(calledName(added))}`
           }
         />
         {students.status === 'loading' ? (
-          <Skeleton label={copy.loading} shape="rows" count={2} onTryAgain={() => void refetchPending()} />
+          <Skeleton shape="rows" count={2} onTryAgain={() => void refetchPending()} />
         ) : (
           <StudentTable
             students={students.data.map((student) => reachedBy(student, phoneNumber))}

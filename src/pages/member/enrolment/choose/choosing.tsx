@@ -135,12 +135,12 @@ function AddStudent({ course, students, cart }: AddStudentProps) {
       <StatusMessage
         text={
           newcomer !== undefined && isChosen === isReady
-            ? `${studentCopy.enrol.added} ${(isReady ? copy.isChosen : copy.isInList)(shortName(newcomer))}`
+            ? `${studentCopy.added} ${(isReady ? copy.isChosen : copy.isInList)(shortName(newcomer))}`
             : undefined
         }
       />
       <Button variant="second" icon={<Plus aria-hidden="true" size={24} strokeWidth={2.25} />} onClick={open}>
-        {copy.addStudent}
+        {studentCopy.submit}
       </Button>
       {dialog}
     </>

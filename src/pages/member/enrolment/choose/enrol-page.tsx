@@ -6,9 +6,10 @@ import { Skeleton } from '#components/loading/loading.tsx'
 import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { useToday } from '#components/use-today.ts'
-import { copy as courseCopy } from '#copy/courses.ts'
+import { coursePage, copy as courseCopy } from '#copy/courses.ts'
 import { copy } from '#copy/enrol.ts'
 import { formatDays } from '#copy/format.ts'
+import { components } from '#copy/layout.ts'
 import { useCourses, useFreshCourse } from '#data/course.ts'
 import { useEnrollments, useEnrollmentsIn } from '#data/enrollment.ts'
 import { refetchPending } from '#data/read.ts'
@@ -47,7 +48,7 @@ export function EnrolPage() {
           enrollments={enrollments.data}
         />
       ) : (
-        <Skeleton label={copy.loading} shape="rows" count={3} onTryAgain={() => void refetchPending()} />
+        <Skeleton shape="rows" count={3} onTryAgain={() => void refetchPending()} />
       )}
     </EnrolFrame>
   )
@@ -61,7 +62,7 @@ function EnrolFrame({ course, children }: { course: Course | null; children: Rea
       {course !== null && <PageTitle title={copy.pageTitle(course.title)} />}
       <TitleBand
         {...(course !== null && { back: { to: paths.course(course.id), label: course.title } })}
-        title={course === null ? copy.loading : copy.title(course.level, course.title)}
+        title={course === null ? components.loading : copy.title(course.level, course.title)}
         lead={course === null || days === '' ? undefined : `${days}, ${courseCopy.classes(course.schedule)}`}
         aside={course !== null && <CoursePicture course={course} className={styles.picture} />}
       />
@@ -73,10 +74,10 @@ function EnrolFrame({ course, children }: { course: Course | null; children: Rea
 function MissingCourse() {
   return (
     <>
-      <PageTitle title={copy.missingCourse} />
-      <TitleBand title={copy.missingCourse} />
+      <PageTitle title={coursePage.missing} />
+      <TitleBand title={coursePage.missing} />
       <div className={`content ${styles.page ?? ''}`}>
-        <ButtonLink to={paths.courses}>{copy.toCourses}</ButtonLink>
+        <ButtonLink to={paths.courses}>{coursePage.seeCourses}</ButtonLink>
       </div>
     </>
   )

@@ -87,7 +87,7 @@ export function EvaluationDialog({ course, student, onClose }: EvaluationDialogP
           isMultiline
           isOptional
         />
-        <FormActions submit={copy.submit} pending={copy.pending} isPending={isPending} onCancel={onClose} />
+        <FormActions submit={copy.submit} isPending={isPending} onCancel={onClose} />
       </Form>
     </Dialog>
   )

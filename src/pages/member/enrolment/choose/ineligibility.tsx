@@ -1,6 +1,7 @@
 import { showMessage } from '#components/dialog/message.ts'
 import { Alert } from '#components/ui/alert.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { evaluation } from '#copy/contact.ts'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { copy } from '#copy/enrol.ts'
 import { paths } from '#lib/paths.ts'
@@ -48,7 +49,7 @@ export function IneligibilityNotice({ course, students, enrollments, onEvaluate 
   })
   const opener = (
     <button type="button" className={styles.link} onClick={onEvaluate}>
-      {copy.evaluate}
+      {evaluation.title}
     </button>
   )
   const levels = [...new Set(notReady.flatMap((entry) => entry.levels))].sort((one, other) => one - other)

@@ -4,6 +4,7 @@ import { Skeleton } from '#components/loading/loading.tsx'
 import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { copy } from '#copy/confirmation.ts'
+import { coursePage } from '#copy/courses.ts'
 import { useFreshCourse } from '#data/course.ts'
 import { useEnrollmentsIn } from '#data/enrollment.ts'
 import { refetchPending } from '#data/read.ts'
@@ -45,9 +46,9 @@ export function ConfirmationPage() {
       <TitleBand title={copy.pageTitle} />
       <div className={`content ${styles.page ?? ''}`}>
         {isMissing ? (
-          <Empty text={copy.missingCourse} isWholePage />
+          <Empty text={coursePage.missing} isWholePage />
         ) : (
-          <Skeleton label={copy.loading} shape="text" onTryAgain={() => void refetchPending()} />
+          <Skeleton shape="text" onTryAgain={() => void refetchPending()} />
         )}
       </div>
     </>

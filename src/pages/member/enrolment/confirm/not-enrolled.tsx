@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { copy } from '#copy/confirmation.ts'
+import { components } from '#copy/layout.ts'
 import { paths } from '#lib/paths.ts'
 import { tabData } from '#lib/site-data.ts'
 import { missingLevels } from '#model/cart.ts'
@@ -53,7 +54,7 @@ export function NotEnrolled({ course, students, stored, isWholePage, onTryAgain 
         {isCartKept && <p>{copy.failed.outdated}</p>}
       </Alert>
       <div className={styles.actions}>
-        <Button onClick={onTryAgain}>{copy.failed.again}</Button>
+        <Button onClick={onTryAgain}>{components.tryAgain}</Button>
         {isCartKept && (
           <Button variant="second" onClick={handleReload}>
             {copy.failed.reload}

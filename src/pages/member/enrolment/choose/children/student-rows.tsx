@@ -3,7 +3,9 @@ import { DayPicker, describeDays } from '#components/course/day-picker.tsx'
 import { Checkbox } from '#components/form/field.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { Label } from '#components/ui/label.tsx'
+import { copy as dashboardCopy } from '#copy/dashboard.ts'
 import { copy } from '#copy/enrol.ts'
+import { fields as fieldCopy } from '#copy/forms.ts'
 import { site } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'
 import { costOf, eligibilityOf } from '#model/cart.ts'
@@ -15,6 +17,10 @@ import type { Student } from '#model/student.ts'
 import { fullName } from '#model/values/name.ts'
 import type { EditableCart } from '../use-cart.ts'
 import styles from './student-rows.module.css'
+
+const { table } = copy
+const { labels } = fieldCopy
+const { students: studentCopy } = dashboardCopy
 
 interface StudentRowsProps {
   course: Course
@@ -28,7 +34,6 @@ interface StudentRowsProps {
 }
 
 export function StudentRows({ course, students, enrollments, cart, tried, onIneligible }: StudentRowsProps) {
-  const { table } = copy
   const [touched, setTouched] = useState('')
   const picked = cart.chosen.find(({ id }) => id === touched)
 
@@ -41,15 +46,15 @@ export function StudentRows({ course, students, enrollments, cart, tried, onInel
   return (
     <div>
       {students.length === 0 ? (
-        <Empty text={table.empty}>
-          <p>{table.addFirst}</p>
+        <Empty text={studentCopy.empty}>
+          <p>{studentCopy.addFirst}</p>
         </Empty>
       ) : (
         <table className={styles.table} role="table">
           <caption className="visually-hidden">{table.caption}</caption>
           <thead role="rowgroup">
             <tr role="row">
-              {[table.choose, table.name, table.age, table.cost].map((head, index) => (
+              {[table.choose, labels.fullName, labels.age, table.cost].map((head, index) => (
                 <th key={head} scope="col" role="columnheader">
                   <span className={index === 0 ? 'visually-hidden' : undefined}>{head}</span>
                 </th>
@@ -138,7 +143,7 @@ function StudentRow({ course, student, cart, enrollments, onToggle, onIneligible
         </span>
       </th>
       <td role="cell" id={`${id}-age`} className={styles.age}>
-        {age === null ? copy.table.unknownAge : copy.table.years(age)}
+        {age === null ? studentCopy.unknownAge : table.years(age)}
       </td>
       <td role="cell" className={isFree ? styles.cost : styles.softCost}>
         {formatMoney(costOf(course, student), site.money)}
