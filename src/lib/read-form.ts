@@ -3,21 +3,11 @@ import * as v from 'valibot'
 /** The value of a form, or a code for each wrong field, in the order of the fields. */
 export type FormReading<Value> = { ok: true; value: Value } | { ok: false; codes: Record<string, string> }
 
-/** Reads a form through a schema. Files are ignored; of several errors in a field the first counts. */
-export function readForm<Value>(
-  schema: v.GenericSchema<unknown, Value>,
-  form: FormData | Record<string, string>,
-): FormReading<Value> {
-  const fields = form instanceof FormData ? fieldsOf(form) : form
-  const result = v.safeParse(schema, fields, { abortPipeEarly: true })
+/** Reads a form through a schema. Of several errors in a field the first counts. */
+export function readForm<Value>(schema: v.GenericSchema<unknown, Value>, form: FormData): FormReading<Value> {
+  const result = v.safeParse(schema, Object.fromEntries(form), { abortPipeEarly: true })
   if (result.success) return { ok: true, value: result.output }
   const codes: Record<string, string> = {}
   for (const issue of result.issues) codes[v.getDotPath(issue) ?? ''] ??= issue.message
   return { ok: false, codes }
-}
-
-function fieldsOf(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
 }
