@@ -129,15 +129,10 @@ export const signInForm = v.object({
 
 export const resetForm = v.object({ email: accountEmail })
 
-const blank = v.pipe(v.string(), v.trim(), v.literal(''))
-
+const blank = v.optional(v.pipe(v.string(), v.trim(), v.literal('')), '')
+const ofStudent = ['studentFirstName', 'studentMiddleName', 'studentLastName', 'studentBirthdate'] as const
 const noStudent = v.pipe(
-  v.object({
-    studentFirstName: blank,
-    studentMiddleName: v.optional(blank, ''),
-    studentLastName: blank,
-    studentBirthdate: blank,
-  }),
+  v.object(v.entriesFromList(ofStudent, blank)),
   v.transform((): NewStudent | null => null),
 )
 
