@@ -84,16 +84,6 @@ function isAddress(text: string): boolean {
   return text.length <= limits.email && emailPattern.test(text)
 }
 
-/** The parent's fields of the sign-up panel. */
-export const panelParent = v.object({
-  firstName: requiredName,
-  middleName: optionalName,
-  lastName: requiredName,
-  email,
-  phoneNumber,
-  birthdate: adultBirthdate,
-})
-
 /** What parents can change about themselves; the middle name is optional. */
 export const detailsForm = v.object({
   firstName: requiredName,
@@ -152,7 +142,13 @@ const firstStudent = v.pipe(
 )
 
 /** The sign-up panel without its student fields. */
-export const signUpParent = v.object({ ...panelParent.entries, password: newPassword, isShared: ticked })
+export const signUpParent = v.object({
+  ...detailsForm.entries,
+  email,
+  birthdate: adultBirthdate,
+  password: newPassword,
+  isShared: ticked,
+})
 
 /** `null` when all fields are blank; else first name, last name and birthdate are required. */
 export const signUpStudent = v.lazy((fields) => (v.is(noStudent, fields) ? noStudent : firstStudent))
