@@ -35,9 +35,6 @@ export function addDays(day: Day, count: number): Day {
   return clock.toISOString().slice(0, 10)
 }
 
-/** In years (S9.06). Outside them a hint appears, and nothing is blocked. */
-export const taughtAges = { from: 6, to: 12 } as const
-
 /** In whole years on `today` (S3.20); `null` where the birthdate is no calendar day or after `today`. */
 export function ageOn(birthdate: string, today: Day): number | null {
   if (!isRealDay(birthdate) || birthdate > today) return null
@@ -51,8 +48,9 @@ export function isAdult(birthdate: string, today: Day): boolean {
   return (ageOn(birthdate, today) ?? 0) >= 18
 }
 
+/** In years (S9.06). Outside them a hint appears, and nothing is blocked. */
 export function isTaughtAge(age: number): boolean {
-  return age >= taughtAges.from && age <= taughtAges.to
+  return age >= 6 && age <= 12
 }
 
 /** Whether the age on `today` is known, and is none of those. */
