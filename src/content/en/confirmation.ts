@@ -50,8 +50,6 @@ export const copy = {
     outdated:
       'If it fails again, this page may be older than the school’s data. Your choice is kept when you load it anew.',
     reload: 'Load the page anew',
-    notReady: (name: string) => `${name} does not meet the prerequisites for this course.`,
-    enrolFirst: (level: number) => `Enrol in Level ${level}`,
     gone: (name: string) => `${name} is no longer among your students.`,
     back: 'Back to the list',
   },

@@ -22,11 +22,8 @@ export const copy = {
     unnamed: 'this child',
     edit: {
       open: 'Edit',
-      label: (name: string) => `Edit ${name}`,
       title: (name: string) => `Edit ${name}`,
       lead: 'A corrected name also shows in your registrations.',
-      submit: 'Save',
-      pending: 'Saving',
       saved: (name: string) => `${name} is saved.`,
       gone: (name: string) => `${name} is no longer among your students. Nothing was saved.`,
       failed: 'The changes could not be saved. Please try again.',
@@ -143,7 +140,6 @@ export const students = {
   lead: 'Name and birthdate are all we need.',
   dashboard: {
     title: 'Add New Student',
-    missing: 'Please fill in all fields.',
     duplicate: 'This student already exists!',
   },
   enrol: {

@@ -23,11 +23,8 @@ export const copy: typeof english.copy = {
     unnamed: 'ਇਸ ਬੱਚੇ',
     edit: {
       open: 'ਬਦਲੋ',
-      label: (name) => `${name} ਦੀ ਜਾਣਕਾਰੀ ਬਦਲੋ`,
       title: (name) => `${name} ਦੀ ਜਾਣਕਾਰੀ ਬਦਲੋ`,
       lead: 'ਠੀਕ ਕੀਤਾ ਨਾਂ ਤੁਹਾਡੇ ਦਾਖਲਿਆਂ ਵਿੱਚ ਵੀ ਦਿਸੇਗਾ।',
-      submit: 'ਸੇਵ ਕਰੋ',
-      pending: 'ਸੇਵ ਹੋ ਰਿਹਾ ਹੈ',
       saved: (name) => `${name} ਦੀ ਜਾਣਕਾਰੀ ਸੇਵ ਹੋ ਗਈ ਹੈ।`,
       gone: (name) => `${name} ਦਾ ਨਾਂ ਹੁਣ ਤੁਹਾਡੀ ਸੂਚੀ ਵਿੱਚ ਨਹੀਂ ਹੈ। ਕੁਝ ਸੇਵ ਨਹੀਂ ਹੋਇਆ।`,
       failed: 'ਤਬਦੀਲੀਆਂ ਸੇਵ ਨਹੀਂ ਹੋ ਸਕੀਆਂ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
@@ -143,7 +140,6 @@ export const students: typeof english.students = {
   lead: 'ਸਾਨੂੰ ਸਿਰਫ਼ ਨਾਂ ਅਤੇ ਜਨਮ ਤਾਰੀਖ ਚਾਹੀਦੀ ਹੈ।',
   dashboard: {
     title: 'ਨਵਾਂ ਬੱਚਾ ਜੋੜੋ',
-    missing: 'ਕਿਰਪਾ ਕਰਕੇ ਸਾਰੇ ਖਾਨੇ ਭਰੋ।',
     duplicate: exists,
   },
   enrol: {

@@ -26,7 +26,7 @@ export function useAddStudentDialog(
 }
 
 interface AddStudentDialogProps {
-  sentences: typeof copy.dashboard
+  sentences: { title: string; missing?: string; duplicate: string }
   isDuplicate: (other: Student, student: NewStudent) => boolean
   /** What is stored besides name, birthdate and contact. */
   extras?: (student: NewStudent) => { age?: number; cost?: number }

@@ -9,7 +9,7 @@ import type { Contact } from '#model/user.ts'
 import { shortName } from '#model/values/name.ts'
 
 interface AddStudentForm<Value extends NewStudent> {
-  sentences: { missing: string; duplicate: string }
+  sentences: { missing?: string; duplicate: string }
   read: (form: FormData) => FormReading<Value>
   /** Whether a child of the parent's is the one in the form. */
   isDuplicate: (other: Student, student: NewStudent) => boolean

@@ -46,10 +46,10 @@ export const memberViews: ViewGroup = {
   views: {
     dashboard: at('/dashboard', ({ courses }) => courses.levelAndTitle(2, '')),
     'dashboard-add-student': at('/dashboard', ({ students }) => [students.dashboard.title, students.lead]),
-    'dashboard-add-student-errors': at('/dashboard', ({ students }) => [
+    'dashboard-add-student-errors': at('/dashboard', ({ fields, students }) => [
       students.dashboard.title,
       students.submit,
-      students.dashboard.missing,
+      fields.allMissing,
     ]),
     'dashboard-student-exists': at('/dashboard', ({ fields: { labels }, students }) => [
       students.dashboard.title,
@@ -60,14 +60,14 @@ export const memberViews: ViewGroup = {
       students.dashboard.duplicate,
     ]),
     'dashboard-edit-student': at('/dashboard', ({ dashboard: { students } }) => [
-      students.edit.label(noor),
+      students.edit.title(noor),
       students.edit.title(noor),
     ]),
-    'dashboard-edit-student-errors': at('/dashboard', ({ dashboard, fields, students }) => [
-      dashboard.students.edit.label(noor),
+    'dashboard-edit-student-errors': at('/dashboard', ({ dashboard, fields }) => [
+      dashboard.students.edit.title(noor),
       [fields.labels.lastName, ''],
-      dashboard.students.edit.submit,
-      students.dashboard.missing,
+      dashboard.details.submit,
+      fields.allMissing,
     ]),
     'dashboard-remove-student': at('/dashboard', (words) => [
       ...removing(words, noor),
@@ -194,7 +194,7 @@ function checkedOut(
 
 /** The buttons that lead to removing a child. */
 function removing({ dashboard }: Words, name: string): string[] {
-  return [dashboard.students.edit.label(name), dashboard.students.remove.open(name)]
+  return [dashboard.students.edit.title(name), dashboard.students.remove.open(name)]
 }
 
 /** Waits until the parent's name has been read, so that it does not come after what is typed. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSignedInUser } from '#auth/auth.tsx'
 import { Dialog } from '#components/dialog/dialog.tsx'
 import { Form, FormActions } from '#components/form/form.tsx'
-import { explainFields, useSubmit } from '#components/form/use-submit.ts'
+import { useSubmit } from '#components/form/use-submit.ts'
 import { Button } from '#components/ui/button.tsx'
 import { students as studentCopy, copy } from '#copy/dashboard.ts'
 import { correctStudent, fetchStudents } from '#data/student.ts'
@@ -44,8 +44,8 @@ export function EditStudentDialog({ student, onSaved, onRemoved, onClose }: Edit
           <p>{edit.lead}</p>
           <StudentFields errors={correction.errors} student={student} />
           <FormActions
-            submit={edit.submit}
-            pending={edit.pending}
+            submit={copy.details.submit}
+            pending={copy.details.pending}
             isPending={correction.isPending}
             onCancel={onClose}
           >
@@ -66,20 +66,19 @@ class RefusedCorrection extends Error {}
 function useCorrectStudent(student: Student, onSaved: (typed: NewStudent, form: HTMLFormElement) => void) {
   const { uid } = useSignedInUser()
   const changesIn = useChanges<NewStudent>(student)
-  const { missing, duplicate } = studentCopy.dashboard
 
   async function write(typed: NewStudent, form: HTMLFormElement): Promise<void> {
     const stored = await readFirst(fetchStudents(uid))
     const others = stored.filter(({ id }) => id !== student.id)
     if (others.length === stored.length) throw new RefusedCorrection(edit.gone(calledName(student)))
-    if (others.some((other) => isSameStudent(other, typed))) throw new RefusedCorrection(duplicate)
+    if (others.some((other) => isSameStudent(other, typed)))
+      throw new RefusedCorrection(studentCopy.dashboard.duplicate)
     await correctStudent(uid, student.id, changesIn(typed))
     onSaved(typed, form)
   }
 
   return useSubmit({
     read: (form) => readForm(newStudent, form),
-    explain: (codes) => explainFields(codes, missing),
     write,
     explainFailure: (error) => (error instanceof RefusedCorrection ? error.message : edit.failed),
   })

@@ -99,13 +99,13 @@ export function StudentTable({ students, enrollments, onEdit, isNew }: StudentTa
 }
 
 function editColumn(onEdit: StudentTableProps['onEdit']): Column<Student> {
-  const { open, label } = copy.students.edit
+  const { open, title } = copy.students.edit
   return {
     head: open,
     isHeadHidden: true,
     kind: 'block',
     cell: (student) => (
-      <Button variant="third" aria-label={label(calledName(student))} onClick={() => onEdit(student)}>
+      <Button variant="third" aria-label={title(calledName(student))} onClick={() => onEdit(student)}>
         {open}
       </Button>
     ),

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { copy } from '#copy/confirmation.ts'
+import { copy as enrolCopy } from '#copy/enrol.ts'
 import { components } from '#copy/layout.ts'
 import { paths } from '#lib/paths.ts'
 import { tabData } from '#lib/site-data.ts'
@@ -47,7 +48,7 @@ export function NotEnrolled({ course, students, stored, isWholePage, onTryAgain 
             <p key={sentence}>
               {sentence}{' '}
               {first !== undefined && (
-                <Link to={paths.enrol(String(first))}>{copy.failed.enrolFirst(first)}</Link>
+                <Link to={paths.enrol(String(first))}>{enrolCopy.enrolFirst(first)}</Link>
               )}
             </p>
           ))}
@@ -77,7 +78,7 @@ function reasonsFor(
   const student = stored.find((candidate) => candidate.id === id)
   if (student === undefined) return [{ sentence: copy.failed.gone(shortName(name)) }]
   const [first] = missingLevels(course, student)
-  return first === undefined ? [] : [{ sentence: copy.failed.notReady(shortName(student)), first }]
+  return first === undefined ? [] : [{ sentence: enrolCopy.notReady(shortName(student)), first }]
 }
 
 interface OutcomeUnknownProps {
