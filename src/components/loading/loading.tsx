@@ -19,7 +19,7 @@ interface SkeletonProps extends WaitingProps {
 
 export function Skeleton({ shape, ...waiting }: SkeletonProps) {
   return (
-    <SkeletonList {...waiting} className={styles[shape]}>
+    <SkeletonList {...waiting} className={`${styles[shape] ?? ''} ${shape === 'rows' ? 'card' : ''}`}>
       <div className={styles.piece}>
         <span className={styles.title} />
         <span className={styles.line} />

@@ -50,7 +50,7 @@ export function StudentRows({ course, students, enrollments, cart, tried, onInel
           <p>{studentCopy.addFirst}</p>
         </Empty>
       ) : (
-        <table className={styles.table} role="table">
+        <table className={`card ${styles.table ?? ''}`} role="table">
           <caption className="visually-hidden">{table.caption}</caption>
           <thead role="rowgroup">
             <tr role="row">
