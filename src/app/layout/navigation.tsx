@@ -1,7 +1,9 @@
 import { UserRound } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { useIsMember } from '#auth/auth.tsx'
+import dialogStyles from '#components/dialog/dialog.module.css'
 import { ButtonLink } from '#components/ui/button.tsx'
+
 import { Diamond } from '#components/emblems/diamond.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { copy } from '#copy/layout.ts'
@@ -24,7 +26,7 @@ export function Navigation({ id, isOpen, onChoose }: { id: string; isOpen: boole
   const { pathname } = useLocation()
   return (
     <nav
-      className={`${styles.menu ?? ''} ${isOpen ? (styles.open ?? '') : ''}`}
+      className={`${styles.menu ?? ''} ${isOpen ? `${styles.open ?? ''} ${dialogStyles.rising ?? ''}` : ''}`}
       id={id}
       aria-label={copy.mainNavigation}
     >
