@@ -46,7 +46,7 @@ export function LoginPage() {
   return (
     <div className={pageStyles.sky}>
       <PageTitle title={isSigningUp ? copy.signUp.title : copy.signIn.pageTitle} />
-      <div ref={card} className={styles.card} data-signing-up={isSigningUp}>
+      <div ref={card} className={`card ${styles.card ?? ''}`} data-signing-up={isSigningUp}>
         <section className={styles.form} data-form="sign-in" inert={isSigningUp}>
           <SignInForm
             key={email}
