@@ -35,7 +35,6 @@ export const copy = {
 
 export const evaluation = {
   title: 'Contact Us for Evaluation',
-  lead: 'Tell us what your child can say and read. We answer with a level.',
   child: 'Which child is it for?',
   nobody: 'Choose a child',
   another: 'Another child',

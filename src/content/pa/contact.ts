@@ -37,7 +37,6 @@ export const copy: typeof english.copy = {
 
 export const evaluation: typeof english.evaluation = {
   title: 'ਪੱਧਰ ਦੀ ਪਰਖ ਲਈ ਲਿਖੋ',
-  lead: 'ਸਾਨੂੰ ਦੱਸੋ ਕਿ ਤੁਹਾਡਾ ਬੱਚਾ ਕਿੰਨੀ ਕੁ ਪੰਜਾਬੀ ਬੋਲ ਅਤੇ ਪੜ੍ਹ ਲੈਂਦਾ ਹੈ। ਅਸੀਂ ਠੀਕ ਪੱਧਰ ਦੱਸਾਂਗੇ।',
   child: 'ਕਿਸ ਬੱਚੇ ਦੀ ਪਰਖ ਕਰਵਾਉਣੀ ਹੈ?',
   nobody: 'ਬੱਚਾ ਚੁਣੋ',
   another: 'ਕੋਈ ਹੋਰ ਬੱਚਾ',

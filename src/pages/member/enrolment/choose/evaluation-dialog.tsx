@@ -8,6 +8,8 @@ import { Form, FormActions } from '#components/form/form.tsx'
 import { EmailField, FullNameField } from '#components/form/person-fields.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
 import { evaluation as copy } from '#copy/contact.ts'
+import { copy as courseCopy } from '#copy/courses.ts'
+
 import { addEnquiry } from '#data/enquiry.ts'
 import { useStudents } from '#data/student.ts'
 import { useUser } from '#data/user.ts'
@@ -61,7 +63,7 @@ export function EvaluationDialog({ course, student, onClose }: EvaluationDialogP
   return (
     <Dialog title={copy.title} onClose={onClose} thanks={isSent ? copy.sent : undefined}>
       <Form onSubmit={onSubmit} failure={failure}>
-        <p>{copy.lead}</p>
+        <p>{courseCopy.unsureText}</p>
         {students.length > 0 && (
           <ChildChoice
             label={copy.child}
