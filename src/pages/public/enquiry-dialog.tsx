@@ -78,14 +78,12 @@ function ParentsFields({ account, ...fields }: EnquiryFieldsProps & { account: S
   )
 }
 
-const ownSentences = { 'not-a-phone': copy.notAPhone }
-
 function EnquiryFields({ parent = null, email = '', students = [], onSend, onCancel }: EnquiryFieldsProps) {
   const [childId, setChildId] = useState('')
   const child = students.find(({ id }) => id === childId)
   const { onSubmit, isPending, errors, failure } = useSubmit<EnquiryForm>({
     read: (form) => readForm(child === undefined ? enquiryForm : enquiryAboutChild, form),
-    explain: (codes) => explainFields(codes, undefined, ownSentences),
+    explain: (codes) => explainFields(codes, undefined, { 'not-a-phone': copy.notAPhone }),
     write: (enquiry, form) =>
       onSend(
         child === undefined ? enquiry : { ...enquiry, ...aboutChild(child, copy.about, enquiry.comment) },

@@ -27,8 +27,6 @@ interface EvaluationDialogProps {
   onClose: () => void
 }
 
-const ownSentences = { 'not-chosen': copy.notChosen }
-
 /**
  * Contact Us for Evaluation, then the thank-you in its place. The request is stored as an enquiry, because the thank-you
  * promises an answer.
@@ -42,7 +40,7 @@ export function EvaluationDialog({ course, student, onClose }: EvaluationDialogP
   const chosen = student ?? (students.length === 1 ? students[0] : undefined)
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(evaluationForm, form),
-    explain: (codes) => explainFields(codes, copy.missing, ownSentences),
+    explain: (codes) => explainFields(codes, copy.missing, { 'not-chosen': copy.notChosen }),
     write: async ({ child, name, email, comment }, form) => {
       const about = students.find(({ id }) => id === child)
       await addEnquiry({
