@@ -23,6 +23,9 @@ export interface StoredDocument {
   updateTime?: Timestamp | undefined
 }
 
+/** The documents of a school or of a backup, by path. */
+export type Documents = ReadonlyMap<string, StoredDocument>
+
 /** What becomes of a document: its fields whole, or `null` where it is deleted. */
 export interface Write {
   path: string

@@ -27,7 +27,7 @@ interface PublishOptions extends Options {
 }
 
 /** A document that is not published as the catalogue has it. */
-export interface Change extends Write {
+interface Change extends Write {
   /** What is published, and since when; none for a new one. */
   before: StoredDocument | undefined
 }

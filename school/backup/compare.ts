@@ -1,15 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DocumentReference, Timestamp } from 'firebase-admin/firestore'
-import type { StoredDocument, Write } from '../documents.ts'
+import type { Documents, StoredDocument, Write } from '../documents.ts'
 import { isErasureRecord } from '../erasure/erasures.ts'
 import { entryIn, withdrawalId } from '../lists/registrations.ts'
 import { pluralize, printable } from '../terminal.ts'
 import type { AccountComparison } from './accounts.ts'
 import { followRegistrations } from './levels.ts'
 import { encodeTime } from './values.ts'
-
-/** The documents of a backup or of a school, by path. */
-export type Documents = ReadonlyMap<string, StoredDocument>
 
 /** What becomes of a document. */
 export interface Difference extends Write {

@@ -1,9 +1,8 @@
 import { levelFrom } from '#model/level.ts'
 import { readStudent } from '#model/student.ts'
 import { storedList } from '#model/values/stored.ts'
-import type { StoredDocument } from '../documents.ts'
+import type { Documents, StoredDocument } from '../documents.ts'
 import { entryIn } from '../lists/registrations.ts'
-import type { Documents } from './compare.ts'
 
 /**
  * Lets completed levels follow registrations, so that a restore leaves nothing half: where a child's other state agrees,

@@ -1,11 +1,11 @@
 import type { UserRecord } from 'firebase-admin/auth'
 import { isSameStudent, readStudent } from '#model/student.ts'
 import { storedList, storedText } from '#model/values/stored.ts'
-import { documentAt, type StoredDocument } from '../documents.ts'
+import { documentAt, type Documents, type StoredDocument } from '../documents.ts'
 import { findPersonalData, normalizeAddress, parseAddress } from '../erasure/personal-data.ts'
 import { printable, SchoolError } from '../terminal.ts'
 import { type AccountComparison, type BackupAccount, compareAccounts } from './accounts.ts'
-import { type Comparison, compareDocuments, type Documents } from './compare.ts'
+import { type Comparison, compareDocuments } from './compare.ts'
 
 /** What of a backup to restore: by default all that is missing. */
 export interface Choice {

@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { readDays } from '#model/dates/schedule.ts'
 import { storedDay, storedNumber } from '#model/values/stored.ts'
+import type { StoredDocument, Write } from '../documents.ts'
 import { countChildren, type Entry } from '../lists/registrations.ts'
 import { millisecondsInDay, schoolDay } from '../lists/school-time.ts'
-import type { Change } from '../publish.ts'
 import { pluralize } from '../terminal.ts'
 
 /** What is probably a slip in a change, as it follows the path. @param enrolled who is in the term that changes. */
-export function* slipsIn({ path, before, fields }: Change, enrolled: readonly Entry[]) {
+export function* slipsIn(
+  { path, before, fields }: Write & { before: StoredDocument | undefined },
+  enrolled: readonly Entry[],
+) {
   if (fields === null) return
   const old = before?.fields ?? {}
   const isNew = (...names: string[]) => names.some((name) => !isDeepStrictEqual(old[name], fields[name]))

@@ -89,15 +89,4 @@ describe('A refusal', () => {
     const { stderr } = await school.through(proxy).run('publish', '--yes')
     expect(stderr).toMatch(/: No\. Nothing was written\.\n$/)
   })
-
-  it.each(reading)('to read ends %s with one sentence', async (...command) => {
-    const refusal = { status: 403, body: JSON.stringify([{ error }]) }
-    let asked = 0
-    const proxy = await startProxy(local.origin, {
-      before: (url) => (asked++ > 0 && /:(runQuery|batchGet)/.test(url) ? refusal : undefined),
-    })
-    const { code, stderr } = await school.through(proxy).run(...command)
-    expect(stderr).toMatch(/^[^\n]*: No\.[^\n]*\n$/)
-    expect(code).toBe(1)
-  })
 })

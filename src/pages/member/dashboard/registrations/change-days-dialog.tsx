@@ -4,22 +4,14 @@ import { Dialog } from '#components/dialog/dialog.tsx'
 import { Form, FormActions } from '#components/form/form.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { copy } from '#copy/dashboard.ts'
+import { formatWeekdays } from '#copy/format.ts'
 import { changeDays } from '#data/enrollment.ts'
 import { areDaysChosen, clashesOf } from '#model/cart.ts'
 import { readDays, type Weekday } from '#model/dates/schedule.ts'
-import { calledName, levelOf, type Registration } from './registration-details.tsx'
-
-interface ChangeDaysDialogProps {
-  uid: string
-  registration: Registration
-  /** The parent's other registrations. */
-  others: Registration[]
-  onChanged: (days: Weekday[]) => void
-  onClose: () => void
-}
+import { calledName, type DialogProps, levelOf, studentOf } from './registration-details.tsx'
 
 /** Other days for a child, until the term begins; nothing for a registration that does not know its own. */
-export function ChangeDaysDialog({ uid, registration, others, onChanged, onClose }: ChangeDaysDialogProps) {
+export function ChangeDaysDialog({ uid, registration, others, onDone, onClose }: DialogProps) {
   const { enrollment, student } = registration
   const { schedule, startDate, endDate } = enrollment
   const [days, setDays] = useState(enrollment.days)
@@ -32,7 +24,7 @@ export function ChangeDaysDialog({ uid, registration, others, onChanged, onClose
     },
     write: async (chosen) => {
       await changeDays(uid, enrollment, chosen)
-      onChanged(chosen)
+      onDone(copy.days.done(studentOf(registration), formatWeekdays(chosen)))
     },
     explainFailure: () => copy.days.failed,
   })

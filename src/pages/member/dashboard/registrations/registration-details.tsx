@@ -26,6 +26,17 @@ export interface Registration {
   course: ListedCourse | undefined
 }
 
+/** What a dialog about a registration is given. */
+export interface DialogProps {
+  uid: string
+  registration: Registration
+  /** The parent's other registrations. */
+  others: Registration[]
+  /** Takes the sentence that says what was done. */
+  onDone: (sentence: string) => void
+  onClose: () => void
+}
+
 export function studentOf({ student }: Registration): string {
   return student === undefined ? copy.registrations.unknownStudent : fullName(student)
 }

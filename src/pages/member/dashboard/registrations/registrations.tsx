@@ -1,5 +1,5 @@
 import { showOutcome } from '#components/page/focus-heading.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { Empty } from '#components/ui/empty.tsx'
@@ -11,15 +11,18 @@ import { useCourses } from '#data/course.ts'
 import { useEnrollments } from '#data/enrollment.ts'
 import { type ReadState, refetchPending } from '#data/read.ts'
 import { paths } from '#lib/paths.ts'
-import { formatWeekdays } from '#copy/format.ts'
 import { ageOn, dayOf } from '#model/dates/day.ts'
-import type { Weekday } from '#model/dates/schedule.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
 import styles from '#pages/member/dashboard/dashboard-page.module.css'
 import { ChangeDaysDialog } from './change-days-dialog.tsx'
 import { ToPay } from './to-pay.tsx'
-import { courseOf, type Registration, RegistrationDetails, studentOf } from './registration-details.tsx'
+import {
+  type DialogProps,
+  type Registration,
+  RegistrationDetails,
+  studentOf,
+} from './registration-details.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const { columns: heads } = copy.registrations
@@ -33,8 +36,7 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
   const courses = useCourses()
   const { state: justEnrolled } = useLocation() as { state: unknown }
   const heading = useRef<HTMLHeadingElement>(null)
-  const [changing, setChanging] = useState<Registration | null>(null)
-  const [withdrawing, setWithdrawing] = useState<Registration | null>(null)
+  const [asked, setAsked] = useState<{ about: Registration; Dialog: ComponentType<DialogProps> } | null>(null)
   /** What was done last, in a sentence. */
   const [outcome, setOutcome] = useState<string>()
   const registrationOf = (enrollment: Enrollment): Registration => ({
@@ -60,8 +62,8 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
       cell: (row) => (
         <RegistrationDetails
           registration={row}
-          onChangeDays={() => setChanging(row)}
-          onWithdraw={() => setWithdrawing(row)}
+          onChangeDays={() => setAsked({ about: row, Dialog: ChangeDaysDialog })}
+          onWithdraw={() => setAsked({ about: row, Dialog: WithdrawDialog })}
         />
       ),
     },
@@ -72,15 +74,10 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
     if (outcome !== undefined) showOutcome(heading.current)
   }, [outcome])
 
-  function handleWithdrawn(registration: Registration) {
+  function handleDone(registration: Registration, sentence: string) {
     // Where the outcome was unknown, another question may be open by now.
-    setWithdrawing((current) => (current === registration ? null : current))
-    setOutcome(copy.withdrawal.done(studentOf(registration), courseOf(registration)))
-  }
-
-  function handleChanged(registration: Registration, days: Weekday[]) {
-    setChanging((current) => (current === registration ? null : current))
-    setOutcome(copy.days.done(studentOf(registration), formatWeekdays(days)))
+    setAsked((current) => (current?.about === registration ? null : current))
+    setOutcome(sentence)
   }
 
   return (
@@ -115,22 +112,13 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
           isNew={({ enrollment }) => Array.isArray(justEnrolled) && justEnrolled.includes(enrollment.id)}
         />
       )}
-      {changing !== null && rows !== null && (
-        <ChangeDaysDialog
+      {asked !== null && rows !== null && (
+        <asked.Dialog
           uid={uid}
-          registration={changing}
-          others={rows.filter(({ enrollment }) => enrollment.id !== changing.enrollment.id)}
-          onChanged={(days) => handleChanged(changing, days)}
-          onClose={() => setChanging(null)}
-        />
-      )}
-      {withdrawing !== null && rows !== null && (
-        <WithdrawDialog
-          uid={uid}
-          registration={withdrawing}
-          others={rows.filter(({ enrollment }) => enrollment.id !== withdrawing.enrollment.id)}
-          onWithdrawn={() => handleWithdrawn(withdrawing)}
-          onClose={() => setWithdrawing(null)}
+          registration={asked.about}
+          others={rows.filter(({ enrollment }) => enrollment.id !== asked.about.enrollment.id)}
+          onDone={(sentence) => handleDone(asked.about, sentence)}
+          onClose={() => setAsked(null)}
         />
       )}
     </section>

@@ -12,19 +12,17 @@ import { formatDay } from '#copy/format.ts'
 import { withoutStudent } from '#model/cart.ts'
 import { levelFrom } from '#model/level.ts'
 import { updateCart } from '#pages/member/enrolment/stored-cart.ts'
-import { calledName, courseOf, levelOf, type Registration, studentOf } from './registration-details.tsx'
-
-interface WithdrawDialogProps {
-  uid: string
-  registration: Registration
-  /** The parent's other registrations. */
-  others: Registration[]
-  onWithdrawn: () => void
-  onClose: () => void
-}
+import {
+  calledName,
+  courseOf,
+  type DialogProps,
+  levelOf,
+  type Registration,
+  studentOf,
+} from './registration-details.tsx'
 
 /** Asks before a place is given up; where that is not possible any more, says why and what to do instead. */
-export function WithdrawDialog({ uid, registration, others, onWithdrawn, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ uid, registration, others, onDone, onClose }: DialogProps) {
   const today = useToday()
   const obstacle = obstacleToWithdrawing(registration, others, today)
   const { onSubmit, isPending, failure } = useSubmit({
@@ -34,7 +32,7 @@ export function WithdrawDialog({ uid, registration, others, onWithdrawn, onClose
       await withdraw(uid, registration.enrollment)
       // A checkout whose outcome was unknown must not take the place again.
       updateCart(courseId, (cart) => withoutStudent(cart, studentId))
-      onWithdrawn()
+      onDone(copy.withdrawal.done(studentOf(registration), courseOf(registration)))
     },
     explainFailure: () => copy.withdrawal.failed,
   })
