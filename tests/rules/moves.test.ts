@@ -115,47 +115,34 @@ describe('Moving a child', () => {
   })
 
   const now = new Date()
-  const places = [
-    ...[{ cost: 1 }, { paidOn: '2026-01-05' }, { paidOn: null }, { note: '' }, { studentName: 'Biba' }],
-    ...[
-      { studentId: 'other' },
-      { courseId: '1' },
-      { term: 'a' },
-      { days: ['thu'] },
-      { days: ['thu', 'sat'] },
-    ],
-    ...[
-      { startDate: '' },
-      { endDate: '' },
-      { hadLevel: 1 },
-      { enrollmentDate: now },
-      { movedFrom: '1_x_a_1' },
-    ],
-    ...[{ movedTo: '2' }, { withdrawnAt: now }],
-  ]
-  const records = [
-    ...[
-      { cost: 1 },
-      { movedTo: '2_x_b' },
-      { movedTo: null },
-      { withdrawnAt: now },
-      { more: '' },
-      { id: 'x' },
-    ],
-    null,
-  ]
+  const places: DocumentData[] = [{ cost: 1 }, { paidOn: '2026-01-05' }, { paidOn: null }, { note: '' }]
+  places.push({ studentName: 'Biba' }, { courseId: '1' }, { days: ['thu'] }, { days: ['thu', 'sat'] })
+  places.push({ startDate: '' }, { endDate: '' }, { hadLevel: 1 }, { enrollmentDate: now })
+  places.push({ movedFrom: '1_x_a_1' }, { movedTo: '2' }, { withdrawnAt: now })
+  const records: (DocumentData | null)[] = [{ cost: 1 }, { movedTo: '2_x_b' }, { movedTo: null }]
+  records.push({ withdrawnAt: now }, { more: '' }, { id: 'x' }, null)
 
   it.each<Changes>([
     ...places.map((place) => ({ place })),
     ...records.map((record) => ({ record })),
+    ...[{ cost: 1 }, { paidOn: '2026-01-05' }].map((both) => ({ place: both, record: both })),
     ...[[1, 10], [1, '2'], [2.5], 'all', [1], [], null].map((levels) => ({ levels })),
     { deleted: null },
     { record: { id: 'x' }, to: { courseId: '1', term: 'a' } },
     { to: { courseId: '2', term: 'c' } },
-    { to: { courseId: '10', term: 'a' } },
   ])('takes nothing else with it, leaves nothing out and invents nothing: %j (B2.29)', async (changes) => {
+    await assertRefused(move(await paidChild(), changes))
+  })
+
+  it('leaves no record that names another registration (B2.29)', async () => {
     const child = await paidChild()
-    await assertRefused(move(child, changes))
+    const before = await storedEnrollment(child, '1')
+    await enrol(child, '2')
+    const other = enrollmentOf(child, '2')
+    await changeStored(child, other, { movedFrom: '1_x_a_1' })
+    const record = { ...before, withdrawnAt: serverTimestamp(), movedTo: other.id }
+    const batch = writeBatch(staff()).delete(doc(staff(), enrollmentOf(child, '1').path))
+    await assertRefused(batch.set(doc(staff(), recordOf(child, before).path), record).commit())
   })
 
   it('does not rest on the record of an earlier time (B2.29)', async () => {
@@ -177,7 +164,7 @@ describe('Moving a child', () => {
     await assertRefused(move(child, { to: { courseId: '2', term: 'a' } }))
   })
 
-  it('is all that the school’s claim can do to a family here (B2.29)', async () => {
+  it('and setting levels are all that the school’s claim can do to a family here (B2.29)', async () => {
     const child = await paidChild()
     const student = doc(staff(), studentOf(child).path)
     const place = doc(staff(), enrollmentOf(child, '1').path)
@@ -185,6 +172,7 @@ describe('Moving a child', () => {
     await assertAllowed(getDoc(place))
     await assertDenied(getDocs(collection(staff(), `Users/${child.uid}/Students`)))
     await assertDenied(getDocs(collection(staff(), `Users/${child.uid}/Enrollments`)))
+    await assertAllowed(updateDoc(student, { coursesCompleted: [1, 2] }))
     for (const fields of [{ firstName: 'Biba' }, { coursesCompleted: [1], firstName: 'Biba' }])
       await assertDenied(updateDoc(student, fields))
     for (const fields of [{ paidOn: '' }, { days: ['thu', 'fri'] }])

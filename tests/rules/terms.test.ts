@@ -76,12 +76,15 @@ describe('The term of a registration', () => {
     ['the same day', course.StartDate, assertDenied],
     ['another day', dayFromNow(29), assertAllowed],
     ['no day', deleteField(), assertAllowed],
-  ])('does not begin with an older registration: that begins on %s', async (_, startDate, verdict) => {
-    const child = await enrolledIn(undefined)
-    await changeStored(child, enrollmentOf(child, '1'), { startDate })
-    await open('a')
-    await verdict(enrol({ ...child, term: 'a' }, '1', { hadLevel: true }))
-  })
+  ])(
+    'is closed to a child whose older registration, without a term, begins on the same day: %s',
+    async (_, startDate, verdict) => {
+      const child = await enrolledIn(undefined)
+      await changeStored(child, enrollmentOf(child, '1'), { startDate })
+      await open('a')
+      await verdict(enrol({ ...child, term: 'a' }, '1', { hadLevel: true }))
+    },
+  )
 
   it.each([
     [dayFromNow(0), dayFromNow(-1), assertAllowed],
