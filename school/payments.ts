@@ -112,18 +112,21 @@ function findGroup(reference: string, found: readonly Registration[]): Registrat
     const paths = [one, another].map(({ document }) => printable(document.path)).join(' and ')
     return `${one.reference} is the reference of two registrations, ${paths}: set \`paidOn\` of the right one in the Firebase console.`
   }
-  if (one !== undefined) return registered
   if (found.length === 0) {
     return `There is no registration with the reference ${printable(reference)}: \`registrations\` shows those that there are.`
   }
-  const sentences = found.map((withdrawn) => {
-    const { paidOn } = withdrawn.enrollment
-    const { withdrawnAt, movedTo } = withdrawn.document.fields
+  const withdrawn = found.filter((each) => !registered.includes(each))
+  const sentences = withdrawn.map((each) => {
+    const { paidOn } = each.enrollment
+    const { withdrawnAt, movedTo } = each.document.fields
     const when = formatMoment(withdrawnAt)
     const what = movedTo === undefined ? 'withdrawn' : `moved to ${printable(storedText(movedTo))}`
-    return `${describe(withdrawn)}: was ${what} on ${when}, ${paidOn === '' ? 'not paid' : `paid on ${paidOn}`}.`
+    return `${describe(each)}: was ${what} on ${when}, ${paidOn === '' ? 'not paid' : `paid on ${paidOn}`}.`
   })
-  return sentences.join('\n')
+  if (one === undefined) return sentences.join('\n')
+  // Brothers and sisters who are paid for by the same transfer, perhaps.
+  for (const sentence of sentences) console.log(`  ${sentence}`)
+  return registered
 }
 
 /** What shares a reference: a family's registrations in a level and term. One that names no term stands alone. */

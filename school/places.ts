@@ -1,13 +1,13 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { formatList } from '#content/en/format.ts'
-import { isEmptyEntry } from '#model/enrollment.ts'
-import { type Level, levelFrom, levelsFrom } from '#model/level.ts'
+import { isEmptyEntry, withdrawalId } from '#model/enrollment.ts'
+import { type Level, levelFrom, levelsBelow, levelsFrom } from '#model/level.ts'
 import { readStudent } from '#model/student.ts'
 import { fullName } from '#model/values/name.ts'
 import { storedList } from '#model/values/stored.ts'
 import { documentsOf, getDocuments, isDocumentId, readDocuments, transact } from './documents.ts'
 import { connect, type Options, type School } from './firebase.ts'
-import { entryIn, withdrawalId } from './lists/registrations.ts'
+import { entryIn } from './lists/registrations.ts'
 import { confirmWrite, printable, SchoolError } from './terminal.ts'
 
 /**
@@ -18,7 +18,7 @@ import { confirmWrite, printable, SchoolError } from './terminal.ts'
  */
 export async function place(given: string, options: Options & { level: Level }): Promise<void> {
   const { level } = options
-  const below = Array.from({ length: level - 1 }, (_, index) => index + 1)
+  const below = levelsBelow(level)
   const path = familyPath('Students', given)
   const school = await connect(options)
   const read = async (transaction?: Transaction) => {

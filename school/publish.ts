@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData } from 'firebase-admin/firestore'
-import { readListedCourse, readTerm } from '#model/course.ts'
-import { isInOpenTerm } from '#model/enrollment.ts'
+import { termIdOf } from '#model/course.ts'
 import { levelFrom } from '#model/level.ts'
 import { documentsIn } from './catalogue/documents.ts'
 import { type CatalogueEntry, readCatalogue } from './catalogue/read-catalogue.ts'
@@ -96,19 +95,18 @@ async function readChildren(school: School, { path, before, fields }: Change, co
   const ids = [id, levelFrom(id)].filter((stored) => stored !== null)
   const query = school.firestore.collectionGroup('Enrollments').where('courseId', 'in', ids)
   const all = (await readDocuments(school, query)).map(entryIn)
-  const open = readListedCourse(id, course ?? {})
-  const own = { id, term, startDate: readTerm(before?.fields ?? fields ?? {}).startDate }
-  const inTerm = (one: typeof own) => all.filter(({ enrollment }) => isInOpenTerm(enrollment, one))
-  const enrolled = fields === null ? all : inTerm(own)
+  const inTerm = (one: string) => all.filter(({ enrollment }) => enrollment.term === one)
+  const enrolled = fields === null ? all : inTerm(term)
   if (enrolled.length > 0) {
     const are = pluralize(countChildren(enrolled), 'child is', 'children are')
     const seen = fields && ' and will see the change; price and days stay as agreed'
     return { enrolled, note: `: ${are} enrolled in it${seen ?? ''}.` }
   }
-  const staying = before === undefined ? countChildren(inTerm(open)) : 0
+  const earlier = termIdOf(course?.term)
+  const staying = before === undefined ? countChildren(inTerm(earlier)) : 0
   if (staying === 0) return { enrolled, note: '' }
   const stay = pluralize(staying, 'child stays', 'children stay')
-  const where = open.term || 'the earlier one'
+  const where = earlier || 'the earlier one'
   return { enrolled, note: `: the next term. ${stay} in ${where}, and nothing changes for them.` }
 }
 

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DocumentReference, Timestamp } from 'firebase-admin/firestore'
+import { withdrawalId } from '#model/enrollment.ts'
 import type { Documents, StoredDocument, Write } from '../documents.ts'
 import { isErasureRecord } from '../erasure/erasures.ts'
-import { entryIn, withdrawalId } from '../lists/registrations.ts'
+import { entryIn } from '../lists/registrations.ts'
 import { pluralize, printable } from '../terminal.ts'
 import type { AccountComparison } from './accounts.ts'
 import { followRegistrations } from './levels.ts'
@@ -45,7 +46,11 @@ export function compareDocuments(
     const isOverwritten = scope.isOverwritten(path) && !isErasureRecord(path)
     const other = counterpartIn(stored, then)?.path
     if (other !== undefined) others.add(other)
-    if (other !== undefined && isOverwritten && !documents.has(other)) after.delete(other)
+    if (other !== undefined && isOverwritten && !documents.has(other)) {
+      after.delete(other)
+      const moved = movedFrom(stored, other)
+      if (moved !== undefined && !documents.has(moved)) after.delete(moved)
+    }
     const isMissing = !stored.has(path) && other === undefined
     if ((isOverwritten || isMissing) && !isSame(then, stored.get(path))) after.set(path, then)
   }
@@ -78,6 +83,15 @@ function counterpartIn(stored: Documents, document: StoredDocument): StoredDocum
   const at = isWithdrawn ? `Enrollments/${enrollment.id}` : `Withdrawals/${withdrawalId(enrollment)}`
   const other = stored.get(`Users/${uid}/${at}`)
   return other === undefined || isAnother(other, document) ? undefined : other
+}
+
+/** The registration that the school has moved a child to, by its record: with both, one payment would have two places. */
+function movedFrom(stored: Documents, record: string): string | undefined {
+  const family = record.split('/').slice(0, 2).join('/')
+  const isIt = ({ path, fields }: StoredDocument) =>
+    path.startsWith(`${family}/Enrollments/`) &&
+    record === `${family}/Withdrawals/${String(fields.movedFrom)}`
+  return [...stored.values()].find(isIt)?.path
 }
 
 /** Whether it is of another time at which the child was enrolled. */

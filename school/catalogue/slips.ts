@@ -22,9 +22,13 @@ export function* slipsIn(
     const keep = pluralize(countChildren(enrolled), 'child keeps', 'children keep')
     if (isNew('days', 'daysPerWeek')) yield `changes its days: ${keep} those agreed`
     if (isNew('cost')) yield `changes its price: ${keep} the one agreed`
+    if (storedDay(fields.StartDate) > storedDay(old.EndDate))
+      yield 'begins after it was to end: the next term needs a `term` of its own'
   }
   // The course has the same dates and the same price.
   if (path.includes('/Terms/')) return
+  if (isNew('term') && old.term !== undefined && !isNew('StartDate'))
+    yield 'has another `term` that begins on the same day: children could enrol in it twice'
   const today = schoolDay(new Date())
   const [start = '', end = '', date = ''] = [fields.StartDate, fields.EndDate, fields.date].map(storedDay)
   const count = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / millisecondsInDay

@@ -49,11 +49,6 @@ const kinds = {
 
 type Kind = keyof typeof kinds
 
-/** The id of what stays of an enrollment that is withdrawn: another for each time that a child enrols. */
-export function withdrawalId({ id, enrolledAt }: Enrollment): string {
-  return `${id}_${enrolledAt ?? 0}`
-}
-
 const columns: readonly Column<Registration>[] = [
   {
     name: 'date',

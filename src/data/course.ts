@@ -1,6 +1,7 @@
-import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite'
+import { collection, doc, type DocumentReference, getDoc, getDocs } from 'firebase/firestore/lite'
 import { useEffect, useId } from 'react'
 import { language } from '#copy/language.ts'
+import { withTimeout } from '#lib/retry.ts'
 import { deviceData } from '#lib/site-data.ts'
 import {
   byLevel,
@@ -14,7 +15,7 @@ import {
 import { isDocumentId, storedText } from '#model/values/stored.ts'
 import { firestore } from './firestore.ts'
 import { prerenderedData } from './prerendered-data.ts'
-import { publishedLifetime, queryClient, type ReadState, useRead } from './read.ts'
+import { publishedLifetime, queryClient, type ReadState, readTimeout, useRead } from './read.ts'
 
 /** A document as Firestore stores it: its id and its fields, not yet read as an entity. */
 interface StoredDocument {
@@ -27,6 +28,9 @@ const courseListKey = ['Course']
 
 /** One list for all languages: a course has its texts in each. */
 const storageKey = 'courses'
+
+/** Each term of a registration, by course and id. */
+const termPrefix = 'term:'
 
 /** One course in the query cache. */
 function courseKey(id: string): string[] {
@@ -155,20 +159,29 @@ type Fields = Record<string, unknown>
 export async function readTermOf(registration: Fields): Promise<CourseTerm | null> {
   const [courseId, term] = [storedText(registration.courseId), termIdOf(registration.term)]
   if (!isDocumentId(courseId) || term === '') return null
+  const key = `${termPrefix}${courseId}/${term}`
+  const cached = Object(deviceData.getJson(key)) as { readAt?: number; fields?: Fields }
   const stored = await queryClient.query({
-    queryKey: ['Course', courseId, 'Terms', term],
-    queryFn: () => readFields(courseId, term),
+    queryKey: [...courseKey(courseId), 'Terms', term],
+    queryFn: () =>
+      withTimeout(readFields(doc(firestore, 'Course', courseId, 'Terms', term), key), readTimeout),
     staleTime: publishedLifetime,
+    // A clock that was set back must not keep it fresh for ever.
+    ...(Number(cached.readAt) <= Date.now() && {
+      initialData: Object(cached.fields) as Fields,
+      initialDataUpdatedAt: Number(cached.readAt),
+    }),
   })
   return stored && readTerm(stored, language.code)
 }
 
-async function readFields(courseId: string, term: string): Promise<Fields | null> {
-  const key = `term:${courseId}/${term}`
-  const cached = Object(deviceData.getJson(key)) as { readAt?: unknown; fields?: unknown }
-  const age = Date.now() - Number(cached.readAt)
-  if (age >= 0 && age < publishedLifetime) return Object(cached.fields) as Fields
-  const fields = (await getDoc(doc(firestore, 'Course', courseId, 'Terms', term))).data() ?? null
+async function readFields(document: DocumentReference, key: string): Promise<Fields | null> {
+  const fields = (await getDoc(document)).data() ?? null
   if (fields !== null) deviceData.set(key, JSON.stringify({ readAt: Date.now(), fields }))
   return fields
+}
+
+/** Removes what tells which levels a family is in. */
+export function forgetTerms(): void {
+  deviceData.removeAll(termPrefix)
 }

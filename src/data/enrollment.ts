@@ -14,7 +14,13 @@ import {
 } from 'firebase/firestore/lite'
 import { agreementFor } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
-import { type Enrollment, enrollmentId, isEmptyEntry, readEnrollment } from '#model/enrollment.ts'
+import {
+  type Enrollment,
+  enrollmentId,
+  isEmptyEntry,
+  readEnrollment,
+  withdrawalId,
+} from '#model/enrollment.ts'
 import { levelFrom } from '#model/level.ts'
 import { limits } from '#model/values/fields.ts'
 import { fullName } from '#model/values/name.ts'
@@ -56,7 +62,7 @@ export async function enrolStudent(
 ): Promise<Enrollment> {
   const level = levelFrom(course.id)
   const enrollment = enrollmentDocument(uid, enrollmentId(course.id, student.id, course.term))
-  const term = course.term === '' ? null : course
+  const published = course.term === '' ? null : course
   const child = doc(firestore, 'Users', uid, 'Students', student.id)
   const agreed = {
     courseId: course.id,
@@ -65,11 +71,11 @@ export async function enrolStudent(
     studentName: fullName(student).slice(0, limits.fullName),
     ...agreementFor(course, student, days),
   }
-  let place = readEnrollment(enrollment.id, agreed, term)
+  let place = readEnrollment(enrollment.id, agreed, published)
 
   async function isStored(): Promise<boolean> {
     const fields = (await getDoc(enrollment)).data()
-    if (fields !== undefined) place = readEnrollment(enrollment.id, fields, term)
+    if (fields !== undefined) place = readEnrollment(enrollment.id, fields, published)
     return fields !== undefined
   }
 
@@ -83,7 +89,7 @@ export async function enrolStudent(
     batch.set(enrollment, { ...agreed, enrollmentDate: serverTimestamp(), hadLevel })
     batch.update(child, { coursesCompleted: arrayUnion(level) })
     await batch.commit()
-    place = readEnrollment(enrollment.id, { ...agreed, hadLevel }, term)
+    place = readEnrollment(enrollment.id, { ...agreed, hadLevel }, published)
   }, isStored)
   return place
 }
@@ -93,18 +99,14 @@ export async function enrolStudent(
  * @throws FirebaseError where the rules have refused it: the days stay.
  * @throws UnknownOutcome where it is unknown which days are stored; it may be tried again at any time.
  */
-export async function changeDays(uid: string, { id, courseId }: Enrollment, days: Weekday[]): Promise<void> {
+export async function changeDays(uid: string, { id }: Enrollment, days: Weekday[]): Promise<void> {
   const place = enrollmentDocument(uid, id)
   await writeOnce(
     () => updateDoc(place, { days }),
     async () => String((await getDoc(place)).data()?.days) === String(days),
   )
   await cancelReads(['Users', uid])
-  for (const key of [enrollmentsKey(uid), enrollmentsInKey(uid, courseId)]) {
-    queryClient.setQueryData<Enrollment[]>(key, (cached) =>
-      cached?.map((entry) => (entry.id === id ? { ...entry, days } : entry)),
-    )
-  }
+  changeCached(uid, (cached) => cached.map((entry) => (entry.id === id ? { ...entry, days } : entry)))
 }
 
 /**
@@ -133,7 +135,7 @@ export async function withdraw(
       const { fields, storedAt } = stored
       const batch = writeBatch(firestore)
       batch.delete(place)
-      batch.set(doc(firestore, 'Users', uid, 'Withdrawals', `${id}_${storedAt ?? ''}`), {
+      batch.set(doc(firestore, 'Users', uid, 'Withdrawals', withdrawalId({ id, enrolledAt: storedAt })), {
         ...fields,
         withdrawnAt: serverTimestamp(),
       })
@@ -147,9 +149,7 @@ export async function withdraw(
     async () => (await readPlace()) === null,
   )
   await cancelReads(['Users', uid])
-  for (const key of [enrollmentsKey(uid), enrollmentsInKey(uid, courseId)]) {
-    queryClient.setQueryData<Enrollment[]>(key, (cached) => cached?.filter((entry) => entry.id !== id))
-  }
+  changeCached(uid, (cached) => cached.filter((entry) => entry.id !== id))
   // Not awaited: the connection may be down.
   void refreshEnrollments(uid)
 }
@@ -206,6 +206,14 @@ async function readThoseIn(uid: string, courseId: string): Promise<Enrollment[]>
 async function withTerm(stored: QueryDocumentSnapshot): Promise<Enrollment> {
   const fields = stored.data()
   return readEnrollment(stored.id, fields, await readTermOf(fields))
+}
+
+/** Changes both what is cached of all courses and of one. */
+function changeCached(uid: string, change: (cached: Enrollment[]) => Enrollment[]): void {
+  queryClient.setQueriesData<Enrollment[]>(
+    { queryKey: enrollmentsKey(uid) },
+    (cached) => cached && change(cached),
+  )
 }
 
 function enrollmentDocument(uid: string, id: string) {

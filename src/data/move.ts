@@ -1,5 +1,11 @@
 import { doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite'
-import { type Destination, type Enrollment, enrollmentId, moveTo } from '#model/enrollment.ts'
+import {
+  type Destination,
+  type Enrollment,
+  enrollmentId,
+  movedDocuments,
+  withdrawalId,
+} from '#model/enrollment.ts'
 import { firestore } from './firestore.ts'
 import { readTermOf } from './course.ts'
 import { writeOnce } from './write.ts'
@@ -22,14 +28,14 @@ export async function move(
   const child = doc(family, 'Students', studentId)
   const before = doc(family, 'Enrollments', id)
   const after = doc(family, 'Enrollments', enrollmentId(to.courseId, studentId, to.term))
-  const record = doc(family, 'Withdrawals', `${id}_${enrolledAt ?? ''}`)
+  const record = doc(family, 'Withdrawals', withdrawalId({ id, enrolledAt }))
   const isMoved = async () => (await getDoc(after)).data()?.movedFrom === record.id
 
   await writeOnce(async () => {
     if (await isMoved()) return
     const [stored, student] = await Promise.all([getDoc(before), getDoc(child)])
     const enrollment = stored.data() ?? {}
-    const moved = moveTo(to, { enrollment, student: student.data() ?? {} }, published)
+    const moved = movedDocuments(to, { enrollment, student: student.data() ?? {} }, published)
     const batch = writeBatch(firestore)
     if (after.id !== id) batch.delete(before)
     batch.set(after, { ...moved.enrollment, enrollmentDate: serverTimestamp(), movedFrom: record.id })

@@ -32,7 +32,7 @@ export const publishedLifetime = 10 * 60 * 1000
 export const ownLifetime = 60 * 1000
 
 /** In milliseconds; on a slow connection reads take seconds. */
-const readTimeout = 30_000
+export const readTimeout = 30_000
 
 /** Data that was read before counts as ready while it is read again. */
 export function useRead<Value>(

@@ -10,7 +10,7 @@ import {
   weekdays,
 } from './dates/schedule.ts'
 import { type Enrollment, isInOpenTerm, scheduleOf } from './enrollment.ts'
-import type { Level } from './level.ts'
+import { type Level, levelsBelow } from './level.ts'
 import type { Student } from './student.ts'
 
 const days = v.array(v.picklist(weekdays))
@@ -160,8 +160,7 @@ function meeting({ startDate, endDate }: Term, { startTime, endTime }: Schedule,
 
 /** The levels below the course's that the child has not completed (S5.25), ascending. */
 export function missingLevels(course: Course, student: Student): Level[] {
-  const below = Array.from({ length: Math.max(0, (course.level ?? 1) - 1) }, (_, index) => index + 1)
-  return below.filter((level) => !student.completedLevels.includes(level))
+  return levelsBelow(course.level ?? 1).filter((level) => !student.completedLevels.includes(level))
 }
 
 export type Eligibility = { kind: 'free' } | { kind: 'enrolled' } | { kind: 'needs-levels'; levels: Level[] }

@@ -1,7 +1,7 @@
 import { type CourseTerm, type ListedCourse, termIdOf } from './course.ts'
 import type { Day } from './dates/day.ts'
 import { classDays, readDays, type Schedule, type Term, type Weekday } from './dates/schedule.ts'
-import { type Level, levelFrom, levelsFrom } from './level.ts'
+import { type Level, levelFrom, levelsBelow, levelsFrom } from './level.ts'
 import type { Student } from './student.ts'
 import { storedDay, storedList, storedMoment, storedName, storedNumber, storedText } from './values/stored.ts'
 
@@ -68,6 +68,11 @@ export function enrollmentId(courseId: string, studentId: string, term: string):
   return [courseId, studentId, term].filter((part) => part !== '').join('_')
 }
 
+/** The id of what stays of an enrollment that is withdrawn or moved: another for each time that a child enrols. */
+export function withdrawalId({ id, enrolledAt }: Pick<Enrollment, 'id' | 'enrolledAt'>): string {
+  return `${id}_${enrolledAt ?? 0}`
+}
+
 /** Whether it is for the term that is open. One that names none is for the term that begins on the day it was made for. */
 export function isInOpenTerm(
   { courseId, term, startDate }: Enrollment,
@@ -119,7 +124,7 @@ export interface Destination {
  * @param stored the old registration's document, and the child's.
  * @param published the term's.
  */
-export function moveTo(
+export function movedDocuments(
   { courseId, term, days }: Destination,
   stored: { enrollment: Record<string, unknown>; student: Record<string, unknown> },
   published: CourseTerm,
@@ -128,11 +133,10 @@ export function moveTo(
   const [from, to] = [levelFrom(enrollment.courseId), levelFrom(courseId) ?? 0]
   const all = levelsFrom(storedList(student.coursesCompleted), storedList(student.coursesComplete))
   const kept = all.filter((level) => enrollment.hadLevel === true || level !== from)
-  const below = Array.from({ length: to - 1 }, (_, index) => index + 1)
   const { startDate, endDate } = published
   return {
     enrollment: { ...enrollment, courseId, term, days, startDate, endDate, hadLevel: kept.includes(to) },
-    coursesCompleted: levelsFrom(kept, below, [to]),
+    coursesCompleted: levelsFrom(kept, levelsBelow(to), [to]),
   }
 }
 

@@ -24,6 +24,11 @@ export function levelsFrom(...lists: readonly unknown[][]): Level[] {
   return [...new Set(levels)].sort((one, other) => one - other)
 }
 
+/** Those that come before a level, ascending. */
+export function levelsBelow(level: Level): Level[] {
+  return Array.from({ length: Math.max(0, level - 1) }, (_, index) => index + 1)
+}
+
 /** The quarters of the flower for a number of levels; a fifth level adds none. */
 export function quartersOf(levels: number): Quarters {
   return Math.min(levels, levelCount) as Quarters

@@ -1,53 +1,18 @@
 import { commits, denyRequests } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { formatDay } from '#content/en/format.ts'
 import { site, timeZone } from '#content/site.ts'
 import { addDays } from '#model/dates/day.ts'
 import { dayIn, momentIn } from '#model/dates/time-zone.ts'
 import { readEnrollment, referenceOf } from '#model/enrollment.ts'
 import { enrol, signInSimran, storePlace, storeStudent } from '../data/support/parent.ts'
-import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
-import {
-  bornYearsAgo,
-  openDashboard,
-  forgetPage,
-  openDialog,
-  present,
-  publish,
-  rowsOf,
-} from './visit-member.tsx'
+import { listDocuments, readDocument, seedCourses } from '../support/school.ts'
+import { change, levelOne, placeOf, publish, row, signInEnrolled, winter } from './visit-enrolled.ts'
+import { bornYearsAgo, openDashboard, forgetPage, openDialog, present, rowsOf } from './visit-member.tsx'
 
-beforeAll(() => seedCourses())
-
-const levelOne = 'Level 1: First letters'
-
-/** A parent whose child Arjan is in level 1, on Monday and Wednesday, with these fields replaced. */
-async function signInEnrolled(fields: Record<string, unknown> = {}): Promise<string> {
-  const { uid } = await signInSimran({ c1: {} })
-  await enrol(uid, '1', 'c1')
-  await change(uid, fields)
-  return uid
-}
-
-/** The stored registration. */
-function placeOf(uid: string) {
-  return readDocument(`Users/${uid}/Enrollments/1_c1_2027-winter`)
-}
-
-/** Replaces fields of the stored registration, as the school or an earlier version of the site has them. */
-async function change(uid: string, fields: Record<string, unknown>): Promise<void> {
-  await writeDocument(`Users/${uid}/Enrollments/1_c1_2027-winter`, { ...(await placeOf(uid)), ...fields })
-}
-
-const winter = 'Course/1/Terms/2027-winter'
-
-/** The row of the registration in level 1. */
-function row(): HTMLElement {
-  const table = screen.getByRole('table', { name: 'Your Registrations' })
-  return present(within(table).getByRole('link', { name: levelOne }).closest('tr'))
-}
+beforeEach(() => seedCourses())
 
 describe('a registration', () => {
   it('leads to course and confirmation, and says when it is and what to pay (B4.06, B5.01, B5.05)', async () => {
@@ -57,7 +22,7 @@ describe('a registration', () => {
     const link = within(row()).getByRole('link', { name: levelOne })
     expect(link.getAttribute('href')).toBe('/courses/1')
     const confirmation = within(row()).getByRole('link', { name: /^See the confirmation/ })
-    expect(confirmation.getAttribute('href')).toBe('/courses/1/confirmation')
+    expect(confirmation.getAttribute('href')).toBe('/courses/1/confirmation?term=2027-winter')
     expect(row().textContent).toContain(formatDay(EndDate))
     within(row()).getByText('Monday and Wednesday')
     expect(row().textContent).toMatch(/Next class: .*4:30 to 5:15 pm in Toronto/)
@@ -131,7 +96,6 @@ describe('a registration', () => {
     await user.click(screen.getByRole('button', { name: `Add to calendar: Arjan: ${levelOne}` }))
     await waitFor(() => expect(files).toHaveLength(1))
     saved.mockRestore()
-    await publish(winter, { breaks: [] })
     const file = await present(files[0]).text()
     const begun = [...file.matchAll(/^DTSTART:(\d{8})T(\d{6})Z\r$/gm)]
     const days = begun.map(([, day]) => day)

@@ -8,7 +8,6 @@ import { afterEach, expect, onTestFinished, vi } from 'vitest'
 import { AppRoutes } from '#app/routes.tsx'
 import { AuthProvider } from '#auth/auth.tsx'
 import { queryClient } from '#data/read.ts'
-import { readDocument, writeDocument } from '../support/school.ts'
 
 export interface Visit {
   user: UserEvent
@@ -52,13 +51,6 @@ export function forgetPage(): void {
 }
 
 afterEach(forgetPage)
-
-/** The school publishes other fields of a course or of a term; ten minutes later the pages have read them. */
-export async function publish(path: string, fields: Record<string, unknown>): Promise<void> {
-  await writeDocument(path, { ...(await readDocument(path)), ...fields })
-  forgetPage()
-  localStorage.clear()
-}
 
 /** Sets the device's time zone for the rest of the test. */
 export function stayIn(timeZone: string): void {

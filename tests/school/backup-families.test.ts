@@ -99,6 +99,21 @@ it('With --family a family is as in the backup, and no registration is there and
   expect(school.documents).toEqual(withdrawn)
 })
 
+it('A registration that was moved since comes back with --family, and not beside what it became', async () => {
+  const [from, to] = ['Users/old/Enrollments/1_a', 'Users/old/Enrollments/3_a_27a']
+  const moved = place('3', 'a', { term: '27a', movedFrom: record.split('/').at(-1), enrollmentDate: later })
+  const kept = { ...place('1', 'a'), withdrawnAt: later, movedTo: '3_a_27a' }
+  await school.store({
+    [from]: null,
+    [record]: kept,
+    [to]: moved,
+    'Users/old/Students/a': child('Arjan', 1, 2, 3),
+  })
+  expect(await done('restore', folder)).toContain(`= ${from} was withdrawn or moved since the backup\n`)
+  await done('restore', folder, '--family', address)
+  await expectDocuments(familyOf('old'))
+})
+
 it('A registration comes back with its level, and is pruned with it', async () => {
   const made = { 'Users/old/Enrollments/1_a': null, 'Users/old/Enrollments/4_a': place('4', 'a') }
   await school.store({ ...made, 'Users/old/Students/a': { ...child('Arjun', 2, 4), coursesComplete: ['4'] } })

@@ -177,6 +177,25 @@ describe('paid', () => {
     )
   })
 
+  it('says of brothers and sisters with the same reference what became of them (B4.14)', async () => {
+    const fields = { ...unpaid, courseId: '1', term: '27a' }
+    const gone = {
+      ...fields,
+      studentId: 'meher',
+      withdrawnAt: new Date('2026-11-22T15:30:00Z'),
+      movedTo: '2_meher_27a',
+    }
+    await school.store({
+      'Users/gill/Enrollments/1_arjan_27a': fields,
+      'Users/gill/Withdrawals/1_meher_27a_1': { ...gone, enrollmentDate: new Date(1) },
+    })
+    const reference = referenceOf('gill', readEnrollment('', fields))
+    const { stdout } = await paid(reference)
+    expect(stdout).toMatch(
+      /: was moved to 2_meher_27a on 2026-11-22 10:30, not paid\.\n~ .*: not paid → paid on /,
+    )
+  })
+
   it('notes the new registration, not the withdrawn one, of a child that enrolled again (B4.05)', async () => {
     const later = new Date(enrolledAt.getTime() + 1000)
     await school.run('withdraw', 'gill/1_arjan')

@@ -95,14 +95,14 @@ describe('npm run school -- publish', () => {
     })
     await edit('courses/1.yaml', '2027-05-28', '2027-06-04')
     expect((await publish()).stdout).toContain(
-      `~ ${winter}: 2 children are enrolled in it and will see the change; price and days stay as agreed.\n    EndDate: "2027-05-28" → "2027-06-04"\n`,
+      `~ ${winter}: 1 child is enrolled in it and will see the change; price and days stay as agreed.\n    EndDate: "2027-05-28" → "2027-06-04"\n`,
     )
     const corrected = await school.read(winter)
     expect(corrected).toEqual({ ...term, EndDate: '2027-06-04' })
     await edit('courses/1.yaml', '2027-winter', '2027-fall')
     await edit('courses/1.yaml', startDate, '2027-02-08')
     expect((await publish()).stdout).toContain(
-      '+ Course/1/Terms/2027-fall: the next term. 2 children stay in 2027-winter, and nothing changes for them.\n',
+      '+ Course/1/Terms/2027-fall: the next term. 1 child stays in 2027-winter, and nothing changes for them.\n',
     )
     expect(await school.read(winter)).toEqual(corrected)
   })
@@ -112,6 +112,9 @@ describe('npm run school -- publish', () => {
     const enrollment = { courseId: '3', studentId: 'arjan', term: '2028-winter', days: ['fri'] }
     await school.store({ 'Users/gill/Enrollments/3_arjan_2028-winter': enrollment })
     await edit('courses/1.yaml', '2027-01-11', '2026-01-11')
+    await edit('courses/1.yaml', '2027-winter', '2026-winter')
+    await edit('courses/4.yaml', '2028-summer', '2028-sumer')
+    await edit('courses/3.yaml', /(StartDate|EndDate): '2028/g, "$1: '2029")
     await edit('courses/2.yaml', /(StartDate|EndDate): '2027/g, "$1: '2999")
     await edit('courses/3.yaml', 'cost: 100', 'cost: 150')
     await edit('courses/3.yaml', 'thu, fri', 'thu')
@@ -121,10 +124,13 @@ describe('npm run school -- publish', () => {
       'Course/1 begins on 2026-01-11, more than a month ago.',
       'Course/1 lasts more than a year, until 2027-05-28.',
       'Course/2 begins on 2999-06-07, in more than two years.',
+      'Course/3 begins on 2029-01-10, in more than two years.',
       'Course/3 costs 150 instead of 100.',
+      'Course/4 has another `term` that begins on the same day: children could enrol in it twice.',
       'Course/3/Terms/2028-winter no longer has fri, which 1 child chose.',
       'Course/3/Terms/2028-winter changes its days: 1 child keeps those agreed.',
       'Course/3/Terms/2028-winter changes its price: 1 child keeps the one agreed.',
+      'Course/3/Terms/2028-winter begins after it was to end: the next term needs a `term` of its own.',
       'Blogs/counting-to-twenty is dated 2999-01-01, which is still to come.',
     ]
     expect(asked.stdout.match(/(?<=^Mind: ).*/gm)).toEqual(slips)

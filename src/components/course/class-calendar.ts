@@ -8,7 +8,8 @@ import { momentIn } from '#model/dates/time-zone.ts'
 
 /**
  * The classes of a registration as an iCalendar file (RFC 5545), each at its moment in UTC: calendars show it by their
- * own clock. The first class keeps its id whenever it is, and so on: a file of corrected days replaces an older one.
+ * own clock. The first class keeps its id whenever it is, and so on: a file of corrected days replaces an older one, but
+ * for classes at the end that are no more.
  * @param title of each class, such as `Arjan: Level 1`.
  */
 export function classCalendar(enrollment: Enrollment, schedule: Schedule, title: string): string {

@@ -59,8 +59,11 @@ export const copy = {
     paid: (day: string) => `Paid on ${day}`,
     nextClass: 'Next class:',
     toPay: (amount: string, before: string) => `To pay ${amount}${before === '' ? '' : ` before ${before}`}`,
-    moved: (day: string, from: string) =>
-      `The school moved this on ${day}${from === '' ? '' : ` from ${from}`}.`,
+    moved: {
+      fromLevel: (day: string, level: string) => `The school moved this from ${level} on ${day}.`,
+      toTerm: (day: string) => `The school moved this to another term on ${day}.`,
+      days: (day: string) => `The school changed the days on ${day}.`,
+    },
     due: 'Still to pay by bank transfer. Write the reference with it.',
     /** The reference follows. */
     dueFor: (level: string, names: string[], amount: string, before: string) =>

@@ -60,7 +60,11 @@ export const copy: typeof english.copy = {
     paid: (day) => `ਫ਼ੀਸ ${day} ਨੂੰ ਭਰੀ ਗਈ`,
     nextClass: 'ਅਗਲੀ ਜਮਾਤ:',
     toPay: (amount, before) => `ਫ਼ੀਸ ${amount} ਭਰਨੀ ਹੈ${before === '' ? '' : `, ${before} ਤੋਂ ਪਹਿਲਾਂ`}`,
-    moved: (day, from) => `ਸਕੂਲ ਨੇ ${day} ਨੂੰ ਇਹ ਦਾਖਲਾ ਬਦਲਿਆ${from === '' ? '' : `, ਪਹਿਲਾਂ ${from} ਵਿੱਚ ਸੀ`}।`,
+    moved: {
+      fromLevel: (day, level) => `ਸਕੂਲ ਨੇ ${day} ਨੂੰ ਇਹ ਦਾਖਲਾ ਬਦਲਿਆ, ਪਹਿਲਾਂ ${level} ਵਿੱਚ ਸੀ।`,
+      toTerm: (day) => `ਸਕੂਲ ਨੇ ${day} ਨੂੰ ਇਹ ਦਾਖਲਾ ਦੂਜੇ ਸੈਸ਼ਨ ਵਿੱਚ ਬਦਲਿਆ।`,
+      days: (day) => `ਸਕੂਲ ਨੇ ${day} ਨੂੰ ਦਿਨ ਬਦਲੇ।`,
+    },
     due: 'ਫ਼ੀਸ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰਨੀ ਬਾਕੀ ਹੈ। ਉਸ ਵਿੱਚ ਹਵਾਲਾ ਨੰਬਰ ਲਿਖੋ।',
     dueFor: (level, names, amount, before) =>
       `${level}, ${formatList(names)}: ${amount}${before === '' ? '' : `, ${before} ਤੋਂ ਪਹਿਲਾਂ`}। ਹਵਾਲਾ ਨੰਬਰ`,

@@ -6,6 +6,7 @@ import { Alert, StatusMessage } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
 import { copy } from '#copy/dashboard.ts'
+import { forgetTerms } from '#data/course.ts'
 import { useStudents } from '#data/student.ts'
 import { useUser } from '#data/user.ts'
 import { emptyCarts } from '../enrolment/stored-cart.ts'
@@ -56,6 +57,7 @@ function SignOutButton(size: { isSmall?: boolean; isWide?: boolean }) {
     try {
       await signOut()
       emptyCarts()
+      forgetTerms()
     } catch (error) {
       console.error('Signing out failed:', error)
       setHasFailed(true)

@@ -6,7 +6,7 @@ import { useEnrollments } from '#data/enrollment.ts'
 import { useStudents } from '#data/student.ts'
 import { paths } from '#lib/paths.ts'
 import type { Course } from '#model/course.ts'
-import { isInOpenTerm } from '#model/enrollment.ts'
+import { isInOpenTerm, scheduleOf } from '#model/enrollment.ts'
 import { shortName } from '#model/values/name.ts'
 
 /** Which of a parent's children are in a course already, in this term; nothing where none is, or until that is known. */
@@ -14,7 +14,9 @@ export function FamilyPlaces({ uid, course }: { uid: string; course: Course }) {
   const students = useStudents(uid)
   const enrollments = useEnrollments(uid)
   if (students.status === 'loading' || enrollments.status === 'loading') return null
-  const inThisTerm = enrollments.data.filter((entry) => isInOpenTerm(entry, course))
+  const inThisTerm = enrollments.data.filter(
+    (entry) => isInOpenTerm(entry, course) && scheduleOf(entry, course) !== null,
+  )
   const names = students.data
     .filter(({ id }) => inThisTerm.some(({ studentId }) => studentId === id))
     .map(shortName)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DayPicker } from '#components/course/day-picker.tsx'
+import { DayPicker, describeDays } from '#components/course/day-picker.tsx'
 import { Dialog } from '#components/dialog/dialog.tsx'
 import { Form, FormActions } from '#components/form/form.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
@@ -14,7 +14,8 @@ import { calledName, type DialogProps, levelOf, studentOf } from './registration
 export function ChangeDaysDialog({ uid, registration, others, onDone, onClose }: DialogProps) {
   const { enrollment, student } = registration
   const { schedule, startDate, endDate } = enrollment
-  const [days, setDays] = useState(enrollment.days)
+  // The school may have taken a day away.
+  const [days, setDays] = useState(enrollment.days.filter((day) => schedule?.days.includes(day)))
   const [isTried, setTried] = useState(false)
   const { onSubmit, isPending, failure } = useSubmit({
     read: () => {
@@ -32,6 +33,7 @@ export function ChangeDaysDialog({ uid, registration, others, onDone, onClose }:
   const course = { startDate, endDate, schedule }
   const enrollments = others.map((other) => other.enrollment)
   const courses = others.flatMap((other) => other.course ?? [])
+  const clashes = clashesOf(course, student, days, enrollments, courses)
 
   function handleToggle(day: Weekday) {
     setDays((before) =>
@@ -50,10 +52,13 @@ export function ChangeDaysDialog({ uid, registration, others, onDone, onClose }:
           student={student}
           course={course}
           chosen={days}
-          clashes={clashesOf(course, student, days, enrollments, courses)}
+          clashes={clashes}
           isTried={isTried}
           onToggle={handleToggle}
         />
+        <p className="visually-hidden" role="status">
+          {describeDays(schedule, student, days, clashes)}
+        </p>
         <p>{copy.days.stays}</p>
         <FormActions
           submit={copy.days.submit}

@@ -12,7 +12,7 @@ import { formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import type { ListedCourse } from '#model/course.ts'
 import { type Day, dayOf } from '#model/dates/day.ts'
-import { amountOwed, classesOf, type Enrollment, isInOpenTerm, scheduleOf } from '#model/enrollment.ts'
+import { amountOwed, classesOf, type Enrollment, scheduleOf } from '#model/enrollment.ts'
 import { levelFrom } from '#model/level.ts'
 import { fullName, shortName } from '#model/values/name.ts'
 import type { Student } from '#model/student.ts'
@@ -72,7 +72,6 @@ export function RegistrationDetails({ registration, onChangeDays, onWithdraw }: 
   const term = formatDays(enrollment.startDate, enrollment.endDate)
   const { days } = enrollment
   const today = useToday()
-  const isOpen = course !== undefined && isInOpenTerm(enrollment, course)
   const next = classesOf(enrollment, schedule).find((day) => day >= today)
   return (
     <>
@@ -100,7 +99,7 @@ export function RegistrationDetails({ registration, onChangeDays, onWithdraw }: 
       <div className={styles.actions}>
         {course !== undefined && (
           <Link
-            to={`${paths.confirmation(course.id)}${isOpen ? '' : `?term=${enrollment.term}`}`}
+            to={`${paths.confirmation(course.id)}?term=${enrollment.term}`}
             aria-label={`${copy.registrations.confirmation}: ${courseOf(registration)}`}
             // It shows what is stored. A checkout that was given up takes no place by this press.
             onClick={() => undoCheckout(course.id)}
@@ -135,14 +134,17 @@ export function RegistrationDetails({ registration, onChangeDays, onWithdraw }: 
   )
 }
 
-/** When the school moved the child, and from which level, if that was another one. */
-function describeMove({ movedFrom, courseId, enrolledAt }: Enrollment): string {
-  const level = levelFrom(movedFrom.split('_')[0])
-  const from = level === null || level === levelFrom(courseId) ? '' : courseCopy.level(level)
-  return copy.registrations.moved(enrolledAt === null ? '' : formatDay(dayOf(new Date(enrolledAt))), from)
+/** What the school has changed, and when: the level, the term or the days. */
+function describeMove({ movedFrom, courseId, term, enrolledAt }: Enrollment): string {
+  const [from, , fromTerm] = movedFrom.split('_')
+  const level = levelFrom(from)
+  const day = enrolledAt === null ? '' : formatDay(dayOf(new Date(enrolledAt)))
+  const { moved } = copy.registrations
+  if (level !== null && level !== levelFrom(courseId)) return moved.fromLevel(day, courseCopy.level(level))
+  return fromTerm === term ? moved.days(day) : moved.toTerm(day)
 }
 
-/** Until the term begins, where there are days to choose from. `firestore.rules` judges the same. */
+/** Until the term begins, where there are days to choose from; `firestore.rules` give a day's grace. */
 function canChangeDays({ enrollment, student, course }: Registration, today: Day): boolean {
   const { term, schedule, startDate } = enrollment
   return (

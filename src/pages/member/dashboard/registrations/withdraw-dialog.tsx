@@ -8,8 +8,9 @@ import { Sentences } from '#components/ui/sentences.tsx'
 import { copy } from '#copy/dashboard.ts'
 import { site } from '#content/site.ts'
 import { withdraw } from '#data/enrollment.ts'
-import { formatDay } from '#copy/format.ts'
+import { formatDay, formatDays } from '#copy/format.ts'
 import { withoutStudent } from '#model/cart.ts'
+import { isInOpenTerm } from '#model/enrollment.ts'
 import { levelFrom } from '#model/level.ts'
 import { updateCart } from '#pages/member/enrolment/stored-cart.ts'
 import {
@@ -70,7 +71,7 @@ export function WithdrawDialog({ uid, registration, others, onDone, onClose }: D
   )
 }
 
-/** Why a family cannot withdraw by itself; `null` where it can. `firestore.rules` judges the same. */
+/** Why a family cannot withdraw by itself; `null` where it can. `firestore.rules` give a day's grace. */
 function obstacleToWithdrawing(
   { enrollment, student }: Registration,
   others: Registration[],
@@ -83,7 +84,11 @@ function obstacleToWithdrawing(
     ({ enrollment: other }) =>
       !hadLevel && other.studentId === studentId && (levelFrom(other.courseId) ?? 0) >= level,
   )
-  if (later !== undefined) return copy.withdrawal.later(studentOf(later), courseOf(later))
+  if (later !== undefined) {
+    const { startDate, endDate } = later.enrollment
+    const dates = later.enrollment.courseId === courseId ? ` (${formatDays(startDate, endDate)})` : ''
+    return copy.withdrawal.later(studentOf(later), courseOf(later) + dates)
+  }
   const isNeeded = !hadLevel && student?.completedLevels.some((other) => other > level)
   if (startDate === '' || isNeeded === true) return copy.withdrawal.noTerm
   return today < startDate ? null : copy.withdrawal.begun(formatDay(startDate))
@@ -96,7 +101,7 @@ function consequences({ enrollment, course }: Registration): string {
     copy.withdrawal.placeGoes,
     hadLevel ? copy.withdrawal.levelStays(level) : copy.withdrawal.levelGoes(level),
     paidOn === '' ? copy.withdrawal.nothingOwed : copy.withdrawal.paid(),
-    copy.withdrawal.again,
+    course !== undefined && isInOpenTerm(enrollment, course) && copy.withdrawal.again,
   ]
-  return sentences.join(' ')
+  return sentences.filter((sentence) => sentence !== false).join(' ')
 }

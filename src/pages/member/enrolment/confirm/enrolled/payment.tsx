@@ -5,7 +5,7 @@ import { Fact } from '#components/ui/fact.tsx'
 import { useToday } from '#components/use-today.ts'
 import { copy } from '#copy/confirmation.ts'
 import { site } from '#content/site.ts'
-import { formatDay } from '#copy/format.ts'
+import { formatDay, formatList } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import { amountOwed, referenceOf } from '#model/enrollment.ts'
 import styles from './enrolled.module.css'
@@ -24,10 +24,12 @@ export function Payment({ uid, places, email }: PaymentProps) {
   const today = useToday()
   const startDate = termOf(places)?.startDate ?? ''
   const unpaid = places.filter(({ enrollment }) => amountOwed(enrollment) !== null)
-  const references = unpaid
-    .map(({ student, enrollment }) => ({ name: fullName(student), reference: referenceOf(uid, enrollment) }))
-    // Brothers and sisters in one term share theirs.
-    .filter(({ reference }, index, all) => reference !== '' && reference !== all[index - 1]?.reference)
+  // Brothers and sisters in one term share theirs.
+  const references = new Map<string, string[]>()
+  for (const { student, enrollment } of unpaid) {
+    const reference = referenceOf(uid, enrollment)
+    if (reference !== '') references.set(reference, [...(references.get(reference) ?? []), fullName(student)])
+  }
   const { bankDetails, sendsLetters } = site
   const isPaid = places.every(({ enrollment }) => enrollment.paidOn !== '')
   if (unpaid.length === 0) {
@@ -36,7 +38,7 @@ export function Payment({ uid, places, email }: PaymentProps) {
   const amount = sumOf(unpaid.map(({ enrollment }) => amountOwed(enrollment) ?? 0))
   const sentences = [
     copy.payment.due,
-    references.length > 0 && copy.payment.withReference,
+    references.size > 0 && copy.payment.withReference,
     bankDetails.length === 0 && copy.payment.detailsFollow(),
     sendsLetters && email !== '' && copy.payment.letter(email),
   ]
@@ -45,12 +47,12 @@ export function Payment({ uid, places, email }: PaymentProps) {
       <dl className={styles.payment}>
         <Fact name={copy.payment.amount}>{formatMoney(amount, site.money)}</Fact>
         <Fact name={copy.payment.before}>{startDate > today && formatDay(startDate)}</Fact>
-        {references.length > 0 && (
+        {references.size > 0 && (
           <div>
             <dt>{copy.payment.reference}</dt>
-            {references.map(({ name, reference }) => (
+            {Array.from(references, ([reference, names]) => (
               <dd key={reference}>
-                {references.length > 1 && `${name} `}
+                {references.size > 1 && `${formatList(names)} `}
                 <Copyable text={reference} />
               </dd>
             ))}
