@@ -3,7 +3,6 @@ import { clashesOf, eligibilityOf } from './cart.ts'
 import { readCourse } from './course.ts'
 import type { Weekday } from './dates/schedule.ts'
 import { amountOwed, readEnrollment, referenceOf, scheduleOf } from './enrollment.ts'
-import { levelFrom, quartersOf } from './level.ts'
 import { readStudent } from './student.ts'
 
 const levelThree = readCourse('3', { number: 3, cost: 100 })
@@ -131,21 +130,5 @@ describe('an enrollment', () => {
     const later = Array.from({ length: 1000 }, (_, index) => at('u1', '1_s1', 1_800_000_000_001 + index))
     expect(new Set([reference, ...others, ...later]).size).toBe(1003)
     expect(at('u1', '1_s1', null)).toBe('')
-  })
-})
-
-describe('the flower', () => {
-  it('has a quarter for each level, and none for a fifth', () => {
-    expect([0, 1, 4, 5].map(quartersOf)).toEqual([0, 1, 4, 4])
-  })
-})
-
-describe('a level', () => {
-  it.each([
-    [0, null],
-    ['01', null],
-    [true, null],
-  ])('named %j is %j', (value, level) => {
-    expect(levelFrom(value)).toBe(level)
   })
 })

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { checkVerification, createAccount, signIn } from '#auth/accounts.ts'
 import { withdraw } from '#data/enrollment.ts'
 import { move } from '#data/move.ts'
-import { type Enrollment, readEnrollment } from '#model/enrollment.ts'
+import { readDays } from '#model/dates/schedule.ts'
+import { readEnrollment, withdrawalId } from '#model/enrollment.ts'
 import { identity, sharedAuth } from '../support/local-auth.ts'
 import { freshEmail, listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
 import { commits, dropResponse, requestsMade } from './support/connection.ts'
@@ -39,47 +40,27 @@ async function storedOf(uid: string) {
 
 describe('a place that the school moves', () => {
   it.each([
-    ['other days', '1', [], { courseId: '1', term: '2027-winter', days: ['thu', 'fri'] }, [1], false],
-    ['another term', '1', [], { courseId: '1', term: '2028-winter', days: ['mon', 'fri'] }, [1], false],
-    ['the next level', '1', [], { courseId: '2', term: '2027-summer', days: ['mon', 'tue'] }, [1, 2], false],
-    [
-      'a lower level',
-      '3',
-      [1, 2],
-      { courseId: '1', term: '2027-winter', days: ['mon', 'tue'] },
-      [1, 2],
-      true,
-    ],
-    [
-      'a level far up',
-      '1',
-      [1],
-      { courseId: '3', term: '2028-winter', days: ['mon', 'tue'] },
-      [1, 2, 3],
-      false,
-    ],
-  ] as const)('to %s keeps price and payment, and the levels follow (B2.28)', async (...row) => {
+    ['other days', '1', [], '1 2027-winter thu fri', [1], false],
+    ['another term', '1', [], '1 2028-winter mon fri', [1], false],
+    ['the next level', '1', [], '2 2027-summer mon tue', [1, 2], false],
+    ['a lower level', '3', [1, 2], '1 2027-winter mon tue', [1, 2], true],
+    ['a level far up', '1', [1], '3 2028-winter mon tue', [1, 2, 3], false],
+  ])('to %s keeps price and payment, and the levels follow (B2.28)', async (...row) => {
     const [, from, levels, to, after, hadLevel] = row
-    await writeDocument(
-      'Course/1/Terms/2028-winter',
-      (await readDocument('Course/1/Terms/2027-winter')) ?? {},
-    )
-    const { uid, before, place } = await paidPlace(from, [...levels])
-    const destination = { ...to, days: [...to.days] }
+    const [courseId = '', term = '', ...days] = to.split(' ')
+    const destination = { courseId, term, days: readDays(days) }
+    const published = (await readDocument('Course/1/Terms/2027-winter')) ?? {}
+    await writeDocument('Course/1/Terms/2028-winter', published)
+    const { uid, before, place } = await paidPlace(from, levels)
     await move(uid, place, destination)
-    const record = `${place.id}_${place.enrolledAt ?? ''}`
-    const term = (await readDocument(`Course/${to.courseId}/Terms/${to.term}`)) ?? {}
+    const record = withdrawalId(place)
+    const { StartDate, EndDate } = (await readDocument(`Course/${courseId}/Terms/${term}`)) ?? {}
     const stored = await storedOf(uid)
     expect(stored.place).toMatchObject({
-      id: `${to.courseId}_c1_${to.term}`,
+      id: `${courseId}_c1_${term}`,
       fields: {
-        ...before,
-        ...destination,
-        hadLevel,
-        startDate: term.StartDate,
-        endDate: term.EndDate,
-        enrollmentDate: expect.any(Date) as Date,
-        movedFrom: record,
+        ...{ ...before, ...destination, hadLevel, startDate: StartDate, endDate: EndDate },
+        ...{ enrollmentDate: expect.any(Date) as Date, movedFrom: record },
       },
     })
     expect(stored.coursesCompleted).toEqual(after)
@@ -107,7 +88,7 @@ describe('a place that the school moves', () => {
     await move(uid, place, { courseId: '2', term: '2027-summer', days: place.days })
     await signIn(email, password)
     const moved = (await storedOf(uid)).place
-    await withdraw(uid, readEnrollment(moved?.id ?? '', moved?.fields ?? {}) satisfies Enrollment)
+    await withdraw(uid, readEnrollment(moved?.id ?? '', moved?.fields ?? {}))
     expect(await readDocument(`Users/${uid}/Students/c1`)).toMatchObject({ coursesCompleted: [1] })
   })
 })

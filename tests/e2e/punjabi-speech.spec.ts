@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { language } from '#content/pa/language.ts'
-import { boxOf } from './support/boxes.ts'
 import { layoutShiftOf } from './support/layout-shift.ts'
 import { siteLanguages } from './support/site-language.ts'
 import { expect, test } from './support/test.ts'
@@ -60,17 +59,6 @@ test('with a Punjabi voice pages speak heading and lead, and stand still (B11.09
   await page.goto('/pa/contact')
   await button.click()
   expect(await saidOn(page)).toEqual([contact.title, contact.lead])
-})
-
-test('a letter of the start page opens its mouth at the press that lets it speak', async ({ page }) => {
-  await addVoice(page)
-  await page.goto('/')
-  const mouth = page.locator('img[src="/pictures/letters/speaking/aira.svg"]')
-  await mouth.scrollIntoViewIfNeeded()
-  await expect.poll(() => mouth.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(164)
-  await expect(mouth).toBeHidden()
-  await page.getByRole('button', { name: 'Hear aira, amb' }).click()
-  expect(await boxOf(mouth)).toEqual(await boxOf(page.locator('img[src$="/letters/aira.svg"]')))
 })
 
 test('the voice stops at a second press and with the page, also on the way back', async ({ page }) => {

@@ -134,7 +134,7 @@ describe('npm run school -- publish', () => {
       'Blogs/counting-to-twenty is dated 2999-01-01, which is still to come.',
     ]
     expect(asked.stdout.match(/(?<=^Mind: ).*/gm)).toEqual(slips)
-    expect(asked.stderr).toMatch(/^Nobody is here to say yes: add --yes to write 7 documents to the local /)
+    expect(asked.stderr).toMatch(/^Nobody is here to say yes: add --yes to write 9 documents to the local /)
     expect((await publish()).stdout.match(/(?<=^Mind: ).*/gm)).toEqual(slips)
     await edit('courses/1.yaml', 'cost: 100', 'cost: 101')
     expect((await school.run('publish', '--catalogue', catalogue)).stdout).not.toContain('Mind')
