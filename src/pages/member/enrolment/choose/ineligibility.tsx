@@ -1,6 +1,6 @@
 import { showMessage } from '#components/dialog/message.ts'
 import { Alert } from '#components/ui/alert.tsx'
-import { Link } from '#components/ui/link.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { evaluation } from '#copy/contact.ts'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { copy } from '#copy/enrol.ts'
@@ -48,9 +48,9 @@ export function IneligibilityNotice({ course, students, enrollments, onEvaluate 
       : []
   })
   const opener = (
-    <button type="button" className={styles.link} onClick={onEvaluate}>
+    <Button variant="third" onClick={onEvaluate}>
       {evaluation.title}
-    </button>
+    </Button>
   )
   const levels = [...new Set(notReady.flatMap((entry) => entry.levels))].sort((one, other) => one - other)
   const [first] = levels
@@ -64,9 +64,9 @@ export function IneligibilityNotice({ course, students, enrollments, onEvaluate 
   return (
     <Alert kind="warn" text={`${copy.comesAfter(course.level, levels)} ${copy.unsure(names)}`}>
       <div className={styles.ways}>
-        <Link className={styles.link} to={paths.enrol(String(first))}>
+        <ButtonLink variant="third" to={paths.enrol(String(first))}>
           {copy.enrolFirst(first)}
-        </Link>
+        </ButtonLink>
         {opener}
       </div>
     </Alert>
