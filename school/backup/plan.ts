@@ -105,11 +105,17 @@ function moveChildren(documents: Documents, stored: Documents, uids: string[], t
   const moved = theirs.map(({ id, collection, fields }) => {
     const isChild = collection === 'Students'
     // The ids of registrations and withdrawals have the child's after the course's, and may have more after it.
-    const newId = id.split('_').map((part, at) => (isChild || at > 0 ? (same.get(part)?.id ?? part) : part))
-    const path = `Users/${to}/${collection}/${newId.join('_')}`
+    const rename = (one: unknown): string =>
+      storedText(one)
+        .split('_')
+        .map((part, at) => (isChild || at > 0 ? (same.get(part)?.id ?? part) : part))
+        .join('_')
+    const path = `Users/${to}/${collection}/${rename(id)}`
     const other = same.get(isChild ? id : storedText(fields.studentId))
     if (other === undefined) return documentAt(path, fields)
-    if (!isChild) return documentAt(path, { ...fields, studentId: other.id })
+    const moves = ['movedFrom', 'movedTo'].filter((name) => name in fields)
+    const renamed = Object.fromEntries(moves.map((name) => [name, rename(fields[name])]))
+    if (!isChild) return documentAt(path, { ...fields, ...renamed, studentId: other.id })
     const own = readStudent(id, other.fields).completedLevels
     const more = readStudent(id, fields).completedLevels.filter((level) => !own.includes(level))
     const coursesCompleted = [...storedList(other.fields.coursesCompleted), ...more]

@@ -7,7 +7,7 @@ import { dayIn } from '#model/dates/time-zone.ts'
 import { enrol, storeStudent } from '../data/support/parent.ts'
 import { seedCourses } from '../support/school.ts'
 import { levelOne, placeOf, publish, row, signInEnrolled, winter } from './visit-enrolled.ts'
-import { forgetPage, openDashboard, openDialog, openSite } from './visit-member.tsx'
+import { forgetPage, openDashboard, openDialog, openSite, present } from './visit-member.tsx'
 
 beforeEach(() => seedCourses())
 
@@ -44,6 +44,20 @@ describe('a registration in a term', () => {
     await enrol(uid, '1', 'c2')
     await opens(path, 'Biba Gill')
     await opens(`${path}?term=2027-winter`, 'Arjan Gill')
+  })
+})
+
+describe('withdrawing', () => {
+  it('begins with the later of two terms of one level (B6.19)', async () => {
+    const uid = await signInEnrolled()
+    await publish('Course/1', { term: '2027-summer', StartDate: '2099-06-07', EndDate: '2099-09-07' })
+    await enrol(uid, '1', 'c1')
+    const { user } = await openDashboard()
+    const [first] = screen.getAllByRole('button', { name: /^Withdraw: Arjan/ })
+    await user.click(present(first))
+    await screen.findByText(
+      /is also registered for Level 1: First letters \(7 Jun to 7 Sep 2099\), which comes later\./,
+    )
   })
 })
 

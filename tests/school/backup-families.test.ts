@@ -30,7 +30,11 @@ function familyOf(uid: string, arjan = 'a') {
     [`Users/${uid}`]: { firstName: 'Simran', email: address },
     [`Users/${uid}/Enrollments/1_${arjan}`]: place('1', arjan),
     [`Users/${uid}/Enrollments/1_b`]: place('1', 'b'),
-    [`Users/${uid}/Enrollments/2_${arjan}_27a`]: place('2', arjan, { term: '27a', paidOn: '2026-11-21' }),
+    [`Users/${uid}/Enrollments/2_${arjan}_27a`]: place('2', arjan, {
+      term: '27a',
+      paidOn: '2026-11-21',
+      movedFrom: `1_${arjan}_5`,
+    }),
     [`Users/${uid}/Students/${arjan}`]: child('Arjan', 1, 2),
     [`Users/${uid}/Students/b`]: child('Meher', 1),
     [`Users/${uid}/Withdrawals/3_${arjan}_27a_1`]: place('3', arjan, { enrollmentDate: new Date(1) }),
