@@ -1,21 +1,12 @@
-import { collection, doc, type DocumentReference, getDoc, getDocs } from 'firebase/firestore/lite'
+import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite'
 import { useEffect, useId } from 'react'
 import { language } from '#copy/language.ts'
-import { withTimeout } from '#lib/retry.ts'
 import { deviceData } from '#lib/site-data.ts'
-import {
-  byLevel,
-  type Course,
-  type CourseTerm,
-  type ListedCourse,
-  readCourse,
-  readTerm,
-  termIdOf,
-} from '#model/course.ts'
-import { isDocumentId, storedText } from '#model/values/stored.ts'
+import { byLevel, type Course, type ListedCourse, readCourse } from '#model/course.ts'
+import { isDocumentId } from '#model/values/stored.ts'
 import { firestore } from './firestore.ts'
 import { prerenderedData } from './prerendered-data.ts'
-import { publishedLifetime, queryClient, type ReadState, readTimeout, useRead } from './read.ts'
+import { publishedLifetime, queryClient, type ReadState, useRead } from './read.ts'
 
 /** A document as Firestore stores it: its id and its fields, not yet read as an entity. */
 interface StoredDocument {
@@ -28,9 +19,6 @@ const courseListKey = ['Course']
 
 /** One list for all languages: a course has its texts in each. */
 const storageKey = 'courses'
-
-/** Each term of a registration, by course and id. */
-const termPrefix = 'term:'
 
 /** One course in the query cache. */
 function courseKey(id: string): string[] {
@@ -147,41 +135,4 @@ function isCachedList(cached: unknown): cached is { readAt: number; documents: S
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
-}
-
-type Fields = Record<string, unknown>
-
-/**
- * The term of a stored registration as it is published; `null` where it names none. It is read once for all registrations
- * in it, and cached on this device as long as courses are.
- * @throws FirebaseError where it cannot be read.
- */
-export async function readTermOf(registration: Fields): Promise<CourseTerm | null> {
-  const [courseId, term] = [storedText(registration.courseId), termIdOf(registration.term)]
-  if (!isDocumentId(courseId) || term === '') return null
-  const key = `${termPrefix}${courseId}/${term}`
-  const cached = Object(deviceData.getJson(key)) as { readAt?: number; fields?: Fields }
-  const stored = await queryClient.query({
-    queryKey: [...courseKey(courseId), 'Terms', term],
-    queryFn: () =>
-      withTimeout(readFields(doc(firestore, 'Course', courseId, 'Terms', term), key), readTimeout),
-    staleTime: publishedLifetime,
-    // A clock that was set back must not keep it fresh for ever.
-    ...(Number(cached.readAt) <= Date.now() && {
-      initialData: Object(cached.fields) as Fields,
-      initialDataUpdatedAt: Number(cached.readAt),
-    }),
-  })
-  return stored && readTerm(stored, language.code)
-}
-
-async function readFields(document: DocumentReference, key: string): Promise<Fields | null> {
-  const fields = (await getDoc(document)).data() ?? null
-  if (fields !== null) deviceData.set(key, JSON.stringify({ readAt: Date.now(), fields }))
-  return fields
-}
-
-/** Removes what tells which levels a family is in. */
-export function forgetTerms(): void {
-  deviceData.removeAll(termPrefix)
 }

@@ -29,7 +29,7 @@ import { storedMoment } from '#model/values/stored.ts'
 import { readStudent, type Student } from '#model/student.ts'
 import { firestore } from './firestore.ts'
 import { cancelReads, ownLifetime, queryClient, type ReadState, useRead } from './read.ts'
-import { readTermOf } from './course.ts'
+import { readTermOf } from './term.ts'
 import { writeOnce } from './write.ts'
 
 /** All of the parent's enrollments, without the placeholders of sign-ups. */

@@ -7,7 +7,7 @@ import {
   withdrawalId,
 } from '#model/enrollment.ts'
 import { firestore } from './firestore.ts'
-import { readTermOf } from './course.ts'
+import { readTermOf } from './term.ts'
 import { writeOnce } from './write.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { gets, requestsMade } from './support/connection.ts'
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { useCourse, useCourses, useFreshCourse } from '#data/course.ts'
+import { cacheCourses, cachedCourses, useCourse, useCourses, useFreshCourse } from '#data/course.ts'
 import { queryClient } from '#data/read.ts'
 import { renderReady } from './support/parent.ts'
 import { seedCourses, writeDocument } from '../support/school.ts'
@@ -78,5 +78,46 @@ describe('one course', () => {
   it.each(['a/b', '__x__', '..'])('is null without a read where %j cannot be an id', async (id) => {
     expect(await readyData(() => useCourse(id))).toBeNull()
     expect(requestsMade(gets)).toBe(0)
+  })
+})
+
+const documents = [
+  { id: '2', fields: { Title: 'First words', number: 2 } },
+  { id: '1', fields: { Title: 'First letters', number: 1, cost: 100 } },
+]
+
+describe('the cached list of courses', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    localStorage.clear()
+  })
+
+  it('counts as none where it is empty, or was read later than it is now', () => {
+    cacheCourses([])
+    expect(cachedCourses()).toBeNull()
+    vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] })
+    cacheCourses(documents)
+    vi.setSystemTime(1_799_999_999_999)
+    expect(cachedCourses()).toBeNull()
+  })
+
+  it.each([
+    '',
+    '{broken',
+    'null',
+    '{}',
+    '[]',
+    '{"readAt":1}',
+    '{"readAt":1,"documents":{}}',
+    '{"readAt":1,"documents":[{"id":1,"fields":{}}]}',
+  ])('counts as none where %o is kept', (text) => {
+    localStorage.setItem('courses', text)
+    expect(cachedCourses()).toBeNull()
+  })
+
+  it('lasts as long as the page where storage is full or forbidden', () => {
+    vi.stubGlobal('localStorage', undefined)
+    cacheCourses(documents)
+    expect(cachedCourses()?.courses).toHaveLength(2)
   })
 })
