@@ -13,6 +13,7 @@ test.use({
 
 test('on a shared computer the session ends with the tab', async ({ page, school, context }) => {
   const parent = await school.addParent(simran)
+  await school.enrolChild(parent, 'Simran', 1)
   await page.goto('/login')
   await loginForm(page, 'Sign in').getByLabel('This is a shared computer').check()
   await fillSignIn(page, parent)
