@@ -119,7 +119,7 @@ async function readPlace(school: School, path: string, transaction?: Transaction
 }
 
 /** The child's lists without this level, the old one too: it counts as completed as long as either holds it. */
-function listsWithout(fields: Record<string, unknown>, level: Level): Record<string, unknown[]> {
+export function listsWithout(fields: Record<string, unknown>, level: Level): Record<string, unknown[]> {
   const names = ['coursesCompleted', 'coursesComplete'].filter((name) => Array.isArray(fields[name]))
   return Object.fromEntries(
     names.map((name) => [name, storedList(fields[name]).filter((entry) => levelFrom(entry) !== level)]),

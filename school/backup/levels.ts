@@ -3,6 +3,7 @@ import { readStudent } from '#model/student.ts'
 import { storedList } from '#model/values/stored.ts'
 import type { Documents, StoredDocument } from '../documents.ts'
 import { entryIn } from '../lists/registrations.ts'
+import { listsWithout } from '../places.ts'
 
 /**
  * Lets completed levels follow registrations, so that a restore leaves nothing half: where a child's other state agrees,
@@ -25,12 +26,9 @@ export function followRegistrations(
       readStudent('', one?.fields ?? {}).completedLevels.includes(level),
     )
     if (has === hasOther || has === held.has(key) || (has && hadLevel)) continue
-    const { coursesCompleted, coursesComplete } = child.fields
-    const without = (list: unknown) => storedList(list).filter((entry) => levelFrom(entry) !== level)
-    const lists = {
-      coursesCompleted: has ? without(coursesCompleted) : [...storedList(coursesCompleted), level],
-      ...(has && coursesComplete !== undefined && { coursesComplete: without(coursesComplete) }),
-    }
+    const lists = has
+      ? listsWithout(child.fields, level)
+      : { coursesCompleted: [...storedList(child.fields.coursesCompleted), level] }
     after.set(path, { ...child, fields: { ...child.fields, ...lists } })
   }
 }

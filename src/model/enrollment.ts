@@ -197,6 +197,20 @@ export function referenceOf(
   return `${reference.slice(0, 4)}-${reference.slice(4)}`
 }
 
+/** Those that are owed for, by the references that are to be written with the transfers. */
+export function owedByReference<Entry extends { enrollment: Enrollment }>(
+  uid: string,
+  entries: readonly Entry[],
+): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const reference = referenceOf(uid, entry.enrollment)
+    if (reference === '' || amountOwed(entry.enrollment) === null) continue
+    groups.set(reference, [...(groups.get(reference) ?? []), entry])
+  }
+  return groups
+}
+
 /** The hash FNV-1a in 64 bits (draft-eastlake-fnv): the Web Crypto API has none that answers at once. */
 function fnv1a(text: string): bigint {
   let hash = 0xcbf29ce484222325n

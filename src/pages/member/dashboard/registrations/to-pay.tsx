@@ -7,18 +7,13 @@ import { copy } from '#copy/dashboard.ts'
 import { site } from '#content/site.ts'
 import { formatDay } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
-import { amountOwed, referenceOf } from '#model/enrollment.ts'
+import { amountOwed, owedByReference } from '#model/enrollment.ts'
 import { calledName, levelOf, type Registration } from './registration-details.tsx'
 
 /** What is still to pay, with each reference once: brothers and sisters in one term share it. */
 export function ToPay({ uid, registrations }: { uid: string; registrations: Registration[] }) {
   const today = useToday()
-  const byReference = new Map<string, Registration[]>()
-  for (const registration of registrations) {
-    const reference = referenceOf(uid, registration.enrollment)
-    if (amountOwed(registration.enrollment) === null || reference === '') continue
-    byReference.set(reference, [...(byReference.get(reference) ?? []), registration])
-  }
+  const byReference = owedByReference(uid, registrations)
   if (byReference.size === 0) return null
   return (
     <Alert kind="warn" icon={Banknote} text={copy.registrations.due}>

@@ -7,7 +7,7 @@ import { copy } from '#copy/confirmation.ts'
 import { site } from '#content/site.ts'
 import { formatDay, formatList } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
-import { amountOwed, referenceOf } from '#model/enrollment.ts'
+import { amountOwed, owedByReference } from '#model/enrollment.ts'
 import styles from './enrolled.module.css'
 import { fullName } from '#model/values/name.ts'
 import { type Place, sumOf, termOf } from './places.ts'
@@ -24,12 +24,7 @@ export function Payment({ uid, places, email }: PaymentProps) {
   const today = useToday()
   const startDate = termOf(places)?.startDate ?? ''
   const unpaid = places.filter(({ enrollment }) => amountOwed(enrollment) !== null)
-  // Brothers and sisters in one term share theirs.
-  const references = new Map<string, string[]>()
-  for (const { student, enrollment } of unpaid) {
-    const reference = referenceOf(uid, enrollment)
-    if (reference !== '') references.set(reference, [...(references.get(reference) ?? []), fullName(student)])
-  }
+  const references = owedByReference(uid, places)
   const { bankDetails, sendsLetters } = site
   const isPaid = places.every(({ enrollment }) => enrollment.paidOn !== '')
   if (unpaid.length === 0) {
@@ -50,9 +45,9 @@ export function Payment({ uid, places, email }: PaymentProps) {
         {references.size > 0 && (
           <div>
             <dt>{copy.payment.reference}</dt>
-            {Array.from(references, ([reference, names]) => (
+            {Array.from(references, ([reference, owed]) => (
               <dd key={reference}>
-                {references.size > 1 && `${formatList(names)} `}
+                {references.size > 1 && `${formatList(owed.map(({ student }) => fullName(student)))} `}
                 <Copyable text={reference} />
               </dd>
             ))}
