@@ -7,8 +7,8 @@ import { localFirestore } from '../testing/local-firestore.ts'
 const root = 'projects/demo-test-queries/databases/(default)/documents'
 const stored = {
   't/null': { v: null },
-  't/one': { v: 1, w: 1 },
-  't/float': { v: { doubleValue: 1 }, w: 2 },
+  't/one': { v: 1, w: 1, list: ['a', 'b'] },
+  't/float': { v: { doubleValue: 1.5 }, w: 2 },
   't/two': { v: 2, w: 1 },
   't/text': { v: 'a', w: 1 },
   't/without': { u: 1 },
@@ -61,6 +61,7 @@ describe('A query', () => {
   it.each<[string, object, string]>([
     ['its collection alone, by name', {}, 'float null one text two without'],
     ['one of several', all(where('v', 'IN', [2, 'a'])), 'text two'],
+    ['what a list has', all(where('list', 'ARRAY_CONTAINS', 'b')), 'one'],
     ['all comparisons at once', all(where('v', 'LESS_THAN_OR_EQUAL', 2), where('w', 'EQUAL', 1)), 'one two'],
     ['no null, which no comparison meets', all(where('v', 'EQUAL', null)), ''],
     ['what has the field of the order', order('w', '-v'), 'text two one float'],
@@ -110,9 +111,11 @@ describe('An aggregation', () => {
     expect(counted).toMatchObject([{ result: { aggregateFields } }])
   })
 
-  it('adds nothing up, and says so', async () => {
+  it('adds numbers up, and nothing else', async () => {
     const field = { field: { fieldPath: 'v' } }
-    expect(await aggregate({ sum: field })).toMatch(/^UNIMPLEMENTED: .* sums/)
+    expect(await aggregate({ sum: field })).toMatchObject([
+      { result: { aggregateFields: { field_1: { doubleValue: 4.5 } } } },
+    ])
     expect(await aggregate({ avg: field })).toMatch(/^UNIMPLEMENTED: .* averages/)
     expect(await aggregate()).toMatch(/^INVALID_ARGUMENT/)
   })

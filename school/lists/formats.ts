@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import stringWidth from 'string-width'
+import { escapeCsvFormula } from '#lib/csv.ts'
 import { printable } from '../terminal.ts'
 
 /** What is in one place of a list; `null` is empty. */
@@ -80,23 +81,4 @@ export const json: Format = (columns, entries) => {
     unsafeInJson,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-}
-
-/** Control characters, which no spreadsheet takes, except tabs and line breaks. */
-const controls = /(?![\t\r\n])\p{Cc}/gu
-/** A formula at the beginning of a cell, also behind spaces, invisible characters and quotes. */
-const formula = /^(?=[\s\p{Cf}"']*[=+\-@＝＋－＠]|[\t\r])/u
-/** The same behind what some spreadsheets take for the end of a cell; linear in time, also for a run of separators. */
-const laterFormula = /(?<=[;\t\r\n])(?=(?![\t\r\n])[\s\p{Cf}"']*[=+\-@＝＋－＠])/gu
-
-/** Digits that are no amount: a spreadsheet would drop the first zero, round what is long, or see an exponent. */
-const digits = /^(?=\s*(?:0\d+|\d{16,}|\d+e\d+)\s*$)/i
-
-/**
- * Puts an apostrophe before whatever a spreadsheet would calculate: at the beginning of the text, and where a spreadsheet
- * that separates by semicolons or tabs would begin a new cell (OWASP, "CSV Injection"). So too before digits that it
- * would change, such as a phone number that begins with 0.
- */
-export function escapeCsvFormula(text: string): string {
-  return text.replace(controls, '').replace(formula, "'").replace(laterFormula, "'").replace(digits, "'")
 }

@@ -5,10 +5,10 @@ import { patterns } from '#lib/paths.ts'
 interface PageEntry {
   path: string
   /**
-   * Who may enter: everybody, only those who are signed out, or only those who are signed in. The build draws what is not
-   * for members, from the title, description and data in `tools/prerender/pages.ts`.
+   * Who may enter: everybody, only those who are signed out, only those who are signed in, or only the school's staff. The
+   * build draws what is for everybody and for guests, from the title, description and data in `tools/prerender/pages.ts`.
    */
-  access: 'public' | 'guest' | 'member'
+  access: 'public' | 'guest' | 'member' | 'staff'
   load: () => Promise<ComponentType>
 }
 
@@ -87,6 +87,36 @@ export const pages = {
     access: 'member',
     load: async () =>
       (await import('#pages/member/enrolment/confirm/confirmation-page.tsx')).ConfirmationPage,
+  },
+  office: {
+    path: patterns.office,
+    access: 'staff',
+    load: async () => (await import('#pages/staff/today/office-page.tsx')).OfficePage,
+  },
+  registrations: {
+    path: patterns.officeRegistrations,
+    access: 'staff',
+    load: async () => (await import('#pages/staff/registrations/registrations-page.tsx')).RegistrationsPage,
+  },
+  'class-list': {
+    path: patterns.classList,
+    access: 'staff',
+    load: async () => (await import('#pages/staff/class-list/class-list-page.tsx')).ClassListPage,
+  },
+  families: {
+    path: patterns.officeFamilies,
+    access: 'staff',
+    load: async () => (await import('#pages/staff/families/families-page.tsx')).FamiliesPage,
+  },
+  family: {
+    path: patterns.officeFamily,
+    access: 'staff',
+    load: async () => (await import('#pages/staff/families/family/family-page.tsx')).FamilyPage,
+  },
+  enquiries: {
+    path: patterns.officeEnquiries,
+    access: 'staff',
+    load: async () => (await import('#pages/staff/enquiries/enquiries-page.tsx')).EnquiriesPage,
   },
   'not-found': {
     path: '/*',

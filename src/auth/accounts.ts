@@ -131,14 +131,31 @@ export async function sendPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(auth, email)
 }
 
+/**
+ * Whether the account works for the school, and when it was signed in to (milliseconds). Asks for a new token where the
+ * one at hand may be older than the claim.
+ * @throws FirebaseError when the connection fails.
+ */
+export async function readStaffClaim(): Promise<{ isStaff: boolean; signedInAt: number }> {
+  const known = await auth.currentUser?.getIdTokenResult()
+  const token = known?.claims.staff === true ? known : await auth.currentUser?.getIdTokenResult(true)
+  return {
+    isStaff: token?.claims.staff === true && token.claims.email_verified === true,
+    signedInAt: Date.parse(token?.authTime ?? ''),
+  }
+}
+
 /** Whether the parent is still signed in, also before the pages know that the session has ended. */
 export function isSignedInAs(uid: string): boolean {
   return auth.currentUser?.uid === uid
 }
 
-/** @throws Error when the session has not ended in time. */
-export async function signOut(): Promise<void> {
-  expectSignOut(true)
+/**
+ * @param isAskedFor whether the person asked for it here; else they are told that the session has ended.
+ * @throws Error when the session has not ended in time.
+ */
+export async function signOut(isAskedFor = true): Promise<void> {
+  expectSignOut(isAskedFor)
   wanted = ''
   await withTimeout(endSession(auth))
 }

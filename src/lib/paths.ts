@@ -14,6 +14,12 @@ export const patterns = {
   register: '/register',
   dashboard: '/dashboard',
   addStudent: '/addstudent',
+  office: '/office',
+  officeRegistrations: '/office/registrations',
+  classList: '/office/class-list',
+  officeFamilies: '/office/families',
+  officeFamily: '/office/families/:uid',
+  officeEnquiries: '/office/enquiries',
 } as const
 
 /** Every address of the site for links. Ids come from documents, so they are encoded. */
@@ -23,6 +29,7 @@ export const paths = {
   enrol: pathTo(patterns.enrol),
   confirmation: pathTo(patterns.confirmation),
   blogPost: pathTo(patterns.blogPost),
+  officeFamily: pathTo(patterns.officeFamily),
 }
 
 /** The path of a page in the language with this base path: `/pa/courses` of `/courses`. */

@@ -46,6 +46,8 @@ describe('a stored course', () => {
       startDate: '2027-01-11',
       endDate: '2027-05-28',
       schedule: readSchedule({}),
+      seats: null,
+      full: [],
       place: '',
       bring: '',
       atHome: '',

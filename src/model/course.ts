@@ -1,5 +1,5 @@
 import { isRealDay } from './dates/day.ts'
-import { readSchedule, type Schedule, type Term } from './dates/schedule.ts'
+import { readDays, readSchedule, type Schedule, type Term, type Weekday } from './dates/schedule.ts'
 import { levelFrom } from './level.ts'
 import { storedDay, storedNumber, storedText } from './values/stored.ts'
 
@@ -22,6 +22,10 @@ export interface ListedCourse extends Term {
   /** For one child, in the currency of `content/site.ts`; `null` where none is stored. */
   cost: number | null
   schedule: Schedule
+  /** How many children a class takes on one day; `null` where the school does not say. */
+  seats: number | null
+  /** Those of its days that nobody else can come on in this term. */
+  full: Weekday[]
 }
 
 /** What the start page shows of a course. */
@@ -83,6 +87,7 @@ export function readCourse(id: string, stored: Record<string, unknown>, language
 /** Reads of a stored course what lists show. @param language as for `readCourse`. */
 export function readListedCourse(id: string, stored: Record<string, unknown>, language = 'en'): ListedCourse {
   const fields = translated(stored, language)
+  const schedule = readSchedule(fields)
   return {
     id,
     term: termIdOf(fields.term),
@@ -93,7 +98,9 @@ export function readListedCourse(id: string, stored: Record<string, unknown>, la
     cost: storedNumber(fields.cost),
     startDate: storedText(fields.StartDate),
     endDate: storedText(fields.EndDate),
-    schedule: readSchedule(fields),
+    schedule,
+    seats: storedNumber(fields.seats),
+    full: readDays(fields.full).filter((day) => schedule.days.includes(day)),
   }
 }
 
@@ -120,6 +127,18 @@ export function termIdOf(value: unknown): string {
 export function byLevel(one: ListedCourse, other: ListedCourse): number {
   const byTitle = Number(one.title > other.title) - Number(one.title < other.title)
   return (one.level ?? Infinity) - (other.level ?? Infinity) || byTitle
+}
+
+type Room = Pick<ListedCourse, 'schedule' | 'full'>
+
+/** The days on which somebody else can come. */
+export function openDays({ schedule, full }: Room): Weekday[] {
+  return schedule.days.filter((day) => !full.includes(day))
+}
+
+/** Whether fewer days are open than a child chooses: nobody can enrol. */
+export function isFull(course: Room): boolean {
+  return openDays(course).length < course.schedule.daysPerWeek
 }
 
 /** Whether the last day of the term is over: nobody can enrol then. A term whose end is not known never ends. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkVerification, createAccount, signIn } from '#auth/accounts.ts'
 import { withdraw } from '#data/enrollment.ts'
-import { move } from '#data/move.ts'
+import { move } from '#data/office/move.ts'
 import { readDays } from '#model/dates/schedule.ts'
 import { readEnrollment, withdrawalId } from '#model/enrollment.ts'
 import { identity, sharedAuth } from '../support/local-auth.ts'

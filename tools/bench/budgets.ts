@@ -34,7 +34,7 @@ export function routesIn(language: Language) {
   return (Object.keys(pages) as PageName[])
     .filter((name) => name !== 'not-found')
     .map((name) => {
-      const isForMembers = pages[name].access === 'member'
+      const isForMembers = pages[name].access === 'member' || pages[name].access === 'staff'
       const later = isForMembers ? 'src/auth/session.ts' : importedLater[name]
       const path = pages[name].path.replace(/:\w+/, (parameter) => examples[parameter] ?? parameter)
       return {

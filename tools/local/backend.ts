@@ -8,7 +8,7 @@ import { startEdge } from './edge.ts'
 import { startCloudFirestore, startFirebaseEmulators } from './firebase-emulators.ts'
 import { findGoogleFirestore } from './google-firestore.ts'
 import { startInbox } from './inbox.ts'
-import { seedDemoParent, seedSchool } from './seed.ts'
+import { seedDemoParent, seedDemoStaff, seedSchool } from './seed.ts'
 
 interface BackendOptions {
   /** The project of the seed and of the accounts; begins with `demo-`. */
@@ -108,7 +108,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const firestore = own ?? firebase.firestore ?? (given as Address)
     if (given !== null) await loadRules(firestore, projectId, await readFile(rulesFile, 'utf8'))
     if (options.seed) {
-      await Promise.all([seedSchool(firestore, projectId), seedDemoParent(firestore, auth, projectId)])
+      await Promise.all([
+        seedSchool(firestore, projectId),
+        seedDemoParent(firestore, auth, projectId),
+        seedDemoStaff(auth, projectId),
+      ])
     }
     return { firestore, auth, forms, site, ui, lost, stop }
   } catch (error) {

@@ -7,6 +7,9 @@ import { readLocalCatalogue } from './local-catalogue.ts'
 /** An account for trying the site. */
 export const demoParent = { email: 'demo@painti.example', password: 'painti-demo' }
 
+/** An account for trying the office. */
+export const demoStaff = { email: 'office@painti.example', password: 'painti-demo' }
+
 /** An account as signing up answers it. */
 export interface Account {
   uid: string
@@ -42,6 +45,18 @@ export async function seedDemoParent(firestore: Address, auth: Address, projectI
   const { courses } = await readLocalCatalogue()
   const course = readCourse('1', courses.find(({ id }) => id === '1')?.fields ?? {})
   await writeDocuments(firestore, projectId, demoFamily(`Users/${uid}`, email, course))
+}
+
+/** Creates an account of the school's staff, its address verified. */
+export async function seedDemoStaff(auth: Address, projectId: string): Promise<void> {
+  const { uid } = await createAccount(auth, demoStaff.email, demoStaff.password)
+  const path = `identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`
+  const answer = await fetch(`http://${auth.host}:${auth.port}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ localId: uid, emailVerified: true, customAttributes: '{"staff":true}' }),
+  })
+  if (!answer.ok) throw new Error(`making staff of an account: ${answer.status} ${await answer.text()}`)
 }
 
 function demoFamily(user: string, email: string, course: Course): PlainDocument[] {

@@ -7,7 +7,7 @@ import type { Address } from 'firestore-emulator/testing/administrator'
 import { type Backend, startBackend } from './backend.ts'
 import { otherLanguages } from './other-languages.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
-import { demoParent } from './seed.ts'
+import { demoParent, demoStaff } from './seed.ts'
 import { checkBuild, prepareDemo, root } from './site-environment.ts'
 
 // `localhost` in the address that is printed; bound by number, because the name may lead elsewhere first.
@@ -59,6 +59,9 @@ await runUntilStopped(async () => {
 function printAddresses(port: number, backend: Backend): void {
   console.log(`\n  The site: http://localhost:${port}/\n`)
   console.log(`  Demo parent: ${demoParent.email} with the password ${demoParent.password}`)
+  console.log(
+    `  Office: sign in as ${demoStaff.email} with the password ${demoStaff.password}, then open /office`,
+  )
   console.log(`  Messages of the contact form: http://${at(backend.forms)}/messages`)
   console.log(`  Firestore: ${at(backend.firestore)}   Auth emulator: ${at(backend.auth)}`)
   if (backend.ui) console.log(`  Emulator UI: http://${at(backend.ui)}/`)

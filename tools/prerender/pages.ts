@@ -53,7 +53,7 @@ export interface PrerenderedPage extends Content {
 
 type PageName = keyof typeof pages
 type PrerenderedName = {
-  [Name in PageName]: (typeof pages)[Name]['access'] extends 'member' ? never : Name
+  [Name in PageName]: (typeof pages)[Name]['access'] extends 'member' | 'staff' ? never : Name
 }[PageName]
 
 /** Every page of the table that is prerendered, those of courses and posts once for each that the school publishes. */

@@ -5,7 +5,9 @@ import { invalid } from '../errors.ts'
 import { consistency, decodeRunAggregationQuery, decodeRunQuery } from '../queries/decode.ts'
 import { planQuery } from '../queries/plan.ts'
 import { runQuery } from '../queries/run.ts'
+import { type FieldPath, getField, parseFieldPath } from '../values/field-path.ts'
 import { message, repeated, string, type Decoded } from '../values/message.ts'
+import { encodeValue } from '../wire.ts'
 import { ok, type Answer } from './answer.ts'
 import {
   decodeBody,
@@ -68,12 +70,12 @@ export function aggregate(call: Call): Answer {
   const request = decodeBody(call, decodeRunAggregationQuery)
   const session = openSession(call)
   const { structuredQuery = {}, aggregations = [] } = request.structuredAggregationQuery ?? {}
-  const counts = readAggregations(aggregations)
+  const fields = readAggregations(aggregations)
   const plan = planQuery(structuredQuery, session.path)
   const { documents, started } = readQuery(session, plan, request)
   session.project.counts.reads += Math.max(1, Math.ceil(documents.length / 1000))
   const aggregateFields = Object.fromEntries(
-    counts.map(({ alias, upTo }) => [alias, { integerValue: String(Math.min(documents.length, upTo)) }]),
+    fields.map(({ alias, of }) => [alias, encodeValue(of(documents))]),
   )
   return ok([
     ...started,
@@ -85,19 +87,36 @@ type Aggregations = NonNullable<
   NonNullable<Decoded<typeof decodeRunAggregationQuery>['structuredAggregationQuery']>['aggregations']
 >
 
-function readAggregations(aggregations: Aggregations): { alias: string; upTo: number }[] {
+/** What an aggregation makes of the documents that its query finds. */
+type Aggregate = (documents: readonly StoredDocument[]) => number
+
+function readAggregations(aggregations: Aggregations): { alias: string; of: Aggregate }[] {
   if (aggregations.length === 0) throw invalid('Aggregations can not be empty.')
-  const counts = aggregations.map(({ alias = '', count }, index) => {
-    if (count === undefined) throw invalid('Operator field in Aggregation is not set.')
+  const fields = aggregations.map(({ alias = '', count, sum }, index) => {
+    if (count === undefined && sum === undefined) throw invalid('Operator field in Aggregation is not set.')
     if (isReserved(alias)) throw invalid(`The alias "${alias}" is reserved.`)
-    const { upTo = Infinity } = count
+    const { upTo = Infinity } = count ?? {}
     if (upTo < 0) throw invalid('A count goes up to zero or more.')
-    return { alias: alias === '' ? `field_${index + 1}` : alias, upTo }
+    const path = sum === undefined ? [] : parseFieldPath(sum.field?.fieldPath ?? '')
+    const of: Aggregate = (documents) =>
+      sum === undefined ? Math.min(documents.length, upTo) : sumOf(documents, path)
+    return { alias: alias === '' ? `field_${index + 1}` : alias, of }
   })
-  if (new Set(counts.map(({ alias }) => alias)).size < counts.length) {
+  if (new Set(fields.map(({ alias }) => alias)).size < fields.length) {
     throw invalid('Aggregation aliases contain a duplicate.')
   }
-  return counts
+  return fields
+}
+
+/** What is no number counts as nothing. */
+function sumOf(documents: readonly StoredDocument[], path: FieldPath): number {
+  return documents.reduce((total, { fields }) => {
+    const value = getField(fields, path) ?? {}
+    return (
+      total +
+      Number('integerValue' in value ? value.integerValue : 'doubleValue' in value ? value.doubleValue : 0)
+    )
+  }, 0)
 }
 
 /** Asks the rules and runs the query; its transaction fails at the commit if the result changes. */

@@ -33,6 +33,7 @@ const operators = [
   'GREATER_THAN',
   'GREATER_THAN_OR_EQUAL',
   'EQUAL',
+  'ARRAY_CONTAINS',
   'IN',
 ] as const
 
@@ -114,7 +115,7 @@ export const decodeRunQuery = message({
 const aggregation = message({
   alias: string,
   count: message({ upTo: wrappedInt }),
-  sum: unsupported('sums'),
+  sum: message({ field: fieldReference }),
   avg: unsupported('averages'),
 })
 

@@ -137,7 +137,7 @@ function checkFields(
 }
 
 function isInequality(op: Operator): boolean {
-  return op !== 'EQUAL' && op !== 'IN'
+  return op !== 'EQUAL' && op !== 'ARRAY_CONTAINS' && op !== 'IN'
 }
 
 /**

@@ -66,6 +66,8 @@ function meets(stored: WireValue | undefined, { op, value }: Comparison): boolea
   if (stored === undefined) return false
   if (op === 'IN')
     return elementsOf(value).some((member) => meets(stored, { path: null, op: 'EQUAL', value: member }))
+  if (op === 'ARRAY_CONTAINS')
+    return elementsOf(stored).some((member) => meets(member, { path: null, op: 'EQUAL', value }))
   // A comparison is true of values of one type only, and of null and NaN none is: those are asked for by other filters.
   if (typeRank(stored) !== typeRank(value) || [stored, value].some(isNullOrNaN)) return false
   const place = compareValues(stored, value)

@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { components as componentCopy } from '#copy/layout.ts'
 import { copy } from '#copy/courses.ts'
+import { download } from '#lib/download.ts'
 import { withTimeout } from '#lib/retry.ts'
 import { classesOf, type Enrollment } from '#model/enrollment.ts'
 import type { Schedule } from '#model/dates/schedule.ts'
@@ -22,7 +23,7 @@ export function AddToCalendar({ enrollment, schedule, title }: AddToCalendarProp
   async function handleClick(known: Schedule) {
     try {
       const { classCalendar } = await withTimeout(import('./class-calendar.ts'))
-      download(classCalendar(enrollment, known, title), `${title}.ics`)
+      download(classCalendar(enrollment, known, title), `${title}.ics`, 'text/calendar')
     } catch (error) {
       console.error(error)
       void showMessage({ title: componentCopy.notLoaded, text: '', icon: 'error' })
@@ -40,15 +41,4 @@ export function AddToCalendar({ enrollment, schedule, title }: AddToCalendarProp
       {copy.addToCalendar}
     </Button>
   )
-}
-
-function download(calendarFile: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([calendarFile], { type: 'text/calendar' }))
-  // What separates folders cannot stand in a file's name.
-  const link = Object.assign(document.createElement('a'), {
-    href: address,
-    download: name.replace(/[:/\\]+ */g, ' '),
-  })
-  link.click()
-  URL.revokeObjectURL(address)
 }

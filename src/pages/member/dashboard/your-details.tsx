@@ -17,7 +17,7 @@ import { readForm } from '#lib/read-form.ts'
 import { type Details, detailsForm, oneNameDetailsForm, type User } from '#model/user.ts'
 import { fullName } from '#model/values/name.ts'
 import pageStyles from './dashboard-page.module.css'
-import { useChanges } from './use-changes.ts'
+import { useChanges } from '#components/form/use-changes.ts'
 import styles from './your-details.module.css'
 
 const { details } = copy

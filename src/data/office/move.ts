@@ -6,9 +6,9 @@ import {
   movedDocuments,
   withdrawalId,
 } from '#model/enrollment.ts'
-import { firestore } from './firestore.ts'
-import { readTermOf } from './term.ts'
-import { writeOnce } from './write.ts'
+import { firestore } from '../firestore.ts'
+import { readTermOf } from '../term.ts'
+import { writeOnce } from '../write.ts'
 
 /**
  * Moves a child's place to other days, another level or another term: the old registration becomes a record that names the

@@ -1,0 +1,209 @@
+import { formatList } from './format.ts'
+
+export const navigation = {
+  label: 'Office',
+  today: 'Today',
+  registrations: 'Registrations',
+  families: 'Families',
+  enquiries: 'Enquiries',
+}
+
+/** A count with its noun: `1 child`, `12 children`. */
+function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : plural}`
+}
+
+const children = (count: number) => counted(count, 'child', 'children')
+
+export const list = {
+  loadMore: 'Load more',
+  loadingMore: 'Loading more',
+  /** Where not all rows are loaded. */
+  partly: (loaded: number, total: number) =>
+    `${loaded} of ${total} are loaded. Search and filters look through these.`,
+  search: 'Search',
+  searchHint: 'Name, phone, address or reference',
+  nothingFound: 'Nothing fits these filters.',
+  csv: 'CSV',
+  failed: 'This did not work, and nothing was changed. Please load the page anew and try again.',
+  notRead: 'This could not be read. Please try again.',
+  save: 'Save',
+  saving: 'Saving',
+}
+
+export const copy = {
+  title: 'Registrations',
+  empty: 'Nobody is registered in this term yet.',
+  noTerms: 'No term is published yet.',
+  term: 'Term',
+  allTerms: 'All terms',
+  level: 'Level',
+  allLevels: 'All levels',
+  day: 'Day',
+  allDays: 'All days',
+  show: 'Show',
+  shown: { all: 'All', unpaid: 'Unpaid', withdrawn: 'Withdrawn' },
+  count: (count: number, owed: string) =>
+    `${counted(count, 'registration')}${owed === '' ? '' : `, ${owed} to pay`}`,
+  columns: {
+    child: 'Child',
+    age: 'Age',
+    level: 'Level and days',
+    parent: 'Parent',
+    payment: 'Payment',
+    enrolled: 'Enrolled',
+    withdrawn: 'Withdrawn',
+  },
+  unknownChild: 'Child without a name',
+  unknownAge: 'N/A',
+  choose: (child: string) => `Choose ${child}`,
+  chooseAll: 'Choose all',
+  chosen: (count: number) => `${count} chosen`,
+  chooseNone: 'Choose none',
+  toPay: (amount: string) => `${amount} to pay`,
+  paidOn: (day: string) => `Paid on ${day}`,
+  nothingToPay: 'Nothing to pay',
+  reference: 'Reference',
+  cost: 'Price',
+  note: 'Note',
+  withdrawnByFamily: 'by the family',
+  withdrawnBySchool: 'by the school',
+  moved: 'moved',
+  classList: 'Class list',
+  write: (count: number) => `Write to ${counted(count, 'family', 'families')}`,
+  addressesCopied: 'The addresses are copied. Paste them into Bcc of a new email.',
+  files: { registrations: 'registrations', newsletter: 'newsletter' },
+  undo: 'Undo',
+  undone: 'It is undone.',
+}
+
+export const payment = {
+  open: 'Payment',
+  title: 'Note a payment',
+  lead: (names: string[], owed: string) => `${formatList(names)}: ${owed} to pay.`,
+  paidOn: 'Paid on',
+  paidOnHint: 'Empty: not paid',
+  noteHint: 'A part, another sum, a second payment or a refund, in a few words',
+  notADay: 'Please choose a day, not after today.',
+  alreadyPaid: (names: string[]) => `${formatList(names)}: noted as paid before.`,
+  done: (names: string[], day: string) =>
+    day === '' ? `${formatList(names)}: not paid.` : `${formatList(names)}: paid on ${day}.`,
+  elsewhere: 'Somebody else has changed this meanwhile. Nothing was written.',
+}
+
+export const withdrawal = {
+  open: 'Withdraw',
+  title: (count: number) => `Withdraw ${children(count)}?`,
+  text: 'The place is given up at once, and its level goes unless the child had it before. A record stays.',
+  paid: (names: string[]) =>
+    `${formatList(names)}: paid already. Pay it back by bank transfer, and note that.`,
+  keep: 'Keep the place',
+  pending: 'Withdrawing',
+  done: (names: string[]) => `${formatList(names)}: withdrawn.`,
+}
+
+export const move = {
+  open: 'Move',
+  title: (child: string) => `Move ${child}`,
+  to: 'To level and term',
+  text: 'Price and payment come along. In another level or term the reference is another one.',
+  submit: 'Move',
+  pending: 'Moving',
+  done: (child: string, level: string, days: string) => `${child} is in ${level} now, on ${days}.`,
+  same: 'This is where the child is already.',
+}
+
+export const classList = {
+  title: 'Class list',
+  choose: 'Choose a term, a level and a day.',
+  print: 'Print',
+  empty: 'Nobody comes on this day.',
+  child: 'Child',
+  age: 'Age',
+  phone: 'Phone',
+  children,
+}
+
+export const families = {
+  title: 'Families',
+  lead: 'Search by name or phone among those that are loaded; an address or a reference finds any family.',
+  empty: 'No families are registered yet.',
+  count: (count: number) => counted(count, 'family', 'families'),
+  unnamed: 'Parent without a name',
+  columns: { parent: 'Parent', email: 'Email', phone: 'Phone' },
+  statement: {
+    title: 'Find a payment',
+    line: 'Line of the bank statement',
+    hint: 'With the reference, or with name and sum',
+    submit: 'Find',
+    pending: 'Searching',
+    none: 'Nobody fits this line. Search for the family by name, and note the payment there.',
+    clues: {
+      reference: 'Same reference',
+      mistyped: 'Reference one letter off',
+      name: 'Same name',
+    },
+    isSum: 'The sum fits.',
+    isOtherSum: 'The line has another sum.',
+    nothingOwed: 'Nothing is owed any more: a second payment?',
+    withdrawn: 'Withdrawn',
+    mark: 'Note the payment',
+  },
+  family: {
+    missing: 'There is no such family.',
+    back: 'Families',
+    children: 'Children',
+    noChildren: 'No children yet.',
+    registrations: 'Registrations',
+    noRegistrations: 'No registrations yet.',
+    records: 'Withdrawn and moved',
+    enquiries: 'Enquiries from this address',
+    noEnquiries: 'None.',
+    birthdate: 'Birthdate',
+    levels: 'Levels done',
+    noLevels: 'None',
+    edit: 'Correct name or birthdate',
+    editTitle: (child: string) => `Correct ${child}`,
+    setLevels: 'Set levels',
+    levelsTitle: (child: string) => `Levels of ${child}`,
+    levelsLegend: 'Levels that count as done',
+    opens: (level: number) => `The child can enrol in Level ${level} then.`,
+    saved: (child: string) => `${child} is saved.`,
+  },
+}
+
+export const enquiries = {
+  title: 'Enquiries',
+  show: 'Show',
+  open: 'Open',
+  answered: 'Answered',
+  empty: 'No open enquiries. Well done.',
+  noneAnswered: 'Nothing is filed away yet.',
+  kinds: { question: 'Question', evaluation: 'Evaluation', waiting: 'Waiting for a place' },
+  about: 'About',
+  child: 'Child born',
+  wishes: 'Wishes',
+  answer: 'Answer',
+  file: 'Answered',
+  fileBack: 'Back to open',
+  answeredBy: (day: string, who: string) => `Answered on ${day} by ${who}`,
+  filed: 'It is filed away.',
+  filedBack: 'It is open again.',
+  newsletter: 'Newsletter addresses (CSV)',
+  subscribed: 'Subscribed on',
+}
+
+export const today = {
+  title: 'Today',
+  openEnquiries: (count: number) => `${count} open ${count === 1 ? 'enquiry' : 'enquiries'}`,
+  unpaid: (count: number, sum: string) => `${counted(count, 'registration')} unpaid, ${sum}`,
+  allPaid: 'All is paid',
+  newSince: (count: number, day: string) =>
+    `${counted(count, 'new registration')} since your last visit on ${day}`,
+  seats: (count: number, seats: number) => `${count} of ${seats}`,
+  children,
+  over: (count: number) => `${count} too many`,
+  waiting: (count: number) => `${count} waiting`,
+  full: 'Full',
+  fullOn: (day: string) => `${day} is full`,
+}

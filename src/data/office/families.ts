@@ -1,0 +1,107 @@
+import { collection, doc, getDoc, getDocs, query, updateDoc, where } from 'firebase/firestore/lite'
+import type { Level } from '#model/level.ts'
+import { referencesIn } from '#model/office/payment.ts'
+import { byName, readStudent, type Student } from '#model/student.ts'
+import { emailPattern } from '#model/values/fields.ts'
+import { cleanEmail } from '#model/values/typed-text.ts'
+import { readUser, type User } from '#model/user.ts'
+import { levelsFrom } from '#model/level.ts'
+import { storedList } from '#model/values/stored.ts'
+import { firestore } from '../firestore.ts'
+import { type ReadState, useRead } from '../read.ts'
+import { writeOnce } from '../write.ts'
+import {
+  type LongList,
+  officeKey,
+  officeLifetime,
+  readByIds,
+  refreshOffice,
+  type StoredDocument,
+  useLongList,
+} from './pages.ts'
+import { findByReference } from './registrations.ts'
+
+export interface Family {
+  uid: string
+  parent: User
+}
+
+/** All parents; `null` while they load. */
+export function useFamilies(): LongList<Family> | null {
+  return useLongList(
+    ['Families'],
+    () => collection(firestore, 'Users'),
+    (documents) => Promise.resolve(documents.map(familyIn)),
+  )
+}
+
+/** The parents that a whole address or a reference leads to, whether or not the list is loaded so far. */
+export function useFamiliesFound(search: string): Family[] {
+  const address = cleanEmail(search)
+  const [reference, ...others] = referencesIn(search)
+  const isAddress = emailPattern.test(address)
+  const found = useRead({
+    queryKey: officeKey('Families', search),
+    queryFn: async () => {
+      if (isAddress) return findByAddress(address)
+      return readFamilies((await findByReference([reference ?? ''])).map(({ uid }) => uid))
+    },
+    enabled: isAddress || (reference !== undefined && others.length === 0),
+    staleTime: officeLifetime,
+  })
+  return found.status === 'ready' ? found.data : []
+}
+
+async function findByAddress(address: string): Promise<Family[]> {
+  const spelt = [...new Set([address, address.toLowerCase()])]
+  const { docs } = await getDocs(query(collection(firestore, 'Users'), where('email', 'in', spelt)))
+  return docs.map(familyIn)
+}
+
+async function readFamilies(uids: readonly string[]): Promise<Family[]> {
+  const found = await readByIds(collection(firestore, 'Users'), uids)
+  return [...found.values()].map(familyIn)
+}
+
+function familyIn(entry: StoredDocument): Family {
+  return { uid: entry.id, parent: readUser(entry.data()) }
+}
+
+/** A family's parent, `null` where none is stored, and its children by name. */
+export function useFamily(uid: string): ReadState<{ parent: User | null; students: Student[] }> {
+  return useRead({
+    queryKey: officeKey('Family', uid),
+    queryFn: async () => {
+      const family = doc(firestore, 'Users', uid)
+      const [parent, { docs }] = await Promise.all([getDoc(family), getDocs(collection(family, 'Students'))])
+      const students = docs.map((entry) => readStudent(entry.id, entry.data()))
+      return { parent: parent.exists() ? readUser(parent.data()) : null, students: students.sort(byName) }
+    },
+    staleTime: officeLifetime,
+  })
+}
+
+/**
+ * Sets the levels that count as done, such as after an evaluation. What the older list of a child holds stays.
+ * @param before as the person saw them: what has changed meanwhile stays.
+ * @throws FirebaseError where the rules have refused it.
+ * @throws UnknownOutcome where it is unknown whether they are stored; it may be tried again at any time.
+ */
+export async function setLevels(
+  uid: string,
+  { id, completedLevels: before }: Student,
+  levels: readonly Level[],
+): Promise<void> {
+  const child = doc(firestore, 'Users', uid, 'Students', id)
+  const read = async () => storedList((await getDoc(child)).data()?.coursesCompleted)
+  await writeOnce(
+    async () => {
+      const stored = levelsFrom(await read())
+      const added = levels.filter((level) => !before.includes(level))
+      const kept = stored.filter((level) => levels.includes(level) || !before.includes(level))
+      await updateDoc(child, { coursesCompleted: levelsFrom(kept, added) })
+    },
+    async () => String(levelsFrom(await read())) === String(levels),
+  )
+  await refreshOffice()
+}

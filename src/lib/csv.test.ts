@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { csvOf, escapeCsvFormula } from './csv.ts'
+
+test('a list for a spreadsheet is in quotes, line by line, and Excel knows its letters', () => {
+  const rows = [
+    ['Child', 'Note'],
+    ['ਪੈਂਤੀ', 'says "hello"'],
+  ]
+  expect(csvOf(rows)).toBe('\ufeff"Child","Note"\r\n"ਪੈਂਤੀ","says ""hello"""\r\n')
+})
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+15550100200', "'+15550100200"],
+  ['-2+3', "'-2+3"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠A1', "'＠A1"],
+  ['  =1+1', "'  =1+1"],
+  ['\u00A0=1+1', "'\u00A0=1+1"],
+  ['\uFEFF\u200B=1+1', "'\uFEFF\u200B=1+1"],
+  ['"=1+1', '\'"=1+1'],
+  ['\t1', "'\t1"],
+  ['\r1', "'\r1"],
+  ['\0=1+1', "'=1+1"],
+  ['\u001B[31mred\u009B\u007F', '[31mred'],
+  ['Hello;=1+1', "Hello;'=1+1"],
+  ['Hello; @A1', "Hello;' @A1"],
+  ['Hello;"=1+1";"=2"', 'Hello;\'"=1+1";\'"=2"'],
+  ['Hello\t=1+1', "Hello\t'=1+1"],
+  ['Hello\n=1+1', "Hello\n'=1+1"],
+  ['Hello\r\n=1+1', "Hello\r\n'=1+1"],
+  ['Hello;\n=1+1', "Hello;\n'=1+1"],
+  ['\n=1+1', "'\n'=1+1"],
+])(
+  '%j begins no formula, also where a spreadsheet would begin a new cell, and keeps no control character',
+  (text, safe) => {
+    expect(escapeCsvFormula(text)).toBe(safe)
+  },
+)
+
+test.each([
+  ['05550100200', "'05550100200"],
+  ['00919876543210', "'00919876543210"],
+  [' 0555 ', "' 0555 "],
+  ['1234567890123456', "'1234567890123456"],
+  ['12E45', "'12E45"],
+])('the digits %j stay as they are', (text, safe) => {
+  expect(escapeCsvFormula(text)).toBe(safe)
+})
+
+test.each([
+  '0',
+  '0555 0100-200',
+  'ਪੈਂਤੀ',
+  'Anne-Marie',
+  'a=b',
+  'parent@example.org',
+  '',
+  '2026-01-02',
+  'ਕ\u200Dਖ',
+])('%j stays as it is', (text) => {
+  expect(escapeCsvFormula(text)).toBe(text)
+})

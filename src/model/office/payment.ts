@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { dayOf, isRealDay } from '../dates/day.ts'
+import { amountOwed } from '../enrollment.ts'
+import { foldedName, fullName } from '../values/name.ts'
+import { requiredText } from '../values/fields.ts'
+import { cleanLine } from '../values/typed-text.ts'
+import { childOf, normalizeReference, type Registration } from './registration.ts'
+
+/** What one transfer pays for: a family's registrations of one reference. */
+export interface Payable {
+  reference: string
+  registrations: Registration[]
+  /** What is still to pay for them; 0 where nothing is. */
+  owed: number
+}
+
+/** How a line of a bank statement points to them, the surest first. */
+export const clues = ['reference', 'mistyped', 'name'] as const
+
+export interface Payer extends Payable {
+  clue: (typeof clues)[number]
+  /** Whether the line has the sum that is owed. */
+  isSum: boolean
+}
+
+const referenceLength = 8
+
+/** Every text in a line that may be a reference, as it is stored: letters and digits, also across spaces. */
+export function referencesIn(line: string): string[] {
+  return windowsOf(normalizeReference(line), referenceLength).map(
+    (text) => `${text.slice(0, 4)}-${text.slice(4)}`,
+  )
+}
+
+function windowsOf(text: string, length: number): string[] {
+  return Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length))
+}
+
+/** The registrations by what one transfer pays for. Where no reference can be known, each stands alone. */
+export function payablesOf(registrations: readonly Registration[]): Payable[] {
+  const groups = new Map<string, Payable>()
+  for (const registration of registrations) {
+    const { reference, uid, path, enrollment } = registration
+    const key = reference === '' ? path : `${uid}/${reference}`
+    const { registrations: others, owed } = groups.get(key) ?? { registrations: [], owed: 0 }
+    const cost = registration.withdrawal === null ? (amountOwed(enrollment) ?? 0) : 0
+    groups.set(key, { reference, registrations: [...others, registration], owed: owed + cost })
+  }
+  return [...groups.values()]
+}
+
+/**
+ * Whose payment a line of a bank statement may be, the likeliest first: by the reference in any spelling, by one that is a
+ * letter off, or by a name, which counts with the sum or with both of a person's names. Nothing is refused: who looks at
+ * them decides.
+ */
+export function payersIn(line: string, registrations: readonly Registration[]): Payer[] {
+  const text = normalizeReference(line)
+  const words = foldedName({ firstName: line, middleName: '', lastName: '' }).split(/[^\p{L}\p{M}]+/u)
+  const amounts = amountsIn(line)
+  return payablesOf(registrations)
+    .flatMap((payable): Payer[] => {
+      const isSum = payable.owed > 0 && amounts.includes(payable.owed)
+      const clue = clueTo(payable, text, words, isSum)
+      return clue === null ? [] : [{ ...payable, clue, isSum }]
+    })
+    .sort(
+      (one, other) =>
+        clues.indexOf(one.clue) - clues.indexOf(other.clue) || Number(other.isSum) - Number(one.isSum),
+    )
+}
+
+function clueTo(
+  { reference, registrations }: Payable,
+  text: string,
+  words: readonly string[],
+  isSum: boolean,
+): Payer['clue'] | null {
+  const wanted = normalizeReference(reference)
+  if (wanted !== '' && text.includes(wanted)) return 'reference'
+  if (wanted !== '' && isNearlyIn(text, wanted)) return 'mistyped'
+  const names = registrations.flatMap((registration) => [
+    childOf(registration),
+    fullName(registration.parent),
+  ])
+  const found = names.map((name) => {
+    const parts = foldedName({ firstName: name, middleName: '', lastName: '' }).split(' ')
+    return parts.filter((part) => part.length > 1 && words.includes(part)).length
+  })
+  return Math.max(...found) >= (isSum ? 1 : 2) ? 'name' : null
+}
+
+/** Whether a part of the text is the reference but for one letter: another, missing, too many, or two that changed places. */
+function isNearlyIn(text: string, wanted: string): boolean {
+  return [referenceLength - 1, referenceLength, referenceLength + 1].some((length) =>
+    windowsOf(text, length).some((part) => isOneOff(part, wanted)),
+  )
+}
+
+function isOneOff(one: string, other: string): boolean {
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  const [rest, otherRest] = [one.slice(start), other.slice(start)]
+  return (
+    rest.slice(1) === otherRest.slice(1) ||
+    rest.slice(1) === otherRest ||
+    rest === otherRest.slice(1) ||
+    `${rest.charAt(1)}${rest.charAt(0)}${rest.slice(2)}` === otherRest
+  )
+}
+
+/** The sums in a line, such as 1099.5 in `CA$1,099.50`. */
+function amountsIn(line: string): number[] {
+  const found = line.match(/\d{1,3}(?:[,\u202f' ]\d{3})+(?:[.,]\d{2})?|\d+(?:[.,]\d{2})?/g) ?? []
+  return found.map((text) => Number(text.replace(/[,\u202f' ](?=\d{3})/g, '').replace(',', '.')))
+}
+
+/** What the office notes of a payment: the day, '' where it is not paid, and a few words. */
+export const paymentForm = v.object({
+  paidOn: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((day) => day === '' || (isRealDay(day) && day <= dayOf(new Date())), 'not-a-day'),
+    ),
+    '',
+  ),
+  note: v.optional(v.pipe(v.string(), v.transform(cleanLine), v.maxLength(200, 'too-long')), ''),
+})
+
+/** A line of a bank statement. */
+export const statementForm = v.object({ line: requiredText(500) })

@@ -1,0 +1,118 @@
+import { Printer } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Empty } from '#components/ui/empty.tsx'
+import { useToday } from '#components/use-today.ts'
+import { copy as courseCopy } from '#copy/courses.ts'
+import { formatTimes, formatWeekday } from '#copy/format.ts'
+import { classList as copy, navigation } from '#copy/office.ts'
+import { useAllRegistrations } from '#data/office/registrations.ts'
+import { type Catalogue, useCatalogue } from '#data/office/terms.ts'
+import { paths } from '#lib/paths.ts'
+import { ageOn, type Day } from '#model/dates/day.ts'
+import { classDays, type Weekday } from '#model/dates/schedule.ts'
+import { levelFrom } from '#model/level.ts'
+import { byChild, contactOf, type Registration } from '#model/office/registration.ts'
+import type { PublishedTerm } from '#model/office/term.ts'
+import { ListSkeleton } from '../long-list.tsx'
+import { nameOf } from '../registration-list/registration-cells.tsx'
+import { Filters, readFilters } from '../registrations/filters.tsx'
+import layout from '../staff.module.css'
+import styles from './class-list-page.module.css'
+
+/** A sheet for a day of a level: who comes, whom to call, and a box for each date of the term. */
+export function ClassListPage() {
+  const catalogue = useCatalogue()
+  return (
+    <>
+      <PageTitle title={copy.title} />
+      <TitleBand
+        title={copy.title}
+        back={{ to: paths.officeRegistrations, label: navigation.registrations }}
+        aside={
+          <Button isSmall icon={<Printer aria-hidden="true" size={20} />} onClick={() => window.print()}>
+            {copy.print}
+          </Button>
+        }
+      />
+      <div className={`content ${layout.page ?? ''}`}>
+        {catalogue.status === 'loading' ? <ListSkeleton /> : <ChosenClass catalogue={catalogue.data} />}
+      </div>
+    </>
+  )
+}
+
+function ChosenClass({ catalogue }: { catalogue: Catalogue }) {
+  const [params] = useSearchParams()
+  const filters = readFilters(params, catalogue.terms, useToday())
+  const { level, day } = filters
+  const term = catalogue.terms.find((other) => other.courseId === level && other.term === filters.term)
+  return (
+    <>
+      <Filters filters={filters} catalogue={catalogue} />
+      {term === undefined || day === '' ? <Empty text={copy.choose} /> : <Sheet term={term} day={day} />}
+    </>
+  )
+}
+
+function Sheet({ term, day }: { term: PublishedTerm; day: Weekday }) {
+  const { courseId, schedule } = term
+  const registrations = useAllRegistrations({ term: term.term, courseId, day, isWithdrawn: false })
+  if (registrations.status === 'loading') return <ListSkeleton />
+  const rows = [...registrations.data].sort(byChild)
+  const dates = classDays(term, [day], schedule.breaks)
+  const level = courseCopy.level(levelFrom(courseId) ?? 0)
+  const times = formatTimes(schedule.startTime, schedule.endTime)
+  const heading = [level, formatWeekday(day, 'long'), times, term.place]
+    .filter((part) => part !== '')
+    .join(', ')
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <p>{`${term.term}: ${copy.children(rows.length)}`}</p>
+      {rows.length === 0 ? (
+        <Empty text={copy.empty} />
+      ) : (
+        <SheetTable heading={heading} rows={rows} dates={dates} />
+      )}
+    </section>
+  )
+}
+
+function SheetTable({ heading, rows, dates }: { heading: string; rows: Registration[]; dates: Day[] }) {
+  const today = useToday()
+  return (
+    // Reached by keyboard, because it scrolls sideways.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+    <div className={styles.scroll} role="region" aria-label={heading} tabIndex={0}>
+      <table className={styles.sheet}>
+        <thead>
+          <tr>
+            <th scope="col">{copy.child}</th>
+            <th scope="col">{copy.age}</th>
+            <th scope="col">{copy.phone}</th>
+            {dates.map((date) => (
+              <th key={date} scope="col" className={styles.date}>
+                <span className={styles.month}>{date.slice(5, 7)}/</span>
+                {date.slice(8)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.path}>
+              <th scope="row">{nameOf(row)}</th>
+              <td>{ageOn(row.student?.birthdate ?? '', today)}</td>
+              <td className="whole">{contactOf(row).phoneNumber}</td>
+              {dates.map((date) => (
+                <td key={date} className={styles.box} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Field } from '#components/form/field.tsx'
+import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
+import { Alert } from '#components/ui/alert.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Empty } from '#components/ui/empty.tsx'
+import { copy as registrationCopy, enquiries as copy, families, list as listCopy } from '#copy/office.ts'
+import { readSubscriptions, useEnquiries } from '#data/office/enquiries.ts'
+import { csvOf } from '#lib/csv.ts'
+import { download } from '#lib/download.ts'
+import { withTimeout } from '#lib/retry.ts'
+import { dayOf } from '#model/dates/day.ts'
+import { EnquiryCards } from '../enquiry-cards.tsx'
+import { ListSkeleton, LoadMore } from '../long-list.tsx'
+import styles from '../staff.module.css'
+
+/** What visitors have asked, the open ones first, and who takes the newsletter. */
+export function EnquiriesPage() {
+  const list = useEnquiries()
+  const [isOpen, setOpen] = useState(true)
+  const rows = list?.rows.filter(({ answeredOn }) => (answeredOn === '') === isOpen) ?? []
+  return (
+    <>
+      <PageTitle title={copy.title} />
+      <TitleBand title={copy.title} />
+      <div className={`content ${styles.page ?? ''}`}>
+        <div className={styles.filters}>
+          <Field
+            label={copy.show}
+            name="show"
+            required={false}
+            onChoose={(shown) => setOpen(shown === 'open')}
+          >
+            <option value="open">{copy.open}</option>
+            <option value="answered">{copy.answered}</option>
+          </Field>
+          <Newsletter />
+        </div>
+        {list === null ? (
+          <ListSkeleton />
+        ) : (
+          <>
+            <EnquiryCards enquiries={rows} />
+            {rows.length === 0 && <Empty text={isOpen ? copy.empty : copy.noneAnswered} />}
+            <LoadMore list={list} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Saves the newsletter's addresses. */
+function Newsletter() {
+  const [isPending, setPending] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  async function handleClick() {
+    setPending(true)
+    setHasFailed(false)
+    try {
+      const subscriptions = await withTimeout(readSubscriptions())
+      const rows = subscriptions.map(({ email, subscribedAt }) => [
+        email,
+        subscribedAt === null ? '' : dayOf(new Date(subscribedAt)),
+      ])
+      const heads = [families.columns.email, copy.subscribed]
+      download(csvOf([heads, ...rows]), `${registrationCopy.files.newsletter}.csv`, 'text/csv')
+    } catch (error) {
+      console.error(error)
+      setHasFailed(true)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <div>
+      {hasFailed && <Alert kind="error" role="alert" text={listCopy.notRead} />}
+      <Button
+        variant="second"
+        isPending={isPending}
+        pendingLabel={listCopy.loadingMore}
+        onClick={() => void handleClick()}
+      >
+        {copy.newsletter}
+      </Button>
+    </div>
+  )
+}

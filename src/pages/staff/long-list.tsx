@@ -1,0 +1,27 @@
+import { Skeleton } from '#components/loading/loading.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { list as copy } from '#copy/office.ts'
+import type { LongList } from '#data/office/pages.ts'
+import { refetchPending } from '#data/read.ts'
+
+/** Below a list that is loaded in parts: how much of it is loaded, and the rest on a press. */
+export function LoadMore({ list }: { list: LongList<unknown> }) {
+  if (!list.hasMore) return null
+  return (
+    <div>
+      <p>{copy.partly(list.rows.length, list.total)}</p>
+      <Button
+        variant="second"
+        isPending={list.isLoadingMore}
+        pendingLabel={copy.loadingMore}
+        onClick={list.loadMore}
+      >
+        {copy.loadMore}
+      </Button>
+    </div>
+  )
+}
+
+export function ListSkeleton() {
+  return <Skeleton shape="rows" count={3} onTryAgain={() => void refetchPending()} />
+}

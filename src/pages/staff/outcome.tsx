@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Alert } from '#components/ui/alert.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { copy, list } from '#copy/office.ts'
+
+/** What was done last, in a sentence, and what undoes it. */
+export interface Outcome {
+  sentence: string
+  undo?: (() => Promise<unknown>) | undefined
+}
+
+/** Good news with the way back. Its place is there before it speaks. */
+export function OutcomeMessage({
+  outcome,
+  onUndone,
+}: {
+  outcome: Outcome | null
+  onUndone: (next: Outcome) => void
+}) {
+  const [isPending, setPending] = useState(false)
+
+  async function handleUndo(undo: () => Promise<unknown>) {
+    setPending(true)
+    try {
+      await undo()
+      onUndone({ sentence: copy.undone })
+    } catch (error) {
+      console.error(error)
+      onUndone({ sentence: list.failed, undo })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const undo = outcome?.undo
+  return (
+    <div role="status">
+      {outcome !== null && (
+        <Alert
+          kind={outcome.sentence === list.failed ? 'error' : 'ok'}
+          text={outcome.sentence}
+          links={
+            undo !== undefined && (
+              <Button variant="third" isPending={isPending} onClick={() => void handleUndo(undo)}>
+                {copy.undo}
+              </Button>
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}

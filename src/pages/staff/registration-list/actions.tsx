@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { copy, families, list as listCopy, move, payment, withdrawal } from '#copy/office.ts'
+import { csvOf } from '#lib/csv.ts'
+import { download } from '#lib/download.ts'
+import { ageOn, dayOf } from '#model/dates/day.ts'
+import type { PublishedTerm } from '#model/office/term.ts'
+import { childOf, contactOf, type Registration } from '#model/office/registration.ts'
+import { fullName } from '#model/values/name.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import type { Outcome } from '../outcome.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+import styles from '../staff.module.css'
+
+export type Asked = 'payment' | 'withdraw' | 'move'
+
+interface ActionsProps {
+  /** Those that are chosen. */
+  rows: Registration[]
+  all: Registration[]
+  terms: PublishedTerm[]
+  isWithdrawn: boolean
+  asked: Asked | null
+  onAsk: (asked: Asked | null) => void
+  onChoose: (chosen: ReadonlySet<string>) => void
+  onDone: (outcome: Outcome) => void
+}
+
+/** What can be done with the rows that are chosen. */
+export function Actions(props: ActionsProps) {
+  const { rows, all, terms, isWithdrawn, asked, onAsk, onChoose, onDone } = props
+  const [one] = rows
+  const dialog = {
+    registrations: rows,
+    onDone: (sentence: string, undo?: () => Promise<unknown>) => onDone({ sentence, undo }),
+    onClose: () => onAsk(null),
+  }
+  return (
+    <div className={rows.length === 0 ? styles.actions : `${styles.actions ?? ''} ${styles.sticky ?? ''}`}>
+      {rows.length > 0 && <span>{copy.chosen(rows.length)}</span>}
+      {one !== undefined && (
+        <Button isSmall onClick={() => onAsk('payment')}>
+          {payment.open}
+        </Button>
+      )}
+      {one !== undefined && !isWithdrawn && (
+        <Button isSmall variant="second" onClick={() => onAsk('withdraw')}>
+          {withdrawal.open}
+        </Button>
+      )}
+      {one !== undefined && rows.length === 1 && !isWithdrawn && (
+        <Button isSmall variant="second" onClick={() => onAsk('move')}>
+          {move.open}
+        </Button>
+      )}
+      {one !== undefined && (
+        <WriteToFamilies rows={rows} onCopied={() => onDone({ sentence: copy.addressesCopied })} />
+      )}
+      {one !== undefined && (
+        <Button
+          isSmall
+          variant="second"
+          onClick={() => download(csvOf(tableOf(rows)), `${copy.files.registrations}.csv`, 'text/csv')}
+        >
+          {listCopy.csv}
+        </Button>
+      )}
+      <Button
+        variant="third"
+        onClick={() => onChoose(new Set(rows.length === all.length ? [] : all.map(({ path }) => path)))}
+      >
+        {rows.length === all.length ? copy.chooseNone : copy.chooseAll}
+      </Button>
+      {asked === 'payment' && <PaymentDialog {...dialog} />}
+      {asked === 'withdraw' && <WithdrawDialog {...dialog} />}
+      {asked === 'move' && one !== undefined && <MoveDialog {...dialog} registration={one} terms={terms} />}
+    </div>
+  )
+}
+
+/** Characters of an address that mail programs and browsers take everywhere. */
+const longestMailto = 1_800
+
+/** Opens the mail program with the families in bcc; where they are too many for it, copies their addresses. */
+function WriteToFamilies({ rows, onCopied }: { rows: Registration[]; onCopied: () => void }) {
+  const [hasFailed, setHasFailed] = useState(false)
+  const addresses = [...new Set(rows.map((row) => contactOf(row).email))].filter((email) => email !== '')
+  const href = `mailto:?bcc=${addresses.map(encodeURIComponent).join(',')}`
+
+  async function handleWrite() {
+    if (href.length <= longestMailto) {
+      location.href = href
+      return
+    }
+    try {
+      await navigator.clipboard.writeText(addresses.join(', '))
+      onCopied()
+    } catch {
+      setHasFailed(true)
+    }
+  }
+
+  return (
+    <>
+      <Button isSmall variant="second" onClick={() => void handleWrite()}>
+        {copy.write(addresses.length)}
+      </Button>
+      {hasFailed && (
+        <textarea readOnly aria-label={copy.write(addresses.length)} value={addresses.join(', ')} />
+      )}
+    </>
+  )
+}
+
+/** For a spreadsheet: the heads and a row for each; days are `YYYY-MM-DD`. */
+function tableOf(rows: readonly Registration[]): string[][] {
+  const { child, age, level, parent, payment, enrolled } = copy.columns
+  const { email, phone } = families.columns
+  const heads = [child, age, level, copy.term, copy.day, parent, email, phone, copy.reference, copy.cost]
+  return [
+    [...heads, payment, copy.note, enrolled],
+    ...rows.map((row) => {
+      const { enrollment, student, reference, paymentNote } = row
+      const { courseId, term, days, cost, paidOn, enrolledAt } = enrollment
+      const contact = contactOf(row)
+      const years = ageOn(student?.birthdate ?? '', dayOf(new Date()))
+      return [
+        ...[childOf(row), String(years ?? ''), courseId, term, days.join(' ')],
+        ...[fullName(row.parent), contact.email, contact.phoneNumber, reference, String(cost ?? '')],
+        ...[paidOn, paymentNote, enrolledAt === null ? '' : dayOf(new Date(enrolledAt))],
+      ]
+    }),
+  ]
+}

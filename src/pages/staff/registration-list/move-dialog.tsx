@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { DayPicker } from '#components/course/day-picker.tsx'
+import { Dialog } from '#components/dialog/dialog.tsx'
+import { Field } from '#components/form/field.tsx'
+import { Form, FormActions } from '#components/form/form.tsx'
+import { useSubmit } from '#components/form/use-submit.ts'
+import { copy as courseCopy } from '#copy/courses.ts'
+import { formatWeekdays } from '#copy/format.ts'
+import { list, move as copy } from '#copy/office.ts'
+import { move } from '#data/office/move.ts'
+import { refreshOffice } from '#data/office/pages.ts'
+import { areDaysChosen } from '#model/cart.ts'
+import { readDays, type Weekday } from '#model/dates/schedule.ts'
+import { enrollmentId } from '#model/enrollment.ts'
+import { levelFrom } from '#model/level.ts'
+import { type PublishedTerm, termsFrom } from '#model/office/term.ts'
+import { readStudent } from '#model/student.ts'
+import { useToday } from '#components/use-today.ts'
+import type { RegistrationsDialogProps } from './payment-dialog.tsx'
+import { levelOf, nameOf } from './registration-cells.tsx'
+
+interface MoveDialogProps extends Omit<RegistrationsDialogProps, 'registrations'> {
+  registration: RegistrationsDialogProps['registrations'][number]
+  terms: PublishedTerm[]
+}
+
+/** Moves a child to other days, another level or another term that is not over. */
+export function MoveDialog({ registration, terms, onDone, onClose }: MoveDialogProps) {
+  const { uid, enrollment, student } = registration
+  const open = termsFrom(terms, useToday(), enrollment)
+  const [to, setTo] = useState(
+    open.find(({ courseId, term }) => courseId === enrollment.courseId && term === enrollment.term) ??
+      open[0],
+  )
+  const [days, setDays] = useState<Weekday[]>(
+    enrollment.days.filter((day) => to?.schedule.days.includes(day)),
+  )
+  const [isTried, setTried] = useState(false)
+  const isSame =
+    to?.courseId === enrollment.courseId &&
+    to.term === enrollment.term &&
+    String(days) === String(enrollment.days)
+  const { onSubmit, isPending, failure } = useSubmit({
+    read: () => {
+      setTried(true)
+      const isRight = to !== undefined && areDaysChosen(to.schedule, days) && !isSame
+      return isRight ? { ok: true, value: to } : { ok: false, codes: {} }
+    },
+    explain: () => ({ form: isSame ? copy.same : undefined, fields: {} }),
+    write: async ({ courseId, term }) => {
+      await move(uid, enrollment, { courseId, term, days })
+      onDone(
+        copy.done(
+          nameOf(registration),
+          levelOf({ enrollment: { ...enrollment, courseId } }),
+          formatWeekdays(days),
+        ),
+      )
+      await refreshOffice()
+    },
+    explainFailure: () => list.failed,
+  })
+  if (to === undefined) return null
+
+  function handleChoose(key: string) {
+    const chosen = open.find((term) => keyOf(term) === key)
+    setTo(chosen)
+    setDays((before) => before.filter((day) => chosen?.schedule.days.includes(day)))
+  }
+
+  function handleToggle(day: Weekday) {
+    setDays((before) =>
+      readDays(before.includes(day) ? before.filter((other) => other !== day) : [...before, day]),
+    )
+  }
+
+  return (
+    <Dialog title={copy.title(nameOf(registration))} onClose={onClose} isPending={isPending}>
+      <Form onSubmit={onSubmit} failure={failure}>
+        <Field label={copy.to} name="to" defaultValue={keyOf(to)} onChoose={handleChoose}>
+          {open.map((term) => (
+            <option key={keyOf(term)} value={keyOf(term)}>
+              {`${courseCopy.level(levelFrom(term.courseId) ?? 0)}, ${term.term}`}
+            </option>
+          ))}
+        </Field>
+        <DayPicker
+          student={student ?? readStudent(enrollment.studentId, { name: enrollment.studentName })}
+          course={to}
+          chosen={days}
+          clashes={[]}
+          isTried={isTried}
+          onToggle={handleToggle}
+        />
+        <p>{copy.text}</p>
+        <FormActions submit={copy.submit} pending={copy.pending} isPending={isPending} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  )
+}
+
+function keyOf({ courseId, term }: Pick<PublishedTerm, 'courseId' | 'term'>): string {
+  return enrollmentId(courseId, '', term)
+}

@@ -1,0 +1,98 @@
+import { Label } from '#components/ui/label.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { Whole } from '#components/ui/sentences.tsx'
+import { site } from '#content/site.ts'
+import { copy as courseCopy } from '#copy/courses.ts'
+import { formatDay, formatWeekday } from '#copy/format.ts'
+import { copy } from '#copy/office.ts'
+import { formatMoney } from '#lib/format.ts'
+import { paths } from '#lib/paths.ts'
+import { amountOwed } from '#model/enrollment.ts'
+import { levelFrom } from '#model/level.ts'
+import { childOf, contactOf, type Registration } from '#model/office/registration.ts'
+import { fullName } from '#model/values/name.ts'
+
+export function nameOf(registration: Registration): string {
+  return childOf(registration) || copy.unknownChild
+}
+
+/** Such as `Level 1`. */
+export function levelOf({ enrollment: { courseId } }: Pick<Registration, 'enrollment'>): string {
+  const level = levelFrom(courseId)
+  return level === null ? courseId : courseCopy.level(level)
+}
+
+/** What is owed for all of them, in words; '' where nothing is. */
+export function owedFor(registrations: readonly Registration[]): string {
+  const owed = registrations
+    .filter(({ withdrawal }) => withdrawal === null)
+    .reduce((sum, { enrollment }) => sum + (amountOwed(enrollment) ?? 0), 0)
+  return owed === 0 ? '' : formatMoney(owed, site.money)
+}
+
+/** The level with its days: `Level 1, Mon, Wed`. */
+export function LevelAndDays({ registration }: { registration: Registration }) {
+  const { days, term } = registration.enrollment
+  return (
+    <>
+      <span className="whole">{levelOf(registration)}</span>{' '}
+      {days.map((day) => formatWeekday(day, 'short')).join(', ')}
+      {term !== '' && <br />}
+      {term}
+    </>
+  )
+}
+
+/** The parent, who leads to the family, with what reaches them. */
+export function Parent({ registration }: { registration: Registration }) {
+  const { uid, parent } = registration
+  const { email, phoneNumber } = contactOf(registration)
+  return (
+    <>
+      <div>
+        <Link to={paths.officeFamily(uid)}>{fullName(parent) || email || nameOf(registration)}</Link>
+      </div>
+      <Contact email={email} phoneNumber={phoneNumber} />
+    </>
+  )
+}
+
+export function Contact({ email, phoneNumber }: { email: string; phoneNumber: string }) {
+  return (
+    <>
+      {email !== '' && (
+        <div>
+          <a href={`mailto:${encodeURIComponent(email)}`}>
+            <Whole text={email} />
+          </a>
+        </div>
+      )}
+      {phoneNumber !== '' && (
+        <div>
+          <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</a>
+        </div>
+      )}
+    </>
+  )
+}
+
+export function Payment({ registration }: { registration: Registration }) {
+  const { enrollment, reference, paymentNote, withdrawal } = registration
+  const owed = withdrawal === null ? amountOwed(enrollment) : null
+  const price = enrollment.cost === null ? '' : `${formatMoney(enrollment.cost, site.money)} `
+  return (
+    <>
+      {owed !== null && <Label kind="owed" text={copy.toPay(formatMoney(owed, site.money))} />}
+      {enrollment.paidOn !== '' && (
+        <Label kind="ok" text={price + copy.paidOn(formatDay(enrollment.paidOn))} />
+      )}
+      {owed === null && enrollment.paidOn === '' && withdrawal === null && copy.nothingToPay}
+      {reference !== '' && (
+        <div>
+          <Whole text={reference} />
+        </div>
+      )}
+      {paymentNote !== '' && <div>{paymentNote}</div>}
+    </>
+  )
+}

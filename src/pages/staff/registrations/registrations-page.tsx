@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
+import { Empty } from '#components/ui/empty.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { useToday } from '#components/use-today.ts'
+import { copy, list as listCopy } from '#copy/office.ts'
+import { useRegistrations } from '#data/office/registrations.ts'
+import { type Catalogue, useCatalogue } from '#data/office/terms.ts'
+import { paths } from '#lib/paths.ts'
+import { amountOwed } from '#model/enrollment.ts'
+import { isFound } from '#model/office/registration.ts'
+import { ListSkeleton, LoadMore } from '../long-list.tsx'
+import { owedFor } from '../registration-list/registration-cells.tsx'
+import { RegistrationList } from '../registration-list/registration-list.tsx'
+import styles from '../staff.module.css'
+import { Filters, readFilters } from './filters.tsx'
+
+/** Who is registered in a term, and all that the school does with them. */
+export function RegistrationsPage() {
+  const catalogue = useCatalogue()
+  return (
+    <>
+      <PageTitle title={copy.title} />
+      <TitleBand title={copy.title} />
+      <div className={`content ${styles.page ?? ''}`}>
+        {catalogue.status === 'loading' ? <ListSkeleton /> : <FilteredList catalogue={catalogue.data} />}
+      </div>
+    </>
+  )
+}
+
+function FilteredList({ catalogue }: { catalogue: Catalogue }) {
+  const [params] = useSearchParams()
+  const filters = readFilters(params, catalogue.terms, useToday())
+  const { term, level, day, show } = filters
+  const isWithdrawn = show === 'withdrawn'
+  const list = useRegistrations({ term, courseId: level, day, isWithdrawn })
+  const [search, setSearch] = useState('')
+  const rows = (list?.rows ?? []).filter(
+    (row) => (show !== 'unpaid' || amountOwed(row.enrollment) !== null) && isFound(row, search),
+  )
+  return (
+    <>
+      <Filters filters={filters} catalogue={catalogue} onSearch={setSearch} />
+      {list === null ? (
+        <ListSkeleton />
+      ) : (
+        <>
+          <div className={styles.head}>
+            <p role="status">{copy.count(rows.length, owedFor(rows))}</p>
+            {term !== '' && level !== '' && day !== '' && (
+              <Link to={`${paths.classList}?${params.toString()}`}>{copy.classList}</Link>
+            )}
+          </div>
+          <RegistrationList
+            caption={copy.title}
+            rows={rows}
+            isWithdrawn={isWithdrawn}
+            terms={catalogue.terms}
+          />
+          {rows.length === 0 && <Empty text={list.rows.length === 0 ? copy.empty : listCopy.nothingFound} />}
+          <LoadMore list={list} />
+        </>
+      )}
+    </>
+  )
+}

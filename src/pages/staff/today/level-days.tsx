@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Checkbox } from '#components/form/field.tsx'
+import { Alert } from '#components/ui/alert.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { copy as courseCopy } from '#copy/courses.ts'
+import { formatWeekday } from '#copy/format.ts'
+import { list, today as copy } from '#copy/office.ts'
+import { type ClassCount, setFull } from '#data/office/today.ts'
+import { paths } from '#lib/paths.ts'
+import type { ListedCourse } from '#model/course.ts'
+import type { ReceivedEnquiry } from '#model/office/enquiry.ts'
+import styles from './office-page.module.css'
+
+interface LevelDaysProps {
+  course: ListedCourse
+  term: string
+  /** A day each. */
+  classes: ClassCount[]
+  /** Who waits for a place in them. */
+  waiting: ReceivedEnquiry[]
+}
+
+/** A level of a term: for each day its children, its seats, who waits, and whether it is closed. */
+export function LevelDays({ course, term, classes, waiting }: LevelDaysProps) {
+  const [hasFailed, setHasFailed] = useState(false)
+  if (classes.length === 0) return null
+
+  async function handleChange(day: ClassCount['day'], isFull: boolean) {
+    setHasFailed(false)
+    try {
+      await setFull(course.id, day, isFull)
+    } catch (error) {
+      console.error(error)
+      setHasFailed(true)
+    }
+  }
+
+  return (
+    <div className={styles.level}>
+      <h3>{courseCopy.levelAndTitle(course.level, course.title)}</h3>
+      {hasFailed && <Alert kind="error" role="alert" text={list.failed} />}
+      <ul>
+        {classes.map(({ term: { seats }, day, children }) => {
+          const name = formatWeekday(day, 'long')
+          const waits = waiting.filter(({ days }) => days.includes(day)).length
+          return (
+            <li key={day} className={styles.day}>
+              <Link to={`${paths.officeRegistrations}?term=${term}&level=${course.id}&day=${day}`}>
+                {name}
+              </Link>
+              <span className={styles.bar} aria-hidden="true">
+                {seats !== null && (
+                  <span style={{ inlineSize: `${Math.min(100, (100 * children) / Math.max(1, seats))}%` }} />
+                )}
+              </span>
+              <span>
+                {seats === null ? copy.children(children) : copy.seats(children, seats)}
+                {seats !== null && children > seats && `, ${copy.over(children - seats)}`}
+                {waits > 0 && `, ${copy.waiting(waits)}`}
+              </span>
+              {course.term === term && (
+                <FullSwitch
+                  label={copy.fullOn(`${courseCopy.levelOrTitle(course.level, course.title)}, ${name}`)}
+                  isFull={course.full.includes(day)}
+                  onChange={(isFull) => handleChange(day, isFull)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+interface FullSwitchProps {
+  label: string
+  isFull: boolean
+  onChange: (isFull: boolean) => Promise<void>
+}
+
+/** Shows at once what was chosen, and goes back where that could not be stored. */
+function FullSwitch({ label, isFull, onChange }: FullSwitchProps) {
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  return (
+    <label className={styles.full}>
+      <Checkbox
+        aria-label={label}
+        checked={wanted ?? isFull}
+        onChange={({ target }) => {
+          if (wanted !== null) return
+          setWanted(target.checked)
+          void onChange(target.checked).finally(() => setWanted(null))
+        }}
+      />
+      {copy.full}
+    </label>
+  )
+}
