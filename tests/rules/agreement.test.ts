@@ -108,6 +108,21 @@ describe('The term agreed', () => {
 describe('The days agreed', () => {
   const week: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
+  it('are none that is full', async () => {
+    const others = [['mon', 'tue'], ['tue', 'wed'], ['wed', 'mon'], ['thu']].map((days) => ({ days }))
+    await expectAgreed({ full: ['mon', 'wed'] }, { days: ['tue', 'thu'] }, others)
+    await publish({ full: ['mon', 'tue', 'wed', 'thu'] })
+    const child = await addChild(project)
+    for (const days of [['fri', 'thu'], ['fri'], []]) await assertDenied(enrol(child, '1', { days }))
+  })
+
+  it.each([[], ['sun'], ['Mon', 7], 'mon', { mon: true }, null].map(described))(
+    'may be any where the course has %s for its full days',
+    async (_, full) => {
+      await expectAgreed({ full }, { days: ['mon', 'tue'] }, [])
+    },
+  )
+
   it.each([
     [1, 1],
     [3, 3],

@@ -1,11 +1,12 @@
-import { doc, setDoc, writeBatch } from 'firebase/firestore/lite'
-import { describe, it } from 'vitest'
+import { deleteField, doc, getDoc, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite'
+import { beforeAll, describe, it } from 'vitest'
 import { limits } from '#model/values/fields.ts'
-import { enquiry } from './support/documents.ts'
-import { describeFields } from './support/field-tests.ts'
+import { dayFromNow, enquiry } from './support/documents.ts'
+import { describeChanges, describeFields } from './support/field-tests.ts'
 import {
   birthdateOrEmpty,
   email,
+  id,
   idOrEmpty,
   name,
   nameOrEmpty,
@@ -22,12 +23,16 @@ import {
 
 const project = openRulesProject('enquiries')
 
-function send(values: Readonly<Record<string, unknown>>) {
-  return setDoc(doc(project.visitor(), 'Enquiries', freshId('enquiry')), values)
+type Fields = Readonly<Record<string, unknown>>
+
+function send(values: Fields, id = freshId('enquiry'), who = project.visitor()) {
+  return setDoc(doc(who, 'Enquiries', id), values)
 }
 
+const language = { accepted: ['en', 'pa'], refused: ['fr', '', null, 7] }
+
 describeFields('an enquiry', {
-  valid: enquiry,
+  valid: { ...enquiry, kind: 'question', language: 'pa' },
   needed: {
     firstName: name(limits.namePart),
     email,
@@ -46,6 +51,8 @@ describeFields('an enquiry', {
       accepted: ['', '0123456789'],
       refused: ['555123456', '55512345678', '555-123-4567', 'abcdefghij', 5551234567, null],
     },
+    kind: { accepted: ['question', 'evaluation'], refused: ['waiting', 'Question', '', null, 7] },
+    language,
   },
   write: send,
 })
@@ -65,5 +72,91 @@ describe('An enquiry', () => {
       const path = `/databases/(default)/documents/Enquiries/${twentyFirst}`
       await assertDenied(sent, `Service call error. Function: [getAfter], Argument: [${path}].`)
     }
+  })
+})
+
+const ofWaiting = { uid: 'own', studentId: 'child', term: '2027-winter', days: ['mon', 'wed'] }
+const waiting = { ...enquiry, kind: 'waiting', language: 'en', ...ofWaiting }
+
+/** The id of a child that waits with these fields. */
+function waitingId({ uid, courseId, studentId, term }: Fields): string {
+  const parts = ['waiting', uid, courseId, studentId, term].filter((part) => part !== '')
+  return parts.map((part) => String(part).replace('/', '-')).join('_')
+}
+
+const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+
+describeFields('a waiting child', {
+  valid: waiting,
+  needed: {
+    kind: { refused: ['question', 'evaluation', null] },
+    uid: { refused: ['somebody', '', null, 7] },
+    courseId: { accepted: ['1', '9'], refused: ['0', '10', '', 'a', 1, null] },
+    studentId: id,
+    term: { accepted: ['', 'a', 'a'.repeat(24)], refused: ['a'.repeat(25), 'A', 'a_b', 'a\n', null, 7] },
+    days: {
+      accepted: [['sun'], week.toReversed()],
+      refused: [[], ['mon', 'mon'], [...week, 'sun'], ['Mon'], ['mon', null], 'mon', { mon: true }, null],
+    },
+  },
+  optional: { language, lastName: nameOrEmpty },
+  write(fields) {
+    const uid = freshId('parent')
+    const written = fields.uid === 'own' ? { ...fields, uid } : fields
+    return send(written, waitingId(written), project.parent(uid))
+  },
+})
+
+describe('A waiting child', () => {
+  const uid = 'its-parent'
+  const fields = { ...waiting, uid }
+  const id = waitingId(fields)
+  const parent = () => project.parent(uid)
+
+  it('has the id of its parent, course, child and term, once, and is stored by its parent', async () => {
+    for (const other of [`${id}_`, `a_${id}`, id.replace('waiting', 'Waiting'), id.replace(uid, 'a'), 'any'])
+      await assertDenied(send(fields, other, parent()))
+    for (const who of [...project.strangers, project.staff()]) await assertDenied(send(fields, id, who))
+    await assertAllowed(send(fields, id, parent()))
+    await assertDenied(send(fields, id, parent()))
+  })
+
+  it('has its fields and its id for itself', async () => {
+    for (const more of Object.entries(ofWaiting).map(([field, value]) => ({ [field]: value })))
+      await assertDenied(send({ ...enquiry, ...more }))
+    for (const id of ['waiting_', 'waiting_a', 'waiting_\n']) await assertDenied(send(enquiry, id, parent()))
+    for (const id of ['waiting', 'awaiting_a']) await assertAllowed(send(enquiry, id, parent()))
+  })
+
+  it('is looked up by its parent, also where it does not wait, and by no other', async () => {
+    const look = (id: string, who = parent()) => getDoc(doc(who, 'Enquiries', id))
+    await project.store(`Enquiries/${id}`, fields)
+    for (const own of [id, `waiting_${uid}_1_missing`, `waiting_${uid}_`]) {
+      await assertAllowed(look(own))
+      for (const who of [...project.strangers, project.parent('its')]) await assertDenied(look(own, who))
+    }
+    for (const other of ['waiting', `waiting_${uid}`, `waiting_${uid}s_1_a`, `a_waiting_${uid}_1`])
+      await assertDenied(look(other))
+  })
+})
+
+describe('The answer to an enquiry', () => {
+  const answer = { answeredOn: dayFromNow(0), answeredBy: 'office@example.org' }
+  const note = (fields: Fields, who = project.staff()) => updateDoc(doc(who, 'Enquiries/stored'), fields)
+  beforeAll(() => project.store('Enquiries/stored', enquiry))
+
+  const answeredOn = { accepted: ['2028-02-29'], refused: ['2027-02-29', '', 7, null, deleteField()] }
+  const answeredBy = { refused: ['another@example.org', '', 7, null, deleteField()] }
+  const others = { comment: { refused: ['Nothing'] }, received: { refused: [deleteField()] } }
+  describeChanges('the answer to an enquiry', { answeredOn, answeredBy, ...others }, (change) =>
+    note({ ...answer, ...change }),
+  )
+
+  it('is noted by the school with day and address, and both are taken back', async () => {
+    for (const who of project.strangers) await assertDenied(note(answer, who))
+    const nameless = note({ ...answer, answeredBy: null }, project.staff({ email: undefined }))
+    await assertDenied(nameless, 'Property email is undefined on object.')
+    await assertAllowed(note(answer))
+    await assertAllowed(note({ answeredOn: deleteField(), answeredBy: deleteField() }))
   })
 })

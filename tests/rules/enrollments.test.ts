@@ -39,7 +39,7 @@ const aDay = 24 * 60 * 60 * 1000
 const otherMoments = [-aDay, aDay].map((milliseconds) => Timestamp.fromMillis(Date.now() + milliseconds))
 
 describeFields('an enrollment', {
-  valid: enrollment('1', 'own'),
+  valid: { ...enrollment('1', 'own'), reference: 'K7MA-93XW' },
   // Which days, price and term are right is in agreement.test.ts.
   needed: {
     courseId: { refused: [1, null, '', '2'] },
@@ -51,6 +51,12 @@ describeFields('an enrollment', {
     startDate: { refused: [null, 0, [course.StartDate], new Date(course.StartDate)] },
     endDate: { refused: [null, 0, [course.EndDate], new Date(course.EndDate)] },
     hadLevel: { accepted: [false], refused: [true, null, 0, '', 'false'] },
+  },
+  optional: {
+    reference: {
+      accepted: ['AAAA-0000'],
+      refused: ['AAA-0000', 'AAAA-00000', 'aaaa-0000', 'AAAA0000', 'AAAA-0000\n', '', 7, null, ['AAAA-0000']],
+    },
   },
   async write(fields) {
     const child = await addChild(project)
@@ -125,9 +131,10 @@ describe('An enrollment', () => {
 
   it('is not paid when it is made, and no family notes that it is (B4.15)', async () => {
     const child = await addChild(project)
-    await assertDenied(enrol(child, '1', { paidOn: dayFromNow(0) }))
+    const payments = [{ paidOn: dayFromNow(0) }, { paymentNote: 'Cash' }]
+    for (const payment of payments) await assertDenied(enrol(child, '1', payment))
     await assertAllowed(enrol(child, '1'))
-    await assertDenied(updateDoc(enrollmentOf(child, '1'), { paidOn: dayFromNow(0) }))
+    for (const payment of payments) await assertDenied(updateDoc(enrollmentOf(child, '1'), payment))
   })
 })
 

@@ -116,10 +116,21 @@ describe('The days of a registration', () => {
 
   const refused = [[], ['tue'], ['tue', 'tue'], ['mon', 'tue', 'wed'], ['tue', 'sat'], 'tue', null]
   const days = { accepted: [['fri', 'tue'], course.days.slice(0, 2)], refused }
-  const kept = Object.keys({ ...enrollment('1', 'own', 'a'), paidOn: '' }).filter((field) => field !== 'days')
+  const more = { paidOn: '', paymentNote: '', reference: '' }
+  const kept = Object.keys({ ...enrollment('1', 'own', 'a'), ...more }).filter((field) => field !== 'days')
   const others = Object.fromEntries(kept.map((field) => [field, { refused: ['', 'b', null] }]))
   for (const given of [{}, { days: ['mon', 'fri'] }])
     describeChanges(JSON.stringify(given), { ...others, days }, (more) => change({ ...given, ...more }))
+
+  it('change to none that is full, but may stay on one', async () => {
+    const onMonday = await enrolledIn('a')
+    await open('a', { full: ['mon', 'thu'] })
+    const changeTo = (days: string) => change({ days: days.split(' ') }, onMonday)
+    for (const days of ['mon thu', 'thu fri']) await assertDenied(changeTo(days))
+    for (const days of ['mon fri', 'fri tue']) await assertAllowed(changeTo(days))
+    await assertDenied(changeTo('mon tue'))
+    await open('a')
+  })
 
   it('change until the first day of its term is over in UTC, while the term is open (B6.41)', async () => {
     const older = await enrolledIn(undefined)

@@ -105,7 +105,7 @@ export function enrol(
 }
 
 /** What somebody changes of the three writes of a withdrawal; null leaves one out. */
-interface WithdrawalChanges {
+export interface WithdrawalChanges {
   deleted?: null
   student?: Fields | null
   record?: Fields | null

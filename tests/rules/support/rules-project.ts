@@ -54,6 +54,9 @@ export function openRulesProject(name: string, server: () => Address = () => inj
   const parent = (uid: string) => connect(`parent ${uid}`, { sub: uid })
   /** Somebody with these claims in their token. */
   const somebody = (claims: Claims) => connect(JSON.stringify(claims), claims)
+  /** Somebody who works for the school, but for these claims. */
+  const staff = (claims = {}) =>
+    somebody({ sub: 'office', email: 'office@example.org', email_verified: true, staff: true, ...claims })
   /** Somebody who is not signed in. */
   const visitor = () => connect('visitor')
   /** The school: no rule applies. For what is there before a test, and to look at what is there after it. */
@@ -62,11 +65,14 @@ export function openRulesProject(name: string, server: () => Address = () => inj
   return {
     parent,
     somebody,
+    staff,
     visitor,
     administrator,
-    /** Those who have nothing to do with a child of `addChild`: another parent and a visitor. */
+    /** Those who have nothing to do with a child of `addChild`: another parent, a visitor, and who is no longer of the school. */
     get strangers() {
-      return [parent('somebody'), visitor()]
+      const untrue = [undefined, false, 'true']
+      const former = untrue.flatMap((value) => [staff({ staff: value }), staff({ email_verified: value })])
+      return [parent('somebody'), visitor(), ...former]
     },
     /** The school replaces the document at this path. */
     store: (path: string, fields: DocumentData) => setDoc(doc(administrator(), path), fields),
@@ -118,6 +124,11 @@ export function freshId(kind: string): string {
 /** The rules let it through. Await it. */
 export async function assertAllowed(attempt: Promise<unknown>): Promise<void> {
   await expect(attempt).resolves.not.toThrow()
+}
+
+/** The rules refuse it, with whatever error. Await it. */
+export async function assertRefused(attempt: Promise<unknown>): Promise<void> {
+  await expect(attempt).rejects.toMatchObject({ code: 'permission-denied' })
 }
 
 /** Whether these tests run against Google's emulator, which evaluates an update twice and reports both. */
