@@ -64,9 +64,7 @@ function Sheet({ term, day }: { term: PublishedTerm; day: Weekday }) {
   const dates = classDays(term, [day], schedule.breaks)
   const level = courseCopy.level(levelFrom(courseId) ?? 0)
   const times = formatTimes(schedule.startTime, schedule.endTime)
-  const heading = [level, formatWeekday(day, 'long'), times, term.place]
-    .filter((part) => part !== '')
-    .join(', ')
+  const heading = [level, formatWeekday(day, 'long'), times].filter((part) => part !== '').join(', ')
   return (
     <section>
       <h2>{heading}</h2>

@@ -62,8 +62,8 @@ export function Contact({ email, phoneNumber }: { email: string; phoneNumber: st
     <>
       {email !== '' && (
         <div>
-          <a href={`mailto:${encodeURIComponent(email)}`}>
-            <Whole text={email} />
+          <a href={`mailto:${encodeURIComponent(email)}`} translate="no">
+            {email}
           </a>
         </div>
       )}

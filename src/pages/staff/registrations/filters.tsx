@@ -63,18 +63,20 @@ export function Filters({ filters, catalogue, onSearch }: FiltersProps) {
 
   return (
     <div className={styles.filters}>
-      <Field
-        label={copy.term}
-        name="term"
-        defaultValue={filters.term || allTerms}
-        onChoose={choose('term')}
-        required={false}
-      >
-        {terms.map(({ id, startDate, endDate }) => (
-          <option key={id} value={id}>{`${id} (${formatDays(startDate, endDate)})`}</option>
-        ))}
-        {!isSheet && <option value={allTerms}>{copy.allTerms}</option>}
-      </Field>
+      <div className={styles.wide}>
+        <Field
+          label={copy.term}
+          name="term"
+          defaultValue={filters.term || allTerms}
+          onChoose={choose('term')}
+          required={false}
+        >
+          {terms.map(({ id, startDate, endDate }) => (
+            <option key={id} value={id}>{`${id} (${formatDays(startDate, endDate)})`}</option>
+          ))}
+          {!isSheet && <option value={allTerms}>{copy.allTerms}</option>}
+        </Field>
+      </div>
       <Field
         label={copy.level}
         name="level"
@@ -112,15 +114,17 @@ export function Filters({ filters, catalogue, onSearch }: FiltersProps) {
               </option>
             ))}
           </Field>
-          <Field
-            label={listCopy.search}
-            name="search"
-            type="search"
-            autoComplete="off"
-            placeholder={listCopy.searchHint}
-            required={false}
-            onInput={({ currentTarget }) => onSearch(currentTarget.value)}
-          />
+          <div className={styles.wide}>
+            <Field
+              label={listCopy.search}
+              name="search"
+              type="search"
+              autoComplete="off"
+              placeholder={listCopy.searchHint}
+              required={false}
+              onInput={({ currentTarget }) => onSearch(currentTarget.value)}
+            />
+          </div>
         </>
       )}
     </div>

@@ -48,7 +48,7 @@ export function LevelDays({ course, term, classes, waiting }: LevelDaysProps) {
               <Link to={`${paths.officeRegistrations}?term=${term}&level=${course.id}&day=${day}`}>
                 {name}
               </Link>
-              <span className={styles.bar} aria-hidden="true">
+              <span className={seats === null ? styles.noBar : styles.bar} aria-hidden="true">
                 {seats !== null && (
                   <span style={{ inlineSize: `${Math.min(100, (100 * children) / Math.max(1, seats))}%` }} />
                 )}
