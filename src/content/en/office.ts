@@ -80,7 +80,7 @@ export const copy = {
 export const payment = {
   open: 'Payment',
   title: 'Note a payment',
-  lead: (names: string[], owed: string) => `${formatList(names)}: ${owed} to pay.`,
+  lead: (names: string[], owed: string) => `${formatList(names)}${owed === '' ? '' : `: ${owed} to pay`}.`,
   paidOn: 'Paid on',
   paidOnHint: 'Empty: not paid',
   noteHint: 'A part, another sum, a second payment or a refund, in a few words',

@@ -74,7 +74,7 @@ export const copy: typeof english.copy = {
 export const payment: typeof english.payment = {
   open: 'ਫ਼ੀਸ',
   title: 'ਫ਼ੀਸ ਦਰਜ ਕਰੋ',
-  lead: (names, owed) => `${formatList(names)}: ${owed} ਬਾਕੀ।`,
+  lead: (names, owed) => `${formatList(names)}${owed === '' ? '' : `: ${owed} ਬਾਕੀ`}।`,
   paidOn: 'ਫ਼ੀਸ ਆਉਣ ਦਾ ਦਿਨ',
   paidOnHint: 'ਖਾਲੀ: ਫ਼ੀਸ ਨਹੀਂ ਆਈ',
   noteHint: 'ਕੁਝ ਹਿੱਸਾ, ਹੋਰ ਰਕਮ, ਦੂਜੀ ਵਾਰ ਜਾਂ ਵਾਪਸੀ, ਥੋੜ੍ਹੇ ਸ਼ਬਦਾਂ ਵਿੱਚ',

@@ -25,6 +25,7 @@ import { readTermOf } from '../term.ts'
 import { type ReadState, useRead } from '../read.ts'
 import { writeOnce } from '../write.ts'
 import {
+  countOf,
   type LongList,
   officeKey,
   officeLifetime,
@@ -60,6 +61,11 @@ export function useAllRegistrations(filter: RegistrationFilter): ReadState<Regis
 /** All of them, for a sum or a search. @throws FirebaseError where they cannot be read. */
 export async function readRegistrations(filter: RegistrationFilter): Promise<Registration[]> {
   return readAll(queryFor(filter), withFamilies)
+}
+
+/** How many of a term, a level and a day there are. */
+export async function countRegistrations(filter: RegistrationFilter): Promise<number> {
+  return countOf(queryFor(filter))
 }
 
 /** Those that have one of these references, in one read. @param references at most thirty count. */

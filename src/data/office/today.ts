@@ -24,6 +24,7 @@ import { firestore } from '../firestore.ts'
 import { type ReadState, useRead } from '../read.ts'
 import { writeOnce } from '../write.ts'
 import { countOf, officeKey, officeLifetime, refreshOffice } from './pages.ts'
+import { countRegistrations } from './registrations.ts'
 
 /** A day of a level in a term, with the children who come on it. */
 export interface ClassCount {
@@ -36,7 +37,7 @@ export interface Overview {
   openEnquiries: number
   /** Families that wait for a place and have no answer yet. */
   waiting: ReceivedEnquiry[]
-  /** Registrations that have a price and are not paid, and their sum. */
+  /** Registrations of any term that have a price and are not paid, and their sum. */
   unpaid: number
   owed: number
   /** Registrations since the last visit. */
@@ -65,20 +66,18 @@ export function useOverview(terms: readonly PublishedTerm[], since: number): Rea
 
 async function readOverview(terms: readonly PublishedTerm[], since: number): Promise<Overview> {
   const enquiries = collection(firestore, 'Enquiries')
-  const ids = [...new Set(terms.map(({ term }) => term))]
-  const [all, answered, waiting, owing, fresh, classes] = await Promise.all([
+  const [all, answered, waiting, priced, paid, fresh, classes] = await Promise.all([
     countOf(enquiries),
     countOf(query(enquiries, where('answeredOn', '>', ''))),
     getDocs(query(enquiries, where('kind', '==', 'waiting'), limit(mostWaiting))),
-    Promise.all(ids.map(readOwed)),
-    Promise.all(ids.map((id) => countOf(registrations(id, where('enrollmentDate', '>', new Date(since)))))),
+    readSum(where('cost', '>', 0)),
+    readSum(where('paidOn', '>', '')),
+    countOf(query(registrations(), where('enrollmentDate', '>', new Date(since)))),
     Promise.all(
       terms.flatMap((term) =>
         term.schedule.days.map(async (day) => {
-          const ofLevel = where('courseId', '==', term.courseId)
-          const children = await countOf(
-            registrations(term.term, ofLevel, where('days', 'array-contains', day)),
-          )
+          const { courseId, term: id } = term
+          const children = await countRegistrations({ term: id, courseId, day, isWithdrawn: false })
           return { term, day, children }
         }),
       ),
@@ -89,32 +88,20 @@ async function readOverview(terms: readonly PublishedTerm[], since: number): Pro
     waiting: waiting.docs
       .map((entry) => readEnquiry(entry.id, entry.data()))
       .filter(({ answeredOn }) => answeredOn === ''),
-    unpaid: totalOf(owing.map(({ unpaid }) => unpaid)),
-    owed: totalOf(owing.map(({ owed }) => owed)),
-    fresh: totalOf(fresh),
+    // What is not paid lacks a field, which no query can ask for.
+    unpaid: priced.children - paid.children,
+    owed: priced.sum - paid.sum,
+    fresh,
     classes,
   }
 }
 
-/** What has a price, less what is noted as paid: a field that is missing cannot be asked for. */
-async function readOwed(term: string): Promise<{ unpaid: number; owed: number }> {
-  const [priced, paid] = await Promise.all(
-    [where('cost', '>', 0), where('paidOn', '>', '')].map(async (which) =>
-      (await getAggregate(registrations(term, which), totalAndSum)).data(),
-    ),
-  )
-  return {
-    unpaid: (priced?.children ?? 0) - (paid?.children ?? 0),
-    owed: (priced?.sum ?? 0) - (paid?.sum ?? 0),
-  }
+async function readSum(which: QueryConstraint) {
+  return (await getAggregate(query(registrations(), which), totalAndSum)).data()
 }
 
-function registrations(term: string, ...filters: QueryConstraint[]): Query {
-  return query(collectionGroup(firestore, 'Enrollments'), where('term', '==', term), ...filters)
-}
-
-function totalOf(numbers: readonly number[]): number {
-  return numbers.reduce((sumOf, number) => sumOf + number, 0)
+function registrations(): Query {
+  return collectionGroup(firestore, 'Enrollments')
 }
 
 /**

@@ -67,11 +67,11 @@ function EnquiryCard({ enquiry, onDone }: { enquiry: ReceivedEnquiry; onDone: (o
     <>
       <p>
         <Label kind={kind === 'question' ? 'ok' : 'warn'} text={copy.kinds[kind]} />{' '}
-        {receivedAt !== null && formatDay(dayOf(new Date(receivedAt)))}
+        <span className="whole">{receivedAt !== null && formatDay(dayOf(new Date(receivedAt)))}</span>
       </p>
       <h3>{uid === '' ? name : <Link to={paths.officeFamily(uid)}>{name}</Link>}</h3>
       <Contact email={email} phoneNumber={phoneNumber} />
-      <dl className={styles.facts}>
+      <dl className={styles.about}>
         <Fact name={copy.about}>{level === null ? courseId : courseCopy.level(level)}</Fact>
         <Fact name={copy.child}>{formatDay(birthdate)}</Fact>
         <Fact name={copy.wishes}>{formatWeekdays(days)}</Fact>

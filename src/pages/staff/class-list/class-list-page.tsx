@@ -103,7 +103,7 @@ function SheetTable({ heading, rows, dates }: { heading: string; rows: Registrat
             <tr key={row.path}>
               <th scope="row">{nameOf(row)}</th>
               <td>{ageOn(row.student?.birthdate ?? '', today)}</td>
-              <td className="whole">{contactOf(row).phoneNumber}</td>
+              <td>{contactOf(row).phoneNumber}</td>
               {dates.map((date) => (
                 <td key={date} className={styles.box} />
               ))}

@@ -22,7 +22,7 @@ export function EnquiriesPage() {
   return (
     <>
       <PageTitle title={copy.title} />
-      <TitleBand title={copy.title} />
+      <TitleBand title={copy.title} aside={<Newsletter />} />
       <div className={`content ${styles.page ?? ''}`}>
         <div className={styles.filters}>
           <Field
@@ -34,7 +34,6 @@ export function EnquiriesPage() {
             <option value="open">{copy.open}</option>
             <option value="answered">{copy.answered}</option>
           </Field>
-          <Newsletter />
         </div>
         {list === null ? (
           <ListSkeleton />
@@ -79,6 +78,7 @@ function Newsletter() {
       {hasFailed && <Alert kind="error" role="alert" text={listCopy.notRead} />}
       <Button
         variant="second"
+        isSmall
         isPending={isPending}
         pendingLabel={listCopy.loadingMore}
         onClick={() => void handleClick()}

@@ -16,20 +16,18 @@ import styles from '../staff.module.css'
 export type Asked = 'payment' | 'withdraw' | 'move'
 
 interface ActionsProps {
-  /** Those that are chosen. */
+  /** Those that are chosen, at least one. */
   rows: Registration[]
-  all: Registration[]
   terms: PublishedTerm[]
   isWithdrawn: boolean
   asked: Asked | null
   onAsk: (asked: Asked | null) => void
-  onChoose: (chosen: ReadonlySet<string>) => void
   onDone: (outcome: Outcome) => void
 }
 
 /** What can be done with the rows that are chosen. */
 export function Actions(props: ActionsProps) {
-  const { rows, all, terms, isWithdrawn, asked, onAsk, onChoose, onDone } = props
+  const { rows, terms, isWithdrawn, asked, onAsk, onDone } = props
   const [one] = rows
   const dialog = {
     registrations: rows,
@@ -37,40 +35,28 @@ export function Actions(props: ActionsProps) {
     onClose: () => onAsk(null),
   }
   return (
-    <div className={rows.length === 0 ? styles.actions : `${styles.actions ?? ''} ${styles.sticky ?? ''}`}>
-      {rows.length > 0 && <span>{copy.chosen(rows.length)}</span>}
-      {one !== undefined && (
-        <Button isSmall onClick={() => onAsk('payment')}>
-          {payment.open}
-        </Button>
-      )}
-      {one !== undefined && !isWithdrawn && (
+    <div className={styles.actions}>
+      <span>{copy.chosen(rows.length)}</span>
+      <Button isSmall onClick={() => onAsk('payment')}>
+        {payment.open}
+      </Button>
+      {!isWithdrawn && (
         <Button isSmall variant="second" onClick={() => onAsk('withdraw')}>
           {withdrawal.open}
         </Button>
       )}
-      {one !== undefined && rows.length === 1 && !isWithdrawn && (
+      {rows.length === 1 && !isWithdrawn && (
         <Button isSmall variant="second" onClick={() => onAsk('move')}>
           {move.open}
         </Button>
       )}
-      {one !== undefined && (
-        <WriteToFamilies rows={rows} onCopied={() => onDone({ sentence: copy.addressesCopied })} />
-      )}
-      {one !== undefined && (
-        <Button
-          isSmall
-          variant="second"
-          onClick={() => download(csvOf(tableOf(rows)), `${copy.files.registrations}.csv`, 'text/csv')}
-        >
-          {listCopy.csv}
-        </Button>
-      )}
+      <WriteToFamilies rows={rows} onCopied={() => onDone({ sentence: copy.addressesCopied })} />
       <Button
-        variant="third"
-        onClick={() => onChoose(new Set(rows.length === all.length ? [] : all.map(({ path }) => path)))}
+        isSmall
+        variant="second"
+        onClick={() => download(csvOf(tableOf(rows)), `${copy.files.registrations}.csv`, 'text/csv')}
       >
-        {rows.length === all.length ? copy.chooseNone : copy.chooseAll}
+        {listCopy.csv}
       </Button>
       {asked === 'payment' && <PaymentDialog {...dialog} />}
       {asked === 'withdraw' && <WithdrawDialog {...dialog} />}

@@ -40,7 +40,7 @@ export function PaymentDialog({ registrations, onDone, onClose }: RegistrationsD
   return (
     <Dialog title={copy.title} onClose={onClose} isPending={isPending}>
       <Form onSubmit={onSubmit} failure={failure}>
-        <p>{copy.lead(names, owedFor(registrations) || '0')}</p>
+        <p>{copy.lead(names, owedFor(registrations))}</p>
         {paid.length > 0 && <p>{copy.alreadyPaid(paid.map(nameOf))}</p>}
         <Field
           label={copy.paidOn}

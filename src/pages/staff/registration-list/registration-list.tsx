@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { copy } from '#copy/office.ts'
 import type { PublishedTerm } from '#model/office/term.ts'
 import type { Registration } from '#model/office/registration.ts'
 import { type Outcome, OutcomeMessage } from '../outcome.tsx'
 import { Actions, type Asked } from './actions.tsx'
 import { RegistrationTable } from './registration-table.tsx'
+import styles from '../staff.module.css'
 
 interface RegistrationListProps {
   caption: string
@@ -19,6 +22,14 @@ export function RegistrationList({ caption, rows, isWithdrawn = false, terms }: 
   const [asked, setAsked] = useState<Asked | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
+  const chosenRows = rows.filter(({ path }) => chosen.has(path))
+  const isAll = chosenRows.length === rows.length
+
+  function handleChoose(next: ReadonlySet<string>) {
+    setChosen(next)
+    setOutcome(null)
+  }
+
   function handleDone(next: Outcome) {
     setAsked(null)
     setChosen(new Set())
@@ -26,29 +37,37 @@ export function RegistrationList({ caption, rows, isWithdrawn = false, terms }: 
   }
 
   return (
-    <>
-      <OutcomeMessage outcome={outcome} onUndone={setOutcome} />
+    <div>
       {rows.length > 0 && (
         <>
+          <Button
+            variant="third"
+            onClick={() => handleChoose(new Set(isAll ? [] : rows.map(({ path }) => path)))}
+          >
+            {isAll ? copy.chooseNone : copy.chooseAll}
+          </Button>
           <RegistrationTable
             caption={caption}
             rows={rows}
             isWithdrawn={isWithdrawn}
             chosen={chosen}
-            onChoose={setChosen}
+            onChoose={handleChoose}
           />
+        </>
+      )}
+      <div className={outcome === null && chosenRows.length === 0 ? undefined : styles.sticky}>
+        <OutcomeMessage outcome={outcome} onUndone={setOutcome} />
+        {chosenRows.length > 0 && (
           <Actions
-            rows={rows.filter(({ path }) => chosen.has(path))}
-            all={rows}
+            rows={chosenRows}
             terms={terms}
             isWithdrawn={isWithdrawn}
             asked={asked}
             onAsk={setAsked}
-            onChoose={setChosen}
             onDone={handleDone}
           />
-        </>
-      )}
-    </>
+        )}
+      </div>
+    </div>
   )
 }

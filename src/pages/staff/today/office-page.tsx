@@ -47,12 +47,12 @@ function Overview({ catalogue }: { catalogue: Catalogue }) {
           <Link to={paths.officeEnquiries}>{copy.openEnquiries(openEnquiries)}</Link>
         </li>
         <li className="card">
-          <Link to={`${paths.officeRegistrations}?show=unpaid`}>
+          <Link to={`${paths.officeRegistrations}?term=all&show=unpaid`}>
             {unpaid === 0 ? copy.allPaid : copy.unpaid(unpaid, formatMoney(owed, site.money))}
           </Link>
         </li>
         <li className="card">
-          <Link to={paths.officeRegistrations}>
+          <Link to={`${paths.officeRegistrations}?term=all`}>
             {copy.newSince(fresh, formatDay(dayOf(new Date(since))))}
           </Link>
         </li>

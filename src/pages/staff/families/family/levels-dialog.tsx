@@ -44,7 +44,7 @@ export function LevelsDialog({ uid, student, onDone, onClose }: StudentDialogPro
   return (
     <Dialog title={copy.levelsTitle(name)} onClose={onClose} isPending={isPending}>
       <Form onSubmit={onSubmit} failure={failure}>
-        <fieldset>
+        <fieldset className={styles.levels}>
           <legend>{copy.levelsLegend}</legend>
           {allLevels.map((level) => (
             <div key={level}>
