@@ -1,23 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkVerification, createAccount, signIn } from '#auth/accounts.ts'
+import { signIn } from '#auth/accounts.ts'
 import { withdraw } from '#data/enrollment.ts'
 import { move } from '#data/office/move.ts'
 import { readDays } from '#model/dates/schedule.ts'
 import { readEnrollment, withdrawalId } from '#model/enrollment.ts'
-import { identity, sharedAuth } from '../support/local-auth.ts'
-import { freshEmail, listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
+import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
 import { commits, dropResponse, requestsMade } from './support/connection.ts'
-import { enrol, password, signInSimran } from './support/parent.ts'
+import { enrol, password, signInSimran, signInStaff } from './support/parent.ts'
 
 beforeAll(() => seedCourses())
-
-/** Signs in as somebody who works for the school. */
-async function signInStaff(): Promise<void> {
-  const localId = await createAccount(freshEmail(), password)
-  const staff = { localId, emailVerified: true, customAttributes: '{"staff":true}' }
-  await sharedAuth().ask('POST', `${identity}/projects/demo-tests/accounts:update`, staff)
-  await checkVerification()
-}
 
 /** A family whose child is in a level and has paid; the school is signed in. */
 async function paidPlace(courseId = '1', coursesCompleted: number[] = []) {

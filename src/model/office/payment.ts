@@ -111,8 +111,8 @@ function isOneOff(one: string, other: string): boolean {
 
 /** The sums in a line, such as 1099.5 in `CA$1,099.50`. */
 function amountsIn(line: string): number[] {
-  const found = line.match(/\d{1,3}(?:[,\u202f' ]\d{3})+(?:[.,]\d{2})?|\d+(?:[.,]\d{2})?/g) ?? []
-  return found.map((text) => Number(text.replace(/[,\u202f' ](?=\d{3})/g, '').replace(',', '.')))
+  const found = line.match(/\d{1,3}(?:[,\u202f']\d{3})+(?:[.,]\d{2})?|\d+(?:[.,]\d{2})?/g) ?? []
+  return found.map((text) => Number(text.replace(/[,\u202f'](?=\d{3})/g, '').replace(',', '.')))
 }
 
 /** What the office notes of a payment: the day, '' where it is not paid, and a few words. */

@@ -2,13 +2,14 @@
 import './connection.ts'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
-import { createAccount, signOut } from '#auth/accounts.ts'
+import { checkVerification, createAccount, signOut } from '#auth/accounts.ts'
 import { enrolStudent } from '#data/enrollment.ts'
 import { queryClient } from '#data/read.ts'
 import { type Course, readCourse } from '#model/course.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import { readStudent, type Student } from '#model/student.ts'
+import { identity, sharedAuth } from '#tests/support/local-auth.ts'
 import { freshEmail, listDocuments, readDocument, writeDocument } from '#tests/support/school.ts'
 
 /** The password of every parent here. */
@@ -32,6 +33,15 @@ afterEach(async () => {
 export async function signInNewParent(): Promise<Parent> {
   const email = freshEmail()
   return { uid: await createAccount(email, password), email }
+}
+
+/** Signs in as somebody who works for the school. @param account what is so of the account. */
+export async function signInStaff(account: Fields = { emailVerified: true }): Promise<Parent> {
+  const staff = await signInNewParent()
+  const change = { localId: staff.uid, customAttributes: '{"staff":true}', ...account }
+  await sharedAuth().ask('POST', `${identity}/projects/demo-tests/accounts:update`, change)
+  await checkVerification()
+  return staff
 }
 
 /** A parent with a document of their own, signed in, with these children, by their ids. */
