@@ -6,7 +6,6 @@ import {
   type Child,
   enrolledChild,
   enrollmentOf,
-  publishCourses,
   recordOf,
   storedEnrollment,
   storedStudent,
@@ -14,7 +13,7 @@ import {
   withdrawal,
   type WithdrawalChanges,
 } from './support/children.ts'
-import { dayFromNow, enquiry } from './support/documents.ts'
+import { course, dayFromNow, enquiry } from './support/documents.ts'
 import { describeChanges } from './support/field-tests.ts'
 import { birthdate, name, text } from './support/field-values.ts'
 import { assertAllowed, assertDenied, isOfficial, openRulesProject } from './support/rules-project.ts'
@@ -22,7 +21,7 @@ import { assertAllowed, assertDenied, isOfficial, openRulesProject } from './sup
 const project = openRulesProject('office')
 const { staff } = project
 
-beforeAll(() => publishCourses(project))
+beforeAll(() => project.store('Course/1', course))
 
 /** Its term has begun, it has paid, and it has the next level. */
 async function laterChild(): Promise<Child> {
