@@ -4,7 +4,7 @@ import { byLevel, type ListedCourse, readListedCourse, readTerm } from '#model/c
 import type { PublishedTerm } from '#model/office/term.ts'
 import { storedNumber } from '#model/values/stored.ts'
 import { firestore } from '../firestore.ts'
-import { type ReadState, useRead } from '../read.ts'
+import { queryClient, type ReadState, useRead } from '../read.ts'
 import { officeKey, officeLifetime } from './pages.ts'
 
 export interface Catalogue {
@@ -14,7 +14,18 @@ export interface Catalogue {
 
 /** The levels and all their terms, as they are published now. */
 export function useCatalogue(): ReadState<Catalogue> {
-  return useRead({ queryKey: officeKey('Catalogue'), queryFn: readCatalogue, staleTime: officeLifetime })
+  return useRead(catalogueQuery)
+}
+
+/** The same for a search. @throws FirebaseError where it cannot be read. */
+export async function fetchCatalogue(): Promise<Catalogue> {
+  return queryClient.query(catalogueQuery)
+}
+
+const catalogueQuery = {
+  queryKey: officeKey('Catalogue'),
+  queryFn: readCatalogue,
+  staleTime: officeLifetime,
 }
 
 async function readCatalogue(): Promise<Catalogue> {

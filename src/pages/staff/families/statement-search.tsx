@@ -10,7 +10,7 @@ import { useToday } from '#components/use-today.ts'
 import { site } from '#content/site.ts'
 import { families, list } from '#copy/office.ts'
 import { findByReference, readRegistrations } from '#data/office/registrations.ts'
-import { useCatalogue } from '#data/office/terms.ts'
+import { fetchCatalogue } from '#data/office/terms.ts'
 import { formatMoney } from '#lib/format.ts'
 import { readForm } from '#lib/read-form.ts'
 import { hasEnded } from '#model/course.ts'
@@ -27,7 +27,6 @@ const { statement: copy } = families
 /** Whose payment a line of a bank statement is: those it may be of side by side, each noted after one look. */
 export function StatementSearch() {
   const today = useToday()
-  const catalogue = useCatalogue()
   const [payers, setPayers] = useState<Payer[] | null>(null)
   const [asked, setAsked] = useState<Payer | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -43,9 +42,9 @@ export function StatementSearch() {
 
   /** What is registered or was withdrawn in terms that are not over; where a child was moved, its new registration. */
   async function readOpenTerms() {
-    const terms = catalogue.status === 'ready' ? schoolTerms(catalogue.data.terms) : []
+    const { terms } = await fetchCatalogue()
     const lists = await Promise.all(
-      terms
+      schoolTerms(terms)
         .filter((term) => !hasEnded(term, today))
         .flatMap(({ id: term }) =>
           [false, true].map((isWithdrawn) => readRegistrations({ term, courseId: '', day: '', isWithdrawn })),
@@ -72,11 +71,7 @@ export function StatementSearch() {
           maxLength={500}
           error={errors.line}
         />
-        <FormActions
-          submit={copy.submit}
-          pending={copy.pending}
-          isPending={isPending || catalogue.status === 'loading'}
-        />
+        <FormActions submit={copy.submit} pending={copy.pending} isPending={isPending} />
       </Form>
       <OutcomeMessage outcome={outcome} onUndone={setOutcome} />
       <div role="status">{payers?.length === 0 && <Alert kind="info" text={copy.none} />}</div>

@@ -53,11 +53,7 @@ export function LevelDays({ course, term, classes, waiting }: LevelDaysProps) {
                   <span style={{ inlineSize: `${Math.min(100, (100 * children) / Math.max(1, seats))}%` }} />
                 )}
               </span>
-              <span>
-                {seats === null ? copy.children(children) : copy.seats(children, seats)}
-                {seats !== null && children > seats && `, ${copy.over(children - seats)}`}
-                {waits > 0 && `, ${copy.waiting(waits)}`}
-              </span>
+              <span>{describe(children, seats, waits)}</span>
               {course.term === term && (
                 <FullSwitch
                   label={copy.fullOn(`${courseCopy.levelOrTitle(course.level, course.title)}, ${name}`)}
@@ -71,6 +67,16 @@ export function LevelDays({ course, term, classes, waiting }: LevelDaysProps) {
       </ul>
     </div>
   )
+}
+
+/** Such as `9 of 8, 1 too many, 2 waiting`. */
+function describe(children: number, seats: number | null, waits: number): string {
+  const parts = [
+    seats === null ? copy.children(children) : copy.seats(children, seats),
+    seats !== null && children > seats && copy.over(children - seats),
+    waits > 0 && copy.waiting(waits),
+  ]
+  return parts.filter((part) => part !== false).join(', ')
 }
 
 interface FullSwitchProps {

@@ -1,0 +1,173 @@
+import { commits, dropResponse, requestsMade } from '../data/support/connection.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { classDays } from '#model/dates/schedule.ts'
+import { referenceOf } from '#model/enrollment.ts'
+import { storedDay } from '#model/values/stored.ts'
+import { signInStaff } from '../data/support/parent.ts'
+import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
+import { fill, openDialog, openSite, rowsOf, textsOf } from './visit-member.tsx'
+import { placePath, press, storeFamily, term } from './visit-office.ts'
+
+beforeAll(() => seedCourses())
+beforeEach(() => signInStaff())
+
+/** Opens the registrations of the term, those that a search finds. */
+async function openRegistrations(search: string, show = 'all'): Promise<UserEvent> {
+  const { user } = openSite(`/office/registrations?term=${term}&show=${show}`)
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), search)
+  return user
+}
+
+async function choose(user: UserEvent, ...children: string[]): Promise<void> {
+  for (const child of children)
+    await user.click(await screen.findByRole('checkbox', { name: `Choose ${child}` }))
+}
+
+describe('registrations', () => {
+  it('are found by name, phone, address and reference, with child, parent, days and payment', async () => {
+    const uid = await storeFamily('Aulakh', {
+      Noor: {},
+      Veer: { paidOn: '2026-11-02', days: ['tue', 'fri'] },
+    })
+    const reference = referenceOf(uid, { id: '', courseId: '1', term, enrolledAt: null })
+    const user = await openRegistrations('aulakh')
+    await screen.findByText('2 registrations, CA$100 to pay')
+    const [[child, , level, parent, payment, day] = []] = await rowsOf('Registrations')
+    expect([child, level, payment, day]).toEqual([
+      'Veer Aulakh',
+      `Level 1 Tue, Fri${term}`,
+      `CA$100 Paid on 2 Nov 2026${reference}`,
+      '20 Nov 2026',
+    ])
+    expect(parent).toMatch(/^Simran Aulakhaulakh@painti\.example41655501\d+$/)
+    for (const search of ['AULAKH@painti', '655501', reference.toLowerCase().replace('-', ' ')]) {
+      await user.clear(screen.getByRole('searchbox'))
+      await user.type(screen.getByRole('searchbox'), search)
+      expect(await screen.findAllByRole('checkbox', { name: /^Choose .* Aulakh$/ })).toHaveLength(2)
+    }
+    await user.selectOptions(screen.getByLabelText('Show'), 'Unpaid')
+    await waitFor(() => expect(screen.queryByText('Veer Aulakh')).toBeNull())
+    await user.selectOptions(screen.getByLabelText('Day'), 'Tuesday')
+    await screen.findByText('Nothing fits these filters.')
+  })
+
+  it('are noted as paid together, with a word, and that is undone at once', async () => {
+    const uid = await storeFamily('Bhatti', { Noor: {}, Veer: {} })
+    const user = await openRegistrations('bhatti')
+    await choose(user, 'Noor Bhatti', 'Veer Bhatti')
+    const dialog = await openDialog(user, 'Payment', 'Note a payment')
+    within(dialog).getByText('Veer Bhatti and Noor Bhatti: CA$200 to pay.')
+    await fill(user, dialog, { 'Paid on optional': '2026-11-03', 'Note optional': 'CA$150 came' })
+    dropResponse(commits)
+    await press(user, 'Save')
+    await screen.findByText('Veer Bhatti and Noor Bhatti: paid on 3 Nov 2026.')
+    const noted = { paidOn: '2026-11-03', paymentNote: 'CA$150 came' }
+    for (const child of ['Noor', 'Veer'])
+      expect(await readDocument(placePath(uid, child))).toMatchObject(noted)
+    expect(requestsMade(commits)).toBe(1)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('It is undone.')
+    for (const name of Object.keys(noted))
+      expect(await readDocument(placePath(uid, 'Noor'))).not.toHaveProperty(name)
+  })
+
+  it('that somebody else has noted meanwhile stay as they are', async () => {
+    const uid = await storeFamily('Chahal')
+    const user = await openRegistrations('chahal')
+    await choose(user, 'c1 Chahal')
+    await openDialog(user, 'Payment', 'Note a payment')
+    const theirs = { ...(await readDocument(placePath(uid))), paidOn: '2026-11-01' }
+    await writeDocument(placePath(uid), theirs)
+    await press(user, 'Save')
+    await screen.findByText('Somebody else has changed this meanwhile.')
+    expect(await readDocument(placePath(uid))).toEqual(theirs)
+  })
+
+  it('refuse a day of payment after today, and say so at the field', async () => {
+    await storeFamily('Dhaliwal')
+    const user = await openRegistrations('dhaliwal')
+    await choose(user, 'c1 Dhaliwal')
+    const dialog = await openDialog(user, 'Payment', 'Note a payment')
+    await fill(user, dialog, { 'Paid on optional': '2999-01-01' })
+    await press(user, 'Save')
+    await within(dialog).findByText('Please choose a day, not after today.')
+  })
+
+  it('are withdrawn with their level and a record of the school, also after the term has begun', async () => {
+    const uid = await storeFamily('Everest', { c1: { startDate: '2026-01-01', paidOn: '2026-01-02' } })
+    const before = await readDocument(placePath(uid))
+    const user = await openRegistrations('everest')
+    await choose(user, 'c1 Everest')
+    const dialog = await openDialog(user, 'Withdraw', 'Withdraw 1 child?')
+    within(dialog).getByText('c1 Everest: paid already. Pay it back by bank transfer, and note that.')
+    await press(user, 'Withdraw')
+    await screen.findByText('c1 Everest (Level 1): withdrawn.')
+    expect(await readDocument(placePath(uid))).toBeNull()
+    expect(await readDocument(`Users/${uid}/Students/c1`)).toMatchObject({ coursesCompleted: [] })
+    const [record] = await listDocuments(`Users/${uid}/Withdrawals`)
+    expect(record?.fields).toEqual({
+      ...before,
+      withdrawnBy: 'school',
+      withdrawnAt: expect.any(Date) as Date,
+    })
+    await user.selectOptions(screen.getByLabelText('Show'), 'Withdrawn')
+    await choose(user, 'c1 Everest')
+    await fill(user, await openDialog(user, 'Payment', 'Note a payment'), {
+      'Note optional': 'CA$100 paid back',
+    })
+    await press(user, 'Save')
+    await screen.findByText('CA$100 paid back')
+  })
+
+  it('keep the level of a child that had it before or has it by another registration', async () => {
+    const kept = await storeFamily('Fauja', { c1: { hadLevel: true } })
+    const twice = await storeFamily('Faujdar')
+    await writeDocument(`Users/${twice}/Enrollments/1_c1_2028-winter`, { courseId: '1', studentId: 'c1' })
+    const user = await openRegistrations('fauj')
+    await choose(user, 'c1 Fauja', 'c1 Faujdar')
+    await openDialog(user, 'Withdraw', 'Withdraw 2 children?')
+    await press(user, 'Withdraw')
+    await screen.findByText('c1 Faujdar (Level 1) and c1 Fauja (Level 1): withdrawn.')
+    for (const uid of [kept, twice])
+      expect(await readDocument(`Users/${uid}/Students/c1`)).toMatchObject({ coursesCompleted: [1] })
+  })
+
+  it('move to other days, another level and term, with what was paid', async () => {
+    const uid = await storeFamily('Grewal', { c1: { paidOn: '2026-11-02' } })
+    const user = await openRegistrations('grewal')
+    await choose(user, 'c1 Grewal')
+    const dialog = await openDialog(user, 'Move', 'Move c1 Grewal')
+    await press(user, 'Move')
+    await within(dialog).findByText('This is where the child is already.')
+    await user.selectOptions(within(dialog).getByLabelText('To level and term'), 'Level 2, 2027-summer')
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Monday' }))
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Friday' }))
+    await press(user, 'Move')
+    await screen.findByText('c1 Grewal is in Level 2 now, on Wednesday and Friday.')
+    const moved = await readDocument(`Users/${uid}/Enrollments/2_c1_2027-summer`)
+    expect(moved).toMatchObject({ days: ['wed', 'fri'], paidOn: '2026-11-02' })
+  })
+
+  it('of a day of a level make a sheet, with a box for each date of the term', async () => {
+    await storeFamily('Hundal', {
+      Veer: { days: ['sat', 'thu'] },
+      Noor: { days: ['thu'] },
+      Fateh: { days: ['fri'] },
+    })
+    openSite(`/office/class-list?term=${term}&level=1&day=thu`)
+    const sheet = await screen.findByRole('table')
+    const children = textsOf(within(sheet).getAllByRole('rowheader')).filter((name) =>
+      name.includes('Hundal'),
+    )
+    expect(children).toEqual(['Noor Hundal', 'Veer Hundal'])
+    const { StartDate, EndDate, breaks } = (await readDocument(`Course/1/Terms/${term}`)) ?? {}
+    const published = { startDate: storedDay(StartDate), endDate: storedDay(EndDate) }
+    const dates = classDays(published, ['thu'], (breaks ?? []) as string[])
+    expect(textsOf(within(sheet).getAllByRole('columnheader'))).toEqual([
+      ...['Child', 'Age', 'Phone'],
+      ...dates.map((day) => day.slice(5).replace('-', '/')),
+    ])
+  })
+})
