@@ -1,6 +1,7 @@
 import { collection, doc, getDoc, getDocs, query, updateDoc, where } from 'firebase/firestore/lite'
 import type { Level } from '#model/level.ts'
 import { referencesIn } from '#model/office/payment.ts'
+import type { Registration } from '#model/office/registration.ts'
 import { byName, readStudent, type Student } from '#model/student.ts'
 import { emailPattern } from '#model/values/fields.ts'
 import { cleanEmail } from '#model/values/typed-text.ts'
@@ -19,7 +20,7 @@ import {
   type StoredDocument,
   useLongList,
 } from './pages.ts'
-import { findByReference } from './registrations.ts'
+import { findByReference, readFamilyRegistrations } from './registrations.ts'
 
 export interface Family {
   uid: string
@@ -35,21 +36,37 @@ export function useFamilies(): LongList<Family> | null {
   )
 }
 
-/** The parents that a whole address or a reference leads to, whether or not the list is loaded so far. */
+/** The parents that a whole address or a reference leads to, whether or not a list has them so far. */
 export function useFamiliesFound(search: string): Family[] {
-  const address = cleanEmail(search)
-  const [reference, ...others] = referencesIn(search)
-  const isAddress = emailPattern.test(address)
+  return useFound('Families', search, findFamilies)
+}
+
+/** All registrations of theirs. @param search '' where nothing is to be looked for. */
+export function useRegistrationsFound(search: string): Registration[] {
+  return useFound('Registrations', search, async (sought) => {
+    const families = await findFamilies(sought)
+    return (await Promise.all(families.map(({ uid }) => readFamilyRegistrations(uid)))).flat()
+  })
+}
+
+/** Nothing while it reads, and where the search is neither an address nor a reference. */
+function useFound<Entry>(kind: string, search: string, find: (search: string) => Promise<Entry[]>): Entry[] {
   const found = useRead({
-    queryKey: officeKey('Families', search),
-    queryFn: async () => {
-      if (isAddress) return findByAddress(address)
-      return readFamilies((await findByReference([reference ?? ''])).map(({ uid }) => uid))
-    },
-    enabled: isAddress || (reference !== undefined && others.length === 0),
+    queryKey: officeKey('Found', kind, search),
+    queryFn: () => find(search),
+    enabled: isAddress(search) || referencesIn(search).length === 1,
     staleTime: officeLifetime,
   })
   return found.status === 'ready' ? found.data : []
+}
+
+async function findFamilies(search: string): Promise<Family[]> {
+  if (isAddress(search)) return findByAddress(cleanEmail(search))
+  return readFamilies((await findByReference(referencesIn(search))).map(({ uid }) => uid))
+}
+
+function isAddress(search: string): boolean {
+  return emailPattern.test(cleanEmail(search))
 }
 
 async function findByAddress(address: string): Promise<Family[]> {

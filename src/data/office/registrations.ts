@@ -119,7 +119,7 @@ export function useFamilyRegistrations(uid: string): ReadState<Registration[]> {
   })
 }
 
-async function readFamilyRegistrations(uid: string): Promise<Registration[]> {
+export async function readFamilyRegistrations(uid: string): Promise<Registration[]> {
   const family = doc(firestore, 'Users', uid)
   const kinds = await Promise.all(
     ['Enrollments', 'Withdrawals'].map((name) => getDocs(collection(family, name))),
@@ -151,7 +151,9 @@ export async function notePayment(
     async () => {
       const stored = await readStored()
       changed = registrations.filter(
-        ({ enrollment }, index) => storedText(stored[index]?.get('paidOn')) === enrollment.paidOn,
+        ({ enrollment, paymentNote }, index) =>
+          storedText(stored[index]?.get('paidOn')) === enrollment.paidOn &&
+          storedText(stored[index]?.get('paymentNote')) === paymentNote,
       )
       const batch = writeBatch(firestore)
       for (const { path } of changed) batch.update(doc(firestore, path), fields)

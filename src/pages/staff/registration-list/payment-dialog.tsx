@@ -70,6 +70,7 @@ export function PaymentDialog({ registrations, onDone, onClose }: RegistrationsD
 
 /** Puts back what was noted before. */
 function undo(before: Registration, noted: { paidOn: string; note: string }) {
-  const now = { ...before, enrollment: { ...before.enrollment, paidOn: noted.paidOn } }
+  const enrollment = { ...before.enrollment, paidOn: noted.paidOn }
+  const now = { ...before, enrollment, paymentNote: noted.note }
   return notePayment([now], { paidOn: before.enrollment.paidOn, note: before.paymentNote })
 }

@@ -5,11 +5,12 @@ import { Empty } from '#components/ui/empty.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { useToday } from '#components/use-today.ts'
 import { copy, list as listCopy } from '#copy/office.ts'
+import { useRegistrationsFound } from '#data/office/families.ts'
 import { useRegistrations } from '#data/office/registrations.ts'
 import { type Catalogue, useCatalogue } from '#data/office/terms.ts'
 import { paths } from '#lib/paths.ts'
 import { amountOwed } from '#model/enrollment.ts'
-import { isFound } from '#model/office/registration.ts'
+import { isFound, type Registration } from '#model/office/registration.ts'
 import { ListSkeleton, LoadMore } from '../long-list.tsx'
 import { owedFor } from '../registration-list/registration-cells.tsx'
 import { RegistrationList } from '../registration-list/registration-list.tsx'
@@ -37,9 +38,21 @@ function FilteredList({ catalogue }: { catalogue: Catalogue }) {
   const isWithdrawn = show === 'withdrawn'
   const list = useRegistrations({ term, courseId: level, day, isWithdrawn })
   const [search, setSearch] = useState('')
-  const rows = (list?.rows ?? []).filter(
+  const found = useRegistrationsFound(list?.hasMore === true ? search : '')
+  const rows = withoutDoubles([...(list?.rows ?? []), ...found.filter(isListed)]).filter(
     (row) => (show !== 'unpaid' || amountOwed(row.enrollment) !== null) && isFound(row, search),
   )
+
+  /** Whether one that was looked for beyond what is loaded belongs into the list. */
+  function isListed({ enrollment, withdrawal }: Registration): boolean {
+    return (
+      (withdrawal !== null) === isWithdrawn &&
+      (term === '' || enrollment.term === term) &&
+      (level === '' || enrollment.courseId === level) &&
+      (day === '' || enrollment.days.includes(day))
+    )
+  }
+
   return (
     <>
       <Filters filters={filters} catalogue={catalogue} onSearch={setSearch} />
@@ -65,4 +78,8 @@ function FilteredList({ catalogue }: { catalogue: Catalogue }) {
       )}
     </>
   )
+}
+
+function withoutDoubles(rows: Registration[]): Registration[] {
+  return [...new Map(rows.map((row) => [row.path, row])).values()]
 }
