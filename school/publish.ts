@@ -78,13 +78,22 @@ async function findChanges(school: School, documents: readonly Write[]): Promise
   const queries = ['Course', 'Terms', 'Blogs'].map((name) => school.firestore.collectionGroup(name))
   const published = (await Promise.all(queries.map((query) => readDocuments(school, query)))).flat()
   const stored = new Map(published.map((document) => [document.path, document]))
-  const changes = documents.map(({ path, fields }): Change => ({ path, before: stored.get(path), fields }))
+  const changes = documents.map(({ path, fields }): Change => {
+    const before = stored.get(path)
+    return { path, before, fields: withFullDays(fields, before?.fields) }
+  })
   for (const { path } of documents) stored.delete(path)
   const others = [...stored.values()].filter(({ collection }) => collection !== 'Terms')
   return [
     ...changes.filter(({ before, fields }) => !isDeepStrictEqual(before?.fields, fields)),
     ...others.map((before) => ({ path: before.path, before, fields: null })),
   ]
+}
+
+/** The days of a term that are full are noted by the office, not in the catalogue: the next term begins without any. */
+function withFullDays(fields: Write['fields'], before: DocumentData | undefined): Write['fields'] {
+  const isSameTerm = termIdOf(fields?.term) === termIdOf(before?.term)
+  return before?.full === undefined || !isSameTerm ? fields : { ...fields, full: before.full as unknown }
 }
 
 /** Who is in a course that is removed or in a term that changes, in words too. @param course as it is published. */
@@ -137,7 +146,7 @@ function describeChange({ path, before, fields }: Change, note: string): string[
   return [
     `~ ${path}${note}`,
     ...names
-      .filter((name) => !isDeepStrictEqual(one[name], other[name]))
+      .filter((name) => name !== 'full' && !isDeepStrictEqual(one[name], other[name]))
       .map((name) => `    ${name}: ${describeValues(one[name], other[name])}`),
   ]
 }

@@ -107,6 +107,23 @@ describe('npm run school -- publish', () => {
     expect(await school.read(winter)).toEqual(corrected)
   })
 
+  it('publishes the seats, and leaves the days that the office has closed until the next term', async () => {
+    await edit('courses/1.yaml', 'cost: 100', 'cost: 100\nseats: 8')
+    await publish()
+    for (const path of ['Course/1', 'Course/1/Terms/2027-winter'])
+      expect(await school.read(path)).toMatchObject({ seats: 8 })
+    const closed = { ...(await school.read('Course/1')), full: ['mon'] }
+    await school.store({ 'Course/1': closed })
+    expect((await publish()).stdout).toMatch(/^Nothing to publish/)
+    await edit('courses/1.yaml', 'cost: 100', 'cost: 120')
+    const output = [await publish()]
+    expect(await school.read('Course/1')).toEqual({ ...closed, cost: 120 })
+    await edit('courses/1.yaml', '2027-winter', '2027-fall')
+    output.push(await publish())
+    expect(await school.read('Course/1')).not.toHaveProperty('full')
+    for (const { stdout } of output) expect(stdout).not.toContain('full:')
+  })
+
   it('asks about what is probably a slip, on the local backend too, and about each once', async () => {
     await publish()
     const enrollment = { courseId: '3', studentId: 'arjan', term: '2028-winter', days: ['fri'] }
