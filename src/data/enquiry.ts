@@ -1,4 +1,5 @@
 import { collection, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
+import { language } from '#copy/language.ts'
 import { isDenied, UnknownOutcome } from '#lib/errors.ts'
 import type { Enquiry } from '#model/enquiry.ts'
 import { firestore } from './firestore.ts'
@@ -19,7 +20,7 @@ export async function addEnquiry(enquiry: Enquiry): Promise<void> {
 
   async function write(): Promise<void> {
     try {
-      const fields = { ...enquiry, date: Date.now(), received: serverTimestamp() }
+      const fields = { ...enquiry, language: language.code, date: Date.now(), received: serverTimestamp() }
       await setDoc(doc(firestore, 'Enquiries', id), fields)
     } catch (error) {
       // Enquiries cannot be read to check. But an id that was sent before and is refused now has been stored meanwhile:

@@ -43,8 +43,9 @@ export const evaluationForm = v.object({
   ),
 })
 
-/** As it is sent; `date` is added when it is stored (S3.16). */
+/** As it is sent; `date` and the page's language are added when it is stored (S3.16). */
 export interface Enquiry {
+  kind: 'question' | 'evaluation'
   firstName: string
   lastName: string
   email: string

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { addEnquiry } from '#data/enquiry.ts'
 import { subscribe } from '#data/newsletter.ts'
 import { UnknownOutcome } from '#lib/errors.ts'
+import type { Enquiry } from '#model/enquiry.ts'
 import { freshEmail, listDocuments, readDocument } from '../support/school.ts'
 
-const enquiry = {
+const enquiry: Enquiry = {
+  kind: 'question',
   firstName: 'Simran',
   lastName: 'Gill',
   email: 'simran@painti.example',

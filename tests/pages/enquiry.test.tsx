@@ -68,6 +68,8 @@ describe('The Enquire Now dialog', () => {
     const [stored, ...others] = await enquiries()
     expect(others).toEqual([])
     expect(stored).toEqual({
+      kind: 'question',
+      language: 'en',
       firstName: 'Harleen',
       lastName: 'Gill',
       email: 'harleen@painti.example',

@@ -85,6 +85,7 @@ describe('the evaluation modal', () => {
       expect(said.closest('[role=status]')).not.toBeNull()
       expect(await sentBy(email), 'what is in Enquiries').toMatchObject([
         {
+          kind: 'evaluation',
           firstName: 'Simran',
           comment: `${comment}\n\nShort words.`,
           birthdate: bornYearsAgo(8),

@@ -37,7 +37,7 @@ export function EnquiryDialog({ course, onClose }: EnquiryDialogProps) {
   const title = course === undefined ? copy.titleForAny : copy.title(course.title)
 
   async function handleSend(enquiry: EnquiryForm, form: HTMLFormElement) {
-    await addEnquiry({ ...enquiry, courseId: course?.id ?? '' })
+    await addEnquiry({ kind: 'question', ...enquiry, courseId: course?.id ?? '' })
     if (form.isConnected) setIsSent(true)
     // The dialog was closed while the outcome was unknown.
     else void showMessage({ title: copy.thanksTitle, text: copy.thanks, icon: 'success' })

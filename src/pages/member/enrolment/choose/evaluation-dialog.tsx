@@ -44,6 +44,7 @@ export function EvaluationDialog({ course, student, onClose }: EvaluationDialogP
     write: async ({ child, name, email, comment }, form) => {
       const about = students.find(({ id }) => id === child)
       await addEnquiry({
+        kind: 'evaluation',
         firstName: name,
         lastName: '',
         email,
