@@ -19,6 +19,7 @@ import {
   enrollmentId,
   isEmptyEntry,
   readEnrollment,
+  referenceOf,
   withdrawalId,
 } from '#model/enrollment.ts'
 import { levelFrom } from '#model/level.ts'
@@ -72,6 +73,8 @@ export async function enrolStudent(
     ...agreementFor(course, student, days),
   }
   let place = readEnrollment(enrollment.id, agreed, published)
+  // By which a payment is found. Without a term it follows from the server's time.
+  const found = course.term !== '' && { reference: referenceOf(uid, place) }
 
   async function isStored(): Promise<boolean> {
     const fields = (await getDoc(enrollment)).data()
@@ -86,7 +89,7 @@ export async function enrolStudent(
     const { completedLevels } = readStudent(student.id, stored.data() ?? {})
     const batch = writeBatch(firestore)
     const hadLevel = level !== null && completedLevels.includes(level)
-    batch.set(enrollment, { ...agreed, enrollmentDate: serverTimestamp(), hadLevel })
+    batch.set(enrollment, { ...agreed, ...found, enrollmentDate: serverTimestamp(), hadLevel })
     batch.update(child, { coursesCompleted: arrayUnion(level) })
     await batch.commit()
     place = readEnrollment(enrollment.id, { ...agreed, hadLevel }, published)

@@ -14,6 +14,7 @@ import { cacheEnrolled, useEnrollmentsIn } from '#data/enrollment.ts'
 import { useStudents } from '#data/student.ts'
 import { UnknownOutcome } from '#lib/errors.ts'
 import { agreementFor } from '#model/cart.ts'
+import { referenceOf } from '#model/enrollment.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
 import { readDocument, seedCourses, writeDocument } from '../support/school.ts'
 import {
@@ -52,7 +53,8 @@ describe('enrolling a child', () => {
     const { enrollmentDate, ...rest } =
       (await readDocument(`Users/${uid}/Enrollments/1_c1_2027-winter`)) ?? {}
     const place = { courseId: '1', studentId: 'c1', studentName: 'Arjan Singh Gill' }
-    expect(rest).toEqual({ ...place, ...(await agreed(uid)), hadLevel: false })
+    const reference = referenceOf(uid, { id: '', courseId: '1', term: '2027-winter', enrolledAt: null })
+    expect(rest).toEqual({ ...place, ...(await agreed(uid)), hadLevel: false, reference })
     expect(rest).toMatchObject({ days: ['mon', 'wed'], cost: 100 })
     expect(Math.abs(Number(enrollmentDate as Date) - Date.now())).toBeLessThan(60_000)
   })

@@ -3,7 +3,7 @@ import { signIn } from '#auth/accounts.ts'
 import { withdraw } from '#data/enrollment.ts'
 import { move } from '#data/office/move.ts'
 import { readDays } from '#model/dates/schedule.ts'
-import { readEnrollment, withdrawalId } from '#model/enrollment.ts'
+import { readEnrollment, referenceOf, withdrawalId } from '#model/enrollment.ts'
 import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
 import { commits, dropResponse, requestsMade } from './support/connection.ts'
 import { enrol, password, signInSimran, signInStaff } from './support/parent.ts'
@@ -52,6 +52,7 @@ describe('a place that the school moves', () => {
       fields: {
         ...{ ...before, ...destination, hadLevel, startDate: StartDate, endDate: EndDate },
         ...{ enrollmentDate: expect.any(Date) as Date, movedFrom: record },
+        reference: referenceOf(uid, { ...destination, id: '', enrolledAt: null }),
       },
     })
     expect(stored.coursesCompleted).toEqual(after)

@@ -4,6 +4,7 @@ import {
   type Enrollment,
   enrollmentId,
   movedDocuments,
+  referenceOf,
   withdrawalId,
 } from '#model/enrollment.ts'
 import { firestore } from '../firestore.ts'
@@ -38,7 +39,12 @@ export async function move(
     const moved = movedDocuments(to, { enrollment, student: student.data() ?? {} }, published)
     const batch = writeBatch(firestore)
     if (after.id !== id) batch.delete(before)
-    batch.set(after, { ...moved.enrollment, enrollmentDate: serverTimestamp(), movedFrom: record.id })
+    batch.set(after, {
+      ...moved.enrollment,
+      reference: referenceOf(uid, { ...to, id: after.id, enrolledAt: null }),
+      enrollmentDate: serverTimestamp(),
+      movedFrom: record.id,
+    })
     batch.set(record, { ...enrollment, withdrawnAt: serverTimestamp(), movedTo: after.id })
     batch.update(child, { coursesCompleted: moved.coursesCompleted })
     await batch.commit()
