@@ -154,7 +154,7 @@ export async function withdraw(
   await cancelReads(['Users', uid])
   changeCached(uid, (cached) => cached.filter((entry) => entry.id !== id))
   // Not awaited: the connection may be down.
-  void refreshEnrollments(uid)
+  void refreshEnrollments(uid, courseId)
 }
 
 /**
@@ -186,9 +186,10 @@ export async function fetchEnrollments(uid: string): Promise<Enrollment[]> {
   return enrollments
 }
 
-/** Reads the children and the enrollments again, where it is unknown what is stored. */
-export async function refreshEnrollments(uid: string): Promise<void> {
+/** Reads the children, the enrollments and the course again, where it is unknown what is stored. */
+export async function refreshEnrollments(uid: string, courseId: string): Promise<void> {
   await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['Course', courseId] }),
     queryClient.invalidateQueries({ queryKey: enrollmentsKey(uid) }),
     queryClient.invalidateQueries({ queryKey: ['Users', uid, 'Students'] }),
   ])

@@ -31,12 +31,15 @@ describe('the stored cart', () => {
       ...fields,
     })
 
-  it('is what the course still offers until that changes, its term ends or a day is missing', () => {
+  it('is what the course still offers until that changes, its term ends or a day is missing or full', () => {
     const cart = readCart(stored)
     expect(isStillOffered(cart, course(), 's1', '2027-05-28')).toBe(true)
     expect(isStillOffered(cart, course(), 's1', '2027-05-29')).toBe(false)
     expect(isStillOffered(cart, course({ cost: 120 }), 's1', '2027-01-01')).toBe(false)
     expect(isStillOffered(cart, course(), 's3', '2027-01-01')).toBe(false)
+    const isFullOnMonday = course({ full: ['mon'] })
+    expect(isStillOffered(cart, isFullOnMonday, 's1', '2027-01-01')).toBe(false)
+    expect(isStillOffered(cart, isFullOnMonday, 's2', '2027-01-01')).toBe(true)
   })
 
   it.each([

@@ -95,12 +95,18 @@ export function areDaysChosen({ days, daysPerWeek }: Schedule, chosen: readonly 
   return chosen.length === daysPerWeek && chosen.every((day) => days.includes(day))
 }
 
-/** Whether the course is still what the cart showed, with days for the child, and its term not over. */
+/** The days chosen for some of the children that have filled up since. */
+export function fullDaysOf(cart: Cart, { full }: Course, students: readonly { id: string }[]): Weekday[] {
+  return full.filter((day) => students.some(({ id }) => daysOf(cart, id).includes(day)))
+}
+
+/** Whether the course is still what the cart showed, with open days for the child, and its term not over. */
 export function isStillOffered(cart: Cart, course: Course, studentId: string, today: Day): boolean {
   return (
     !hasEnded(course, today) &&
     changesSince(cart.offer, course).length === 0 &&
-    areDaysChosen(course.schedule, daysOf(cart, studentId))
+    areDaysChosen(course.schedule, daysOf(cart, studentId)) &&
+    fullDaysOf(cart, course, [{ id: studentId }]).length === 0
   )
 }
 

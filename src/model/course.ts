@@ -1,7 +1,7 @@
 import { isRealDay } from './dates/day.ts'
-import { readDays, readSchedule, type Schedule, type Term, type Weekday } from './dates/schedule.ts'
+import { readSchedule, type Schedule, type Term, type Weekday } from './dates/schedule.ts'
 import { levelFrom } from './level.ts'
-import { storedDay, storedNumber, storedText } from './values/stored.ts'
+import { storedDay, storedList, storedNumber, storedText } from './values/stored.ts'
 
 /** The parts of an item before and after its first colon (S3.11). */
 export interface LearnItem {
@@ -100,7 +100,7 @@ export function readListedCourse(id: string, stored: Record<string, unknown>, la
     endDate: storedText(fields.EndDate),
     schedule,
     seats: storedNumber(fields.seats),
-    full: readDays(fields.full).filter((day) => schedule.days.includes(day)),
+    full: schedule.days.filter((day) => storedList(fields.full).includes(day)),
   }
 }
 
@@ -129,16 +129,14 @@ export function byLevel(one: ListedCourse, other: ListedCourse): number {
   return (one.level ?? Infinity) - (other.level ?? Infinity) || byTitle
 }
 
-type Room = Pick<ListedCourse, 'schedule' | 'full'>
-
 /** The days on which somebody else can come. */
-export function openDays({ schedule, full }: Room): Weekday[] {
+export function openDays({ schedule, full }: ListedCourse): Weekday[] {
   return schedule.days.filter((day) => !full.includes(day))
 }
 
 /** Whether fewer days are open than a child chooses: nobody can enrol. */
-export function isFull(course: Room): boolean {
-  return openDays(course).length < course.schedule.daysPerWeek
+export function isFull({ schedule, full }: ListedCourse): boolean {
+  return schedule.days.length - full.length < schedule.daysPerWeek
 }
 
 /** Whether the last day of the term is over: nobody can enrol then. A term whose end is not known never ends. */

@@ -60,6 +60,22 @@ describe('The courses page', () => {
     screen.getByRole('link', { name: 'Enquire Now about First letters' })
   })
 
+  it.each([
+    [['mon', 'sun'], 'Room on Tuesday, Wednesday, Thursday and Friday', 'Enrol Now'],
+    [['mon', 'tue', 'wed', 'thu'], 'This course is full for now.', 'Join the waiting list'],
+    [[], undefined, 'Enrol Now'],
+  ])('says as the course does where days are full: %j', async (full, sentence, action) => {
+    await writeDocument('Course/2', { ...words, days: ['mon', 'tue', 'wed', 'thu', 'fri'], full })
+    const { user } = openSite('/courses')
+    const card = await screen.findByRole('article')
+    const saysSo = () => screen.queryByText(sentence ?? /^Room on|full/)?.textContent
+    expect(saysSo()).toBe(sentence)
+    await user.click(within(card).getByRole('link'))
+    const ways = await screen.findAllByRole('link', { name: action })
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/courses/2/enroll', '/courses/2/enroll'])
+    expect(saysSo()).toBe(sentence)
+  })
+
   it('says where there are no courses (S2.41)', async () => {
     openSite('/courses')
     await screen.findByText('There are no courses available right now, please check again soon.')

@@ -105,6 +105,18 @@ describe('changing the days', () => {
     expect(await placeOf(uid)).toMatchObject({ days: ['mon', 'tue'] })
   })
 
+  it('keeps a full day that the child has, and takes no other', async () => {
+    const uid = await signInEnrolled()
+    await publish('Course/1', { full: ['mon', 'fri'] })
+    const { user } = await openDashboard()
+    const dialog = await ask(user)
+    within(dialog).getByText('Friday is full.')
+    expect(within(dialog).queryByRole('button', { name: /^Tell me/ })).toBeNull()
+    await press(user, dialog, 'Monday', 'Wednesday', 'Friday', 'Monday', 'Thursday')
+    await screen.findByText('Arjan Singh Gill comes on Monday and Thursday.')
+    expect(await placeOf(uid)).toMatchObject({ days: ['mon', 'thu'] })
+  })
+
   it('is told where it was refused, and ends with the beginning of the term (B2.27)', async () => {
     const uid = await signInEnrolled()
     const { user } = await openDashboard()

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { copy } from '#copy/enrol.ts'
 import { formatTime, formatWeekday, formatWeekdays } from '#copy/format.ts'
@@ -6,6 +7,7 @@ import type { Schedule, Term, Weekday } from '#model/dates/schedule.ts'
 import type { Student } from '#model/student.ts'
 import { shortName } from '#model/values/name.ts'
 import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
 import { Hours } from './hours.tsx'
 import styles from './day-picker.module.css'
 
@@ -14,16 +16,21 @@ interface DayPickerProps {
   course: Term & { schedule: Schedule }
   chosen: Weekday[]
   clashes: Clash[]
+  /** The days that the child cannot come on, because they are full. */
+  full: Weekday[]
+  /** Asks to be told when there is room on these. */
+  onWait?: () => void
   /** Whether it was tried to go on without the right number of days. */
   isTried: boolean
   onToggle: (day: Weekday) => void
 }
 
 /**
- * The days of the course as diamonds. Every day can be switched freely; below them, where nothing moves the days, a
- * sentence says how many are missing, or too many.
+ * The days of the course as diamonds. Every day with room can be switched freely; below them, where nothing moves the
+ * days, a sentence says how many are missing, or too many.
  */
-export function DayPicker({ student, course, chosen, clashes, isTried, onToggle }: DayPickerProps) {
+export function DayPicker(props: DayPickerProps) {
+  const { student, course, chosen, clashes, full, onWait, isTried, onToggle } = props
   const { days, daysPerWeek } = course.schedule
   const legendId = `days-${student.id}`
   const isTooMany = chosen.length > daysPerWeek
@@ -44,24 +51,27 @@ export function DayPicker({ student, course, chosen, clashes, isTried, onToggle 
           <p className={styles.hours}>
             <Hours term={course} schedule={course.schedule} />
           </p>
-          <div className={styles.days}>
-            {days.map((day) => {
-              const isChosen = chosen.includes(day)
-              return (
-                <label key={day} className={styles.day}>
-                  <input
-                    type="checkbox"
-                    className={styles.diamond}
-                    aria-label={formatWeekday(day, 'long')}
-                    aria-invalid={isTooMany && isChosen}
-                    checked={isChosen}
-                    onChange={() => onToggle(day)}
-                  />
-                  <span aria-hidden="true">{formatWeekday(day, 'short')}</span>
-                </label>
-              )
+          <DayBoxes
+            days={days}
+            full={full}
+            attributesOf={(day) => ({
+              'aria-disabled': full.includes(day) || undefined,
+              'aria-describedby': full.includes(day) ? `${legendId}-full` : undefined,
+              'aria-invalid': isTooMany && chosen.includes(day),
+              checked: chosen.includes(day),
+              onChange: () => !full.includes(day) && onToggle(day),
             })}
-          </div>
+          />
+          {full.length > 0 && (
+            <div className={styles.missing}>
+              <span id={`${legendId}-full`}>{copy.days.full(full)}</span>{' '}
+              {onWait !== undefined && (
+                <Button variant="third" onClick={onWait}>
+                  {copy.waiting.open}
+                </Button>
+              )}
+            </div>
+          )}
           <div id={`${legendId}-missing`} className={styles.missing}>
             {isWrong ? (
               // What is too much is announced with the days.
@@ -82,6 +92,34 @@ export function DayPicker({ student, course, chosen, clashes, isTried, onToggle 
       )}
       {clashes.map((clash) => (
         <Alert key={clash.course.id} kind="warn" text={describeClash(student, clash)} />
+      ))}
+    </div>
+  )
+}
+
+interface DayBoxesProps {
+  days: Weekday[]
+  /** Those that say that they are full. */
+  full: Weekday[]
+  attributesOf: (day: Weekday) => ComponentProps<'input'>
+}
+
+export function DayBoxes({ days, full, attributesOf }: DayBoxesProps) {
+  return (
+    <div className={styles.days}>
+      {days.map((day) => (
+        <label key={day} className={styles.day}>
+          <input
+            {...attributesOf(day)}
+            type="checkbox"
+            className={styles.diamond}
+            aria-label={formatWeekday(day, 'long')}
+          />
+          <span aria-hidden="true">
+            {formatWeekday(day, 'short')}
+            {full.includes(day) && <small className={styles.full}>{copy.days.isFull}</small>}
+          </span>
+        </label>
       ))}
     </div>
   )

@@ -9,7 +9,8 @@ export function numeral(count: number): string {
   return numerals[count] ?? String(count)
 }
 
-const when = site.replyTime === '' ? '' : ` ${site.replyTime}`
+/** How soon the school answers, after a space, where it has said that. */
+export const when = site.replyTime === '' ? '' : ` ${site.replyTime}`
 
 export const copy = {
   level: (level: number) => `Level ${level}`,
@@ -26,6 +27,8 @@ export const copy = {
   classes: ({ daysPerWeek }: Schedule) =>
     daysPerWeek === 1 ? '1 class a week' : `${daysPerWeek === 0 ? 2 : daysPerWeek} classes a week`,
   daysToBeAgreed: 'Days: to be agreed',
+  room: (days: string) => `Room on ${days}`,
+  full: 'This course is full for now.',
   hours: {
     sameHere: 'The same where you are',
     /** The clocks of one of the two places change during the term. */
@@ -101,6 +104,7 @@ export const coursePage = {
   orEvaluation: 'Or ask us for an evaluation',
   startsFresh: 'Starts from the first letter',
   enrol: 'Enrol Now',
+  waitingList: 'Join the waiting list',
 }
 
 /** The text with a capital at its beginning. */

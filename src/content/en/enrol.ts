@@ -1,5 +1,6 @@
-import { formatList } from './format.ts'
-import { capitalised, numeral } from './courses.ts'
+import { formatList, formatWeekdays } from './format.ts'
+import { capitalised, numeral, when } from './courses.ts'
+import type { Weekday } from '#model/dates/schedule.ts'
 
 export const copy = {
   pageTitle: (course: string) => `Enrol in ${course}`,
@@ -40,6 +41,8 @@ export const copy = {
     refused: (name: string, count: number) =>
       count === 1 ? `Choose one day for ${name}.` : `Choose ${numeral(count)} days for ${name}.`,
     chosen: (name: string, days: string) => `${name}${days === '' ? '' : `: ${days}`}.`,
+    isFull: 'full',
+    full: (days: readonly Weekday[]) => `${formatWeekdays(days)} ${days.length === 1 ? 'is' : 'are'} full.`,
     toChoose: 'Days: still to choose',
     clash: (firstName: string, course: string, days: string, time: string) =>
       `${firstName} is in ${course} on ${days} at ${time}.`,
@@ -54,6 +57,16 @@ export const copy = {
     hours: (hours: string) =>
       hours === '' ? 'The class hours have changed.' : `The classes are now from ${hours}.`,
     check: 'Please look at your cart once more.',
+  },
+  waiting: {
+    instead: 'Nobody can enrol now. Put your child on the waiting list, and we answer by email.',
+    open: 'Tell me when there is room',
+    days: 'On which days would your child come?',
+    chooseDay: 'Choose at least one day.',
+    request: (student: string, course: string, days: string) =>
+      `${student} waits for a place in ${course}, on ${days}.`,
+    joined: (name: string) => `${name} is on the waiting list. We answer by email${when}.`,
+    joinedBefore: (name: string) => `${name} is on the waiting list already. We answer by email${when}.`,
   },
   twoLevels: {
     title: 'Two levels in the same weeks?',

@@ -3,7 +3,7 @@ import type * as english from '../en/courses.ts'
 import { language } from './language.ts'
 
 const { replyTime } = language
-const when = replyTime === '' ? '' : `${replyTime} `
+export const when = replyTime === '' ? '' : `${replyTime} `
 
 export const copy: typeof english.copy = {
   level: (level) => `ਪੱਧਰ ${level}`,
@@ -17,6 +17,8 @@ export const copy: typeof english.copy = {
   classes: ({ daysPerWeek }) =>
     daysPerWeek === 1 ? 'ਹਫ਼ਤੇ ਵਿੱਚ 1 ਜਮਾਤ' : `ਹਫ਼ਤੇ ਵਿੱਚ ${daysPerWeek === 0 ? 2 : daysPerWeek} ਜਮਾਤਾਂ`,
   daysToBeAgreed: 'ਦਿਨ: ਮਿਲ ਕੇ ਤੈਅ ਕਰਾਂਗੇ',
+  room: (days) => `ਥਾਂ ਖਾਲੀ ਹੈ: ${days}`,
+  full: 'ਇਸ ਵੇਲੇ ਕੋਈ ਥਾਂ ਖਾਲੀ ਨਹੀਂ ਹੈ।',
   hours: {
     sameHere: 'ਤੁਹਾਡੇ ਇਲਾਕੇ ਵਿੱਚ ਵੀ ਇਹੀ ਸਮਾਂ ਹੈ',
     atFirst: (hours) => `ਸ਼ੁਰੂ ਵਿੱਚ ${hours}`,
@@ -87,6 +89,7 @@ export const coursePage: typeof english.coursePage = {
   orEvaluation: 'ਜਾਂ ਸਾਨੂੰ ਪੱਧਰ ਦੀ ਪਰਖ ਲਈ ਲਿਖੋ',
   startsFresh: 'ਪਹਿਲੇ ਅੱਖਰ ਤੋਂ ਸ਼ੁਰੂ ਹੁੰਦਾ ਹੈ',
   enrol: 'ਹੁਣੇ ਦਾਖਲਾ ਲਓ',
+  waitingList: 'ਉਡੀਕ ਸੂਚੀ ਵਿੱਚ ਨਾਂ ਲਿਖਵਾਓ',
 }
 
 export const enquiry: typeof english.enquiry = {

@@ -1,5 +1,6 @@
 import type { copy as english } from '../en/enrol.ts'
-import { formatList } from './format.ts'
+import { formatList, formatWeekdays } from './format.ts'
+import { when } from './courses.ts'
 
 function childCount(count: number): string {
   return count === 1 ? '1 ਬੱਚਾ' : `${count} ਬੱਚੇ`
@@ -35,6 +36,8 @@ export const copy: typeof english = {
     tooMany: (chosen, excess) => `${chosen} ਦਿਨ ਚੁਣੇ ਹਨ। ${excess} ਦਿਨ ਹਟਾਓ।`,
     refused: (name, count) => `${name} ਲਈ ${count} ਦਿਨ ਚੁਣੋ।`,
     chosen: (name, days) => `${name}${days === '' ? '' : `: ${days}`}।`,
+    isFull: 'ਥਾਂ ਨਹੀਂ',
+    full: (days) => `${formatWeekdays(days)} ਨੂੰ ਕੋਈ ਥਾਂ ਖਾਲੀ ਨਹੀਂ ਹੈ।`,
     toChoose: 'ਦਿਨ: ਅਜੇ ਚੁਣਨੇ ਹਨ',
     clash: (firstName, course, days, time) => `${firstName} ਦੀ ${course} ਦੀ ਜਮਾਤ ${days} ਨੂੰ ${time} ਹੈ।`,
   },
@@ -46,6 +49,15 @@ export const copy: typeof english = {
     noDays: 'ਦਿਨ ਹੁਣ ਮਿਲ ਕੇ ਤੈਅ ਕਰਾਂਗੇ।',
     hours: (hours) => `ਜਮਾਤਾਂ ਦਾ ਸਮਾਂ ਬਦਲ ਗਿਆ ਹੈ।${hours === '' ? '' : ` ${hours}।`}`,
     check: 'ਕਿਰਪਾ ਕਰਕੇ ਆਪਣਾ ਕਾਰਟ ਦੁਬਾਰਾ ਵੇਖੋ।',
+  },
+  waiting: {
+    instead: 'ਇਸ ਲਈ ਅਜੇ ਦਾਖਲਾ ਨਹੀਂ ਹੋ ਸਕਦਾ। ਬੱਚੇ ਦਾ ਨਾਂ ਉਡੀਕ ਸੂਚੀ ਵਿੱਚ ਲਿਖਵਾਓ, ਅਸੀਂ ਈਮੇਲ ਰਾਹੀਂ ਜਵਾਬ ਦੇਵਾਂਗੇ।',
+    open: 'ਥਾਂ ਖਾਲੀ ਹੋਣ ’ਤੇ ਮੈਨੂੰ ਦੱਸੋ',
+    days: 'ਤੁਹਾਡਾ ਬੱਚਾ ਕਿਹੜੇ ਦਿਨ ਆਵੇਗਾ?',
+    chooseDay: 'ਘੱਟੋ-ਘੱਟ ਇੱਕ ਦਿਨ ਚੁਣੋ।',
+    request: (student, course, days) => `ਥਾਂ ਦੀ ਉਡੀਕ ਹੈ। ਬੱਚਾ: ${student}। ਕੋਰਸ: ${course}। ਦਿਨ: ${days}।`,
+    joined: (name) => `${name} ਦਾ ਨਾਂ ਉਡੀਕ ਸੂਚੀ ਵਿੱਚ ਲਿਖ ਲਿਆ ਹੈ। ਅਸੀਂ ${when}ਈਮੇਲ ਰਾਹੀਂ ਜਵਾਬ ਦੇਵਾਂਗੇ।`,
+    joinedBefore: (name) => `${name} ਦਾ ਨਾਂ ਪਹਿਲਾਂ ਹੀ ਉਡੀਕ ਸੂਚੀ ਵਿੱਚ ਹੈ। ਅਸੀਂ ${when}ਈਮੇਲ ਰਾਹੀਂ ਜਵਾਬ ਦੇਵਾਂਗੇ।`,
   },
   twoLevels: {
     title: 'ਇਨ੍ਹਾਂ ਹੀ ਹਫ਼ਤਿਆਂ ਵਿੱਚ ਦੋ ਪੱਧਰ?',

@@ -86,6 +86,12 @@ export async function changeDocuments(page: Page, changes: Record<string, string
   })
 }
 
+/** From now on every course that a page reads is full on these days, such as `mon`. */
+export function fillDays(page: Page, ...days: string[]): Promise<void> {
+  const full = JSON.stringify({ arrayValue: { values: days.map((stringValue) => ({ stringValue })) } })
+  return changeDocuments(page, { '"daysPerWeek"': `"full": ${full}, "daysPerWeek"` })
+}
+
 /** Holds matching requests of a page from now on. @returns a function that releases them. */
 export async function holdRequests(page: Page, requests: RegExp): Promise<() => void> {
   let release: () => void = () => undefined

@@ -8,7 +8,7 @@ import { useToday } from '#components/use-today.ts'
 import { coursePage as copy, copy as courseCopy } from '#copy/courses.ts'
 import { formatDay, formatDays } from '#copy/format.ts'
 import { paths } from '#lib/paths.ts'
-import { type Course, hasEnded } from '#model/course.ts'
+import { type Course, hasEnded, isFull } from '#model/course.ts'
 import styles from './course-details.module.css'
 
 /** The picture of a course and what it is about. What is not stored for a course has no section, here and below. */
@@ -64,7 +64,7 @@ export function CourseDetails({ course }: { course: Course }) {
       <Practical course={course} />
       {!isOver && (
         <ButtonLink variant="second" className={styles.enrol} to={paths.enrol(course.id)}>
-          {copy.enrol}
+          {isFull(course) ? copy.waitingList : copy.enrol}
         </ButtonLink>
       )}
     </div>

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useAuth } from '#auth/auth.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { HoursInPlace, NightNote, schoolHours } from '#components/course/hours.tsx'
+import { roomIn } from '#components/course/room.ts'
 import { NeedsScript } from '#components/loading/loading.tsx'
 import { useToday } from '#components/use-today.ts'
 import { coursePage as copy, copy as courseCopy } from '#copy/courses.ts'
@@ -10,7 +11,7 @@ import { site } from '#content/site.ts'
 import { formatDay, formatDays } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
-import { type Course, hasEnded, isRunning } from '#model/course.ts'
+import { type Course, hasEnded, isFull, isRunning } from '#model/course.ts'
 import { TermOverNote } from '../term-over.tsx'
 import styles from './price-card.module.css'
 
@@ -45,7 +46,9 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
             }
           />
         )}
-        <Fact icon={CalendarCheck} fact={courseCopy.classes(schedule)} detail={copy.choice(schedule)} />
+        <Fact icon={CalendarCheck} fact={courseCopy.classes(schedule)} detail={copy.choice(schedule)}>
+          {!isOver && <strong>{roomIn(course)}</strong>}
+        </Fact>
         {schoolHours(schedule) !== '' && (
           <Fact icon={Clock} fact={copy.hours}>
             <HoursInPlace term={course} schedule={schedule} isFirst />
@@ -62,7 +65,7 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
         {!isOver && (
           <div>
             <ButtonLink isWide to={paths.enrol(course.id)}>
-              {copy.enrol}
+              {isFull(course) ? copy.waitingList : copy.enrol}
             </ButtonLink>
             <small className={styles.note}>
               <NightNote term={course} schedule={schedule} />

@@ -1,6 +1,7 @@
-import { CalendarDays, Footprints, Sparkles } from 'lucide-react'
+import { CalendarCheck, CalendarDays, Footprints, Sparkles } from 'lucide-react'
 import { useToday } from '#components/use-today.ts'
 import { CoursePicture } from '#components/course/course-picture.tsx'
+import { roomIn } from '#components/course/room.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { LevelBadge } from '#components/emblems/level-badge.tsx'
 import { courseList as copy, copy as courseCopy } from '#copy/courses.ts'
@@ -21,6 +22,7 @@ interface CourseCardProps {
 export function CourseCard({ course, isFirst }: CourseCardProps) {
   const isOver = hasEnded(course, useToday())
   const days = formatDays(course.startDate, course.endDate)
+  const room = isOver ? '' : roomIn(course)
   return (
     <article className={`card ${styles.card ?? ''}`}>
       <div className={styles.picture}>
@@ -44,6 +46,12 @@ export function CourseCard({ course, isFirst }: CourseCardProps) {
             <li>
               <CalendarDays {...icon} />
               <span>{isOver ? courseCopy.ended.title : days}</span>
+            </li>
+          )}
+          {room !== '' && (
+            <li>
+              <CalendarCheck {...icon} />
+              <span>{room}</span>
             </li>
           )}
           {course.level !== null && <Before level={course.level} />}

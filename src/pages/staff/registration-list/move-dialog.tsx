@@ -87,6 +87,7 @@ export function MoveDialog({ registration, terms, onDone, onClose }: MoveDialogP
         <DayPicker
           student={student ?? readStudent(enrollment.studentId, { name: enrollment.studentName })}
           course={to}
+          full={[]}
           chosen={days}
           clashes={[]}
           isTried={isTried}

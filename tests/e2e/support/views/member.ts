@@ -11,10 +11,17 @@ import {
   signInAt,
   tryToChoose,
 } from '../journey.ts'
-import { changeDocuments, disconnectAtWrite, leaveWritesUnanswered, refuseNextWrite } from '../connection.ts'
+import {
+  changeDocuments,
+  disconnectAtWrite,
+  fillDays,
+  leaveWritesUnanswered,
+  refuseNextWrite,
+} from '../connection.ts'
 import { expect } from '../test.ts'
+import type { Weekday } from '#model/dates/schedule.ts'
 import type { Words } from '../site-language.ts'
-import { asFarAs, at, type Open, type ViewGroup, type Visit } from './view.ts'
+import { asFarAs, at, type Open, type Step, type ViewGroup, type Visit } from './view.ts'
 
 function child(firstName: string, birthdate: string): Child {
   return { firstName, lastName: 'Gill', birthdate }
@@ -22,6 +29,9 @@ function child(firstName: string, birthdate: string): Child {
 
 const [simran, mehar, jodh, noor] = ['Simran Gill', 'Mehar Gill', 'Jodh Gill', 'Noor Gill'] as const
 const enrolPage = '/courses/2/enroll'
+
+/** Days without which too few are left to enrol. */
+const tooMany: Weekday[] = ['mon', 'tue', 'wed', 'thu']
 
 const amountToPay = ({ confirmation }: Words) => confirmation.payment.amount
 
@@ -124,6 +134,20 @@ export const memberViews: ViewGroup = {
       ({ page }) => page.reload(),
       enrol.changed.title,
     ]),
+    'enrol-full-day': full(['mon'], enrolPage, ({ enrol }) => [
+      ({ page }) => chooseChild(page, simran),
+      enrol.days.full(['mon']),
+    ]),
+    'enrol-waiting': full(['mon'], enrolPage, ({ enrol }) => [
+      ({ page }) => chooseChild(page, simran),
+      enrol.waiting.open,
+      enrol.waiting.days,
+    ]),
+    'enrol-no-room': full(tooMany, enrolPage, ({ enrol }) => enrol.waiting.instead),
+    'courses-full-day': full(['mon'], '/courses', ({ courses, format }) =>
+      courses.room(format.formatWeekdays(['tue', 'wed', 'thu', 'fri'])),
+    ),
+    'course-no-room': full(tooMany, '/courses/2', ({ courses }) => courses.full),
     'enrol-nobody-chosen': at(enrolPage, ({ enrol }) => [enrol.cart.checkout, enrol.cart.chooseFirst]),
     'enrol-add-student': at(enrolPage, ({ students }) => [students.submit, students.lead]),
     'enrol-already-enrolled': at(enrolPage, ({ enrol }) => [
@@ -173,6 +197,15 @@ export const memberViews: ViewGroup = {
       ({ confirmation }) => confirmation.failed.title([simran]),
     ),
   },
+}
+
+/** A view while these days are full in all courses; a list that was kept before would be shown first. */
+function full(days: Weekday[], path: string, steps: (words: Words) => string | Step[]): Open {
+  return async (visit) => {
+    await fillDays(visit.page, ...days)
+    await visit.page.addInitScript(() => localStorage.removeItem('courses'))
+    await at(path, steps)(visit)
+  }
 }
 
 /** What a checkout leads to where something happens to its writes. */

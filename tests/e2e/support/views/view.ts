@@ -40,7 +40,7 @@ export interface ViewGroup {
 }
 
 /** A button to press, a field and what to type into it, or something else to do. */
-type Step = string | [label: string, text: string] | ((visit: Visit) => Promise<unknown>)
+export type Step = string | [label: string, text: string] | ((visit: Visit) => Promise<unknown>)
 
 /** The view of a path after some steps; a last text is there when all of it has been drawn. */
 export function at(path: string, steps: (words: Words) => string | Step[]): Open {

@@ -16,6 +16,8 @@ export function ChangeDaysDialog({ uid, registration, others, onDone, onClose }:
   const { schedule, startDate, endDate } = enrollment
   // The school may have taken a day away.
   const [days, setDays] = useState(enrollment.days.filter((day) => schedule?.days.includes(day)))
+  // A day that the child has can be kept.
+  const full = registration.course?.full.filter((day) => !enrollment.days.includes(day)) ?? []
   const [isTried, setTried] = useState(false)
   const { onSubmit, isPending, failure } = useSubmit({
     read: () => {
@@ -53,6 +55,7 @@ export function ChangeDaysDialog({ uid, registration, others, onDone, onClose }:
           course={course}
           chosen={days}
           clashes={clashes}
+          full={full}
           isTried={isTried}
           onToggle={handleToggle}
         />

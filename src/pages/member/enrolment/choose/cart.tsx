@@ -42,8 +42,8 @@ export function Cart({ course, cart, isCheckoutTried, onCheckOut }: CartProps) {
         <Hours term={course} schedule={course.schedule} />
       </p>
       <div className={styles.changes} role="status">
-        {cart.changes.length > 0 && (
-          <Alert kind="warn" text={`${copy.changed.title} ${changed(course, cart.changes)}`} />
+        {cart.changes.length + cart.fullDays.length > 0 && (
+          <Alert kind="warn" text={`${copy.changed.title} ${changed(course, cart)}`} />
         )}
       </div>
       {chosen.length === 0 && <p className={styles.empty}>{copy.cart.empty}</p>}
@@ -103,7 +103,7 @@ function daysIn({ schedule }: Course, days: Weekday[]): string {
 }
 
 /** What is different now, a sentence for each change. */
-function changed(course: Course, changes: (keyof Offer)[]): string {
+function changed(course: Course, { changes, fullDays }: EditableCart): string {
   const { days, daysPerWeek } = course.schedule
   const isAmong = (...keys: (keyof Offer)[]) => keys.some((key) => changes.includes(key))
   const sentences = [
@@ -112,6 +112,7 @@ function changed(course: Course, changes: (keyof Offer)[]): string {
     isAmong('days', 'daysPerWeek') &&
       (days.length === 0 ? copy.changed.noDays : copy.changed.days(daysPerWeek, formatWeekdays(days))),
     isAmong('startTime', 'endTime') && copy.changed.hours(schoolHours(course.schedule)),
+    fullDays.length > 0 && copy.days.full(fullDays),
     copy.changed.check,
   ]
   return sentences.filter((sentence) => sentence !== false).join(' ')

@@ -2,12 +2,13 @@ import { Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Dialog } from '#components/dialog/dialog.tsx'
 import { FormActions } from '#components/form/form.tsx'
-import { StatusMessage } from '#components/ui/alert.tsx'
+import { Alert, StatusMessage } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { copy as courseCopy } from '#copy/courses.ts'
 import { students as studentCopy } from '#copy/dashboard.ts'
 import { copy } from '#copy/enrol.ts'
-import { missingLevels } from '#model/cart.ts'
-import type { Course } from '#model/course.ts'
+import { eligibilityOf, missingLevels } from '#model/cart.ts'
+import { type Course, isFull } from '#model/course.ts'
 import { ageOn, dayOf, isOutsideAges } from '#model/dates/day.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import { enrolFormCost, isSameStudent, type NewStudent, type Student } from '#model/student.ts'
@@ -19,6 +20,7 @@ import styles from './enrol-page.module.css'
 import { EvaluationDialog } from './evaluation-dialog.tsx'
 import { explainIneligibility, IneligibilityNotice } from './ineligibility.tsx'
 import { type EditableCart, useCart } from './use-cart.ts'
+import { WaitingDialog } from './waiting-dialog.tsx'
 
 interface ChoosingProps {
   uid: string
@@ -37,6 +39,11 @@ export function Choosing({ uid, course, students, enrollments }: ChoosingProps) 
   /** Whom the evaluation is for; `'anyone'` when it was opened from the notice. */
   const [evaluated, setEvaluated] = useState<Student | 'anyone' | null>(null)
 
+  /** The id of the child for whom the waiting list was asked for, '' for no child in particular. */
+  const [waiting, setWaiting] = useState<string | null>(null)
+
+  const isFree = (student: Student) => eligibilityOf(student, course, enrollments).kind === 'free'
+  const candidates = cart.chosen.length > 0 ? cart.chosen : students.filter(isFree)
   const inTwo = cart.chosen.filter((student) => cart.sameWeeksFor(student).length > 0)
 
   async function handleIneligible(student: Student) {
@@ -67,6 +74,7 @@ export function Choosing({ uid, course, students, enrollments }: ChoosingProps) 
           cart={cart}
           tried={tried ?? []}
           onIneligible={(student) => void handleIneligible(student)}
+          onWait={({ id }) => setWaiting(id)}
         />
         <IneligibilityNotice
           course={course}
@@ -76,7 +84,14 @@ export function Choosing({ uid, course, students, enrollments }: ChoosingProps) 
         />
         <AddStudent course={course} students={students} cart={cart} />
       </div>
-      <Cart course={course} cart={cart} isCheckoutTried={tried !== null} onCheckOut={handleCheckOut} />
+      {isFull(course) ? (
+        <div className={styles.list}>
+          <Alert kind="warn" text={`${courseCopy.full} ${copy.waiting.instead}`} />
+          {candidates.length > 0 && <Button onClick={() => setWaiting('')}>{copy.waiting.open}</Button>}
+        </div>
+      ) : (
+        <Cart course={course} cart={cart} isCheckoutTried={tried !== null} onCheckOut={handleCheckOut} />
+      )}
       {isAsking && (
         <Dialog title={copy.twoLevels.title} onClose={() => setIsAsking(false)}>
           {inTwo.map((student) => (
@@ -89,6 +104,14 @@ export function Choosing({ uid, course, students, enrollments }: ChoosingProps) 
             </Button>
           </FormActions>
         </Dialog>
+      )}
+      {waiting !== null && (
+        <WaitingDialog
+          course={course}
+          students={candidates}
+          chosenId={waiting}
+          onClose={() => setWaiting(null)}
+        />
       )}
       {evaluated !== null && (
         <EvaluationDialog

@@ -16,10 +16,11 @@ import {
   coursesInSameWeeks,
   daysOf,
   eligibilityOf,
+  fullDaysOf,
   offerOf,
   subtotalOf,
 } from '#model/cart.ts'
-import type { Course } from '#model/course.ts'
+import { type Course, openDays } from '#model/course.ts'
 import { readDays, type Weekday } from '#model/dates/schedule.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
@@ -58,7 +59,9 @@ export function useCart(uid: string, course: Course, students: Student[], enroll
   function daysFor({ id }: Student): Weekday[] {
     const { days, daysPerWeek } = course.schedule
     // Where there is nothing to choose, all of them are chosen.
-    return days.length === daysPerWeek ? days : daysOf(cart, id).filter((day) => days.includes(day))
+    return days.length === daysPerWeek
+      ? days
+      : daysOf(cart, id).filter((day) => openDays(course).includes(day))
   }
 
   function store(next: Cart): void {
@@ -119,10 +122,12 @@ export function useCart(uid: string, course: Course, students: Student[], enroll
       coursesInSameWeeks(course, student, registrations, courses).map(({ level, title }) =>
         courseCopy.levelOrTitle(level, title),
       ),
-    /** Those of the course's days that are chosen for a child. */
+    /** Those of the course's open days that are chosen for a child. */
     daysFor,
     /** What the course offers differently since somebody was chosen. */
     changes: chosen.length === 0 ? [] : changesSince(cart.offer, course),
+    /** The days that were chosen and have filled up since. */
+    fullDays: fullDaysOf(cart, course, chosen),
     toggle,
     toggleDay,
     checkOut,

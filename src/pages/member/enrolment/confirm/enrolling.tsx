@@ -62,6 +62,7 @@ export function Enrolling({ uid, course, students, enrollments }: EnrollingProps
           course={course}
           students={refused}
           stored={students}
+          fullDays={enrolling.fullDays}
           isWholePage={isWholePage}
           onTryAgain={enrolling.retryRefused}
         />

@@ -11,6 +11,7 @@ import { paths } from '#lib/paths.ts'
 import { tabData } from '#lib/site-data.ts'
 import { missingLevels } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
+import type { Weekday } from '#model/dates/schedule.ts'
 import type { Student } from '#model/student.ts'
 import { shortName } from '#model/values/name.ts'
 import { TermOver } from '#pages/public/term-over.tsx'
@@ -25,14 +26,19 @@ interface NotEnrolledProps {
   students: Student[]
   /** All children of the parent as they are stored now: another tab may have given up a level, or removed a child. */
   stored: Student[]
+  /** Those of their days that have filled up. */
+  fullDays: Weekday[]
   /** Whether nobody could be enrolled, so that the page has no other heading. */
   isWholePage: boolean
   onTryAgain: () => void
 }
 
-export function NotEnrolled({ course, students, stored, isWholePage, onTryAgain }: NotEnrolledProps) {
+export function NotEnrolled(props: NotEnrolledProps) {
+  const { course, students, stored, fullDays, isWholePage, onTryAgain } = props
+  const isFull = fullDays.length > 0
   const title = copy.failed.title(students.map(shortName))
   const [isCartKept] = useState(() => tabData.hasRoomFor(cartLength))
+  const canReload = isCartKept && !isFull
 
   function handleReload() {
     checkOutAgain(course.id, students)
@@ -41,7 +47,11 @@ export function NotEnrolled({ course, students, stored, isWholePage, onTryAgain 
 
   return (
     <Section title={isWholePage ? copy.failed.heading : undefined}>
-      <Alert kind="error" role="alert" text={`${title} ${copy.failed.text}`}>
+      <Alert
+        kind="error"
+        role="alert"
+        text={`${title} ${isFull ? enrolCopy.days.full(fullDays) : copy.failed.text}`}
+      >
         {students
           .flatMap((student) => reasonsFor(student, course, stored))
           .map(({ sentence, first }) => (
@@ -52,16 +62,16 @@ export function NotEnrolled({ course, students, stored, isWholePage, onTryAgain 
               )}
             </p>
           ))}
-        {isCartKept && <p>{copy.failed.outdated}</p>}
+        {canReload && <p>{copy.failed.outdated}</p>}
       </Alert>
       <div className={styles.actions}>
-        <Button onClick={onTryAgain}>{components.tryAgain}</Button>
-        {isCartKept && (
+        {!isFull && <Button onClick={onTryAgain}>{components.tryAgain}</Button>}
+        {canReload && (
           <Button variant="second" onClick={handleReload}>
             {copy.failed.reload}
           </Button>
         )}
-        <ButtonLink variant="third" to={paths.enrol(course.id)}>
+        <ButtonLink variant={isFull ? 'main' : 'third'} to={paths.enrol(course.id)}>
           {copy.failed.back}
         </ButtonLink>
       </div>

@@ -4,7 +4,7 @@ import { useToday } from '#components/use-today.ts'
 import { cacheEnrolled, enrolStudent, refreshEnrollments } from '#data/enrollment.ts'
 import { UnknownOutcome } from '#lib/errors.ts'
 import { retryLater } from '#lib/retry.ts'
-import { type Cart, daysOf, isStillOffered, withoutCheckout, withPlace } from '#model/cart.ts'
+import { type Cart, daysOf, fullDaysOf, isStillOffered, withoutCheckout, withPlace } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
@@ -86,6 +86,8 @@ export function useEnrolling(uid: string, course: Course, students: Student[], e
     isOutdated,
     /** The ids of those who had got their places before this page was loaded anew. */
     placedBefore: agreed.cart.placed,
+    /** The days of those who were refused that have filled up meanwhile. */
+    fullDays: fullDaysOf(agreed.cart, course, refused),
     retryRefused,
     retryUnknown,
   }
@@ -120,7 +122,7 @@ async function enrolAll(
   const outcomes = Object.fromEntries(await Promise.all(children.map(enrolOne)))
   await cacheEnrolled(uid, course.id, placed)
   // Not awaited: the connection may be down.
-  if (placed.length < children.length) void refreshEnrollments(uid)
+  if (placed.length < children.length) void refreshEnrollments(uid, course.id)
   return outcomes
 }
 

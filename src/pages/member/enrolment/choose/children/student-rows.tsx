@@ -9,7 +9,7 @@ import { fields as fieldCopy } from '#copy/forms.ts'
 import { site } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'
 import { costOf, eligibilityOf } from '#model/cart.ts'
-import type { Course } from '#model/course.ts'
+import { type Course, isFull } from '#model/course.ts'
 import { ageOn, dayOf, isOutsideAges } from '#model/dates/day.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
 import type { Enrollment } from '#model/enrollment.ts'
@@ -31,9 +31,12 @@ interface StudentRowsProps {
   tried: string[]
   /** A child was pressed who cannot be chosen. */
   onIneligible: (student: Student) => void
+  /** A day is full, on which a child would come. */
+  onWait: (student: Student) => void
 }
 
-export function StudentRows({ course, students, enrollments, cart, tried, onIneligible }: StudentRowsProps) {
+export function StudentRows(props: StudentRowsProps) {
+  const { course, students, enrollments, cart, tried, onIneligible, onWait } = props
   const [touched, setTouched] = useState('')
   const picked = cart.chosen.find(({ id }) => id === touched)
 
@@ -72,13 +75,14 @@ export function StudentRows({ course, students, enrollments, cart, tried, onInel
                   onToggle={() => toggle(student)}
                   onIneligible={() => onIneligible(student)}
                 />
-                {cart.chosen.includes(student) && (
+                {cart.chosen.includes(student) && !isFull(course) && (
                   <DaysRow
                     course={course}
                     student={student}
                     cart={cart}
                     isCheckoutTried={tried.includes(student.id)}
                     onToggle={(day) => toggle(student, day)}
+                    onWait={() => onWait(student)}
                   />
                 )}
               </Fragment>
@@ -88,6 +92,7 @@ export function StudentRows({ course, students, enrollments, cart, tried, onInel
       )}
       <p className="visually-hidden" role="status">
         {picked !== undefined &&
+          !isFull(course) &&
           describeDays(course.schedule, picked, cart.daysFor(picked), cart.clashesFor(picked))}
       </p>
     </div>
@@ -155,9 +160,10 @@ function StudentRow({ course, student, cart, enrollments, onToggle, onIneligible
 interface DaysRowProps extends RowProps {
   isCheckoutTried: boolean
   onToggle: (day: Weekday) => void
+  onWait: () => void
 }
 
-function DaysRow({ course, student, cart, isCheckoutTried, onToggle }: DaysRowProps) {
+function DaysRow({ course, student, cart, isCheckoutTried, ...handlers }: DaysRowProps) {
   const clashes = cart.clashesFor(student)
   const isNothingToSay = course.schedule.daysPerWeek === course.schedule.days.length && clashes.length === 0
   if (isNothingToSay) return null
@@ -169,8 +175,9 @@ function DaysRow({ course, student, cart, isCheckoutTried, onToggle }: DaysRowPr
           course={course}
           chosen={cart.daysFor(student)}
           clashes={clashes}
+          full={course.full}
           isTried={isCheckoutTried}
-          onToggle={onToggle}
+          {...handlers}
         />
       </td>
     </tr>
