@@ -8,8 +8,8 @@ import type { Day } from '#model/dates/day.ts'
 import { classesOf, scheduleOf } from '#model/enrollment.ts'
 import { fullName } from '#model/values/name.ts'
 import { momentIn } from '#model/dates/time-zone.ts'
-import { courseNameOf, type Registration } from './lists/registrations.ts'
-import { schoolDay } from './lists/school-time.ts'
+import { courseNameOf, type Registration } from './registrations.ts'
+import { schoolDay } from './school-time.ts'
 import { printable } from './terminal.ts'
 
 /** The letter that confirms a registration: plain text, so that what a parent typed cannot become markup. */

@@ -10,8 +10,8 @@ import { getDocuments, readDocuments, transact } from './documents.ts'
 import { connect, type Options, type School } from './firebase.ts'
 import { writeLetter } from './letter.ts'
 import { type Filters, readFilters } from './lists/list.ts'
-import { readEntries, type Registration, withFamilies } from './lists/registrations.ts'
-import { millisecondsInDay, schoolDay } from './lists/school-time.ts'
+import { readEntries, type Registration, withFamilies } from './registrations.ts'
+import { millisecondsInDay, schoolDay } from './school-time.ts'
 import { confirmWrite, pluralize, printable } from './terminal.ts'
 
 interface MailOptions extends Options {

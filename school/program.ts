@@ -1,6 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { type Day, isRealDay } from '#model/dates/day.ts'
-import { type Level, levelFrom } from '#model/level.ts'
 import { SchoolError } from './terminal.ts'
 
 /**
@@ -37,22 +36,11 @@ const writing = [
   new Option('--yes', 'do not ask before the first write'),
 ]
 const noAccounts = new Option('--no-accounts', 'leave the accounts out: documents only')
-const course = new Option('--course <id>', 'only this course, 1 to 9').argParser(parseLevel)
-const days = [
-  new Option('--from <day>', 'only from this day on, written YYYY-MM-DD').argParser(parseDay),
-  new Option('--to <day>', "only until this day, which is the list's last").argParser(parseDay),
-]
 
 function parseDay(text: string): Day {
   // Firestore stores these, with room for the day after.
   if (isRealDay(text) && text >= '1900-01-01' && text <= '2999-12-31') return text
   throw new InvalidArgumentError('It must be a day of the calendar, written YYYY-MM-DD.')
-}
-
-function parseLevel(text: string): Level {
-  const level = levelFrom(text)
-  if (level === null) throw new InvalidArgumentError('It must be a level, 1 to 9.')
-  return level
 }
 
 function createProgram(): Command {
@@ -68,41 +56,11 @@ function createProgram(): Command {
     return command
   }
 
-  function addList(name: string, ...filters: readonly Option[]): Command {
-    const csv = new Option(
-      '--csv',
-      `for a spreadsheet, such as: npm run -s school -- ${name} --csv > ${name}.csv`,
-    )
-    const json = new Option('--json', 'for a program: one array, a line for each').conflicts('csv')
-    return add(name, project, csv, json, ...filters)
-  }
-
   add('publish', ...writing)
     .description('Publish the courses and posts of catalogue/. Only what has changed is written.')
     .option('--prune', 'also remove what is published and no longer in catalogue/')
     .option('--catalogue <folder>', 'another catalogue', 'catalogue')
     .action(late(async () => (await import('./publish.ts')).publish))
-
-  addList('registrations', course, ...days)
-    .description('List the registrations, the oldest first, with child, parent and how to reach them.')
-    .option('--unpaid', 'only those that have a price and are not noted as paid')
-    .option('--term <id>', 'only this term, such as 2027-winter (default: those that are not over)')
-    .addOption(new Option('--all-terms', 'those of every term').conflicts('term'))
-    .option('--withdrawn', 'those that were withdrawn instead, by the day of the withdrawal')
-    .action(late(async () => (await import('./lists/registrations.ts')).printRegistrations))
-
-  addList('students')
-    .description('List the children, family by family. `place` takes the id in the last column.')
-    .option('--email <address>', "only the children of the parents with this address, such as one's own")
-    .action(late(async () => (await import('./lists/families.ts')).printStudents))
-
-  addList('enquiries', course, ...days)
-    .description('List what visitors have asked, the oldest enquiry first.')
-    .action(late(async () => (await import('./lists/visitors.ts')).printEnquiries))
-
-  addList('newsletter', ...days)
-    .description('List who has subscribed to the newsletter, the first subscription first.')
-    .action(late(async () => (await import('./lists/visitors.ts')).printSubscriptions))
 
   add('mail', ...writing)
     .description(
@@ -115,40 +73,6 @@ function createProgram(): Command {
     )
     .option('--quiet', 'say how many, and not to whom: for a log that others can read')
     .action(late(async () => (await import('./mail.ts')).mail))
-
-  add('paid', ...writing)
-    .summary('Note that registrations are paid.')
-    .description(
-      'Note that registrations are paid: `registrations --unpaid` no longer lists them, and the parent reads "Paid".\nIt notes all that one family has registered for a level and term, which share a reference. Nothing is written unless every reference is known.',
-    )
-    .argument(
-      '<reference...>',
-      'as on the transfer, such as K7MA-93XW; in any case, with or without the hyphen',
-    )
-    .option(
-      '--on <day>',
-      "the day of the payment, written YYYY-MM-DD (default: the school's today)",
-      parseDay,
-    )
-    .addOption(new Option('--undo', 'note that they are not paid after all').conflicts('on'))
-    .action(late(async () => (await import('./payments.ts')).paid))
-
-  add('place', ...writing)
-    .summary('After an evaluation: let a child start in a level.')
-    .description(
-      'After an evaluation: let a child start in level N.\nLevels 1 to N-1 are recorded as completed, those that are missing; then the parent can enrol the child in level N.',
-    )
-    .argument('<student>', 'the child, as `students` shows it: UID/STUDENTID')
-    .requiredOption('--level <n>', 'the level that the child can start in, 1 to 9', parseLevel)
-    .action(late(async () => (await import('./places.ts')).place))
-
-  add('withdraw', ...writing)
-    .summary('Take a child out of a course.')
-    .description(
-      "Take a child out of a course: the registration becomes a withdrawal, and its level is taken off the child's completed levels, unless the child had it before.\nAfterwards the parent can enrol the child again.",
-    )
-    .argument('<enrollment>', 'the registration, as `registrations` shows it: UID/ENROLLMENTID')
-    .action(late(async () => (await import('./places.ts')).withdraw))
 
   add('unsubscribe', ...writing)
     .summary('Take an address off the newsletter.')

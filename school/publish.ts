@@ -16,7 +16,7 @@ import {
 } from './documents.ts'
 import { UncertainWrite } from './failures.ts'
 import { connect, type Options, type School } from './firebase.ts'
-import { countChildren, entryIn } from './lists/registrations.ts'
+import { countChildren, entryIn } from './registrations.ts'
 import { confirmWrite, pluralize, SchoolError } from './terminal.ts'
 
 interface PublishOptions extends Options {

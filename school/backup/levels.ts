@@ -1,9 +1,8 @@
-import { levelFrom } from '#model/level.ts'
+import { type Level, levelFrom } from '#model/level.ts'
 import { readStudent } from '#model/student.ts'
 import { storedList } from '#model/values/stored.ts'
 import type { Documents, StoredDocument } from '../documents.ts'
-import { entryIn } from '../lists/registrations.ts'
-import { listsWithout } from '../places.ts'
+import { entryIn } from '../registrations.ts'
 
 /**
  * Lets completed levels follow registrations, so that a restore leaves nothing half: where a child's other state agrees,
@@ -41,4 +40,12 @@ function placeIn(document: StoredDocument) {
   const level = levelFrom(courseId)
   const path = `Users/${uid}/Students/${studentId}`
   return level === null ? [] : [{ key: `${path} ${level}`, path, level, hadLevel }]
+}
+
+/** The child's lists without this level, the old one too: it counts as completed as long as either holds it. */
+function listsWithout(fields: Record<string, unknown>, level: Level): Record<string, unknown[]> {
+  const names = ['coursesCompleted', 'coursesComplete'].filter((name) => Array.isArray(fields[name]))
+  return Object.fromEntries(
+    names.map((name) => [name, storedList(fields[name]).filter((entry) => levelFrom(entry) !== level)]),
+  )
 }

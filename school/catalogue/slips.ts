@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { readDays } from '#model/dates/schedule.ts'
 import { storedDay, storedNumber } from '#model/values/stored.ts'
 import type { StoredDocument, Write } from '../documents.ts'
-import { countChildren, type Entry } from '../lists/registrations.ts'
-import { millisecondsInDay, schoolDay } from '../lists/school-time.ts'
+import { countChildren, type Entry } from '../registrations.ts'
+import { millisecondsInDay, schoolDay } from '../school-time.ts'
 import { pluralize } from '../terminal.ts'
 
 /** What is probably a slip in a change, as it follows the path. @param enrolled who is in the term that changes. */

@@ -53,7 +53,7 @@ describe('registrations', () => {
     await screen.findByText('Nothing fits these filters.')
   })
 
-  it('are noted as paid together, with a word, and that is undone at once', async () => {
+  it('are noted as paid together, with a word, and that is undone at once (B4.09)', async () => {
     const uid = await storeFamily('Bhatti', { Noor: {}, Veer: {} })
     const user = await openRegistrations('bhatti')
     await choose(user, 'Noor Bhatti', 'Veer Bhatti')
@@ -73,7 +73,7 @@ describe('registrations', () => {
       expect(await readDocument(placePath(uid, 'Noor'))).not.toHaveProperty(name)
   })
 
-  it('that somebody else has noted meanwhile stay as they are', async () => {
+  it('that somebody else has noted meanwhile stay as they are (B4.12)', async () => {
     const uid = await storeFamily('Chahal')
     const user = await openRegistrations('chahal')
     await choose(user, 'c1 Chahal')
@@ -95,7 +95,7 @@ describe('registrations', () => {
     await within(dialog).findByText('Please choose a day, not after today.')
   })
 
-  it('are withdrawn with their level and a record of the school, also after the term has begun', async () => {
+  it('are withdrawn with their level and a record, also after the term has begun (B7.02)', async () => {
     const uid = await storeFamily('Everest', { c1: { startDate: '2026-01-01', paidOn: '2026-01-02' } })
     const before = await readDocument(placePath(uid))
     const user = await openRegistrations('everest')

@@ -55,7 +55,7 @@ describe('a line of a bank statement', () => {
     ['a name and the sum', 'From S. GILL, 200.00', 'Simran 2 name sum'],
     ['both names and another sum', 'gill simran 20', 'Simran 2 name'],
     ['the name of a child', 'Veer Mann for class 1,099.50', 'Harpreet 1 name sum'],
-  ])('is found by %s', (_title, line, expected) => {
+  ])('is found by %s (B4.10)', (_title, line, expected) => {
     expect(found(line)[0]).toBe(expected)
   })
 
