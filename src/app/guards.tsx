@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useAuth, useHasSignedOut, useRequiredAuth, useWakeAuth } from '#auth/auth.tsx'
-import { hasSignedInBefore, isKnownDevice } from '#auth/known-device.ts'
+import { hasSignedInBefore, isKnownDevice, lastOfficeUse } from '#auth/known-device.ts'
 import { Waiting } from '#components/loading/loading.tsx'
 import { useIsHydrated } from '#components/use-is-hydrated.ts'
 import { components as copy } from '#copy/layout.ts'
@@ -18,19 +18,23 @@ const redirectKey = 'redirectPath'
 /**
  * Lets signed-in parents through and sends others to sign in. Where they were is stored, so that they go on there; only
  * signing out here leaves nothing behind.
+ * @param isHidden whether only who worked in the office on this device before is sent to sign in. Everybody else goes on
+ * to the page, which is none for them.
  */
-export function MembersOnly() {
+export function MembersOnly({ isHidden = false }) {
   const { user, isFetching } = useRequiredAuth()
   const hasSignedOut = useHasSignedOut()
   const { pathname, search } = useLocation()
   const [wasSignedIn, setWasSignedIn] = useState(false)
+  const isStranger = isHidden && lastOfficeUse() === null
   if (user !== null && !wasSignedIn) setWasSignedIn(true)
   useReloadFromBfcache()
 
   useEffect(() => {
     if (user !== null) tabData.remove(redirectKey)
-    else if (!isFetching && !(wasSignedIn && hasSignedOut)) tabData.set(redirectKey, pathname + search)
-  }, [user, isFetching, wasSignedIn, hasSignedOut, pathname, search])
+    else if (!isFetching && !isStranger && !(wasSignedIn && hasSignedOut))
+      tabData.set(redirectKey, pathname + search)
+  }, [user, isFetching, isStranger, wasSignedIn, hasSignedOut, pathname, search])
 
   useEffect(() => {
     // What was read for the family leaves with it, whoever ended the session.
@@ -39,7 +43,7 @@ export function MembersOnly() {
   }, [user, wasSignedIn])
 
   if (isFetching) return <Waiting>{copy.loading}</Waiting>
-  if (user !== null) return <Outlet />
+  if (user !== null || isStranger) return <Outlet />
   const wasSignedOut = wasSignedIn && !hasSignedOut
   // Who enrols and has never signed in here creates an account first.
   const isSigningUp = !wasSignedIn && !isKnownDevice() && matchPath(patterns.enrol, pathname) !== null

@@ -89,34 +89,9 @@ export const pages = {
       (await import('#pages/member/enrolment/confirm/confirmation-page.tsx')).ConfirmationPage,
   },
   office: {
-    path: patterns.office,
+    path: `${patterns.office}/*`,
     access: 'staff',
-    load: async () => (await import('#pages/staff/today/office-page.tsx')).OfficePage,
-  },
-  registrations: {
-    path: patterns.officeRegistrations,
-    access: 'staff',
-    load: async () => (await import('#pages/staff/registrations/registrations-page.tsx')).RegistrationsPage,
-  },
-  'class-list': {
-    path: patterns.classList,
-    access: 'staff',
-    load: async () => (await import('#pages/staff/class-list/class-list-page.tsx')).ClassListPage,
-  },
-  families: {
-    path: patterns.officeFamilies,
-    access: 'staff',
-    load: async () => (await import('#pages/staff/families/families-page.tsx')).FamiliesPage,
-  },
-  family: {
-    path: patterns.officeFamily,
-    access: 'staff',
-    load: async () => (await import('#pages/staff/families/family/family-page.tsx')).FamilyPage,
-  },
-  enquiries: {
-    path: patterns.officeEnquiries,
-    access: 'staff',
-    load: async () => (await import('#pages/staff/enquiries/enquiries-page.tsx')).EnquiriesPage,
+    load: async () => (await import('#pages/staff/office-page.tsx')).OfficePage,
   },
   'not-found': {
     path: '/*',

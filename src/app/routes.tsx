@@ -19,9 +19,6 @@ const routes = Object.values(pages).map(({ path, access, load }) => ({
   ...lazyPage(load),
 }))
 
-/** Around the pages of the staff, which nobody else downloads. */
-const StaffOnly = lazyPage(async () => (await import('./staff-only.tsx')).StaffOnly).Page
-
 export function AppRoutes() {
   return (
     <LoadedPages value={isPageLoaded}>
@@ -32,7 +29,7 @@ export function AppRoutes() {
             {routesFor('public')}
             <Route element={<GuestsOnly />}>{routesFor('guest')}</Route>
             <Route element={<MembersOnly />}>{routesFor('member')}</Route>
-            <Route element={<StaffOnly />}>{routesFor('staff')}</Route>
+            <Route element={<MembersOnly isHidden />}>{routesFor('staff')}</Route>
           </Route>
         </Route>
       </Routes>

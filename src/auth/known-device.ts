@@ -3,6 +3,7 @@ import { deviceData, tabData } from '#lib/site-data.ts'
 const signedInKey = 'signed-in-before'
 const knownKey = 'known-device'
 const sharedKey = 'shared-computer'
+const officeKey = 'office-used'
 
 /** Whether somebody is signed in, as far as this device (on a shared computer, this tab) remembers. */
 export function hasSignedInBefore(): boolean {
@@ -30,6 +31,17 @@ export function rememberSignedIn(isSignedIn: boolean): void {
   remember(deviceData, signedInKey, isSignedIn && !isSharedComputer())
   remember(tabData, signedInKey, isSignedIn && isSharedComputer())
   if (isSignedIn) remember(deviceData, knownKey, !isSharedComputer())
+}
+
+/** When somebody last used the office here, in milliseconds (on a shared computer: in this tab); `null` where nobody did. */
+export function lastOfficeUse(): number | null {
+  const stored = (isSharedComputer() ? tabData : deviceData).get(officeKey)
+  return stored === null ? null : Number(stored)
+}
+
+export function rememberOfficeUse(moment: number): void {
+  const data = isSharedComputer() ? tabData : deviceData
+  data.set(officeKey, String(moment))
 }
 
 /** Whether the last person who signed in said that other people use this computer. */

@@ -9,7 +9,7 @@ import { type ClassCount, setFull } from '#data/office/today.ts'
 import { paths } from '#lib/paths.ts'
 import type { ListedCourse } from '#model/course.ts'
 import type { ReceivedEnquiry } from '#model/office/enquiry.ts'
-import styles from './office-page.module.css'
+import styles from './today-page.module.css'
 
 interface LevelDaysProps {
   course: ListedCourse

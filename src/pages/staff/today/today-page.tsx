@@ -17,10 +17,10 @@ import { schoolTerms } from '#model/office/term.ts'
 import { ListSkeleton } from '../long-list.tsx'
 import layout from '../staff.module.css'
 import { LevelDays } from './level-days.tsx'
-import styles from './office-page.module.css'
+import styles from './today-page.module.css'
 
 /** What is to be done, and who sits in which class. */
-export function OfficePage() {
+export function TodayPage() {
   const catalogue = useCatalogue()
   return (
     <>

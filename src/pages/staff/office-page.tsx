@@ -1,34 +1,51 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { loadAccounts, type SignedInUser, useRequiredAuth } from '#auth/auth.tsx'
-import { isSharedComputer } from '#auth/known-device.ts'
+import { useEffect, useState } from 'react'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { loadAccounts, type SignedInUser, useAuth } from '#auth/auth.tsx'
+import { lastOfficeUse, rememberOfficeUse } from '#auth/known-device.ts'
 import { Waiting } from '#components/loading/loading.tsx'
 import { Diamond } from '#components/emblems/diamond.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { components as copy } from '#copy/layout.ts'
 import { navigation } from '#copy/office.ts'
-import { paths } from '#lib/paths.ts'
+import { paths, patterns } from '#lib/paths.ts'
 import { retryUntilLoaded } from '#lib/retry.ts'
-import { deviceData, tabData } from '#lib/site-data.ts'
 import { NotFoundPage } from '#pages/public/not-found/not-found-page.tsx'
-import { MembersOnly } from './guards.tsx'
-import styles from './staff-only.module.css'
+import { ClassListPage } from './class-list/class-list-page.tsx'
+import { EnquiriesPage } from './enquiries/enquiries-page.tsx'
+import { FamiliesPage } from './families/families-page.tsx'
+import { FamilyPage } from './families/family/family-page.tsx'
+import styles from './office-page.module.css'
+import { RegistrationsPage } from './registrations/registrations-page.tsx'
+import { TodayPage } from './today/today-page.tsx'
 
 /**
- * Lets the school's staff through: an account with the claim `staff` and a verified address. Whoever worked here before on
- * this device is sent to sign in; everybody else finds no page. `firestore.rules` are the lock.
+ * The office and the pages below it, for the school's staff: an account with the claim `staff` and a verified address.
+ * Everybody else finds no page. `firestore.rules` are the lock. All of it is one download, so that no other page is made
+ * of more files because of it.
  */
-export function StaffOnly() {
-  const { user, isFetching } = useRequiredAuth()
+export function OfficePage() {
+  const { user } = useAuth()
   const isStaff = useIsStaff(user)
-  if (isFetching || (user !== null && isStaff === null)) return <Waiting>{copy.loading}</Waiting>
-  if (user === null ? lastUse() === null : isStaff === false) return <NotFoundPage />
+  if (user === null || isStaff === false) return <NotFoundPage />
+  if (isStaff === null) return <Waiting>{copy.loading}</Waiting>
   return (
     <>
-      {user !== null && <OfficeNavigation />}
-      <MembersOnly />
+      <OfficeNavigation />
+      <Routes>
+        <Route index element={<TodayPage />} />
+        <Route path={below(patterns.officeRegistrations)} element={<RegistrationsPage />} />
+        <Route path={below(patterns.classList)} element={<ClassListPage />} />
+        <Route path={below(patterns.officeFamilies)} element={<FamiliesPage />} />
+        <Route path={below(patterns.officeFamily)} element={<FamilyPage />} />
+        <Route path={below(patterns.officeEnquiries)} element={<EnquiriesPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
     </>
   )
+}
+
+function below(pattern: string): string {
+  return pattern.slice(`${patterns.office}/`.length)
 }
 
 const links = [
@@ -61,38 +78,17 @@ function OfficeNavigation() {
 const idleLimit = 8 * 60 * 60 * 1000
 const checkInterval = 60 * 1000
 
-const lastUseKey = 'office-used'
-
-/** On a shared computer the tab alone knows that the office was open. */
-function usedIn() {
-  return isSharedComputer() ? tabData : deviceData
-}
-
-/** When the office was last used here, in milliseconds; `null` where it never was. */
-function lastUse(): number | null {
-  const stored = usedIn().get(lastUseKey)
-  return stored === null ? null : Number(stored)
-}
-
 /** `null` while it is not known. Ends a session that was not used for eight hours. */
 function useIsStaff(user: SignedInUser | null): boolean | null {
   const [known, setKnown] = useState<{ user: SignedInUser; isStaff: boolean } | null>(null)
   const isStaff = known !== null && known.user === user ? known.isStaff : null
-
-  const noteUse = useEffectEvent(() => usedIn().set(lastUseKey, String(Date.now())))
-  const endIfIdle = useEffectEvent(async () => {
-    if (Date.now() - (lastUse() ?? 0) < idleLimit) return false
-    const { signOut } = await loadAccounts()
-    await signOut(false)
-    return true
-  })
 
   useEffect(() => {
     if (user === null) return
     let isOver = false
     void retryUntilLoaded(async () => (await loadAccounts()).readStaffClaim()).then(
       async ({ isStaff, signedInAt }) => {
-        if (isStaff && (lastUse() ?? 0) < signedInAt) usedIn().set(lastUseKey, String(signedInAt))
+        if (isStaff && (lastOfficeUse() ?? 0) < signedInAt) rememberOfficeUse(signedInAt)
         if (!isOver && !(isStaff && (await endIfIdle()))) setKnown({ user, isStaff })
       },
     )
@@ -105,11 +101,9 @@ function useIsStaff(user: SignedInUser | null): boolean | null {
     if (isStaff !== true) return
     const listening = new AbortController()
     const { signal } = listening
-    noteUse()
-    for (const use of ['pointerdown', 'keydown'])
-      document.addEventListener(use, () => void endIfIdle().then((isEnded) => isEnded || noteUse()), {
-        signal,
-      })
+    rememberOfficeUse(Date.now())
+    const handleUse = () => void endIfIdle().then((isEnded) => isEnded || rememberOfficeUse(Date.now()))
+    for (const use of ['pointerdown', 'keydown']) document.addEventListener(use, handleUse, { signal })
     document.addEventListener('visibilitychange', () => void endIfIdle(), { signal })
     const timer = setInterval(() => void endIfIdle(), checkInterval)
     return () => {
@@ -119,4 +113,11 @@ function useIsStaff(user: SignedInUser | null): boolean | null {
   }, [isStaff])
 
   return isStaff
+}
+
+async function endIfIdle(): Promise<boolean> {
+  if (Date.now() - (lastOfficeUse() ?? 0) < idleLimit) return false
+  const { signOut } = await loadAccounts()
+  await signOut(false)
+  return true
 }
