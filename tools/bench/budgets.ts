@@ -9,8 +9,9 @@ export const scriptBudgets = {
   entry: 110,
   /** All script of a route that anybody can open. */
   public: 183,
-  /** All script of a route behind the sign-in. */
-  member: 215,
+  /** All script of a route behind the sign-in, and of the office. */
+  member: 219,
+  staff: 223,
 }
 
 /** A document in bytes: what the first flight of a connection brings, ten segments of 1,460, less its headers. */
@@ -34,12 +35,15 @@ export function routesIn(language: Language) {
   return (Object.keys(pages) as PageName[])
     .filter((name) => name !== 'not-found')
     .map((name) => {
-      const isForMembers = pages[name].access === 'member' || pages[name].access === 'staff'
-      const later = isForMembers ? 'src/auth/session.ts' : importedLater[name]
-      const path = pages[name].path.replace(/\/\*$/, '').replace(/:\w+/, (parameter) => examples[parameter] ?? parameter)
+      const { access } = pages[name]
+      const budget = access === 'member' || access === 'staff' ? access : ('public' as const)
+      const later = budget === 'public' ? importedLater[name] : 'src/auth/session.ts'
+      const path = pages[name].path
+        .replace(/\/\*$/, '')
+        .replace(/:\w+/, (parameter) => examples[parameter] ?? parameter)
       return {
         path: inLanguage(path, language),
-        budget: isForMembers ? ('member' as const) : ('public' as const),
+        budget,
         name,
         later: later === undefined ? [] : [later],
       }
