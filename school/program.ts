@@ -50,8 +50,11 @@ function createProgram(): Command {
     )
     .exitOverride()
 
+  /** @param name `staff add` is a command of `staff`. */
   function add(name: string, ...options: readonly Option[]): Command {
-    const command = program.command(name)
+    const [own = '', group] = name.split(' ').reverse()
+    const parent = program.commands.find((each) => each.name() === group) ?? program
+    const command = parent.command(own)
     for (const option of options) command.addOption(option)
     return command
   }
@@ -89,6 +92,22 @@ function createProgram(): Command {
     )
     .argument('<email>', "the address of the family's account")
     .action(late(async () => (await import('./erasure/erase.ts')).forget))
+
+  add('staff').description('Who may enter the office.')
+
+  add('staff add', ...writing)
+    .description('Let the account with this address into the office. Its other rights stay.')
+    .argument('<address>', 'the address of the account, which has to be verified before the office opens')
+    .action(late(async () => (await import('./staff.ts')).setStaff.bind(null, true)))
+
+  add('staff remove', ...writing)
+    .description('Shut the account with this address out of the office, within the hour.')
+    .argument('<address>', 'the address of the account')
+    .action(late(async () => (await import('./staff.ts')).setStaff.bind(null, false)))
+
+  add('staff list', project)
+    .description('List who may enter the office.')
+    .action(late(async () => (await import('./staff.ts')).printStaff))
 
   add('backup', project, noAccounts)
     .description(
