@@ -46,7 +46,7 @@ function parseDay(text: string): Day {
 function createProgram(): Command {
   const program = new Command('npm run school --')
     .description(
-      'Publishes the catalogue, shows who has registered, and keeps the school safe.\nWithout --project it works on the local backend of `npm run dev`, so everything can be tried there first.',
+      'Publishes the catalogue, names the staff, sends the letters, and keeps the school safe.\nWithout --project it works on the local backend of `npm run dev`, so everything can be tried there first.',
     )
     .exitOverride()
 
@@ -65,25 +65,17 @@ function createProgram(): Command {
     .option('--catalogue <folder>', 'another catalogue', 'catalogue')
     .action(late(async () => (await import('./publish.ts')).publish))
 
-  add('mail', ...writing)
+  add('letters', ...writing)
     .description(
-      'Have a confirmation sent for each registration that has none yet: to the parent, and a copy to the school. It is written to the collection `mail`, and the Trigger Email extension sends what is there. Run it as often as you like: no registration gets two. A child that is withdrawn from a course and enrolled in it again gets another.',
+      'The daily job. It closes the days of a course that have as many children as seats, and sends letters by the SMTP server that SMTP_URL names: a confirmation for each registration that has none yet, one reminder to a family that owes for a term about to begin, and to the school what is new.\nRun it as often as you like: each letter is written down in the collection `mail`, and none is sent twice. A child that is withdrawn from a course and enrolled in it again gets another confirmation.',
     )
     .option(
       '--from <day>',
-      'registrations from this day on, written YYYY-MM-DD (default: the last 30 days)',
+      'confirm registrations from this day on, written YYYY-MM-DD (default: the last 30 days)',
       parseDay,
     )
     .option('--quiet', 'say how many, and not to whom: for a log that others can read')
-    .action(late(async () => (await import('./mail.ts')).mail))
-
-  add('unsubscribe', ...writing)
-    .summary('Take an address off the newsletter.')
-    .description(
-      'Take an address off the newsletter. An older backup does not bring it back; its owner can subscribe again.',
-    )
-    .argument('<address>', 'the email address')
-    .action(late(async () => (await import('./erasure/erase.ts')).unsubscribe))
+    .action(late(async () => (await import('./letters/letters.ts')).sendLetters))
 
   add('forget', ...writing)
     .summary('Erase a family that asks for it.')
@@ -91,6 +83,7 @@ function createProgram(): Command {
       'Erase a family: the parent, the children and their registrations, the account, letters, enquiries and the newsletter.\nFor the books a line stays for each registration, without names. An older backup does not bring the family back.\nIt shows first what it would erase; interrupted, the same command goes on.',
     )
     .argument('<email>', "the address of the family's account")
+    .option('--newsletter', 'only take the address off the newsletter; its owner can subscribe again')
     .action(late(async () => (await import('./erasure/erase.ts')).forget))
 
   add('staff').description('Who may enter the office.')

@@ -17,7 +17,7 @@ interface Site {
   bankDetails: readonly string[]
   /** Who gets money back and when, as a sentence. Other languages: their `language.ts`. */
   refunds: string
-  /** Whether `npm run school -- mail` runs every day (`.github/workflows/letters.yml`): the site then promises letters. */
+  /** Whether `npm run school -- letters` runs every day (`.github/workflows/letters.yml`): the site then promises letters. */
   sendsLetters: boolean
   /** Where the school's clock hangs: the city that its hours are said in. */
   city: string

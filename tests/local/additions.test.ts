@@ -17,7 +17,7 @@ const row = `  { code: 'xx', basePath: '/xx', name: 'Third', locale: 'xx_XX', sc
 /** Prints what is published of the first course, and a letter about it. */
 const school = `
 const { readCatalogue } = await import('./school/catalogue/read-catalogue.ts')
-const { writeLetter } = await import('./school/letter.ts')
+const { writeConfirmation } = await import('./school/letters/letter.ts')
 const { readEnrollment } = await import('./src/model/enrollment.ts')
 const { readCourse } = await import('./src/model/course.ts')
 const { readUser } = await import('./src/model/user.ts')
@@ -29,7 +29,7 @@ const registration = {
   course: readCourse('1', fields),
   publishedCourse: fields,
 }
-console.log(JSON.stringify({ fields, letter: writeLetter(registration, new Date()) }))
+console.log(JSON.stringify({ fields, letter: writeConfirmation(registration, new Date()) }))
 `
 let copy = ''
 

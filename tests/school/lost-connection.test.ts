@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { startProxy } from '../support/firestore-proxy.ts'
 import { sharedAuth } from '../support/local-auth.ts'
+import { MailServer } from '../support/mail-server.ts'
 import { WholeSchool } from '../support/whole-school.ts'
 
 // Connections on which an answer never comes, or is lost: each command ends and says so.
@@ -13,6 +14,7 @@ let school: WholeSchool
 
 beforeEach(async () => {
   school = new WholeSchool(local, undefined, auth)
+  school.variables = { SMTP_URL: await new MailServer().start() }
   const enrolled = { courseId: '1', studentId: 'arjan', studentName: 'Arjan', enrollmentDate: new Date() }
   await school.store({
     'Users/gill': { firstName: 'Simran', email: 'simran@example.org' },
@@ -32,7 +34,7 @@ function waitFor(milliseconds: number): void {
 }
 
 const place = ['place', 'gill/arjan', '--level', '3']
-const writing = [place, ['withdraw', 'gill/1_arjan'], ['mail'], ['publish', '--yes']]
+const writing = [place, ['withdraw', 'gill/1_arjan'], ['letters'], ['publish', '--yes']]
 /** All commands read in the same ways: a list by a query, and a child by its path. */
 const reading = [['registrations'], place]
 

@@ -9,6 +9,8 @@ import { begin, type Begun, type Ended, run } from './school-command.ts'
 /** One project of a local Firestore, with the commands that work on it. */
 export class WholeSchool {
   #address: string | undefined
+  /** Other variables of the environment of its commands. */
+  variables: Record<string, string> = {}
 
   /** @param auth where its accounts are; only for commands that ask for them. */
   constructor(
@@ -26,6 +28,7 @@ export class WholeSchool {
   through({ address }: Pick<FirestoreProxy, 'address'>): WholeSchool {
     const seen = new WholeSchool(this.local, this.project, this.auth)
     seen.#address = address
+    seen.variables = this.variables
     return seen
   }
 
@@ -80,7 +83,7 @@ export class WholeSchool {
   /** The variables by which a command finds the local backend. */
   get #servers(): Record<string, string> {
     const auth = this.auth && { FIREBASE_AUTH_EMULATOR_HOST: this.auth.address }
-    return { FIRESTORE_EMULATOR_HOST: this.firestore, ...auth }
+    return { FIRESTORE_EMULATOR_HOST: this.firestore, ...auth, ...this.variables }
   }
 
   /** What has been read and written so far. */

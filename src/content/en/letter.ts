@@ -1,6 +1,6 @@
 import { language } from './language.ts'
 
-/** What the letter says that confirms a registration (`school/letter.ts`). Each part of it is a line, or the end of one. */
+/** What letters to families say (`school/letters/letter.ts`). Each part is a line, or the end of one. */
 export const copy = {
   /** At the top of a letter that begins in another language: that it is in this one too, further down. */
   below: '(In English below)',
@@ -32,4 +32,11 @@ export const copy = {
   moreAbout: 'More about the course:',
   answer: 'If anything is not right, just answer this mail.',
   welcome: 'ਜੀ ਆਇਆਂ ਨੂੰ, welcome!',
+  /** Of a reminder to pay: its subject, and what it says. */
+  reminder: (course: string) => `Payment for ${course}`,
+  begins: (course: string, day: string) => `${course} begins on ${day}.`,
+  notPaid: (children: string) =>
+    `We look forward to seeing ${children || 'your child'}. Your payment has not reached us yet.`,
+  perhapsPaid: 'If you have paid in the last few days, thank you: there is nothing more to do.',
+  thanks: 'Thank you!',
 }

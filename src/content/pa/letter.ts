@@ -29,4 +29,9 @@ export const copy: typeof english = {
   moreAbout: 'ਕੋਰਸ ਬਾਰੇ ਹੋਰ ਜਾਣਕਾਰੀ:',
   answer: 'ਜੇ ਕੁਝ ਠੀਕ ਨਾ ਹੋਵੇ, ਤਾਂ ਬੱਸ ਇਸ ਈਮੇਲ ਦਾ ਜਵਾਬ ਦਿਓ।',
   welcome: 'ਜੀ ਆਇਆਂ ਨੂੰ!',
+  reminder: (course) => `ਫ਼ੀਸ ਬਾਰੇ: ${course}`,
+  begins: (course, day) => `${course}: ਸੈਸ਼ਨ ${day} ਨੂੰ ਸ਼ੁਰੂ ਹੋਵੇਗਾ।`,
+  notPaid: (children) => `ਸਾਨੂੰ ${children || 'ਤੁਹਾਡੇ ਬੱਚੇ'} ਦੀ ਉਡੀਕ ਹੈ। ਤੁਹਾਡੀ ਫ਼ੀਸ ਅਜੇ ਸਾਡੇ ਤੱਕ ਨਹੀਂ ਪਹੁੰਚੀ।`,
+  perhapsPaid: 'ਜੇ ਤੁਸੀਂ ਪਿਛਲੇ ਕੁਝ ਦਿਨਾਂ ਵਿੱਚ ਫ਼ੀਸ ਭਰ ਚੁੱਕੇ ਹੋ, ਤਾਂ ਧੰਨਵਾਦ: ਹੋਰ ਕੁਝ ਕਰਨ ਦੀ ਲੋੜ ਨਹੀਂ।',
+  thanks: 'ਧੰਨਵਾਦ!',
 }

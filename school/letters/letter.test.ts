@@ -3,7 +3,7 @@ import { site } from '#content/site.ts'
 import { readCourse } from '#model/course.ts'
 import { readEnrollment, referenceOf } from '#model/enrollment.ts'
 import { readUser } from '#model/user.ts'
-import { writeLetter } from './letter.ts'
+import { writeConfirmation } from './letter.ts'
 
 // What the letter says that confirms a registration.
 
@@ -40,7 +40,7 @@ function textFor(
     course: published && readCourse('1', published),
     publishedCourse: published,
   }
-  return writeLetter(registration, now).text
+  return writeConfirmation(registration, now).text
 }
 
 describe('The letter', () => {

@@ -5,14 +5,14 @@ import { site, timeZone } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'
 import { readCourse } from '#model/course.ts'
 import type { Day } from '#model/dates/day.ts'
-import { classesOf, scheduleOf } from '#model/enrollment.ts'
+import { amountOwed, classesOf, scheduleOf } from '#model/enrollment.ts'
 import { fullName } from '#model/values/name.ts'
 import { momentIn } from '#model/dates/time-zone.ts'
-import { courseNameOf, type Registration } from './registrations.ts'
-import { schoolDay } from './school-time.ts'
-import { printable } from './terminal.ts'
+import { courseNameOf, type Registration } from '../registrations.ts'
+import { schoolDay } from '../school-time.ts'
+import { printable } from '../terminal.ts'
 
-/** The letter that confirms a registration: plain text, so that what a parent typed cannot become markup. */
+/** Plain text, so that what a parent typed cannot become markup. */
 interface Message {
   subject: string
   text: string
@@ -40,20 +40,60 @@ const versions = await Promise.all(
 )
 const divider = '* * *'
 
+/** Confirms a registration with what is true now: nothing is owed without a price that was agreed. */
+export function writeConfirmation(registration: Confirmed, now: Date): Message {
+  return inEveryLanguage(registration, (own, courseName, version) => {
+    const { language, copy } = version
+    const path = `${language.basePath}/courses/${encodeURIComponent(own.enrollment.courseId)}`
+    return [
+      copy.subject(courseName),
+      copy.hasPlace(printable(own.name), courseName),
+      timesOf(own, now, version),
+      priceOf(own, now, version),
+      own.course === null ? '' : `${copy.moreAbout}\n${site.address}${path}`,
+      copy.answer,
+      `${copy.welcome}\n${copy.school}\n${site.email}`,
+    ]
+  })
+}
+
+/** Reminds a family of what it owes for one term of a level. @param first of the group that shares a reference. */
+export function writeReminder(first: Confirmed, group: readonly Confirmed[], now: Date): Message {
+  const sum = group.reduce((total, { enrollment }) => total + (amountOwed(enrollment) ?? 0), 0)
+  const owed = { ...first, enrollment: { ...first.enrollment, cost: sum } }
+  const names = [...new Set(group.map(({ name }) => printable(name)).filter((name) => name !== ''))]
+  return inEveryLanguage(owed, (own, courseName, version) => {
+    const { copy, formats } = version
+    return [
+      copy.reminder(courseName),
+      copy.begins(courseName, formats.formatDay(own.enrollment.startDate)),
+      copy.notPaid(formats.formatList(names)),
+      priceOf(own, now, version),
+      copy.perhapsPaid,
+      copy.answer,
+      `${copy.thanks}\n${copy.school}\n${site.email}`,
+    ]
+  })
+}
+
 /**
- * Writes a letter of what is true now, in every language of the site: nothing is owed without a price that was agreed. The
- * subject has nothing that a parent typed, so that nobody can use it to send one of their own.
+ * Writes a letter in every language of the site.
+ *
+ * @param write the subject, in which nothing must be that a parent typed, or else it would send letters of a stranger's;
+ *   and the paragraphs after the greeting, of which '' is left out.
  */
-export function writeLetter(registration: Confirmed, now: Date): Message {
+function inEveryLanguage(
+  registration: Confirmed,
+  write: (own: Confirmed, courseName: string, version: Version) => readonly [string, ...string[]],
+): Message {
   const letters = versions.map((version) => {
-    const { courseId } = registration.enrollment
-    const { publishedCourse } = registration
-    const course = publishedCourse && readCourse(courseId, publishedCourse, version.language.code)
-    const courseName = courseNameOf({ ...registration, course }, version.copy.courseNames)
-    return {
-      subject: version.copy.subject(courseName),
-      text: textOf({ ...registration, course }, courseName, now, version),
-    }
+    const { publishedCourse, enrollment, parent } = registration
+    const { language, copy } = version
+    const course = publishedCourse && readCourse(enrollment.courseId, publishedCourse, language.code)
+    const own = { ...registration, course }
+    const [subject, ...paragraphs] = write(own, courseNameOf(own, copy.courseNames), version)
+    const all = [copy.hello(printable(fullName(parent))), ...paragraphs].filter((each) => each !== '')
+    return { subject, text: all.join('\n\n') }
   })
   const below = versions.slice(1).map(({ copy }) => copy.below)
   const texts = letters.map(({ text }) => text)
@@ -61,23 +101,6 @@ export function writeLetter(registration: Confirmed, now: Date): Message {
     subject: letters.map(({ subject }) => subject).join(' / '),
     text: `${below.join('\n')}\n\n${texts.join(`\n\n${divider}\n\n`)}`,
   }
-}
-
-/** @param registration with the texts that its course has in the language. */
-function textOf(registration: Confirmed, courseName: string, now: Date, version: Version): string {
-  const { language, copy } = version
-  const { parent, name, course, enrollment } = registration
-  const address = `${site.address}${language.basePath}/courses/${encodeURIComponent(enrollment.courseId)}`
-  const paragraphs = [
-    copy.hello(printable(fullName(parent))),
-    copy.hasPlace(printable(name), courseName),
-    timesOf(registration, now, version),
-    priceOf(registration, now, version),
-    course === null ? '' : `${copy.moreAbout}\n${address}`,
-    copy.answer,
-    `${copy.welcome}\n${copy.school}\n${site.email}`,
-  ]
-  return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
 }
 
 /** Days, hours, first class and term, a line for each that is known. */

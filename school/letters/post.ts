@@ -1,0 +1,114 @@
+import { type DocumentData, FieldValue } from 'firebase-admin/firestore'
+import { createTransport, type Transporter } from 'nodemailer'
+import SMTPTransport from 'nodemailer/lib/smtp-transport'
+import { site } from '#content/site.ts'
+import { storedMoment } from '#model/values/stored.ts'
+import { transact } from '../documents.ts'
+import { answered } from '../failures.ts'
+import type { School } from '../firebase.ts'
+import { millisecondsInDay } from '../school-time.ts'
+import { printable, SchoolError } from '../terminal.ts'
+
+/** A letter, and where it is written down. */
+export interface Letter {
+  /** A fixed one in the collection `mail`, so that no letter is sent twice. */
+  path: string
+  kind: 'registration' | 'reminder' | 'news'
+  /** The family's; '' for a letter to the school. */
+  uid: string
+  to: string
+  subject: string
+  text: string
+  /** What else is written down of it. */
+  notes?: DocumentData
+}
+
+/** How many letters a family may get within 24 hours: no family has that many children, and no account is a relay. */
+const maxForFamily = 20
+
+/**
+ * Finds the SMTP server and makes sure that it takes letters, before any is written down.
+ *
+ * @throws SchoolError where the environment names none, or it refuses.
+ */
+export async function openPost({ isLocal }: School): Promise<Transporter> {
+  const { SMTP_URL: url = '' } = process.env
+  if (!/^smtps?:\/\/./.test(url) || !URL.canParse(url)) {
+    throw new SchoolError(
+      'Letters need an SMTP server: let SMTP_URL in the environment name it, such as smtps://USER:PASSWORD@smtp.example.org. Nothing was written.',
+    )
+  }
+  // Not a pool, which sends a letter again where the connection is lost.
+  const post = createTransport(new SMTPTransport({ url, requireTLS: !isLocal }))
+  await post.verify().catch((error: unknown) => {
+    throw new SchoolError(`No letters can be sent by ${new URL(url).host}: ${reasonOf(error)}`)
+  })
+  return post
+}
+
+/** @param stored the fields of the document in which a letter is written down. */
+export function stateOf(stored: DocumentData | undefined): 'to send' | 'sent' | 'unknown' {
+  if (stored === undefined || stored.refused !== undefined) return 'to send'
+  // The Trigger Email extension sent all that was there: its documents have no kind.
+  return stored.kind === undefined || stored.sent !== undefined ? 'sent' : 'unknown'
+}
+
+/**
+ * Writes a letter down, sends it and marks it as sent: whatever interrupts this, it is not sent again.
+ *
+ * @returns whether it was this run that sent it, or a sentence on why it was not sent: then it can be tried again.
+ * @throws SchoolError where nobody knows whether it was sent.
+ */
+export async function send(school: School, post: Transporter, letter: Letter): Promise<boolean | string> {
+  const { path, subject, text } = letter
+  const state = await writeDown(school, letter)
+  if (state === 'too many') return `${path} cannot be sent: the family has had ${maxForFamily} in 24 hours.`
+  if (state !== 'to send') return false
+  const mark = (fields: DocumentData) =>
+    answered(school, () => school.firestore.doc(path).update(fields), { isRepeatable: true })
+  const from = { name: site.name, address: site.email }
+  // As an object, so that no address is read as a list of some.
+  const to = { name: '', address: letter.to }
+  try {
+    await post.sendMail({ from, replyTo: from, to, subject, text, textEncoding: 'base64' })
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (!isRefusal(error)) {
+      throw new SchoolError(
+        `The SMTP server broke off, and nobody knows whether it has the last letter: ${reason} The next run names it and sends the others.`,
+      )
+    }
+    await mark({ refused: reason })
+    return `${path} was refused: ${reason}`
+  }
+  await mark({ sent: FieldValue.serverTimestamp() })
+  return true
+}
+
+/** Of two runs at once only one finds it to be sent, and each counts what the other one wrote. */
+async function writeDown(school: School, letter: Letter): Promise<ReturnType<typeof stateOf> | 'too many'> {
+  const { path, kind, uid, to, notes } = letter
+  return await transact(school, async (transaction) => {
+    const collection = school.firestore.collection('mail')
+    const { docs, readTime } = await transaction.get(collection.where('uid', '==', uid))
+    const state = stateOf(docs.find(({ ref }) => ref.path === path)?.data())
+    if (state !== 'to send') return state
+    const since = readTime.toMillis() - millisecondsInDay
+    const others = docs.filter(({ ref }) => ref.path !== path)
+    const recent = others.filter((stored) => (storedMoment(stored.get('written')) ?? 0) > since)
+    if (recent.length >= maxForFamily) return 'too many'
+    const written = FieldValue.serverTimestamp()
+    transaction.set(school.firestore.doc(path), { uid, kind, to, written, ...notes })
+    return state
+  })
+}
+
+/** Whether the letter was not taken for sure: the server said so, or it was not reached. */
+function isRefusal(error: unknown): boolean {
+  const { responseCode = 0, syscall, code = '' } = error as NodeJS.ErrnoException & { responseCode?: number }
+  return responseCode >= 400 || syscall === 'connect' || ['EDNS', 'ETLS', 'EAUTH'].includes(code)
+}
+
+function reasonOf(error: unknown): string {
+  return printable((error as Error).message).replace(/\.*$/, '.')
+}
