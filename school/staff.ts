@@ -3,9 +3,8 @@ import { openAccounts, readAccounts } from './accounts.ts'
 import { normalizeAddress, parseAddress } from './erasure/personal-data.ts'
 import { answered } from './failures.ts'
 import { connect, type Options } from './firebase.ts'
-import { printList } from './lists/list.ts'
-import { formatMoment } from './lists/school-time.ts'
-import { confirmWrite, SchoolError } from './terminal.ts'
+import { formatMoment } from './school-time.ts'
+import { confirmWrite, printable, SchoolError } from './terminal.ts'
 
 /** Sets the claim by which `firestore.rules` know staff, or takes it away; the account keeps its other claims. */
 export async function setStaff(becomes: boolean, text: string, options: Options): Promise<void> {
@@ -18,14 +17,17 @@ export async function setStaff(becomes: boolean, text: string, options: Options)
       `No account in ${school.name} has the address ${address}: its owner has to register on the site first. Nothing was written.`,
     )
   }
+  // Whoever registered it first may be somebody else.
+  if (becomes && !account.emailVerified) {
+    throw new SchoolError(
+      `Nobody has proved that ${address} is theirs: its owner has to follow the link in the verification email first. Nothing was written.`,
+    )
+  }
   const isChange = isStaff(account) !== becomes
   const is = becomes ? 'staff' : 'no longer staff'
   console.log(
     isChange ? `~ ${address}: ${is}` : `  ${address} is ${becomes ? 'staff already' : 'not staff'}.`,
   )
-  if (becomes && !account.emailVerified) {
-    console.log('The office opens only after the link in the verification email to this address is followed.')
-  }
   if (!isChange || !(await confirmWrite(school, `${address} as ${is}`, options))) return
   const { uid, customClaims: { staff: _, ...others } = {} } = account
   await answered(
@@ -45,24 +47,13 @@ function isStaff({ customClaims }: UserRecord): boolean {
   return customClaims?.staff === true
 }
 
-/** Prints who is staff. */
+/** Prints who is staff, a line each. */
 export async function printStaff(options: Options): Promise<void> {
-  await printList<UserRecord>(
-    {
-      noun: 'member of staff',
-      plural: 'members of staff',
-      columns: [
-        { name: 'email', title: 'Email', width: 40, isWhole: true, of: ({ email = '' }) => email },
-        { name: 'verified', title: 'Verified', width: 8, of: (user) => (user.emailVerified ? 'yes' : 'no') },
-        {
-          name: 'signedIn',
-          title: 'Last sign-in',
-          width: 16,
-          of: ({ metadata }) => formatMoment(metadata.lastSignInTime),
-        },
-      ],
-      read: async (school) => (await readAccounts(await openAccounts(school))).filter(isStaff),
-    },
-    options,
-  )
+  const school = await connect(options)
+  const staff = (await readAccounts(await openAccounts(school))).filter(isStaff)
+  for (const { email = '', emailVerified, metadata } of staff) {
+    const verified = emailVerified ? 'verified' : 'not verified'
+    console.log(`${printable(email)}: ${verified}, last sign-in ${formatMoment(metadata.lastSignInTime)}`)
+  }
+  if (staff.length === 0) console.log('Nobody is staff yet: staff add ADDRESS.')
 }

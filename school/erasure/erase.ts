@@ -12,7 +12,8 @@ type Family = Awaited<ReturnType<typeof findFamily>>
  * so that an erasure that was interrupted finds the rest when it is run again. The time of the erasure is written before
  * the first deletion and after the last, so that no backup made meanwhile brings a part of the family back.
  */
-export async function forget(text: string, options: Options): Promise<void> {
+export async function forget(text: string, options: Options & { newsletter?: boolean }): Promise<void> {
+  if (options.newsletter === true) return unsubscribe(text, options)
   const address = parseAddress(text)
   const school = await connect(options, 'fail')
   const accounts = await openAccounts(school)
@@ -68,7 +69,7 @@ async function findFamily(school: School, accounts: Accounts, address: string) {
 async function refuseUnknown(school: School, kind: 'address' | 'newsletter', address: string): Promise<void> {
   if ((await readErasures(school))(kind, address) !== undefined) return
   throw new SchoolError(
-    `Nothing in ${school.name} has the address ${printable(address)}, so nothing was erased. See how it is written there with the lists.`,
+    `Nothing in ${school.name} has the address ${printable(address)}, so nothing was erased. See in the office how it is written.`,
   )
 }
 
@@ -84,7 +85,7 @@ function show({ address, documents, accountIds, otherUids, otherAddresses }: Fam
 }
 
 /** Takes an address off the newsletter, however it was typed; nothing else of its owner is touched. */
-export async function unsubscribe(text: string, options: Options): Promise<void> {
+async function unsubscribe(text: string, options: Options): Promise<void> {
   const address = parseAddress(text)
   const school = await connect(options, 'fail')
   const subscriptions = await readDocuments(

@@ -35,7 +35,10 @@ export function findPersonalData(documents: readonly StoredDocument[], owner: Ow
   const isTheirs = (document: StoredDocument): boolean => {
     const [collection, id = ''] = document.path.split('/')
     if (collection === 'Users') return uids.has(id)
-    if (collection === 'Enquiries') return owner.hasAddress(normalizeAddress(document.fields.email))
+    if (collection === 'Enquiries') {
+      const { email, uid } = document.fields
+      return owner.hasAddress(normalizeAddress(email)) || (typeof uid === 'string' && uids.has(uid))
+    }
     if (collection === 'newsletter') return subscribedAs(document).some(owner.hasSubscribed)
     if (collection !== 'mail') return false
     const { uid, addresses } = readLetter(document)

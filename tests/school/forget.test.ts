@@ -24,6 +24,7 @@ function enrolled(courseId: unknown, enrollmentDate: unknown = enrolledAt) {
 /** Everything that the school has of the family. */
 const theirs: Record<string, Record<string, unknown>> = {
   'Enquiries/q1': { email: ` JOS\u00C9.Gill@Example.org`, firstName: 'José', comment: 'How much?', date: 1 },
+  'Enquiries/waiting_gill_1_arjan': { uid: 'gill', email: 'an.older.one@example.org' },
   'Users/gill': { firstName: 'José', lastName: 'Gill', email: 'somebody.else@example.org' },
   'Users/gill/Anything/x/Deeper/y': { note: 'Gill' },
   'Users/gill/Enrollments/1_arjan': { ...enrolled('1'), cost: 100, paidOn: '2026-09-02', days: ['mon'] },
@@ -259,14 +260,14 @@ describe('An older backup', () => {
   })
 })
 
-describe('npm run school -- unsubscribe', () => {
+describe('npm run school -- forget --newsletter', () => {
   it('takes an address off the newsletter alone, also when an older backup is restored', async () => {
     await done('backup', older)
     const shown = `- newsletter/${address}\n- newsletter/old-id\n`
     const typed = ' José.GILL@example.org'
-    expect(await done('unsubscribe', typed, '--dry-run')).toBe(`${shown}Nothing was written (--dry-run).\n`)
+    expect(await done('forget', typed, '--newsletter', '--dry-run')).toBe(`${shown}Nothing was written (--dry-run).\n`)
     const taken = `Taken off the newsletter of the local backend (${school.project})`
-    expect(await done('unsubscribe', typed)).toBe(`${shown}${taken}: 2 documents.\n`)
+    expect(await done('forget', typed, '--newsletter')).toBe(`${shown}${taken}: 2 documents.\n`)
     const before = paths()
     expect(before).toEqual(
       Object.keys({ ...theirs, ...others })
@@ -277,6 +278,6 @@ describe('npm run school -- unsubscribe', () => {
     await school.store({ 'Users/gill': null })
     expect(await done('restore', older)).toContain('Left out: 2 documents and 0 accounts')
     expect(paths()).toEqual(before)
-    expect(await done('unsubscribe', address)).toBe(`${taken}: 0 documents.\n`)
+    expect(await done('forget', address, '--newsletter')).toBe(`${taken}: 0 documents.\n`)
   })
 })

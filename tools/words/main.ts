@@ -1,6 +1,7 @@
 // `npm run words` prints every sentence in both languages as CSV, for whoever checks the Punjabi.
-import { stringify } from 'csv-stringify/sync'
+import { csvOf } from '#lib/csv.ts'
 import { pairSentences } from './side-by-side.ts'
 
-const columns = { key: 'where', english: 'English', punjabi: 'Punjabi', doubt: 'uncertain' }
-process.stdout.write(stringify(await pairSentences(), { header: true, columns, bom: true }))
+const heads = ['where', 'English', 'Punjabi', 'uncertain']
+const rows = (await pairSentences()).map(({ key, english, punjabi, doubt }) => [key, english, punjabi, doubt])
+process.stdout.write(csvOf([heads, ...rows]))
