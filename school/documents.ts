@@ -99,12 +99,6 @@ export async function readAt<T>(
   return await answered(school, send, { isRepeatable: true })
 }
 
-/** How many there are, which Firestore counts itself. */
-export async function countDocuments(school: School, query: Query): Promise<number> {
-  const result = await answered(school, () => query.count().get(), { isRepeatable: true })
-  return result.data().count
-}
-
 /** These documents by path, each read once; what is not there is missing, and so is the path ''. */
 export async function getDocuments(
   school: School,

@@ -1,5 +1,5 @@
 import { timeZone } from '#content/site.ts'
-import { addDays, type Day } from '#model/dates/day.ts'
+import type { Day } from '#model/dates/day.ts'
 import { storedMoment, storedText } from '#model/values/stored.ts'
 import { dayIn, momentIn, timeIn } from '#model/dates/time-zone.ts'
 
@@ -15,19 +15,10 @@ export function startOfDay(day: Day): Date {
   return momentIn(timeZone, day, '00:00')
 }
 
-/** The moment at which the day after this one begins at the school. */
-export function endOfDay(day: Day): Date {
-  return startOfDay(addDays(day, 1))
-}
-
 /** A stored moment in the school's time, such as `2026-03-01 17:30`; what is no moment stays as it is. */
 export function formatMoment(value: unknown): string {
-  const moment = parseMoment(value)
-  if (Number.isNaN(moment.getTime())) return storedText(value)
+  const stored = storedMoment(value)
+  if (stored === null) return storedText(value)
+  const moment = new Date(stored)
   return `${dayIn(timeZone, moment)} ${timeIn(timeZone, moment)}`
-}
-
-/** A moment stored as a timestamp, milliseconds or text; an invalid `Date` where it is none. */
-export function parseMoment(value: unknown): Date {
-  return new Date(storedMoment(value) ?? NaN)
 }

@@ -70,11 +70,9 @@ async function expectDocuments(documents: Record<string, object>): Promise<void>
 }
 
 it('What was withdrawn or made again since the backup stays so, and the plan says why (B7.04)', async () => {
-  for (const id of ['1_a', '1_b']) await done('withdraw', `old/${id}`)
+  for (const id of ['1_a', '1_b']) await school.withdraw('old', id)
   const again = place('1', 'a', { enrollmentDate: later, days: ['sat'] })
   await school.store({ 'Users/old/Enrollments/1_a': again, 'Users/old/Students/a': child('Arjan', 2, 1) })
-  const [unpaid] = await school.rows('registrations', '--unpaid')
-  await done('paid', String(unpaid?.reference))
   const before = school.documents
   const stdout = await done('restore', folder)
   expect(stdout).toContain(
@@ -90,7 +88,7 @@ it('What was withdrawn or made again since the backup stays so, and the plan say
 })
 
 it('With --family a family is as in the backup, and no registration is there and withdrawn', async () => {
-  await done('withdraw', 'old/1_a')
+  await school.withdraw('old', '1_a')
   const withdrawn = school.documents
   await done('backup', `${folder} later`)
   await school.store({ 'Users/old': { email: address } })
@@ -159,7 +157,7 @@ it('A family that has registered anew is named, and gets its children once with 
   const arjan = { 'Users/new/Students/n': child(' arjan', 1, 2) }
   await expectDocuments({ ...familyOf('new', 'n'), ...anew, ...arjan })
   // What the family withdraws afterwards stays so.
-  await done('withdraw', 'new/2_n_27a')
+  await school.withdraw('new', '2_n_27a')
   const before = school.documents
   expect(await done(...move)).toContain('Nothing to restore: ')
   expect(school.documents).toEqual(before)

@@ -76,10 +76,10 @@ it('sends one letter for a registration, with the name of now, and for a new one
   // As the Trigger Email extension, which was used before, has left it.
   await school.store({ [`mail/${idOf('1_arjan')}`]: { to: [address], delivery: { state: 'SUCCESS' } } })
   expect((await letters()).stdout).toBe(nothing)
-  await school.run('withdraw', 'gill/1_arjan')
+  await school.withdraw('gill', '1_arjan')
   await school.store({ 'Users/gill/Enrollments/1_arjan': place('arjan', daysAgo(1)) })
   await letters()
-  expect(subjects()).toEqual([subject, subject])
+  expect(subjects()).toEqual([subject, subject, 'New at Painti: 1 withdrawal'])
 })
 
 it('two commands at once send each letter once, with no word of a parent in the subject', async () => {

@@ -5,8 +5,8 @@ import { begin } from '../support/school-command.ts'
 
 it.each([
   [['--help'], 0, 'stdout', 'A real project is reached with your own Google credentials'],
-  [['place', 'gill/arjan'], 1, 'stderr', "error: required option '--level <n>' not specified"],
-  [['plaice'], 1, 'stderr', "error: unknown command 'plaice'"],
+  [['forget'], 1, 'stderr', "error: missing required argument 'email'"],
+  [['publich'], 1, 'stderr', "error: unknown command 'publich'"],
 ] as const)('%j ends with %i and says it on %s', async (command, code, stream, sentence) => {
   const ended = await begin(command).ended
   expect(ended[stream]).toContain(sentence)

@@ -53,7 +53,9 @@ it('staff remove ends the sessions, says when it takes effect, and keeps other c
 it('staff add refuses an address without an account, and one that nobody has proved to be theirs', async () => {
   const { stderr } = await staff('add', 'nobody@example.org')
   expect(stderr).toMatch(/^No account .+ has the address nobody@example\.org: .+ Nothing was written\.\n$/)
-  expect((await staff('add', 'jas@example.org')).stderr).toMatch(/^Nobody has proved that jas@example\.org is/)
+  expect((await staff('add', 'jas@example.org')).stderr).toMatch(
+    /^Nobody has proved that jas@example\.org is/,
+  )
   expect(await claimsOf('sidhu')).toEqual({})
 })
 
@@ -61,7 +63,5 @@ it('staff list shows who is staff, whether the address is verified, and the last
   expect((await staff('list')).stdout).toBe('Nobody is staff yet: staff add ADDRESS.\n')
   const claimed = { localId: 'sidhu', customAttributes: '{"staff":true}' }
   await auth.ask('POST', `${accounts()}:update`, claimed)
-  expect((await staff('list')).stdout).toBe(
-    'jas@example.org: not verified, last sign-in 2026-11-20 07:00\n',
-  )
+  expect((await staff('list')).stdout).toBe('jas@example.org: not verified, last sign-in 2026-11-20 07:00\n')
 })

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { encodeFields, type WireFields } from 'firestore-emulator/wire'
 import { listDocuments, type PlainFields, readDocument } from 'firestore-emulator/testing/administrator'
 import type { LocalFirestore } from 'firestore-emulator/testing/local-firestore'
+import { storedList, storedMoment, storedText } from '#model/values/stored.ts'
 import { type FirestoreProxy, startProxy } from './firestore-proxy.ts'
 import type { LocalAuth } from './local-auth.ts'
 import { begin, type Begun, type Ended, run } from './school-command.ts'
@@ -35,13 +36,6 @@ export class WholeSchool {
   /** Runs `npm run school -- ...` on it in this process. */
   run(...command: string[]): Promise<Ended> {
     return run(this.#onIt(command), this.#servers)
-  }
-
-  /** The rows of a list. */
-  async rows(...command: string[]): Promise<Record<string, unknown>[]> {
-    const { code, stdout, stderr } = await this.run(...command, '--json')
-    expect({ code, stderr }).toMatchObject({ code: 0 })
-    return JSON.parse(stdout) as Record<string, unknown>[]
   }
 
   /** Begins the same in a process of its own. */
@@ -107,6 +101,22 @@ export class WholeSchool {
   /** What is stored at a path; a timestamp comes as a `Date`. */
   read(path: string): Promise<PlainFields | null> {
     return readDocument(this.local.server, this.project, path)
+  }
+
+  /** Withdraws a registration as a family does, with the level that it brought. */
+  async withdraw(uid: string, id: string): Promise<void> {
+    const place = `Users/${uid}/Enrollments/${id}`
+    const fields = (await this.read(place)) ?? {}
+    const child = `Users/${uid}/Students/${storedText(fields.studentId)}`
+    const stored = (await this.read(child)) ?? {}
+    const levels = storedList(stored.coursesCompleted)
+    const kept = levels.filter((level) => fields.hadLevel === true || level !== Number(fields.courseId))
+    const record = `Users/${uid}/Withdrawals/${id}_${storedMoment(fields.enrollmentDate) ?? 0}`
+    await this.store({
+      [place]: null,
+      [record]: { ...fields, withdrawnAt: new Date() },
+      [child]: { ...stored, coursesCompleted: kept },
+    })
   }
 
   /** Everything in a collection, in the order of the ids. */
