@@ -80,7 +80,7 @@ export function Students({ uid, students, phoneNumber }: StudentsProps) {
   )
 }
 
-/** The school calls the parent's present number (decision 7); the child's copy is of the day when the child was added. */
+/** The school calls the parent's present number; the child's copy is of the day when the child was added. */
 function reachedBy(student: Student, phoneNumber: string): Student {
   return phoneNumber === '' ? student : { ...student, phoneNumber }
 }
