@@ -41,9 +41,10 @@ export function findLayoutFaults(): string[] {
     })
   }
 
-  // A table of a post may be scrolled by itself.
+  // A table may be scrolled by itself.
+  const table = 'table, :has(> table)'
   const scrollers = [...document.querySelectorAll('body *')].filter(
-    (one) => scrolls(one) && !one.matches('table, textarea') && one.checkVisibility(),
+    (one) => scrolls(one) && !one.matches(`${table}, textarea`) && one.checkVisibility(),
   )
   const wide = [page, ...scrollers]
     .filter((box) => box.scrollWidth > box.clientWidth)
@@ -74,7 +75,7 @@ export function findLayoutFaults(): string[] {
     const air = parseFloat(getComputedStyle(element).fontSize) / 3
     const isBeyond = text.left < -1 || text.right > page.clientWidth + 1
     const cutter = around.find((one) => cuts(one, text, air))
-    if (isBeyond && !around.some((one) => one.matches('table') && scrolls(one)))
+    if (isBeyond && !around.some((one) => one.matches(table) && scrolls(one)))
       cut.push(`beyond the edge, ${Math.round(text.left)} to ${Math.round(text.right)} px: ${words}`)
     else if (cutter) cut.push(`cut by ${cutter.outerHTML.slice(0, 80)}: ${words}`)
 

@@ -39,6 +39,7 @@ export function EnquiriesPage() {
           <ListSkeleton />
         ) : (
           <>
+            <h2 className="visually-hidden">{isOpen ? copy.open : copy.answered}</h2>
             <EnquiryCards enquiries={rows} />
             {rows.length === 0 && <Empty text={isOpen ? copy.empty : copy.noneAnswered} />}
             <LoadMore list={list} />

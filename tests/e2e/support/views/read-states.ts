@@ -76,7 +76,7 @@ export function failed(path: string): Open {
   }
 }
 
-function empty(path: string, sign: (words: Words) => string): Open {
+export function empty(path: string, sign: (words: Words) => string): Open {
   return async ({ page, words, goto }) => {
     await page.route(/:runQuery(\?|$)/, (route) =>
       route.fulfill({ json: [{ readTime: new Date().toISOString() }] }),
