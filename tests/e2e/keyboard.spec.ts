@@ -1,6 +1,9 @@
 import { simran } from './support/school.ts'
+import { demoStaff } from '#tools/local/seed.ts'
 import { expectDashboard, loginForm, signInAt } from './support/journey.ts'
 import { press, tabTo, typeInto } from './support/keyboard.ts'
+import { test as metered } from './support/metered-firestore.ts'
+import { storeFamilies, term } from './support/office.ts'
 import { expect, test } from './support/test.ts'
 
 test('why a child may not be chosen is read by keyboard, and the evaluation closed', async ({
@@ -57,6 +60,38 @@ test('Tab stays in a dialog, Escape closes it, and the focus returns', async ({ 
   await page.keyboard.press('Enter')
   await expectDashboard(page)
 })
+
+metered(
+  'a payment is noted and undone by keyboard, and the focus is never lost with a row',
+  async ({ page, school }) => {
+    await storeFamilies(school)
+    await signInAt(page, '/dashboard', demoStaff)
+    await page.goto(`/office/registrations?term=${term}`)
+    const dialog = page.getByRole('dialog')
+    const box = page.getByRole('checkbox', { name: 'Choose Anaya Sekhon' })
+    const outcome = (text: RegExp) => page.locator(':focus', { hasText: text })
+    async function ask(button: string): Promise<void> {
+      await tabTo(page, box)
+      await page.keyboard.press('Space')
+      await press(page, page.getByRole('button', { name: button }))
+      await expect(dialog.locator(':focus')).toBeVisible()
+    }
+
+    await ask('Payment')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Payment' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await press(page, dialog.getByRole('button', { name: 'Save' }))
+    await expect(outcome(/^Anaya Sekhon: paid on /)).toBeVisible()
+    await press(page, page.getByRole('button', { name: 'Undo' }))
+    await expect(outcome(/^It is undone/)).toBeVisible()
+
+    await ask('Withdraw')
+    await press(page, dialog.getByRole('button', { name: 'Withdraw' }))
+    await expect(outcome(/^Anaya Sekhon .*: withdrawn/)).toBeVisible()
+    await expect(box).toBeHidden()
+  },
+)
 
 /** Between the last and the first element of a dialog the browser's own controls have the focus: then it is on the body. */
 function isFocusBehindDialog(): boolean {

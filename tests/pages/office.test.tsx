@@ -18,7 +18,7 @@ describe('families', () => {
   }
 
   it('are found by the line of a bank statement, and the payment is noted after one look', async () => {
-    const uid = await storeFamily('Johal', { Noor: {}, Veer: {} })
+    const uid = await storeFamily('Johal', { Noor: {}, Veer: {}, Jodh: { paidOn: '2026-11-02' } })
     const { user } = openSite('/office/families')
     const reference = referenceOf(uid, { id: '', courseId: '1', term, enrolledAt: null })
     for (const [line, clue] of [

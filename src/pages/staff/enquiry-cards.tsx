@@ -25,7 +25,6 @@ export function EnquiryCards({ enquiries }: { enquiries: ReceivedEnquiry[] }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   return (
     <>
-      <OutcomeMessage outcome={outcome} onUndone={setOutcome} />
       <ul className={styles.cards}>
         {enquiries.map((enquiry) => (
           <li key={enquiry.id} className="card">
@@ -33,6 +32,9 @@ export function EnquiryCards({ enquiries }: { enquiries: ReceivedEnquiry[] }) {
           </li>
         ))}
       </ul>
+      <div className={outcome === null ? undefined : styles.sticky}>
+        <OutcomeMessage outcome={outcome} onUndone={setOutcome} />
+      </div>
     </>
   )
 }

@@ -57,7 +57,9 @@ const links = [
 
 function OfficeNavigation() {
   const { pathname } = useLocation()
-  const here = [...links].reverse().find(({ to }) => pathname.toLowerCase().startsWith(to))
+  // A class list is of registrations.
+  const path = pathname.toLowerCase().replace(paths.classList, paths.officeRegistrations)
+  const here = [...links].reverse().find(({ to }) => path.startsWith(to))
   return (
     <nav className={`content ${styles.navigation ?? ''}`} aria-label={navigation.label}>
       <ul>

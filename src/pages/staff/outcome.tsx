@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { focusOnMount } from '#components/page/focus-heading.ts'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { copy, list } from '#copy/office.ts'
@@ -36,17 +37,20 @@ export function OutcomeMessage({
   return (
     <div role="status">
       {outcome !== null && (
-        <Alert
-          kind={outcome.sentence === list.failed ? 'error' : 'ok'}
-          text={outcome.sentence}
-          links={
-            undo !== undefined && (
-              <Button variant="third" isPending={isPending} onClick={() => void handleUndo(undo)}>
-                {copy.undo}
-              </Button>
-            )
-          }
-        />
+        // What was pressed is gone, often with its row.
+        <div key={outcome.sentence} ref={focusOnMount} tabIndex={-1}>
+          <Alert
+            kind={outcome.sentence === list.failed ? 'error' : 'ok'}
+            text={outcome.sentence}
+            links={
+              undo !== undefined && (
+                <Button variant="third" isPending={isPending} onClick={() => void handleUndo(undo)}>
+                  {copy.undo}
+                </Button>
+              )
+            }
+          />
+        </div>
       )}
     </div>
   )

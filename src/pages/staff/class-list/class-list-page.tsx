@@ -66,7 +66,7 @@ function Sheet({ term, day }: { term: PublishedTerm; day: Weekday }) {
   const times = formatTimes(schedule.startTime, schedule.endTime)
   const heading = [level, formatWeekday(day, 'long'), times].filter((part) => part !== '').join(', ')
   return (
-    <section>
+    <section className={layout.section}>
       <h2>{heading}</h2>
       <p>{`${term.term}: ${copy.children(rows.length)}`}</p>
       {rows.length === 0 ? (

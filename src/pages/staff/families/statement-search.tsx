@@ -14,6 +14,7 @@ import { fetchCatalogue } from '#data/office/terms.ts'
 import { formatMoney } from '#lib/format.ts'
 import { readForm } from '#lib/read-form.ts'
 import { hasEnded } from '#model/course.ts'
+import { amountOwed } from '#model/enrollment.ts'
 import { type Payer, payersIn, referencesIn, statementForm } from '#model/office/payment.ts'
 import { schoolTerms } from '#model/office/term.ts'
 import { fullName } from '#model/values/name.ts'
@@ -85,14 +86,18 @@ export function StatementSearch() {
         </ul>
       )}
       {asked !== null && (
-        <PaymentDialog
-          registrations={asked.registrations}
-          onDone={handleDone}
-          onClose={() => setAsked(null)}
-        />
+        <PaymentDialog registrations={toNote(asked)} onDone={handleDone} onClose={() => setAsked(null)} />
       )}
     </section>
   )
+}
+
+/** What is owed for; where nothing is, all: a second payment, or a refund. */
+function toNote({ registrations }: Payer) {
+  const owed = registrations.filter(
+    ({ enrollment, withdrawal }) => withdrawal === null && amountOwed(enrollment) !== null,
+  )
+  return owed.length === 0 ? registrations : owed
 }
 
 function PayerCard({ payer, onMark }: { payer: Payer; onMark: () => void }) {

@@ -48,7 +48,7 @@ export function PaymentDialog({ registrations, onDone, onClose }: RegistrationsD
           type="date"
           max={today}
           hint={copy.paidOnHint}
-          defaultValue={paid[0]?.enrollment.paidOn ?? today}
+          defaultValue={paid.length < registrations.length ? today : paid[0]?.enrollment.paidOn}
           error={errors.paidOn}
           isOptional
         />

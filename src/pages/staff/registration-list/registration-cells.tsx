@@ -4,7 +4,7 @@ import { Whole } from '#components/ui/sentences.tsx'
 import { site } from '#content/site.ts'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { formatDay, formatWeekday } from '#copy/format.ts'
-import { copy } from '#copy/office.ts'
+import { copy, families } from '#copy/office.ts'
 import { formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import { amountOwed } from '#model/enrollment.ts'
@@ -50,7 +50,7 @@ export function Parent({ registration }: { registration: Registration }) {
   return (
     <>
       <div>
-        <Link to={paths.officeFamily(uid)}>{fullName(parent) || email || nameOf(registration)}</Link>
+        <Link to={paths.officeFamily(uid)}>{fullName(parent) || families.unnamed}</Link>
       </div>
       <Contact email={email} phoneNumber={phoneNumber} />
     </>
