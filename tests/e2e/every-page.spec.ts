@@ -29,7 +29,9 @@ test('each page opens to whom it is for, and calls only the SDKs (S2.14, S2.15, 
     ['/courses/1/confirmation', 'Nobody is enrolled here yet', 'Confirmation · Painti'],
   ] as const
   const calls = new Set<string>()
+  const scripts = new Set<string>()
   page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url())
     const { protocol, origin, pathname } = new URL(request.url())
     const isCall =
       ['fetch', 'xhr'].includes(request.resourceType()) || origin !== new URL(baseURL ?? '').origin
@@ -57,6 +59,8 @@ test('each page opens to whom it is for, and calls only the SDKs (S2.14, S2.15, 
     })
   }
   expect([...calls].sort()).toEqual([documents, 'https://identitytoolkit.googleapis.com/v1/accounts:'])
+  const office = /answeredBy|paymentNote|office-(used|visit)/
+  for (const script of scripts) expect(await (await page.request.get(script)).text()).not.toMatch(office)
 })
 
 async function expectPage(page: Page, path: string, heading: string, title: string): Promise<void> {

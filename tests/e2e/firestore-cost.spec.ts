@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoStaff } from '#tools/local/seed.ts'
 import {
   checkOut,
   choose,
@@ -8,6 +9,7 @@ import {
   signInAt,
 } from './support/journey.ts'
 import { type MeteredFirestore, test } from './support/metered-firestore.ts'
+import { referenceIn, storeFamilies, term } from './support/office.ts'
 import { mehar, simran, type StoredParent } from './support/school.ts'
 import { expect } from './support/test.ts'
 
@@ -114,4 +116,31 @@ test('the dashboard reads the parent, each child, each place, and for ten minute
     await expectDashboard(page)
     await expectCost(page, firestore, { reads })
   }
+})
+
+test('the office reads what a page lists and whom a search finds', async ({ page, firestore, school }) => {
+  await storeFamilies(school)
+  await signInAt(page, '/dashboard', demoStaff)
+  await page.waitForLoadState('networkidle')
+  firestore.begin()
+  const [terms, parents, students, places, enquiries, total] = [5, 3, 4, 4, 3, 1]
+  const catalogue = courses + terms
+  const [daysOfTerms, sums] = [terms * 5, 6]
+  for (const [path, sign, reads] of [
+    ['', 'unpaid', catalogue + daysOfTerms + sums],
+    [`/registrations?term=${term}`, 'Anaya', catalogue + parents + students + places + total + 1],
+    [`/class-list?term=${term}&level=1&day=mon`, 'Anaya', catalogue + 2 + 3 + 3],
+    ['/families/00-virk', 'When does it begin?', catalogue + 3 + 2 + 3 + enquiries],
+    ['/enquiries', 'When does it begin?', enquiries + total],
+    ['/families', 'Gurleen Sekhon', parents + total],
+  ] as const) {
+    await page.goto(`/office${path}`)
+    await expect(page.getByText(sign).first()).toBeVisible()
+    await expectCost(page, firestore, { reads })
+  }
+  await page.getByRole('searchbox').fill('00-virk@painti.example')
+  await expectCost(page, firestore, { reads: 1 })
+  // Two places with their children and twice the parent.
+  await page.getByRole('searchbox').fill(referenceIn('00-sekhon'))
+  await expectCost(page, firestore, { reads: 6 })
 })

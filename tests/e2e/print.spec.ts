@@ -53,22 +53,16 @@ test('the printed confirmation fills one sheet, dark on light (B5.08)', async ({
   await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toBeHidden()
 })
 
-test('the printed class list has each child and each date of the term, and nothing to choose or press', async ({
-  page,
-  school,
-}) => {
+test('the printed class list has all children and dates, and nothing to press', async ({ page, school }) => {
   await storeFamilies(school)
   await signInAt(page, '/dashboard', demoStaff)
   await page.goto(`/office/class-list?term=${term}&level=1&day=mon`)
-  const dates = page.getByRole('columnheader').filter({ hasText: '/' })
-  await expect(page.getByRole('rowheader')).toHaveText(['Anaya Sekhon', 'Fateh Sekhon', 'Noor Virk'])
-  const seen = await dates.allTextContents()
-  expect(seen.length).toBeGreaterThan(15)
   // A4 within its margins.
   await page.setViewportSize({ width: 718, height: 1046 })
   await page.emulateMedia({ media: 'print' })
-  await expect(dates).toHaveText(seen)
-  for (const date of await dates.all()) await expect(date).toBeInViewport({ ratio: 1 })
-  const toPress = page.locator('nav, button, select, input').filter({ visible: true })
-  await expect(toPress).toHaveCount(0)
+  await expect(page.getByRole('rowheader')).toHaveText(['Anaya Sekhon', 'Fateh Sekhon', 'Noor Virk'])
+  const dates = await page.getByRole('columnheader').filter({ hasText: '/' }).all()
+  expect(dates.length).toBeGreaterThan(15)
+  for (const date of dates) await expect(date).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('nav, button, select, input').filter({ visible: true })).toHaveCount(0)
 })

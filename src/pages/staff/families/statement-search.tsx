@@ -14,13 +14,12 @@ import { fetchCatalogue } from '#data/office/terms.ts'
 import { formatMoney } from '#lib/format.ts'
 import { readForm } from '#lib/read-form.ts'
 import { hasEnded } from '#model/course.ts'
-import { amountOwed } from '#model/enrollment.ts'
 import { type Payer, payersIn, referencesIn, statementForm } from '#model/office/payment.ts'
 import { schoolTerms } from '#model/office/term.ts'
 import { fullName } from '#model/values/name.ts'
 import { type Outcome, OutcomeMessage } from '../outcome.tsx'
 import { PaymentDialog } from '../registration-list/payment-dialog.tsx'
-import { levelOf, nameOf } from '../registration-list/registration-cells.tsx'
+import { levelOf, nameOf, owedFor } from '../registration-list/registration-cells.tsx'
 import styles from '../staff.module.css'
 
 const { statement: copy } = families
@@ -86,18 +85,15 @@ export function StatementSearch() {
         </ul>
       )}
       {asked !== null && (
-        <PaymentDialog registrations={toNote(asked)} onDone={handleDone} onClose={() => setAsked(null)} />
+        <PaymentDialog
+          // Where nothing is owed it may be a second payment for any of them.
+          registrations={asked.registrations.filter((one) => asked.owed === 0 || owedFor([one]) !== '')}
+          onDone={handleDone}
+          onClose={() => setAsked(null)}
+        />
       )}
     </section>
   )
-}
-
-/** What is owed for; where nothing is, all: a second payment, or a refund. */
-function toNote({ registrations }: Payer) {
-  const owed = registrations.filter(
-    ({ enrollment, withdrawal }) => withdrawal === null && amountOwed(enrollment) !== null,
-  )
-  return owed.length === 0 ? registrations : owed
 }
 
 function PayerCard({ payer, onMark }: { payer: Payer; onMark: () => void }) {
