@@ -1,17 +1,14 @@
-/**
- * The canonical error names of Google's APIs that this server answers with: the HTTP code, and the number of
- * google.rpc.Code, as batchWrite reports it for each write.
- */
+/** The HTTP codes of the canonical error names of Google's APIs that this server answers with. */
 const codes = {
-  UNKNOWN: { http: 500, rpc: 2 },
-  INVALID_ARGUMENT: { http: 400, rpc: 3 },
-  NOT_FOUND: { http: 404, rpc: 5 },
-  ALREADY_EXISTS: { http: 409, rpc: 6 },
-  PERMISSION_DENIED: { http: 403, rpc: 7 },
-  FAILED_PRECONDITION: { http: 400, rpc: 9 },
-  ABORTED: { http: 409, rpc: 10 },
-  UNIMPLEMENTED: { http: 501, rpc: 12 },
-  INTERNAL: { http: 500, rpc: 13 },
+  UNKNOWN: 500,
+  INVALID_ARGUMENT: 400,
+  NOT_FOUND: 404,
+  ALREADY_EXISTS: 409,
+  PERMISSION_DENIED: 403,
+  FAILED_PRECONDITION: 400,
+  ABORTED: 409,
+  UNIMPLEMENTED: 501,
+  INTERNAL: 500,
 } as const
 
 type StatusName = keyof typeof codes
@@ -26,11 +23,7 @@ export class ApiError extends Error {
   }
 
   get httpCode(): number {
-    return codes[this.status].http
-  }
-
-  get rpcCode(): number {
-    return codes[this.status].rpc
+    return codes[this.status]
   }
 }
 

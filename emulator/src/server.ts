@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Clock } from './documents/clock.ts'
 import { ApiError, invalid } from './errors.ts'
 import { allowOrigin, failure, send, type Answer } from './http/answer.ts'
@@ -13,7 +14,7 @@ export type { Usage }
 
 /** How to start a server. */
 export interface FirestoreOptions {
-  /** 0 for any free port; if the port is taken, the next free one is used. */
+  /** 0 for any free port. */
   port: number
   /** The rules of every project that has none of its own; reloaded when the file changes. */
   rulesFile?: string
@@ -24,7 +25,7 @@ export interface FirestoreOptions {
    * or jump ahead; where it goes back, the server's time waits for it.
    */
   now?: () => number
-  /** Prints messages such as a taken port or errors in the rules; the console by default. */
+  /** Prints messages such as errors in the rules; the console by default. */
   log?: (line: string) => void
   /** Called with the rules whenever they are loaded; the observer it returns is notified of every evaluation. */
   observe?: (rules: Ruleset) => AccessObserver
@@ -42,13 +43,12 @@ export interface RunningFirestore {
 }
 
 const host = '127.0.0.1'
-const maxPortAttempts = 100
 /** Firestore's limit for a request: https://firebase.google.com/docs/firestore/quotas */
 const maxBodyBytes = 10 * 1024 * 1024
 
 /**
  * Starts a Firestore server in this process, with nothing stored.
- * @throws {RulesSyntaxError} if the rules are invalid; Node's error if no port can be bound.
+ * @throws {RulesSyntaxError} if the rules are invalid; Node's error if the port cannot be bound.
  */
 export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
   const { log = (line) => console.error(line) } = options
@@ -61,7 +61,8 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
   const watch = options.rulesFile === undefined ? undefined : watchRulesFile(options.rulesFile, enforce, log)
   const server = createServer((request, response) => void respond(projects, request, response))
   try {
-    const port = await listen(server, options.port, log)
+    await once(server.listen(options.port, host), 'listening')
+    const { port } = server.address() as AddressInfo
     return { host, port, projects, stop }
   } catch (error) {
     watch?.stop()
@@ -76,26 +77,6 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
   }
 }
 
-async function listen(server: Server, wanted: number, log: (line: string) => void): Promise<number> {
-  for (let port = wanted; ; port++) {
-    try {
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject)
-        server.listen(port, host, () => {
-          server.off('error', reject)
-          resolve()
-        })
-      })
-      const listening = (server.address() as AddressInfo).port
-      if (port !== wanted) log(`Port ${wanted} is taken; using ${listening} instead.`)
-      return listening
-    } catch (error) {
-      const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-      if (!taken || port >= Math.min(65_535, wanted + maxPortAttempts)) throw error
-    }
-  }
-}
-
 async function respond(
   projects: Projects,
   request: IncomingMessage,
@@ -103,7 +84,6 @@ async function respond(
 ): Promise<void> {
   // A connection that breaks during the response affects only its own client.
   response.on('error', () => response.destroy())
-  if (!(await awaitTurn(request, response))) return
   try {
     allowOrigin(request, response)
     const answer = await answerTo(projects, request)
@@ -115,21 +95,6 @@ async function respond(
     console.error('The Firestore server could not answer:', error)
     response.destroy()
   }
-}
-
-const latest = new WeakMap<Socket, ServerResponse>()
-
-/**
- * Waits until the previous response on this connection has been sent, so that a client that pipelines requests without
- * reading the responses cannot fill the memory. Returns false if the client has disconnected.
- */
-async function awaitTurn({ socket }: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  const previous = latest.get(socket)
-  latest.set(socket, response)
-  if (previous !== undefined && !previous.writableFinished) {
-    await new Promise((resolve) => previous.once('close', resolve))
-  }
-  return !socket.destroyed
 }
 
 /**

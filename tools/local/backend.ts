@@ -91,7 +91,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     if (given !== null) return null
     const log = (line: string) => say(`Firestore server: ${line}`)
     try {
-      return await startFirestore({ port: usualPorts ? 8080 : 0, rulesFile, log })
+      return await startFirestore({ port: await portFor('Firestore', 8080), rulesFile, log })
     } catch (error) {
       throw error instanceof RulesSyntaxError ? new Error(describeSyntaxError(rulesFile, error)) : error
     }

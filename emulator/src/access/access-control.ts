@@ -59,7 +59,7 @@ export class AccessControl {
   /**
    * Checks every write of a commit. Whether it is a create or an update depends on what is stored. A write is evaluated with
    * the document before the commit and the document after the write: if a commit writes a document twice, each step must
-   * be allowed. A verify counts as a `get`, because it reveals whether a document exists and has changed.
+   * be allowed.
    */
   checkCommit(plan: CommitPlan): void {
     const budget = new LookupBudget(plan.writes.length === 1 ? 'single' : 'batch')
@@ -101,7 +101,6 @@ export class AccessControl {
 }
 
 function methodOf({ write, before }: PlannedWrite): AccessRequest['method'] {
-  if (write.kind === 'verify') return 'get'
   if (write.kind === 'delete') return 'delete'
   return before === undefined ? 'create' : 'update'
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ApiError, invalid } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import type { WireFields, WireValue } from '../wire.ts'
 import { deleteField, getField, setField } from '../values/field-path.ts'
 import { formatTimestamp } from '../values/timestamps.ts'
@@ -16,7 +16,7 @@ export interface PlannedWrite {
   readonly before: StoredDocument | undefined
   /** Whether the document exists just before this write, after the writes that precede it. */
   readonly existsBefore: boolean
-  /** The fields after this write; null after a delete and, for verify, where there is no document. */
+  /** The fields after this write; null after a delete. */
   readonly after: WireFields | null
   readonly transformResults: WireValue[]
 }
@@ -40,19 +40,11 @@ export interface WriteResult {
  */
 export function planCommit(database: Database, writes: readonly Write[], requestTime: bigint): CommitPlan {
   const outcome = new Map<string, WireFields | null>()
-  const verified = new Set<string>()
   const planned = writes.map((write): PlannedWrite => {
     const before = database.get(write.path)
     const touched = outcome.get(write.path)
     const current = touched === undefined ? before?.fields : (touched ?? undefined)
     const shared = { write, before, existsBefore: current !== undefined }
-    if (write.kind === 'verify' ? outcome.has(write.path) : verified.has(write.path)) {
-      throw invalid('the same document cannot be both verified and written in a single request')
-    }
-    if (write.kind === 'verify') {
-      verified.add(write.path)
-      return { ...shared, after: current ?? null, transformResults: [] }
-    }
     if (write.kind === 'delete') {
       outcome.set(write.path, null)
       return { ...shared, after: null, transformResults: [] }

@@ -75,17 +75,4 @@ export class Database {
     }
     return [...ids].sort(compareIds)
   }
-
-  /** The ids of missing documents in a collection, those with subcollections but no document. */
-  missingIn(collectionPath: string): string[] {
-    const found = new Set<string>()
-    const collection = this.#collections.get(collectionPath)
-    const prefix = `${collectionPath}/`
-    for (const path of this.#collections.keys()) {
-      if (!path.startsWith(prefix)) continue
-      const id = path.slice(prefix.length).split('/')[0] ?? ''
-      if (collection?.get(id) === undefined) found.add(id)
-    }
-    return [...found]
-  }
 }

@@ -3,47 +3,37 @@ import type { WireFields, WireValue } from '../wire.ts'
 import { elementsOf, vectorOf } from '../values/order.ts'
 import { isReserved, parseDocumentName } from './names.ts'
 
-const maxNameBytes = 1500
-const maxValueBytes = 1_048_487
 const maxDocumentBytes = 1_048_576
 const maxNesting = 20
 
 /**
- * Throws INVALID_ARGUMENT if Firestore would not store the document: reserved or long names, long values, nested arrays,
+ * Throws INVALID_ARGUMENT if Firestore would not store the document: reserved names, nested arrays,
  * more than 20 levels, more than 1 MiB (https://firebase.google.com/docs/firestore/quotas).
  */
 export function checkDocument(path: string, fields: WireFields): void {
-  checkFields(fields, 0, 0)
+  checkFields(fields, 0)
   if (documentSize(path, fields) > maxDocumentBytes) {
     throw invalid(`maximum entity size is ${maxDocumentBytes} bytes`)
   }
 }
 
-/** `prefix` is the bytes of the field path to the map. */
-function checkFields(fields: WireFields, level: number, prefix: number): void {
+function checkFields(fields: WireFields, level: number): void {
   for (const [name, value] of Object.entries(fields)) {
     if (name === '') throw invalid('The property.name is the empty string.')
     if (isReserved(name)) throw invalid(`field name ${name} is reserved`)
-    checkValue(name, value, level, prefix)
+    checkValue(name, value, level)
   }
 }
 
-function checkValue(name: string, value: WireValue, level: number, prefix: number): void {
-  const bytes = prefix + Buffer.byteLength(name)
-  if (bytes > maxNameBytes) throw invalid(`The property.name is longer than ${maxNameBytes} bytes.`)
+function checkValue(name: string, value: WireValue, level: number): void {
   if (level > maxNesting) throw invalid(`Property ${name} contains an invalid nested entity.`)
   if ('referenceValue' in value) parseDocumentName(value.referenceValue)
-  const isText = 'stringValue' in value
-  if ((isText || 'bytesValue' in value) && valueSize(value) - (isText ? 1 : 0) > maxValueBytes) {
-    throw invalid(`The value of property "${name}" is longer than ${maxValueBytes} bytes.`)
-  }
-  if ('mapValue' in value && vectorOf(value) === undefined) {
-    checkFields(value.mapValue.fields ?? {}, level + 1, bytes + 1)
-  }
+  if ('mapValue' in value && vectorOf(value) === undefined)
+    checkFields(value.mapValue.fields ?? {}, level + 1)
   for (const element of elementsOf(value)) {
     if ('arrayValue' in element) throw invalid('Nested arrays are not allowed')
     // Google stores an array as a repeated property of this name.
-    checkValue('array', element, level + 1, prefix)
+    checkValue('array', element, level + 1)
   }
 }
 

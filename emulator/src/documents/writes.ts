@@ -2,16 +2,7 @@ import { invalid } from '../errors.ts'
 import type { WireFields } from '../wire.ts'
 import { decodeArray, decodeBytes, decodeFields, decodeTimestamp } from '../values/decode.ts'
 import { parseFieldPath, type FieldPath } from '../values/field-path.ts'
-import {
-  anything,
-  boolean,
-  message,
-  oneOf,
-  repeated,
-  string,
-  unsupported,
-  type Decoded,
-} from '../values/message.ts'
+import { boolean, message, oneOf, repeated, string, unsupported, type Decoded } from '../values/message.ts'
 import { parseDocumentName } from './names.ts'
 import type { Transform } from './transforms.ts'
 
@@ -25,7 +16,6 @@ export interface Precondition {
 export type Write = { path: string; precondition: Precondition } & (
   | { kind: 'update'; fields: WireFields; mask?: readonly FieldPath[]; transforms: readonly Transform[] }
   | { kind: 'delete' }
-  | { kind: 'verify' }
 )
 
 const decodePreconditionMessage = message({ exists: boolean, updateTime: decodeTimestamp })
@@ -39,8 +29,8 @@ const decodeTransformMessage = message({
   removeAllFromArray: decodeArray,
 })
 
-export const decodeMask = message({ fieldPaths: repeated(string) })
-export const decodeDocument = message({
+const decodeMask = message({ fieldPaths: repeated(string) })
+const decodeDocument = message({
   name: string,
   fields: decodeFields,
   createTime: decodeTimestamp,
@@ -49,7 +39,7 @@ export const decodeDocument = message({
 const decodeWriteMessage = message({
   update: decodeDocument,
   delete: string,
-  verify: string,
+  verify: unsupported('writes that only verify'),
   transform: unsupported('writes that only transform'),
   updateMask: decodeMask,
   updateTransforms: repeated(decodeTransformMessage),
@@ -61,12 +51,6 @@ export const decodeCommit = message({
   writes: repeated(decodeWriteMessage),
   transaction: decodeBytes,
 })
-export const decodeBatchWrite = message({
-  database: string,
-  writes: repeated(decodeWriteMessage),
-  labels: anything,
-})
-
 export type WriteMessage = Decoded<typeof decodeWriteMessage>
 type TransformMessage = Decoded<typeof decodeTransformMessage>
 
@@ -88,14 +72,11 @@ export function readWrite(write: WriteMessage, project: string): Write {
   if (write.delete !== undefined) {
     return { kind: 'delete', path: pathWithin(write.delete, project), precondition }
   }
-  if (write.verify !== undefined) {
-    return { kind: 'verify', path: pathWithin(write.verify, project), precondition }
-  }
   throw invalid('Write has no operation.')
 }
 
 /** The paths of a field mask. */
-export function readMask(mask: { fieldPaths?: string[] }): FieldPath[] {
+function readMask(mask: { fieldPaths?: string[] }): FieldPath[] {
   return (mask.fieldPaths ?? []).map(parseFieldPath)
 }
 

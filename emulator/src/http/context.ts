@@ -7,7 +7,6 @@ import { checkUnchanged, type Transaction, type Transactions } from '../document
 import { badPayload, invalid } from '../errors.ts'
 import type { Project, Projects } from '../projects.ts'
 import type { decodeTransactionOptions } from '../queries/decode.ts'
-import { selectFields, type FieldPath } from '../values/field-path.ts'
 import type { Decoded, Decoder } from '../values/message.ts'
 import { formatTimestamp } from '../values/timestamps.ts'
 import type { WireFields } from '../wire.ts'
@@ -66,12 +65,8 @@ interface WireDocument {
   updateTime: string
 }
 
-export function wireDocument(
-  database: Database,
-  document: StoredDocument,
-  select?: readonly FieldPath[],
-): WireDocument {
-  const fields = select === undefined ? document.fields : selectFields(document.fields, select)
+export function wireDocument(database: Database, document: StoredDocument): WireDocument {
+  const { fields } = document
   return {
     name: database.nameOf(document.path),
     ...(Object.keys(fields).length === 0 ? {} : { fields }),

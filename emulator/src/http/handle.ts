@@ -2,14 +2,13 @@ import { invalid, unimplemented } from '../errors.ts'
 import { clear, replaceRules } from './admin.ts'
 import { notFound, type Answer } from './answer.ts'
 import type { Call } from './context.ts'
-import { getDocument, listCollectionIds, listDocuments } from './documents.ts'
+import { getDocument, listCollectionIds } from './documents.ts'
 import { aggregate, batchGet, query } from './reads.ts'
-import { batchWrite, beginTransaction, commit, rollback } from './writes.ts'
+import { beginTransaction, commit, rollback } from './writes.ts'
 
 const verbs: ReadonlyMap<string, (call: Call) => Answer> = new Map(
   Object.entries({
     batchGet,
-    batchWrite,
     beginTransaction,
     commit,
     rollback,
@@ -29,12 +28,10 @@ export function handle(method: string, rawPath: string, request: Omit<Call, 'nam
   if (cleared !== undefined && method === 'DELETE') return clear({ ...request, name: cleared })
   if (method === 'GET') {
     const name = nameIn(path)
-    // projects/P/databases/D/documents/C is a collection, with one more segment it is a document.
+    // projects/P/databases/D/documents/C/D is a document.
     const segments = name?.split('/') ?? []
     if (name !== undefined && segments.length > 5 && segments.length % 2 === 1)
       return getDocument({ ...request, name })
-    const parent = segments.slice(0, -1).join('/')
-    if (segments.length > 5) return listDocuments({ ...request, name: parent }, segments.at(-1) ?? '')
   }
   if (method === 'POST') {
     // The verb is split off before decoding: a colon in an id is percent-encoded.

@@ -1,12 +1,12 @@
 import type { StoredDocument } from '../documents/database.ts'
 import { isReserved } from '../documents/names.ts'
-import { pathWithin, decodeMask, readMask } from '../documents/writes.ts'
+import { pathWithin } from '../documents/writes.ts'
 import { invalid } from '../errors.ts'
 import { consistency, decodeRunAggregationQuery, decodeRunQuery } from '../queries/decode.ts'
 import { planQuery } from '../queries/plan.ts'
 import { runQuery } from '../queries/run.ts'
 import { type FieldPath, getField, parseFieldPath } from '../values/field-path.ts'
-import { message, repeated, string, type Decoded } from '../values/message.ts'
+import { message, repeated, string, unsupported, type Decoded } from '../values/message.ts'
 import { encodeValue } from '../wire.ts'
 import { ok, type Answer } from './answer.ts'
 import {
@@ -22,7 +22,7 @@ import {
 const decodeBatchGet = message({
   database: string,
   documents: repeated(string),
-  mask: decodeMask,
+  mask: unsupported('reads of some fields'),
   ...consistency,
 })
 
@@ -32,7 +32,6 @@ export function batchGet(call: Call): Answer {
   const session = openSession(call)
   const { database, access, project } = session
   const paths = [...new Set(request.documents ?? [])].map((name) => pathWithin(name, database.project))
-  const mask = request.mask === undefined ? undefined : readMask(request.mask)
   access.checkReads(paths)
   const { transaction, started } = resolveTransaction(session, request)
   const readTime = readTimeNow(database)
@@ -42,7 +41,7 @@ export function batchGet(call: Call): Answer {
     // A write replaces a document, but for one that changes nothing.
     transaction?.reads.push(() => database.get(path) === document)
     if (document === undefined) return { missing: database.nameOf(path), readTime }
-    return { found: wireDocument(database, document, mask), readTime }
+    return { found: wireDocument(database, document), readTime }
   })
   return ok([...started, ...answers])
 }
@@ -58,9 +57,9 @@ export function query(call: Call): Answer {
   project.counts.reads += Math.max(1, documents.length)
   if (documents.length === 0) return ok([...started, { readTime, done: true }])
   const answers = documents.map((document, index) => ({
-    document: wireDocument(database, document, plan.select),
+    document: wireDocument(database, document),
     readTime,
-    ...(index === documents.length - 1 ? { done: true } : plan.offset > 0 && { skippedResults: plan.offset }),
+    ...(index === documents.length - 1 && { done: true }),
   }))
   return ok([...started, ...answers])
 }
@@ -95,11 +94,8 @@ function readAggregations(aggregations: Aggregations): { alias: string; of: Aggr
   const fields = aggregations.map(({ alias = '', count, sum }, index) => {
     if (count === undefined && sum === undefined) throw invalid('Operator field in Aggregation is not set.')
     if (isReserved(alias)) throw invalid(`The alias "${alias}" is reserved.`)
-    const { upTo = Infinity } = count ?? {}
-    if (upTo < 0) throw invalid('A count goes up to zero or more.')
     const path = sum === undefined ? [] : parseFieldPath(sum.field?.fieldPath ?? '')
-    const of: Aggregate = (documents) =>
-      sum === undefined ? Math.min(documents.length, upTo) : sumOf(documents, path)
+    const of: Aggregate = (documents) => (sum === undefined ? documents.length : sumOf(documents, path))
     return { alias: alias === '' ? `field_${index + 1}` : alias, of }
   })
   if (new Set(fields.map(({ alias }) => alias)).size < fields.length) {

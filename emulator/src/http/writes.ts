@@ -1,7 +1,7 @@
 import { applyCommit, planCommit, type WriteResult } from '../documents/commit.ts'
 import { checkUnchanged } from '../documents/transactions.ts'
-import { decodeBatchWrite, decodeCommit, readWrite, type Write } from '../documents/writes.ts'
-import { ApiError, invalid } from '../errors.ts'
+import { decodeCommit, readWrite, type Write } from '../documents/writes.ts'
+import { invalid } from '../errors.ts'
 import { decodeTransactionOptions } from '../queries/decode.ts'
 import { decodeBytes } from '../values/decode.ts'
 import { message, string } from '../values/message.ts'
@@ -39,39 +39,9 @@ function perform(session: Session, writes: readonly Write[]): { time: bigint; re
   const { counts } = session.project
   for (const { kind } of writes) {
     if (kind === 'update') counts.writes++
-    else if (kind === 'delete') counts.deletes++
-    else counts.reads++
+    else counts.deletes++
   }
   return done
-}
-
-/** POST documents:batchWrite: each write on its own, for administrators. */
-export function batchWrite(call: Call): Answer {
-  const request = decodeBody(call, decodeBatchWrite)
-  const session = openSession(call)
-  const writes = (request.writes ?? []).map((write) => readWrite(write, session.database.project))
-  if (new Set(writes.map(({ path }) => path)).size < writes.length) {
-    throw invalid('the same document cannot be written more than once in a single request')
-  }
-  session.access.requireAdmin('Batch writes require admin authentication.')
-  const outcomes = writes.map((write) => attempt(session, write))
-  return ok(
-    writes.length === 0
-      ? {}
-      : { writeResults: outcomes.map(({ result }) => result), status: outcomes.map(({ status }) => status) },
-  )
-}
-
-function attempt(
-  session: Session,
-  write: Write,
-): { result: WriteResult; status: { code?: number; message?: string } } {
-  try {
-    return { result: perform(session, [write]).results[0] ?? {}, status: {} }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { result: {}, status: { code: error.rpcCode, message: error.message } }
-  }
 }
 
 /** POST documents:beginTransaction. */

@@ -3,7 +3,6 @@ import { decodeValue, decodeBytes, decodeTimestamp } from '../values/decode.ts'
 import {
   asObject,
   boolean,
-  int32,
   message,
   oneOf,
   repeated,
@@ -80,7 +79,7 @@ function decodeFilter(json: unknown, depth: number): FieldFilter[] {
 
 const decodeCursor = message({ values: repeated(decodeValue), before: boolean })
 const decodeStructuredQuery = message({
-  select: message({ fields: repeated(fieldReference) }),
+  select: unsupported('queries for some fields'),
   from: repeated(message({ collectionId: string, allDescendants: boolean })),
   where: decodeFilter,
   orderBy: repeated(
@@ -88,7 +87,7 @@ const decodeStructuredQuery = message({
   ),
   startAt: decodeCursor,
   endAt: decodeCursor,
-  offset: int32,
+  offset: unsupported('offsets'),
   limit: wrappedInt,
   findNearest: unsupported('searches for vectors'),
 })
@@ -114,7 +113,7 @@ export const decodeRunQuery = message({
 
 const aggregation = message({
   alias: string,
-  count: message({ upTo: wrappedInt }),
+  count: message({ upTo: unsupported('counts up to a number') }),
   sum: message({ field: fieldReference }),
   avg: unsupported('averages'),
 })

@@ -34,11 +34,8 @@ export interface QueryPlan {
   orders: readonly Order[]
   startAt: Bound | null
   endAt: Bound | null
-  offset: number
   /** Infinity without a limit. */
   limit: number
-  /** The fields to return; undefined for all. */
-  select: readonly FieldPath[] | undefined
 }
 
 // https://firebase.google.com/docs/firestore/query-data/queries#query_limitations
@@ -50,11 +47,10 @@ const maxDisjunctions = 30
  * answer it, in particular because no index could provide its order.
  */
 export function planQuery(query: StructuredQuery, parent = ''): QueryPlan {
-  const { from = [], where = [], orderBy = [], offset = 0, limit = Infinity } = query
+  const { from = [], where = [], orderBy = [], limit = Infinity } = query
   const { collectionId = '', allDescendants = false } = from[0] ?? {}
   if (from.length > 1) throw invalid('StructuredQuery.from cannot have more than one collection selector.')
   if (collectionId !== '') checkId(collectionId, 'Collection')
-  if (offset < 0) throw invalid('offset is negative')
   if (limit < 0) throw invalid('limit is negative')
   if (where.length + orderBy.length > maxParts) {
     throw invalid(`A query may have at most ${maxParts} filters and orders.`)
@@ -80,13 +76,7 @@ export function planQuery(query: StructuredQuery, parent = ''): QueryPlan {
     orders: withImplicitOrders(explicit, comparisons),
     startAt: planCursor(query.startAt, explicit),
     endAt: planCursor(query.endAt, explicit),
-    offset,
     limit,
-    select:
-      query.select &&
-      (query.select.fields ?? []).flatMap(({ fieldPath = '' }) => {
-        return fieldPath === '__name__' ? [] : [parseFieldPath(fieldPath)]
-      }),
   }
 }
 
@@ -129,6 +119,9 @@ function checkFields(
       throw invalid(`order by clause cannot contain duplicate fields ${path?.join('.') ?? '__key__'}`)
     }
   })
+  if (comparisons.filter(({ op }) => op === 'ARRAY_CONTAINS').length > 1) {
+    throw new ApiError('FAILED_PRECONDITION', 'Only a single array-contains clause is allowed in a query')
+  }
   const asksForNames = comparisons.some(({ path, op }) => path === null && !isInequality(op))
   const ranges = comparisons.filter(({ op }) => isInequality(op))
   if (asksForNames && ranges.length > 0 && ranges.every(({ path }) => path !== null)) {

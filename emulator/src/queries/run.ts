@@ -6,7 +6,7 @@ import type { Bound, Comparison, Order, QueryPlan } from './plan.ts'
 
 /** Runs a query below a parent ('' for the root). */
 export function runQuery(database: Database, parent: string, plan: QueryPlan): StoredDocument[] {
-  const { comparisons, orders, startAt, endAt, offset, limit } = plan
+  const { comparisons, orders, startAt, endAt, limit } = plan
   const valueOf = (document: StoredDocument, path: FieldPath | null): WireValue | undefined =>
     path === null ? { referenceValue: database.nameOf(document.path) } : getField(document.fields, path)
   const isFound = (document: StoredDocument): boolean =>
@@ -34,10 +34,7 @@ export function runQuery(database: Database, parent: string, plan: QueryPlan): S
     return 0
   }
 
-  return coveredBy(database, parent, plan)
-    .filter(isFound)
-    .sort(compareDocuments)
-    .slice(offset, offset + limit)
+  return coveredBy(database, parent, plan).filter(isFound).sort(compareDocuments).slice(0, limit)
 }
 
 /** The documents of the collections that the query reads. */

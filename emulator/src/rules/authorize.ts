@@ -60,22 +60,6 @@ const root = ['databases', '(default)', 'documents']
  * documents that it may return: whatever a condition reads of them is an error (decision 29).
  */
 export function authorize(rules: Ruleset, request: AccessRequest, observer?: AccessObserver): Verdict {
-  try {
-    return evaluateClauses(rules, request, observer)
-  } catch (error) {
-    // Values nested too deep for the stack: what cannot be evaluated is denied.
-    if (error instanceof RangeError) {
-      return { allowed: false, message: '\nThe request is too deep to evaluate.' }
-    }
-    throw error
-  }
-}
-
-function evaluateClauses(
-  rules: Ruleset,
-  request: AccessRequest,
-  observer: AccessObserver | undefined,
-): Verdict {
   const { method, list } = request
   const path = [...root, ...request.path.split('/').filter((segment) => segment !== '')]
   const shared = {

@@ -6,8 +6,6 @@ export type FieldPath = readonly string[]
 
 const unquoted = /[a-zA-Z_][a-zA-Z_0-9]*/y
 const quoted = /`((?:[^`\\]|\\.)+)`/sy
-// The names of a path take at most 1,500 bytes, and quoting adds less than twice as much.
-const maxTextLength = 6000
 
 /**
  * Parses the path syntax of masks, orders and filters: names joined by dots, those that are not simple identifiers in
@@ -15,7 +13,6 @@ const maxTextLength = 6000
  */
 export function parseFieldPath(text: string): FieldPath {
   if (text === '') throw invalid('Invalid empty property path string.')
-  if (text.length > maxTextLength) throw invalid('The property.name is longer than 1500 bytes.')
   const names: string[] = []
   let index = 0
   for (;;) {
@@ -78,16 +75,6 @@ export function deleteField(fields: WireFields, path: FieldPath): void {
   if (below.length === 0 || inner === undefined) return
   deleteField(inner, below)
   fields[name] = { mapValue: Object.keys(inner).length === 0 ? {} : { fields: inner } }
-}
-
-/** A copy of the fields at these paths. */
-export function selectFields(fields: WireFields, paths: readonly FieldPath[]): WireFields {
-  const selected: WireFields = {}
-  for (const path of paths) {
-    const value = getField(fields, path)
-    if (value !== undefined) setField(selected, path, structuredClone(value))
-  }
-  return selected
 }
 
 function innerFields(fields: WireFields, name: string): WireFields | undefined {

@@ -1,11 +1,9 @@
 import {
   DurationValue,
   ListValue,
-  MapDiffValue,
   MapValue,
   OpaqueValue,
   PathValue,
-  RuleError,
   SetValue,
   TimestampValue,
   isNumber,
@@ -70,7 +68,7 @@ export function same(left: Value, right: Value, how: Sameness): boolean {
   if (left instanceof OpaqueValue) {
     return right instanceof OpaqueValue && left.type === right.type && left.key === right.key
   }
-  return right instanceof MapDiffValue && diffsEqual(left, right)
+  return false
 }
 
 function itemsEqual(left: readonly Value[], right: readonly Value[], how: Sameness): boolean {
@@ -92,28 +90,7 @@ function setsEqual(left: SetValue, right: SetValue): boolean {
   )
 }
 
-function diffsEqual(left: MapDiffValue, right: MapDiffValue): boolean {
-  const equal = (one: string[], other: string[]): boolean =>
-    itemsEqual([...one].sort(), [...other].sort(), identity)
-  return (
-    equal(left.added, right.added) &&
-    equal(left.removed, right.removed) &&
-    equal(left.changed, right.changed) &&
-    equal(left.unchanged, right.unchanged)
-  )
-}
-
 /** Whether the items include the value. */
 export function includes(items: readonly Value[], value: Value, how: Sameness): boolean {
   return items.some((item) => same(item, value, how))
-}
-
-// All with all takes time in proportion to the product of two lengths, which documents could make very long.
-const maxComparisons = 2_000_000
-
-/** An error for two lists that take too long to compare all with all. */
-export function tooManyToCompare(one: readonly Value[], other: readonly Value[]): RuleError | null {
-  return one.length * other.length > maxComparisons
-    ? new RuleError('The lists are too long to compare.')
-    : null
 }

@@ -6,16 +6,12 @@ describe('operators', () => {
     // Precedence
     ["'a' in ['a'] == true", 'true'],
     ['!false in [true]', 'true'],
-    ['1 + 2 * 3 == 7 && 7 % 4 == 3', 'true'],
     ['true || false && false', 'true'],
     ['-[1, 2][1] == -2', 'true'],
     // Integers and floats
-    ['-7 / 2 == -3 && -7 % 2 == -1', 'true'],
     ['5 == 5.0 && !(5.0 is int) && 5.0 is number && 5 is number', 'true'],
     ['9223372036854775807 + 1 > 0', 'Integer overflow error.'],
     ['-(-9223372036854775808) > 0', 'Integer overflow error.'],
-    ['1.0 / 0.0 > 1', 'Divide by zero error.'],
-    ['1 % 0 == 0', 'Divide by zero error.'],
     // Other types
     ["1 == '1'", 'false'],
     ["'a' + 1 == 'a1'", 'Unsupported operation error. Received: string + int.'],
@@ -96,7 +92,8 @@ describe('errors', () => {
 
 describe('functions and scopes', () => {
   it('an argument and a let may hide a built-in and a namespace by their name', () => {
-    const functions = "function f(path, a) { let math = a; return path('a/b') == path && math.size() == 2; }"
+    const functions =
+      "function f(int, a) { let math = a; return int('2') == 2 && int == /a/b && math.size() == 2; }"
     expect(evaluateCondition("f(/a/b, 'ab')", {}, functions)).toBe('true')
   })
 
@@ -116,10 +113,10 @@ describe('functions and scopes', () => {
   })
 
   it('an argument or let that fails is an error where it is read, and nowhere else', () => {
-    const functions = `function unread(x) { let a = 1 / x; return passed(a); } function passed(a) { return true; }
-      function read(x) { let a = 1 / x; return a > 0 && false || a > 0; }`
-    expect(evaluateCondition('unread(0)', {}, functions)).toBe('true')
-    expect(evaluateCondition('read(0)', {}, functions)).toBe('Divide by zero error.')
+    const functions = `function unread(x) { let a = int(x); return passed(a); } function passed(a) { return true; }
+      function read(x) { let a = int(x); return a > 0 && false || a > 0; }`
+    expect(evaluateCondition("unread('x')", {}, functions)).toBe('true')
+    expect(evaluateCondition("read('x')", {}, functions)).toBe("Invalid number: 'x'.")
   })
 
   it('a function sees none of the service from the file, and none of a match from outside', () => {
@@ -138,22 +135,5 @@ describe('limits', () => {
     const tried = (times: number) => `${'1 == 2 || '.repeat(times)} true`
     expect(evaluateCondition(tried(330))).toBe('true')
     expect(evaluateCondition(tried(340))).toContain('maximum of expressions')
-  })
-
-  it.each([
-    ["'ab'", 'a + a + a + a', 'The string is too long to build.'],
-    ['[1, 2]', 'a.concat(a).concat(a)', 'The list is too long to build.'],
-  ])('stops %s growing by %s', (start, step, message) => {
-    const functions = Array.from({ length: 18 }, (_, at) => {
-      return `function f${at}(a) { return ${at === 17 ? 'a == 1' : `f${at + 1}(${step})`}; }`
-    }).join(' ')
-    expect(evaluateCondition(`f0(${start})`, {}, functions)).toBe(message)
-  })
-
-  it('compares no two long lists all with all', () => {
-    const a = Array.from({ length: 2000 }, (_, at) => at)
-    expect(evaluateCondition('resource.data.a.hasAll(resource.data.a)', { data: { a } })).toBe(
-      'The lists are too long to compare.',
-    )
   })
 })

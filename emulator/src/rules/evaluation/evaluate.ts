@@ -3,7 +3,7 @@ import { callFunction, callMethod, callNamespaced, functionsOf } from '../librar
 import { equals } from './equality.ts'
 import { isLookup, lookUp, type ReadDocument } from './lookups.ts'
 import { arithmetic, compare, contains, index, isType, member, negate, slice } from './operators.ts'
-import { ListValue, MapValue, PathValue, RuleError, textTooLong, type Outcome, type Value } from './values.ts'
+import { ListValue, MapValue, PathValue, RuleError, type Outcome, type Value } from './values.ts'
 
 /** A linked list of variables, innermost first. */
 export interface Scope {
@@ -245,7 +245,6 @@ type Segments = (Expression & { kind: 'path' })['segments']
 /** `/a/$(b)/c`; a path inside `$( )` contributes all its segments. */
 function pathLiteral(segments: Segments, context: Context, scope: Scope | null): Outcome {
   const made: string[] = []
-  let length = 0
   for (const pieces of segments) {
     const parts = pieces.map((piece) => (typeof piece === 'string' ? piece : evaluate(piece, context, scope)))
     const [first] = parts
@@ -259,9 +258,6 @@ function pathLiteral(segments: Segments, context: Context, scope: Scope | null):
       text += part
     }
     made.push(text)
-    length += text.length
-    const tooLong = textTooLong(length)
-    if (tooLong) return tooLong
   }
   return new PathValue(made)
 }

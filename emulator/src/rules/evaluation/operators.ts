@@ -1,7 +1,6 @@
 import { compareText } from '#values/order.ts'
 import type { ArithmeticOperator, ComparisonOperator, TypeName } from '../syntax/ast.ts'
 import { checkedInt } from '../library/casts.ts'
-import { checkedDuration } from '../library/duration.ts'
 import { checkedTimestamp } from '../library/timestamp.ts'
 import { elements, identity, includes } from './equality.ts'
 import {
@@ -13,7 +12,6 @@ import {
   SetValue,
   TimestampValue,
   isNumber,
-  textTooLong,
   typeOf,
   type Outcome,
   type Value,
@@ -56,62 +54,25 @@ function ordered(operator: ComparisonOperator, left: bigint | number, right: big
 
 /** `left operator right`: integers stay integers and must not overflow, mixed numbers become floats. */
 export function arithmetic(operator: ArithmeticOperator, left: Value, right: Value): Outcome {
-  if (typeof left === 'bigint' && typeof right === 'bigint') return integers(operator, left, right)
-  if (isNumber(left) && isNumber(right)) return floats(operator, Number(left), Number(right))
+  if (typeof left === 'bigint' && typeof right === 'bigint') {
+    return checkedInt(operator === '+' ? left + right : left - right)
+  }
+  if (isNumber(left) && isNumber(right)) {
+    return operator === '+' ? Number(left) + Number(right) : Number(left) - Number(right)
+  }
   if (operator === '+' && typeof left === 'string' && typeof right === 'string') {
-    return textTooLong(left.length + right.length) ?? left + right
+    return left + right
   }
-  if (operator === '+' || operator === '-') {
-    const moved = times(operator, left, right)
-    if (moved !== null) return moved
-  }
+  const moved = times(operator, left, right)
+  if (moved !== null) return moved
   if (left === null || right === null) return new RuleError('Null value error.')
   return new RuleError(`Unsupported operation error. Received: ${typeOf(left)} ${operator} ${typeOf(right)}.`)
 }
 
-function integers(operator: ArithmeticOperator, left: bigint, right: bigint): Outcome {
-  switch (operator) {
-    case '+':
-      return checkedInt(left + right)
-    case '-':
-      return checkedInt(left - right)
-    case '*':
-      return checkedInt(left * right)
-    case '/':
-      return right === 0n ? new RuleError('Divide by zero error.') : checkedInt(left / right)
-    case '%':
-      return right === 0n ? new RuleError('Divide by zero error.') : left % right
-  }
-}
-
-function floats(operator: ArithmeticOperator, left: number, right: number): Outcome {
-  switch (operator) {
-    case '+':
-      return left + right
-    case '-':
-      return left - right
-    case '*':
-      return left * right
-    case '/':
-      return right === 0 ? new RuleError('Divide by zero error.') : left / right
-    case '%':
-      return right === 0 ? new RuleError('Divide by zero error.') : left % right
-  }
-}
-
-function times(operator: '+' | '-', left: Value, right: Value): Outcome | null {
-  if (left instanceof DurationValue && right instanceof TimestampValue && operator === '+') {
-    return checkedTimestamp(left.nanos + right.nanos)
-  }
-  if (right instanceof DurationValue) {
-    const change = operator === '+' ? right.nanos : -right.nanos
-    if (left instanceof TimestampValue) return checkedTimestamp(left.nanos + change)
-    if (left instanceof DurationValue) return checkedDuration(left.nanos + change)
-  }
-  if (left instanceof TimestampValue && right instanceof TimestampValue && operator === '-') {
-    return checkedDuration(left.nanos - right.nanos)
-  }
-  return null
+/** A time and a duration. */
+function times(operator: ArithmeticOperator, left: Value, right: Value): Outcome | null {
+  if (!(left instanceof TimestampValue && right instanceof DurationValue)) return null
+  return checkedTimestamp(operator === '+' ? left.nanos + right.nanos : left.nanos - right.nanos)
 }
 
 /** `-value`. */

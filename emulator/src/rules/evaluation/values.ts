@@ -3,20 +3,14 @@ import type { Span } from '../syntax/ast.ts'
 // The values of the rules language (https://firebase.google.com/docs/reference/rules/rules). Integers are bigint and floats
 // are number, so that `5` and `5.0` are distinct.
 
-// Messages quote values, which may be megabytes long, and a denial lists the message of each clause.
-const maxMessageLength = 300
-
 /**
  * A failed evaluation. It is a value, not an exception, because `&&` and `||` may discard it. The evaluator adds the
  * location. An empty message is printed as `evaluation error at L:C`.
  */
 export class RuleError {
   span: Span | null = null
-  readonly message: string
 
-  constructor(message: string) {
-    this.message = message.length > maxMessageLength ? `${message.slice(0, maxMessageLength)}…` : message
-  }
+  constructor(readonly message: string) {}
 }
 
 /** Stored bytes or a stored place on earth: rules can compare it and ask for its type, and nothing else. */
@@ -42,14 +36,9 @@ export class MapValue {
   constructor(readonly entries: ReadonlyMap<string, Value>) {}
 }
 
-/** The result of `after.diff(before)`: each key is in exactly one of four sets. */
+/** The result of `after.diff(before)`: the keys that were added, removed or changed. */
 export class MapDiffValue {
-  constructor(
-    readonly added: string[],
-    readonly removed: string[],
-    readonly changed: string[],
-    readonly unchanged: string[],
-  ) {}
+  constructor(readonly affected: string[]) {}
 }
 
 export class PathValue {
@@ -124,18 +113,4 @@ export function typeOf(value: Value): ValueType {
   if (value instanceof PathValue) return 'path'
   if (value instanceof DurationValue) return 'duration'
   return value instanceof MapDiffValue ? 'map_diff' : value.type
-}
-
-// Rules could double a text or a list with each call (decision 29); a document holds at most 1 MiB.
-const maxCharacters = 4 * 1024 * 1024
-const maxItems = 100_000
-
-/** An error for a string longer than the limit. */
-export function textTooLong(length: number): RuleError | null {
-  return length > maxCharacters ? new RuleError('The string is too long to build.') : null
-}
-
-/** An error for a list or set longer than the limit. */
-export function listTooLong(length: number): RuleError | null {
-  return length > maxItems ? new RuleError('The list is too long to build.') : null
 }

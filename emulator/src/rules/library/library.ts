@@ -1,10 +1,9 @@
 import { RuleError, typeOf, type Outcome, type Value, type ValueType } from '../evaluation/values.ts'
 import { castFunctions } from './casts.ts'
-import { durationFunctions, durationMethods } from './duration.ts'
+import { durationFunctions } from './duration.ts'
 import { listMethods, setMethods } from './list.ts'
 import { mapDiffMethods, mapMethods } from './map.ts'
 import { mathFunctions } from './math.ts'
-import { pathFunction, pathMethods } from './path.ts'
 import { callOverload, type Overloads } from './signature.ts'
 import { stringMethods } from './string.ts'
 import { timestampFunctions, timestampMethods } from './timestamp.ts'
@@ -13,17 +12,15 @@ import { timestampFunctions, timestampMethods } from './timestamp.ts'
 // of its own that is listed here.
 
 const methods: Partial<Record<ValueType, ReadonlyMap<string, Overloads>>> = {
-  duration: named(durationMethods),
   list: named(listMethods),
   map: named(mapMethods),
   map_diff: named(mapDiffMethods),
-  path: named(pathMethods),
   set: named(setMethods),
   string: named(stringMethods),
   timestamp: named(timestampMethods),
 }
 
-const functions = named({ ...castFunctions, path: pathFunction })
+const functions = named(castFunctions)
 
 const namespaced: ReadonlyMap<string, ReadonlyMap<string, Overloads>> = new Map([
   ['duration', named(durationFunctions)],
@@ -44,6 +41,11 @@ export function callMethod(receiver: Value, name: string, args: readonly Value[]
   if (receiver === null) return new RuleError('Null value error.')
   const overloads = methods[typeOf(receiver)]?.get(name)
   return overloads ? callOverload(name, overloads, [receiver, ...args], true) : notFound(name)
+}
+
+/** Whether values of any type have a method of this name. */
+export function isMethod(name: string): boolean {
+  return Object.values(methods).some((ofType) => ofType.has(name))
 }
 
 /** `name(args)`, for functions that depend only on their arguments. */

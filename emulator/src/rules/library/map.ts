@@ -1,13 +1,5 @@
 import { identity, same } from '../evaluation/equality.ts'
-import {
-  ListValue,
-  MapDiffValue,
-  MapValue,
-  RuleError,
-  SetValue,
-  type Outcome,
-  type Value,
-} from '../evaluation/values.ts'
+import { ListValue, MapDiffValue, MapValue, SetValue, type Value } from '../evaluation/values.ts'
 import { compareText } from '#values/order.ts'
 import { signature, type Overloads } from './signature.ts'
 
@@ -16,12 +8,8 @@ import { signature, type Overloads } from './signature.ts'
  * source order; hasAll, hasAny and hasOnly do not exist on maps.
  */
 export const mapMethods: Record<string, Overloads> = {
-  get: [
-    signature(['map', 'string', 'any'], (map, key, fallback) => entryOr(map, key, fallback)),
-    signature(['map', 'list', 'any'], (map, keys, fallback) => descend(map, keys.items, fallback)),
-  ],
+  get: [signature(['map', 'string', 'any'], (map, key, fallback) => entryOr(map, key, fallback))],
   keys: [signature(['map'], (map) => new ListValue([...map.entries.keys()].sort(compareText)))],
-  values: [signature(['map'], (map) => new ListValue([...map.entries.values()]))],
   size: [signature(['map'], (map) => BigInt(map.entries.size))],
   diff: [signature(['map', 'map'], diff)],
 }
@@ -31,41 +19,16 @@ function entryOr(map: MapValue, key: string, fallback: Value): Value {
   return value === undefined ? fallback : value
 }
 
-/** get([a, b], fallback): one key after the other; the fallback if a key is missing or a value is not a map. */
-function descend(map: MapValue, keys: readonly Value[], fallback: Value): Outcome {
-  let at: Value = map
-  for (const key of keys) {
-    if (typeof key !== 'string') return new RuleError('Type error. Received: a key that is not a string.')
-    const value: Value | undefined = at instanceof MapValue ? at.entries.get(key) : undefined
-    if (value === undefined) return fallback
-    at = value
-  }
-  return at
-}
-
 function diff(after: MapValue, before: MapValue): MapDiffValue {
-  const added: string[] = []
-  const changed: string[] = []
-  const unchanged: string[] = []
-  for (const [key, value] of after.entries) {
-    const old = before.entries.get(key)
-    if (old === undefined) added.push(key)
-    else (same(value, old, identity) ? unchanged : changed).push(key)
-  }
-  const removed = [...before.entries.keys()].filter((key) => !after.entries.has(key))
-  return new MapDiffValue(added, removed, changed, unchanged)
+  const keys = new Set([...after.entries.keys(), ...before.entries.keys()])
+  const affected = [...keys].filter((key) => {
+    const [now, then] = [after.entries.get(key), before.entries.get(key)]
+    return now === undefined || then === undefined || !same(now, then, identity)
+  })
+  return new MapDiffValue(affected)
 }
 
-/** Methods of `after.diff(before)`: sets of top-level keys. */
+/** Methods of `after.diff(before)`. */
 export const mapDiffMethods: Record<string, Overloads> = {
-  addedKeys: [signature(['map_diff'], ({ added }) => new SetValue(added))],
-  removedKeys: [signature(['map_diff'], ({ removed }) => new SetValue(removed))],
-  changedKeys: [signature(['map_diff'], ({ changed }) => new SetValue(changed))],
-  unchangedKeys: [signature(['map_diff'], ({ unchanged }) => new SetValue(unchanged))],
-  affectedKeys: [
-    signature(
-      ['map_diff'],
-      ({ added, removed, changed }) => new SetValue([...added, ...removed, ...changed]),
-    ),
-  ],
+  affectedKeys: [signature(['map_diff'], ({ affected }) => new SetValue(affected))],
 }

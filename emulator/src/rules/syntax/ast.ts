@@ -28,7 +28,7 @@ export const typeNames = [
 ] as const
 export type TypeName = (typeof typeNames)[number]
 
-export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%'
+export type ArithmeticOperator = '+' | '-'
 export type ComparisonOperator = '<' | '<=' | '>' | '>='
 
 /** A piece of a segment of a path literal: fixed text, or an expression inside `$( )`. */

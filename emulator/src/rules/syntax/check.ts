@@ -1,5 +1,5 @@
 import { isLookup } from '../evaluation/lookups.ts'
-import { functionsOf, isFunction } from '../library/library.ts'
+import { functionsOf, isFunction, isMethod } from '../library/library.ts'
 import type { Expression, FunctionDeclaration, MatchBlock, Ruleset, Span } from './ast.ts'
 import { RulesSyntaxError } from './scanner.ts'
 import { allFunctions, allMatches, expressionsOf, fullPattern, walkExpression } from './walk.ts'
@@ -93,13 +93,14 @@ function checkExpression(scopes: readonly Scope[], root: Expression, variables: 
       if (target !== null && target.parameters.length !== args.length) {
         refuse(`The function '${name}' takes ${target.parameters.length} arguments, not ${args.length}`, span)
       }
-    } else if (expression.kind === 'method' && expression.object.kind === 'name') {
-      const { name: namespace } = expression.object
-      const functions = isVariable(namespace) ? undefined : functionsOf(namespace)
+    } else if (expression.kind === 'method') {
+      const { object, name } = expression
+      const namespace = object.kind === 'name' && !isVariable(object.name) ? object.name : ''
+      const functions = functionsOf(namespace)
+      if (functions === undefined && !isMethod(name)) refuse(`There is no method '${name}'`, span)
       if (functions === undefined) return
-      namespaces.add(expression.object)
-      if (!functions.has(expression.name))
-        refuse(`There is no function '${namespace}.${expression.name}'`, span)
+      namespaces.add(object)
+      if (!functions.has(name)) refuse(`There is no function '${namespace}.${name}'`, span)
     } else if (expression.kind === 'name' && !isVariable(expression.name) && !namespaces.has(expression)) {
       refuse(`There is no variable '${expression.name}'`, span)
     }

@@ -8,7 +8,7 @@ import {
 } from './ast.ts'
 import type { TokenStream } from './token-stream.ts'
 
-// Loosest binding first: || && (== !=) is in (< <= > >=) (+ -) (* / %).
+// Loosest binding first: || && (== !=) is in (< <= > >=) (+ -).
 const precedence: Record<string, number> = {
   '||': 1,
   '&&': 2,
@@ -22,9 +22,6 @@ const precedence: Record<string, number> = {
   '>=': 6,
   '+': 7,
   '-': 7,
-  '*': 8,
-  '/': 8,
-  '%': 8,
 }
 
 /** The precedence of a binary operator; 0 if it is not one. */
@@ -33,7 +30,7 @@ function precedenceOf(operator: string): number {
 }
 
 const comparisons: readonly ComparisonOperator[] = ['<', '<=', '>', '>=']
-const arithmetics: readonly ArithmeticOperator[] = ['+', '-', '*', '/', '%']
+const arithmetics: readonly ArithmeticOperator[] = ['+', '-']
 
 /** The node of a binary operator other than && and ||. */
 function binaryNode(operator: string, left: Expression, right: Expression, span: Span): Expression | null {
