@@ -1,5 +1,6 @@
 import { identity, same } from '../evaluation/equality.ts'
-import { ListValue, MapDiffValue, MapValue, SetValue, type Value } from '../evaluation/values.ts'
+import type { MapValue} from '../evaluation/values.ts';
+import { ListValue, MapDiffValue, SetValue, type Value } from '../evaluation/values.ts'
 import { compareText } from '#values/order.ts'
 import { signature, type Overloads } from './signature.ts'
 
