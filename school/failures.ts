@@ -111,8 +111,6 @@ export function explain(error: unknown, service: Service, isOfCredentials = fals
   const subject = name.charAt(0).toUpperCase() + name.slice(1)
   // Something else answers, such as the sign-in page of a network.
   const isForeign = /stream data must start with|is not valid JSON/.test(message)
-  // A query that needs an index fails until it is deployed, and while Firestore builds it.
-  const needsIndex = /requires an? (\S+ )?index/i.test(message)
   const sentences: [boolean, string][] = [
     [
       isLostConnection(error),
@@ -121,10 +119,6 @@ export function explain(error: unknown, service: Service, isOfCredentials = fals
         : `There is no connection to ${new URL(origin).host}: check this machine's network, then run the command again.`,
     ],
     [/default credentials/i.test(message), `There are no Google credentials on this machine. ${howToSignIn}`],
-    [
-      /DECODER|PEM/.test(message),
-      `The private key in the key file of this machine cannot be read. ${howToSignIn}`,
-    ],
     [
       code === GrpcStatus.UNAUTHENTICATED || /invalid_grant|invalid_rapt|invalid_client/.test(message),
       `Google does not accept the credentials of this machine. ${howToSignIn}`,
@@ -151,12 +145,9 @@ export function explain(error: unknown, service: Service, isOfCredentials = fals
       `There is no Firestore database in ${name}, or no such project: ${reason}`,
     ],
     [
-      needsIndex && /currently building/i.test(message),
-      `${subject} is still building the index that this list needs: try again in some minutes.`,
-    ],
-    [
-      needsIndex,
-      `${subject} lacks an index that this list needs: deploy the indexes with: npx firebase deploy --only firestore:indexes`,
+      // Until it is deployed, and while Firestore builds it.
+      /requires an? (\S+ )?index/i.test(message),
+      `${subject} lacks an index: deploy it with: npx firebase deploy --only firestore:indexes, and try again in some minutes.`,
     ],
     [code !== undefined, `${subject} refused: ${reason}`],
   ]

@@ -5,7 +5,6 @@ import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import type { WireFields } from 'firestore-emulator/wire'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { WholeSchool } from '../support/whole-school.ts'
-import { everyShape } from './every-shape.ts'
 
 const local = localFirestore()
 const reference = (project: string): string => `projects/${project}/databases/(default)/documents/Course/1`
@@ -94,15 +93,21 @@ describe('A backup that is restored', () => {
   })
 
   it('has every registration with all that was agreed, every withdrawal, and courses in Punjabi (B7.03)', async () => {
-    await backedUp(everyShape)
+    const agreed = { courseId: '1', studentId: 'jas', cost: 99.5, startDate: '2026-04-01', hadLevel: true }
+    const lost = {
+      'Course/1': { Title: 'Level 1: ਪੈਂਤੀ', pa: { Title: 'ਪੈਂਤੀ' } },
+      'Users/new/Enrollments/1_jas': { ...agreed, days: ['tue'], paidOn: '2026-03-14' },
+      'Users/new/Enrollments/2_jas': { ...agreed, courseId: '2', hadLevel: false },
+      'Users/new/Withdrawals/1_jas_1767225600000': {
+        ...agreed,
+        enrollmentDate: new Date('2026-01-01T00:00:00Z'),
+        withdrawnAt: new Date('2026-03-08T05:00:00Z'),
+      },
+    }
+    await backedUp({ ...lost, 'Users/new/Students/jas': { firstName: 'Jas', coursesCompleted: [1, 2] } })
     const before = origin.documents
     expect(before['Users/new/Enrollments/2_jas']).toMatchObject({ hadLevel: { booleanValue: false } })
-    await origin.store({
-      'Course/1': null,
-      'Users/new/Enrollments/1_jas': null,
-      'Users/new/Enrollments/2_jas': null,
-      'Users/new/Withdrawals/1_jas_1767225600000': null,
-    })
+    await origin.store(Object.fromEntries(Object.keys(lost).map((at) => [at, null])))
     expect((await restored(origin)).stdout).toContain('Documents: 4 new, 0 changed,')
     expect(origin.documents).toEqual(before)
   })
