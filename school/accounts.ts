@@ -4,7 +4,6 @@ import { answered, type Service } from './failures.ts'
 import type { School } from './firebase.ts'
 import { SchoolError, withProgress } from './terminal.ts'
 
-/** The accounts of a school. */
 export interface Accounts extends Service {
   auth: Auth
 }

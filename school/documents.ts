@@ -89,7 +89,6 @@ export async function readDocuments(
   return await (label === undefined ? read() : withProgress(label, read))
 }
 
-/** Reads what there was at a moment of the past. */
 export async function readAt<T>(
   school: School,
   readTime: Timestamp,
@@ -158,7 +157,6 @@ export function addWrite(writer: Writer, { firestore }: School, { path, fields }
   else writer.set(firestore.doc(path), fields)
 }
 
-/** Splits a list into shorter ones, in its order. */
 export function* chunksOf<T>(items: readonly T[], size: number): Generator<T[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }

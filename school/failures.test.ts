@@ -9,7 +9,6 @@ const real = {
   origin: 'https://firestore.googleapis.com',
 }
 
-/** What the SDK throws. */
 function failure(message: string, code?: number | string): Error {
   return Object.assign(new Error(message), code === undefined ? {} : { code })
 }

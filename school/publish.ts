@@ -21,7 +21,6 @@ import { confirmWrite, pluralize, SchoolError } from './terminal.ts'
 
 interface PublishOptions extends Options {
   prune?: boolean
-  /** The folder of the catalogue. */
   catalogue: string
 }
 

@@ -19,7 +19,6 @@ export interface Entry {
   reference: string
 }
 
-/** A registration, with the child and the parent. */
 export interface Registration extends Entry {
   /** `null` where the child is not stored any more. */
   student: Student | null

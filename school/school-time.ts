@@ -5,7 +5,6 @@ import { dayIn, momentIn, timeIn } from '#model/dates/time-zone.ts'
 
 export const millisecondsInDay = 24 * 60 * 60 * 1000
 
-/** The day that it is at the school. */
 export function schoolDay(moment: Date): Day {
   return dayIn(timeZone, moment)
 }

@@ -47,7 +47,6 @@ function isStaff({ customClaims }: UserRecord): boolean {
   return customClaims?.staff === true
 }
 
-/** Prints who is staff, a line each. */
 export async function printStaff(options: Options): Promise<void> {
   const school = await connect(options)
   const staff = (await readAccounts(await openAccounts(school))).filter(isStaff)

@@ -49,7 +49,6 @@ export async function withProgress<T>(label: string, work: (update: Update) => P
   }
 }
 
-/** Where a command writes. */
 interface Target {
   projectId: string
   isLocal: boolean

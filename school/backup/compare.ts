@@ -9,7 +9,6 @@ import type { AccountComparison } from './accounts.ts'
 import { followRegistrations } from './levels.ts'
 import { encodeTime } from './values.ts'
 
-/** What becomes of a document. */
 export interface Difference extends Write {
   /** What the school has; none where it is missing. */
   now: StoredDocument | undefined

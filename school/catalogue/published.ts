@@ -173,7 +173,6 @@ export function publishedCourseWords(course: Record<string, unknown> = {}) {
   })
 }
 
-/** A post of the blog, as HTML. */
 export function publishedPost(id: string, { pictures, paths }: Site) {
   return v.strictObject({
     title: publishedText,

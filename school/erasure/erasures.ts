@@ -55,7 +55,6 @@ async function readRecords(school: School): Promise<StoredDocument[]> {
   return await readDocuments(school, school.firestore.collection(collection), 'Reading erasures')
 }
 
-/** The document that remembers an erasure. */
 export function erasureRecord(salt: string, kind: Kind, value: string): Write {
   return { path: pathOf(salt, kind, value), fields: { salt, [timeField]: FieldValue.serverTimestamp() } }
 }
@@ -89,7 +88,6 @@ function pathOf(salt: string, kind: Kind, value: string): string {
   return `${collection}/${keyedHash(salt, `${kind}:${value}`)}`
 }
 
-/** SHA-256, in hex. */
 function keyedHash(salt: string, text: string): string {
   return createHmac('sha256', salt).update(text).digest('hex')
 }

@@ -17,7 +17,6 @@ import { type Letter, openPost, send, stateOf } from './post.ts'
 interface LettersOptions extends Options {
   /** The first day of the registrations that are confirmed, at the school. */
   from?: Day
-  /** Says how many, and not to whom: for a log that others may read. */
   quiet?: boolean
 }
 

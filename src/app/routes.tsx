@@ -62,7 +62,6 @@ function routesFor(access: (typeof routes)[number]['access']) {
     .map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />)
 }
 
-/** Where pages appear. */
 function PageOutlet() {
   const { pathname } = useLocation()
   return (

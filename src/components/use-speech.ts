@@ -6,7 +6,6 @@ const rate = 0.8
 interface Speech {
   /** Whether the device has a voice of the language; not known before hydration, and often only some time after it. */
   canSpeak: boolean
-  /** What is being spoken, or `null`. */
   spoken: readonly string[] | null
   /**
    * Speaks the texts one after another; what is being spoken stops.

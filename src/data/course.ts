@@ -14,13 +14,11 @@ interface StoredDocument {
   fields: Record<string, unknown>
 }
 
-/** The list in the query cache. */
 const courseListKey = ['Course']
 
 /** One list for all languages: a course has its texts in each. */
 const storageKey = 'courses'
 
-/** One course in the query cache. */
 function courseKey(id: string): string[] {
   return ['Course', id]
 }

@@ -11,8 +11,7 @@ const unanswered = new Map<string, string>()
 /**
  * Stores an enquiry, dated by this device in milliseconds (S3.16) and by the server. The same enquiry sent again while
  * its outcome is unknown is stored once; changed meanwhile, it is another one.
- * @throws FirebaseError where the rules have refused it.
- * @throws UnknownOutcome where it is unknown whether it has been stored; it may be sent again at any time.
+ * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function addEnquiry(enquiry: Enquiry): Promise<void> {
   const text = JSON.stringify(enquiry)

@@ -52,8 +52,7 @@ export function useEnrollmentsIn(uid: string, courseId: string): ReadState<Enrol
  * reloaded or interrupted, it leaves one enrollment and one entry.
  * @param course as the parent saw it: the rules refuse a price or a term that it no longer has.
  * @returns the place; of one that was stored before, with its own days.
- * @throws FirebaseError where the rules have refused it: the child has no place.
- * @throws UnknownOutcome where it is unknown whether the child has a place; it may be tried again at any time.
+ * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function enrolStudent(
   uid: string,
@@ -99,8 +98,7 @@ export async function enrolStudent(
 
 /**
  * Chooses other days for a child, which the rules allow until the term begins. Price, reference and payment stay.
- * @throws FirebaseError where the rules have refused it: the days stay.
- * @throws UnknownOutcome where it is unknown which days are stored; it may be tried again at any time.
+ * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function changeDays(uid: string, { id }: Enrollment, days: Weekday[]): Promise<void> {
   const place = enrollmentDocument(uid, id)
@@ -115,8 +113,7 @@ export async function changeDays(uid: string, { id }: Enrollment, days: Weekday[
 /**
  * Gives up a child's place, together with its level where the child did not have it before, and leaves a record to the
  * school. Safe to repeat: a place that was taken anew meanwhile is not given up.
- * @throws FirebaseError where the rules have refused it: the place stays.
- * @throws UnknownOutcome where it is unknown whether the child still has the place.
+ * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function withdraw(
   uid: string,

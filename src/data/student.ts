@@ -24,15 +24,13 @@ export interface StudentExtras extends Contact {
   cost?: number
 }
 
-/** The parent's children by first name. */
 export function useStudents(uid: string): ReadState<Student[]> {
   return useRead({ queryKey: studentsKey(uid), queryFn: () => readStudents(uid), staleTime: ownLifetime })
 }
 
 /**
  * Adds a child with an empty completed list. Repeated under the same id, it adds no second child.
- * @throws FirebaseError where the rules have refused it.
- * @throws UnknownOutcome where it is unknown whether it is stored; it may be tried again at any time.
+ * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function addStudent(
   uid: string,
@@ -49,7 +47,6 @@ export async function addStudent(
   await cacheStudent(uid, readStudent(id, fields))
 }
 
-/** One of the parent's children is the one to be added. */
 export class DuplicateStudent extends Error {}
 
 /** An earlier try whose answer was lost has stored the child under another name or birthdate. */
@@ -110,8 +107,7 @@ export async function correctStudent(uid: string, id: string, changes: Partial<N
 
 /**
  * Removes a child who has no registration and no completed level. One who is removed already counts as removed.
- * @throws FirebaseError where the rules have refused it.
- * @throws UnknownOutcome where it is unknown whether the child is removed; it may be tried again at any time.
+ * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function removeStudent(uid: string, id: string): Promise<void> {
   const document = doc(firestore, 'Users', uid, 'Students', id)

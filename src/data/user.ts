@@ -22,8 +22,7 @@ export function useUser(uid: string): ReadState<User | null> {
 
 /**
  * Writes what the register form asks for (S3.02), unless the account has its document already.
- * @throws FirebaseError where the rules have refused it, and nothing is written.
- * @throws UnknownOutcome where it is unknown whether it is stored; it may be tried again at any time.
+ * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function registerUser(uid: string, parent: RegisteredParent): Promise<void> {
   await writeOnce(

@@ -12,8 +12,7 @@ import { readFirst, writeOnce } from './write.ts'
 
 /**
  * Puts a child on the waiting list of a term, once: the id is fixed, and who is on it stays as it is.
- * @throws FirebaseError where the rules have refused it.
- * @throws UnknownOutcome where it is unknown whether the child is on it; it may be tried again at any time.
+ * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function joinWaitingList(
   { uid, email }: { uid: string; email: string },

@@ -86,8 +86,7 @@ type Fields = Record<string, unknown>
  * Changes fields of a document by what is stored in it, not by what a page knows of it.
  * @param changeOf gives the fields as they are to be; for a document that has them already, the same ones again.
  * @returns all fields of the document afterwards.
- * @throws FirebaseError where the rules have refused it, also because there is no such document.
- * @throws UnknownOutcome where it is unknown whether it is stored; it may be tried again at any time.
+ * @throws FirebaseError, also where there is no such document, and UnknownOutcome as `writeOnce` does.
  */
 export async function updateOnce(
   document: DocumentReference,

@@ -15,7 +15,6 @@ import type { Student } from './student.ts'
 
 const days = v.array(v.picklist(weekdays))
 
-/** What a course offers: price, term, hours and days. */
 const offer = v.object({
   cost: v.nullable(v.number()),
   startDate: v.string(),
@@ -49,7 +48,6 @@ export function readCart(stored: unknown): Cart {
   return result.success ? result.output : emptyCart
 }
 
-/** The cart after a child got a place. */
 export function withPlace(cart: Cart, studentId: string): Cart {
   return withoutStudent({ ...cart, placed: [...cart.placed, studentId] }, studentId)
 }

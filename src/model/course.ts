@@ -159,7 +159,6 @@ function translated(fields: Record<string, unknown>, language: string): Record<s
   return { ...fields, ...Object.fromEntries(written.map((name) => [name, texts[name]])) }
 }
 
-/** Items are separated by double dashes. */
 function itemsOf(text: string): string[] {
   return text
     .split('--')

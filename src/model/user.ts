@@ -84,7 +84,6 @@ function isAddress(text: string): boolean {
   return text.length <= limits.email && emailPattern.test(text)
 }
 
-/** What parents can change about themselves; the middle name is optional. */
 export const detailsForm = v.object({
   firstName: requiredName,
   middleName: optionalName,

@@ -31,7 +31,6 @@ export async function temporaryCatalogue() {
     await writeFile(join(root, file), isText ? content : JSON.stringify(content))
   }
 
-  /** What readCatalogue says is wrong. */
   async function problems(): Promise<readonly string[]> {
     const error: unknown = await read().catch((reason: unknown) => reason)
     if (error instanceof CatalogueError) return error.problems

@@ -6,7 +6,6 @@ import { Header } from './header.tsx'
 import { LanguageHelp } from './language/language-help.tsx'
 import styles from './site-layout.module.css'
 
-/** The layout route around all pages. */
 export function SiteLayout() {
   const isHydrated = useIsHydrated()
   return (

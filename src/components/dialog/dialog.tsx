@@ -16,7 +16,6 @@ interface DialogProps {
   isPending?: boolean
   /** Once its form has been sent: the sentence that takes the form's place, and the focus with it. */
   thanks?: string | undefined
-  /** The form. */
   children: ReactNode
 }
 

@@ -26,7 +26,6 @@ const heel = -9
 const mustard: Petal = { width: 13, waist: -26, tip: -47, fills: ['var(--mustard)', 'var(--mustard-dark)'] }
 const rani: Petal = { width: 8.5, waist: -22, tip: -36, fills: ['var(--rani)', 'var(--rani-dark)'] }
 
-/** The flower that shows progress. */
 export function Flower({ quarters, joined = 0, size, label, isStitching = false }: FlowerProps) {
   const isSatin = size >= 96
   return (

@@ -83,11 +83,9 @@ interface FormActionsProps {
   isPending?: boolean
   /** Closes the dialog that the form is in. */
   onCancel?: () => void
-  /** What goes beside these. */
   children?: ReactNode
 }
 
-/** The end of a form: its main button, and what goes beside it. */
 export function FormActions(props: FormActionsProps) {
   const { message, submit, pending = copy.sending, isPending = false, onCancel, children } = props
   const failure = use(SendingFailure)

@@ -22,7 +22,6 @@ interface NameFieldsProps {
   required?: boolean
 }
 
-/** First, middle and last name of a person, the parts that the model calls `NameParts`. */
 export function NameFields({
   errors,
   prefix = '',

@@ -56,7 +56,6 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A link inside the site that looks like a button. */
 export function ButtonLink(props: ButtonStyle & ComponentProps<typeof Link>) {
   const { variant, isSmall, isWide, icon, className, children, ...rest } = props
   return (

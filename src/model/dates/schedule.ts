@@ -20,7 +20,6 @@ export interface Schedule {
   /** '' where none is known. */
   startTime: Time
   endTime: Time
-  /** Days of the term without class. */
   breaks: Day[]
 }
 
@@ -138,7 +137,6 @@ export function areInSameWeeks(one: Term, other: Term): boolean {
   return areKnown && one.startDate <= other.endDate && other.startDate <= one.endDate
 }
 
-/** What two classes have in common when they clash. */
 export interface Meeting extends Term {
   days: readonly Weekday[]
   startTime: Time

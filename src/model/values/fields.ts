@@ -133,7 +133,6 @@ export const ticked = v.pipe(
   v.transform((value) => value !== ''),
 )
 
-/** In whole years. */
 export const typedAge = v.pipe(
   v.string(),
   v.transform(cleanNumber),

@@ -14,7 +14,6 @@ interface NewEmailFieldProps extends KnownFieldProps {
   takenEmail: string | null
 }
 
-/** The email of a new account. */
 export function NewEmailField({ takenEmail, ...field }: NewEmailFieldProps) {
   return (
     <EmailField

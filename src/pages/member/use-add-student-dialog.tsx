@@ -28,7 +28,6 @@ export function useAddStudentDialog(
 interface AddStudentDialogProps {
   sentences: { title: string; missing?: string; duplicate: string }
   isDuplicate: (other: Student, student: NewStudent) => boolean
-  /** What is stored besides name, birthdate and contact. */
   extras?: (student: NewStudent) => { age?: number; cost?: number }
   onAdded: (student: NewStudent) => void
   onClose: () => void

@@ -18,7 +18,6 @@ interface AddStudentForm<Value extends NewStudent> {
   onAdded: (student: NewStudent, form: HTMLFormElement) => void
 }
 
-/** Sends an add-student form. */
 export function useAddStudent<Value extends NewStudent>(form: AddStudentForm<Value>) {
   const { sentences } = form
   const { uid, email } = useSignedInUser()

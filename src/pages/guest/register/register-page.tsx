@@ -13,7 +13,6 @@ import { useCreateAccount } from '../use-create-account.ts'
 
 const { register } = copy
 
-/** The short form: name, phone number, email and password. */
 export function RegisterPage() {
   const { onSubmit, isPending, errors, failure, takenEmail } = useCreateAccount({
     read: (form) => readForm(registerForm, form),

@@ -75,7 +75,6 @@ interface DetailsDialogProps {
   onClose: () => void
 }
 
-/** Changes the parent's own names and phone number. */
 function DetailsDialog({ user, onSaved, onClose }: DetailsDialogProps) {
   const { uid } = useSignedInUser()
   const changesIn = useChanges<Details>(user)

@@ -24,7 +24,6 @@ interface EditStudentDialogProps {
   onClose: () => void
 }
 
-/** Corrects a child's names and birthdate, or removes the child after a question. */
 export function EditStudentDialog({ student, onSaved, onRemoved, onClose }: EditStudentDialogProps) {
   const [isRemoving, setIsRemoving] = useState(false)
   const correction = useCorrectStudent(student, onSaved)

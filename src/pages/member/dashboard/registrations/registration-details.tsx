@@ -61,7 +61,6 @@ export function levelOf({ course }: Pick<Registration, 'course'>): string {
 interface RegistrationDetailsProps {
   registration: Registration
   onChangeDays: () => void
-  /** Asks whether to withdraw. */
   onWithdraw: () => void
 }
 

@@ -20,7 +20,6 @@ import type { EditableCart } from './use-cart.ts'
 interface CartProps {
   course: Course
   cart: EditableCart
-  /** Whether checkout was tried. */
   isCheckoutTried: boolean
   onCheckOut: () => void
 }

@@ -126,7 +126,6 @@ export function useCart(uid: string, course: Course, students: Student[], enroll
     daysFor,
     /** What the course offers differently since somebody was chosen. */
     changes: chosen.length === 0 ? [] : changesSince(cart.offer, course),
-    /** The days that were chosen and have filled up since. */
     fullDays: fullDaysOf(cart, course, chosen),
     toggle,
     toggleDay,

@@ -10,7 +10,6 @@ import type { Enrollment } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
 import { checkOutAgain, storedCart, undoCheckout, updateCart } from '../stored-cart.ts'
 
-/** What has become of a child. */
 type Outcome = 'writing' | 'placed' | 'refused' | 'unknown'
 
 /**

@@ -72,7 +72,6 @@ function Begin({ course }: { course: TeasedCourse }) {
   return <p>{isRunning(course, today) ? courseCopy.runningSince(day) : copy.starts(day)}</p>
 }
 
-/** The first posts of the blog. */
 function PostCards({ posts }: { posts: readonly ListedPost[] }) {
   return (
     <section className={`content ${styles.part ?? ''}`}>

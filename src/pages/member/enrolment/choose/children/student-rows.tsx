@@ -27,9 +27,7 @@ interface StudentRowsProps {
   students: Student[]
   enrollments: Enrollment[]
   cart: EditableCart
-  /** The ids of the children who were chosen when checkout was tried. */
   tried: string[]
-  /** A child was pressed who cannot be chosen. */
   onIneligible: (student: Student) => void
   /** A day is full, on which a child would come. */
   onWait: (student: Student) => void
