@@ -25,7 +25,8 @@ export interface StudentExtras extends Contact {
 }
 
 export function useStudents(uid: string): ReadState<Student[]> {
-  return useRead({ queryKey: studentsKey(uid), queryFn: () => readStudents(uid), staleTime: ownLifetime })
+  const queryFn = () => readStudents(uid)
+  return useRead({ queryKey: studentsKey(uid), queryFn, staleTime: ownLifetime, enabled: uid !== '' })
 }
 
 /**

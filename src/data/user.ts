@@ -17,7 +17,8 @@ import { updateOnce, writeOnce } from './write.ts'
 
 /** The parent's own document, or `null` while there is none: the dashboard then asks for the details. */
 export function useUser(uid: string): ReadState<User | null> {
-  return useRead({ queryKey: userKey(uid), queryFn: () => readOneUser(uid), staleTime: ownLifetime })
+  const queryFn = () => readOneUser(uid)
+  return useRead({ queryKey: userKey(uid), queryFn, staleTime: ownLifetime, enabled: uid !== '' })
 }
 
 /**

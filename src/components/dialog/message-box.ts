@@ -3,6 +3,7 @@ import type {} from 'sweetalert2'
 import Swal from 'sweetalert2/dist/sweetalert2.js'
 import 'sweetalert2/dist/sweetalert2.css'
 import { components as copy } from '#copy/layout.ts'
+import alertStyles from '#components/ui/alert.module.css'
 import buttonStyles from '#components/ui/button.module.css'
 import dialogStyles from './dialog.module.css'
 import styles from './message-box.module.css'
@@ -14,11 +15,12 @@ export interface Message {
   icon: 'success' | 'error' | 'info' | 'warning'
 }
 
-const signs: Record<Message['icon'], string> = {
-  success: 'M23 33l6 6 12-13',
-  error: 'M32 22v12M32 42v.01',
-  warning: 'M32 22v12M32 42v.01',
-  info: 'M32 31v12M32 22v.01',
+/** Of each icon its path, and the alert that has its colours. */
+const signs: Record<Message['icon'], [path: string, alert: string]> = {
+  success: ['M23 33l6 6 12-13', 'ok'],
+  error: ['M32 22v12M32 42v.01', 'error'],
+  warning: ['M32 22v12M32 42v.01', 'warn'],
+  info: ['M32 31v12M32 22v.01', 'info'],
 }
 
 function css(name: string): string {
@@ -28,6 +30,7 @@ function css(name: string): string {
 export async function openMessage({ title, text = '', icon }: Message): Promise<void> {
   // An open modal is in the top layer: only what is inside it can be seen and clicked.
   const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
+  const [path, alert] = signs[icon]
   // The library would restore the focus with a delay, when a dialog may have it already.
   const focused = document.activeElement
   await Swal.fire({
@@ -35,7 +38,7 @@ export async function openMessage({ title, text = '', icon }: Message): Promise<
     titleText: title,
     text,
     icon,
-    iconHtml: `<svg viewBox="0 0 64 64" aria-hidden="true"><path d="M32 2 62 32 32 62 2 32z"/><path d="${signs[icon]}"/></svg>`,
+    iconHtml: `<svg viewBox="0 0 64 64" aria-hidden="true"><path d="M32 2 62 32 32 62 2 32z"/><path d="${path}"/></svg>`,
     confirmButtonText: copy.okay,
     buttonsStyling: false,
     heightAuto: false,
@@ -49,7 +52,7 @@ export async function openMessage({ title, text = '', icon }: Message): Promise<
     customClass: {
       container: css('container'),
       popup: css('popup'),
-      icon: `${css('icon')} ${css(icon)}`,
+      icon: `${css('icon')} ${alertStyles[alert] ?? ''}`,
       title: css('title'),
       htmlContainer: css('text'),
       actions: css('actions'),

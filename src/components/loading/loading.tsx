@@ -90,7 +90,7 @@ export function TryAgain({ onTryAgain }: { onTryAgain: () => void }) {
 
   if (lateTry !== tries) return null
   return (
-    <div className={styles.late}>
+    <div className={`row ${styles.late ?? ''}`}>
       <p>{copy.reconnecting}</p>
       <Button variant="second" onClick={handleClick}>
         {copy.tryAgain}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type SignedInUser, useAuth } from '#auth/auth.tsx'
+import { useAuth } from '#auth/auth.tsx'
 import { ChildChoice } from '#components/dialog/child-choice.tsx'
 import { Dialog } from '#components/dialog/dialog.tsx'
 import { showMessage } from '#components/dialog/message.ts'
@@ -19,8 +19,6 @@ import {
   type EnquiryForm,
   phoneOfEnquiry,
 } from '#model/enquiry.ts'
-import type { Student } from '#model/student.ts'
-import type { User } from '#model/user.ts'
 
 interface EnquiryDialogProps {
   /** The course that the enquiry is about; without it, about any level. */
@@ -33,96 +31,66 @@ export function EnquiryDialog({ course, onClose }: EnquiryDialogProps) {
   const { user } = useAuth()
   // As it was opened: another form in its place would lose what was typed.
   const [account] = useState(user)
+  const uid = account?.uid ?? ''
+  const readParent = useUser(uid)
+  const parent = readParent.status === 'ready' ? readParent.data : null
+  const readChildren = useStudents(uid)
+  const students = readChildren.status === 'ready' ? readChildren.data : []
+  const [childId, setChildId] = useState('')
+  const child = students.find(({ id }) => id === childId)
   const [isSent, setIsSent] = useState(false)
   const title = course === undefined ? copy.titleForAny : copy.title(course.title)
 
-  async function handleSend(enquiry: EnquiryForm, form: HTMLFormElement) {
-    await addEnquiry({ kind: 'question', ...enquiry, courseId: course?.id ?? '' })
-    if (form.isConnected) setIsSent(true)
-    // The dialog was closed while the outcome was unknown.
-    else void showMessage({ title: copy.thanksTitle, text: copy.thanks, icon: 'success' })
-  }
-
-  const fields = { onSend: handleSend, onCancel: onClose }
+  const { onSubmit, isPending, errors, failure } = useSubmit<EnquiryForm>({
+    read: (form) => readForm(child === undefined ? enquiryForm : enquiryAboutChild, form),
+    explain: (codes) => explainFields(codes, undefined, { 'not-a-phone': copy.notAPhone }),
+    write: async (enquiry, form) => {
+      const about = child === undefined ? {} : aboutChild(child, copy.about, enquiry.comment)
+      await addEnquiry({ kind: 'question', ...enquiry, ...about, courseId: course?.id ?? '' })
+      if (form.isConnected) setIsSent(true)
+      // The dialog was closed while the outcome was unknown.
+      else void showMessage({ title: copy.thanksTitle, text: copy.thanks, icon: 'success' })
+    },
+    explainFailure: () => copy.failed,
+  })
   return (
     <Dialog
       title={isSent ? copy.thanksTitle : title}
       onClose={onClose}
       thanks={isSent ? copy.thanks : undefined}
     >
-      {account === null ? <EnquiryFields {...fields} /> : <ParentsFields account={account} {...fields} />}
+      <Form onSubmit={onSubmit} failure={failure}>
+        <FieldRow columns={2}>
+          <NameFields isOwn hasMiddleName={false} value={parent ?? undefined} errors={errors} />
+        </FieldRow>
+        <EmailField autoComplete="email" defaultValue={account?.email} error={errors.email} />
+        <PhoneField
+          autoComplete="tel-national"
+          isOptional
+          defaultValue={phoneOfEnquiry(parent?.phoneNumber ?? '')}
+          error={errors.phoneNumber}
+        />
+        {students.length > 0 && (
+          <ChildChoice
+            label={copy.child}
+            nobody={copy.noChild}
+            students={students}
+            isOptional
+            onChoose={setChildId}
+          />
+        )}
+        {child === undefined && (
+          <ChildBirthdateField
+            label={copy.childBirthdate}
+            name="birthdate"
+            isOptional
+            error={errors.birthdate}
+          />
+        )}
+        <Field label={copy.comment} name="comment" isMultiline error={errors.comment} />
+        <PrivacyNote />
+        <FormActions submit={copy.send} isPending={isPending} onCancel={onClose} />
+      </Form>
     </Dialog>
-  )
-}
-
-interface EnquiryFieldsProps {
-  /** What the account of a parent who is signed in knows; it stands in the fields at first. */
-  parent?: User | null
-  email?: string
-  students?: Student[]
-  /** Sends what was typed; rejects where that failed. */
-  onSend: (enquiry: EnquiryForm, form: HTMLFormElement) => Promise<void>
-  onCancel: () => void
-}
-
-function ParentsFields({ account, ...fields }: EnquiryFieldsProps & { account: SignedInUser }) {
-  const parent = useUser(account.uid)
-  const students = useStudents(account.uid)
-  return (
-    <EnquiryFields
-      {...fields}
-      parent={parent.status === 'ready' ? parent.data : null}
-      email={account.email}
-      students={students.status === 'ready' ? students.data : []}
-    />
-  )
-}
-
-function EnquiryFields({ parent = null, email = '', students = [], onSend, onCancel }: EnquiryFieldsProps) {
-  const [childId, setChildId] = useState('')
-  const child = students.find(({ id }) => id === childId)
-  const { onSubmit, isPending, errors, failure } = useSubmit<EnquiryForm>({
-    read: (form) => readForm(child === undefined ? enquiryForm : enquiryAboutChild, form),
-    explain: (codes) => explainFields(codes, undefined, { 'not-a-phone': copy.notAPhone }),
-    write: (enquiry, form) =>
-      onSend(
-        child === undefined ? enquiry : { ...enquiry, ...aboutChild(child, copy.about, enquiry.comment) },
-        form,
-      ),
-    explainFailure: () => copy.failed,
-  })
-  return (
-    <Form onSubmit={onSubmit} failure={failure}>
-      <FieldRow columns={2}>
-        <NameFields isOwn hasMiddleName={false} value={parent ?? undefined} errors={errors} />
-      </FieldRow>
-      <EmailField autoComplete="email" defaultValue={email} error={errors.email} />
-      <PhoneField
-        autoComplete="tel-national"
-        isOptional
-        defaultValue={phoneOfEnquiry(parent?.phoneNumber ?? '')}
-        error={errors.phoneNumber}
-      />
-      {students.length > 0 && (
-        <ChildChoice
-          label={copy.child}
-          nobody={copy.noChild}
-          students={students}
-          isOptional
-          onChoose={setChildId}
-        />
-      )}
-      {child === undefined && (
-        <ChildBirthdateField
-          label={copy.childBirthdate}
-          name="birthdate"
-          isOptional
-          error={errors.birthdate}
-        />
-      )}
-      <Field label={copy.comment} name="comment" isMultiline error={errors.comment} />
-      <PrivacyNote />
-      <FormActions submit={copy.send} isPending={isPending} onCancel={onCancel} />
-    </Form>
   )
 }

@@ -82,7 +82,7 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
 
   return (
     <section className={styles.section}>
-      <div className={styles.head}>
+      <div className={`row ${styles.head ?? ''}`}>
         <h2 ref={heading} tabIndex={-1}>
           {copy.registrations.title}
         </h2>

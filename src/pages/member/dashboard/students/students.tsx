@@ -47,12 +47,12 @@ export function Students({ uid, students, phoneNumber }: StudentsProps) {
     <>
       {isFirstVisit && <FirstSteps action={addButton} />}
       <section className={styles.section}>
-        <div className={styles.head}>
+        <div className={`row ${styles.head ?? ''}`}>
           <h2 ref={heading} tabIndex={-1}>
             {copy.students.title}
           </h2>
           {!isFirstVisit && (
-            <div className={styles.actions}>
+            <div className="row">
               <Link to={paths.addStudent}>{copy.students.addSeveral}</Link>
               {addButton}
             </div>
