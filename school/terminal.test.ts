@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { confirmWrite, SchoolError } from './terminal.ts'
 
-const local = { isLocal: true, name: 'the local backend (demo-painti)', projectId: 'demo-painti' }
 const real = { isLocal: false, name: 'the project painti-school', projectId: 'painti-school' }
 
 afterEach(() => vi.restoreAllMocks())
@@ -16,16 +15,6 @@ function typing(line: string): void {
 }
 
 describe('Before anything is written', () => {
-  it('nobody is asked for the local backend, or with --yes', async () => {
-    expect(await confirmWrite(local, '2 documents', {})).toBe(true)
-    expect(await confirmWrite(real, '2 documents', { yes: true })).toBe(true)
-  })
-
-  it('a dry run ends, whatever else was said', async () => {
-    expect(await confirmWrite(local, '2 documents', { dryRun: true })).toBe(false)
-    expect(await confirmWrite(real, '2 documents', { dryRun: true, yes: true })).toBe(false)
-  })
-
   it('a real project needs somebody to say yes', async () => {
     const asked = confirmWrite(real, '2 documents', {})
     await expect(asked).rejects.toThrow(SchoolError)

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { courseTexts } from '#model/course.ts'
 import { readCatalogue } from './read-catalogue.ts'
@@ -86,10 +84,5 @@ describe('the texts of a course in Punjabi', () => {
     expect(await site.problems()).toContain(
       'courses/1.hi.yaml: the name of the file is the level of the course and must be 1 to 9.',
     )
-  })
-
-  it('are looked for in a folder that cannot be read as often as the courses: once', async () => {
-    await rm(join(site.root, 'catalogue/courses'), { recursive: true })
-    expect(await site.problems()).toEqual([expect.stringMatching(/^courses: the folder cannot be read/)])
   })
 })

@@ -102,12 +102,6 @@ https://painti.example/pa/courses/1
 hello@painti.example`)
   })
 
-  it('has the English title in both languages where the school has written no other', () => {
-    const text = textFor(agreed, { ...course, pa: {} })
-    expect(text).toContain('\nArjan Gill has a place in First letters.\n')
-    expect(text).toContain('\nArjan Gill ਲਈ ਥਾਂ ਪੱਕੀ ਹੈ: First letters।\n')
-  })
-
   it('greets in Punjabi, too, who has stored no name', () => {
     const text = textFor(agreed, course, { name: '', parent: { firstName: '', lastName: '' } })
     expect(text).toContain('\nHello,\n\nYour child has a place in First letters.\n')
