@@ -11,11 +11,7 @@ export interface Accounts extends Service {
 /** How many accounts Firebase takes or gives at once. */
 export const maxAccounts = 1000
 
-/**
- * Finds the accounts of a school and makes sure that they can be read.
- *
- * @throws SchoolError where a real project refuses, or no Auth emulator answers.
- */
+/** Finds the accounts of a school and makes sure that they can be read. */
 export async function openAccounts({ name, isLocal, app }: School): Promise<Accounts> {
   // The SDK takes the address from the emulators' usual variable.
   if (isLocal) process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099'

@@ -120,7 +120,6 @@ export async function getDocuments(
  *
  * @param isRepeatable whether it may run again after it has been written.
  * @throws UncertainWrite where it may have been written.
- * @throws SchoolError where nothing was written.
  */
 export async function transact<T>(
   school: School,
@@ -130,11 +129,7 @@ export async function transact<T>(
   return await answered(school, () => school.firestore.runTransaction(work), { isRepeatable, isWrite: true })
 }
 
-/**
- * Writes in this order, a commit at a time, what can be written twice with the same result: a lost answer does no harm.
- *
- * @throws SchoolError where one is refused or nobody answers; the commits before it are written.
- */
+/** Writes in this order, a commit at a time, what can be written twice with the same result: a lost answer does no harm. */
 export async function writeAll(school: School, writes: readonly Write[]): Promise<void> {
   for (const some of chunksOf(writes, maxWrites)) {
     const commit = async (): Promise<void> => {

@@ -5,7 +5,6 @@ import { SchoolError } from './terminal.ts'
 /**
  * Runs a command of the school and prints how it ended.
  *
- * @param args such as `['publish', '--dry-run']`.
  * @returns the exit code.
  */
 export async function runSchool(args: readonly string[]): Promise<number> {

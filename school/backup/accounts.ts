@@ -30,11 +30,7 @@ export const hashConfig = v.object({
 
 export type HashConfig = v.InferOutput<typeof hashConfig>
 
-/**
- * How the project hashes passwords: without it, no other project can check them. The Admin SDK does not tell.
- *
- * @returns `null` for the emulator, which does not hash them.
- */
+/** How the project hashes passwords: without it, no other project can check them. The Admin SDK does not tell. */
 export async function readHashConfig(accounts: Accounts, projectId: string): Promise<HashConfig | null> {
   if (accounts.isLocal) return null
   const google = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/identitytoolkit' })
@@ -70,11 +66,7 @@ export function compareAccounts(kept: readonly BackupAccount[], stored: readonly
   }
 }
 
-/**
- * Makes sure that the passwords can be checked where the accounts are created.
- *
- * @throws SchoolError where a real project would get those of the local emulator.
- */
+/** Makes sure that the passwords can be checked where the accounts are created. */
 export function checkPasswords(
   missing: readonly BackupAccount[],
   config: HashConfig | null,

@@ -73,12 +73,7 @@ export async function writeFileOf(folder: string, name: string, items: readonly 
   return hashOf(text)
 }
 
-/**
- * Reads every file of a backup and compares it with the manifest.
- *
- * @returns besides the checksum of all documents.
- * @throws SchoolError where a file is missing or not as it was written.
- */
+/** Reads every file of a backup and compares it with the manifest. */
 export async function readFiles(
   folder: string,
   { parts, accounts }: Pick<Manifest, 'parts' | 'accounts'>,

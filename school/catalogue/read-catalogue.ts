@@ -72,11 +72,8 @@ const posts: Kind = {
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
 
 /**
- * Reads and checks the courses and posts of a catalogue folder. The pictures they name must
- * stand in `public/` beside that folder.
- *
- * @param folder path of the catalogue, which holds `courses/` and `posts/`
- * @throws CatalogueError with every problem found, never only the first
+ * Reads and checks the courses and posts of a catalogue folder. The pictures they name must stand in `public/` beside it.
+ * @throws CatalogueError with every problem found, never only the first.
  */
 export async function readCatalogue(folder: string): Promise<Catalogue> {
   const pictures = await readPictures(join(folder, '..', 'public'))

@@ -62,8 +62,6 @@ export function erasureRecord(salt: string, kind: Kind, value: string): Write {
 /**
  * What stays of a registration for the school's books: course, time and money, and no text that a parent could write. Its
  * id is a hash, so that an erasure that is run again leaves no second line.
- *
- * @returns `null` where the document is no registration.
  */
 export function bookLine(salt: string, { path, id, fields }: StoredDocument): Write | null {
   if (!/^Users\/[^/]+\/(Enrollments|Withdrawals)\/[^/]+$/.test(path)) return null

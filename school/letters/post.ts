@@ -26,11 +26,7 @@ export interface Letter {
 /** How many letters a family may get within 24 hours: no family has that many children, and no account is a relay. */
 const maxForFamily = 20
 
-/**
- * Finds the SMTP server and makes sure that it takes letters, before any is written down.
- *
- * @throws SchoolError where the environment names none, or it refuses.
- */
+/** Finds the SMTP server and makes sure that it takes letters, before any is written down. */
 export async function openPost({ isLocal }: School): Promise<Transporter> {
   const { SMTP_URL: url = '' } = process.env
   if (!/^smtps?:\/\/./.test(url) || !URL.canParse(url)) {

@@ -101,23 +101,15 @@ function persistenceFor(isShared: boolean): Persistence {
   return tabData.hasRoomFor(sessionLength) ? browserSessionPersistence : inMemoryPersistence
 }
 
-/** @throws FirebaseError when the service refuses or the connection fails. */
 export async function changePassword(password: string): Promise<void> {
   if (auth.currentUser !== null) await updatePassword(auth.currentUser, password)
 }
 
-/**
- * Sends the verification mail again.
- * @throws FirebaseError when the service refuses or the connection fails.
- */
 export async function sendVerification(): Promise<void> {
   if (auth.currentUser !== null) await withTimeout(sendEmailVerification(auth.currentUser))
 }
 
-/**
- * Asks whether the address has been verified meanwhile, and if so updates the session.
- * @throws FirebaseError when the connection fails.
- */
+/** Asks whether the address has been verified meanwhile, and if so updates the session. */
 export async function checkVerification(): Promise<void> {
   const user = auth.currentUser
   if (user === null) return
@@ -126,7 +118,6 @@ export async function checkVerification(): Promise<void> {
   if (user.emailVerified) await user.getIdToken(true)
 }
 
-/** @throws FirebaseError when the service refuses or the connection fails. */
 export async function sendPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(auth, email)
 }
