@@ -1,6 +1,12 @@
 import { timeZone } from '#content/site.ts'
+import type { Day } from '#model/dates/day.ts'
 import { dayIn } from '#model/dates/time-zone.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
+
+/** The day that it is at the school at a moment, in milliseconds; '' where none is known. */
+export function schoolDayOf(moment: number | null): Day {
+  return moment === null ? '' : dayIn(timeZone, new Date(moment))
+}
 
 /** Today at the school, as `YYYY-MM-DD`; until a prerendered page is hydrated the day of the build. */
 export function useToday(): string {

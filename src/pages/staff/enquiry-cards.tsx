@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Fact } from '#components/ui/fact.tsx'
 import { Label } from '#components/ui/label.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { useToday } from '#components/use-today.ts'
+import { schoolDayOf, useToday } from '#components/use-today.ts'
 import { answer as english } from '#content/en/answer.ts'
 import { answer as punjabi } from '#content/pa/answer.ts'
 import { copy as courseCopy } from '#copy/courses.ts'
@@ -12,7 +12,6 @@ import { formatDay, formatWeekdays } from '#copy/format.ts'
 import { enquiries as copy, list } from '#copy/office.ts'
 import { fileEnquiry } from '#data/office/enquiries.ts'
 import { paths } from '#lib/paths.ts'
-import { dayOf } from '#model/dates/day.ts'
 import { levelFrom } from '#model/level.ts'
 import type { ReceivedEnquiry } from '#model/office/enquiry.ts'
 import { shortName } from '#model/values/name.ts'
@@ -69,7 +68,7 @@ function EnquiryCard({ enquiry, onDone }: { enquiry: ReceivedEnquiry; onDone: (o
     <>
       <p>
         <Label kind={kind === 'question' ? 'ok' : 'warn'} text={copy.kinds[kind]} />{' '}
-        <span className="whole">{receivedAt !== null && formatDay(dayOf(new Date(receivedAt)))}</span>
+        <span className="whole">{formatDay(schoolDayOf(receivedAt))}</span>
       </p>
       <h3>{uid === '' ? name : <Link to={paths.officeFamily(uid)}>{name}</Link>}</h3>
       <Contact email={email} phoneNumber={phoneNumber} />
@@ -78,7 +77,9 @@ function EnquiryCard({ enquiry, onDone }: { enquiry: ReceivedEnquiry; onDone: (o
         <Fact name={copy.child}>{formatDay(birthdate)}</Fact>
         <Fact name={copy.wishes}>{formatWeekdays(days)}</Fact>
       </dl>
-      <p className={styles.comment}>{comment}</p>
+      <p className={styles.comment} lang={/[ਁ-ੴ]/.test(comment) ? 'pa' : 'en'}>
+        {comment}
+      </p>
       <div className={styles.actions}>
         <a className="lone-link" href={answerTo(enquiry)} aria-label={`${copy.answer}: ${name}`}>
           {copy.answer}

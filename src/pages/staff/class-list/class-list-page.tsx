@@ -30,11 +30,6 @@ export function ClassListPage() {
       <TitleBand
         title={copy.title}
         back={{ to: paths.officeRegistrations, label: navigation.registrations }}
-        aside={
-          <Button isSmall icon={<Printer aria-hidden="true" size={20} />} onClick={() => window.print()}>
-            {copy.print}
-          </Button>
-        }
       />
       <div className={`content ${layout.page ?? ''}`}>
         {catalogue.status === 'loading' ? <ListSkeleton /> : <ChosenClass catalogue={catalogue.data} />}
@@ -68,6 +63,9 @@ function Sheet({ term, day }: { term: PublishedTerm; day: Weekday }) {
   return (
     <section className={layout.section}>
       <h2>{heading}</h2>
+      <Button isSmall icon={<Printer aria-hidden="true" size={20} />} onClick={() => window.print()}>
+        {copy.print}
+      </Button>
       <p>{`${term.term}: ${copy.children(rows.length)}`}</p>
       {rows.length === 0 ? (
         <Empty text={copy.empty} />

@@ -6,10 +6,10 @@ import { Button } from '#components/ui/button.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { copy as registrationCopy, enquiries as copy, families, list as listCopy } from '#copy/office.ts'
 import { readSubscriptions, useEnquiries } from '#data/office/enquiries.ts'
+import { schoolDayOf } from '#components/use-today.ts'
 import { csvOf } from '#lib/csv.ts'
 import { download } from '#lib/download.ts'
 import { withTimeout } from '#lib/retry.ts'
-import { dayOf } from '#model/dates/day.ts'
 import { EnquiryCards } from '../enquiry-cards.tsx'
 import { ListSkeleton, LoadMore } from '../long-list.tsx'
 import styles from '../staff.module.css'
@@ -22,7 +22,7 @@ export function EnquiriesPage() {
   return (
     <>
       <PageTitle title={copy.title} />
-      <TitleBand title={copy.title} aside={<Newsletter />} />
+      <TitleBand title={copy.title} />
       <div className={`content ${styles.page ?? ''}`}>
         <div className={styles.filters}>
           <Field
@@ -43,6 +43,7 @@ export function EnquiriesPage() {
             <EnquiryCards enquiries={rows} />
             {rows.length === 0 && <Empty text={isOpen ? copy.empty : copy.noneAnswered} />}
             <LoadMore list={list} />
+            <Newsletter />
           </>
         )}
       </div>
@@ -60,10 +61,7 @@ function Newsletter() {
     setHasFailed(false)
     try {
       const subscriptions = await withTimeout(readSubscriptions())
-      const rows = subscriptions.map(({ email, subscribedAt }) => [
-        email,
-        subscribedAt === null ? '' : dayOf(new Date(subscribedAt)),
-      ])
+      const rows = subscriptions.map(({ email, subscribedAt }) => [email, schoolDayOf(subscribedAt)])
       const heads = [families.columns.email, copy.subscribed]
       download(csvOf([heads, ...rows]), `${registrationCopy.files.newsletter}.csv`, 'text/csv')
     } catch (error) {

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { copy, families, list as listCopy, move, payment, withdrawal } from '#copy/office.ts'
+import { schoolDayOf } from '#components/use-today.ts'
 import { csvOf } from '#lib/csv.ts'
 import { download } from '#lib/download.ts'
-import { ageOn, dayOf } from '#model/dates/day.ts'
+import { ageOn } from '#model/dates/day.ts'
 import type { PublishedTerm } from '#model/office/term.ts'
 import { childOf, contactOf, type Registration } from '#model/office/registration.ts'
 import { fullName } from '#model/values/name.ts'
@@ -110,11 +111,11 @@ function tableOf(rows: readonly Registration[]): string[][] {
       const { enrollment, student, reference, paymentNote } = row
       const { courseId, term, days, cost, paidOn, enrolledAt } = enrollment
       const contact = contactOf(row)
-      const years = ageOn(student?.birthdate ?? '', dayOf(new Date()))
+      const years = ageOn(student?.birthdate ?? '', schoolDayOf(Date.now()))
       return [
         ...[childOf(row), String(years ?? ''), courseId, term, days.join(' ')],
         ...[fullName(row.parent), contact.email, contact.phoneNumber, reference, String(cost ?? '')],
-        ...[paidOn, paymentNote, enrolledAt === null ? '' : dayOf(new Date(enrolledAt))],
+        ...[paidOn, paymentNote, schoolDayOf(enrolledAt)],
       ]
     }),
   ]

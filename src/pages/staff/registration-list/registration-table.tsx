@@ -1,8 +1,9 @@
 import { Checkbox } from '#components/form/field.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { schoolDayOf, useToday } from '#components/use-today.ts'
 import { formatDay } from '#copy/format.ts'
 import { copy } from '#copy/office.ts'
-import { ageOn, dayOf } from '#model/dates/day.ts'
+import { ageOn } from '#model/dates/day.ts'
 import type { Registration } from '#model/office/registration.ts'
 import { LevelAndDays, nameOf, Parent, Payment } from './registration-cells.tsx'
 import styles from '../staff.module.css'
@@ -21,6 +22,7 @@ interface RegistrationTableProps {
 
 export function RegistrationTable(props: RegistrationTableProps) {
   const { caption, rows, isWithdrawn, chosen, onChoose } = props
+  const today = useToday()
   function toggle(path: string) {
     const next = new Set(chosen)
     if (!next.delete(path)) next.add(path)
@@ -44,14 +46,18 @@ export function RegistrationTable(props: RegistrationTableProps) {
     {
       head: heads.age,
       kind: 'whole',
-      cell: ({ student }) => ageOn(student?.birthdate ?? '', dayOf(new Date())) ?? copy.unknownAge,
+      cell: ({ student }) => ageOn(student?.birthdate ?? '', today) ?? copy.unknownAge,
     },
     { head: heads.level, cell: (row) => <LevelAndDays registration={row} /> },
     { head: heads.parent, cell: (row) => <Parent registration={row} /> },
     { head: heads.payment, cell: (row) => <Payment registration={row} /> },
     isWithdrawn
       ? { head: heads.withdrawn, cell: describeWithdrawal }
-      : { head: heads.enrolled, kind: 'whole', cell: ({ enrollment }) => dayOfMoment(enrollment.enrolledAt) },
+      : {
+          head: heads.enrolled,
+          kind: 'whole',
+          cell: ({ enrollment }) => formatDay(schoolDayOf(enrollment.enrolledAt)),
+        },
   ]
   return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ path }) => path} />
 }
@@ -60,9 +66,5 @@ function describeWithdrawal({ withdrawal }: Registration): string {
   if (withdrawal === null) return ''
   const { at, isBySchool, movedTo } = withdrawal
   const who = isBySchool ? copy.withdrawnBySchool : copy.withdrawnByFamily
-  return `${dayOfMoment(at)}, ${movedTo === '' ? who : copy.moved}`
-}
-
-function dayOfMoment(moment: number | null): string {
-  return moment === null ? '' : formatDay(dayOf(new Date(moment)))
+  return `${formatDay(schoolDayOf(at))}, ${movedTo === '' ? who : copy.moved}`
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { useToday } from '#components/use-today.ts'
+import { schoolDayOf, useToday } from '#components/use-today.ts'
 import { site } from '#content/site.ts'
 import { formatDay, formatDays } from '#copy/format.ts'
 import { copy as registrationCopy, today as copy } from '#copy/office.ts'
@@ -12,7 +12,6 @@ import { formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import { deviceData } from '#lib/site-data.ts'
 import { hasEnded } from '#model/course.ts'
-import { dayOf } from '#model/dates/day.ts'
 import { schoolTerms } from '#model/office/term.ts'
 import { ListSkeleton } from '../long-list.tsx'
 import layout from '../staff.module.css'
@@ -53,7 +52,7 @@ function Overview({ catalogue }: { catalogue: Catalogue }) {
         </li>
         <li className="card">
           <Link to={`${paths.officeRegistrations}?term=all`}>
-            {copy.newSince(fresh, formatDay(dayOf(new Date(since))))}
+            {copy.newSince(fresh, formatDay(schoolDayOf(since)))}
           </Link>
         </li>
       </ul>

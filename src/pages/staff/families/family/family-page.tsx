@@ -4,6 +4,7 @@ import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { Empty } from '#components/ui/empty.tsx'
+import { useToday } from '#components/use-today.ts'
 import { formatDay, formatList } from '#copy/format.ts'
 import { copy as registrationCopy, families } from '#copy/office.ts'
 import { useEnquiriesOf } from '#data/office/enquiries.ts'
@@ -11,7 +12,7 @@ import { useFamily } from '#data/office/families.ts'
 import { useFamilyRegistrations } from '#data/office/registrations.ts'
 import { useCatalogue } from '#data/office/terms.ts'
 import { paths } from '#lib/paths.ts'
-import { ageOn, dayOf } from '#model/dates/day.ts'
+import { ageOn } from '#model/dates/day.ts'
 import type { Student } from '#model/student.ts'
 import { fullName } from '#model/values/name.ts'
 import { EnquiryCards } from '../../enquiry-cards.tsx'
@@ -60,6 +61,7 @@ function Children({ uid, students }: { uid: string; students: Student[] }) {
     null,
   )
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const today = useToday()
 
   function handleDone(sentence: string) {
     setAsked(null)
@@ -74,7 +76,7 @@ function Children({ uid, students }: { uid: string; students: Student[] }) {
     {
       head: registrationCopy.columns.age,
       kind: 'whole',
-      cell: ({ birthdate }) => ageOn(birthdate, dayOf(new Date())) ?? registrationCopy.unknownAge,
+      cell: ({ birthdate }) => ageOn(birthdate, today) ?? registrationCopy.unknownAge,
     },
     { head: copy.birthdate, kind: 'whole', cell: ({ birthdate }) => formatDay(birthdate) },
     {
