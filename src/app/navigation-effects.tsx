@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { focusHeading } from '#components/page/focus-heading.ts'
 import { closeMessage } from '#components/dialog/message.ts'
 import { takeCarriedState } from '#lib/carried-page.ts'
-import { scrollDelayOf } from '#lib/scroll-delay.ts'
+import { scrollDelayOf } from '#components/page/page-transition.ts'
 import { useScrollRestoration } from './scroll-restoration.ts'
 
 /**

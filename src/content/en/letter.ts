@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { language } from './language.ts'
 
 /** What letters to families say (`school/letters/letter.ts`). Each part is a line, or the end of one. */
@@ -39,4 +40,11 @@ export const copy = {
     `We look forward to seeing ${children || 'your child'}. Your payment has not reached us yet.`,
   perhapsPaid: 'If you have paid in the last few days, thank you: there is nothing more to do.',
   thanks: 'Thank you!',
+}
+
+/** The beginning of a letter that answers an enquiry in its own language. */
+export const answer = {
+  subject: `Your enquiry to ${site.name}`,
+  hello: (name: string) => `Hello ${name},`,
+  youWrote: 'You wrote:',
 }

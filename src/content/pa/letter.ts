@@ -1,7 +1,8 @@
-import type { copy as english } from '../en/letter.ts'
+import { site } from '#content/site.ts'
+import type * as english from '../en/letter.ts'
 import { language } from './language.ts'
 
-export const copy: typeof english = {
+export const copy: typeof english.copy = {
   below: '(ਪੰਜਾਬੀ ਵਿੱਚ ਹੇਠਾਂ ਪੜ੍ਹੋ)',
   courseNames: { level: (level) => `ਪੱਧਰ ${level}`, school: 'ਸਾਡਾ ਸਕੂਲ' },
   school: language.siteName,
@@ -34,4 +35,10 @@ export const copy: typeof english = {
   notPaid: (children) => `ਸਾਨੂੰ ${children || 'ਤੁਹਾਡੇ ਬੱਚੇ'} ਦੀ ਉਡੀਕ ਹੈ। ਤੁਹਾਡੀ ਫ਼ੀਸ ਅਜੇ ਸਾਡੇ ਤੱਕ ਨਹੀਂ ਪਹੁੰਚੀ।`,
   perhapsPaid: 'ਜੇ ਤੁਸੀਂ ਪਿਛਲੇ ਕੁਝ ਦਿਨਾਂ ਵਿੱਚ ਫ਼ੀਸ ਭਰ ਚੁੱਕੇ ਹੋ, ਤਾਂ ਧੰਨਵਾਦ: ਹੋਰ ਕੁਝ ਕਰਨ ਦੀ ਲੋੜ ਨਹੀਂ।',
   thanks: 'ਧੰਨਵਾਦ!',
+}
+
+export const answer: typeof english.answer = {
+  subject: `${site.nameInGurmukhi} ਤੋਂ ਤੁਹਾਡੇ ਸਵਾਲ ਦਾ ਜਵਾਬ`,
+  hello: (name) => `ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ ${name} ਜੀ,`,
+  youWrote: 'ਤੁਸੀਂ ਲਿਖਿਆ ਸੀ:',
 }

@@ -1,6 +1,6 @@
 import { Alert } from '#components/ui/alert.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { copy } from '#copy/confirmation.ts'
+import { confirmation as copy } from '#copy/enrol.ts'
 import { copy as dashboardCopy } from '#copy/dashboard.ts'
 import { useEnrollments } from '#data/enrollment.ts'
 import { useStudents } from '#data/student.ts'

@@ -1,7 +1,7 @@
 export { copy as account } from '#content/en/account.ts'
 export { errorPage, components, copy as layout, newsletter, notFound } from '#content/en/layout.ts'
 export { copy as blog } from '#content/en/blog.ts'
-export { copy as confirmation } from '#content/en/confirmation.ts'
+export { confirmation } from '#content/en/enrol.ts'
 export { copy as contact, evaluation } from '#content/en/contact.ts'
 export { courseList, coursePage, enquiry, copy as courses } from '#content/en/courses.ts'
 export { copy as dashboard, students } from '#content/en/dashboard.ts'

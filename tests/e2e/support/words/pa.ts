@@ -1,7 +1,7 @@
 export { copy as account } from '#content/pa/account.ts'
 export { errorPage, components, copy as layout, newsletter, notFound } from '#content/pa/layout.ts'
 export { copy as blog } from '#content/pa/blog.ts'
-export { copy as confirmation } from '#content/pa/confirmation.ts'
+export { confirmation } from '#content/pa/enrol.ts'
 export { copy as contact, evaluation } from '#content/pa/contact.ts'
 export { courseList, coursePage, enquiry, copy as courses } from '#content/pa/courses.ts'
 export { copy as dashboard, students } from '#content/pa/dashboard.ts'

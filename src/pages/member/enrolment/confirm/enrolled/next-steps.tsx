@@ -1,4 +1,4 @@
-import { copy } from '#copy/confirmation.ts'
+import { confirmation as copy } from '#copy/enrol.ts'
 import { linesOfClass } from '#components/course/hours.tsx'
 import { useToday } from '#components/use-today.ts'
 import { site } from '#content/site.ts'
